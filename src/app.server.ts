@@ -60,6 +60,7 @@ import { linkSecret } from "./kernel/process/link-secret.server.ts";
 import { startMetrics } from "./kernel/process/metrics.server.ts";
 import { closeKernel, openKernel } from "./kernel/process/open-kernel.server.ts";
 import { articleFeed } from "./site/articles/feed.server.ts";
+import { brandIcons } from "./site/brand/icons.server.ts";
 import { busyPage } from "./site/errors/busy-page.server.ts";
 import { comingSoon } from "./site/errors/coming-soon.server.ts";
 import { cachedPages } from "./site/loading/cached-pages.ts";
@@ -159,6 +160,7 @@ function createFetch(kernel: Kernel, { clientDir, linkFault }: Fetch): Hono<ApiE
   app.use(comingSoon(closedUntilSetUp(kernel)));
   app.route("/api", createApi(kernel, linkFault));
   app.route("/", wellKnown(kernel, clientDir ?? "public"));
+  app.route("/", brandIcons(kernel));
   app.route("/", articleFeed(kernel));
   app.route("/uploads", uploadedFiles(kernel));
   app.route("/social", socialCards(kernel));

@@ -57,8 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Both at once, digits too: a page is drawn with both, or on a slow line with neither; decision 0007. */}
         <link rel="preload" as="font" type="font/woff2" href={fonts.arabic} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={fonts.latin} crossOrigin="anonymous" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="icon" href={`/favicon.svg${brand.iconTag}`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`/icons/apple-touch-icon.png${brand.iconTag}`} />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />

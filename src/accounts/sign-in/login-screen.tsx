@@ -3,6 +3,7 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } f
 import { Banner } from "../../ui/banner.tsx";
 import { useBrand } from "../../ui/brand/brand.ts";
 import { BrandLogo } from "../../ui/brand/brand-logo.tsx";
+import { Motif } from "../../ui/brand/motif.tsx";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { loginText as text } from "../users/accounts.text.ts";
@@ -57,7 +58,9 @@ export function LoginScreen({ demo, onSignedIn = loadAgain, linkToken }: LoginSc
         )}
       </div>
       <div className={styles.motto} aria-hidden="true">
-        <NightWall />
+        <Motif isBehind>
+          <NightWall />
+        </Motif>
         <blockquote>
           {text.motto[0]}
           <br />

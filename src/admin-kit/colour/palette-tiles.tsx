@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import type { Colours, Palette } from "../../ui/palette/palette.ts";
 import { colourText as text } from "./colour.text.ts";
 import styles from "./colour-field.module.css";
@@ -16,7 +15,7 @@ export function PaletteTiles({ palette }: { palette: Palette }) {
 function Tile({ colours, name }: { colours: Colours; name: string }) {
   const tokens = Object.fromEntries([...colours].map(([token, hex]) => [`--${token}`, hex]));
   return (
-    <figure className={styles.tile} style={tokens as CSSProperties}>
+    <figure className={styles.tile} style={tokens}>
       <div aria-hidden="true">
         <p>
           {text.text} <span>{text.link}</span>

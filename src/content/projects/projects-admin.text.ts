@@ -104,7 +104,7 @@ export const text = {
     valueAmountHelp: "تُجمع في قيمة العميل.",
     currency: "ريال",
     durationHint: "مثال: 10 أسابيع",
-    locationHint: "مثال: الرياض",
+    locationHint: "مثال: حائل",
     noClient: "بلا ملف",
     visibility: "الظهور",
     study: "قصة المشروع",

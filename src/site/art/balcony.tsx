@@ -1,6 +1,7 @@
 import { Bust } from "../../content/team/bust.tsx";
 import { cardOf } from "../../content/team/member-card.tsx";
 import type { Portrait, ShownMember } from "../../content/team/members.ts";
+import { useBrand } from "../../ui/brand/brand.ts";
 import { leadershipText } from "../parts/people.text.ts";
 import styles from "./balcony.module.css";
 
@@ -32,8 +33,9 @@ export function peopleOf(
  * readers of the page's words and the keyboard pass it by. Requirements LEAD-01, SITE-03.
  */
 export function Balcony({ members, isNear = false, page = "" }: BalconyProps) {
+  const { motif } = useBrand();
   const people = peopleOf(members, isNear ? "near" : "far");
-  if (people.length === 0) return null;
+  if (people.length === 0 || motif !== "facade") return null;
   return (
     <div className={isNear ? `${styles.balcony} ${styles.near}` : styles.balcony} aria-hidden="true">
       <span className={styles.disc} />

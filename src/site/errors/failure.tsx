@@ -1,6 +1,7 @@
 import { RotateCw } from "lucide-react";
 import { defaultSettings } from "../../content/settings/settings.text.ts";
 import { displayPhone, telLink } from "../../kernel/text/format.ts";
+import { Motif } from "../../ui/brand/motif.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
@@ -47,7 +48,9 @@ export function Failure({ path, reference, stack }: FailureProps) {
             </pre>
           )}
         </div>
-        <Wall kind="lit" />
+        <Motif>
+          <Wall kind="lit" />
+        </Motif>
       </div>
     </section>
   );

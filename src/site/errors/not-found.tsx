@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import { defaultTexts } from "../../content/page-content/sections/section.ts";
 import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
+import { Motif } from "../../ui/brand/motif.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
@@ -59,7 +60,9 @@ export function NotFound({ texts }: { texts: Texts }) {
           </ul>
         )}
       </div>
-      <Wall kind="missing" />
+      <Motif>
+        <Wall kind="missing" />
+      </Motif>
     </Section>
   );
 }

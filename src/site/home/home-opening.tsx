@@ -2,6 +2,8 @@ import { Gauge as GaugeIcon, Headset, PilcrowLeft, ShieldCheck } from "lucide-re
 import type { ReactNode } from "react";
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { homepage } from "../../content/page-content/sections/texts/homepage.text.ts";
+import { useBrand } from "../../ui/brand/brand.ts";
+import { Motif } from "../../ui/brand/motif.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
@@ -18,8 +20,9 @@ export type HomeTexts = PageTexts<typeof homepage>;
 /** Headline, lead, buttons and the façade, or the picture that an editor put in its place; requirement HOME-01. */
 export function Hero({ texts, children }: { texts: HomeTexts; children: ReactNode }) {
   const { image, alt } = texts.heroImage;
+  const isUndrawn = useBrand().motif === "plain" && !image;
   return (
-    <Section className={styles.hero}>
+    <Section className={isUndrawn ? `${styles.hero} undrawn` : styles.hero}>
       <div className={styles.copy}>
         <BidiText as="h1" className="h-display" text={texts.heroTitle} />
         <BidiText as="p" className="lead" text={texts.heroLead} />
@@ -30,13 +33,17 @@ export function Hero({ texts, children }: { texts: HomeTexts; children: ReactNod
           ))}
         </ul>
       </div>
-      <WallGround className={styles.panel}>
-        {image ? (
-          <Picture path={image} alt={alt || undefined} sizes="(max-width: 639px) 100vw, 50vw" eager />
-        ) : (
-          <Facade label={alt} />
-        )}
-      </WallGround>
+      {!isUndrawn && (
+        <WallGround className={styles.panel}>
+          {image ? (
+            <Picture path={image} alt={alt || undefined} sizes="(max-width: 639px) 100vw, 50vw" eager />
+          ) : (
+            <Motif>
+              <Facade label={alt} />
+            </Motif>
+          )}
+        </WallGround>
+      )}
     </Section>
   );
 }

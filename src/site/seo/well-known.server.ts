@@ -2,10 +2,13 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
+import type { ColouredBrand } from "../../content/page-content/sections/brand-look.ts";
 import { defaultSettings } from "../../content/settings/settings.text.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
 import type { ApiEnv } from "../../kernel/http/http.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { drawnColours } from "../brand/drawn-colours.ts";
+import { readBrand } from "../brand/read-brand.server.ts";
 import { sitemapEntries } from "./sitemap-store.server.ts";
 
 /** What robots and browsers ask for by fixed names; requirement RUN-06. `publicDir` holds the static files of the project. */
@@ -40,12 +43,13 @@ export function wellKnown(kernel: Kernel, publicDir: string) {
     const { agencyName, tagline } = await readSettings(kernel.reads).catch(() => defaultSettings);
     c.header("Content-Type", "application/manifest+json; charset=utf-8");
     c.header("Cache-Control", "public, max-age=3600");
-    return c.body(JSON.stringify(manifest(agencyName, tagline)));
+    return c.body(JSON.stringify(manifest(agencyName, tagline, await readBrand(kernel))));
   });
 
   // The current logo under its old address: revalidated each time, since the logo may change.
   app.get("/uploads/logo.png", async (c) => {
-    const { etag, type, read } = (await findUploadedLogo(kernel)) ?? (await readHouseLogo(publicDir));
+    const { etag, type, read } =
+      (await findUploadedLogo(kernel)) ?? (await drawnLogo(kernel)) ?? (await readHouseLogo(publicDir));
     const headers = { ETag: etag, "Cache-Control": "public, no-cache", "X-Content-Type-Options": "nosniff" };
     const known = c.req.header("if-none-match");
     if (known?.includes(etag) || known === "*") return c.body(null, 304, headers);
@@ -68,6 +72,17 @@ async function findUploadedLogo(kernel: Kernel): Promise<Logo | undefined> {
   };
 }
 
+/** Of an agency that has another name than the demo's and no logo yet: its icon. */
+async function drawnLogo(kernel: Kernel): Promise<Logo | undefined> {
+  const brand = await readBrand(kernel);
+  if (brand.isHouse) return undefined;
+  const read = async () => {
+    const { drawIcon } = await import("../brand/draw-icon.server.ts");
+    return drawIcon(kernel, brand, { size: 512, form: "rounded" });
+  };
+  return { etag: `"${brand.iconTag.slice(3)}"`, type: "image/png", read };
+}
+
 /** The built-in logo; it changes only with a new build. */
 async function readHouseLogo(publicDir: string): Promise<Logo> {
   const bytes = new Uint8Array(await readFile(join(publicDir, "logo.png")));
@@ -76,9 +91,10 @@ async function readHouseLogo(publicDir: string): Promise<Logo> {
 }
 
 /** What a home screen needs to show the site as an app; the colours are the ground and the dark bands of the design. */
-function manifest(name: string, description: string) {
+function manifest(name: string, description: string, { colour, iconTag }: ColouredBrand) {
+  const drawn = drawnColours(colour);
   const icon = (file: string, sizes: string, purpose = "any") => ({
-    src: `/icons/${file}.png`,
+    src: `/icons/${file}.png${iconTag}`,
     sizes,
     type: "image/png",
     purpose,
@@ -92,8 +108,8 @@ function manifest(name: string, description: string) {
     start_url: "/",
     scope: "/",
     display: "standalone",
-    background_color: "#f8f8f5",
-    theme_color: "#032c20",
+    background_color: drawn["var(--bg)"] ?? "#f8f8f5",
+    theme_color: drawn["var(--band)"] ?? "#032c20",
     icons: [
       icon("icon-192", "192x192"),
       icon("icon-512", "512x512"),

@@ -4,6 +4,7 @@ import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { services as servicesSection } from "../../content/page-content/sections/texts/services.text.ts";
 import { ServiceCard, ServiceSheet } from "../../content/services/service-card.tsx";
 import type { ShownService } from "../../content/services/services.ts";
+import { useBrand } from "../../ui/brand/brand.ts";
 import { Pagination } from "../../ui/controls/pagination.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
@@ -106,16 +107,19 @@ function LoadFailure({ sentence }: { sentence: string }) {
 
 /** Three openings so large that they are cropped: the page's one picture from edge to edge. Requirement SVC-05. */
 export function CustomOffer({ texts }: { texts: ServicesTexts }) {
+  const { motif } = useBrand();
   return (
     <section className={`band ${styles.custom}`}>
-      <svg viewBox="0 0 800 520" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
-        <path d="M330 -150l210 361.2h-420z" fill="var(--band-2)" />
-        <path d="M90 222l210 361.2h-420z" fill="var(--sun)" />
-        <path
-          d="M570 222l210 361.2h-420z"
-          fill="oklch(58% calc(.1 * var(--depth, 1)) calc(160 + var(--turn, 0)))"
-        />
-      </svg>
+      {motif === "facade" && (
+        <svg viewBox="0 0 800 520" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
+          <path d="M330 -150l210 361.2h-420z" fill="var(--band-2)" />
+          <path d="M90 222l210 361.2h-420z" fill="var(--sun)" />
+          <path
+            d="M570 222l210 361.2h-420z"
+            fill="oklch(58% calc(.1 * var(--depth, 1)) calc(160 + var(--turn, 0)))"
+          />
+        </svg>
+      )}
       <div className="wrap">
         <BidiText as="h2" className="h2" text={texts.customTitle} />
         <BidiText as="p" text={texts.customText} />

@@ -4,6 +4,7 @@ import { findProjects } from "../../content/projects/store.server.ts";
 import { listActiveVisionItems } from "../../content/vision/store.server.ts";
 import { shownOfVisionItem } from "../../content/vision/vision-items.ts";
 import { only } from "../../kernel/db/stored.ts";
+import { Motif } from "../../ui/brand/motif.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Skyline } from "../art/skyline.tsx";
@@ -78,7 +79,9 @@ export default function VisionPage({ loaderData }: Route.ComponentProps) {
                 </div>
               </div>
             </div>
-            <Skyline className={styles.skyline} label={visionText.skyline} />
+            <Motif>
+              <Skyline className={styles.skyline} label={visionText.skyline} />
+            </Motif>
           </section>
         ),
         values: <VisionValues texts={texts} />,

@@ -14,6 +14,7 @@ export function brandCss({ colour, ...brand }: Omit<Brand, "css"> & { colour: st
     colour === standardColour ? "" : colourCss(colour),
     brand.type === "readex" ? "" : typeCss(brand.type),
     logoCss(brand),
+    motifCss(brand),
   ];
   const css = parts.join("");
   return css === "" ? "" : `@layer tokens,brand;@layer brand{${css}}`;
@@ -22,6 +23,19 @@ export function brandCss({ colour, ...brand }: Omit<Brand, "css"> & { colour: st
 function logoCss({ logo, logoDark, isHouse }: Pick<Brand, "logo" | "logoDark" | "isHouse">): string {
   if (logo && logoDark) return ".dark .on-light,:root:not(.dark) .on-dark{display:none}";
   return logo || isHouse ? "" : wordmark;
+}
+
+/** Without the façade the closing wall has no parapet, and a page whose drawing is missing one column. */
+function motifCss({ motif, iconTag }: Pick<Brand, "motif" | "iconTag">): string {
+  if (motif === "facade") return "";
+  const bare = ":root{--parapet-height:0px}";
+  if (motif === "plain") return `${bare}.undrawn>div{grid-template-columns:minmax(0,1fr)!important}`;
+  return [
+    bare,
+    ".motif{position:relative;overflow:hidden;inline-size:100%;block-size:100%;min-block-size:200px;background:var(--band)}",
+    `.motif::before{content:"";position:absolute;inset:0;background:url(/icons/motif.png${iconTag}) center/96px;opacity:.16}`,
+    ".behind{position:absolute;inset:0}",
+  ].join("");
 }
 
 /** A name in letters, as high as a logo. */

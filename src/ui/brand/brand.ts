@@ -20,6 +20,8 @@ export type Brand = {
   isHouse: boolean;
   type: TypeName;
   motif: Motif;
+  /** What stands behind the addresses of its icons; empty for those of the design. */
+  iconTag: string;
   /** The styles by which its colours and its type differ from the design; empty where nothing does. */
   css: string;
 };
@@ -33,6 +35,7 @@ const standardBrand: Brand = {
   isHouse: true,
   type: "readex",
   motif: "facade",
+  iconTag: "",
   css: "",
 };
 
@@ -46,8 +49,8 @@ export const brandStyleId = "brand";
 
 /** The brand as it travels in `<html data-brand>` of a page that comes alive in the browser; nothing for a public one with the design as it is. */
 export function brandAttribute(of: Brand, inAdmin: boolean): string | undefined {
-  const { name, logo, logoDark, icon, isHouse, type, motif } = of;
-  const said = JSON.stringify({ name, logo, logoDark, icon, isHouse, type, motif });
+  const { name, logo, logoDark, icon, isHouse, type, motif, iconTag } = of;
+  const said = JSON.stringify({ name, logo, logoDark, icon, isHouse, type, motif, iconTag });
   return inAdmin || said !== houseAttribute(name) ? said : undefined;
 }
 

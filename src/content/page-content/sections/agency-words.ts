@@ -1,3 +1,4 @@
+import { byName } from "../../../kernel/objects.ts";
 import type { Field } from "../../../kernel/resource/field.ts";
 import { escapeHtml } from "../../../kernel/text/escape-html.ts";
 import { joiners } from "../../../kernel/text/format.text.ts";
@@ -43,7 +44,7 @@ export function inAgencyWords(text: string, agency: AgencyWords): string {
 
 /** The same of everything that is read of a section; what stands in rich text is text there too (SEC-09). */
 export function withAgencyWords(section: Section, values: FieldValues, agency: AgencyWords): FieldValues {
-  const inHtml = Object.fromEntries(words.map((name) => [name, escapeHtml(agency[name])])) as AgencyWords; // each has one
+  const inHtml = byName(words, (name) => escapeHtml(agency[name]));
   const said = <Value>(field: Field | undefined, value: Value) =>
     typeof value === "string" && value.includes("{")
       ? inAgencyWords(value, field?.kind === "richText" ? inHtml : agency)

@@ -2,6 +2,7 @@ import { oneOf } from "../../../kernel/objects.ts";
 import { colourOf } from "../../../kernel/resource/kinds/colour.ts";
 import { type Brand, motifs, typeNames } from "../../../ui/brand/brand.ts";
 import { brandCss } from "../../../ui/brand/brand-css.ts";
+import { iconTag } from "../../../ui/brand/icon-tag.ts";
 import { standardColour } from "../../../ui/palette/standard.ts";
 import { type FieldValues, textsOf } from "./section.ts";
 import { brand as section } from "./texts/brand.text.ts";
@@ -26,5 +27,6 @@ export function brandOf(
     motif: oneOf(motifs, texts.motif) ?? "facade",
     colour: colourOf(texts.colour) ?? standardColour,
   };
-  return { ...brand, css: brandCss(brand) };
+  const tagged = { ...brand, iconTag: iconTag(brand) };
+  return { ...tagged, css: brandCss(tagged) };
 }

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server.edge";
+import type { TypeName } from "../../../ui/brand/brand.ts";
 import { parapet } from "../../../ui/controls/shapes.ts";
 import { Logo } from "../../../ui/pictures/logo.tsx";
 import { Lattice } from "../../art/lattice.tsx";
@@ -13,6 +14,8 @@ export type CardWords = {
   agencyName: string;
   /** True while the agency keeps the drawn logo; otherwise its name is written. */
   drawnLogo: boolean;
+  /** Where the brand is not the design's: its colours by the names that stand in the drawing, its type, and whether it has a façade. */
+  look?: { colours: Readonly<Record<string, string>>; type: TypeName; isFacade: boolean };
   /** A picture of `pictureSize` as a data address, shown whole in place of the openings. */
   picture?: string | undefined;
 };
@@ -48,6 +51,8 @@ type Room = typeof alone | typeof besidePicture;
  * AR-06.
  */
 export function cardSvg(words: CardWords, advance: Advance): string {
+  const own = words.look?.colours ?? {};
+  const hasFacade = words.look?.isFacade ?? true;
   const room = words.picture === undefined ? alone : besidePicture;
   const { size, lines } = fitHeadline(words.headline, room, advance);
   const lineHeight = size * 1.42;
@@ -56,9 +61,9 @@ export function cardSvg(words: CardWords, advance: Advance): string {
   const [detail = ""] = wrapLines(words.detail, room.textWidth, (text) => widthOf(text, advance) * 32);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
 <rect width="1200" height="630" fill="var(--bg)"/>
-<path d="${parapet(0, 1200, 46, 60, 22)}" fill="var(--band)"/>
+${hasFacade ? `<path d="${parapet(0, 1200, 46, 60, 22)}" fill="var(--band)"/>` : ""}
 <rect y="46" width="1200" height="584" fill="var(--band)"/>
-${words.picture === undefined ? openings() : `<image width="${pictureSize.width}" height="${pictureSize.height}" href="${words.picture}"/>`}
+${words.picture === undefined ? (hasFacade ? openings() : "") : `<image width="${pictureSize.width}" height="${pictureSize.height}" href="${words.picture}"/>`}
 ${words.drawnLogo ? placed(<Logo />, right - 216, 92, 216, 80) : textLine(words.agencyName, 52, 152, "var(--on-band)", advance)}
 ${lines.map((line, index) => textLine(line, size, Math.round(top + index * lineHeight), "var(--on-band)", advance)).join("\n")}
 <path d="M${right - 12} ${Math.round(bottom + 70)}l12 12-12 12-12-12z" fill="var(--sun)"/>
@@ -66,7 +71,7 @@ ${textLine(detail, 32, Math.round(bottom + 93), "var(--on-band-2)", advance, rig
 </svg>`;
   return svg.replace(
     /var\(--[\w-]+\)|oklch\([^)]*\)|currentColor/g,
-    (colour) => colours[colour] ?? "#f2f5ed",
+    (colour) => own[colour] ?? colours[colour] ?? "#f2f5ed",
   );
 }
 

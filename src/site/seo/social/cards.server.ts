@@ -17,6 +17,8 @@ import type { ApiEnv } from "../../../kernel/http/http.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
 import { pictureSources } from "../../../ui/pictures/picture-sources.ts";
 import { articlesSeo } from "../../articles/articles.text.ts";
+import { drawnColours } from "../../brand/drawn-colours.ts";
+import { readBrand } from "../../brand/read-brand.server.ts";
 import { seo } from "../seo.text.ts";
 import type { CardWords } from "./card.tsx";
 
@@ -58,12 +60,17 @@ async function makeCard(kernel: Kernel, name: string) {
   const { cover, headline, detail } = shown;
   const agency = agencyWords(settings);
   const words = { headline: inAgencyWords(headline, agency), detail: inAgencyWords(detail, agency) };
-  const drawnLogo =
-    settings.logo === defaultSettings.logo && settings.agencyName === defaultSettings.agencyName;
+  const brand = await readBrand(kernel);
+  const drawnLogo = brand.logo === null && brand.isHouse;
+  const look = {
+    colours: drawnColours(brand.colour),
+    type: brand.type,
+    isFacade: brand.motif === "facade",
+  };
   // What draws is loaded with the first card.
   const { drawCard } = await import("./draw.server.ts");
   const picture = cover ? await readCover(kernel, cover) : undefined;
-  const bytes = await drawCard({ ...words, agencyName: settings.agencyName, drawnLogo }, picture);
+  const bytes = await drawCard({ ...words, agencyName: settings.agencyName, drawnLogo, look }, picture);
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
   return { bytes, etag: `"${hash}"` };
 }

@@ -1,0 +1,73 @@
+import { Hono } from "hono";
+import type { ColouredBrand } from "../../content/page-content/sections/brand-look.ts";
+import type { ApiEnv } from "../../kernel/http/http.server.ts";
+import { getOrMake, keysOf } from "../../kernel/objects.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import type { IconForm } from "./icon-svg.ts";
+import { readBrand } from "./read-brand.server.ts";
+
+/** The icons that browsers and launchers ask for: how wide they are, and whether they fill their square. */
+const icons = {
+  "/favicon.ico": { size: 32, form: "rounded" },
+  "/icons/apple-touch-icon.png": { size: 180, form: "full" },
+  "/icons/icon-192.png": { size: 192, form: "rounded" },
+  "/icons/icon-512.png": { size: 512, form: "rounded" },
+  "/icons/maskable-512.png": { size: 512, form: "full" },
+  "/icons/motif.png": { size: 192, form: "bare" },
+} as const satisfies Record<string, { size: number; form: IconForm }>;
+
+/**
+ * The icons of a brand in all sizes, made once for each look; those of the design are files of the build, which the next handler
+ * serves. Requirement BRAND-01.
+ */
+export function brandIcons(kernel: Kernel) {
+  const app = new Hono<ApiEnv>();
+  const made = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+  const draw = async (brand: ColouredBrand, path: keyof typeof icons) => {
+    const key = `${brand.iconTag} ${brand.type} ${path}`;
+    if (made.size > 40) made.clear();
+    const { drawIcon } = await import("./draw-icon.server.ts");
+    const icon = getOrMake(made, key, () => drawIcon(kernel, brand, icons[path]));
+    icon.catch(() => made.delete(key));
+    return icon;
+  };
+  const headers = (brand: ColouredBrand, type: string) => ({
+    "Content-Type": type,
+    // Pages name it with its look behind it; without that it may change.
+    "Cache-Control": "public, max-age=3600",
+    ETag: `"${brand.iconTag.slice(3)}"`,
+  });
+
+  for (const path of keysOf(icons))
+    app.get(path, async (c, next) => {
+      const brand = await readBrand(kernel);
+      if (brand.iconTag === "" && path !== "/icons/motif.png") return next();
+      const png = await draw(brand, path);
+      const type = path.endsWith(".ico") ? "image/x-icon" : "image/png";
+      return c.body(path.endsWith(".ico") ? asIco(png) : png, 200, headers(brand, type));
+    });
+
+  app.get("/favicon.svg", async (c, next) => {
+    const brand = await readBrand(kernel);
+    if (brand.iconTag === "") return next();
+    const png = Buffer.from(await draw(brand, "/icons/icon-192.png")).toString("base64");
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 192 192"><image width="192" height="192" href="data:image/png;base64,${png}"/></svg>`;
+    return c.body(svg, 200, headers(brand, "image/svg+xml"));
+  });
+  return app;
+}
+
+/** A PNG of 32 by 32 in the frame of an icon file. */
+function asIco(png: Uint8Array): Uint8Array<ArrayBuffer> {
+  const frame = Buffer.alloc(22);
+  frame.writeUInt16LE(1, 2); // an icon
+  frame.writeUInt16LE(1, 4); // one picture
+  frame.writeUInt8(32, 6);
+  frame.writeUInt8(32, 7);
+  frame.writeUInt16LE(1, 10);
+  frame.writeUInt16LE(32, 12); // bits of a pixel
+  frame.writeUInt32LE(png.length, 14);
+  frame.writeUInt32LE(frame.length, 18);
+  return new Uint8Array(Buffer.concat([frame, png]));
+}

@@ -1,0 +1,61 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { publishValues } from "../../content/page-content/drafts/publish-store.server.ts";
+import { defaultTexts } from "../../content/page-content/sections/section.ts";
+import { brand as section } from "../../content/page-content/sections/texts/brand.text.ts";
+import { saveSettings } from "../../content/settings/store.server.ts";
+import { write } from "../../kernel/db/write.server.ts";
+import { system } from "../../kernel/process/kernel.server.ts";
+import { testKernel } from "../../kernel/testing/test-kernel.ts";
+import { wellKnown } from "../seo/well-known.server.ts";
+import { brandIcons } from "./icons.server.ts";
+
+const sizes = {
+  "/icons/apple-touch-icon.png": 180,
+  "/icons/icon-192.png": 192,
+  "/icons/icon-512.png": 512,
+  "/icons/maskable-512.png": 512,
+};
+
+test("BRAND-01 the design keeps the icons of the build; another brand has its letter or its picture in every size, and a manifest", async () => {
+  const kernel = await testKernel();
+  const app = brandIcons(kernel);
+  const publish = (values: object) =>
+    write(kernel, system, (tx) => publishValues(tx, section, { ...defaultTexts(section), ...values }));
+  expect((await app.request("/icons/icon-192.png")).status).toBe(404);
+
+  await write(kernel, system, (tx) => saveSettings(tx, { agencyName: "رواق" }));
+  await publish({ colour: "#8b1e3f" });
+  const corner = async (path: string) => {
+    const png = Buffer.from(await (await app.request(path)).arrayBuffer());
+    const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const middle = (Math.floor(info.height / 2) * info.width + 4) * 4;
+    return {
+      size: [info.width, info.height],
+      first: [...data.subarray(0, 4)],
+      edge: [...data.subarray(middle, middle + 3)],
+    };
+  };
+  for (const [path, size] of Object.entries(sizes)) {
+    const icon = await corner(path);
+    expect(icon.size, path).toEqual([size, size]);
+    // On the band of the palette: dark, and redder than green.
+    expect(icon.edge[0], path).toBeGreaterThan((icon.edge[1] ?? 0) + 20);
+  }
+  expect((await corner("/icons/icon-512.png")).first[3]).toBe(0);
+  expect((await corner("/icons/maskable-512.png")).first[3]).toBe(255);
+  expect((await app.request("/favicon.ico")).headers.get("content-type")).toBe("image/x-icon");
+  expect(await (await app.request("/favicon.svg")).text()).toContain("data:image/png;base64,");
+  const manifest = await (await wellKnown(kernel, "public").request("/site.webmanifest")).json();
+  expect(manifest.name).toBe("رواق");
+  expect(manifest.theme_color).not.toBe("#032c20");
+
+  const plain = { create: { width: 300, height: 200, channels: 3, background: "#00aa00" } } as const;
+  await kernel.storage.put("ab12-300x200.webp", await sharp(plain).webp().toBuffer());
+  await publish({ colour: "#8b1e3f", icon: { image: "/uploads/ab12-300x200.webp", alt: "" } });
+  const [red = 255, green = 0] = (await corner("/icons/icon-192.png")).edge;
+  expect([red < 10, green > 150]).toEqual([true, true]);
+  const before = manifest.icons[0].src;
+  const after = await (await wellKnown(kernel, "public").request("/site.webmanifest")).json();
+  expect(after.icons[0].src).not.toBe(before);
+});
