@@ -61,7 +61,7 @@ export default async function handleRequest(
 
   async function renderInteractive() {
     const stream = await renderToReadableStream(page(routerContext), {
-      nonce,
+      nonce: { script: nonce, style: nonce },
       signal: request.signal,
       onError(error: unknown) {
         finalStatus = 500;

@@ -16,7 +16,7 @@ import { earlyScript } from "./site/frame/early-script.ts";
 import type { loader as siteLoader } from "./site/frame/layout.tsx";
 import { isStatic } from "./site/frame/page-handle.ts";
 import { speculationRules } from "./site/frame/speculation-rules.ts";
-import { BrandContext, brandAttribute, brandStyleId } from "./ui/brand/brand.ts";
+import { BrandContext, brandAttribute, brandStyle } from "./ui/brand/brand.ts";
 import { typeFaces } from "./ui/brand/type-faces.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -39,6 +39,12 @@ export function Layout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
+        {/* Before all other styles: no page is drawn, and asks for a font, without it. */}
+        {brand.css === "" ? null : (
+          <style href={brandStyle} precedence={brandStyle} nonce={nonce}>
+            {brand.css}
+          </style>
+        )}
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* For React Aria, which styles itself in the admin. A public page is cached and carries no nonce. */}
@@ -62,15 +68,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
-        {brand.css === "" ? null : (
-          <style
-            id={brandStyleId}
-            nonce={nonce}
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: made of colours and names of files of ours, allowed by its hash
-            dangerouslySetInnerHTML={{ __html: brand.css }}
-          />
-        )}
       </head>
       <body>
         {children}

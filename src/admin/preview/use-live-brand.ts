@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import type { FieldValues } from "../../content/page-content/sections/section.ts";
-import { type Brand, brandStyleId, useBrand } from "../../ui/brand/brand.ts";
+import { type Brand, brandStyleElement, useBrand } from "../../ui/brand/brand.ts";
 
 /**
  * The brand that is being chosen in the editor around the frame, with its styles in force; that of the server until there is
@@ -30,8 +30,8 @@ function useStyles(css: string | undefined) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
-    const stored = document.getElementById(brandStyleId);
-    if (stored instanceof HTMLStyleElement) stored.disabled = true;
+    const stored = brandStyleElement();
+    if (stored) stored.disabled = true;
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     };

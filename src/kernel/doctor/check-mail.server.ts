@@ -29,7 +29,7 @@ export async function checkMail({ config, mailTo }: Patient): Promise<Finding[]>
         ok("The mail server lets the site in. To send a mail: npm run doctor -- --mail you@example.com"),
       ];
     const text = "This mail was sent by `npm run doctor`.";
-    await transport.sendMail({ from: senderOf(config), to: mailTo, subject: "Shurfa: npm run doctor", text });
+    await transport.sendMail({ from: senderOf(config), to: mailTo, subject: "npm run doctor", text });
     return [
       ok(`The mail server has taken a mail from ${senderOf(config)} to ${mailTo}: look whether it arrives.`),
     ];

@@ -79,7 +79,7 @@ export default function VisionPage({ loaderData }: Route.ComponentProps) {
                 </div>
               </div>
             </div>
-            <Motif>
+            <Motif isFoot>
               <Skyline className={styles.skyline} label={visionText.skyline} />
             </Motif>
           </section>

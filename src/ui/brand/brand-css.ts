@@ -29,7 +29,8 @@ function logoCss({ logo, logoDark, isHouse }: Pick<Brand, "logo" | "logoDark" | 
 function motifCss({ motif, iconTag }: Pick<Brand, "motif" | "iconTag">): string {
   if (motif === "facade") return "";
   const bare = ":root{--parapet-height:0px}";
-  if (motif === "plain") return `${bare}.undrawn>div{grid-template-columns:minmax(0,1fr)!important}`;
+  if (motif === "plain")
+    return `${bare}.undrawn>div{grid-template-columns:minmax(0,1fr)!important}.foot{block-size:var(--s-8)}`;
   return [
     bare,
     ".motif{position:relative;overflow:hidden;inline-size:100%;block-size:100%;min-block-size:200px;background:var(--band)}",

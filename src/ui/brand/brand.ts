@@ -44,8 +44,11 @@ export const BrandContext = createContext<Brand>(standardBrand);
 
 export const useBrand = () => useContext(BrandContext);
 
-/** The id of the element that holds the styles of the brand. */
-export const brandStyleId = "brand";
+/** What the element with the styles of the brand is known by. */
+export const brandStyle = "brand";
+
+export const brandStyleElement = () =>
+  document.querySelector<HTMLStyleElement>(`style[data-href="${brandStyle}"]`);
 
 /** The brand as it travels in `<html data-brand>` of a page that comes alive in the browser; nothing for a public one with the design as it is. */
 export function brandAttribute(of: Brand, inAdmin: boolean): string | undefined {
@@ -62,6 +65,6 @@ const houseAttribute = (name: string) => {
 /** What the server wrote into this document. */
 export function brandOfDocument(): Brand {
   const { brand } = document.documentElement.dataset;
-  const css = document.getElementById(brandStyleId)?.textContent ?? "";
+  const css = brandStyleElement()?.textContent ?? "";
   return { ...standardBrand, ...(brand !== undefined && JSON.parse(brand)), css };
 }

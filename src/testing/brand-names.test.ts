@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** The defaults themselves, the demo, and the product's own name where only those who run it read it. */
+const named =
+  /\.test\.tsx?$|\/test-[^/]*\.ts$|^src\/seed\/|settings\.text\.ts$|demo-account\.server\.ts$|^src\/server\.ts$/;
+const vowels = /[\u064B-\u0652\u0640]/g;
+
+/** The lines of a source without its comments. */
+const linesOf = (file: string) =>
+  readFileSync(file, "utf8")
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .replace(/^\s*\/\/.*$/gm, "")
+    .replace(vowels, "")
+    .split("\n");
+
+test("BRAND-01 no code and no text but the defaults names the agency of the demo, or its town", () => {
+  const files = globSync("src/**/*.{ts,tsx,css}").filter((file) => !named.test(file));
+  const found = files.flatMap((file) =>
+    linesOf(file)
+      // The clock of the country is called by its capital.
+      .map((line) => line.replace("بتوقيت الرياض", ""))
+      .filter((line) => /شرف[ةه](?!ات)|\bShurfa\b|الرياض|العليا،|الدرعية/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(found.filter((line) => !/على الشرفة/.test(line))).toEqual([]);
+});
