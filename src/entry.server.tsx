@@ -14,6 +14,7 @@ import { Nonce } from "./nonce.ts";
 import { Block } from "./site/blocks/block.tsx";
 import { BlockDrawingContext } from "./site/blocks/page-parts.tsx";
 import { videoPlayers } from "./site/blocks/video-address.ts";
+import { brandAttribute } from "./site/brand/brand-attribute.ts";
 import { readBrand } from "./site/brand/read-brand.server.ts";
 import { isStatic } from "./site/frame/page-handle.ts";
 import { BrandContext } from "./ui/brand/brand.ts";
@@ -36,6 +37,8 @@ export default async function handleRequest(
   const { matches } = routerContext.staticHandlerContext;
   const isStaticPage = isStatic(matches.map(({ route }) => routerContext.routeModules[route.id]?.handle));
   const brand = await readBrand(context.get(kernelContext), context.get(textsSourceContext));
+  const inAdmin = matches.some(({ route: { id } }) => id === "admin" || id === "preview");
+  const attribute = isStaticPage ? undefined : brandAttribute(brand, inAdmin);
   const markup = isStaticPage ? renderStatic() : await renderInteractive();
   const marked = `<!DOCTYPE html>${markup.replace(/^<!DOCTYPE html>/i, "")}`;
   // The route that was matched decides, not the spelling of the address.
@@ -77,7 +80,7 @@ export default async function handleRequest(
     const blockStyles = entry.manifest.routes[ownPageRoute]?.css ?? [];
     return (
       <Nonce value={nonce}>
-        <BrandContext value={brand}>
+        <BrandContext value={{ ...brand, attribute }}>
           <BlockDrawingContext value={{ Block, styles: blockStyles }}>
             <ServerRouter context={entry} url={request.url} nonce={nonce} />
           </BlockDrawingContext>

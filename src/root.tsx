@@ -16,8 +16,7 @@ import { earlyScript } from "./site/frame/early-script.ts";
 import type { loader as siteLoader } from "./site/frame/layout.tsx";
 import { isStatic } from "./site/frame/page-handle.ts";
 import { speculationRules } from "./site/frame/speculation-rules.ts";
-import { BrandContext, brandAttribute, brandStyle } from "./ui/brand/brand.ts";
-import { typeFaces } from "./ui/brand/type-faces.ts";
+import { BrandContext, brandStyle } from "./ui/brand/brand.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
@@ -26,7 +25,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const inAdmin = matches.some(({ id }) => id === "admin" || id === "preview");
   const brand = useContext(BrandContext);
-  const fonts = typeFaces[brand.type];
   const isStaticPage = isStatic(matches.map(({ handle }) => handle));
   return (
     // The early script sets the class before first paint, so the server's word for it may differ.
@@ -35,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
       dir="rtl"
       className={theme}
       data-theme-default={theme}
-      data-brand={isStaticPage ? undefined : brandAttribute(brand, inAdmin)}
+      data-brand={brand.attribute}
       suppressHydrationWarning
     >
       <head>
@@ -61,8 +59,9 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         {/* Both at once, digits too: a page is drawn with both, or on a slow line with neither; decision 0007. */}
-        <link rel="preload" as="font" type="font/woff2" href={fonts.arabic} crossOrigin="anonymous" />
-        <link rel="preload" as="font" type="font/woff2" href={fonts.latin} crossOrigin="anonymous" />
+        {brand.fonts.map((file) => (
+          <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
+        ))}
         <link rel="icon" href={`/favicon.svg${brand.iconTag}`} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={`/icons/apple-touch-icon.png${brand.iconTag}`} />
         <link rel="manifest" href="/site.webmanifest" />

@@ -37,7 +37,10 @@ export const defaultSettings: Settings = {
   quoteTerms: "",
 };
 
-/** The same for an agency of this name: nothing that belongs to the demo's stands in them; requirement BRAND-01. */
+/**
+ * What a page says of an agency of this name when the settings cannot be read: nothing that belongs to the demo's; requirement
+ * BRAND-01.
+ */
 export function defaultsFor(agencyName: string): Settings {
   if (agencyName === defaultSettings.agencyName) return defaultSettings;
   return {

@@ -5,7 +5,7 @@ import { AppError } from "../../kernel/errors.ts";
 import { keysOf } from "../../kernel/objects.ts";
 import { system } from "../../kernel/process/kernel.server.ts";
 import { bodySchemas } from "../../kernel/resource/schemas.ts";
-import { defaultSettings, defaultsFor } from "./settings.text.ts";
+import { defaultSettings } from "./settings.text.ts";
 import { type Settings, type SettingsAnswer, settings } from "./settings.ts";
 
 declare module "../../kernel/db/database.server.ts" {
@@ -92,8 +92,7 @@ const stored = (settings: SettingsAnswer, { at }: Write) => ({
  * schema as saving, so that nothing is saved that is not read back.
  */
 function fitting(values: Record<string, unknown>): Settings {
-  const name = rules.agencyName?.safeParse(values.agencyName);
-  const fitting: Record<string, unknown> = { ...(name?.success ? defaultsFor(name.data) : defaultSettings) };
+  const fitting: Record<string, unknown> = { ...defaultSettings };
   for (const [key, rule] of Object.entries(rules)) {
     if (!Object.hasOwn(values, key)) continue;
     const parsed = rule.safeParse(values[key]);

@@ -1,4 +1,4 @@
-import { agencyWords, withAgencyWords } from "../../content/page-content/sections/agency-words.ts";
+import { agencyWords, inAgencyWords } from "../../content/page-content/sections/agency-words.ts";
 import { defaultTexts, textsOf } from "../../content/page-content/sections/section.ts";
 import { shared } from "../../content/page-content/sections/texts/shared.text.ts";
 import { defaultSettings, defaultsFor } from "../../content/settings/settings.text.ts";
@@ -10,7 +10,12 @@ import { Failure, type FailureProps } from "./failure.tsx";
 export function ErrorPage({ path, reference, stack }: FailureProps) {
   const { name } = useBrand();
   const settings = defaultsFor(name || defaultSettings.agencyName);
-  const texts = textsOf(shared, withAgencyWords(shared, defaultTexts(shared), agencyWords(settings)));
+  const agency = agencyWords(settings);
+  const said = Object.entries(defaultTexts(shared)).map(([field, value]) => [
+    field,
+    typeof value === "string" ? inAgencyWords(value, agency) : value,
+  ]);
+  const texts = textsOf(shared, Object.fromEntries(said));
   return (
     <SiteFrame settings={settings} texts={texts} path="" chat={false}>
       <Failure path={path} reference={reference} stack={stack} />

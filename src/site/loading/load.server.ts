@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { readPictureNotes } from "../../content/media/store.server.ts";
-import { agencyWords, withAgencyWords } from "../../content/page-content/sections/agency-words.ts";
+import { agencyWords } from "../../content/page-content/sections/agency-words.ts";
 import { withDraftedRecords } from "../../content/page-content/sections/record-fields.ts";
 import type { PageTexts, Section } from "../../content/page-content/sections/section.ts";
 import { defaultTexts, textsOf } from "../../content/page-content/sections/section.ts";
@@ -8,6 +8,7 @@ import {
   draftedSettingsContext,
   textsSourceContext,
 } from "../../content/page-content/sections/texts-source.server.ts";
+import { withAgencyWords } from "../../content/page-content/sections/with-agency-words.ts";
 import { defaultSettings } from "../../content/settings/settings.text.ts";
 import type { Settings } from "../../content/settings/settings.ts";
 import { readSettings } from "../../content/settings/store.server.ts";

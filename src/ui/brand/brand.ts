@@ -19,9 +19,13 @@ export type Brand = {
   /** True for the agency of the demo, whose logo is drawn. */
   isHouse: boolean;
   type: TypeName;
+  /** The addresses of the files of its type. */
+  fonts: readonly string[];
   motif: Motif;
   /** What stands behind the addresses of its icons; empty for those of the design. */
   iconTag: string;
+  /** How the rest travels in `<html data-brand>`; nothing where a page needs none of it. */
+  attribute?: string | undefined;
   /** The styles by which its colours and its type differ from the design; empty where nothing does. */
   css: string;
 };
@@ -34,6 +38,7 @@ const standardBrand: Brand = {
   icon: null,
   isHouse: true,
   type: "readex",
+  fonts: [],
   motif: "facade",
   iconTag: "",
   css: "",
@@ -50,21 +55,11 @@ export const brandStyle = "brand";
 export const brandStyleElement = () =>
   document.querySelector<HTMLStyleElement>(`style[data-href="${brandStyle}"]`);
 
-/** The brand as it travels in `<html data-brand>` of a page that comes alive in the browser; nothing for a public one with the design as it is. */
-export function brandAttribute(of: Brand, inAdmin: boolean): string | undefined {
-  const { name, logo, logoDark, icon, isHouse, type, motif, iconTag } = of;
-  const said = JSON.stringify({ name, logo, logoDark, icon, isHouse, type, motif, iconTag });
-  return inAdmin || said !== houseAttribute(name) ? said : undefined;
-}
-
-const houseAttribute = (name: string) => {
-  const { css: _, ...house } = standardBrand;
-  return JSON.stringify({ ...house, name });
-};
-
 /** What the server wrote into this document. */
 export function brandOfDocument(): Brand {
   const { brand } = document.documentElement.dataset;
   const css = brandStyleElement()?.textContent ?? "";
-  return { ...standardBrand, ...(brand !== undefined && JSON.parse(brand)), css };
+  const preloads = document.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=font]");
+  const fonts = Array.from(preloads, (link) => link.getAttribute("href") ?? "");
+  return { ...standardBrand, ...(brand !== undefined && JSON.parse(brand)), attribute: brand, fonts, css };
 }

@@ -2,7 +2,8 @@ import { oneOf } from "../../../kernel/objects.ts";
 import { colourOf } from "../../../kernel/resource/kinds/colour.ts";
 import { type Brand, motifs, typeNames } from "../../../ui/brand/brand.ts";
 import { brandCss } from "../../../ui/brand/brand-css.ts";
-import { iconTag } from "../../../ui/brand/icon-tag.ts";
+import { iconTag } from "../../../ui/brand/brand-tag.ts";
+import { typeFaces } from "../../../ui/brand/type-faces.ts";
 import { standardColour } from "../../../ui/palette/standard.ts";
 import { type FieldValues, textsOf } from "./section.ts";
 import { brand as section } from "./texts/brand.text.ts";
@@ -19,11 +20,13 @@ export function brandOf(
   agency: Pick<Brand, "name" | "logo" | "isHouse">,
 ): ColouredBrand {
   const texts = textsOf(section, values);
+  const type = oneOf(typeNames, texts.type) ?? "readex";
   const brand = {
     ...agency,
     logoDark: texts.logoDark.image,
     icon: texts.icon.image,
-    type: oneOf(typeNames, texts.type) ?? "readex",
+    type,
+    fonts: [typeFaces[type].arabic, typeFaces[type].latin],
     motif: oneOf(motifs, texts.motif) ?? "facade",
     colour: colourOf(texts.colour) ?? standardColour,
   };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 /** The defaults themselves, the demo, and the product's own name where only those who run it read it. */
 const named =
-  /\.test\.tsx?$|\/test-[^/]*\.ts$|^src\/seed\/|settings\.text\.ts$|demo-account\.server\.ts$|^src\/server\.ts$/;
+  /\/testing\/|\.test\.tsx?$|\/test-[^/]*\.ts$|^src\/seed\/|settings\.text\.ts$|demo-account\.server\.ts$|^src\/server\.ts$/;
 const vowels = /[\u064B-\u0652\u0640]/g;
 
 /** The lines of a source without its comments. */

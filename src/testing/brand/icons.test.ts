@@ -7,8 +7,8 @@ import { saveSettings } from "../../content/settings/store.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
 import { system } from "../../kernel/process/kernel.server.ts";
 import { testKernel } from "../../kernel/testing/test-kernel.ts";
-import { wellKnown } from "../seo/well-known.server.ts";
-import { brandIcons } from "./icons.server.ts";
+import { brandIcons } from "../../site/brand/icons.server.ts";
+import { wellKnown } from "../../site/seo/well-known.server.ts";
 
 const sizes = {
   "/icons/apple-touch-icon.png": 180,

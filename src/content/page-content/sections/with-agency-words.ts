@@ -1,0 +1,27 @@
+import { byName } from "../../../kernel/objects.ts";
+import type { Field } from "../../../kernel/resource/field.ts";
+import { escapeHtml } from "../../../kernel/text/escape-html.ts";
+import { type AgencyWords, agencyWordNames, inAgencyWords } from "./agency-words.ts";
+import { fieldsOf } from "./blocks/block-fields.ts";
+import type { FieldValue, FieldValues, Item, Section } from "./section.ts";
+
+/** Everything that is read of a section in the words of the agency, what stands in rich text is text there too (SEC-09). */
+export function withAgencyWords(section: Section, values: FieldValues, agency: AgencyWords): FieldValues {
+  const inHtml = byName(agencyWordNames, (name) => escapeHtml(agency[name]));
+  const said = <Value>(field: Field | undefined, value: Value) =>
+    typeof value === "string" && value.includes("{")
+      ? inAgencyWords(value, field?.kind === "richText" ? inHtml : agency)
+      : value;
+  const saidOf = (field: Field, value: FieldValue): FieldValue => {
+    if (typeof value === "string") return said(field, value);
+    if (!Array.isArray(value)) return { ...value, alt: said(undefined, value.alt) };
+    return value.map((item) => ({ ...saidItem(field, item), id: item.id }));
+  };
+  const saidItem = ({ items = {} }: Field, item: Item) =>
+    Object.fromEntries(Object.entries(item).map(([key, value]) => [key, said(items[key], value)]));
+  const filled = fieldsOf(section, values).flatMap((field) => {
+    const value = values[field.id];
+    return value === undefined ? [] : [[field.id, saidOf(field, value)] as const];
+  });
+  return { ...values, ...Object.fromEntries(filled) };
+}
