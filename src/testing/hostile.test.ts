@@ -212,5 +212,6 @@ const alsoClosed = [
   "POST /auth/link/arrive token",
   "POST /auth/link/arrive password",
   "PATCH /content/{section} client",
+  "POST /content/{section}/records fields.0",
   "PUT /setup/offer records.0",
 ];

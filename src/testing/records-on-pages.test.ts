@@ -123,7 +123,8 @@ describe.each(databases)("records on pages on %s", (database) => {
     expect((await offer())?.price).toBe(5200);
     expect((await state()).draft).toEqual(heroTitle ? { heroTitle } : {});
     expect((await state()).version).toBeNull();
-    expect((await call("POST", `${services}/records`, { fields: [price] })).status).toBe(409);
+    for (const name of [price, "heroTitle", "__proto__", "record-services-1-nothing", "record-../-1-x"])
+      expect((await call("POST", `${services}/records`, { fields: [name] })).status, name).toBe(409);
   });
 
   test("ROLE-01 who may not change the settings may not do so through a page: neither draft, publish, schedule nor restore", async () => {
