@@ -15,7 +15,7 @@ const sharedFiles = [
   { name: "visitor-form", test: /src\/site\/forms\/[\w-]+\.module\.css/ },
   {
     name: "frame",
-    test: /src\/(nonce|kernel\/([\w-]+\/)?(format|arabic|errors|api-client)|ui\/([\w-]+\/)?(icon|bidi-text|latin-runs|ltr|mark|logo|states|spinner|button|shapes|banner|ui\.text)|site\/([\w-]+\/)?(site-|site\.text|seo|brand|crumbs|json-ld|structured-data|page-meta|page-hero|failure|not-found|facade|wall|closing-call|action-links|layout))/,
+    test: /src\/(nonce|kernel\/([\w-]+\/)?(format|arabic|errors|api-client)|ui\/([\w-]+\/)?(icon|bidi-text|latin-runs|ltr|mark|logo|states|spinner|button|shapes|banner|ui\.text)|site\/([\w-]+\/)?(site-|site\.text|seo|brand|crumbs|json-ld|structured-data|page-meta|page-hero|failure|not-found|wall|closing-call|action-links|layout))/,
   },
 ];
 

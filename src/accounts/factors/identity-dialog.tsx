@@ -1,11 +1,10 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
+import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import { setOnProofNeeded } from "../../kernel/http/api-client.ts";
-import { Dialog } from "../../ui/overlays/dialog.tsx";
-import { identityText as text } from "./identity.text.ts";
 
 // Fetched when a proof is asked for.
-const ProofForm = lazyPart(() => import("./proof-form.tsx"));
+const ProofDialog = lazyPart(() => import("./proof-dialog.tsx"));
 
 /**
  * Asks for the password over whatever is on the screen when a call needs a recent proof of identity; the call waits and
@@ -31,10 +30,8 @@ export function IdentityDialog() {
     answer.current = () => {};
   };
   return (
-    <Dialog isOpen={isOpen} onClose={() => close(false)} title={text.title} size="sm" closesOutside={false}>
-      <Suspense>
-        <ProofForm onProved={() => close(true)} onCancel={() => close(false)} />
-      </Suspense>
-    </Dialog>
+    <MountOnOpen isOpen={isOpen}>
+      <ProofDialog isOpen={isOpen} onProved={() => close(true)} onCancel={() => close(false)} />
+    </MountOnOpen>
   );
 }

@@ -2,12 +2,12 @@
 
 import { KeyRound, Pencil, ScrollText, Send, Trash2 } from "lucide-react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
+import { MenuButton, type MenuEntry } from "../../admin-kit/menu/menu-button.tsx";
 import { TitleButton } from "../../admin-kit/rows/title-button.tsx";
 import { joiners } from "../../kernel/text/format.text.ts";
 import { relativeTime } from "../../kernel/text/format.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { IconButton } from "../../ui/controls/button.tsx";
-import { MenuButton, type MenuEntry } from "../../ui/controls/menu.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";

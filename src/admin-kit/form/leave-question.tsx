@@ -1,6 +1,7 @@
 import { PencilLine } from "lucide-react";
-import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { text } from "../admin-kit.text.ts";
+import { ConfirmDialog } from "../lazy-confirm.ts";
+import { MountOnOpen } from "../mount-on-open.tsx";
 import { useLeaveBlocker } from "./use-leave-blocker.ts";
 
 /** Asks before a screen with unsaved changes is left: in our words for another screen, in the browser's for a closed tab. */
@@ -18,15 +19,17 @@ type DiscardQuestionProps = { isOpen: boolean; onClose(): void; onConfirm(): voi
 /** Asks whether what was changed is given up. */
 export function DiscardQuestion(props: DiscardQuestionProps) {
   return (
-    <ConfirmDialog
-      {...props}
-      question={text.discard}
-      note={text.discardNote}
-      confirmLabel={text.leave}
-      confirmVariant="del"
-      cancelLabel={text.stay}
-      icon={PencilLine}
-      tone="warn"
-    />
+    <MountOnOpen isOpen={props.isOpen}>
+      <ConfirmDialog
+        {...props}
+        question={text.discard}
+        note={text.discardNote}
+        confirmLabel={text.leave}
+        confirmVariant="del"
+        cancelLabel={text.stay}
+        icon={PencilLine}
+        tone="warn"
+      />
+    </MountOnOpen>
   );
 }

@@ -1,11 +1,17 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, Suspense, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import { AppError, currentOf } from "../../kernel/errors.ts";
-import { MergeDialog, type MergeDialogProps } from "../history/merge-dialog.tsx";
+import type { MergeDialogProps } from "../history/merge-dialog.tsx";
+import { lazyPart } from "../lazy-part.ts";
 import { useFocusOnWrong } from "./form-focus.ts";
 import { FormNotices } from "./form-notices.tsx";
 import { showServerErrors } from "./record-form.ts";
 import { useDraft } from "./use-draft.ts";
+
+// Fetched when somebody else has changed the record meanwhile.
+const MergeDialog = lazyPart(async () => ({
+  default: (await import("../history/merge-dialog.tsx")).MergeDialog,
+}));
 
 export type RecordForm<Values extends FieldValues> = UseFormReturn<Values>;
 
@@ -139,16 +145,18 @@ export function useRecordForm<Values extends FieldValues, Saved>({
       />
     ),
     merge: theirs && conflict && (
-      <MergeDialog
-        base={theirs.base}
-        mine={theirs.mine}
-        theirs={theirs.values}
-        labels={conflict.labels}
-        show={conflict.show}
-        onClose={() => setTheirs(undefined)}
-        onResolve={(values) => resolve(values, theirs.current)}
-        onTakeTheirs={() => takeTheirs(theirs.current)}
-      />
+      <Suspense>
+        <MergeDialog
+          base={theirs.base}
+          mine={theirs.mine}
+          theirs={theirs.values}
+          labels={conflict.labels}
+          show={conflict.show}
+          onClose={() => setTheirs(undefined)}
+          onResolve={(values) => resolve({ ...theirs.values, ...values }, theirs.current)}
+          onTakeTheirs={() => takeTheirs(theirs.current)}
+        />
+      </Suspense>
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { Copy, History, Trash2 } from "lucide-react";
-import { MenuButton, type MenuEntry } from "../../ui/controls/menu.tsx";
 import { text } from "../admin-kit.text.ts";
 import { useMay } from "../may.ts";
+import { MenuButton, type MenuEntry } from "../menu/menu-button.tsx";
 
 /** What each card or row of a list screen can do with its record. */
 export type RecordActions<T> = {

@@ -21,7 +21,7 @@ export default function HowToDialog({ about, onClose }: HowToProps) {
       footer={<Button onClick={onClose}>{text.close}</Button>}
     >
       <DialogBody>
-        <div className={styles.how}>
+        <div className={styles.instructions}>
           <p>{sentence}</p>
           <pre dir="ltr">
             <code>{lines.join("\n")}</code>

@@ -16,7 +16,7 @@ export function SetupPath({ step, reached }: { step: SetupStep; reached: SetupSt
           const isDone = index < furthest;
           const label = (
             <>
-              <span className={styles.dot} aria-hidden="true">
+              <span className={styles.number} aria-hidden="true">
                 {isDone ? <Icon of={Check} /> : index + 1}
               </span>
               <span className={styles.name}>{text.steps[name]}</span>

@@ -1,4 +1,6 @@
 import { CircleCheck, CircleX, Inbox, Mail, UserPlus } from "lucide-react";
+import type { RefObject } from "react";
+import { Dialog, Popover } from "react-aria-components";
 import { Link } from "react-router";
 import { requestAddress } from "../../content/project-requests/addresses.ts";
 import type { Arrival, Arrivals } from "../../content/project-requests/requests.ts";
@@ -9,8 +11,33 @@ import { bellText as text } from "./bell.text.ts";
 import { BellMentions } from "./bell-mentions.tsx";
 import { BellReminders } from "./bell-reminders.tsx";
 
-/** What the bell opens: reminders that have rung, notes that name the user, the newest that arrived, and where to see all of it; requirements SURV-03, DESK-06, DESK-07. */
-export default function Latest({
+type BellPopoverProps = {
+  button: RefObject<HTMLButtonElement | null>;
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+  arrivals: Arrivals | null;
+};
+
+/** What the bell opens, under it; requirements SURV-03, DESK-06, DESK-07. */
+export default function BellPopover({ button, isOpen, onOpenChange, arrivals }: BellPopoverProps) {
+  return (
+    <Popover
+      className="pop bellpop"
+      placement="bottom end"
+      offset={6}
+      triggerRef={button}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
+      <Dialog aria-label={text.title}>
+        {arrivals && <Latest arrivals={arrivals} onFollow={() => onOpenChange(false)} />}
+      </Dialog>
+    </Popover>
+  );
+}
+
+/** Reminders that have rung, notes that name the user, the newest that arrived, and where to see all of it. */
+function Latest({
   arrivals: { latest, reminders, mentions, quotes, messages, registrations, mail },
   onFollow,
 }: {

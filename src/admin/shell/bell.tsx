@@ -1,7 +1,7 @@
 import { Bell as BellIcon } from "lucide-react";
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
+import { useRef, useState, useSyncExternalStore } from "react";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
+import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import { arrivalsFeed } from "../../content/project-requests/arrivals/arrivals-feed.ts";
 import type { Arrivals } from "../../content/project-requests/requests.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -9,7 +9,7 @@ import { bellText as text } from "./bell.text.ts";
 import { useReminderRing } from "./use-reminder-ring.ts";
 
 // Fetched when the bell is opened.
-const Latest = lazyPart(() => import("./bell-latest.tsx"));
+const BellPopover = lazyPart(() => import("./bell-latest.tsx"));
 
 /** What the server has told of requests and messages; null until then, and on the server. */
 export function useArrivals(): Arrivals | null {
@@ -19,40 +19,31 @@ export function useArrivals(): Arrivals | null {
 /** Counts what is unread, shows the newest, and says aloud what arrives; requirement SURV-03. */
 export function Bell() {
   const arrivals = useArrivals();
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []); // React Aria is not rendered on the server
   useReminderRing(arrivals?.reminders);
   const count = arrivals ? countOf(arrivals) : 0;
-  const face = (
-    <>
-      <Icon of={BellIcon} />
-      {count > 0 && (
-        <span className="bc num" aria-hidden="true">
-          {count > 99 ? "99+" : count}
-        </span>
-      )}
-    </>
-  );
-  const look = { className: "iconbtn bellb", "aria-label": text.label(count) };
   return (
     <>
-      {isLive ? (
-        <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-          <AriaButton {...look}>{face}</AriaButton>
-          <Popover className="pop bellpop" placement="bottom end" offset={6}>
-            <Dialog aria-label={text.title}>
-              <Suspense>
-                {arrivals && <Latest arrivals={arrivals} onFollow={() => setOpen(false)} />}
-              </Suspense>
-            </Dialog>
-          </Popover>
-        </DialogTrigger>
-      ) : (
-        <button type="button" {...look}>
-          {face}
-        </button>
-      )}
+      <button
+        ref={button}
+        type="button"
+        className="iconbtn bellb"
+        aria-label={text.label(count)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={BellIcon} />
+        {count > 0 && (
+          <span className="bc num" aria-hidden="true">
+            {count > 99 ? "99+" : count}
+          </span>
+        )}
+      </button>
+      <MountOnOpen isOpen={isOpen}>
+        <BellPopover button={button} isOpen={isOpen} onOpenChange={setOpen} arrivals={arrivals} />
+      </MountOnOpen>
       <p className="vh" role="status">
         {useNewest(arrivals)}
       </p>

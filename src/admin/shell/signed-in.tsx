@@ -27,6 +27,9 @@ export function SignedIn({ profile, children }: { profile: Profile; children: Re
   const isReady = useStoredProfile(profile);
   useUndoKey();
   const isTouched = useFirstInteraction();
+  useEffect(() => {
+    if (isTouched) void fetchOverlays();
+  }, [isTouched]);
   if (!isReady) return <Waiting />;
   return (
     <AriaProvider>
@@ -37,6 +40,17 @@ export function SignedIn({ profile, children }: { profile: Profile; children: Re
       <SignInAgain profile={profile} />
     </AriaProvider>
   );
+}
+
+/** Menus and dialogs open at once then, and those that say what went wrong open without the server too. */
+function fetchOverlays() {
+  return Promise.allSettled([
+    import("../../admin-kit/menu/open-menu.tsx"),
+    import("../../ui/overlays/confirm-dialog.tsx"),
+    import("../../accounts/factors/proof-dialog.tsx"),
+    import("./bell-latest.tsx"),
+    import("./sign-in-dialog.tsx"),
+  ]);
 }
 
 /** Z takes back what the latest message tells of, unless the keys are switched off; DESK-01, WCAG 2.1.4. */

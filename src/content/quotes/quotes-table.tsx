@@ -2,6 +2,7 @@
 import { ExternalLink, FilePenLine, Inbox, Link2 } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { RecordTable } from "../../admin-kit/list/record-table.tsx";
+import { MenuButton } from "../../admin-kit/menu/menu-button.tsx";
 import {
   formatDate,
   formatPrice,
@@ -11,7 +12,6 @@ import {
   relativeTime,
 } from "../../kernel/text/format.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
-import { MenuButton } from "../../ui/controls/menu.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";

@@ -50,6 +50,8 @@ export function defaultsFor(agencyName: string): Settings {
     tagline: "",
     addressLine1: "",
     addressLine2: "",
+    phone: "",
+    chatNumber: "",
     email: "",
     privacyEmail: "",
     notificationEmails: [],

@@ -1,5 +1,5 @@
 import { ClockArrowDown } from "lucide-react";
-import { MenuButton } from "../../ui/controls/menu.tsx";
+import { MenuButton } from "../../admin-kit/menu/menu-button.tsx";
 import { snoozes } from "./snooze.ts";
 import type { TaskRecord } from "./tasks.ts";
 import { text } from "./tasks-admin.text.ts";

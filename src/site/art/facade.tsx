@@ -1,11 +1,5 @@
-import type { ReactNode } from "react";
 import { cluster, parapet, rhombus, triangle } from "../../ui/controls/shapes.ts";
 import styles from "./facade.module.css";
-
-/** The ground of a drawn wall: its sky, its colours and its lights by theme. */
-export function WallGround({ className, children }: { className: string | undefined; children: ReactNode }) {
-  return <div className={`${styles.light} ${className}`}>{children}</div>;
-}
 
 /** The hero drawing: a Najdi façade that is also a web page (parapet, toolbar, text lines, a button, a door). */
 export function Facade({ label }: { label: string }) {

@@ -1,6 +1,6 @@
 import { parapet, triangle } from "../../ui/controls/shapes.ts";
-import { WallGround } from "./facade.tsx";
 import styles from "./wall.module.css";
+import { WallGround } from "./wall-ground.tsx";
 
 const lights = ["var(--s)", "var(--a)", "var(--l)"];
 const nightOrder = [1, 1, 2, 1, 0, 1, 2, 1, 1, 2, 1];

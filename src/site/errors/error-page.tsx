@@ -7,7 +7,7 @@ import { SiteFrame } from "../frame/site-frame.tsx";
 import { Failure, type FailureProps } from "./failure.tsx";
 
 /** The last resort, in the frame with its default texts, since the database may be what failed; requirement SHELL-07. */
-export function ErrorPage({ path, reference, stack }: FailureProps) {
+export function ErrorPage({ path, reference, stack }: Omit<FailureProps, "phone">) {
   const { name } = useBrand();
   const settings = defaultsFor(name || defaultSettings.agencyName);
   const agency = agencyWords(settings);
@@ -18,7 +18,7 @@ export function ErrorPage({ path, reference, stack }: FailureProps) {
   const texts = textsOf(shared, Object.fromEntries(said));
   return (
     <SiteFrame settings={settings} texts={texts} path="" chat={false}>
-      <Failure path={path} reference={reference} stack={stack} />
+      <Failure path={path} reference={reference} stack={stack} phone={settings.phone} />
     </SiteFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { RotateCw } from "lucide-react";
-import { defaultSettings } from "../../content/settings/settings.text.ts";
 import { displayPhone, telLink } from "../../kernel/text/format.ts";
+import { useBrand } from "../../ui/brand/brand.ts";
 import { Motif } from "../../ui/brand/motif.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
@@ -16,13 +16,16 @@ export type FailureProps = {
   reference?: string | undefined;
   /** For development only; a stack never leaves the server in production. */
   stack?: string | undefined;
+  /** Where a visitor may name that number; nothing where it is not known. */
+  phone?: string | undefined;
 };
 
 /** What stands in place of a page that failed, inside the frame; requirement SHELL-07. */
-export function Failure({ path, reference, stack }: FailureProps) {
+export function Failure({ path, reference, stack, phone }: FailureProps) {
+  const { name } = useBrand();
   return (
     <section className={styles.lost}>
-      <title>{`${errorText.title} | ${defaultSettings.agencyName}`}</title>
+      <title>{[errorText.title, name].filter(Boolean).join(" | ")}</title>
       <div className="wrap">
         <div className={styles.copy}>
           <p className={`${styles.code} num`}>
@@ -41,7 +44,7 @@ export function Failure({ path, reference, stack }: FailureProps) {
               {siteText.backHome}
             </a>
           </div>
-          {reference && <Reference number={reference} />}
+          {reference && <Reference number={reference} phone={phone} />}
           {import.meta.env.DEV && stack && (
             <pre className={styles.stack} dir="ltr">
               {stack}
@@ -56,16 +59,16 @@ export function Failure({ path, reference, stack }: FailureProps) {
   );
 }
 
-function Reference({ number }: { number: string }) {
-  const phone = (
-    <a href={telLink(defaultSettings.phone)}>
-      <Ltr>{displayPhone(defaultSettings.phone)}</Ltr>
+function Reference({ number, phone }: { number: string; phone: string | undefined }) {
+  const link = phone && (
+    <a href={telLink(phone)}>
+      <Ltr>{displayPhone(phone)}</Ltr>
     </a>
   );
   return (
     <p className={styles.reference}>
       {errorText.reference} <Ltr>{number}</Ltr>
-      <BidiText as="span" text={errorText.referenceHint} values={{ phone }} />
+      {link && <BidiText as="span" text={errorText.referenceHint} values={{ phone: link }} />}
     </p>
   );
 }

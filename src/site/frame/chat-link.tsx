@@ -7,6 +7,7 @@ import type { FrameProps } from "./site-frame.tsx";
 
 /** Opens the messaging app with the company's number and a prepared greeting; requirement HOME-06. */
 export function ChatLink({ settings, texts }: FrameProps) {
+  if (!settings.chatNumber) return null;
   return (
     <aside aria-label={texts.chatLabel}>
       <a

@@ -51,12 +51,14 @@ export function SiteFooter({ settings, texts, hasArticles = false }: FrameProps)
                   </span>
                 </li>
               )}
-              <li>
-                <Icon of={Phone} />
-                <a href={telLink(settings.phone)}>
-                  <Ltr>{displayPhone(settings.phone)}</Ltr>
-                </a>
-              </li>
+              {settings.phone && (
+                <li>
+                  <Icon of={Phone} />
+                  <a href={telLink(settings.phone)}>
+                    <Ltr>{displayPhone(settings.phone)}</Ltr>
+                  </a>
+                </li>
+              )}
             </ul>
           </div>
         </div>

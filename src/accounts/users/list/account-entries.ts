@@ -1,6 +1,6 @@
 import { KeyRound, Power, Trash2 } from "lucide-react";
 import { text as kitText } from "../../../admin-kit/admin-kit.text.ts";
-import type { MenuEntry } from "../../../ui/controls/menu.tsx";
+import type { MenuEntry } from "../../../admin-kit/menu/menu-button.tsx";
 import type { UserRow } from "../answers.ts";
 import { text } from "../users.text.ts";
 

@@ -3,11 +3,11 @@
 import { Pencil, TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { text as kitText } from "../../../admin-kit/admin-kit.text.ts";
+import { MenuButton } from "../../../admin-kit/menu/menu-button.tsx";
 import { TitleButton } from "../../../admin-kit/rows/title-button.tsx";
 import { relativeTime } from "../../../kernel/text/format.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { IconButton } from "../../../ui/controls/button.tsx";
-import { MenuButton } from "../../../ui/controls/menu.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { tintOf } from "../../../ui/pictures/initials.ts";
 import { BidiName } from "../../../ui/text/bidi-text.tsx";

@@ -25,7 +25,7 @@ export default function AccountStep({ profile, back, onDone }: StepProps) {
   return (
     <Card as="section" className={styles.step}>
       <StepHead title={text.title}>{text.lead}</StepHead>
-      <p className={styles.who}>
+      <p className={styles.account}>
         <b>
           <BidiName text={profile.name} />
         </b>

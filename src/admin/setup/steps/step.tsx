@@ -37,7 +37,7 @@ type StepEndProps = {
 /** The way back and the one way on. */
 export function StepEnd({ back, label, loadingLabel, isBusy, isDisabled, onGo }: StepEndProps) {
   return (
-    <div className={styles.end}>
+    <div className={styles.actions}>
       {back && (
         <LinkButton variant="ghost" to={`?step=${back}`}>
           {text.back}

@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useLeaveBlocker } from "../../../admin-kit/form/use-leave-blocker.ts";
+import { ConfirmDialog } from "../../../admin-kit/lazy-confirm.ts";
 import { MountOnOpen } from "../../../admin-kit/mount-on-open.tsx";
-import { ConfirmDialog } from "./lazy-confirm.ts";
 import { text } from "./page-content-admin.text.ts";
 
 const words = text.leave;

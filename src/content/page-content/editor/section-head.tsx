@@ -1,9 +1,9 @@
 import { EyeOff, Globe, History, Link2, Redo2, Save, Undo2 } from "lucide-react";
 import { Link } from "react-router";
+import { MenuButton } from "../../../admin-kit/menu/menu-button.tsx";
 import { Presence } from "../../../admin-kit/presence/presence.tsx";
 import { formatTime } from "../../../kernel/text/format.ts";
 import { Button, IconButton } from "../../../ui/controls/button.tsx";
-import { MenuButton } from "../../../ui/controls/menu.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import type { Section } from "../sections/section.ts";
 import type { EditorView } from "./editor-view.ts";

@@ -1,9 +1,9 @@
 import { ArrowRight, ChevronDown, ChevronUp, CircleDot, MailOpen, Trash2 } from "lucide-react";
 import { useMay } from "../../../admin-kit/may.ts";
+import { MenuButton } from "../../../admin-kit/menu/menu-button.tsx";
 import { Presence } from "../../../admin-kit/presence/presence.tsx";
 import { formatDay } from "../../../kernel/text/format.ts";
 import { Button, IconButton } from "../../../ui/controls/button.tsx";
-import { MenuButton } from "../../../ui/controls/menu.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { BidiName } from "../../../ui/text/bidi-text.tsx";
 import { deskText as text } from "../desk.text.ts";

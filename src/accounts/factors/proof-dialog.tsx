@@ -5,11 +5,22 @@ import { callApi } from "../../kernel/http/api-client.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { TextInput } from "../../ui/controls/inputs.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { identityText as text } from "./identity.text.ts";
 
+type ProofFormProps = { onProved(): void; onCancel(): void };
+
 /** The password of who is signed in, as a proof of identity; requirement SEC-01. */
-export default function ProofForm({ onProved, onCancel }: { onProved(): void; onCancel(): void }) {
+export default function ProofDialog({ isOpen, ...form }: ProofFormProps & { isOpen: boolean }) {
+  return (
+    <Dialog isOpen={isOpen} onClose={form.onCancel} title={text.title} size="sm" closesOutside={false}>
+      <ProofForm {...form} />
+    </Dialog>
+  );
+}
+
+function ProofForm({ onProved, onCancel }: ProofFormProps) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const form = useRef<HTMLFormElement>(null);

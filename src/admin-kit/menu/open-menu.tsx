@@ -1,0 +1,50 @@
+import type { RefObject } from "react";
+import { Keyboard, Menu, MenuItem, Popover, Separator, Text } from "react-aria-components";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import type { MenuEntry } from "./menu-button.tsx";
+
+type OpenMenuProps = {
+  button: RefObject<HTMLButtonElement | null>;
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+  label: string;
+  entries: readonly MenuEntry[];
+};
+
+/** The menu of a `MenuButton`, under it. */
+export default function OpenMenu({ button, isOpen, onOpenChange, label, entries }: OpenMenuProps) {
+  return (
+    <Popover
+      className="pop"
+      placement="bottom end"
+      offset={6}
+      triggerRef={button}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
+      <Menu className="menu" aria-label={label} autoFocus="first" onClose={() => onOpenChange(false)}>
+        {entries.map((entry, index) =>
+          entry === "separator" ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a separator has no other identity
+            <Separator key={`separator-${index}`} />
+          ) : (
+            <MenuItem
+              key={entry.id}
+              id={entry.id}
+              textValue={entry.label}
+              className={entry.danger ? "del" : ""}
+              data-shortcut={entry.shortcut}
+              isDisabled={entry.isDisabled === true}
+              onAction={entry.onAction}
+            >
+              {entry.icon && <Icon of={entry.icon} />}
+              <Text slot="label">{entry.label}</Text>
+              {/* Its name is the label alone: the key that is seen stands outside of it, and describes it. */}
+              {entry.shortcut && <Keyboard className="vh">{entry.shortcut}</Keyboard>}
+            </MenuItem>
+          ),
+        )}
+      </Menu>
+    </Popover>
+  );
+}
