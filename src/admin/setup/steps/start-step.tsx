@@ -74,7 +74,7 @@ function Ready() {
       <div role="status">
         <StepHead title={text.done.title}>{text.done.text}</StepHead>
       </div>
-      <div className={stepStyles.end}>
+      <div className={stepStyles.actions}>
         <LinkButton variant="line" to="/admin">
           {text.dashboard}
         </LinkButton>
