@@ -108,7 +108,7 @@ test("EDIT-01 what is not typed in place has its field in a panel over the page,
   await expect(page.getByRole("region", { name: "النص التعريفي" })).toHaveCount(0);
 });
 
-test("EDIT-01 a text of another section leads there; the page that is edited passes axe in both themes", async ({
+test("EDIT-01 a text of another section says where it comes from and which pages it changes, and leads there; the page that is edited passes axe in both themes", async ({
   page,
 }) => {
   await openPage(page);
@@ -118,5 +118,62 @@ test("EDIT-01 a text of another section leads there; the page that is edited pas
   await page.keyboard.press("Escape");
   // What other pages show too is changed in its own section.
   await frameOf(page).locator("[data-field^='shared/']").filter({ visible: true }).first().click();
+  const bar = frameOf(page).getByRole("toolbar");
+  await expect(bar).toContainText("من «عناصر مشتركة»");
+  await expect(bar).toContainText("يغيّر: كل الصفحات");
+  await expect(bar.getByRole("button")).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/content\/shared$/);
+});
+
+test("EDIT-01 items of a list are moved by pointer and keys, repeated, added and removed on the page, one undo for each", async ({
+  page,
+}) => {
+  await openPage(page);
+  const links = frameOf(page).locator("[data-field^='homepage/heroLinks/'][data-field$='/label']");
+  const before = await links.allInnerTexts();
+  const [first = "", second = ""] = before;
+  const undo = page.getByRole("button", { name: "تراجع" });
+  await links.first().hover();
+  const bar = frameOf(page).getByRole("toolbar", { name: "أدوات العنصر 1" });
+  await bar.getByRole("button", { name: "تكرار العنصر" }).click();
+  await expect(links).toHaveText([first, first, second]);
+  await undo.click();
+  await expect(links).toHaveText(before);
+  await links.first().hover();
+  await bar.getByRole("button", { name: "إضافة عنصر بعده" }).click();
+  await expect(links).toHaveText([first, "عنصر جديد", second]);
+  await undo.click();
+  await expect(links).toHaveText(before);
+
+  // By keys: from the text to its tools, and back.
+  await links.first().focus();
+  await page.keyboard.press("Alt+Enter");
+  const grip = frameOf(page).getByRole("button", { name: "نقل العنصر بالسحب أو بالأسهم" });
+  await expect(grip).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(links).toHaveText([second, first]);
+  await expect(grip).toBeFocused();
+  await expectReads(page);
+  await page.keyboard.press("Escape");
+  await expect(links.nth(1)).toBeFocused();
+  await undo.click();
+  await expect(links).toHaveText(before);
+
+  // By pointer.
+  await links.first().hover();
+  const [from, to] = await Promise.all([grip, links.nth(1)].map((part) => part.boundingBox()));
+  if (!from || !to) throw new Error("nothing to drag");
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(links).toHaveText([second, first]);
+  await undo.click();
+  await links.nth(1).hover();
+  await frameOf(page).getByRole("button", { name: "حذف العنصر" }).click();
+  await expect(links).toHaveText([first]);
+  await undo.click();
+  await expect(links).toHaveText(before);
+  await expect.poll(() => draftOf(page)).toEqual({});
 });

@@ -3,6 +3,8 @@ import type { FieldAddress } from "../../content/page-content/preview/preview-ma
 import type { Heard, PageStep } from "../../content/page-content/preview/preview-messages.ts";
 import { readText, textAt } from "../../content/page-content/sections/text-at.ts";
 import { beginAt, openField } from "./begin-at.ts";
+import { ForeignText } from "./foreign-text.tsx";
+import { ItemBar } from "./item-bar.tsx";
 import { PageText } from "./page-text.tsx";
 import { elementOf, isTyped, textsOfPage } from "./page-text-place.ts";
 import { PartBar } from "./part-bar.tsx";
@@ -16,20 +18,29 @@ type Typed = { address: FieldAddress; point?: { x: number; y: number } };
  */
 export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }) {
   const [typed, setTyped] = useState<Typed | null>(null);
+  const [foreign, setForeign] = useState<FieldAddress | null>(null);
   const place = typed && textAt(typed.address);
   const value = place && readText(drafts[place.section] ?? {}, place);
   const choose = useEffectEvent((address: FieldAddress, point?: Typed["point"]) => {
     const at = textAt(address);
     if (at && drafts[at.section] && isTyped(address)) {
       beginAt(address);
+      setForeign(null);
       setTyped({ address, ...(point && { point }) });
-    } else openField(address);
+    } else if (drafts[address.split("/")[0] ?? ""]) openField(address);
+    else {
+      setTyped(null);
+      setForeign(address);
+    }
   });
   useEffect(
     () =>
       hearClicks(
         (address, point) => choose(address, point),
-        () => setTyped(null),
+        () => {
+          setTyped(null);
+          setForeign(null);
+        },
       ),
     [],
   );
@@ -42,7 +53,7 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
         event.preventDefault();
         tell({ kind: "step", step });
       }
-      if (event.key !== "F2" && event.key !== "Enter") return;
+      if (event.key !== "F2" && (event.key !== "Enter" || event.altKey)) return;
       if (!(target instanceof HTMLElement) || target.dataset.field === undefined) return;
       event.preventDefault();
       choose(target.dataset.field);
@@ -53,7 +64,20 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
       unreach();
     };
   }, []);
-  if (!typed || !place || typeof value !== "string") return <PartBar isHidden={false} />;
+  if (foreign) {
+    const close = () => {
+      setForeign(null);
+      elementOf(foreign)?.focus({ preventScroll: true });
+    };
+    return <ForeignText address={foreign} onClose={close} />;
+  }
+  if (!typed || !place || typeof value !== "string")
+    return (
+      <>
+        <PartBar isHidden={false} />
+        <ItemBar sections={Object.keys(drafts)} />
+      </>
+    );
   const go = (address: FieldAddress | null) => {
     if (address !== null) beginAt(address);
     setTyped(address === null ? null : { address });

@@ -85,6 +85,23 @@ export function followText(address: FieldAddress, layer: HTMLElement): () => voi
   };
 }
 
+/** Keeps a bar beside the text of a field while the page moves; answers how to stop. */
+export function followBar(address: FieldAddress, layer: HTMLElement): () => void {
+  const bar = layer.firstElementChild;
+  let frame = 0;
+  const step = () => {
+    frame = requestAnimationFrame(step);
+    const element = elementOf(address);
+    if (!element || !(bar instanceof HTMLElement)) return;
+    const box = boxOf(element);
+    layer.style.insetBlockStart = `${box.top + window.scrollY}px`;
+    layer.style.left = `${box.left + window.scrollX}px`; // physical, as measured boxes are
+    placeBar(bar, box);
+  };
+  step();
+  return () => cancelAnimationFrame(frame);
+}
+
 /** Where the letters stand: inside the padding of a block, around the text itself in a row of text and icon. */
 function boxOf(element: HTMLElement): DOMRect {
   const look = getComputedStyle(element);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { text } from "../../content/page-content/editor/page-content-admin.text.ts";
+import { onPageText as words } from "../../content/page-content/editor/on-page.text.ts";
 import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
 import type { TextPlace } from "../../content/page-content/sections/text-at.ts";
 import { countOf } from "../../kernel/text/format.ts";
@@ -8,7 +8,6 @@ import { Button } from "../../ui/controls/button.tsx";
 import { followText, textsOfPage } from "./page-text-place.ts";
 import { tell } from "./preview-dom.ts";
 
-const words = text.onPage;
 const clusters = new Intl.Segmenter("ar", { granularity: "grapheme" });
 
 type PageTextProps = {

@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp, EyeOff, Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { text } from "../../content/page-content/editor/page-content-admin.text.ts";
+import { onPageText } from "../../content/page-content/editor/on-page.text.ts";
 import type { PartAct } from "../../content/page-content/sections/layout.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { tell } from "./preview-dom.ts";
 
-const words = text.onPage.part;
+const words = onPageText.part;
 
 type Shown = { id: string; isAdded: boolean };
 

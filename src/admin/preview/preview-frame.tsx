@@ -33,7 +33,11 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
   const brand = useLiveBrand(editor?.drafts.brand);
   const [section = ""] = Object.keys(editor?.drafts ?? {});
   const drafted = editor?.drafts[section] ?? {};
-  const records = useRecordsInFrame(section, drafted, editor?.isOnPage ?? false);
+  const records = useRecordsInFrame(
+    section,
+    drafted,
+    editor !== undefined && (editor.isOnPage || editor.isSeen),
+  );
   if (!data || !editor) return children;
   const settings = Object.values(data.loaderData).find(hasSettings)?.settings;
   const said = (section: Section, values: FieldValues) =>
@@ -81,7 +85,7 @@ function useEditor(keys: readonly string[], onChosen: () => void): Heard | undef
     let isHere = true;
     const begin = () => {
       if (!isHere) return;
-      setHeard({ drafts: {}, errors: {}, isOnPage: false });
+      setHeard({ drafts: {}, errors: {}, isOnPage: false, isSeen: false });
       unwatch = watchMarks();
       tell({ kind: "ready" });
     };
@@ -92,6 +96,7 @@ function useEditor(keys: readonly string[], onChosen: () => void): Heard | undef
       // Records that the draft did not name before are read by the page's own loader.
       if (data.kind === "chosen") choose();
       if (data.kind === "show") show(data.address);
+      if (data.kind === "seen") hear(() => ({ isSeen: true }));
       if (data.kind === "onPage") hear(() => ({ isOnPage: data.isOn }));
       if (data.kind !== "texts") return;
       const { section, values, errors } = data;

@@ -11,10 +11,10 @@ type InFrame = typeof import("../page-records/in-frame.ts");
 export function useRecordsInFrame(
   section: string,
   drafted: FieldValues,
-  isOnPage: boolean,
+  isUsed: boolean,
 ): InFrame | undefined {
   const [loaded, setLoaded] = useState<InFrame>();
-  const isWanted = section !== "" && (isOnPage || Object.keys(drafted).some(isRecordField));
+  const isWanted = section !== "" && (isUsed || Object.keys(drafted).some(isRecordField));
   useEffect(() => {
     if (loaded || section === "") return;
     let isHere = true;
@@ -36,4 +36,4 @@ export function useRecordsInFrame(
   return loaded;
 }
 
-const signsOfUse = ["pointerover", "focusin", "touchstart"] as const;
+const signsOfUse = ["pointerover", "focusin"] as const;

@@ -78,6 +78,7 @@ function Look({ section, back, onDone }: StepProps & { section: Section }) {
             onTyped={nothing}
             onStep={nothing}
             onPart={nothing}
+            onItem={nothing}
             isOnPage={false}
           />
         )}

@@ -5,9 +5,7 @@ import { Icon } from "../../../ui/pictures/icon.tsx";
 import type { FieldAddress } from "../preview/preview-marks.ts";
 import type { PageField, Section } from "../sections/section.ts";
 import styles from "./field-panel.module.css";
-import { text } from "./page-content-admin.text.ts";
-
-const words = text.onPage;
+import { onPageText as words } from "./on-page.text.ts";
 
 type FieldPanelProps = {
   section: Section;

@@ -3,9 +3,7 @@ import { Link } from "react-router";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import type { PageField } from "../sections/section.ts";
-import { text } from "./page-content-admin.text.ts";
-
-const words = text.onPage;
+import { onPageText as words } from "./on-page.text.ts";
 
 type OriginNoteProps = { origin: NonNullable<PageField["origin"]>; canSave: boolean; onSave(): void };
 

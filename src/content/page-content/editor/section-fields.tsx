@@ -68,8 +68,8 @@ export function SectionFields({ section, only, editor, view, layout, onSaveAlone
         );
       })}
       {records.length > 0 && (
-        <section className="card fgroup" aria-label={text.onPage.records}>
-          {only === undefined && <h2 className="h3">{text.onPage.records}</h2>}
+        <section className="card fgroup" aria-label={text.records}>
+          {only === undefined && <h2 className="h3">{text.records}</h2>}
           {rows(records)}
         </section>
       )}

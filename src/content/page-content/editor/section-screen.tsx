@@ -249,7 +249,9 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
             onTyped={typed}
             onStep={onStep}
             onPart={layout.act}
+            onItem={(address, act) => void records.changeItem(address, act)}
             isOnPage={isOnPage}
+            isSeen={pane === "preview"}
             onOnPage={showPage}
           />
         )}

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from "react";
-import { toasts } from "../../../ui/overlays/toast-queue.ts";
+import { loadedOrSaid } from "../../../admin-kit/lazy-part.ts";
 import type { FieldAddress } from "../preview/preview-marks.ts";
+import type { ItemAct } from "../sections/item-acts.ts";
 import { loadRecordFields } from "../sections/record-fields.ts";
 import type { FieldValue } from "../sections/section.ts";
 import type { SectionState } from "../wire.ts";
-import { text } from "./page-content-admin.text.ts";
 import type { SectionEditor } from "./section-editor.ts";
 
-/** Texts of records that are edited with the section whose page shows them. What is known of them comes with the first. */
+const acts = () => loadedOrSaid(() => import("./records-on-page.ts"));
+
+/** Texts of records that are edited with the section whose page shows them, and items of lists on it. What is known of them comes with the first. */
 export function useRecords(
   editor: SectionEditor,
   saveRecords: (fields: string[]) => Promise<SectionState>,
@@ -15,7 +17,7 @@ export function useRecords(
 ) {
   const begun = useRef(Promise.resolve());
   useEffect(() => {
-    editor.onGone = () => toasts.error(text.onPage.gone);
+    editor.onGone = () => void acts().then(({ sayGone }) => sayGone());
   }, [editor]);
   return {
     /** Resolves when the field that was begun last is there. */
@@ -24,16 +26,14 @@ export function useRecords(
       const [, field = ""] = address.split("/");
       begun.current = loadRecordFields().then(() => editor.begin(field, value));
     },
+    async changeItem(address: FieldAddress, act: ItemAct) {
+      await begun.current;
+      (await acts()).changeItem(editor, address, act);
+    },
     /** Stores one of them without the page. */
     async saveAlone(field: string) {
       if (!(await editor.save())) return onWrong();
-      try {
-        editor.take(await saveRecords([field]));
-        toasts.success(text.onPage.savedAlone);
-      } catch {
-        toasts.error(text.saveFailed);
-        void editor.load();
-      }
+      await (await acts()).saveAlone(editor, () => saveRecords([field]));
     },
   };
 }

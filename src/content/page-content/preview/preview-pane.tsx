@@ -5,6 +5,7 @@ import { isSignedOut, onSignedIn } from "../../../kernel/http/signed-out.ts";
 import { IconButton } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { text } from "../editor/page-content-admin.text.ts";
+import type { ItemAct } from "../sections/item-acts.ts";
 import type { PartAct } from "../sections/layout.ts";
 import type { FieldValue, FieldValues, Section } from "../sections/section.ts";
 import { chosenRecords } from "./chosen-records.ts";
@@ -36,8 +37,12 @@ type PreviewPaneProps = {
   onTyped(address: FieldAddress, text: string): void;
   onStep(step: PageStep): void;
   onPart(id: string, act: PartAct): void;
+  /** An item of a list, by its address. */
+  onItem(address: FieldAddress, act: ItemAct): void;
   /** Whether texts are typed on the page itself, which then has all the room. */
   isOnPage: boolean;
+  /** On a phone: the page takes the place of its fields. */
+  isSeen?: boolean;
   /** Without it the page stays beside its fields. */
   onOnPage?(isOn: boolean): void;
 };
@@ -101,7 +106,7 @@ export function PreviewPane(props: PreviewPaneProps) {
 
 /** Talks with the frame: each change of the texts goes there at once; clicks, and what is typed on the page, come back. */
 function useFrame(props: PreviewPaneProps) {
-  const { section, values, errors, shown, isOnPage } = props;
+  const { section, values, errors, shown, isOnPage, isSeen } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const hear = useEffectEvent((message: FromFrame) => {
@@ -111,6 +116,7 @@ function useFrame(props: PreviewPaneProps) {
     else if (message.kind === "saveAlone") props.onSaveAlone(message.address);
     else if (message.kind === "typed") props.onTyped(message.address, message.text);
     else if (message.kind === "step") props.onStep(message.step);
+    else if (message.kind === "item") props.onItem(message.address, message.act);
     else if (message.kind === "part") props.onPart(message.id, message.act);
   });
   useEffect(() => {
@@ -131,6 +137,10 @@ function useFrame(props: PreviewPaneProps) {
   useEffect(() => {
     if (isReady && shown) send({ kind: "show", address: shown });
   }, [isReady, shown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `send` only reads the frame
+  useEffect(() => {
+    if (isReady && isSeen) send({ kind: "seen" });
+  }, [isReady, isSeen]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `send` only reads the frame
   useEffect(() => {
     if (isReady) send({ kind: "onPage", isOn: isOnPage });

@@ -76,3 +76,6 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export const itemLabel = (name: string) => wordFor(labels, name) ?? name;
 /** What a value of a choice is called, or undefined. */
 export const itemValueLabel = (name: string, value: string) => wordFor(values[name] ?? {}, value);
+
+/** The first text of an item that was just added to a page. */
+export const freshItem = "عنصر جديد";

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { onPageText as words } from "../../content/page-content/editor/on-page.text.ts";
+import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
+import { fieldOf } from "../../content/page-content/sections/blocks/block-fields.ts";
+import { knownSection } from "../../content/page-content/sections/known-sections.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { followBar } from "./page-text-place.ts";
+import { tell } from "./preview-dom.ts";
+
+/** A text that is kept in another section: what it is called, where it comes from, which pages it changes, and the way there. EDIT-01 */
+export function ForeignText({ address, onClose }: { address: FieldAddress; onClose(): void }) {
+  const layer = useRef<HTMLDivElement>(null);
+  const [key = "", id = ""] = address.split("/");
+  const section = knownSection(key);
+  const label = section && fieldOf(section, id)?.label;
+  useEffect(() => {
+    if (!layer.current) return;
+    layer.current.querySelector("button")?.focus({ preventScroll: true });
+    return followBar(address, layer.current);
+  }, [address]);
+  if (!section || label === undefined) return null;
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it wherever the focus is in it
+    <div
+      className="pagetext"
+      data-edit-layer
+      ref={layer}
+      onKeyDown={(event) => event.key === "Escape" && onClose()}
+    >
+      <div className="bar" role="toolbar" aria-label={words.toolbar(label)}>
+        <b>{label}</b>
+        <span className="badge">{words.from(section.label)}</span>
+        <small>{section.route === null ? words.changesAll : words.changes(section.label)}</small>
+        <Button small onClick={() => tell({ kind: "chosen", address })}>
+          {words.openThere}
+        </Button>
+      </div>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,157 @@
+import { CopyPlus, GripVertical, Plus, Trash2 } from "lucide-react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { onPageText } from "../../content/page-content/editor/on-page.text.ts";
+import type { ItemAct } from "../../content/page-content/sections/item-acts.ts";
+import { IconButton } from "../../ui/controls/button.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { beginAt } from "./begin-at.ts";
+import { boxOfItem, countItems, type ItemPlace, itemAt, placeUnder, textOfItem } from "./item-place.ts";
+import { tell } from "./preview-dom.ts";
+
+const words = onPageText.item;
+
+/** What can be done with the item of a list under the pointer, or with the focus in it; Alt and Enter go there by keyboard. EDIT-01 */
+export function ItemBar({ sections }: { sections: readonly string[] }) {
+  const [place, setPlace] = useState<ItemPlace | null>(null);
+  const [dropAt, setDropAt] = useState<number | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  usePointed(sections, setPlace, bar);
+  useEffect(
+    () => (place && bar.current ? followItem(place, bar.current, () => setPlace(null)) : undefined),
+    [place],
+  );
+  if (!place) return null;
+  const { list, index } = place;
+  const act = (what: ItemAct) => {
+    beginAt(list);
+    tell({ kind: "item", address: `${list}/${index}`, act: what });
+    if (typeof what === "object")
+      setPlace({ list, index: Math.max(0, Math.min(what.to, countItems(list) - 1)) });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") textOfItem(place)?.focus();
+    const by = stepsOf[event.key];
+    if (by === undefined || !(event.target instanceof Element) || !event.target.closest(".grip")) return;
+    event.preventDefault();
+    act({ to: index + by });
+  };
+  const onDrag = (event: PointerEvent) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId))
+      setDropAt(placeUnder(list, event.clientX, event.clientY));
+  };
+  const onDrop = () => {
+    if (dropAt !== null && dropAt !== index) act({ to: dropAt });
+    setDropAt(null);
+  };
+  return createPortal(
+    <>
+      <div
+        ref={bar}
+        className="itembar"
+        data-edit-layer
+        role="toolbar"
+        aria-label={words.toolbar(index + 1)}
+        onKeyDown={onKeyDown}
+      >
+        <IconButton
+          className="grip"
+          aria-label={words.move}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={onDrag}
+          onPointerUp={onDrop}
+          onPointerCancel={() => setDropAt(null)}
+        >
+          <Icon of={GripVertical} />
+        </IconButton>
+        <IconButton aria-label={words.repeat} onClick={() => act("repeat")}>
+          <Icon of={CopyPlus} />
+        </IconButton>
+        <IconButton aria-label={words.add} onClick={() => act("add")}>
+          <Icon of={Plus} />
+        </IconButton>
+        <IconButton danger aria-label={words.remove} onClick={() => act("remove")}>
+          <Icon of={Trash2} />
+        </IconButton>
+      </div>
+      {dropAt !== null && dropAt !== index && <DropPlace place={{ list, index: dropAt }} />}
+      <span className="vh" role="status">
+        {words.placed(index + 1)}
+      </span>
+    </>,
+    document.body,
+  );
+}
+
+const stepsOf: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowRight: -1, ArrowDown: 1, ArrowLeft: 1 };
+
+/** Where the item that is dragged would come to stand. */
+function DropPlace({ place }: { place: ItemPlace }) {
+  const box = boxOfItem(place);
+  if (!box) return null;
+  const style = {
+    inset: `${box.top}px auto auto ${box.left}px`,
+    inlineSize: box.width,
+    blockSize: box.height,
+  };
+  return <div className="itemdrop" data-edit-layer style={style} />;
+}
+
+/** Tells of the item under the pointer or the focus. */
+function usePointed(
+  sections: readonly string[],
+  setPlace: (place: ItemPlace | null) => void,
+  bar: { readonly current: HTMLElement | null },
+) {
+  const edited = sections.join();
+  useEffect(() => {
+    const onPoint = ({ target }: Event) => {
+      const at = target instanceof Element ? target : null;
+      if (at?.closest("[data-edit-layer]")) return;
+      const field = at?.closest<HTMLElement>("[data-field]")?.dataset.field;
+      const place = itemAt(field);
+      if (place && edited.split(",").includes(place.list.split("/")[0] ?? "")) setPlace(place);
+      else if (field !== undefined) setPlace(null);
+    };
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "Enter" || !event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      bar.current?.querySelector("button")?.focus();
+    };
+    document.addEventListener("pointerover", onPoint);
+    document.addEventListener("focusin", onPoint);
+    document.addEventListener("keydown", onKeyDown, true);
+    return () => {
+      document.removeEventListener("pointerover", onPoint);
+      document.removeEventListener("focusin", onPoint);
+      document.removeEventListener("keydown", onKeyDown, true);
+    };
+  }, [edited, setPlace, bar]);
+}
+
+/** Keeps the bar at the upper corner of an item that moves; answers how to stop. */
+function followItem(place: ItemPlace, bar: HTMLElement, onGone: () => void): () => void {
+  let frame = 0;
+  let missing = 0;
+  const step = () => {
+    const box = boxOfItem(place);
+    missing = box ? 0 : missing + 1;
+    if (missing > mostMissing) return onGone(); // it was removed
+    if (box) {
+      const header = document.querySelector("header");
+      const isInHeader = header?.contains(textOfItem(place) ?? null);
+      const least = isInHeader ? 0 : (header?.getBoundingClientRect().bottom ?? 0);
+      const above = box.top - bar.offsetHeight - gap;
+      bar.style.top = `${above > least ? above : box.bottom + gap}px`;
+      const most = window.innerWidth - bar.offsetWidth - gap;
+      bar.style.left = `${Math.max(gap, Math.min(box.left, most))}px`; // physical, as measured boxes are
+    }
+    frame = requestAnimationFrame(step);
+  };
+  step();
+  return () => cancelAnimationFrame(frame);
+}
+
+const gap = 4; // px
+const mostMissing = 30; // frames: while the page is drawn anew

@@ -1,0 +1,57 @@
+import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
+
+/** An item of a list on the page: the address of its list, and its place there. */
+export type ItemPlace = { list: FieldAddress; index: number };
+
+/** The item whose text stands under an address; undefined for a text of no list. */
+export function itemAt(address: FieldAddress | undefined): ItemPlace | undefined {
+  const [section, field, index, key] = address?.split("/") ?? [];
+  return key === undefined ? undefined : { list: `${section}/${field}`, index: Number(index) };
+}
+
+/** What holds the texts of an item and those of no other: its box on the page. */
+export function boxOfItem({ list, index }: ItemPlace): DOMRect | undefined {
+  return elementOfItem({ list, index })?.getBoundingClientRect();
+}
+
+/** A text of an item, to go to. */
+export const textOfItem = (place: ItemPlace) => marksOf(`${place.list}/${place.index}/`)[0];
+
+function elementOfItem({ list, index }: ItemPlace): HTMLElement | undefined {
+  const own = `${list}/${index}/`;
+  const marks = marksOf(own);
+  let [element] = marks;
+  const all = marksOf(`${list}/`);
+  const isAlone = all.length === marks.length;
+  for (
+    let parent = element?.parentElement;
+    parent && parent !== document.body;
+    parent = parent.parentElement
+  ) {
+    const holdsOthers = all.some((mark) => parent?.contains(mark) && !mark.dataset.field?.startsWith(own));
+    const isWhole = marks.every((mark) => element?.contains(mark));
+    if (holdsOthers || (isAlone && isWhole)) break;
+    element = parent;
+  }
+  return element;
+}
+
+function marksOf(start: string): HTMLElement[] {
+  const all = document.querySelectorAll<HTMLElement>(`[data-field^="${CSS.escape(start)}"]`);
+  return [...all].filter((element) => element.getClientRects().length > 0);
+}
+
+/** How many items of a list the page shows. */
+export const countItems = (list: FieldAddress) =>
+  1 + Math.max(-1, ...marksOf(`${list}/`).map(({ dataset }) => itemAt(dataset.field)?.index ?? -1));
+
+/** The place in a list where an item is dropped: that of the item whose middle is nearest. */
+export function placeUnder(list: FieldAddress, x: number, y: number): number {
+  const distances = Array.from({ length: countItems(list) }, (_, index) => {
+    const box = boxOfItem({ list, index });
+    return box
+      ? Math.hypot(box.left + box.width / 2 - x, box.top + box.height / 2 - y)
+      : Number.POSITIVE_INFINITY;
+  });
+  return distances.indexOf(Math.min(...distances));
+}

@@ -1,0 +1,33 @@
+/** Words of what is edited on the page itself: they come with it, not with the screen. */
+export const onPageText = {
+  toolbar: (label: string) => `أدوات ${label}`,
+  countOf: (letters: string, most: number) => `${letters} من ${most}`,
+  field: "الحقل",
+  done: "تم",
+  saveAlone: "حفظه وحده",
+  savedAlone: "حُفظ في مكانه ونُشر، وبقية الصفحة مسودة",
+  gone: "حُذف السجل أو أُخفي، فسقط ما عدّلته فيه.",
+  from: (section: string) => `من «${section}»`,
+  changes: (pages: string) => `يغيّر: ${pages}`,
+  changesAll: "يغيّر: كل الصفحات",
+  openThere: "عدّله هناك",
+  previous: "الحقل السابق",
+  next: "الحقل التالي",
+  part: {
+    toolbar: "أدوات القسم",
+    up: "نقل القسم إلى أعلى",
+    down: "نقل القسم إلى أسفل",
+    hide: "إخفاء القسم",
+    remove: "حذف القسم",
+    add: "إضافة قسم بعده",
+  },
+  item: {
+    toolbar: (place: number) => `أدوات العنصر ${place}`,
+    move: "نقل العنصر بالسحب أو بالأسهم",
+    repeat: "تكرار العنصر",
+    add: "إضافة عنصر بعده",
+    remove: "حذف العنصر",
+    placed: (place: number) => `العنصر ${place}`,
+  },
+  keys: "المفتاح Tab للنص التالي، وEsc للخروج.",
+};

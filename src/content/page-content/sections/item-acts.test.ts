@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { changedItems } from "./item-acts.ts";
+import type { Item, PageField } from "./section.ts";
+import { homepage } from "./texts/homepage.text.ts";
+
+const field = homepage.fields.find(({ id }) => id === "heroLinks") as PageField;
+const items = ["a", "b", "c"].map((id): Item => ({ id, label: id, href: "/", tone: "" }));
+const labels = (list: Item[]) => list.map(({ label }) => label).join("");
+
+test("EDIT-01 an item is moved, repeated, added behind and removed, within the bounds of its list", () => {
+  expect(labels(changedItems(field, items, 0, { to: 2 }))).toBe("bca");
+  expect(changedItems(field, items, 0, { to: -1 })).toBe(items);
+  expect(changedItems(field, items, 7, "remove")).toBe(items);
+  expect(labels(changedItems(field, items, 1, "remove"))).toBe("ac");
+  const repeated = changedItems(field, items, 1, "repeat");
+  expect(labels(repeated)).toBe("abbc");
+  expect(new Set(repeated.map(({ id }) => id)).size).toBe(4);
+  const added = changedItems(field, items, 1, "add");
+  expect(added[2]).toMatchObject({ href: "", tone: "" });
+  expect(added[2]?.label).not.toBe("");
+  const full = Array.from(
+    { length: 60 },
+    (_, id): Item => ({ id: String(id), label: "x", href: "/", tone: "" }),
+  );
+  expect(changedItems(field, full, 1, "repeat")).toBe(full);
+  expect(changedItems(field, full, 1, "add")).toBe(full);
+});
