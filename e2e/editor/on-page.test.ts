@@ -177,3 +177,31 @@ test("EDIT-01 items of a list are moved by pointer and keys, repeated, added and
   await expect(links).toHaveText(before);
   await expect.poll(() => draftOf(page)).toEqual({});
 });
+
+test("EDIT-01 rich text is written where it stands, with bold words, links and lists; undo takes it back", async ({
+  page,
+}) => {
+  expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);
+  await page.goto(`${site.origin}/admin/content/privacy`);
+  const body = frameOf(page).locator("[data-field='privacy/sections/1/body']");
+  await expect(body).toBeAttached();
+  await page.getByRole("button", { name: "التحرير على الصفحة" }).click();
+  await expect(body).toHaveAttribute("tabindex", "0");
+  const before = (await body.textContent()) ?? "";
+  await body.click();
+  await expect(typedOf(page)).toBeFocused();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("سطر ");
+  await frameOf(page).getByRole("button", { name: "عريض" }).click();
+  await page.keyboard.type("مهم");
+  await expect(body.locator("strong")).toHaveText("مهم");
+  const draft = async () =>
+    (await (await call(page, "GET", "/api/content/privacy")).json()).draft.sections?.value[1].body;
+  await expect.poll(draft).toMatch(/^<p[^>]*>سطر <strong>مهم<\/strong><\/p>$/);
+  await expectReads(page);
+  await page.keyboard.press("Control+z");
+  await expect(body).toHaveText(before);
+  await page.keyboard.press("Escape");
+  await expect(typedOf(page)).toHaveCount(0);
+  await expect(body).toBeFocused();
+});

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
 import type { Heard, PageStep } from "../../content/page-content/preview/preview-messages.ts";
 import { readText, textAt } from "../../content/page-content/sections/text-at.ts";
@@ -10,11 +11,14 @@ import { elementOf, isTyped, textsOfPage } from "./page-text-place.ts";
 import { PartBar } from "./part-bar.tsx";
 import { hearClicks, tell } from "./preview-dom.ts";
 
+// It weighs more than all the rest of the frame.
+const RichPageText = lazyPart(() => import("./rich-page-text.tsx"));
+
 type Typed = { address: FieldAddress; point?: { x: number; y: number } };
 
 /**
- * What a click or a key on a text does while the page is edited: it is typed where it stands. Of pictures, rich texts and what
- * another section holds the field is opened; requirement EDIT-01.
+ * What a click or a key on a text does while the page is edited: it is typed where it stands. Of pictures the
+ * field is opened, and of what another section holds it is said; requirement EDIT-01.
  */
 export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }) {
   const [typed, setTyped] = useState<Typed | null>(null);
@@ -85,17 +89,20 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
   };
   const { field, item } = place;
   const path = item ? `${field}.${item.index}.${item.key}` : field;
+  const Text = place.isRich ? RichPageText : PageText;
   return (
     <>
       <PartBar isHidden />
-      <PageText
-        address={typed.address}
-        place={place}
-        value={value}
-        error={errors[path]}
-        point={typed.point}
-        onGo={go}
-      />
+      <Suspense>
+        <Text
+          address={typed.address}
+          place={place}
+          value={value}
+          error={errors[path]}
+          point={typed.point}
+          onGo={go}
+        />
+      </Suspense>
     </>
   );
 }

@@ -15,6 +15,7 @@ const copied = [
   ["line-height", "text-align", "text-wrap", "word-spacing", "text-transform", "color"],
 ].flat();
 const gap = 16; // px between text and toolbar: marks of a heading stand out of its line
+const leastRoom = 360; // px for the tools of rich text
 const edge = 8; // px from the sides of the window
 
 /** The element whose text a field is: the block, where the address stands on a run of Latin letters in it. */
@@ -97,6 +98,25 @@ export function followBar(address: FieldAddress, layer: HTMLElement): () => void
     layer.style.insetBlockStart = `${box.top + window.scrollY}px`;
     layer.style.left = `${box.left + window.scrollX}px`; // physical, as measured boxes are
     placeBar(bar, box);
+  };
+  step();
+  return () => cancelAnimationFrame(frame);
+}
+
+/** Lays an editor of rich text over the page's own, its tools above the first line; answers how to stop. */
+export function followRich(address: FieldAddress, layer: HTMLElement): () => void {
+  let frame = 0;
+  const step = () => {
+    frame = requestAnimationFrame(step);
+    const element = elementOf(address);
+    if (!element) return;
+    const box = boxOf(element);
+    const tools = layer.querySelector<HTMLElement>("[role=toolbar]")?.offsetHeight ?? 0;
+    const room = Math.min(Math.max(box.width, leastRoom), window.innerWidth - 2 * edge);
+    const start = Math.max(edge, Math.min(box.right - room, window.innerWidth - room - edge));
+    layer.style.insetBlockStart = `${Math.max(0, box.top + window.scrollY - tools - gap)}px`;
+    layer.style.inlineSize = `${room}px`;
+    layer.style.left = `${start + window.scrollX}px`; // physical, as measured boxes are
   };
   step();
   return () => cancelAnimationFrame(frame);

@@ -10,7 +10,7 @@ import { tell } from "./preview-dom.ts";
 
 const clusters = new Intl.Segmenter("ar", { granularity: "grapheme" });
 
-type PageTextProps = {
+export type PageTextProps = {
   address: FieldAddress;
   place: TextPlace;
   /** As the editor has it. */

@@ -13,23 +13,26 @@ export type TextPlace = {
   /** Most characters. */
   max: number;
   hasLines: boolean;
+  /** Written with bold words, links and lists. */
+  isRich: boolean;
   /** Of a record or a setting. */
   origin?: PageField["origin"];
 };
 
-/** What `homepage/heroTitle` or `homepage/heroLinks/0/label` names; undefined where it is no plain text. */
+/** What `homepage/heroTitle` or `homepage/heroLinks/0/label` names; undefined where it is no text. */
 export function textAt(address: string): TextPlace | undefined {
   const [key = "", id = "", index, part = ""] = address.split("/");
   const section = knownSection(key);
   const field = section && fieldOf(section, id);
   if (!field) return undefined;
   const kind = index === undefined ? field : field.items?.[part];
-  if (kind?.kind !== "text" && kind?.kind !== "paragraphs") return undefined;
+  if (kind?.kind !== "text" && kind?.kind !== "paragraphs" && kind?.kind !== "richText") return undefined;
   const place = {
     section: key,
     field: id,
     max: typeof kind.options.max === "number" ? kind.options.max : usualMax[kind.kind],
     hasLines: kind.kind === "paragraphs",
+    isRich: kind.kind === "richText",
     ...(field.origin && { origin: field.origin }),
   };
   if (index === undefined) return { ...place, label: field.label };
@@ -38,7 +41,7 @@ export function textAt(address: string): TextPlace | undefined {
 }
 
 // As the kinds have them where a field says nothing.
-const usualMax = { text: 200, paragraphs: 5000 };
+const usualMax = { text: 200, paragraphs: 5000, richText: Number.POSITIVE_INFINITY };
 
 /** The text that stands at a place; undefined when its item has gone. */
 export function readText(values: FieldValues, { field, item }: TextPlace): string | undefined {
