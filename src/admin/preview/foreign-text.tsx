@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { onPageText as words } from "../../content/page-content/editor/on-page.text.ts";
+import { onPageText as words } from "../../content/page-content/editor/on-page/on-page.text.ts";
 import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
 import { fieldOf } from "../../content/page-content/sections/blocks/block-fields.ts";
 import { knownSection } from "../../content/page-content/sections/known-sections.ts";

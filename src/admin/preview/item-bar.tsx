@@ -1,7 +1,7 @@
 import { CopyPlus, GripVertical, Plus, Trash2 } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { onPageText } from "../../content/page-content/editor/on-page.text.ts";
+import { onPageText } from "../../content/page-content/editor/on-page/on-page.text.ts";
 import type { ItemAct } from "../../content/page-content/sections/item-acts.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { onPageText as words } from "../../content/page-content/editor/on-page.text.ts";
+import { onPageText as words } from "../../content/page-content/editor/on-page/on-page.text.ts";
 import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
 import type { TextPlace } from "../../content/page-content/sections/text-at.ts";
 import { countOf } from "../../kernel/text/format.ts";

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, EyeOff, Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { onPageText } from "../../content/page-content/editor/on-page.text.ts";
+import { onPageText } from "../../content/page-content/editor/on-page/on-page.text.ts";
 import type { PartAct } from "../../content/page-content/sections/layout.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { createPortal, flushSync } from "react-dom";
 import { cleanPasted } from "../../admin-kit/rich-text/clean-pasted.ts";
 import RichEditor from "../../admin-kit/rich-text/rich-editor.tsx";
-import { onPageText as words } from "../../content/page-content/editor/on-page.text.ts";
+import { onPageText as words } from "../../content/page-content/editor/on-page/on-page.text.ts";
 import { richTags } from "../../kernel/resource/kinds/rich-text.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import type { PageTextProps } from "./page-text.tsx";

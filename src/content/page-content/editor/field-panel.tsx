@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/pictures/icon.tsx";
 import type { FieldAddress } from "../preview/preview-marks.ts";
 import type { PageField, Section } from "../sections/section.ts";
 import styles from "./field-panel.module.css";
-import { onPageText as words } from "./on-page.text.ts";
+import { onPageText as words } from "./on-page/on-page.text.ts";
 
 type FieldPanelProps = {
   section: Section;

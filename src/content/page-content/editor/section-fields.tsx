@@ -13,7 +13,7 @@ import { text } from "./page-content-admin.text.ts";
 import type { SectionEditor } from "./section-editor.ts";
 
 // Seldom wanted.
-const OriginNote = lazyPart(() => import("./origin-note.tsx"));
+const OriginNote = lazyPart(() => import("./on-page/origin-note.tsx"));
 const ConflictNote = lazyPart(async () => ({ default: (await import("./conflict-note.tsx")).ConflictNote }));
 
 type SectionFieldsProps = {

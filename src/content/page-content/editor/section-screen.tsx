@@ -20,11 +20,11 @@ import { contentClient } from "./client.ts";
 import { LayoutCard } from "./layout/layout-card.tsx";
 import { useLayout } from "./layout/use-layout.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
+import { useRecords } from "./on-page/use-records.ts";
 import { text } from "./page-content-admin.text.ts";
 import { SectionFields } from "./section-fields.tsx";
 import { type SectionDialog, SectionHead } from "./section-head.tsx";
 import { focusField, keepCaret, useFieldFocus } from "./use-field-focus.ts";
-import { useRecords } from "./use-records.ts";
 import { useSectionEditor } from "./use-section-editor.ts";
 
 const FieldPanel = lazyPart(() => import("./field-panel.tsx"));

@@ -1,8 +1,8 @@
 import { ArrowUpLeft } from "lucide-react";
 import { Link } from "react-router";
-import { Button } from "../../../ui/controls/button.tsx";
-import { Icon } from "../../../ui/pictures/icon.tsx";
-import type { PageField } from "../sections/section.ts";
+import { Button } from "../../../../ui/controls/button.tsx";
+import { Icon } from "../../../../ui/pictures/icon.tsx";
+import type { PageField } from "../../sections/section.ts";
 import { onPageText as words } from "./on-page.text.ts";
 
 type OriginNoteProps = { origin: NonNullable<PageField["origin"]>; canSave: boolean; onSave(): void };

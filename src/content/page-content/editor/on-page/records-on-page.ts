@@ -1,11 +1,11 @@
-import { toasts } from "../../../ui/overlays/toast-queue.ts";
-import type { FieldAddress } from "../preview/preview-marks.ts";
-import { fieldOf } from "../sections/blocks/block-fields.ts";
-import { changedItems, type ItemAct } from "../sections/item-acts.ts";
-import type { SectionState } from "../wire.ts";
+import { toasts } from "../../../../ui/overlays/toast-queue.ts";
+import type { FieldAddress } from "../../preview/preview-marks.ts";
+import { fieldOf } from "../../sections/blocks/block-fields.ts";
+import { changedItems, type ItemAct } from "../../sections/item-acts.ts";
+import type { SectionState } from "../../wire.ts";
+import { text } from "../page-content-admin.text.ts";
+import type { SectionEditor } from "../section-editor.ts";
 import { onPageText as words } from "./on-page.text.ts";
-import { text } from "./page-content-admin.text.ts";
-import type { SectionEditor } from "./section-editor.ts";
 
 // What a screen seldom does: it comes with the first time.
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
-import { loadedOrSaid } from "../../../admin-kit/lazy-part.ts";
-import type { FieldAddress } from "../preview/preview-marks.ts";
-import type { ItemAct } from "../sections/item-acts.ts";
-import { loadRecordFields } from "../sections/record-fields.ts";
-import type { FieldValue } from "../sections/section.ts";
-import type { SectionState } from "../wire.ts";
-import type { SectionEditor } from "./section-editor.ts";
+import { loadedOrSaid } from "../../../../admin-kit/lazy-part.ts";
+import type { FieldAddress } from "../../preview/preview-marks.ts";
+import type { ItemAct } from "../../sections/item-acts.ts";
+import { loadRecordFields } from "../../sections/record-fields.ts";
+import type { FieldValue } from "../../sections/section.ts";
+import type { SectionState } from "../../wire.ts";
+import type { SectionEditor } from "../section-editor.ts";
 
 const acts = () => loadedOrSaid(() => import("./records-on-page.ts"));
 
