@@ -193,6 +193,8 @@ test("EDIT-01 rich text is written where it stands, with bold words, links and l
   await page.keyboard.press("Control+a");
   await page.keyboard.type("سطر ");
   await frameOf(page).getByRole("button", { name: "عريض" }).click();
+  // The button gives the focus back with the next frame.
+  await expect(typedOf(page)).toBeFocused();
   await page.keyboard.type("مهم");
   await expect(body.locator("strong")).toHaveText("مهم");
   const draft = async () =>
