@@ -19,12 +19,9 @@ export default function RichPageText({ address, place, value, error, onGo }: Pag
     if (!layer.current) return;
     const stop = followRich(address, layer.current);
     layer.current.scrollIntoView({ block: "nearest" });
-    // The editor is put into the page after this.
-    const frame = requestAnimationFrame(() =>
-      layer.current?.querySelector<HTMLElement>("[role=textbox]")?.focus({ preventScroll: true }),
-    );
+    const unfocus = focusSoon(layer.current);
     return () => {
-      cancelAnimationFrame(frame);
+      unfocus();
       stop();
     };
   }, [address]);
@@ -62,4 +59,20 @@ export default function RichPageText({ address, place, value, error, onGo }: Pag
     </div>,
     document.body,
   );
+}
+
+const mostTries = 60; // frames
+
+/** Focuses the text once its editor stands in the page, which it is put into later; answers how to stop. */
+function focusSoon(layer: HTMLElement): () => void {
+  let frame = 0;
+  let tries = 0;
+  const step = () => {
+    const text = layer.querySelector<HTMLElement>("[role=textbox]");
+    if (text?.contains(document.activeElement) || ++tries > mostTries) return;
+    text?.focus({ preventScroll: true });
+    frame = requestAnimationFrame(step);
+  };
+  frame = requestAnimationFrame(step);
+  return () => cancelAnimationFrame(frame);
 }
