@@ -7,7 +7,7 @@ test("RES-03 SEC-11 staff read the OpenAPI document as a page, and nothing is as
   page.on("request", (request) => asked.push(request.url()));
   await signIn(page);
   await page.goto("/api/docs");
-  await expect(page.getByRole("heading", { name: /^Shurfa/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^API/ })).toBeVisible();
   await page.getByRole("heading", { name: /^services/ }).click();
   const list = "GET /services The records that the caller may see";
   await page.getByRole("button", { name: list, exact: true }).click();

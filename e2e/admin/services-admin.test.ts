@@ -552,6 +552,7 @@ test("ADM-04 ADM-07 the whole way by the keyboard alone", async ({ page }) => {
   }
   await expect(options).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
   await page.keyboard.press("End"); // delete stands last
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "إلغاء" })).toBeFocused();

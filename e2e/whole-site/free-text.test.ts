@@ -13,7 +13,7 @@ async function freeText(page: Page) {
         name: field.labels?.[0]?.textContent ?? field.ariaLabel ?? field.name,
         dir: field.dir,
         // A day in words, or none, runs as the page does.
-        expected: field.closest(".dayf") ? "rtl" : "auto",
+        expected: field.closest("[data-day-field]") ? "rtl" : "auto",
         empty: field.value === "" ? getComputedStyle(field).direction : "rtl",
       })),
   );

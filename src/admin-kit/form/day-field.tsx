@@ -79,7 +79,7 @@ export function DayField({ value, onChange, onCommit, notBefore, isCompact, ...f
     >
       {(control) => (
         <>
-          <div className={styles.typed} ref={box}>
+          <div className={styles.typed} data-day-field ref={box}>
             <input
               {...control}
               aria-describedby={[`${control.id}-day`, control["aria-describedby"]].filter(Boolean).join(" ")}
