@@ -98,6 +98,9 @@ test("SVC-03 AR-02 money is written in the site's own font: the sign of the riya
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("DOM.enable");
   await devtools.send("CSS.enable");
+  // The first page of a visit keeps its local face where the font comes late (decision 7): it is fetched before we look.
+  await page.goto(site.origin);
+  await page.waitForLoadState("networkidle");
   for (const path of [
     "/services",
     "/projects",
