@@ -8,7 +8,7 @@ import {
   test,
   themes,
 } from "../support/fixtures.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { callerOf, type SiteProcess, startSite } from "../support/site-process.ts";
 
 let site: SiteProcess;
 test.beforeAll(async () => {
@@ -16,8 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.remove());
 
-const call = (page: Page, method: string, path: string, data?: object) =>
-  page.request.fetch(site.origin + path, { method, data, headers: { origin: site.origin } });
+const call = callerOf(() => site);
 
 const tokenOf = (page: Page | ReturnType<Page["frameLocator"]>, token: string) =>
   page.locator("html").evaluate((html, name) => getComputedStyle(html).getPropertyValue(name), token);

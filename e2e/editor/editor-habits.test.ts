@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { demoAccount, expect, type Page, test, viewports } from "../support/fixtures.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { callerOf, type SiteProcess, startSite } from "../support/site-process.ts";
 
 // What people do while they edit a page. The tests share a site, each with fields of its own, and leave no draft.
 let site: SiteProcess;
@@ -12,8 +12,7 @@ test.afterEach(async ({ page }) => {
   for (const section of ["homepage", "privacy"]) await call(page, "DELETE", `/api/content/${section}/draft`);
 });
 
-const call = (page: Page, method: string, path: string, data?: object) =>
-  page.request.fetch(site.origin + path, { method, data, headers: { origin: site.origin } });
+const call = callerOf(() => site);
 
 async function openEditor(page: Page, section = "homepage") {
   expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);

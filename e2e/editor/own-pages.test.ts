@@ -1,5 +1,5 @@
 import { demoAccount, expect, expectFitsAndReads, type Page, test } from "../support/fixtures.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { callerOf, type SiteProcess, startSite } from "../support/site-process.ts";
 
 let site: SiteProcess;
 test.beforeAll(async () => {
@@ -7,8 +7,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.remove());
 
-const call = (page: Page, method: string, path: string, data?: object) =>
-  page.request.fetch(site.origin + path, { method, data, headers: { origin: site.origin } });
+const call = callerOf(() => site);
 const frameOf = (page: Page) => page.frameLocator("iframe");
 
 test("PAGES-01 a page of one's own is made of blocks, edited on the page, shared, scheduled, and seen at its minute", async ({

@@ -1,5 +1,5 @@
 import { demoAccount, expect, expectReads, type Page, test } from "../support/fixtures.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { callerOf, type SiteProcess, startSite } from "../support/site-process.ts";
 
 let site: SiteProcess;
 test.beforeAll(async () => {
@@ -7,8 +7,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.remove());
 
-const call = (page: Page, method: string, path: string, data?: object) =>
-  page.request.fetch(site.origin + path, { method, data, headers: { origin: site.origin } });
+const call = callerOf(() => site);
 const section = "/api/content/services";
 const frameOf = (page: Page) => page.frameLocator("iframe");
 const typedOf = (page: Page) => frameOf(page).getByRole("textbox");

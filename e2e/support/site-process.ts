@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import type { Page } from "@playwright/test";
 import Database from "better-sqlite3";
 import { freePort } from "../../scripts/test-database.ts";
 
@@ -58,6 +59,11 @@ function seededFolder(): Promise<string> {
   })();
   return seeded;
 }
+
+/** Calls of the API from a page's own browser, as the site's pages make them: `call(page, "POST", path, data)`. */
+export const callerOf =
+  (site: () => Pick<SiteProcess, "origin">) => (page: Page, method: string, path: string, data?: object) =>
+    page.request.fetch(site().origin + path, { method, data, headers: { origin: site().origin } });
 
 async function startServer(
   environment: Record<string, string>,

@@ -1,12 +1,9 @@
-import type { RefObject } from "react";
-import { Keyboard, Menu, MenuItem, Popover, Separator, Text } from "react-aria-components";
+import { Keyboard, Menu, MenuItem, Separator, Text } from "react-aria-components";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import type { MenuEntry } from "./menu-button.tsx";
+import { UnderButton, type UnderButtonProps } from "./under-button.tsx";
 
-type OpenMenuProps = {
-  button: RefObject<HTMLButtonElement | null>;
-  isOpen: boolean;
-  onOpenChange(isOpen: boolean): void;
+type OpenMenuProps = UnderButtonProps & {
   label: string;
   entries: readonly MenuEntry[];
 };
@@ -14,14 +11,7 @@ type OpenMenuProps = {
 /** The menu of a `MenuButton`, under it. */
 export default function OpenMenu({ button, isOpen, onOpenChange, label, entries }: OpenMenuProps) {
   return (
-    <Popover
-      className="pop"
-      placement="bottom end"
-      offset={6}
-      triggerRef={button}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-    >
+    <UnderButton button={button} isOpen={isOpen} onOpenChange={onOpenChange}>
       <Menu className="menu" aria-label={label} autoFocus="first" onClose={() => onOpenChange(false)}>
         {entries.map((entry, index) =>
           entry === "separator" ? (
@@ -45,6 +35,6 @@ export default function OpenMenu({ button, isOpen, onOpenChange, label, entries 
           ),
         )}
       </Menu>
-    </Popover>
+    </UnderButton>
   );
 }

@@ -12,7 +12,7 @@ import { route } from "../../kernel/http/route.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { may, type StaffRole } from "../../kernel/roles.ts";
 import { countBrokenLinks } from "../addresses/link-check-store.server.ts";
-import { readChecklist, waitsForOwner } from "../setup/checklist.server.ts";
+import { readSetup } from "../setup/checklist.server.ts";
 import { readActivity } from "./activity.server.ts";
 import { type Dashboard, dashboardAnswer, type Figure, type Week } from "./dashboard-answer.ts";
 import { figure } from "./dashboard-store.server.ts";
@@ -58,8 +58,7 @@ async function readDashboard(kernel: Kernel, { id, access: role }: Reader): Prom
     weeks,
     brokenLinks: may(role, "write", "site") ? await countBrokenLinks(kernel.reads) : 0,
     stoppedWebhooks: keepsHouse ? await stoppedWebhooks(kernel.reads) : [],
-    beginsSetup: keepsHouse && (await waitsForOwner(kernel.reads)),
-    checklist: keepsHouse ? await readChecklist(kernel, id) : null,
+    ...(keepsHouse ? await readSetup(kernel, id) : { beginsSetup: false, checklist: null }),
     proxyFault: keepsHouse ? (proxyFault(kernel) ?? null) : null,
   };
 }

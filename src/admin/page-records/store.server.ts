@@ -11,6 +11,7 @@ import { updateRecord } from "../../kernel/db/write.server.ts";
 import { AppError, type FieldErrors, invalid } from "../../kernel/errors.ts";
 import { fieldErrors } from "../../kernel/resource/field-messages.ts";
 import { onServer } from "../../kernel/resource/on-server.server.ts";
+import { isShown } from "../../kernel/resource/public-path.ts";
 import type { StoredResource } from "../../kernel/resource/table.server.ts";
 import { described } from "../../resources.server.ts";
 import { type RecordPlace, recordPlace } from "./record-places.ts";
@@ -66,17 +67,10 @@ async function recordsOf(db: Db, names: readonly string[]): Promise<{ fields: Na
     const records = new Map((await findRecords(db, stored.table, ids)).map((record) => [record.id, record]));
     return groups.flatMap(({ recordId, fields }) => {
       const record = records.get(recordId);
-      return record && isShown(stored, record) ? [{ fields, record }] : [];
+      return record && isShown(stored.resource, record) ? [{ fields, record }] : [];
     });
   });
   return Promise.all((await Promise.all(found)).flat());
-}
-
-function isShown({ resource: { anonymousSees } }: StoredResource, record: object): boolean {
-  return (
-    anonymousSees === "nothing" ||
-    Object.entries(anonymousSees).every(([name, value]) => Reflect.get(record, name) === value)
-  );
 }
 
 function groupsOf(names: readonly string[]): Group[] {

@@ -1,4 +1,5 @@
 import { hasUsers } from "../../accounts/users/store.server.ts";
+import { noContact } from "../../content/settings/settings.text.ts";
 import type { Settings } from "../../content/settings/settings.ts";
 import { noteSetup, readSetupNotes } from "../../content/settings/setup-notes.server.ts";
 import { saveSettings } from "../../content/settings/store.server.ts";
@@ -21,20 +22,12 @@ export async function beginSetup(kernel: Kernel) {
   });
 }
 
-/** Until the owner says it, nobody is called and nothing is mailed: the first settings of the code are those of the demo. */
+/** Until the owner says it. */
 const unknownYet: Partial<Settings> = {
+  ...noContact,
   agencyName: unnamedAgency,
   legalName: "",
-  tagline: "",
-  addressLine1: "",
-  addressLine2: "",
-  phone: "",
-  chatNumber: "",
-  email: "",
-  privacyEmail: "",
   workingHours: "",
-  socials: [],
-  notificationEmails: [],
   chatGreeting: firstGreeting,
 };
 

@@ -3,20 +3,35 @@ import { readdir } from "node:fs/promises";
 import { factorsOf } from "../../accounts/factors/second-factor.server.ts";
 import { countActiveServices } from "../../content/services/store.server.ts";
 import { defaultSettings } from "../../content/settings/settings.text.ts";
-import { readSetupNotes } from "../../content/settings/setup-notes.server.ts";
+import { readSetupNotes, type SetupNotes } from "../../content/settings/setup-notes.server.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
 import { backupName } from "../../kernel/backup/backup.server.ts";
-import type { Db } from "../../kernel/db/database.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import type { Checklist } from "./setup-answer.ts";
 
+type SetupState = {
+  /** The set-up waits, and nobody has left its first step: the dashboard leads there then. */
+  beginsSetup: boolean;
+  checklist: Checklist | null;
+};
+
+/** What the dashboard tells an owner of the set-up; requirement SETUP-01. */
+export async function readSetup(kernel: Kernel, userId: number): Promise<SetupState> {
+  const notes = await readSetupNotes(kernel.reads);
+  const { begunAt, finishedAt, step } = notes;
+  return {
+    beginsSetup: begunAt !== undefined && finishedAt === undefined && step === undefined,
+    checklist: await readChecklist(kernel, userId, notes),
+  };
+}
+
 /**
- * What a new site still lacks, for an owner: read from the site itself wherever it can be. Null for a site that began with data or
- * with the demo, once all is done, and once it was put away; requirement SETUP-01.
+ * What a new site still lacks: read from the site itself wherever it can be. Null for a site that began with data or with the
+ * demo, once all is done, and once it was put away.
  */
-export async function readChecklist(kernel: Kernel, userId: number): Promise<Checklist | null> {
+async function readChecklist(kernel: Kernel, userId: number, notes: SetupNotes): Promise<Checklist | null> {
   const { config, reads } = kernel;
-  const { begunAt, finishedAt, putAwayAt, mailTriedAt, privacyReadAt } = await readSetupNotes(reads);
+  const { begunAt, finishedAt, putAwayAt, mailTriedAt, privacyReadAt } = notes;
   if (config.demo || begunAt === undefined || putAwayAt !== undefined) return null;
   const [{ logo }, services, hasBackup, factors] = await Promise.all([
     readSettings(reads),
@@ -35,12 +50,6 @@ export async function readChecklist(kernel: Kernel, userId: number): Promise<Che
     { task: "privacy", isDone: privacyReadAt !== undefined },
   ];
   return list.every(({ isDone }) => isDone) ? null : list;
-}
-
-/** Whether the set-up waits, and nobody has left its first step: the dashboard leads there then. */
-export async function waitsForOwner(reads: Db): Promise<boolean> {
-  const { begunAt, finishedAt, step } = await readSetupNotes(reads);
-  return begunAt !== undefined && finishedAt === undefined && step === undefined;
 }
 
 /** Whether backups are made by themselves, and one is there. */

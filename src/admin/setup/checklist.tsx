@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, CircleDashed } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -58,11 +58,9 @@ export function Checklist({ tasks }: { tasks: Tasks }) {
           </li>
         ))}
       </ul>
-      <Suspense>
-        <MountOnOpen isOpen={shown !== null}>
-          <HowTo about={shown} onClose={() => setShown(null)} />
-        </MountOnOpen>
-      </Suspense>
+      <MountOnOpen isOpen={shown !== null}>
+        <HowTo about={shown} onClose={() => setShown(null)} />
+      </MountOnOpen>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Inbox, Mail, UserPlus } from "lucide-react";
-import type { RefObject } from "react";
-import { Dialog, Popover } from "react-aria-components";
+import { Dialog } from "react-aria-components";
 import { Link } from "react-router";
+import { UnderButton, type UnderButtonProps } from "../../admin-kit/menu/under-button.tsx";
 import { requestAddress } from "../../content/project-requests/addresses.ts";
 import type { Arrival, Arrivals } from "../../content/project-requests/requests.ts";
 import { relativeTime } from "../../kernel/text/format.ts";
@@ -11,28 +11,18 @@ import { bellText as text } from "./bell.text.ts";
 import { BellMentions } from "./bell-mentions.tsx";
 import { BellReminders } from "./bell-reminders.tsx";
 
-type BellPopoverProps = {
-  button: RefObject<HTMLButtonElement | null>;
-  isOpen: boolean;
-  onOpenChange(isOpen: boolean): void;
+type BellPopoverProps = UnderButtonProps & {
   arrivals: Arrivals | null;
 };
 
 /** What the bell opens, under it; requirements SURV-03, DESK-06, DESK-07. */
 export default function BellPopover({ button, isOpen, onOpenChange, arrivals }: BellPopoverProps) {
   return (
-    <Popover
-      className="pop bellpop"
-      placement="bottom end"
-      offset={6}
-      triggerRef={button}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-    >
+    <UnderButton className="pop bellpop" button={button} isOpen={isOpen} onOpenChange={onOpenChange}>
       <Dialog aria-label={text.title}>
         {arrivals && <Latest arrivals={arrivals} onFollow={() => onOpenChange(false)} />}
       </Dialog>
-    </Popover>
+    </UnderButton>
   );
 }
 

@@ -37,6 +37,19 @@ export const defaultSettings: Settings = {
   quoteTerms: "",
 };
 
+/** Nobody is called, visited or mailed: where the first settings, which are the demo's, must not be used. */
+export const noContact = {
+  tagline: "",
+  addressLine1: "",
+  addressLine2: "",
+  phone: "",
+  chatNumber: "",
+  email: "",
+  privacyEmail: "",
+  socials: [],
+  notificationEmails: [],
+} satisfies Partial<Settings>;
+
 /**
  * What a page says of an agency of this name when the settings cannot be read: nothing that belongs to the demo's; requirement
  * BRAND-01.
@@ -47,15 +60,7 @@ export function defaultsFor(agencyName: string): Settings {
     ...defaultSettings,
     agencyName,
     legalName: agencyName,
-    tagline: "",
-    addressLine1: "",
-    addressLine2: "",
-    phone: "",
-    chatNumber: "",
-    email: "",
-    privacyEmail: "",
-    notificationEmails: [],
+    ...noContact,
     chatGreeting: `السلام عليكم، أودّ الاستفسار عن خدمات ${agencyName}.`,
-    socials: [],
   };
 }

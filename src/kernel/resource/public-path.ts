@@ -2,11 +2,17 @@ import { isAddress } from "./kinds/address.ts";
 import type { Resource } from "./resource.ts";
 
 /** The path of a record's page, decoded; null where the resource has no pages, or anonymous readers do not see the record. */
-export function publicPathOf({ fields, anonymousSees }: Resource, record: object): string | null {
-  const [name, field] = Object.entries(fields).find(([, field]) => isAddress(field)) ?? [];
+export function publicPathOf(resource: Resource, record: object): string | null {
+  const [name, field] = Object.entries(resource.fields).find(([, field]) => isAddress(field)) ?? [];
   if (name === undefined || field === undefined) return null;
-  const shown = anonymousSees === "nothing" ? [] : Object.entries(anonymousSees);
   const own = String(Reflect.get(record, name) ?? "");
-  const isShown = shown.every(([field, value]) => Reflect.get(record, field) === value);
-  return own !== "" && isShown ? `${String(field.options.under)}/${own}` : null;
+  return own !== "" && isShown(resource, record) ? `${String(field.options.under)}/${own}` : null;
+}
+
+/** Whether the site shows the record, where it is of a resource that the site shows at all. */
+export function isShown({ anonymousSees }: Resource, record: object): boolean {
+  return (
+    anonymousSees === "nothing" ||
+    Object.entries(anonymousSees).every(([name, value]) => Reflect.get(record, name) === value)
+  );
 }

@@ -61,7 +61,7 @@ export async function restoreVersion(
     Object.keys(content).filter((id) => isRecordField(id) && !isSameValue(content[id], published[id])),
   );
   if (as === "published") return publishValues(tx, section, content, number);
-  for (const [id, value] of Object.entries(content).filter(([id]) => id in published || !isRecordField(id)))
+  for (const [id, value] of Object.entries(content).filter(isStillThere(published)))
     await storeDraftField(tx, section, id, value, published[id] ?? fieldOf(section, id)?.content, "");
 }
 
@@ -78,11 +78,7 @@ export async function publishScheduled(tx: Write, section: Section) {
   const scheduled: Record<string, unknown> = JSON.parse(row.content);
   const published = await readWithRecords(tx, section, Object.keys(scheduled));
   const waiting = Object.entries(knownValues(section, scheduled));
-  // Records that have gone meanwhile are left out.
-  const values = {
-    ...published,
-    ...Object.fromEntries(waiting.filter(([id]) => id in published || !isRecordField(id))),
-  };
+  const values = { ...published, ...Object.fromEntries(waiting.filter(isStillThere(published))) };
   const actor = { id: row.author_id, name: row.author_name };
   // Somebody may have published the very same meanwhile.
   if (!isSameValue(values, published)) await publishValues({ ...tx, actor }, section, values);
@@ -145,6 +141,12 @@ async function readWithRecords(
 ): Promise<FieldValues> {
   return { ...(await readPublished(db, section)), ...(await readRecordFields(db, names)) };
 }
+
+/** Fields of records that have gone meanwhile are left out. */
+const isStillThere =
+  (published: FieldValues) =>
+  ([id]: [string, unknown]) =>
+    id in published || !isRecordField(id);
 
 const part = (values: FieldValues, ids: readonly string[]): FieldValues =>
   Object.fromEntries(ids.flatMap((id) => (values[id] === undefined ? [] : [[id, values[id]]])));

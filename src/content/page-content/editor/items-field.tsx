@@ -3,13 +3,13 @@ import { useState } from "react";
 import { useRowOrder } from "../../../admin-kit/rows/use-row-order.tsx";
 import type { FieldErrors } from "../../../kernel/errors.ts";
 import type { Fields } from "../../../kernel/resource/field.ts";
-import { blankItem } from "../../../kernel/resource/kinds/list.ts";
-import { randomKey } from "../../../kernel/text/random-key.ts";
+import { blankItem, newItemId } from "../../../kernel/resource/kinds/list.ts";
 import { Button, IconButton } from "../../../ui/controls/button.tsx";
 import { FieldGroup } from "../../../ui/controls/field.tsx";
 import { useLatestRef } from "../../../ui/controls/use-latest-ref.ts";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
+import { hasRoom } from "../sections/item-acts.ts";
 import { itemLabel } from "../sections/item-words.text.ts";
 import type { Item, PageField } from "../sections/section.ts";
 import { text } from "./page-content-admin.text.ts";
@@ -33,7 +33,7 @@ export function ItemsField({ field, items, address, errors, onChange }: ItemsFie
   const [added, setAdded] = useState<string>();
 
   const add = () => {
-    const id = randomKey().slice(0, 8);
+    const id = newItemId();
     onChange([...items, { id, ...blankItem(kinds) }]);
     setAdded(id);
     order.focusRow(items.length, "input, textarea, select");
@@ -81,7 +81,7 @@ export function ItemsField({ field, items, address, errors, onChange }: ItemsFie
           </li>
         ))}
       </ul>
-      <Button variant="ghost" small className="js" disabled={items.length >= 60} onClick={add}>
+      <Button variant="ghost" small className="js" disabled={!hasRoom(field, items)} onClick={add}>
         <Icon of={Plus} />
         {words.add}
       </Button>

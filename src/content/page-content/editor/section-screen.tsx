@@ -20,7 +20,7 @@ import { contentClient } from "./client.ts";
 import { LayoutCard } from "./layout/layout-card.tsx";
 import { useLayout } from "./layout/use-layout.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
-import { useRecords } from "./on-page/use-records.ts";
+import { usePageRecords } from "./on-page/use-page-records.ts";
 import { text } from "./page-content-admin.text.ts";
 import { SectionFields } from "./section-fields.tsx";
 import { type SectionDialog, SectionHead } from "./section-head.tsx";
@@ -78,7 +78,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
     if (!body.current?.checkVisibility()) setPanel(address);
     else focus.field(address);
   };
-  const records = useRecords(editor, client.saveRecords, sayWhatIsWrong);
+  const records = usePageRecords(editor, client.saveRecords, sayWhatIsWrong);
   const chosen = async (address: string) => {
     await records.begun();
     const [key] = address.split("/");

@@ -1,5 +1,4 @@
-import { blankItem } from "../../../kernel/resource/kinds/list.ts";
-import { randomKey } from "../../../kernel/text/random-key.ts";
+import { blankItem, mostItems, newItemId } from "../../../kernel/resource/kinds/list.ts";
 import { freshItem } from "./item-words.text.ts";
 import type { Item, PageField } from "./section.ts";
 
@@ -7,12 +6,8 @@ import type { Item, PageField } from "./section.ts";
 export type ItemAct = { to: number } | "repeat" | "add" | "remove";
 
 /** The items after an act on one of them; the same where there is nothing to do, or no room for another one. */
-export function changedItems(
-  { items: kinds = {}, options }: PageField,
-  items: Item[],
-  index: number,
-  act: ItemAct,
-): Item[] {
+export function changedItems(field: PageField, items: Item[], index: number, act: ItemAct): Item[] {
+  const { items: kinds = {} } = field;
   const item = items[index];
   if (!item) return items;
   if (act === "remove") return items.toSpliced(index, 1);
@@ -20,11 +15,14 @@ export function changedItems(
     const to = Math.max(0, Math.min(act.to, items.length - 1));
     return to === index ? items : items.toSpliced(index, 1).toSpliced(to, 0, item);
   }
-  const most = typeof options.max === "number" ? options.max : 50;
-  if (items.length >= most) return items;
-  const id = randomKey().slice(0, 8);
+  if (!hasRoom(field, items)) return items;
+  const id = newItemId();
   const [title] = Object.keys(kinds).filter((key) => ["text", "paragraphs"].includes(kinds[key]?.kind ?? ""));
   // An empty text would not be seen on the page.
   const blank = { ...blankItem(kinds), ...(title && { [title]: freshItem }) };
   return items.toSpliced(index + 1, 0, { ...(act === "repeat" ? item : blank), id });
 }
+
+/** Whether the list takes one more item. */
+export const hasRoom = ({ options: { max } }: PageField, items: readonly Item[]) =>
+  items.length < (typeof max === "number" ? max : mostItems);

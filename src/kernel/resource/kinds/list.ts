@@ -7,16 +7,19 @@ type ListOptions = FieldOptions & {
   /** Each item has an id, a short word that is its alone; one that lacks it gets one, and what else an item lacks is blank. */
   hasIds?: true;
 };
+/** Where a list says nothing else. */
+export const mostItems = 50;
+
 type ItemOf<Items extends Fields, Options> = Options extends { hasIds: true }
   ? { id: string } & ValuesOf<Items>
   : ValuesOf<Items>;
 
-/** A list of items whose fields have kinds of their own; at most 50 unless said. */
+/** A list of items whose fields have kinds of their own; at most `mostItems` unless said. */
 export function list<const Items extends Fields, const Options extends ListOptions>(
   items: Items,
   options: Options = {} as Options, // nothing said is an Options of nothing
 ): Field<ItemOf<Items, Options>[], Options> & { readonly items: Items } {
-  const { max = 50, hasIds } = options;
+  const { max = mostItems, hasIds } = options;
   const field = {
     kind: "list",
     options,
@@ -38,6 +41,9 @@ export function list<const Items extends Fields, const Options extends ListOptio
   return field as unknown as Field<ItemOf<Items, Options>[], Options> & { readonly items: Items }; // each value is that of its field
 }
 
+/** Short, since it stands in the page's HTML; a list has few items, so that eight letters are never the same twice. */
+export const newItemId = () => randomKey().slice(0, 8);
+
 /** An item before anything is typed. */
 export function blankItem(items: Fields): Record<string, unknown> {
   return Object.fromEntries(Object.entries(items).map(([name, field]) => [name, field.initial(nothing)]));
@@ -58,7 +64,7 @@ function withIds<Item extends { id?: unknown }>(items: Item[]) {
   const taken = new Set<string>();
   return items.map((item) => {
     const isFine = typeof item.id === "string" && /^[\w-]{1,60}$/.test(item.id) && !taken.has(item.id);
-    const id = isFine ? String(item.id) : randomKey().slice(0, 8);
+    const id = isFine ? String(item.id) : newItemId();
     taken.add(id);
     return { ...item, id };
   });

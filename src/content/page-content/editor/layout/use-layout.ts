@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { randomKey } from "../../../../kernel/text/random-key.ts";
+import { newItemId } from "../../../../kernel/resource/kinds/list.ts";
 import type { BlockName } from "../../sections/blocks/blocks.text.ts";
 import { changedLayout, layoutIn, type PartAct, type PlacedPart, withBlock } from "../../sections/layout.ts";
 import type { SectionEditor } from "../section-editor.ts";
@@ -14,7 +14,7 @@ export function useLayout(editor: SectionEditor, onAdded: (placed: PlacedPart) =
     else editor.change("layout", changedLayout(layout(), id, what));
   };
   const add = (part: BlockName) => {
-    const block = { id: randomKey().slice(0, 8), part, isShown: true };
+    const block = { id: newItemId(), part, isShown: true };
     editor.change("layout", withBlock(layout(), block, asked?.behind));
     setAsked(null);
     onAdded(block);

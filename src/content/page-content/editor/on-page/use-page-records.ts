@@ -10,7 +10,7 @@ import type { SectionEditor } from "../section-editor.ts";
 const acts = () => loadedOrSaid(() => import("./records-on-page.ts"));
 
 /** Texts of records that are edited with the section whose page shows them, and items of lists on it. What is known of them comes with the first. */
-export function useRecords(
+export function usePageRecords(
   editor: SectionEditor,
   saveRecords: (fields: string[]) => Promise<SectionState>,
   onWrong: () => void,

@@ -1,0 +1,22 @@
+import type { ReactNode, RefObject } from "react";
+import { Popover } from "react-aria-components";
+
+export type UnderButtonProps = {
+  button: RefObject<HTMLButtonElement | null>;
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+};
+
+/** What a button opens under itself. */
+export function UnderButton({
+  button,
+  className = "pop",
+  children,
+  ...state
+}: UnderButtonProps & { className?: string; children: ReactNode }) {
+  return (
+    <Popover className={className} placement="bottom end" offset={6} triggerRef={button} {...state}>
+      {children}
+    </Popover>
+  );
+}
