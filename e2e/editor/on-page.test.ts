@@ -1,4 +1,11 @@
-import { demoAccount, expect, expectReads, type Page, test } from "../support/fixtures.ts";
+import {
+  demoAccount,
+  expect,
+  expectNoAxeViolations,
+  expectReads,
+  type Page,
+  test,
+} from "../support/fixtures.ts";
 import { callerOf, type SiteProcess, startSite } from "../support/site-process.ts";
 
 let site: SiteProcess;
@@ -144,6 +151,21 @@ test("EDIT-01 items of a list are moved by pointer and keys, repeated, added and
   await expect(links).toHaveText([first, "عنصر جديد", second]);
   await undo.click();
   await expect(links).toHaveText(before);
+  await links.nth(1).hover();
+  const itsBar = frameOf(page).getByRole("toolbar", { name: "أدوات العنصر 2" });
+  const seam = itsBar.getByRole("button", { name: "إضافة عنصر قبله" });
+  const [plus, ...sides] = await Promise.all(
+    [seam, links.nth(0), links.nth(1)].map((part) => part.boundingBox()),
+  );
+  if (!plus || !sides[0] || !sides[1]) throw new Error("nothing is shown");
+  // Between the two: its middle is nearer to both than they are wide.
+  const middle = plus.x + plus.width / 2;
+  expect(middle).toBeLessThan(sides[0].x + sides[0].width / 2);
+  expect(middle).toBeGreaterThan(sides[1].x + sides[1].width / 2);
+  await seam.click();
+  await expect(links).toHaveText([first, "عنصر جديد", second]);
+  await undo.click();
+  await expect(links).toHaveText(before);
 
   // By keys: from the text to its tools, and back.
   await links.first().focus();
@@ -175,6 +197,42 @@ test("EDIT-01 items of a list are moved by pointer and keys, repeated, added and
   await undo.click();
   await expect(links).toHaveText(before);
   await expect.poll(() => draftOf(page)).toEqual({});
+});
+
+test("EDIT-01 a hidden item is hatched and named so on the page that is edited, and no visitor reads it until it is shown again", async ({
+  page,
+}) => {
+  await openPage(page);
+  const titles = frameOf(page).locator("[data-field^='homepage/highlights/'][data-field$='/title']");
+  const before = await titles.allInnerTexts();
+  const publish = async () => {
+    await expect.poll(async () => "highlights" in (await draftOf(page))).toBe(true);
+    expect((await call(page, "POST", "/api/content/homepage/publish", {})).ok()).toBe(true);
+  };
+  const seen = async () => (await call(page, "GET", "/")).text();
+  await titles.nth(1).hover();
+  await frameOf(page).getByRole("button", { name: "إخفاء العنصر" }).click();
+  await expect(titles).toHaveText(before);
+  const mark = frameOf(page).getByText("مخفي عن الزوار");
+  await expect(mark).toHaveCount(1);
+  const [hatched, item] = await Promise.all(
+    [mark.locator(".."), titles.nth(1)].map((part) => part.boundingBox()),
+  );
+  if (!hatched || !item) throw new Error("nothing is hatched");
+  expect(hatched.x).toBeLessThan(item.x + item.width);
+  expect(hatched.x + hatched.width).toBeGreaterThan(item.x);
+  await expectNoAxeViolations(page);
+  await publish();
+  expect(await seen()).not.toContain(before[1]);
+  expect(await seen()).toContain(before[2]);
+
+  // Beside the page its field says so; the page there is as visitors read it.
+  await page.getByRole("button", { name: "الحقول بجانب الصفحة" }).click();
+  await expect(titles).toHaveText(before.toSpliced(1, 1));
+  await page.getByRole("button", { name: `إظهار ${before[1]}` }).click();
+  await expect(titles).toHaveText(before);
+  await publish();
+  expect(await seen()).toContain(before[1]);
 });
 
 test("EDIT-01 rich text is written where it stands, with bold words, links and lists; undo takes it back", async ({

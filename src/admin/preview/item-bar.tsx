@@ -1,28 +1,39 @@
-import { CopyPlus, GripVertical, Plus, Trash2 } from "lucide-react";
+import { CopyPlus, Eye, EyeOff, GripVertical, Plus, Trash2 } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { onPageText } from "../../content/page-content/editor/on-page/on-page.text.ts";
+import type { Heard } from "../../content/page-content/preview/preview-messages.ts";
 import type { ItemAct } from "../../content/page-content/sections/item-acts.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { beginAt } from "./begin-at.ts";
-import { boxOfItem, countItems, type ItemPlace, itemAt, placeUnder, textOfItem } from "./item-place.ts";
+import { canHide, itemIn } from "./hidden-items.tsx";
+import {
+  boxOfItem,
+  countItems,
+  type ItemPlace,
+  itemAt,
+  placeUnder,
+  seamOf,
+  textOfItem,
+} from "./item-place.ts";
 import { tell } from "./preview-dom.ts";
 
 const words = onPageText.item;
 
 /** What can be done with the item of a list under the pointer, or with the focus in it; Alt and Enter go there by keyboard. EDIT-01 */
-export function ItemBar({ sections }: { sections: readonly string[] }) {
+export function ItemBar({ drafts }: { drafts: Heard["drafts"] }) {
   const [place, setPlace] = useState<ItemPlace | null>(null);
   const [dropAt, setDropAt] = useState<number | null>(null);
   const bar = useRef<HTMLDivElement>(null);
-  usePointed(sections, setPlace, bar);
+  usePointed(Object.keys(drafts), setPlace, bar);
   useEffect(
     () => (place && bar.current ? followItem(place, bar.current, () => setPlace(null)) : undefined),
     [place],
   );
   if (!place) return null;
   const { list, index } = place;
+  const isHidden = itemIn(drafts, place)?.isHidden;
   const act = (what: ItemAct) => {
     beginAt(list);
     tell({ kind: "item", address: `${list}/${index}`, act: what });
@@ -67,11 +78,19 @@ export function ItemBar({ sections }: { sections: readonly string[] }) {
         <IconButton aria-label={words.repeat} onClick={() => act("repeat")}>
           <Icon of={CopyPlus} />
         </IconButton>
-        <IconButton aria-label={words.add} onClick={() => act("add")}>
-          <Icon of={Plus} />
-        </IconButton>
+        {canHide(place) && (
+          <IconButton aria-label={isHidden ? words.show : words.hide} onClick={() => act("hide")}>
+            <Icon of={isHidden ? Eye : EyeOff} />
+          </IconButton>
+        )}
         <IconButton danger aria-label={words.remove} onClick={() => act("remove")}>
           <Icon of={Trash2} />
+        </IconButton>
+        <IconButton className="seam" aria-label={words.addBefore} onClick={() => act("add-before")}>
+          <Icon of={Plus} />
+        </IconButton>
+        <IconButton className="seam" aria-label={words.add} onClick={() => act("add")}>
+          <Icon of={Plus} />
         </IconButton>
       </div>
       {dropAt !== null && dropAt !== index && <DropPlace place={{ list, index: dropAt }} />}
@@ -146,11 +165,21 @@ function followItem(place: ItemPlace, bar: HTMLElement, onGone: () => void): () 
       bar.style.top = `${above > least ? above : box.bottom + gap}px`;
       const most = window.innerWidth - bar.offsetWidth - gap;
       bar.style.left = `${Math.max(gap, Math.min(box.left, most))}px`; // physical, as measured boxes are
+      const [before, behind] = bar.querySelectorAll<HTMLElement>(".seam");
+      if (before) placeSeam(before, seamOf(place, "before"));
+      if (behind) placeSeam(behind, seamOf(place, "behind"));
     }
     frame = requestAnimationFrame(step);
   };
   step();
   return () => cancelAnimationFrame(frame);
+}
+
+function placeSeam(button: HTMLElement, at: ReturnType<typeof seamOf>) {
+  if (!at) return;
+  const most = window.innerWidth - button.offsetWidth;
+  button.style.left = `${Math.max(0, Math.min(at.x - button.offsetWidth / 2, most))}px`;
+  button.style.top = `${at.y - button.offsetHeight / 2}px`;
 }
 
 const gap = 4; // px

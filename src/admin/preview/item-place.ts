@@ -41,6 +41,37 @@ function marksOf(start: string): HTMLElement[] {
   return [...all].filter((element) => element.getClientRects().length > 0);
 }
 
+/** The middle of the seam on one side of an item, in pixels of the window: where another item would come to stand. */
+export function seamOf({ list, index }: ItemPlace, side: "before" | "behind"): Point | undefined {
+  const box = boxOfItem({ list, index });
+  if (!box) return undefined;
+  const by = side === "before" ? -1 : 1;
+  const beside = boxOfItem({ list, index: index + by });
+  const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  const isInRow = (other: DOMRect | undefined) =>
+    other !== undefined && other.bottom > box.top && other.top < box.bottom;
+  if (beside && isInRow(beside))
+    return {
+      ...middle,
+      x: beside.left < box.left ? between(beside.right, box.left) : between(box.right, beside.left),
+    };
+  if (isInRow(boxOfItem({ list, index: index - by }))) {
+    // The row ends here, or begins.
+    const isRtl = getComputedStyle(document.documentElement).direction === "rtl";
+    return { ...middle, x: (side === "before") === isRtl ? box.right + edge : box.left - edge };
+  }
+  if (beside)
+    return {
+      ...middle,
+      y: beside.top < box.top ? between(beside.bottom, box.top) : between(box.bottom, beside.top),
+    };
+  return { ...middle, y: side === "before" ? box.top - edge : box.bottom + edge };
+}
+
+const edge = 14; // px: where no item is beside it, it stands on nobody's words
+type Point = { x: number; y: number };
+const between = (a: number, b: number) => (a + b) / 2;
+
 /** How many items of a list the page shows. */
 export const countItems = (list: FieldAddress) =>
   1 + Math.max(-1, ...marksOf(`${list}/`).map(({ dataset }) => itemAt(dataset.field)?.index ?? -1));

@@ -5,6 +5,7 @@ import type { Heard, PageStep } from "../../content/page-content/preview/preview
 import { readText, textAt } from "../../content/page-content/sections/text-at.ts";
 import { beginAt, openField } from "./begin-at.ts";
 import { ForeignText } from "./foreign-text.tsx";
+import { HiddenItems } from "./hidden-items.tsx";
 import { ItemBar } from "./item-bar.tsx";
 import { PageText } from "./page-text.tsx";
 import { elementOf, isTyped, textsOfPage } from "./page-text-place.ts";
@@ -79,7 +80,8 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
     return (
       <>
         <PartBar isHidden={false} />
-        <ItemBar sections={Object.keys(drafts)} />
+        <ItemBar drafts={drafts} />
+        <HiddenItems drafts={drafts} />
       </>
     );
   const go = (address: FieldAddress | null) => {
@@ -93,6 +95,7 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
   return (
     <>
       <PartBar isHidden />
+      <HiddenItems drafts={drafts} />
       <Suspense>
         <Text
           address={typed.address}

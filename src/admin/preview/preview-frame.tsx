@@ -7,7 +7,12 @@ import type { Heard, ToFrame } from "../../content/page-content/preview/preview-
 import { agencyWords } from "../../content/page-content/sections/agency-words.ts";
 import { fieldsOf } from "../../content/page-content/sections/blocks/block-fields.ts";
 import { knownSection, loadSection } from "../../content/page-content/sections/known-sections.ts";
-import type { FieldValues, PageField, Section } from "../../content/page-content/sections/section.ts";
+import {
+  type FieldValues,
+  type PageField,
+  type Section,
+  shownValues,
+} from "../../content/page-content/sections/section.ts";
 import { withAgencyWords } from "../../content/page-content/sections/with-agency-words.ts";
 import type { Settings } from "../../content/settings/settings.ts";
 import { callApi } from "../../kernel/http/api-client.ts";
@@ -45,13 +50,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
   const loaderData = Object.fromEntries(
     Object.entries(data.loaderData).map(([route, loaded]) => [
       route,
-      withDraft(
-        route,
-        records ? records.drawRecords(loaded, section, drafted) : loaded,
-        editor.drafts,
-        notes,
-        said,
-      ),
+      withDraft(route, records ? records.drawRecords(loaded, section, drafted) : loaded, editor, notes, said),
     ]),
   );
   return (
@@ -154,7 +153,7 @@ type Said = (section: Section, values: FieldValues) => FieldValues;
 function withDraft(
   route: string,
   loaded: unknown,
-  drafts: Heard["drafts"],
+  { drafts, isOnPage }: Heard,
   notes: PictureNotes,
   said: Said,
 ): unknown {
@@ -163,7 +162,13 @@ function withDraft(
   if (!section) return loaded;
   const draft = drafts[section.key];
   const texts = draft ? said(section, draft) : loaded.texts;
-  return { ...loaded, texts: markTexts(section, texts), pictures: { ...loaded.pictures, ...notes } };
+  const marked = markTexts(section, texts);
+  // Hidden items are shown again where they are typed; before that, an item is named by its place among all of them.
+  return {
+    ...loaded,
+    texts: isOnPage ? marked : shownValues(marked),
+    pictures: { ...loaded.pictures, ...notes },
+  };
 }
 
 type Loaded = {

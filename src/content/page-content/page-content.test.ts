@@ -52,6 +52,29 @@ describe.each(databases)("page content on %s", (database) => {
   const publish = () => call("POST", `${home}/publish`, {});
   const base = homepage.fields[0].content;
 
+  test("EDIT-01 a hidden item is stored and read by staff, and visitors never read it; shown again it says nothing of it", async () => {
+    const links = [
+      { id: "one", label: "أ", href: "/quote", tone: "primary" },
+      { id: "two", label: "ب", href: "/projects", tone: "line", isHidden: true },
+    ];
+    const { content } = homepage.fields.find(({ id }) => id === "heroLinks") ?? {};
+    expect((await edit("heroLinks", content, links)).status).toBe(200);
+    await publish();
+    expect((await published()).heroLinks.map(({ id }) => id)).toEqual(["one"]);
+    const { body } = await call("GET", home);
+    expect(body.published.heroLinks).toEqual(links);
+    const shown = links.map(({ isHidden: _, ...link }) => ({ ...link, isHidden: false }));
+    await edit("heroLinks", links, shown);
+    await publish();
+    expect((await call("GET", home)).body.published.heroLinks[1]).toEqual({
+      id: "two",
+      label: "ب",
+      href: "/projects",
+      tone: "line",
+    });
+    expect((await published()).heroLinks).toHaveLength(2);
+  });
+
   test("ACNT-01 a featured testimonial begins with five stars and blank texts, a question blank; both lists begin empty", async () => {
     const blank = {
       featuredTestimonials: {

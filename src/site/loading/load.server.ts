@@ -3,7 +3,7 @@ import { readPictureNotes } from "../../content/media/store.server.ts";
 import { agencyWords } from "../../content/page-content/sections/agency-words.ts";
 import { withDraftedRecords } from "../../content/page-content/sections/record-fields.ts";
 import type { PageTexts, Section } from "../../content/page-content/sections/section.ts";
-import { defaultTexts, textsOf } from "../../content/page-content/sections/section.ts";
+import { defaultTexts, shownValues, textsOf } from "../../content/page-content/sections/section.ts";
 import {
   draftedSettingsContext,
   textsSourceContext,
@@ -42,7 +42,7 @@ export async function loadTexts<S extends Section>(context: Context, section: S)
     loadSettings(context),
   ]);
   const values = texts.ok ? texts.value : defaultTexts(section);
-  return textsOf(section, withAgencyWords(section, values, agencyWords(settings)));
+  return textsOf(section, withAgencyWords(section, shownValues(values), agencyWords(settings)));
 }
 
 /** The settings that visitors may see, read once a page; when the database fails, those that this process read last. */

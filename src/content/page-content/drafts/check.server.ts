@@ -81,7 +81,8 @@ async function checkItems(
   values: Item[],
   linkExists: LinkExists,
 ): Promise<Finding[]> {
-  const findings = values.flatMap((item, index) =>
+  const shown = values.map((item, index) => ({ item, index })).filter(({ item }) => !item.isHidden);
+  const findings = shown.flatMap(({ item, index }) =>
     Object.entries(items).map(async ([key, kind]): Promise<Finding[]> => {
       const at = { field, item: index, key };
       const isHeading = ["title", "heading", "question", "name"].includes(key);

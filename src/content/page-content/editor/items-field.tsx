@@ -1,4 +1,4 @@
-import { ChevronDown, Plus, Trash2 } from "lucide-react";
+import { ChevronDown, Eye, EyeOff, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useRowOrder } from "../../../admin-kit/rows/use-row-order.tsx";
 import type { FieldErrors } from "../../../kernel/errors.ts";
@@ -9,7 +9,7 @@ import { FieldGroup } from "../../../ui/controls/field.tsx";
 import { useLatestRef } from "../../../ui/controls/use-latest-ref.ts";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
-import { hasRoom } from "../sections/item-acts.ts";
+import { hasRoom, turned } from "../sections/item-acts.ts";
 import { itemLabel } from "../sections/item-words.text.ts";
 import type { Item, PageField } from "../sections/section.ts";
 import { text } from "./page-content-admin.text.ts";
@@ -59,7 +59,7 @@ export function ItemsField({ field, items, address, errors, onChange }: ItemsFie
     >
       <ul className="items" ref={order.list} data-address={address}>
         {items.map((item, index) => (
-          <li key={item.id} {...order.rowProps(index)}>
+          <li key={item.id} data-hidden={item.isHidden} {...order.rowProps(index)}>
             {order.grip(index, words.move(nameOf(kinds, item, field.label, index)))}
             <ItemFields
               field={field}
@@ -71,6 +71,13 @@ export function ItemsField({ field, items, address, errors, onChange }: ItemsFie
               errors={errors}
               onChange={(changed) => onChange(items.with(index, changed))}
             />
+            {item.isHidden && <small>{words.isHidden}</small>}
+            <IconButton
+              aria-label={(item.isHidden ? words.show : words.hide)(nameOf(kinds, item, field.label, index))}
+              onClick={() => onChange(items.with(index, turned(item)))}
+            >
+              <Icon of={item.isHidden ? EyeOff : Eye} />
+            </IconButton>
             <IconButton
               danger
               aria-label={words.remove(nameOf(kinds, item, field.label, index))}

@@ -60,6 +60,10 @@ export const text = {
     item: (label: string, place: number) => `${label} ${place}`,
     empty: "لا عناصر بعد. لا يظهر هذا الجزء في الصفحة وهو فارغ.",
     none: "بلا",
+    hide: (name: string) => `إخفاء ${name}`,
+    show: (name: string) => `إظهار ${name}`,
+    isHidden: "مخفي",
+    hidden: (words: string) => `${words} (مخفي)`,
   },
   choices: {
     projects: {

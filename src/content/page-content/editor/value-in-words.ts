@@ -13,11 +13,13 @@ export function valueInWords({ kind, items = {} }: PageField, value: FieldValue)
 
 /** The texts of an item, in the order of its keys. */
 export function itemInWords(items: Fields, item: Item): string {
-  return Object.entries(item)
+  const { isHidden, ...texts } = item;
+  const said = Object.entries(texts)
     .flatMap(([key, value]) => {
       if (key === "id" || value === "" || value === 0) return [];
       const words = String(value);
       return [items[key]?.kind === "richText" ? plainText(words) : (itemValueLabel(key, words) ?? words)];
     })
     .join(text.joiner);
+  return isHidden ? text.list.hidden(said) : said;
 }

@@ -23,7 +23,7 @@ export function image<const Id extends string>(
   return { id, label, content: { image: path, alt }, ...illustration() };
 }
 
-export type ItemOf<Items extends Fields> = { id: string } & ValuesOf<Items>;
+export type ItemOf<Items extends Fields> = { id: string; isHidden?: true } & ValuesOf<Items>;
 
 /** A list of items; the order of their fields is that of the editor. */
 export function list<const Id extends string, Items extends Fields>(

@@ -7,7 +7,7 @@ const field = homepage.fields.find(({ id }) => id === "heroLinks") as PageField;
 const items = ["a", "b", "c"].map((id): Item => ({ id, label: id, href: "/", tone: "" }));
 const labels = (list: Item[]) => list.map(({ label }) => label).join("");
 
-test("EDIT-01 an item is moved, repeated, added behind and removed, within the bounds of its list", () => {
+test("EDIT-01 an item is moved, repeated, added beside, hidden and removed, within the bounds of its list", () => {
   expect(labels(changedItems(field, items, 0, { to: 2 }))).toBe("bca");
   expect(changedItems(field, items, 0, { to: -1 })).toBe(items);
   expect(changedItems(field, items, 7, "remove")).toBe(items);
@@ -18,6 +18,10 @@ test("EDIT-01 an item is moved, repeated, added behind and removed, within the b
   const added = changedItems(field, items, 1, "add");
   expect(added[2]).toMatchObject({ href: "", tone: "" });
   expect(added[2]?.label).not.toBe("");
+  expect(labels(changedItems(field, items, 0, "add-before")).endsWith("abc")).toBe(true);
+  const hidden = changedItems(field, items, 1, "hide");
+  expect(hidden.map(({ isHidden }) => isHidden)).toEqual([undefined, true, undefined]);
+  expect(changedItems(field, hidden, 1, "hide")).toEqual(items);
   const full = Array.from(
     { length: 60 },
     (_, id): Item => ({ id: String(id), label: "x", href: "/", tone: "" }),

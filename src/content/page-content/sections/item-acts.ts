@@ -2,8 +2,11 @@ import { blankItem, mostItems, newItemId } from "../../../kernel/resource/kinds/
 import { freshItem } from "./item-words.text.ts";
 import type { Item, PageField } from "./section.ts";
 
-/** What can be done with an item of a list on the page itself; `add` puts a new one behind it. Requirement EDIT-01. */
-export type ItemAct = { to: number } | "repeat" | "add" | "remove";
+/**
+ * What can be done with an item of a list on the page itself: `add` puts a new one behind it, `add-before` one before it, and
+ * `hide` shows a hidden one again. Requirement EDIT-01.
+ */
+export type ItemAct = { to: number } | "repeat" | "add" | "add-before" | "hide" | "remove";
 
 /** The items after an act on one of them; the same where there is nothing to do, or no room for another one. */
 export function changedItems(field: PageField, items: Item[], index: number, act: ItemAct): Item[] {
@@ -11,6 +14,7 @@ export function changedItems(field: PageField, items: Item[], index: number, act
   const item = items[index];
   if (!item) return items;
   if (act === "remove") return items.toSpliced(index, 1);
+  if (act === "hide") return items.with(index, turned(item));
   if (typeof act === "object") {
     const to = Math.max(0, Math.min(act.to, items.length - 1));
     return to === index ? items : items.toSpliced(index, 1).toSpliced(to, 0, item);
@@ -20,7 +24,15 @@ export function changedItems(field: PageField, items: Item[], index: number, act
   const [title] = Object.keys(kinds).filter((key) => ["text", "paragraphs"].includes(kinds[key]?.kind ?? ""));
   // An empty text would not be seen on the page.
   const blank = { ...blankItem(kinds), ...(title && { [title]: freshItem }) };
-  return items.toSpliced(index + 1, 0, { ...(act === "repeat" ? item : blank), id });
+  return items.toSpliced(act === "add-before" ? index : index + 1, 0, {
+    ...(act === "repeat" ? item : blank),
+    id,
+  });
+}
+
+/** A shown item hidden, a hidden one shown. */
+export function turned({ isHidden, ...item }: Item): Item {
+  return isHidden ? item : { ...item, isHidden: true };
 }
 
 /** Whether the list takes one more item. */

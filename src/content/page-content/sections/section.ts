@@ -7,7 +7,7 @@ import { text as textKind } from "../../../kernel/resource/kinds/text.ts";
  * database holds only what an editor changed; requirement ACNT-01.
  */
 
-export type Item = { id: string } & Record<string, unknown>;
+export type Item = { id: string; isHidden?: true } & Record<string, unknown>;
 export type PageImage = Illustrated;
 /** What a field holds: text or HTML, a picture with its alternative text, or items. */
 export type FieldValue = string | PageImage | Item[];
@@ -72,6 +72,15 @@ export function textsOf<S extends Section>(
 ): PageTexts<S> {
   return values as PageTexts<S>; // each value is that of its field: `valuesOf` of the store sees to it
 }
+
+/** The texts of a section without the items that visitors do not see. */
+export function shownValues(values: FieldValues): FieldValues {
+  const shown = (value: FieldValue) =>
+    Array.isArray(value) && value.some(isHidden) ? value.filter((item) => !isHidden(item)) : value;
+  return Object.fromEntries(Object.entries(values).map(([id, value]) => [id, shown(value)]));
+}
+
+const isHidden = (item: Item) => item.isHidden === true;
 
 /** Whether two values are the same to a reader, whatever the order of their keys. */
 export function isSameValue(a: unknown, b: unknown): boolean {

@@ -12,6 +12,7 @@ import {
   type PageImage,
   type PageTexts,
   type Section,
+  shownValues,
   textsOf,
 } from "./section.ts";
 
@@ -23,7 +24,7 @@ declare module "../../../kernel/db/database.server.ts" {
 
 /** The texts of a section as visitors read them: the defaults of the code, overlaid with what was published. */
 export async function readPageTexts<S extends Section>(db: Db, section: S): Promise<PageTexts<S>> {
-  return textsOf(section, await readPublished(db, section));
+  return textsOf(section, shownValues(await readPublished(db, section)));
 }
 
 /** The number of what is public, and when it was published; undefined while the texts are those of the code. */
@@ -93,6 +94,7 @@ function storedItems(list: string, items: Fields, stored: unknown[]): Item[] {
   return stored.filter(isObject).map((item, index) => ({
     ...blank,
     id: `${list}-${index + 1}`,
+    ...(item.isHidden === true && { isHidden: true as const }),
     ...Object.fromEntries(
       Object.entries(blank).flatMap(([name, empty]) =>
         typeof item[name] === typeof empty ? [[name, shown(items[name]?.kind, item[name])] as const] : [],

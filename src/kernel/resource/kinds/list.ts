@@ -4,14 +4,17 @@ import type { Beginning, Field, FieldOptions, Fields, Refine, ValuesOf, Zod } fr
 type ListOptions = FieldOptions & {
   /** Most items. */
   max?: number;
-  /** Each item has an id, a short word that is its alone; one that lacks it gets one, and what else an item lacks is blank. */
+  /**
+   * Each item has an id, a short word that is its alone; one that lacks it gets one, and what else an item lacks is blank. Such an
+   * item can be hidden.
+   */
   hasIds?: true;
 };
 /** Where a list says nothing else. */
 export const mostItems = 50;
 
 type ItemOf<Items extends Fields, Options> = Options extends { hasIds: true }
-  ? { id: string } & ValuesOf<Items>
+  ? { id: string; isHidden?: true } & ValuesOf<Items>
   : ValuesOf<Items>;
 
 /** A list of items whose fields have kinds of their own; at most `mostItems` unless said. */
@@ -34,7 +37,10 @@ export function list<const Items extends Fields, const Options extends ListOptio
       const shape = z.object(Object.fromEntries(fields));
       if (!hasIds) return z.array(shape).max(max);
       const filled = (given: unknown) => (isItem(given) ? fill(items, given) : given);
-      const item = z.preprocess(filled, z.object({ id: z.unknown(), ...shape.shape }));
+      const item = z.preprocess(
+        filled,
+        z.object({ id: z.unknown(), isHidden: z.boolean().optional(), ...shape.shape }),
+      );
       return z.array(item).max(max).transform(withIds);
     },
   };
@@ -56,16 +62,16 @@ const isItem = (given: unknown): given is Record<string, unknown> =>
 
 function fill(items: Fields, given: Record<string, unknown>) {
   const values = Object.entries(blankItem(items)).map(([name, blank]) => [name, given[name] ?? blank]);
-  return { id: given.id, ...Object.fromEntries(values) };
+  return { id: given.id, isHidden: given.isHidden, ...Object.fromEntries(values) };
 }
 
-/** Ids are anchors and keys: short words, each once. */
-function withIds<Item extends { id?: unknown }>(items: Item[]) {
+/** Ids are anchors and keys: short words, each once. That an item is hidden is said only where it is. */
+function withIds<Item extends { id?: unknown; isHidden?: unknown }>(items: Item[]) {
   const taken = new Set<string>();
-  return items.map((item) => {
+  return items.map(({ isHidden, ...item }) => {
     const isFine = typeof item.id === "string" && /^[\w-]{1,60}$/.test(item.id) && !taken.has(item.id);
     const id = isFine ? String(item.id) : newItemId();
     taken.add(id);
-    return { ...item, id };
+    return { ...item, id, ...(isHidden === true && { isHidden }) };
   });
 }

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { onPageText } from "../../content/page-content/editor/on-page/on-page.text.ts";
+import type { Heard } from "../../content/page-content/preview/preview-messages.ts";
+import { fieldOf } from "../../content/page-content/sections/blocks/block-fields.ts";
+import { knownSection } from "../../content/page-content/sections/known-sections.ts";
+import type { Item } from "../../content/page-content/sections/section.ts";
+import { boxOfItem, type ItemPlace } from "./item-place.ts";
+
+type Drafts = Heard["drafts"];
+
+/** The items that visitors do not see, hatched and named so: whoever edits the page still reads them. Requirement EDIT-01. */
+export function HiddenItems({ drafts }: { drafts: Drafts }) {
+  const layer = useRef<HTMLDivElement>(null);
+  const places = hiddenIn(drafts);
+  const known = JSON.stringify(places);
+  useEffect(() => {
+    const followed: ItemPlace[] = JSON.parse(known);
+    let frame = 0;
+    const step = () => {
+      for (const [at, place] of followed.entries()) cover(layer.current?.children[at], boxOfItem(place));
+      frame = requestAnimationFrame(step);
+    };
+    if (followed.length > 0) step();
+    return () => cancelAnimationFrame(frame);
+  }, [known]);
+  if (places.length === 0) return null;
+  return createPortal(
+    <div ref={layer}>
+      {places.map(({ list, index }) => (
+        <div key={`${list}/${index}`} className="itemhidden">
+          <small>{onPageText.item.isHidden}</small>
+        </div>
+      ))}
+    </div>,
+    document.body,
+  );
+}
+
+function cover(mark: Element | undefined, box: DOMRect | undefined) {
+  if (!(mark instanceof HTMLElement)) return;
+  mark.hidden = !box;
+  if (!box) return;
+  mark.style.inset = `${box.top}px auto auto ${box.left}px`;
+  mark.style.inlineSize = `${box.width}px`;
+  mark.style.blockSize = `${box.height}px`;
+}
+
+function hiddenIn(drafts: Drafts): ItemPlace[] {
+  return Object.entries(drafts).flatMap(([section, values]) =>
+    Object.entries(values).flatMap(([field, value]) =>
+      Array.isArray(value)
+        ? value.flatMap(({ isHidden }, index) => (isHidden ? [{ list: `${section}/${field}`, index }] : []))
+        : [],
+    ),
+  );
+}
+
+/** The item at a place of the page; undefined where it is none of these drafts. */
+export function itemIn(drafts: Drafts, { list, index }: ItemPlace): Item | undefined {
+  const [section = "", field = ""] = list.split("/");
+  const items = drafts[section]?.[field];
+  return Array.isArray(items) ? items[index] : undefined;
+}
+
+/** Whether the items of a list can be hidden: those of records cannot. */
+export function canHide({ list }: ItemPlace): boolean {
+  const [key = "", id = ""] = list.split("/");
+  const section = knownSection(key);
+  return section !== undefined && fieldOf(section, id)?.options.hasIds === true;
+}
