@@ -98,6 +98,34 @@ test("EDIT-01 a record's text is typed where it stands, says where it comes from
   await expect(typedOf(page)).toBeFocused();
   await expect(frameOf(page).getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("Escape");
+
+  // Beside its title the card opens its sheet among the page's elements, and what stands there is typed too.
+  const sheet = frameOf(page).getByRole("dialog", { name: "تصميم المواقع" });
+  await frameOf(page).locator("[data-service='1'] svg").first().click();
+  await expect(sheet).toBeVisible();
+  const benefits = sheet.locator("[data-field*='record-services-1-benefits']");
+  const told = await benefits.allInnerTexts();
+  await benefits.first().click();
+  await expect(typedOf(page)).toBeFocused();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("فائدة جديدة");
+  await expect(benefits.first()).toHaveText("فائدة جديدة");
+  await page.keyboard.press("Escape");
+  await benefits.nth(1).hover();
+  await frameOf(page).getByRole("button", { name: "حذف العنصر" }).click();
+  await expect(benefits).toHaveText(["فائدة جديدة", ...told.slice(2)]);
+  // From the tools to the text, and from there out of the sheet.
+  await page.keyboard.press("Escape");
+  await expect(benefits.nth(1)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await field(page, "record-services-1-title").focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(sheet.locator(":focus")).toHaveAttribute("data-field", /record-services-1/);
+  await sheet.getByRole("button", { name: "إغلاق" }).click();
+  await expect(sheet).toBeHidden();
+  for (const _ of [1, 2]) await page.getByRole("button", { name: "تراجع" }).click();
+  await expect.poll(() => draftOf(page)).toEqual({});
   const text = field(page, "record-services-1-shortDescription");
   const before = await text.innerText();
   await text.click();

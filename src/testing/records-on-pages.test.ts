@@ -59,6 +59,27 @@ describe.each(databases)("records on pages on %s", (database) => {
     expect(first.content[price]).toBe("4800");
   });
 
+  test("EDIT-01 short texts of a record are items on the page: changed, added and taken back, and a wrong one is named", async () => {
+    const features = "record-packages-1-features";
+    await write(kernel, system, (tx) => updateRecord(tx, packagesTable, 1, { features: ["نطاق", "شهادة"] }));
+    const items = [
+      { id: "b", text: "شهادة SSL" },
+      { id: "a", text: "نطاق" },
+      { id: "c", text: "نسخ احتياطي" },
+    ];
+    const base = ["نطاق", "شهادة"].map((text, index) => ({ id: String(index + 1), text }));
+    expect((await edit(features, base, items)).status).toBe(200);
+    expect((await offer())?.features).toEqual(["نطاق", "شهادة"]);
+    expect((await call("POST", `${services}/publish`, {})).status).toBe(200);
+    expect((await offer())?.features).toEqual(["شهادة SSL", "نطاق", "نسخ احتياطي"]);
+    expect((await call("POST", `${services}/versions/1/restore`, { as: "published" })).status).toBe(200);
+    expect((await offer())?.features).toEqual(["نطاق", "شهادة"]);
+    const long = [{ id: "a", text: "ن".repeat(501) }];
+    const refused = await edit(features, base, long);
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body.fields)).toEqual([`${features}.0.text`]);
+  });
+
   test("EDIT-01 a phone is stored at the minute of its schedule, as E.164, together with the page's words", async () => {
     const { phone: before } = await readSettings(kernel.reads);
     await edit(phone, before, "٠٥٥ ١٢٣ ٤٥٦٧");

@@ -37,11 +37,13 @@ test("EDIT-01 drafted values stand over those of the records, in their own types
     "record-packages-3-price": "٥٬٢٠٠",
     "record-projects-a-1-summary": "جملة أخرى",
     "record-projects-a-1-figures": [{ id: "1", value: "8", label: "أسابيع" }],
+    "record-packages-3-features": [{ id: "1", text: "نطاق" }],
     "setting-phone": "+966551234567",
   };
   const shown = recordFields.overlay(found, drafted);
   expect(shown.packages.value.list[0]?.price).toBe(5200);
   expect(shown.hosting.value.list[0]?.price).toBe(4800);
+  expect(shown.packages.value.list[0]?.features).toEqual(["نطاق"]);
   expect(shown.featured).toMatchObject({
     text: "جملة أخرى",
     project: { summary: "جملة أخرى", figures: [{ value: "8" }] },

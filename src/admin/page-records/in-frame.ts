@@ -1,6 +1,6 @@
 import { addressMark, type FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
 import { knowRecordFields } from "../../content/page-content/sections/record-fields.ts";
-import type { FieldValues, Item } from "../../content/page-content/sections/section.ts";
+import type { FieldValue, FieldValues, Item } from "../../content/page-content/sections/section.ts";
 import type { Field } from "../../kernel/resource/field.ts";
 import { displayPhone, formatNumber } from "../../kernel/text/format.ts";
 import { shownRecords } from "../preview/begin-at.ts";
@@ -25,6 +25,10 @@ export function drawRecords<Found>(found: Found, section: string, drafted: Field
 }
 
 function marked(field: Field, value: unknown, address: FieldAddress): unknown {
+  if (field.kind === "texts" && !isCompared(address))
+    return Array.isArray(value)
+      ? value.map((text, index) => (text === "" ? "" : text + addressMark(`${address}/${index}/text`)))
+      : value;
   if (field.items)
     return Array.isArray(value) ? value.map((item, index) => markItem(item, `${address}/${index}`)) : value;
   return typeof value === "string" && value !== "" && isMarked(address, field)
@@ -40,23 +44,27 @@ function markItem(item: Item, address: FieldAddress): Item {
   return Object.fromEntries(parts);
 }
 
-/** Packages are compared by their titles, and links are made of phones and e-mail addresses. */
+/** Links are made of phones and e-mail addresses. */
 function isMarked(address: FieldAddress, { kind }: Field): boolean {
   return (
     (kind === "text" || kind === "paragraphs") &&
-    !/record-(packages|hosting)-\d+-title$|setting-workingHours$/.test(address)
+    !isCompared(address) &&
+    !address.endsWith("/setting-workingHours")
   );
 }
+
+/** Packages are compared by their titles, and line by line by what they have. */
+const isCompared = (address: FieldAddress) =>
+  /\/record-(packages|hosting)-\d+-(title|features)$/.test(address);
 
 /** Puts the addresses of what the page draws in another form on the elements that show it. */
 function markFormatted(section: string) {
   const wanted = new Map<string, string[]>();
   for (const [id, value] of shownRecords) {
     const place = recordPlace(id);
-    if (!place || typeof value !== "string" || value === "" || isMarked(`${section}/${id}`, place.field))
-      continue;
-    const text = inWords(place.field.kind, value);
-    wanted.set(text, [...(wanted.get(text) ?? []), id]);
+    if (!place || isMarked(`${section}/${id}`, place.field)) continue;
+    for (const [text, at] of bareTexts(id, value, place.field.kind))
+      if (text !== "") wanted.set(text, [...(wanted.get(text) ?? []), at]);
   }
   if (wanted.size === 0) return;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -68,6 +76,13 @@ function markFormatted(section: string) {
     const id = ids.find((id) => standsIn(element, id));
     if (id) element.dataset.field = `${section}/${id}`;
   }
+}
+
+/** What the page draws of a bare value, each with its address in the section. */
+function bareTexts(id: string, value: FieldValue, kind: string): [text: string, at: string][] {
+  if (typeof value === "string") return [[value === "" ? "" : inWords(kind, value), id]];
+  if (!Array.isArray(value) || kind !== "texts" || !isCompared(`/${id}`)) return [];
+  return value.map(({ text }, index) => [String(text).trim(), `${id}/${index}/text`]);
 }
 
 function inWords(kind: string, value: string): string {

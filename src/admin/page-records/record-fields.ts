@@ -4,7 +4,7 @@ import type { Refine, Zod } from "../../kernel/resource/field.ts";
 import { mapRecords } from "./in-found.ts";
 import { recordText as words } from "./page-records.text.ts";
 import { type RecordPlace, recordPlace } from "./record-places.ts";
-import { heldOf } from "./record-values.ts";
+import { heldOf, onPage } from "./record-values.ts";
 
 /** What the process knows of records on pages; requirement EDIT-01. */
 export const recordFields: RecordFields = { find, overlay };
@@ -24,7 +24,8 @@ function find(id: string): PageField | undefined {
   return made;
 }
 
-function fieldAt(id: string, { resource, recordId, name, field }: RecordPlace): PageField {
+function fieldAt(id: string, { resource, recordId, name, field: stored }: RecordPlace): PageField {
+  const field = onPage(stored);
   const { title, labels } = resource.words;
   const made = {
     ...field,

@@ -37,7 +37,7 @@ function onPages<Name extends string>(
   return { ...resource, key, edited, signs };
 }
 
-const offerTexts = ["title", "description", "price", "deliveryTime"] as const;
+const offerTexts = ["title", "description", "price", "deliveryTime", "features"] as const;
 const offerSigns = ["priceUnit", "deliveryTime"] as const;
 
 /** The resources whose texts are edited on the pages that show them, by name. A member's department is left out: pages compare it. */
@@ -46,7 +46,7 @@ export const resourcesOnPages: ReadonlyMap<string, OnPages> = new Map(
     onPages(
       "services",
       services,
-      ["title", "shortDescription", "description"],
+      ["title", "shortDescription", "description", "features", "benefits"],
       ["shortDescription", "benefits"],
     ),
     onPages("packages", packages, offerTexts, offerSigns),
@@ -55,7 +55,7 @@ export const resourcesOnPages: ReadonlyMap<string, OnPages> = new Map(
     onPages(
       "members",
       members,
-      ["name", "position", "bio", "experience", "specialty"],
+      ["name", "position", "bio", "experience", "specialty", "achievements", "skills"],
       ["linkedin", "specialty"],
     ),
     onPages(
@@ -93,7 +93,7 @@ export const resourcesOnPages: ReadonlyMap<string, OnPages> = new Map(
     onPages(
       "vision",
       visionItems,
-      ["title", "description", "metric", "value"],
+      ["title", "description", "metric", "value", "initiatives"],
       ["initiatives", "percentage"],
     ),
   ].map((resource) => [resource.key, resource]),

@@ -15,7 +15,7 @@ import { isShown } from "../../kernel/resource/public-path.ts";
 import type { StoredResource } from "../../kernel/resource/table.server.ts";
 import { described } from "../../resources.server.ts";
 import { type RecordPlace, recordPlace } from "./record-places.ts";
-import { typedOf } from "./record-values.ts";
+import { heldOf, onPage, typedOf } from "./record-values.ts";
 
 type Named = { id: string; place: RecordPlace };
 /** The fields of one record, or of the settings. */
@@ -95,11 +95,12 @@ const storedOf = ({ resource: { name } }: RecordPlace) =>
 function checked(fields: readonly Named[], values: FieldValues): object {
   const errors: FieldErrors = {};
   const changes = fields.map(({ id, place: { field, name } }): [string, unknown] => {
-    const parsed = onServer(field.schema(z, onServer), field).safeParse(
+    const typed = onPage(field);
+    const parsed = onServer(typed.schema(z, onServer), typed).safeParse(
       values[id] satisfies FieldValue | undefined,
     );
     if (!parsed.success) Object.assign(errors, underName(id, fieldErrors(parsed.error)));
-    return [name, parsed.data];
+    return [name, typed === field ? parsed.data : heldOf(field, parsed.data as FieldValue, [])]; // by its own schema
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return Object.fromEntries(changes);

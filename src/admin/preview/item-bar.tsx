@@ -124,7 +124,7 @@ function usePointed(
 ) {
   const edited = sections.join();
   useEffect(() => {
-    const onPoint = ({ target }: Event) => {
+    const onPoint = ({ target }: { target: EventTarget | null }) => {
       const at = target instanceof Element ? target : null;
       if (at?.closest("[data-edit-layer]")) return;
       const field = at?.closest<HTMLElement>("[data-field]")?.dataset.field;
@@ -138,6 +138,8 @@ function usePointed(
       event.stopPropagation();
       bar.current?.querySelector("button")?.focus();
     };
+    // The pointer rests there since before, when a text has just been typed.
+    onPoint({ target: [...document.querySelectorAll(":hover")].at(-1) ?? document.activeElement });
     document.addEventListener("pointerover", onPoint);
     document.addEventListener("focusin", onPoint);
     document.addEventListener("keydown", onKeyDown, true);

@@ -41,35 +41,27 @@ function marksOf(start: string): HTMLElement[] {
   return [...all].filter((element) => element.getClientRects().length > 0);
 }
 
-/** The middle of the seam on one side of an item, in pixels of the window: where another item would come to stand. */
+/** Where the seam on one side of an item is, in pixels of the window: another item would come to stand there. */
 export function seamOf({ list, index }: ItemPlace, side: "before" | "behind"): Point | undefined {
   const box = boxOfItem({ list, index });
   if (!box) return undefined;
   const by = side === "before" ? -1 : 1;
   const beside = boxOfItem({ list, index: index + by });
-  const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   const isInRow = (other: DOMRect | undefined) =>
     other !== undefined && other.bottom > box.top && other.top < box.bottom;
-  if (beside && isInRow(beside))
-    return {
-      ...middle,
-      x: beside.left < box.left ? between(beside.right, box.left) : between(box.right, beside.left),
-    };
-  if (isInRow(boxOfItem({ list, index: index - by }))) {
-    // The row ends here, or begins.
-    const isRtl = getComputedStyle(document.documentElement).direction === "rtl";
-    return { ...middle, x: (side === "before") === isRtl ? box.right + edge : box.left - edge };
-  }
-  if (beside)
-    return {
-      ...middle,
-      y: beside.top < box.top ? between(beside.bottom, box.top) : between(box.bottom, beside.top),
-    };
-  return { ...middle, y: side === "before" ? box.top - edge : box.bottom + edge };
+  // Pages read from the right: there an item begins, and there its bar does not stand.
+  const [first, second] = side === "before" ? [beside, box] : [box, beside];
+  const middle = box.top + box.height / 2;
+  if (first && second && isInRow(beside)) return { x: between(second.right, first.left), y: middle };
+  if (isInRow(boxOfItem({ list, index: index - by })))
+    return { x: side === "before" ? box.right + edge : box.left - edge, y: middle };
+  const x = box.right - edge;
+  if (first && second) return { x, y: between(first.bottom, second.top) };
+  return { x, y: side === "before" ? box.top - edge : box.bottom + edge };
 }
 
-const edge = 14; // px: where no item is beside it, it stands on nobody's words
 type Point = { x: number; y: number };
+const edge = 14; // px: beside an item that has no neighbour there, on nobody's words
 const between = (a: number, b: number) => (a + b) / 2;
 
 /** How many items of a list the page shows. */

@@ -8,9 +8,10 @@ import { ForeignText } from "./foreign-text.tsx";
 import { HiddenItems } from "./hidden-items.tsx";
 import { ItemBar } from "./item-bar.tsx";
 import { PageText } from "./page-text.tsx";
-import { elementOf, isTyped, textsOfPage } from "./page-text-place.ts";
+import { elementOf, fieldsOfPage, isTyped, reachedOf } from "./page-text-place.ts";
 import { PartBar } from "./part-bar.tsx";
 import { hearClicks, tell } from "./preview-dom.ts";
+import { closeSheets, openSheet } from "./sheets.ts";
 
 // It weighs more than all the rest of the frame.
 const RichPageText = lazyPart(() => import("./rich-page-text.tsx"));
@@ -58,6 +59,9 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
         event.preventDefault();
         tell({ kind: "step", step });
       }
+      if (!(target instanceof Element) || target.closest("[data-edit-layer]")) return;
+      if (event.key === "Escape") closeSheets();
+      if (event.key === "ArrowDown" && event.altKey && openSheet(target)) event.preventDefault();
       if (event.key !== "F2" && (event.key !== "Enter" || event.altKey)) return;
       if (!(target instanceof HTMLElement) || target.dataset.field === undefined) return;
       event.preventDefault();
@@ -118,12 +122,12 @@ function stepOf({ code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): PageStep |
   return steps[code];
 }
 
-/** Puts each text of the page into the order of the Tab key, those that the page draws later too. */
+/** Puts what can be edited on the page into the order of the Tab key, what the page draws later too. */
 function keepReachable(): () => void {
   const reached = new Set<HTMLElement>();
   const reach = () => {
-    for (const address of textsOfPage()) {
-      const element = elementOf(address);
+    for (const address of fieldsOfPage()) {
+      const element = reachedOf(address);
       if (!element || element.tabIndex >= 0) continue;
       element.tabIndex = 0;
       element.dataset.field ??= address;
@@ -132,7 +136,11 @@ function keepReachable(): () => void {
   };
   reach();
   const observer = new MutationObserver(reach);
-  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["data-field"] });
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ["data-field", "data-sheet"],
+  });
   return () => {
     observer.disconnect();
     for (const element of reached) element.removeAttribute("tabindex");

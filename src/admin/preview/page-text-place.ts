@@ -20,18 +20,29 @@ const edge = 8; // px from the sides of the window
 
 /** The element whose text a field is: the block, where the address stands on a run of Latin letters in it. */
 export function elementOf(address: FieldAddress): HTMLElement | undefined {
-  const all = document.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(address)}"]`);
-  const found = [...all].find((element) => element.getClientRects().length > 0);
+  const found = markedBy(address);
   return found?.closest("bdi")?.parentElement ?? found;
 }
 
-/** The addresses of the texts that can be typed on the page, in its order. */
-export function textsOfPage(): FieldAddress[] {
+/** What the keyboard reaches of a field: of one that is not typed in place that alone which stands for it. */
+export const reachedOf = (address: FieldAddress) =>
+  textAt(address) && isTyped(address) ? elementOf(address) : markedBy(address);
+
+function markedBy(address: FieldAddress): HTMLElement | undefined {
+  const all = document.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(address)}"]`);
+  return [...all].find((element) => element.getClientRects().length > 0);
+}
+
+/** The addresses of what can be edited on the page, in its order. */
+export function fieldsOfPage(): FieldAddress[] {
   const all = [...document.querySelectorAll<HTMLElement>("[data-field]")].map(
     ({ dataset }) => dataset.field ?? "",
   );
-  return [...new Set(all)].filter((address) => textAt(address) && isTyped(address));
+  return [...new Set(all)];
 }
+
+/** Of those the texts that can be typed where they stand. */
+export const textsOfPage = () => fieldsOfPage().filter((address) => textAt(address) && isTyped(address));
 
 /** Whether a text is typed where it stands: one of a record only where the page shows all of it, and nothing else beside it. */
 export function isTyped(address: FieldAddress): boolean {

@@ -1,5 +1,6 @@
 import { type FieldAddress, readMarks } from "../../content/page-content/preview/preview-marks.ts";
 import type { FromFrame } from "../../content/page-content/preview/preview-messages.ts";
+import { leavesSheet, openSheet } from "./sheets.ts";
 
 /** Of texts that share an element. */
 const addresses = new WeakMap<Node, FieldAddress>();
@@ -61,16 +62,18 @@ export function hearClicks(
 ): () => void {
   const onClick = (event: MouseEvent) => {
     const at = event.target instanceof Element ? event.target : null;
-    if (at?.closest("[data-edit-layer]")) return;
-    if (at?.closest("a, button[type=submit], input[type=submit]")) event.preventDefault();
-    const chosen = at?.closest("[data-field]") ?? at?.closest("a, picture")?.querySelector("[data-field]");
-    // A text on a button that opens a sheet is typed there; beside the text the button opens it, whose texts are edited too.
-    if (chosen?.closest("[popovertarget]")) event.preventDefault();
+    if (!at || at.closest("[data-edit-layer]")) return;
+    if (leavesSheet(at)) return event.preventDefault();
+    if (at.closest("a, button[type=submit], input[type=submit]")) event.preventDefault();
+    const chosen = at.closest("[data-field]") ?? at.closest("a, picture")?.querySelector("[data-field]");
+    // A text on a button that opens a sheet is typed there; beside the text its card opens it, whose texts are edited too.
+    if (at.closest("[popovertarget]")) event.preventDefault();
     const own = document.caretPositionFromPoint(event.clientX, event.clientY)?.offsetNode;
     const pointed = own && chosen?.contains(own) ? addresses.get(own) : undefined;
     const address = pointed ?? chosen?.getAttribute("data-field");
-    if (address) onChosen(address, { x: event.clientX, y: event.clientY });
-    else onNone();
+    if (address) return onChosen(address, { x: event.clientX, y: event.clientY });
+    onNone();
+    if (!at.closest("[data-sheet]")) openSheet(at);
   };
   const onSubmit = (event: Event) => event.preventDefault();
   document.addEventListener("click", onClick, true);

@@ -5,6 +5,12 @@ type Change = { field: string; before: FieldValue; after: FieldValue; at: number
 const oneStep = 800; // ms: typing without a pause is one step
 const mostSteps = 200;
 
+/** Whether only words were changed: items that come, go or move are a step each. */
+function isTyped({ before, after }: Pick<Change, "before" | "after">): boolean {
+  if (!Array.isArray(before) || !Array.isArray(after)) return true;
+  return before.length === after.length && before.every(({ id }, index) => id === after[index]?.id);
+}
+
 /** The changes of a form, to take back and to make again. */
 export class EditHistory {
   #done: Change[] = [];
@@ -20,7 +26,8 @@ export class EditHistory {
   add({ field, before, after }: Omit<Change, "at">, at = Date.now()) {
     const last = this.#done.at(-1);
     this.#undone = [];
-    if (last && last.field === field && at - last.at < oneStep) {
+    const isOneStep = last?.field === field && at - last.at < oneStep;
+    if (isOneStep && isTyped(last) && isTyped({ before, after })) {
       last.after = after;
       last.at = at;
     } else this.#done = [...this.#done, { field, before, after, at }].slice(-mostSteps);

@@ -33,5 +33,5 @@ export const onPageText = {
     remove: "حذف العنصر",
     placed: (place: number) => `العنصر ${place}`,
   },
-  keys: "المفتاح Tab للنص التالي، وEsc للخروج.",
+  keys: "المفتاح Tab للنص التالي، وEsc للخروج، وAlt مع السهم الأسفل لفتح ما تفتحه البطاقة.",
 };
