@@ -19,7 +19,7 @@ export function drawRecords<Found>(found: Found, section: string, drafted: Field
   return mapRecords(found, (id, loaded, field) => {
     const typed = drafted[id];
     const value = typed === undefined ? loaded : heldOf(field, typed, loaded);
-    shownRecords.set(id, typed ?? typedOf(field, loaded));
+    shownRecords.set(id, typed ?? typedOf(id, field, loaded));
     return marked(field, value, `${section}/${id}`);
   });
 }
@@ -62,6 +62,7 @@ function markFormatted(section: string) {
   const wanted = new Map<string, string[]>();
   for (const [id, value] of shownRecords) {
     const place = recordPlace(id);
+    if (place?.field.kind === "picture" && typeof value === "string") markPicture(value, `${section}/${id}`);
     if (!place || isMarked(`${section}/${id}`, place.field)) continue;
     for (const [text, at] of bareTexts(id, value, place.field.kind))
       if (text !== "") wanted.set(text, [...(wanted.get(text) ?? []), at]);
@@ -78,8 +79,18 @@ function markFormatted(section: string) {
   }
 }
 
+/** A picture is known by its path. */
+function markPicture(path: string, address: FieldAddress) {
+  if (path === "") return;
+  for (const image of document.querySelectorAll<HTMLElement>(
+    `img[src="${CSS.escape(path)}"]:not([data-field])`,
+  ))
+    image.dataset.field = address;
+}
+
 /** What the page draws of a bare value, each with its address in the section. */
 function bareTexts(id: string, value: FieldValue, kind: string): [text: string, at: string][] {
+  if (kind === "picture") return [];
   if (typeof value === "string") return [[value === "" ? "" : inWords(kind, value), id]];
   if (!Array.isArray(value) || kind !== "texts" || !isCompared(`/${id}`)) return [];
   return value.map(({ text }, index) => [String(text).trim(), `${id}/${index}/text`]);

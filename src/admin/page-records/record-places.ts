@@ -46,7 +46,7 @@ export const resourcesOnPages: ReadonlyMap<string, OnPages> = new Map(
     onPages(
       "services",
       services,
-      ["title", "shortDescription", "description", "features", "benefits"],
+      ["title", "shortDescription", "description", "features", "benefits", "image"],
       ["shortDescription", "benefits"],
     ),
     onPages("packages", packages, offerTexts, offerSigns),
@@ -55,7 +55,7 @@ export const resourcesOnPages: ReadonlyMap<string, OnPages> = new Map(
     onPages(
       "members",
       members,
-      ["name", "position", "bio", "experience", "specialty", "achievements", "skills"],
+      ["name", "position", "bio", "experience", "specialty", "achievements", "skills", "image"],
       ["linkedin", "specialty"],
     ),
     onPages(
@@ -85,6 +85,8 @@ export const resourcesOnPages: ReadonlyMap<string, OnPages> = new Map(
           "duration",
           "value",
           "figures",
+          "image",
+          "detailImage",
         ] as const),
         ...(["challenge", "challengeText", "decision", "decisionText", "result", "resultText"] as const),
       ],
@@ -93,7 +95,7 @@ export const resourcesOnPages: ReadonlyMap<string, OnPages> = new Map(
     onPages(
       "vision",
       visionItems,
-      ["title", "description", "metric", "value", "initiatives"],
+      ["title", "description", "metric", "value", "initiatives", "image"],
       ["initiatives", "percentage"],
     ),
   ].map((resource) => [resource.key, resource]),

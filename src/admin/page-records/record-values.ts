@@ -11,16 +11,15 @@ export function onPage(field: Field): Field {
   return { ...list({ text: text({ max: Number(each) }) }, { max: Number(most) }), options: field.options };
 }
 
-/** A value of a record as a page's editor types it: numbers as text, items with ids. */
-export function typedOf({ kind, items }: Field, value: unknown): FieldValue {
-  if (kind === "texts")
-    return Array.isArray(value)
-      ? value.map((text, index) => ({ id: String(index + 1), text: String(text) }))
-      : [];
-  if (!items) return value === null || value === undefined ? "" : String(value);
-  return Array.isArray(value)
-    ? value.map((item, index) => ({ id: String(index + 1), ...(typeof item === "object" ? item : {}) }))
-    : [];
+/**
+ * A value of a record as a page's editor types it: numbers as text. The items of a record have no ids of their own, and take
+ * their place for one, as a stored draft of them does, so that the same items are the same value.
+ */
+export function typedOf(id: string, field: Field, value: unknown): FieldValue {
+  if (!onPage(field).items) return value === null || value === undefined ? "" : String(value);
+  if (!Array.isArray(value)) return [];
+  const fields = (item: unknown) => (typeof item === "object" ? item : { text: String(item) });
+  return value.map((item, index) => ({ ...fields(item), id: `${id}-${index + 1}` }));
 }
 
 /** What was typed, as the record holds it; a number that is none yet leaves what stands there. */
@@ -28,6 +27,7 @@ export function heldOf({ kind, items }: Field, typed: FieldValue, before: unknow
   if (kind === "texts") return Array.isArray(typed) ? typed.map((item) => String(item.text)) : before;
   if (items) return Array.isArray(typed) ? typed : before;
   const text = String(typed);
+  if (kind === "picture") return text === "" ? null : text;
   if (kind === "price") return text.trim() === "" ? null : (parseNumber(text) ?? before);
   return text === "" && before === null ? null : text;
 }

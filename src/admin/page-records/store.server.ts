@@ -26,7 +26,8 @@ export const pageRecords: PageRecords = {
   async read(db, names) {
     const values: FieldValues = {};
     for (const { fields, record } of await recordsOf(db, names))
-      for (const { id, place } of fields) values[id] = typedOf(place.field, Reflect.get(record, place.name));
+      for (const { id, place } of fields)
+        values[id] = typedOf(id, place.field, Reflect.get(record, place.name));
     return values;
   },
 

@@ -132,8 +132,8 @@ function useNotes(drafts: Heard["drafts"] | undefined): PictureNotes {
   const asked = useRef(new Set<string>());
   useEffect(() => {
     for (const value of Object.values(drafts ?? {}).flatMap((values) => Object.values(values))) {
-      const path = typeof value === "object" && "image" in value ? value.image : null;
-      if (!path?.startsWith("/uploads/") || asked.current.has(path)) continue;
+      const path = typeof value === "object" && "image" in value ? value.image : value;
+      if (typeof path !== "string" || !path.startsWith("/uploads/") || asked.current.has(path)) continue;
       asked.current.add(path);
       const forget = () => void asked.current.delete(path);
       readNote(path).then((note) => setNotes((known) => ({ ...known, [path]: note })), forget);

@@ -16,7 +16,9 @@ import { itemInWords, valueInWords } from "./value-in-words.ts";
 type ValueDifferenceProps = { field: PageField; before: FieldValue; after: FieldValue; isBeside?: boolean };
 
 /** What turned one value into the other: word by word, item by item, picture beside picture. Text only, never HTML. */
-export function ValueDifference({ field, before, after, isBeside }: ValueDifferenceProps) {
+export function ValueDifference({ field, isBeside, ...values }: ValueDifferenceProps) {
+  const before = asShown(field, values.before);
+  const after = asShown(field, values.after);
   if (isBeside)
     return (
       <div className="beside">
@@ -40,6 +42,10 @@ export function ValueDifference({ field, before, after, isBeside }: ValueDiffere
     </>
   );
 }
+
+/** The picture of a record is its path alone. */
+const asShown = ({ kind }: PageField, value: FieldValue): FieldValue =>
+  kind === "picture" && typeof value === "string" ? { image: value || null, alt: "" } : value;
 
 /** The words of two values that are not the same, unless `isSame`; where the words are, the form is not, and that is said. */
 export function WordDifference({

@@ -1,5 +1,7 @@
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../../admin-kit/lazy-part.ts";
+import { ImageField } from "../../../admin-kit/pictures/image-field.tsx";
+import { uploadImage } from "../../../admin-kit/pictures/upload-image.ts";
 import type { ChoiceSource } from "../../../admin-kit/reference/reference-choices.ts";
 import { ReferenceField } from "../../../admin-kit/reference/reference-field.tsx";
 import type { Field } from "../../../kernel/resource/field.ts";
@@ -42,6 +44,18 @@ export function ValueEditor({ field, name, isLong, value, onChange, ...look }: V
     value: typed,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
+  if (field.kind === "picture")
+    return (
+      <div data-address={address}>
+        <ImageField
+          label={label}
+          error={error}
+          value={typed || null}
+          upload={uploadImage}
+          onChange={(path) => onChange(path ?? "")}
+        />
+      </div>
+    );
   if (field.kind === "number") return <WholeNumber {...shared} value={Number(value)} onChange={onChange} />;
   if (field.kind === "richText") return <RichField {...{ label, address, error, onChange }} value={typed} />;
   if (field.kind === "colour")
