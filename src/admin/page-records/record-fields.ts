@@ -4,7 +4,7 @@ import type { Refine, Zod } from "../../kernel/resource/field.ts";
 import { mapRecords } from "./in-found.ts";
 import { recordText as words } from "./page-records.text.ts";
 import { type RecordPlace, recordPlace } from "./record-places.ts";
-import { heldOf, onPage } from "./record-values.ts";
+import { heldOf, onPage, typedOf } from "./record-values.ts";
 
 /** What the process knows of records on pages; requirement EDIT-01. */
 export const recordFields: RecordFields = { find, overlay };
@@ -39,9 +39,7 @@ function fieldAt(id: string, { resource, recordId, name, field: stored }: Record
         recordId === undefined ? `/admin/${resource.screen}` : `/admin/${resource.screen}?edit=${recordId}`,
     },
     schema: (z: Zod, refine?: Refine) =>
-      field.items
-        ? field.schema(z, refine)
-        : field.schema(z, refine).transform((value) => (value === null ? "" : String(value))),
+      field.schema(z, refine).transform((value) => typedOf(id, stored, value)),
   };
   return made as unknown as PageField; // numbers are typed as text: their schema answers one
 }
