@@ -2,7 +2,7 @@ import { clientsTable } from "../../content/clients/store.server.ts";
 import { addNote, changeRequest } from "../../content/project-requests/desk.server.ts";
 import { projectRequestsTable } from "../../content/project-requests/store.server.ts";
 import { agencyOf } from "../../content/quotes/agency.ts";
-import type { QuoteDesk } from "../../content/quotes/api.server.ts";
+import type { QuoteDesk } from "../../content/quotes/calls/quote-desk.server.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
 import { findRecord, listRecords } from "../../kernel/db/records.server.ts";
 

@@ -5,7 +5,12 @@ import { type Api, type ApiEnv, parseBodyAsJson } from "../../kernel/http/http.s
 import { route } from "../../kernel/http/route.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { addDeleteItem, addReadItem } from "../../kernel/resource/calls/item-calls.server.ts";
-import { addDeskCalls, addDeskLists, type RequestsHouse, requestItem } from "./desk-api.server.ts";
+import { addBulk } from "./calls/bulk-call.server.ts";
+import { addDeskCalls } from "./calls/desk-calls.server.ts";
+import { addEntering } from "./calls/enter-call.server.ts";
+import { addDeskLists } from "./calls/list-calls.server.ts";
+import { requestItem } from "./calls/request-item.server.ts";
+import type { RequestsHouse } from "./calls/requests-house.server.ts";
 import { submitRequest } from "./store.server.ts";
 import { submissionBodies, submittedAnswer, submittedWire } from "./wire.server.ts";
 
@@ -39,5 +44,7 @@ export function projectRequestsApi(kernel: Kernel, { noticeEdition, replyAddress
   addReadItem(api, kernel, requestItem);
   addDeleteItem(api, kernel, requestItem);
   addDeskCalls(api, kernel, replyAddress);
+  addEntering(api, kernel);
+  addBulk(api, kernel);
   return api;
 }

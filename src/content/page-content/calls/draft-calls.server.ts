@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { write } from "../../../kernel/db/write.server.ts";
+import { AppError } from "../../../kernel/errors.ts";
+import { type Api, readJson } from "../../../kernel/http/http.server.ts";
+import { route } from "../../../kernel/http/route.server.ts";
+import type { Kernel } from "../../../kernel/process/kernel.server.ts";
+import { discardDraft, saveDraft } from "../drafts/draft-store.server.ts";
+import { assertMayWrite } from "../drafts/page-records.server.ts";
+import { readState } from "../drafts/section-state.server.ts";
+import { listOwnSections } from "../own-pages/store.server.ts";
+import { pageSections } from "../sections/sections.ts";
+import { conflictAnswer, draftBody, overviewAnswer, sectionState } from "../wire.ts";
+
+import { answer, change, sectionIn } from "./section-calls.server.ts";
+
+const bodyLimit = 1024 * 1024;
+
+/** The sections, and their drafts field by field. */
+export function addDrafts(api: Api, kernel: Kernel) {
+  route(api, {
+    method: "get",
+    path: "/",
+    summary: "The sections, with their drafts and schedules",
+    answers: { 200: z.array(overviewAnswer) },
+    handle: async (c) => {
+      const sections = [...pageSections, ...(await listOwnSections(kernel.reads))];
+      const states = await Promise.all(sections.map((section) => readState(kernel.reads, section)));
+      return c.json(
+        states.map(({ section, draft, version, schedule }, index) => ({
+          section,
+          label: sections[index]?.label ?? section,
+          changes: Object.keys(draft).length,
+          version: version?.number ?? null,
+          scheduled: schedule?.at ?? null,
+        })),
+      );
+    },
+  });
+
+  route(api, {
+    method: "get",
+    path: "/{section}",
+    summary: "The section as it is now",
+    answers: { 200: sectionState },
+    handle: async (c) => answer(c, await readState(kernel.reads, await sectionIn(kernel, c))),
+  });
+
+  route(api, {
+    method: "patch",
+    path: "/{section}",
+    summary: "Stores fields of the draft, each based on the value that its editor saw",
+    body: draftBody,
+    read: (request, schema) => readJson(request, schema, bodyLimit),
+    answers: { 200: sectionState },
+    refuses: { 412: ["Somebody else changed the same field", conflictAnswer] },
+    handle: async (c, { session, actor, body }) => {
+      const section = await sectionIn(kernel, c);
+      const { client, fields } = await body();
+      assertMayWrite(session, Object.keys(fields));
+      const conflicts = await write(kernel, actor, (tx) => saveDraft(tx, section, client, fields));
+      const state = await readState(kernel.reads, section, Object.keys(fields));
+      if (Object.keys(conflicts).length > 0)
+        throw new AppError("precondition-failed", { current: { ...state, conflicts } });
+      return answer(c, state);
+    },
+  });
+
+  route(api, {
+    method: "delete",
+    path: "/{section}/draft",
+    summary: "Discards the draft",
+    answers: { 200: sectionState },
+    handle: (c, { actor }) => change(kernel, c, actor, discardDraft),
+  });
+}

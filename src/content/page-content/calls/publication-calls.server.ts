@@ -1,0 +1,108 @@
+import { z } from "zod";
+import type { Write } from "../../../kernel/db/write.server.ts";
+import { AppError, invalid } from "../../../kernel/errors.ts";
+import type { Api } from "../../../kernel/http/http.server.ts";
+import { route } from "../../../kernel/http/route.server.ts";
+import type { Kernel, Session } from "../../../kernel/process/kernel.server.ts";
+import { ifVersion } from "../../../kernel/resource/calls/if-match.server.ts";
+import { fieldMessages } from "../../../kernel/resource/field-messages.text.ts";
+import { checkDraft, type LinkExists, movedRecords } from "../drafts/check.server.ts";
+import { readDraft, readDraftTexts } from "../drafts/draft-store.server.ts";
+import { assertMayWrite } from "../drafts/page-records.server.ts";
+import { publishDraft, saveRecords } from "../drafts/publish-store.server.ts";
+import { cancelSchedule, schedulePublish } from "../drafts/schedule-store.server.ts";
+import type { Section } from "../sections/section.ts";
+import { finding, publishBody, recordsBody, scheduleBody, sectionState } from "../wire.ts";
+
+import { change, nothingToPublish, sectionIn } from "./section-calls.server.ts";
+
+/** The draft becomes public, now or at its time. */
+export function addPublication(api: Api, kernel: Kernel, linkExists: LinkExists) {
+  addPublish(api, kernel, linkExists);
+  addSchedule(api, kernel);
+}
+
+function addPublish(api: Api, kernel: Kernel, linkExists: LinkExists) {
+  const check = async (section: Section) => [
+    ...(await movedRecords(kernel.reads, section)),
+    ...(await checkDraft(section, await readDraftTexts(kernel.reads, section), linkExists)),
+  ];
+
+  route(api, {
+    method: "get",
+    path: "/{section}/check",
+    summary: "Findings to look at before the draft is published",
+    answers: { 200: z.array(finding) },
+    handle: async (c) => c.json(await check(await sectionIn(kernel, c))),
+  });
+
+  route(api, {
+    method: "post",
+    path: "/{section}/publish",
+    summary: "Makes the draft public; with `revision` or If-Match only the draft that was seen",
+    body: publishBody,
+    answers: { 200: sectionState },
+    refuses: { ...nothingToPublish, 412: "The draft was changed since" },
+    handle: async (c, { session, actor, body }) => {
+      const section = await sectionIn(kernel, c);
+      const { revision = ifVersion(c) } = await body();
+      const blocking = (await check(section)).filter(({ blocks }) => blocks);
+      if (blocking.some(({ code }) => code === "moved")) throw new AppError("precondition-failed");
+      if (blocking.length > 0)
+        throw invalid(Object.fromEntries(blocking.map(({ field }) => [field, fieldMessages.required])));
+      return change(kernel, c, actor, async (tx, section) => {
+        await assertMayPublish(tx, section, session);
+        await publishDraft(tx, section, revision);
+      });
+    },
+  });
+
+  route(api, {
+    method: "post",
+    path: "/{section}/records",
+    summary: "Stores what is drafted of records and settings in them at once; the page stays a draft",
+    body: recordsBody,
+    answers: { 200: sectionState },
+    refuses: { ...nothingToPublish, 412: "A record was changed since" },
+    handle: async (c, { session, actor, body }) => {
+      await sectionIn(kernel, c); // 404 before the body is read
+      const { fields } = await body();
+      assertMayWrite(session, fields);
+      return change(kernel, c, actor, (tx, section) => saveRecords(tx, section, fields), fields);
+    },
+  });
+}
+
+function addSchedule(api: Api, kernel: Kernel) {
+  route(api, {
+    method: "put",
+    path: "/{section}/schedule",
+    summary: "Schedules the present draft for publication",
+    body: scheduleBody,
+    answers: { 200: sectionState },
+    refuses: nothingToPublish,
+    handle: async (c, { session, actor, body }) => {
+      await sectionIn(kernel, c); // 404 before the body is read
+      const { at } = await body();
+      const moment = new Date(at);
+      if (moment.getTime() <= kernel.now().getTime()) throw invalid({ at: fieldMessages.date });
+      return change(kernel, c, actor, async (tx, section) => {
+        await assertMayPublish(tx, section, session);
+        await schedulePublish(tx, section, moment.toISOString());
+      });
+    },
+  });
+
+  route(api, {
+    method: "delete",
+    path: "/{section}/schedule",
+    summary: "Cancels a scheduled publication",
+    answers: { 200: sectionState },
+    handle: (c, { actor }) => change(kernel, c, actor, cancelSchedule),
+  });
+}
+
+/** Throws `forbidden` where the draft changes records that this user may not change. */
+async function assertMayPublish(tx: Write, section: Section, session: Session) {
+  assertMayWrite(session, Object.keys(await readDraft(tx.db, section)));
+}

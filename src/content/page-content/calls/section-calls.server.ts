@@ -1,0 +1,50 @@
+import { type Write, write } from "../../../kernel/db/write.server.ts";
+import { AppError } from "../../../kernel/errors.ts";
+import type { ApiContext } from "../../../kernel/http/http.server.ts";
+import type { Actor, Kernel } from "../../../kernel/process/kernel.server.ts";
+import { readState } from "../drafts/section-state.server.ts";
+import { hasOwnPage } from "../own-pages/store.server.ts";
+import type { Section } from "../sections/section.ts";
+import { sectionOf } from "../sections/sections.ts";
+import { ownPageId } from "../sections/texts/own-page.text.ts";
+import type { SectionState } from "../wire.ts";
+
+/** What a publication refuses that has nothing to publish. */
+export const nothingToPublish = { 409: "There is nothing to publish" } as const;
+
+type Change = (tx: Write, section: Section) => Promise<unknown>;
+
+/** A change of a section; answers its new state, with what records hold in the fields that are asked for. */
+export async function change(
+  kernel: Kernel,
+  c: ApiContext,
+  actor: Actor,
+  make: Change,
+  asked: readonly string[] = [],
+) {
+  const section = await sectionIn(kernel, c);
+  await write(kernel, actor, (tx) => make(tx, section));
+  return answer(c, await readState(kernel.reads, section, asked));
+}
+
+/** A section with the revision of its draft as entity tag. */
+export function answer(c: ApiContext, state: SectionState) {
+  c.header("ETag", `"${state.revision}"`);
+  return c.json(state);
+}
+
+/** A section of the site's pages, or that of a page of one's own whose record is there. Throws `not-found`. */
+export async function sectionIn(kernel: Kernel, c: ApiContext): Promise<Section> {
+  const section = sectionOf(c.req.param("section") ?? "");
+  const id = section && ownPageId(section);
+  const isThere = id === undefined || (await hasOwnPage(kernel.reads, id));
+  if (!section || !isThere) throw new AppError("not-found");
+  return section;
+}
+
+/** A number in the path of the call. Throws `not-found` for another word. */
+export function numberIn(c: ApiContext, name: string): number {
+  const text = c.req.param(name) ?? "";
+  if (!/^\d{1,9}$/.test(text)) throw new AppError("not-found");
+  return Number(text);
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { write } from "../../../kernel/db/write.server.ts";
+import type { Api } from "../../../kernel/http/http.server.ts";
+import { route } from "../../../kernel/http/route.server.ts";
+import type { Kernel } from "../../../kernel/process/kernel.server.ts";
+import { createShare, listShares, withdrawShare } from "../drafts/shares.server.ts";
+import { share } from "../wire.ts";
+
+import { numberIn, sectionIn } from "./section-calls.server.ts";
+
+/** The links that show the draft to somebody without an account. */
+export function addShares(api: Api, kernel: Kernel) {
+  route(api, {
+    method: "get",
+    path: "/{section}/shares",
+    summary: "The links that show the draft",
+    answers: { 200: z.array(share) },
+    handle: async (c) => c.json(await listShares(kernel.reads, await sectionIn(kernel, c), kernel.now())),
+  });
+
+  route(api, {
+    method: "post",
+    path: "/{section}/shares",
+    summary: "Creates a link that shows the draft; only this answer holds its token",
+    answers: { 201: share.extend({ token: z.string() }) },
+    handle: async (c, { actor }) => {
+      const section = await sectionIn(kernel, c);
+      return c.json(await write(kernel, actor, (tx) => createShare(tx, section)), 201);
+    },
+  });
+
+  route(api, {
+    method: "delete",
+    path: "/{section}/shares/{id}",
+    summary: "Withdraws a link",
+    answers: { 204: null },
+    handle: async (c, { actor }) => {
+      const section = await sectionIn(kernel, c);
+      await write(kernel, actor, (tx) => withdrawShare(tx, section, numberIn(c, "id")));
+      return c.body(null, 204);
+    },
+  });
+}

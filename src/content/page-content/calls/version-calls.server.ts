@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { Api } from "../../../kernel/http/http.server.ts";
+import { route } from "../../../kernel/http/route.server.ts";
+import type { Kernel } from "../../../kernel/process/kernel.server.ts";
+import { assertMayWrite } from "../drafts/page-records.server.ts";
+import { restoreVersion } from "../drafts/publish-store.server.ts";
+import { listVersions, readVersion } from "../drafts/versions.server.ts";
+import { restoreBody, sectionState, versionEntry, versionWithTexts } from "../wire.ts";
+
+import { change, nothingToPublish, numberIn, sectionIn } from "./section-calls.server.ts";
+
+/** What was published before, and its return. */
+export function addVersions(api: Api, kernel: Kernel) {
+  route(api, {
+    method: "get",
+    path: "/{section}/versions",
+    summary: "The published versions, newest first",
+    answers: { 200: z.array(versionEntry) },
+    handle: async (c) => c.json(await listVersions(kernel.reads, await sectionIn(kernel, c))),
+  });
+
+  route(api, {
+    method: "get",
+    path: "/{section}/versions/{number}",
+    summary: "A version with its texts",
+    answers: { 200: versionWithTexts },
+    handle: async (c) =>
+      c.json(await readVersion(kernel.reads, await sectionIn(kernel, c), numberIn(c, "number"))),
+  });
+
+  route(api, {
+    method: "post",
+    path: "/{section}/versions/{number}/restore",
+    summary: "Restores a version, at once or as a draft",
+    body: restoreBody,
+    answers: { 200: sectionState },
+    refuses: nothingToPublish,
+    handle: async (c, { session, actor, body }) => {
+      await sectionIn(kernel, c); // 404 before the body is read
+      const { as } = await body();
+      const number = numberIn(c, "number");
+      const assertMay = (fields: string[]) => assertMayWrite(session, fields);
+      return change(kernel, c, actor, (tx, section) => restoreVersion(tx, section, number, as, assertMay));
+    },
+  });
+}

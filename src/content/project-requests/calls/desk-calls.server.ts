@@ -1,0 +1,122 @@
+import { findRecord, listRecords } from "../../../kernel/db/records.server.ts";
+import { write } from "../../../kernel/db/write.server.ts";
+import { AppError } from "../../../kernel/errors.ts";
+import type { Api, ApiContext } from "../../../kernel/http/http.server.ts";
+import { route } from "../../../kernel/http/route.server.ts";
+import type { Kernel } from "../../../kernel/process/kernel.server.ts";
+import { ifVersion } from "../../../kernel/resource/calls/if-match.server.ts";
+import { answerItem, changeItem, olderVersion } from "../../../kernel/resource/calls/item-calls.server.ts";
+import { idOf } from "../../../kernel/resource/served-resource.server.ts";
+import { changeRequest, listColleagues } from "../desk.server.ts";
+import { addNamingNote, seeMentions } from "../mentions/mentions-store.server.ts";
+import { canMail, storeReply, withDeliveries } from "../replies/replies.server.ts";
+import { findSamePerson } from "../same-person-store.server.ts";
+import { notesTable, projectRequestsTable } from "../store.server.ts";
+import {
+  deskAnswer,
+  deskBody,
+  noteAnswer,
+  noteBody,
+  noteWire,
+  replyBody,
+  requestAnswer,
+  requestWire,
+} from "../wire.server.ts";
+import { refuseUnknownAssignee } from "./assignee.server.ts";
+import { requestItem } from "./request-item.server.ts";
+import type { RequestsHouse } from "./requests-house.server.ts";
+
+/** What staff do with one request. */
+export function addDeskCalls(api: Api, kernel: Kernel, replyAddress: RequestsHouse["replyAddress"]) {
+  addChange(api, kernel);
+  addDesk(api, kernel, replyAddress);
+  addNotes(api, kernel);
+  addReplies(api, kernel);
+}
+
+const id = (c: ApiContext) => idOf(projectRequestsTable, c);
+
+function addChange(api: Api, kernel: Kernel) {
+  route(api, {
+    method: "put",
+    path: "/{id}",
+    summary: "Changes status, assignee and other staff fields of a request",
+    body: deskBody,
+    answers: { 200: requestAnswer },
+    refuses: olderVersion(requestAnswer),
+    handle: async (c, { actor, body }) => {
+      const changes = requestWire.fromWire(await body());
+      await refuseUnknownAssignee(kernel, changes.assigneeId);
+      const options = { ifVersion: ifVersion(c) };
+      const change = () => write(kernel, actor, (tx) => changeRequest(tx, id(c), changes, options));
+      return answerItem(c, requestItem, await changeItem(requestItem, change));
+    },
+  });
+}
+
+function addDesk(api: Api, kernel: Kernel, replyAddress: RequestsHouse["replyAddress"]) {
+  route(api, {
+    method: "get",
+    path: "/{id}/desk",
+    summary: "The notes of a request, with the same person's other requests and client records",
+    peopleOnly: true,
+    answers: { 200: deskAnswer },
+    handle: async (c) => {
+      const request = await findRecord(kernel.reads, projectRequestsTable, id(c));
+      if (!request) throw new AppError("not-found");
+      const [stored, samePerson, answersTo] = await Promise.all([
+        listRecords(kernel.reads, notesTable, { where: { requestId: request.id }, sort: ["-id"] }),
+        findSamePerson(kernel, request),
+        replyAddress(kernel.reads),
+      ]);
+      const notes = await withDeliveries(kernel.reads, stored);
+      const mail = { canSend: canMail(kernel, request), answersTo };
+      return c.json({ notes: notes.map(noteWire.toWire), mail, ...samePerson });
+    },
+  });
+}
+
+function addNotes(api: Api, kernel: Kernel) {
+  route(api, {
+    method: "post",
+    path: "/{id}/notes",
+    summary: "Adds a note; `@` and a name ring the bell of a colleague",
+    body: noteBody,
+    answers: { 201: noteAnswer },
+    handle: async (c, { actor, body }) => {
+      const { text } = await body();
+      const request = await findRecord(kernel.reads, projectRequestsTable, id(c));
+      if (!request) throw new AppError("not-found");
+      const colleagues = await listColleagues(kernel);
+      const note = await write(kernel, actor, (tx) => addNamingNote(tx, request.id, text, colleagues));
+      return c.json(noteWire.toWire(note), 201);
+    },
+  });
+
+  route(api, {
+    method: "post",
+    path: "/{id}/mentions/seen",
+    summary: "Stops the bell of the caller for the notes of a request that name them",
+    peopleOnly: true,
+    prolong: false,
+    handle: (c, { session, actor }) => write(kernel, actor, (tx) => seeMentions(tx, id(c), session.user.id)),
+  });
+}
+
+function addReplies(api: Api, kernel: Kernel) {
+  route(api, {
+    method: "post",
+    path: "/{id}/replies",
+    summary: "Keeps what is written to the sender, and mails it where asked; under one Idempotency-Key once",
+    body: replyBody,
+    answers: { 201: noteAnswer },
+    refuses: { 422: "It cannot be mailed" },
+    handle: async (c, { actor, body }) => {
+      const key = c.req.header("idempotency-key");
+      const stored = await storeReply(kernel, actor, id(c), await body(), key);
+      const note = await findRecord(kernel.reads, notesTable, stored);
+      if (!note) throw new AppError("not-found");
+      return c.json(noteWire.toWire(note), 201);
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { findRecord } from "../../../kernel/db/records.server.ts";
+import { AppError } from "../../../kernel/errors.ts";
+import type { Api } from "../../../kernel/http/http.server.ts";
+import { route } from "../../../kernel/http/route.server.ts";
+import type { Kernel } from "../../../kernel/process/kernel.server.ts";
+import { blankOf } from "../../../kernel/resource/resource.ts";
+import { enterRequest } from "../enter-request.server.ts";
+import { entries } from "../requests.ts";
+import { projectRequestsTable } from "../store.server.ts";
+import { enteredBody, enteredWire, requestAnswer, requestWire } from "../wire.server.ts";
+
+/** What staff write down of somebody who called, came or wrote elsewhere. */
+export function addEntering(api: Api, kernel: Kernel) {
+  route(api, {
+    method: "post",
+    path: "/entered",
+    summary: "Stores a request that came by phone, visit, chat or mail; under one Idempotency-Key once",
+    body: enteredBody,
+    answers: { 201: requestAnswer },
+    handle: async (c, { actor, body }) => {
+      const entered = { ...blankOf(entries), ...enteredWire.fromWire(await body()) };
+      const id = await enterRequest(kernel, actor, entered, c.req.header("idempotency-key"));
+      const request = await findRecord(kernel.reads, projectRequestsTable, id);
+      if (!request) throw new AppError("not-found"); // deleted since its first storing
+      return c.json(requestWire.toWire(request), 201);
+    },
+  });
+}

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import type { Api } from "../../../kernel/http/http.server.ts";
+import { route } from "../../../kernel/http/route.server.ts";
+import type { Kernel } from "../../../kernel/process/kernel.server.ts";
+import { addTrash } from "../../../kernel/resource/calls/trash.server.ts";
+import { answerCsv, csvFile } from "../../../kernel/resource/csv/csv-answer.server.ts";
+import { storedResource } from "../../../kernel/resource/table.server.ts";
+import { storedPhone } from "../../../kernel/text/phone.server.ts";
+import { listAssignees, listColleagues } from "../desk.server.ts";
+import { countRequests, listRequests, readBoard, requestsQuery } from "../desk-list-store.server.ts";
+import { requests } from "../requests.ts";
+import { csvRows } from "../requests-csv.server.ts";
+import { requestFileNames } from "../requests-csv.text.ts";
+import { findSamePerson } from "../same-person-store.server.ts";
+import { projectRequestsTable } from "../store.server.ts";
+import { summarise } from "../summary-store.server.ts";
+import {
+  assigneesAnswer,
+  boardAnswer,
+  colleaguesAnswer,
+  requestAnswer,
+  requestWire,
+  samePersonAnswer,
+  summaryAnswer,
+} from "../wire.server.ts";
+
+/** The lists of the desk: list, board, figures, who may be responsible, the file; requirement AREQ-02. */
+export function addDeskLists(api: Api, kernel: Kernel) {
+  addRequests(api, kernel);
+  addTrash(api, kernel, storedResource(requests, projectRequestsTable), {
+    query: requestsQuery.pick({ kind: true }),
+    where: ({ kind = "quote" }) => ({ kind }),
+  });
+  addFigures(api, kernel);
+  addSamePerson(api, kernel);
+  addPeople(api, kernel);
+}
+
+/** As a list, as columns of a board and as a file. */
+function addRequests(api: Api, kernel: Kernel) {
+  route(api, {
+    method: "get",
+    path: "/",
+    summary: "The requests, newest first",
+    query: requestsQuery,
+    answers: { 200: requestAnswer.array() },
+    handle: async (c, { session, query }) => {
+      const asked = { ...query(), userId: session.user.id };
+      const requests = await listRequests(kernel, asked);
+      const parts = asked.limit !== undefined || asked.offset !== undefined;
+      c.header("X-Total-Count", String(parts ? await countRequests(kernel, asked) : requests.length));
+      return c.json(requests.map(requestWire.toWire));
+    },
+  });
+
+  route(api, {
+    method: "get",
+    path: "/board",
+    summary: "The newest requests of each status",
+    query: requestsQuery,
+    answers: { 200: boardAnswer },
+    handle: async (c, { session, query }) => {
+      const columns = await readBoard(kernel, { ...query(), userId: session.user.id });
+      return c.json(
+        columns.map(({ status, total, requests }) => ({
+          status,
+          total,
+          requests: requests.map(requestWire.toWire),
+        })),
+      );
+    },
+  });
+
+  route(api, {
+    method: "get",
+    path: "/export.csv",
+    summary: "The requests as a file",
+    proof: true,
+    query: requestsQuery,
+    answers: { 200: csvFile },
+    handle: async (c, { session, query }) => {
+      const { kind = "quote", ...asked } = query();
+      const requests = await listRequests(kernel, { ...asked, kind, userId: session.user.id });
+      return answerCsv(c, await csvRows(kernel, kind, requests), `${kind}s`, requestFileNames[kind]);
+    },
+  });
+}
+
+function addFigures(api: Api, kernel: Kernel) {
+  route(api, {
+    method: "get",
+    path: "/summary",
+    summary: "The figures of the requests or messages",
+    query: requestsQuery.pick({ kind: true }),
+    answers: { 200: summaryAnswer },
+    handle: async (c, { session, query }) =>
+      c.json(await summarise(kernel, query().kind ?? "quote", session.user.id)),
+  });
+}
+
+function addSamePerson(api: Api, kernel: Kernel) {
+  route(api, {
+    method: "get",
+    path: "/same-person",
+    summary: "The requests and clients of a phone or an e-mail",
+    peopleOnly: true,
+    query: z.object({ phone: z.string().max(40).default(""), email: z.string().max(320).default("") }),
+    answers: { 200: samePersonAnswer },
+    handle: async (c, { query }) => {
+      const { phone, email } = query();
+      return c.json(await findSamePerson(kernel, { id: 0, phone: storedPhone(phone), email: email.trim() }));
+    },
+  });
+}
+
+/** Who may be responsible, and who may be named. */
+function addPeople(api: Api, kernel: Kernel) {
+  route(api, {
+    method: "get",
+    path: "/assignees",
+    summary: "Users who are or can be assigned",
+    peopleOnly: true,
+    answers: { 200: assigneesAnswer },
+    handle: async (c) => c.json(await listAssignees(kernel)),
+  });
+
+  route(api, {
+    method: "get",
+    path: "/colleagues",
+    summary: "Users who may read requests, and so be named in notes",
+    peopleOnly: true,
+    answers: { 200: colleaguesAnswer },
+    handle: async (c) => c.json(await listColleagues(kernel)),
+  });
+}

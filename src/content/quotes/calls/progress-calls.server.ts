@@ -1,0 +1,119 @@
+import type { z } from "zod";
+import { queueMessage } from "../../../kernel/background/outbox.server.ts";
+import { findRecord } from "../../../kernel/db/records.server.ts";
+import { type Write, write } from "../../../kernel/db/write.server.ts";
+import { AppError } from "../../../kernel/errors.ts";
+import { type Api, readJson } from "../../../kernel/http/http.server.ts";
+import { route } from "../../../kernel/http/route.server.ts";
+import type { Kernel } from "../../../kernel/process/kernel.server.ts";
+import { linkSecret } from "../../../kernel/process/link-secret.server.ts";
+import { answerItem, type Item } from "../../../kernel/resource/calls/item-calls.server.ts";
+import { idOf } from "../../../kernel/resource/served-resource.server.ts";
+import { isoDay, isoDayAfter } from "../../../kernel/text/format.ts";
+import type { Channel } from "../lines-wire.ts";
+import type { Quote } from "../quotes.ts";
+import { renewLink, reviseQuote, sendAgain, sendQuote, withdrawQuote } from "../store.server.ts";
+import { quotesTable } from "../table.server.ts";
+import type { QuoteDesk } from "./quote-desk.server.ts";
+import { canMail, quoteMail } from "./quote-mail.server.ts";
+import { quoteAnswer, type SendBody, sendBody, wrongState } from "./quote-wire.server.ts";
+
+/** The way of a quote through its states. */
+export function addProgress(api: Api, kernel: Kernel, desk: QuoteDesk, quoteItem: Item<Quote>) {
+  const to = { api, kernel, quoteItem };
+  addSending(
+    to,
+    {
+      path: "send",
+      summary: "Gives a draft its number and its link, by a channel",
+      refuses: { ...wrongState, 422: "It has no items, its last day is over, or it cannot be mailed" },
+    },
+    (tx, id, how) => sendComplete(tx, id, how, desk),
+  );
+  addSending(
+    to,
+    {
+      path: "send-again",
+      summary: "Sends a quote once more, by a channel of its own",
+      refuses: { ...wrongState, 422: "It cannot be mailed" },
+    },
+    (tx, id, { channel }) => sendAgain(tx, id, channel),
+  );
+  addStep(to, { path: "link", summary: "Replaces the link" }, renewLink);
+  addStep(to, { path: "revise", summary: "Answers a draft of the next edition" }, async (tx, id) => {
+    const { days } = await desk.beginningOf(tx.db);
+    return reviseQuote(tx, id, isoDayAfter(kernel.now(), days));
+  });
+  addStep(to, { path: "withdraw", summary: "Withdraws a sent quote" }, async (tx, id) => {
+    const withdrawn = await withdrawQuote(tx, id);
+    await desk.onWithdrawn(tx, withdrawn);
+    return withdrawn;
+  });
+}
+
+type Calls = { api: Api; kernel: Kernel; quoteItem: Item<Quote> };
+type Step = { path: string; summary: string; refuses?: Record<number, string> };
+type How = { secret: string; channel: Channel };
+
+function addStep(
+  { api, kernel, quoteItem }: Calls,
+  { path, ...told }: Step,
+  step: (tx: Write, id: number, secret: string) => Promise<Quote>,
+) {
+  route(api, {
+    method: "post",
+    path: `/{id}/${path}`,
+    refuses: wrongState,
+    ...told,
+    answers: { 200: quoteAnswer },
+    handle: async (c, { actor }) => {
+      const secret = await linkSecret(kernel);
+      const quote = await write(kernel, actor, (tx) => step(tx, idOf(quotesTable, c), secret));
+      return answerItem(c, quoteItem, quote);
+    },
+  });
+}
+
+/** What goes out by a channel. A mail is queued in the same transaction; the link is not in it, but made when it is delivered. */
+function addSending(
+  { api, kernel, quoteItem }: Calls,
+  { path, ...told }: Step,
+  send: (tx: Write, id: number, how: How) => Promise<Quote>,
+) {
+  route(api, {
+    method: "post",
+    path: `/{id}/${path}`,
+    ...told,
+    body: sendBody,
+    read: readOrDefault,
+    answers: { 200: quoteAnswer },
+    handle: async (c, { actor, body }) => {
+      const { channel, subject, message } = await body();
+      const secret = await linkSecret(kernel);
+      const quote = await write(kernel, actor, async (tx) => {
+        const sent = await send(tx, idOf(quotesTable, c), { secret, channel });
+        if (channel !== "mail") return sent;
+        if (!canMail(kernel, sent)) throw new AppError("invalid");
+        await queueMessage(tx, quoteMail, { id: sent.id, subject, message });
+        return sent;
+      });
+      return answerItem(c, quoteItem, quote);
+    },
+  });
+}
+
+/** A call without a body takes what stands for it; clients may say that it is empty, or nothing of it. */
+const readOrDefault = (request: Request, schema: z.ZodType<SendBody>) => {
+  const length = request.headers.get("content-length") ?? (request.headers.has("content-type") ? "" : "0");
+  return length === "0" ? Promise.resolve(schema.parse({})) : readJson(request, schema);
+};
+
+/** Sends a draft that has what a quote needs: an item that counts, and a last day that is not over. */
+async function sendComplete(tx: Write, id: number, how: How, desk: QuoteDesk): Promise<Quote> {
+  const draft = await findRecord(tx.db, quotesTable, id);
+  if (draft && (draft.items.every(({ isOptional }) => isOptional) || draft.validUntil < isoDay(tx.at)))
+    throw new AppError("invalid");
+  const sent = await sendQuote(tx, id, how);
+  await desk.onSent(tx, sent);
+  return sent;
+}
