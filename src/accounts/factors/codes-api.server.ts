@@ -3,7 +3,7 @@ import { encode } from "uqr";
 import { z } from "zod";
 import { write } from "../../kernel/db/write.server.ts";
 import { AppError, invalid } from "../../kernel/errors.ts";
-import type { ApiEnv } from "../../kernel/http/http.server.ts";
+import type { Api, ApiEnv } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
@@ -22,7 +22,14 @@ const codeBody = z.object({ code: codeField });
  */
 export function codesApi(kernel: Kernel) {
   const api = new OpenAPIHono<ApiEnv>();
+  addApp(api, kernel);
+  addAppOff(api, kernel);
+  addRecoveryCodes(api, kernel);
+  return api;
+}
 
+/** The app in two calls: it gets its secret, and shows that it has it. */
+function addApp(api: Api, kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/totp",
@@ -71,7 +78,9 @@ export function codesApi(kernel: Kernel) {
       return c.json({ codes });
     },
   });
+}
 
+function addAppOff(api: Api, kernel: Kernel) {
   route(api, {
     method: "delete",
     path: "/totp",
@@ -88,7 +97,9 @@ export function codesApi(kernel: Kernel) {
         await noteAccountEvent(change, "totp-off", user.id);
       }),
   });
+}
 
+function addRecoveryCodes(api: Api, kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/recovery-codes",
@@ -105,8 +116,6 @@ export function codesApi(kernel: Kernel) {
       return c.json({ codes });
     },
   });
-
-  return api;
 }
 
 /** The modules of a QR code as one path, so that nobody has to put markup of a library into a page. */

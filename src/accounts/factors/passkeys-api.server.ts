@@ -2,7 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { type ApiEnv, wordInPath } from "../../kernel/http/http.server.ts";
+import { type Api, type ApiEnv, wordInPath } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
@@ -23,7 +23,13 @@ const newPasskeyBody = passkeyNameBody.extend({
 /** The own passkeys, mounted at `/api/account/passkeys`; requirement SEC-04. Each call needs a recent proof. */
 export function passkeysApi(kernel: Kernel) {
   const api = new OpenAPIHono<ApiEnv>();
+  addRegistration(api, kernel);
+  addChanges(api, kernel);
+  return api;
+}
 
+/** A passkey in two calls: the question for the browser, and its answer. */
+function addRegistration(api: Api, kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/options",
@@ -62,7 +68,9 @@ export function passkeysApi(kernel: Kernel) {
       return c.json({ codes }, 201);
     },
   });
+}
 
+function addChanges(api: Api, kernel: Kernel) {
   route(api, {
     method: "put",
     path: "/{id}",
@@ -97,6 +105,4 @@ export function passkeysApi(kernel: Kernel) {
       });
     },
   });
-
-  return api;
 }

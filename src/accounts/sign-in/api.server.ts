@@ -3,7 +3,7 @@ import { z } from "zod";
 import { write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { callerAddress } from "../../kernel/http/client-address.server.ts";
-import { type ApiEnv, readJson } from "../../kernel/http/http.server.ts";
+import { type Api, type ApiEnv, readJson } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { factorsOf, takeCode } from "../factors/second-factor.server.ts";
@@ -37,8 +37,14 @@ export function accountsApi(kernel: Kernel) {
   const api = new OpenAPIHono<ApiEnv>();
   api.route("/sign-in/passkey", passkeySignInApi(kernel));
   api.route("/link", linkApi(kernel));
+  addPassword(api, kernel);
+  addSecondStep(api, kernel);
+  addSession(api, kernel);
+  return api;
+}
 
-  // The ticket of a second factor opens nothing but the next step.
+/** The ticket of a second factor opens nothing but the next step. */
+function addPassword(api: Api, kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/sign-in/email",
@@ -70,7 +76,9 @@ export function accountsApi(kernel: Kernel) {
       return c.json({ ticket, ...factors }, 202);
     },
   });
+}
 
+function addSecondStep(api: Api, kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/sign-in/code",
@@ -100,7 +108,9 @@ export function accountsApi(kernel: Kernel) {
       return completeSignIn(kernel, c, user, passwordHash);
     },
   });
+}
 
+function addSession(api: Api, kernel: Kernel) {
   // Ends whatever session there is; without one there is nothing to end.
   route(api, {
     method: "post",
@@ -119,8 +129,6 @@ export function accountsApi(kernel: Kernel) {
     answers: { 200: profileAnswer },
     handle: (c, { session }) => c.json(session.user),
   });
-
-  return api;
 }
 
 /** A body that is no pair of credentials is a 400, an empty one of any type included. */

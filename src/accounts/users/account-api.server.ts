@@ -3,7 +3,7 @@ import { z } from "zod";
 import { partOf } from "../../kernel/db/stored.ts";
 import { updateRecord, write } from "../../kernel/db/write.server.ts";
 import { AppError, invalid } from "../../kernel/errors.ts";
-import { type ApiEnv, wordInPath } from "../../kernel/http/http.server.ts";
+import { type Api, type ApiEnv, wordInPath } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
 import { type Kernel, type Session, visitor } from "../../kernel/process/kernel.server.ts";
 import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
@@ -34,7 +34,14 @@ export function accountApi(kernel: Kernel) {
   const api = new OpenAPIHono<ApiEnv>();
   api.route("/", codesApi(kernel));
   api.route("/passkeys", passkeysApi(kernel));
+  addOwnAccount(api, kernel);
+  addProof(api, kernel);
+  addPassword(api, kernel);
+  addSessions(api, kernel);
+  return api;
+}
 
+function addOwnAccount(api: Api, kernel: Kernel) {
   route(api, {
     method: "get",
     path: "/",
@@ -56,8 +63,10 @@ export function accountApi(kernel: Kernel) {
       );
     },
   });
+}
 
-  // What the API client asks for when a call answers `proof-needed`.
+/** What the API client asks for when a call answers `proof-needed`. */
+function addProof(api: Api, kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/proof",
@@ -66,7 +75,7 @@ export function accountApi(kernel: Kernel) {
     refuses: { 429: "Too many" },
     handle: async (_c, { session, body }) => {
       const { password } = await body();
-      await checkOwnPassword(session, "password", password);
+      await checkOwnPassword(kernel, session, "password", password);
       const reauthenticatedAt = kernel.now().toISOString();
       await kernel.db
         .updateTable("sessions")
@@ -75,7 +84,9 @@ export function accountApi(kernel: Kernel) {
         .execute();
     },
   });
+}
 
+function addPassword(api: Api, kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/password",
@@ -85,7 +96,7 @@ export function accountApi(kernel: Kernel) {
     handle: async (c, { session, body }) => {
       const { user, sessionId } = session;
       const { current, password } = await body();
-      await checkOwnPassword(session, "current", current);
+      await checkOwnPassword(kernel, session, "current", current);
       if (current.normalize("NFKC") === password.normalize("NFKC"))
         throw invalid({ password: fieldMessages.passwordSame });
       refuseOwnEmail(password, user.email);
@@ -100,39 +111,39 @@ export function accountApi(kernel: Kernel) {
       c.header("set-cookie", setCookie);
     },
   });
+}
 
+function addSessions(api: Api, kernel: Kernel) {
   route(api, {
     method: "delete",
     path: "/sessions/{id}",
     summary: "Ends one of the caller's sessions",
-    handle: (c, { session: { user } }) => endSessions(user, { only: wordInPath(c, "id") }),
+    handle: (c, { session: { user } }) => endSessions(kernel, user, { only: wordInPath(c, "id") }),
   });
 
   route(api, {
     method: "delete",
     path: "/sessions",
     summary: "Ends all of the caller's sessions but this one",
-    handle: (_c, { session: { user, sessionId } }) => endSessions(user, { except: sessionId }),
+    handle: (_c, { session: { user, sessionId } }) => endSessions(kernel, user, { except: sessionId }),
   });
+}
 
-  async function endSessions(user: Session["user"], which: { only?: string; except?: string }) {
-    await write(kernel, user, async (change) => {
-      const ended = await endSessionsOf(change, user.id, which);
-      if (ended === 0 && which.only !== undefined) throw new AppError("not-found");
-      if (ended > 0) await noteAccountEvent(change, "session-ended", user.id);
-    });
+async function endSessions(kernel: Kernel, user: Session["user"], which: { only?: string; except?: string }) {
+  await write(kernel, user, async (change) => {
+    const ended = await endSessionsOf(change, user.id, which);
+    if (ended === 0 && which.only !== undefined) throw new AppError("not-found");
+    if (ended > 0) await noteAccountEvent(change, "session-ended", user.id);
+  });
+}
+
+/** A wrong one is the field's error (422), not the end of the session, and counts like a failed sign-in. */
+async function checkOwnPassword(kernel: Kernel, { user }: Session, field: string, password: string) {
+  const account = { key: `proof ${user.id}`, limit: perAccount };
+  const attempt = await countAttempt(kernel, { account }, user.id);
+  if (!(await verifyPassword(await passwordHashOf(kernel.reads, user.id), password))) {
+    await write(kernel, visitor, (change) => noteAccountEvent(change, "proof-failed", user.id));
+    throw invalid({ [field]: accountText.wrongPassword });
   }
-
-  /** A wrong one is the field's error (422), not the end of the session, and counts like a failed sign-in. */
-  async function checkOwnPassword({ user }: Session, field: string, password: string) {
-    const account = { key: `proof ${user.id}`, limit: perAccount };
-    const attempt = await countAttempt(kernel, { account }, user.id);
-    if (!(await verifyPassword(await passwordHashOf(kernel.reads, user.id), password))) {
-      await write(kernel, visitor, (change) => noteAccountEvent(change, "proof-failed", user.id));
-      throw invalid({ [field]: accountText.wrongPassword });
-    }
-    await attempt.succeeded();
-  }
-
-  return api;
+  await attempt.succeeded();
 }

@@ -4,7 +4,7 @@ import { queueMessage } from "../../kernel/background/outbox.server.ts";
 import { partOf } from "../../kernel/db/stored.ts";
 import { type Write, write } from "../../kernel/db/write.server.ts";
 import { AppError, invalid } from "../../kernel/errors.ts";
-import type { ApiContext, ApiEnv } from "../../kernel/http/http.server.ts";
+import type { Api, ApiContext, ApiEnv } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
 import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
 import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
@@ -25,7 +25,14 @@ const changeBody = userBody.omit({ email: true }).partial();
 /** The accounts of the admin, mounted at `/api/users`; requirement AUSR-01. Every change needs a recent proof of identity. */
 export function usersApi(kernel: Kernel) {
   const api = new OpenAPIHono<ApiEnv>();
+  addInvitations(api, kernel);
+  addChanges(api, kernel);
+  addSwitch(api, kernel);
+  return api;
+}
 
+/** The accounts, and the links with which people arrive. */
+function addInvitations(api: Api, kernel: Kernel) {
   route(api, {
     method: "get",
     path: "/",
@@ -46,7 +53,7 @@ export function usersApi(kernel: Kernel) {
       const { id, link } = await write(kernel, actor, async (change) => {
         const user = await createUser(change, { ...invited, passwordHash: null }).catch(sayTaken);
         await noteAccountEvent(change, "invite", user.id);
-        return { id: user.id, link: await offerLink(change, c, "invite", user.id) };
+        return { id: user.id, link: await offerLink(kernel, c, change, "invite", user.id) };
       });
       return c.json({ user: await findUser(kernel, id), ...link }, 201);
     },
@@ -64,10 +71,12 @@ export function usersApi(kernel: Kernel) {
       const user = await findUser(kernel, idOf(usersTable, c));
       if (user.status === "disabled") throw new AppError("conflict");
       const kind = user.status === "invited" ? "invite" : "reset";
-      return c.json(await write(kernel, actor, (change) => offerLink(change, c, kind, user.id)));
+      return c.json(await write(kernel, actor, (change) => offerLink(kernel, c, change, kind, user.id)));
     },
   });
+}
 
+function addChanges(api: Api, kernel: Kernel) {
   route(api, {
     method: "put",
     path: "/{id}",
@@ -79,7 +88,7 @@ export function usersApi(kernel: Kernel) {
     handle: async (c, { actor, body }) => {
       const id = idOf(usersTable, c);
       const changes = partOf<User>(await body());
-      await keepingAnOwner(actor, (change, closed) => changeUser(change, id, changes, { closed }));
+      await keepingAnOwner(kernel, actor, (change, closed) => changeUser(change, id, changes, { closed }));
       return c.json(await findUser(kernel, id));
     },
   });
@@ -92,55 +101,63 @@ export function usersApi(kernel: Kernel) {
     refuses: { 409: "The last owner" },
     handle: async (c, { actor }) => {
       const id = idOf(usersTable, c);
-      await keepingAnOwner(actor, async (change, closed) => {
+      await keepingAnOwner(kernel, actor, async (change, closed) => {
         await removeUser(change, id, { closed });
         await shutOut(change, id);
       });
     },
   });
+}
 
+/** On and off. */
+function addSwitch(api: Api, kernel: Kernel) {
   const turned = { method: "post", proof: true, answers: { 200: userAnswer } } as const;
   route(api, {
     ...turned,
     path: "/{id}/disable",
     summary: "Disables an account and ends its sessions",
     refuses: { 409: "The last owner" },
-    handle: async (c, { actor }) => c.json(await turn(actor, idOf(usersTable, c), true)),
+    handle: async (c, { actor }) => c.json(await turn(kernel, actor, idOf(usersTable, c), true)),
   });
   route(api, {
     ...turned,
     path: "/{id}/enable",
     summary: "Enables an account",
-    handle: async (c, { actor }) => c.json(await turn(actor, idOf(usersTable, c), false)),
+    handle: async (c, { actor }) => c.json(await turn(kernel, actor, idOf(usersTable, c), false)),
   });
+}
 
-  async function turn(actor: Actor, id: number, disabled: boolean) {
-    await keepingAnOwner(actor, async (change, closed) => {
-      await setDisabled(change, id, disabled, { closed });
-      if (disabled) await shutOut(change, id);
-      await noteAccountEvent(change, disabled ? "disable" : "enable", id);
-    });
-    return findUser(kernel, id);
-  }
+async function turn(kernel: Kernel, actor: Actor, id: number, disabled: boolean) {
+  await keepingAnOwner(kernel, actor, async (change, closed) => {
+    await setDisabled(change, id, disabled, { closed });
+    if (disabled) await shutOut(change, id);
+    await noteAccountEvent(change, disabled ? "disable" : "enable", id);
+  });
+  return findUser(kernel, id);
+}
 
-  /** Writes what needs another owner to remain; the demo account, while nobody can sign in with it, is none. */
-  async function keepingAnOwner<T>(
-    actor: Actor,
-    change: (change: Write, closed: number | undefined) => Promise<T>,
-  ): Promise<T> {
-    const closed = await closedDemoId(kernel);
-    return write(kernel, actor, (tx) => change(tx, closed));
-  }
+/** Writes what needs another owner to remain; the demo account, while nobody can sign in with it, is none. */
+async function keepingAnOwner<T>(
+  kernel: Kernel,
+  actor: Actor,
+  change: (change: Write, closed: number | undefined) => Promise<T>,
+): Promise<T> {
+  const closed = await closedDemoId(kernel);
+  return write(kernel, actor, (tx) => change(tx, closed));
+}
 
-  async function offerLink(change: Write, c: ApiContext, kind: "invite" | "reset", userId: number) {
-    const token = await makeLink(change, kind, userId);
-    const mailed = kernel.config.smtpUrl !== undefined;
-    const message = { userId, kind, by: change.actor.id ?? 0, link: nameOfLink(token) };
-    if (mailed) await queueMessage(change, accountLinkMessage, message);
-    return { link: linkAddress(originOf(kernel, c), token), mailed } satisfies MadeLink;
-  }
-
-  return api;
+async function offerLink(
+  kernel: Kernel,
+  c: ApiContext,
+  change: Write,
+  kind: "invite" | "reset",
+  userId: number,
+) {
+  const token = await makeLink(change, kind, userId);
+  const mailed = kernel.config.smtpUrl !== undefined;
+  const message = { userId, kind, by: change.actor.id ?? 0, link: nameOfLink(token) };
+  if (mailed) await queueMessage(change, accountLinkMessage, message);
+  return { link: linkAddress(originOf(kernel, c), token), mailed } satisfies MadeLink;
 }
 
 /** Ends the sessions; and who is half way in, or has a link, does not come on when the account is enabled again. */

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { type Write, write } from "../../kernel/db/write.server.ts";
 import { invalid } from "../../kernel/errors.ts";
-import type { ApiContext, ApiEnv } from "../../kernel/http/http.server.ts";
+import type { Api, ApiContext, ApiEnv } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
 import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
 import { linkSecret } from "../../kernel/process/link-secret.server.ts";
@@ -30,29 +30,22 @@ import {
 } from "./store.server.ts";
 import { text } from "./webhooks.text.ts";
 
+type ResourceChoices = () => readonly ResourceChoice[];
+
 /**
  * Where programs are told of what happens, mounted at `/api/webhooks`, for owners; requirement TOKEN-01. What changes who is
  * told needs a recent proof of identity. `resourceChoices` answers which records' changes can be told.
  */
-export function webhooksApi(kernel: Kernel, resourceChoices: () => readonly ResourceChoice[]) {
+export function webhooksApi(kernel: Kernel, resourceChoices: ResourceChoices) {
   const api = new OpenAPIHono<ApiEnv>();
+  addLists(api, kernel, resourceChoices);
+  addChanges(api, kernel, resourceChoices);
+  addSecret(api, kernel);
+  addDeliveryCalls(api, kernel);
+  return api;
+}
 
-  const found = async (c: ApiContext) => findWebhook(kernel.reads, idOf(webhooksTable, c));
-  const checked = (body: WebhookBody) => {
-    refuseFaults(kernel, body, resourceChoices());
-    return body;
-  };
-  /** Changes it, and answers it with its newest secret. */
-  const withSecret = async (actor: Actor, change: (tx: Write) => Promise<{ id: number }>) => {
-    const { id } = await write(kernel, actor, change);
-    const webhook = await findWebhook(kernel.db, id);
-    const { createdAt, secretGeneration: generation } = webhook;
-    return {
-      webhook: answerOf(webhook),
-      secret: secretOf({ id, createdAt, generation }, await linkSecret(kernel)),
-    };
-  };
-
+function addLists(api: Api, kernel: Kernel, resourceChoices: ResourceChoices) {
   route(api, {
     method: "get",
     path: "/",
@@ -68,6 +61,13 @@ export function webhooksApi(kernel: Kernel, resourceChoices: () => readonly Reso
     answers: { 200: resourceChoicesAnswer },
     handle: (c) => c.json(resourceChoices()),
   });
+}
+
+function addChanges(api: Api, kernel: Kernel, resourceChoices: ResourceChoices) {
+  const checked = (body: WebhookBody) => {
+    refuseFaults(kernel, body, resourceChoices());
+    return body;
+  };
 
   route(api, {
     method: "post",
@@ -79,7 +79,7 @@ export function webhooksApi(kernel: Kernel, resourceChoices: () => readonly Reso
     refuses: { 409: "There are 10 webhooks" },
     handle: async (c, { actor, body }) => {
       const wanted = checked(await body());
-      return c.json(await withSecret(actor, (tx) => createWebhook(tx, wanted)), 201);
+      return c.json(await withSecret(kernel, actor, (tx) => createWebhook(tx, wanted)), 201);
     },
   });
 
@@ -91,7 +91,7 @@ export function webhooksApi(kernel: Kernel, resourceChoices: () => readonly Reso
     body: webhookBody,
     answers: { 200: webhookAnswer },
     handle: async (c, { actor, body }) => {
-      const { id } = await found(c);
+      const { id } = await found(kernel, c);
       const wanted = checked(await body());
       await write(kernel, actor, (tx) => changeWebhook(tx, id, wanted));
       return c.json(answerOf(await findWebhook(kernel.db, id)));
@@ -107,7 +107,9 @@ export function webhooksApi(kernel: Kernel, resourceChoices: () => readonly Reso
       await write(kernel, actor, (tx) => removeWebhook(tx, idOf(webhooksTable, c)));
     },
   });
+}
 
+function addSecret(api: Api, kernel: Kernel) {
   route(api, {
     method: "post",
     path: "/{id}/secret",
@@ -115,13 +117,23 @@ export function webhooksApi(kernel: Kernel, resourceChoices: () => readonly Reso
     proof: true,
     answers: { 200: webhookSecretAnswer },
     handle: async (c, { actor }) => {
-      const { id } = await found(c);
-      return c.json(await withSecret(actor, (tx) => rotateSecret(tx, id)));
+      const { id } = await found(kernel, c);
+      return c.json(await withSecret(kernel, actor, (tx) => rotateSecret(tx, id)));
     },
   });
+}
 
-  addDeliveryCalls(api, kernel);
-  return api;
+const found = (kernel: Kernel, c: ApiContext) => findWebhook(kernel.reads, idOf(webhooksTable, c));
+
+/** Changes it, and answers it with its newest secret. */
+async function withSecret(kernel: Kernel, actor: Actor, change: (tx: Write) => Promise<{ id: number }>) {
+  const { id } = await write(kernel, actor, change);
+  const webhook = await findWebhook(kernel.db, id);
+  const { createdAt, secretGeneration: generation } = webhook;
+  return {
+    webhook: answerOf(webhook),
+    secret: secretOf({ id, createdAt, generation }, await linkSecret(kernel)),
+  };
 }
 
 function refuseFaults(kernel: Kernel, body: WebhookBody, choices: readonly ResourceChoice[]) {

@@ -59,25 +59,37 @@ const useAnswer: z.ZodType<PictureUse> = z.object({
 /** `/api/media`: the library of pictures, for staff. Pictures come in through `POST /api/upload`. */
 export function mediaApi(kernel: Kernel, places: PicturePlaces): Api {
   const api = new OpenAPIHono<ApiEnv>();
-  const id = (c: ApiContext) => idOf(mediaTable, c);
-  const found = async (db: Db, id: string) => {
-    const media = await findRecord(db, mediaTable, id);
-    if (!media) throw new AppError("not-found");
-    return media;
-  };
-  const item: Item<Media> = {
-    table: mediaTable,
-    answerSchema: pictureAnswer,
-    toAnswer: mediaWire.toWire,
-    heldBy: z.array(useAnswer),
-    beforeDelete: async (tx, id) => {
-      // First the lock of the writers of pages: a place that takes the picture now would not be seen on PostgreSQL.
-      await tx.bumpContentVersion();
-      const uses = await places.usesOf(tx.db, (await found(tx.db, id)).path);
-      if (uses.length > 0) throw new AppError("conflict", { current: uses });
-    },
-  };
+  const item = itemOf(places);
+  addList(api, kernel, places);
+  addReadItem(api, kernel, item);
+  addPlaces(api, kernel, places);
+  addChanges(api, kernel, item);
+  addDeleteItem(api, kernel, item);
+  return api;
+}
 
+const itemOf = (places: PicturePlaces): Item<Media> => ({
+  table: mediaTable,
+  answerSchema: pictureAnswer,
+  toAnswer: mediaWire.toWire,
+  heldBy: z.array(useAnswer),
+  beforeDelete: async (tx, id) => {
+    // First the lock of the writers of pages: a place that takes the picture now would not be seen on PostgreSQL.
+    await tx.bumpContentVersion();
+    const uses = await places.usesOf(tx.db, (await found(tx.db, id)).path);
+    if (uses.length > 0) throw new AppError("conflict", { current: uses });
+  },
+});
+
+const id = (c: ApiContext) => idOf(mediaTable, c);
+
+async function found(db: Db, id: string): Promise<Media> {
+  const media = await findRecord(db, mediaTable, id);
+  if (!media) throw new AppError("not-found");
+  return media;
+}
+
+function addList(api: Api, kernel: Kernel, places: PicturePlaces) {
   route(api, {
     method: "get",
     path: "/",
@@ -90,9 +102,10 @@ export function mediaApi(kernel: Kernel, places: PicturePlaces): Api {
       return c.json(records.map(mediaWire.toWire));
     },
   });
+}
 
-  addReadItem(api, kernel, item);
-
+/** Where a picture is shown, and another in its place. */
+function addPlaces(api: Api, kernel: Kernel, places: PicturePlaces) {
   route(api, {
     method: "get",
     path: "/{id}/uses",
@@ -102,6 +115,27 @@ export function mediaApi(kernel: Kernel, places: PicturePlaces): Api {
     handle: async (c) => c.json(await places.usesOf(kernel.reads, (await found(kernel.reads, id(c))).path)),
   });
 
+  route(api, {
+    method: "post",
+    path: "/{id}/replace",
+    summary: "Replaces the picture in all its places by another",
+    peopleOnly: true,
+    body: replaceBody,
+    read: (request, schema) => readJson(request, schema, replaceLimit),
+    answers: { 200: z.object({ places: z.array(useAnswer) }) },
+    handle: async (c, { actor, body }) => {
+      const { by, places: keys } = await body();
+      const changed = await write(kernel, actor, async (tx) => {
+        const from = await found(tx.db, id(c));
+        const to = await found(tx.db, by);
+        return places.replace(tx, from.path, to.path, keys);
+      });
+      return c.json({ places: changed });
+    },
+  });
+}
+
+function addChanges(api: Api, kernel: Kernel, item: Item<Media>) {
   route(api, {
     method: "put",
     path: "/{id}",
@@ -133,28 +167,6 @@ export function mediaApi(kernel: Kernel, places: PicturePlaces): Api {
       return answerItem(c, item, await withPlace(() => cropPicture(kernel, actor, id(c), area)), 201);
     },
   });
-
-  route(api, {
-    method: "post",
-    path: "/{id}/replace",
-    summary: "Replaces the picture in all its places by another",
-    peopleOnly: true,
-    body: replaceBody,
-    read: (request, schema) => readJson(request, schema, replaceLimit),
-    answers: { 200: z.object({ places: z.array(useAnswer) }) },
-    handle: async (c, { actor, body }) => {
-      const { by, places: keys } = await body();
-      const changed = await write(kernel, actor, async (tx) => {
-        const from = await found(tx.db, id(c));
-        const to = await found(tx.db, by);
-        return places.replace(tx, from.path, to.path, keys);
-      });
-      return c.json({ places: changed });
-    },
-  });
-
-  addDeleteItem(api, kernel, item);
-  return api;
 }
 
 async function listMedia(
