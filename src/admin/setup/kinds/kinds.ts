@@ -1,9 +1,10 @@
 import { layoutIn } from "../../../content/page-content/sections/layout.ts";
 import type { FieldValues, Section } from "../../../content/page-content/sections/section.ts";
+import { keysOf, oneOf } from "../../../kernel/objects.ts";
 import { type SetupKind, setupKinds } from "../setup-steps.ts";
 import { anyTexts } from "./any.text.ts";
 import { engineering } from "./engineering.text.ts";
-import type { KindOffer, KindTexts } from "./kind-offer.ts";
+import type { KindOffer } from "./kind-offer.ts";
 import { law } from "./law.text.ts";
 import { marketing } from "./marketing.text.ts";
 import { web } from "./web.text.ts";
@@ -25,8 +26,8 @@ const withoutContent: Readonly<Record<string, readonly string[]>> = {
  */
 export function textsFor(kind: SetupKind | null, section: Section): FieldValues {
   const { texts, services } = kind ? kindOffers[kind] : { texts: anyTexts, services: [] };
-  const key = section.key as keyof KindTexts; // a section that it does not name has none
-  const own: FieldValues = { ...anyTexts[key], ...texts[key] };
+  const key = oneOf(keysOf({ ...anyTexts, ...texts }), section.key);
+  const own: FieldValues = key ? { ...anyTexts[key], ...texts[key] } : {};
   const hidden = withoutContent[section.key];
   if (hidden) own.layout = hiddenIn(section, hidden);
   if (section.key === "shared")

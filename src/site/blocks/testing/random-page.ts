@@ -34,7 +34,12 @@ function dice(seed: number) {
 }
 
 type Roll = ReturnType<typeof dice>;
-const pick = <T>(roll: Roll, from: readonly T[]): T => from[roll(from.length)] as T; // never empty here
+
+function pick<T>(roll: Roll, from: readonly T[]): T {
+  const [picked] = from.slice(roll(from.length));
+  if (picked === undefined) throw new Error("There is nothing to pick from.");
+  return picked;
+}
 
 function valueFor(field: PageField, roll: Roll, picture: string): FieldValue {
   const { kind, items, choices } = field;
