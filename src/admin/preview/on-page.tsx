@@ -1,17 +1,17 @@
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
-import type { Heard, PageStep } from "../../content/page-content/preview/preview-messages.ts";
+import type { Heard } from "../../content/page-content/preview/preview-messages.ts";
 import { readText, textAt } from "../../content/page-content/sections/text-at.ts";
 import { beginAt, openField } from "./begin-at.ts";
 import { ForeignText } from "./foreign-text.tsx";
 import { HiddenItems } from "./hidden-items.tsx";
 import { ItemBar } from "./item-bar.tsx";
 import { PageText } from "./page-text.tsx";
-import { elementOf, fieldsOfPage, isTyped, reachedOf } from "./page-text-place.ts";
+import { elementOf, isTyped } from "./page-text-place.ts";
 import { PartBar } from "./part-bar.tsx";
-import { hearClicks, tell } from "./preview-dom.ts";
-import { closeSheets, openSheet } from "./sheets.ts";
+import { hearClicks } from "./preview-dom.ts";
+import { usePageKeys } from "./use-page-keys.ts";
 
 // It weighs more than all the rest of the frame.
 const RichPageText = lazyPart(() => import("./rich-page-text.tsx"));
@@ -27,7 +27,7 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
   const [foreign, setForeign] = useState<FieldAddress | null>(null);
   const place = typed && textAt(typed.address);
   const value = place && readText(drafts[place.section] ?? {}, place);
-  const choose = useEffectEvent((address: FieldAddress, point?: Typed["point"]) => {
+  const choose = (address: FieldAddress, point?: Typed["point"]) => {
     const at = textAt(address);
     if (at && drafts[at.section] && isTyped(address)) {
       beginAt(address);
@@ -38,11 +38,12 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
       setTyped(null);
       setForeign(address);
     }
-  });
+  };
+  const chosen = useEffectEvent(choose);
   useEffect(
     () =>
       hearClicks(
-        (address, point) => choose(address, point),
+        (address, point) => chosen(address, point),
         () => {
           setTyped(null);
           setForeign(null);
@@ -50,29 +51,7 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
       ),
     [],
   );
-  useEffect(() => {
-    const unreach = keepReachable();
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { target } = event;
-      const step = stepOf(event);
-      if (step) {
-        event.preventDefault();
-        tell({ kind: "step", step });
-      }
-      if (!(target instanceof Element) || target.closest("[data-edit-layer]")) return;
-      if (event.key === "Escape") closeSheets();
-      if (event.key === "ArrowDown" && event.altKey && openSheet(target)) event.preventDefault();
-      if (event.key !== "F2" && (event.key !== "Enter" || event.altKey)) return;
-      if (!(target instanceof HTMLElement) || target.dataset.field === undefined) return;
-      event.preventDefault();
-      choose(target.dataset.field);
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => {
-      document.removeEventListener("keydown", onKeyDown);
-      unreach();
-    };
-  }, []);
+  usePageKeys(choose);
   if (foreign) {
     const close = () => {
       setForeign(null);
@@ -112,37 +91,4 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
       </Suspense>
     </>
   );
-}
-
-/** What the keys of the editor mean here too. By code: with an Arabic keyboard the keys type other letters. */
-function stepOf({ code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): PageStep | undefined {
-  if (!ctrlKey && !metaKey) return undefined;
-  if (code === "KeyZ") return shiftKey ? "redo" : "undo";
-  const steps: Readonly<Record<string, PageStep>> = { KeyY: "redo", KeyS: "save", KeyE: "fields" };
-  return steps[code];
-}
-
-/** Puts what can be edited on the page into the order of the Tab key, what the page draws later too. */
-function keepReachable(): () => void {
-  const reached = new Set<HTMLElement>();
-  const reach = () => {
-    for (const address of fieldsOfPage()) {
-      const element = reachedOf(address);
-      if (!element || element.tabIndex >= 0) continue;
-      element.tabIndex = 0;
-      element.dataset.field ??= address;
-      reached.add(element);
-    }
-  };
-  reach();
-  const observer = new MutationObserver(reach);
-  observer.observe(document.body, {
-    subtree: true,
-    childList: true,
-    attributeFilter: ["data-field", "data-sheet"],
-  });
-  return () => {
-    observer.disconnect();
-    for (const element of reached) element.removeAttribute("tabindex");
-  };
 }

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { listSections } from "./editor/client.ts";
-import { SectionNav } from "./editor/section-nav.tsx";
-import { SectionScreen } from "./editor/section-screen.tsx";
+import { SectionNav } from "./editor/screen/section-nav.tsx";
+import { SectionScreen } from "./editor/screen/section-screen.tsx";
 import { useSection } from "./editor/use-section.ts";
 
 /** The texts of the site: sections, their fields, and the page itself beside them; requirements ACNT-01 to ACNT-04. */

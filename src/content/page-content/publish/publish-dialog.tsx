@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, CircleAlert, CircleCheck, Globe } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { DayField } from "../../../admin-kit/form/day-field.tsx";
+import { DayField } from "../../../admin-kit/day/day-field.tsx";
 import { AppError } from "../../../kernel/errors.ts";
 import { formatDateTime } from "../../../kernel/text/format.ts";
 import { riyadhMoment } from "../../../kernel/text/riyadh-moment.ts";

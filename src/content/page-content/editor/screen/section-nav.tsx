@@ -18,11 +18,11 @@ import {
   Users,
 } from "lucide-react";
 import { Link } from "react-router";
-import { Icon } from "../../../ui/pictures/icon.tsx";
-import { sectionKeys } from "../sections/known-sections.ts";
-import type { SectionEntry } from "../wire.ts";
-import { isKept } from "./local-draft.ts";
-import { text } from "./page-content-admin.text.ts";
+import { Icon } from "../../../../ui/pictures/icon.tsx";
+import { sectionKeys } from "../../sections/known-sections.ts";
+import type { SectionEntry } from "../../wire.ts";
+import { isKept } from "../local-draft.ts";
+import { text } from "../page-content-admin.text.ts";
 
 const icons: Record<string, LucideIcon> = {
   homepage: House,

@@ -1,13 +1,14 @@
 import { EyeOff, Globe, History, Link2, Redo2, Save, Undo2 } from "lucide-react";
 import { Link } from "react-router";
-import { MenuButton } from "../../../admin-kit/menu/menu-button.tsx";
-import { Presence } from "../../../admin-kit/presence/presence.tsx";
-import { formatTime } from "../../../kernel/text/format.ts";
-import { Button, IconButton } from "../../../ui/controls/button.tsx";
-import { Icon } from "../../../ui/pictures/icon.tsx";
-import type { Section } from "../sections/section.ts";
-import type { EditorView } from "./editor-view.ts";
-import { text } from "./page-content-admin.text.ts";
+import { MenuButton } from "../../../../admin-kit/menu/menu-button.tsx";
+import { Presence } from "../../../../admin-kit/presence/presence.tsx";
+import { formatTime } from "../../../../kernel/text/format.ts";
+import { Button, IconButton } from "../../../../ui/controls/button.tsx";
+import { Icon } from "../../../../ui/pictures/icon.tsx";
+import type { Section } from "../../sections/section.ts";
+import type { EditorView } from "../editor-view.ts";
+import { text } from "../page-content-admin.text.ts";
+import type { SectionActs } from "./use-section-acts.ts";
 
 /** What is asked before it is done. */
 export type SectionDialog = "publish" | "share" | "discard";
@@ -15,18 +16,12 @@ export type SectionDialog = "publish" | "share" | "discard";
 type SectionHeadProps = {
   section: Section;
   view: EditorView;
-  /** Somebody asked for it, and waits. */
-  isSaving: boolean;
-  onUndo(): void;
-  onRedo(): void;
-  onSave(): void;
-  onPublish(): void;
+  acts: SectionActs;
   onOpen(dialog: SectionDialog): void;
 };
 
 /** The name of a section, who else is in it, whether it is saved, and what becomes of it. */
-export function SectionHead(props: SectionHeadProps) {
-  const { section, view, isSaving, onUndo, onRedo, onSave, onPublish, onOpen } = props;
+export function SectionHead({ section, view, acts, onOpen }: SectionHeadProps) {
   const { server } = view;
   const drafts = server ? Object.keys(server.draft).length : 0;
   return (
@@ -40,10 +35,10 @@ export function SectionHead(props: SectionHeadProps) {
       <div className="acts">
         <Presence place={`content/${section.key}`} />
         <SaveState view={view} />
-        <IconButton aria-label={text.undo} disabled={!view.canUndo} onClick={onUndo}>
+        <IconButton aria-label={text.undo} disabled={!view.canUndo} onClick={acts.undo}>
           <Icon of={Undo2} />
         </IconButton>
-        <IconButton aria-label={text.redo} disabled={!view.canRedo} onClick={onRedo}>
+        <IconButton aria-label={text.redo} disabled={!view.canRedo} onClick={acts.redo}>
           <Icon of={Redo2} />
         </IconButton>
         <Link className="btn ghost sm" to={`/admin/content/${section.key}/versions`}>
@@ -53,15 +48,19 @@ export function SectionHead(props: SectionHeadProps) {
         <Button
           variant="line"
           small
-          loading={isSaving}
+          loading={acts.isSaving}
           loadingLabel={text.saving}
           disabled={view.unsaved.length === 0}
-          onClick={onSave}
+          onClick={acts.save}
         >
           <Icon of={Save} />
           {text.save}
         </Button>
-        <Button small disabled={!server || (drafts === 0 && view.unsaved.length === 0)} onClick={onPublish}>
+        <Button
+          small
+          disabled={!server || (drafts === 0 && view.unsaved.length === 0)}
+          onClick={acts.publish}
+        >
           <Icon of={Globe} />
           {text.publish.button}
         </Button>

@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
-import { useLeaveBlocker } from "../../../admin-kit/form/use-leave-blocker.ts";
-import { ConfirmDialog } from "../../../admin-kit/lazy-confirm.ts";
-import { MountOnOpen } from "../../../admin-kit/mount-on-open.tsx";
-import { text } from "./page-content-admin.text.ts";
+import { useLeaveBlocker } from "../../../../admin-kit/form/use-leave-blocker.ts";
+import { ConfirmDialog } from "../../../../admin-kit/lazy-confirm.ts";
+import { MountOnOpen } from "../../../../admin-kit/mount-on-open.tsx";
+import { text } from "../page-content-admin.text.ts";
 
 const words = text.leave;
 

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent } from "react";
+import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
+import type { PageStep } from "../../content/page-content/preview/preview-messages.ts";
+import { fieldsOfPage, reachedOf } from "./page-text-place.ts";
+import { tell } from "./preview-dom.ts";
+import { closeSheets, openSheet } from "./sheets.ts";
+
+/** The keys of the page while it is edited: its texts are reached by Tab, and `onChoose` is told of one at Enter and F2. */
+export function usePageKeys(onChoose: (address: FieldAddress) => void) {
+  const choose = useEffectEvent(onChoose);
+  useEffect(() => {
+    const unreach = keepReachable();
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event;
+      const step = stepOf(event);
+      if (step) {
+        event.preventDefault();
+        tell({ kind: "step", step });
+      }
+      if (!(target instanceof Element) || target.closest("[data-edit-layer]")) return;
+      if (event.key === "Escape") closeSheets();
+      if (event.key === "ArrowDown" && event.altKey && openSheet(target)) event.preventDefault();
+      if (event.key !== "F2" && (event.key !== "Enter" || event.altKey)) return;
+      if (!(target instanceof HTMLElement) || target.dataset.field === undefined) return;
+      event.preventDefault();
+      choose(target.dataset.field);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      unreach();
+    };
+  }, []);
+}
+
+/** The shortcuts of the editor, which work on the page too. By code: with an Arabic keyboard the keys type other letters. */
+function stepOf({ code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): PageStep | undefined {
+  if (!ctrlKey && !metaKey) return undefined;
+  if (code === "KeyZ") return shiftKey ? "redo" : "undo";
+  const steps: Readonly<Record<string, PageStep>> = { KeyY: "redo", KeyS: "save", KeyE: "fields" };
+  return steps[code];
+}
+
+/** Puts what can be edited on the page into the order of the Tab key, what the page draws later too. */
+function keepReachable(): () => void {
+  const reached = new Set<HTMLElement>();
+  const reach = () => {
+    for (const address of fieldsOfPage()) {
+      const element = reachedOf(address);
+      if (!element || element.tabIndex >= 0) continue;
+      element.tabIndex = 0;
+      element.dataset.field ??= address;
+      reached.add(element);
+    }
+  };
+  reach();
+  const observer = new MutationObserver(reach);
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ["data-field", "data-sheet"],
+  });
+  return () => {
+    observer.disconnect();
+    for (const element of reached) element.removeAttribute("tabindex");
+  };
+}

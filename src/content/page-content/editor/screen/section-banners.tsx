@@ -1,0 +1,58 @@
+import { formatDateTime } from "../../../../kernel/text/format.ts";
+import { Banner } from "../../../../ui/banner.tsx";
+import { Button } from "../../../../ui/controls/button.tsx";
+import type { EditorView } from "../editor-view.ts";
+import { text } from "../page-content-admin.text.ts";
+import type { SectionActs } from "./use-section-acts.ts";
+import type { SectionPlace } from "./use-section-place.ts";
+
+/** A save that failed, and a publication that is planned. */
+export function SectionBanners({
+  view: { saveFailed, server },
+  acts,
+}: {
+  view: EditorView;
+  acts: SectionActs;
+}) {
+  return (
+    <>
+      {saveFailed && (
+        <Banner tone="bad" onRetry={() => void acts.save()}>
+          {text.saveFailed} {text.keptHere[saveFailed]}
+        </Banner>
+      )}
+      {server?.schedule && (
+        <Banner tone="info">
+          {text.schedule.banner(formatDateTime(server.schedule.at), server.schedule.by)}{" "}
+          <Button variant="line" small onClick={() => void acts.cancelSchedule()}>
+            {text.schedule.cancel}
+          </Button>
+        </Banner>
+      )}
+    </>
+  );
+}
+
+const panes = [
+  ["fields", text.preview.edit],
+  ["preview", text.preview.show],
+] as const;
+
+/** On a phone: the fields or the page. */
+export function PaneChoice({ place }: { place: SectionPlace }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out in a row
+    <div className="seg panes" role="group" aria-label={text.preview.view}>
+      {panes.map(([pane, label]) => (
+        <button
+          key={pane}
+          type="button"
+          aria-pressed={place.pane === pane}
+          onClick={() => place.showPane(pane)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { EyeOff } from "lucide-react";
+import { ConfirmDialog } from "../../../../admin-kit/lazy-confirm.ts";
+import { lazyPart } from "../../../../admin-kit/lazy-part.ts";
+import { MountOnOpen } from "../../../../admin-kit/mount-on-open.tsx";
+import type { FieldAddress } from "../../preview/preview-marks.ts";
+import type { SectionState } from "../../wire.ts";
+import { text } from "../page-content-admin.text.ts";
+import type { SectionEditor } from "../section-editor.ts";
+import type { SectionDialog } from "./section-head.tsx";
+
+const PublishDialog = lazyPart(() => import("../../publish/publish-dialog.tsx"));
+const ShareDialog = lazyPart(() => import("../../publish/share-dialog.tsx"));
+
+type SectionDialogsProps = {
+  editor: SectionEditor;
+  /** Undefined until it is loaded. */
+  state: SectionState | undefined;
+  /** The one that is open. */
+  dialog: SectionDialog | null;
+  onClose(): void;
+  onOpenField(address: FieldAddress): void;
+  onDiscard(): Promise<void>;
+};
+
+/** What is asked before a section is published, shared, or loses its draft. */
+export function SectionDialogs({
+  editor,
+  state,
+  dialog,
+  onClose,
+  onOpenField,
+  onDiscard,
+}: SectionDialogsProps) {
+  const { section } = editor;
+  const frame = (name: SectionDialog) => ({ isOpen: dialog === name, onClose });
+  return (
+    <>
+      {state && (
+        <MountOnOpen isOpen={dialog === "publish"}>
+          <PublishDialog
+            {...frame("publish")}
+            section={section}
+            state={state}
+            onDone={(state) => editor.take(state)}
+            onChanged={() => void editor.load()}
+            onOpenField={onOpenField}
+          />
+        </MountOnOpen>
+      )}
+      <MountOnOpen isOpen={dialog === "share"}>
+        <ShareDialog {...frame("share")} section={section} />
+      </MountOnOpen>
+      <MountOnOpen isOpen={dialog === "discard"}>
+        <ConfirmDialog
+          {...frame("discard")}
+          onConfirm={onDiscard}
+          question={text.discardQuestion}
+          note={text.discardNote}
+          confirmLabel={text.discard}
+          icon={EyeOff}
+        />
+      </MountOnOpen>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { lazyPart } from "../../../../admin-kit/lazy-part.ts";
+import { MountOnOpen } from "../../../../admin-kit/mount-on-open.tsx";
+import type { FieldAddress } from "../../preview/preview-marks.ts";
+import { PreviewPane } from "../../preview/preview-pane.tsx";
+import { blockFields } from "../../sections/blocks/block-fields.ts";
+import type { Section } from "../../sections/section.ts";
+import { withText } from "../../sections/with-text.ts";
+import type { SectionState } from "../../wire.ts";
+import { contentClient } from "../client.ts";
+import { useLayout } from "../layout/use-layout.ts";
+import { usePageRecords } from "../on-page/use-page-records.ts";
+import type { SectionEditor } from "../section-editor.ts";
+import { useSectionEditor } from "../use-section-editor.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { PaneChoice, SectionBanners } from "./section-banners.tsx";
+import { OpenField, SectionBody } from "./section-body.tsx";
+import { SectionDialogs } from "./section-dialogs.tsx";
+import { type SectionDialog, SectionHead } from "./section-head.tsx";
+import { actOfKeys, useSectionActs } from "./use-section-acts.ts";
+import { useSectionPlace } from "./use-section-place.ts";
+
+const AddBlockDialog = lazyPart(() => import("../layout/add-block-dialog.tsx"));
+
+/** One section: its fields, the page with the draft beside them, and what becomes of it. */
+export function SectionScreen({ section, nav }: { section: Section; nav: ReactNode }) {
+  const { editor, view } = useSectionEditor(section);
+  const { server } = view;
+  const [dialog, setDialog] = useState<SectionDialog | null>(null);
+  const place = useSectionPlace(server !== undefined);
+  const acts = useSectionActs(editor, place, () => setDialog("publish"));
+  const records = usePageRecords(editor, contentClient(section.key).saveRecords, acts.showWrong);
+  const goTo = useGoTo(section, place.open);
+  const layout = useLayout(editor, (placed) => {
+    const [first] = blockFields(placed);
+    if (first) place.open(`${section.key}/${first.id}`);
+  });
+  useFreshList(server);
+  const choose = (address: FieldAddress) => void records.begun().then(() => goTo(address));
+  const edited = { editor, view, onSaveAlone: (field: string) => void records.saveAlone(field) };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts of the whole screen
+    <div
+      className="edscreen"
+      data-on-page={place.isOnPage || undefined}
+      onKeyDown={(event) => actOfKeys(event, acts, place)}
+    >
+      <SectionHead section={section} view={view} acts={acts} onOpen={setDialog} />
+      <SectionBanners view={view} acts={acts} />
+      <PaneChoice place={place} />
+      <div className="ed" data-pane={place.pane}>
+        {nav}
+        <SectionBody {...edited} place={place} onAddPart={layout.ask} />
+        {server && place.panel && <OpenField {...edited} address={place.panel} onGo={place.setPanel} />}
+        {server && (
+          <PreviewPane
+            section={section}
+            values={view.values}
+            revision={server.revision}
+            shown={place.focus.shown}
+            onChosen={choose}
+            onBegin={records.begin}
+            onSaveAlone={(address) => edited.onSaveAlone(address.split("/")[1] ?? "")}
+            errors={view.errors}
+            onTyped={(address, words) => typeText(editor, address, words)}
+            onStep={(step) => void { ...acts, fields: () => place.showPage(false) }[step]()}
+            onPart={layout.act}
+            onItem={(address, act) => void records.changeItem(address, act)}
+            isOnPage={place.isOnPage}
+            isSeen={place.pane === "preview"}
+            onOnPage={place.showPage}
+          />
+        )}
+      </div>
+      <LeaveGuard isDirty={view.unsaved.length > 0} />
+      <SectionDialogs
+        editor={editor}
+        state={server}
+        dialog={dialog}
+        onClose={() => setDialog(null)}
+        onOpenField={choose}
+        onDiscard={acts.discard}
+      />
+      <MountOnOpen isOpen={layout.isAsked}>
+        <AddBlockDialog isOpen={layout.isAsked} onClose={layout.close} onChosen={layout.add} />
+      </MountOnOpen>
+    </div>
+  );
+}
+
+/** Opens a field of this section, or the screen of the section that holds it. */
+function useGoTo(section: Section, open: (address: FieldAddress) => void) {
+  const navigate = useNavigate();
+  return (address: FieldAddress) => {
+    const [key] = address.split("/");
+    if (key === section.key) open(address);
+    else void navigate(`/admin/content/${key}`, { state: { address } });
+  };
+}
+
+/** The list of sections shows which of them have a draft. */
+function useFreshList(state: SectionState | undefined) {
+  const cache = useQueryClient();
+  const drafts = state ? Object.keys(state.draft).length : 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told by the numbers of the draft
+  useEffect(() => {
+    if (state) void cache.invalidateQueries({ queryKey: ["content"] });
+  }, [drafts, state?.version?.number, state?.schedule?.at]);
+}
+
+/** Takes over what was typed on the page itself. */
+function typeText(editor: SectionEditor, address: FieldAddress, words: string) {
+  const [, field = ""] = address.split("/");
+  const value = withText(editor.read().values, address, words);
+  if (value !== undefined) editor.change(field, value);
+}

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useState } from "react";
+import { toasts } from "../../../../ui/overlays/toast-queue.ts";
+import { contentClient } from "../client.ts";
+import { text } from "../page-content-admin.text.ts";
+import type { SectionEditor } from "../section-editor.ts";
+import { keepCaret } from "../use-field-focus.ts";
+import type { SectionPlace } from "./use-section-place.ts";
+
+/** What the buttons and keys of the screen do with a section; failures and success are said. */
+export function useSectionActs(editor: SectionEditor, place: SectionPlace, onPublish: () => void) {
+  const client = contentClient(editor.section.key);
+  const [isSaving, setSaving] = useState(false);
+  /** A failed call has its banner; wrong fields and open questions are shown where they are. */
+  const showWrong = () => {
+    const { conflicts, errors } = editor.read();
+    const [path] = [...Object.keys(conflicts), ...Object.keys(errors)];
+    if (path === undefined) return;
+    toasts.error(text.publish.fixFirst);
+    place.open(`${editor.section.key}/${path.replaceAll(".", "/")}`);
+  };
+  const stepBy = (step: () => string | undefined) => {
+    let field: string | undefined;
+    keepCaret(() => {
+      field = step();
+    });
+    if (field && !place.isOnPage) place.focus.look(`${editor.section.key}/${field}`);
+  };
+  const attempt = async (work: () => Promise<void>, done: string, failed: string) => {
+    try {
+      await work();
+      toasts.success(done);
+    } catch {
+      toasts.error(failed);
+    }
+  };
+  return {
+    /** Somebody asked for it, and waits. */
+    isSaving,
+    showWrong,
+    undo: () => stepBy(editor.undo),
+    redo: () => stepBy(editor.redo),
+    async save() {
+      setSaving(true);
+      const isSaved = await editor.save();
+      setSaving(false);
+      if (isSaved) toasts.success(text.saved);
+      else showWrong();
+    },
+    async publish() {
+      if (await editor.save()) onPublish();
+      else showWrong();
+    },
+    discard: () => attempt(() => editor.discard(client.discard), text.discarded, text.saveFailed),
+    cancelSchedule: () =>
+      attempt(
+        async () => editor.take(await client.cancelSchedule()),
+        text.schedule.cancelled,
+        text.schedule.failed,
+      ),
+  };
+}
+
+export type SectionActs = ReturnType<typeof useSectionActs>;
+
+/** Ctrl or Cmd with S, E, Z and Y; by code, because an Arabic keyboard types other letters with them. */
+export function actOfKeys(event: KeyboardEvent, acts: SectionActs, { isOnPage, showPage }: SectionPlace) {
+  if (!event.ctrlKey && !event.metaKey) return;
+  // Dialogs lie elsewhere in the page, and what is typed there is no field of the section; nor is a link's address.
+  const isField =
+    event.target instanceof Element &&
+    event.currentTarget.contains(event.target) &&
+    !event.target.closest(".rtl");
+  const act = {
+    KeyS: acts.save,
+    KeyE: () => showPage(!isOnPage),
+    ...(isField && { KeyZ: event.shiftKey ? acts.redo : acts.undo, KeyY: acts.redo }),
+  }[event.code];
+  if (!act) return;
+  event.preventDefault();
+  void act();
+}

@@ -1,0 +1,38 @@
+import { useRef, useState } from "react";
+import { useLocation } from "react-router";
+import type { FieldAddress } from "../../preview/preview-marks.ts";
+import { useFieldFocus } from "../use-field-focus.ts";
+
+/** Where a section is edited: in its fields or on the page, on a phone in one of two panes, and which field is open. */
+export function useSectionPlace(isLoaded: boolean) {
+  const asked: string | undefined = useLocation().state?.address;
+  const body = useRef<HTMLDivElement>(null);
+  const focus = useFieldFocus(body, isLoaded ? asked : undefined);
+  const [pane, setPane] = useState<"fields" | "preview">("fields");
+  const [isOnPage, setOnPage] = useState(false);
+  const [panel, setPanel] = useState<FieldAddress | null>(null);
+  return {
+    body,
+    focus,
+    pane,
+    isOnPage,
+    /** The field that is shown over the page; null for none. */
+    panel,
+    setPanel,
+    /** Opens a field beside the page; over it where the page has all the room. */
+    open(address: FieldAddress) {
+      if (!body.current?.checkVisibility()) setPanel(address);
+      else focus.field(address);
+    },
+    showPane(chosen: typeof pane) {
+      setPanel(null);
+      setPane(chosen);
+    },
+    showPage(isShown: boolean) {
+      setPanel(null);
+      setOnPage(isShown);
+    },
+  };
+}
+
+export type SectionPlace = ReturnType<typeof useSectionPlace>;
