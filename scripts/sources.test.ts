@@ -102,6 +102,11 @@ function classFaults(sheet: string, code: string) {
   ];
 }
 
+test("RES-01 no source uses what a library exports as unsafe", () => {
+  const places = globSync("src/**/*.{ts,tsx}").filter((file) => read(file).includes("UNSAFE_"));
+  expect(places).toEqual([]);
+});
+
 test("SEC-10 no package runs a script of its own when the project or its image is installed", () => {
   const installs = ["scripts/ready.mjs", "deploy/Dockerfile"].flatMap((file) =>
     [...read(file).matchAll(/"ci",[^\]]*\]|npm (?:ci|install|prune)[^\n]*/g)].map(([call]) => call),

@@ -1,3 +1,4 @@
+import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { about } from "../../content/page-content/sections/texts/about.text.ts";
 import { deliveredByYear } from "../../content/projects/store.server.ts";
 import { BustDrawings } from "../../content/team/bust.tsx";
@@ -40,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Mission, vision, two of the people behind a wall of figures, six values and the years; requirements ABOUT-01, SITE-03. */
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { texts, blocks, delivered, people, since } = loaderData;
+  const { texts, blocks, delivered, people, since } = useDrafted(loaderData);
   const hasPeople = people.length > 0;
   return (
     <PageParts

@@ -1,6 +1,7 @@
 import { Rss } from "lucide-react";
 import { data } from "react-router";
 import { countTags, listPublished } from "../../content/articles/store.server.ts";
+import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { articles as articlesSection } from "../../content/page-content/sections/texts/articles.text.ts";
 import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -54,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
-  const { texts, list, tags, tag, page } = loaderData;
+  const { texts, list, tags, tag, page } = useDrafted(loaderData);
   return (
     <>
       <PageHero current={siteText.nav.articles} title={texts.heroTitle} lead={texts.heroLead}>

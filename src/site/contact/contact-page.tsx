@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { contact } from "../../content/page-content/sections/texts/contact.text.ts";
 import { submitRequest } from "../../content/project-requests/store.server.ts";
 import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
@@ -76,7 +77,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, blocks, periods, settings, answer, workingHours, week } = loaderData;
+  const { texts, blocks, periods, settings, answer, workingHours, week } = useDrafted(loaderData);
   return (
     <PageParts
       texts={texts}

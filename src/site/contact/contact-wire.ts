@@ -1,6 +1,6 @@
 import type { FieldErrors } from "../../kernel/errors.ts";
+import type { FormErrors } from "../forms/form-controls.ts";
 import { errorsByField, textsOf } from "../forms/form-values.ts";
-import type { FormErrors } from "../forms/use-site-form.ts";
 import { contactText } from "./contact.text.ts";
 
 /** The reasons by the keys that travel; requirement CONTACT-01. */

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { listCategories } from "../../content/faqs/categories.server.ts";
 import { builtInCategories } from "../../content/faqs/faqs.text.ts";
 import { findActiveFaqs, placeOfFaq } from "../../content/faqs/store.server.ts";
+import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { faq } from "../../content/page-content/sections/texts/faq.text.ts";
 import { isRowId } from "../../kernel/db/stored.ts";
 import { excerpt } from "../../kernel/text/arabic.ts";
@@ -80,7 +81,7 @@ type Shown = { id: number; question: string; answer: string; category: string };
 const shownOf = ({ id, question, answer, category }: Shown): Shown => ({ id, question, answer, category });
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
-  const { texts, blocks, settings, asked, found } = loaderData;
+  const { texts, blocks, settings, asked, found } = useDrafted(loaderData);
   return (
     <PageParts
       texts={texts}

@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useMatches } from "react-router";
 import { hasPublished } from "../../content/articles/store.server.ts";
+import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { shared } from "../../content/page-content/sections/texts/shared.text.ts";
 import { kernelContext } from "../../kernel/process/kernel.server.ts";
 import { type PictureNotes, WithPictureNotes } from "../../ui/pictures/picture-notes.tsx";
@@ -21,7 +22,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { settings, texts, origin, hasArticles: articles.ok && articles.value };
 }
 
-export default function SiteLayout({ loaderData: { settings, texts, hasArticles } }: Route.ComponentProps) {
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  const { settings, texts, hasArticles } = useDrafted(loaderData);
   const pathname = pagePath(useLocation().pathname);
   const matches = useMatches();
   const handles = matches.map((match) => handleOf(match.handle));

@@ -1,3 +1,4 @@
+import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { homepage } from "../../content/page-content/sections/texts/homepage.text.ts";
 import { shownOfProject } from "../../content/projects/projects.ts";
 import { findProjects } from "../../content/projects/store.server.ts";
@@ -72,7 +73,7 @@ function shownBy<Item extends object, Name extends keyof Item>(
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { texts, blocks, agencyName, services, featured, quote, articles } = loaderData;
+  const { texts, blocks, agencyName, services, featured, quote, articles } = useDrafted(loaderData);
   return (
     <PageParts
       texts={texts}

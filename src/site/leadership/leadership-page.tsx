@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { data } from "react-router";
+import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { leadership } from "../../content/page-content/sections/texts/leadership.text.ts";
 import { BustDrawings } from "../../content/team/bust.tsx";
 import { MemberCard, yearsOf } from "../../content/team/member-card.tsx";
@@ -52,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function LeadershipPage({ loaderData }: Route.ComponentProps) {
-  const { texts, blocks, members, page } = loaderData;
+  const { texts, blocks, members, page } = useDrafted(loaderData);
   return (
     <PageParts
       texts={texts}

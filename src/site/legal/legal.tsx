@@ -1,6 +1,7 @@
 import { ArrowLeft, Calendar } from "lucide-react";
 import type { Settings } from "../../content/settings/settings.ts";
 import { plainText } from "../../kernel/resource/kinds/rich-text.ts";
+import { escapeHtml } from "../../kernel/text/escape-html.ts";
 import { displayPhone, formatDate, telLink } from "../../kernel/text/format.ts";
 import { mailLink } from "../../kernel/text/mail-link.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -114,10 +115,6 @@ function linksOf({ phone, email, privacyEmail }: Placed): Values {
     privacyEmail: mail(privacyEmail),
     phone: link(telLink(phone), displayPhone(phone)),
   };
-}
-
-function escapeHtml(text: string) {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 type WithTableProps = { html: string; values: Values; periods: NoticePeriods };

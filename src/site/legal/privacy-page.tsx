@@ -1,3 +1,4 @@
+import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { publishedEdition } from "../../content/page-content/sections/store.server.ts";
 import { privacy, privacyEdition } from "../../content/page-content/sections/texts/privacy.text.ts";
 import { lastChangeOf } from "../../content/settings/store.server.ts";
@@ -30,14 +31,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
+  const found = useDrafted(loaderData);
   return (
     <PageParts
-      texts={loaderData.texts}
-      blocks={loaderData.blocks}
+      texts={found.texts}
+      blocks={found.blocks}
       of={{
         text: (
           <Legal
-            {...loaderData}
+            {...found}
             current={siteText.nav.privacy}
             other={["/terms", siteText.nav.terms]}
             tableOf="how-long"

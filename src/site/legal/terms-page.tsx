@@ -1,3 +1,4 @@
+import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { publishedEdition } from "../../content/page-content/sections/store.server.ts";
 import { terms, termsEdition } from "../../content/page-content/sections/texts/terms.text.ts";
 import { isoDay } from "../../kernel/text/format.ts";
@@ -24,12 +25,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
+  const found = useDrafted(loaderData);
   const other = ["/privacy", siteText.nav.privacy] as const;
   return (
     <PageParts
-      texts={loaderData.texts}
-      blocks={loaderData.blocks}
-      of={{ text: <Legal {...loaderData} current={siteText.nav.terms} other={other} /> }}
+      texts={found.texts}
+      blocks={found.blocks}
+      of={{ text: <Legal {...found} current={siteText.nav.terms} other={other} /> }}
     />
   );
 }

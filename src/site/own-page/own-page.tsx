@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { findOwnPage, findPublicPage } from "../../content/page-content/own-pages/store.server.ts";
 import { textsOfBlock } from "../../content/page-content/sections/blocks/block-fields.ts";
+import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { layoutIn } from "../../content/page-content/sections/layout.ts";
 import { readPublished } from "../../content/page-content/sections/store.server.ts";
 import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
@@ -45,7 +46,8 @@ async function findShown(db: Kernel["reads"], address: string, isDraft: boolean)
 }
 
 export default function OwnPage({ loaderData, params }: Route.ComponentProps) {
-  const { page } = loaderData;
+  const found = useDrafted(loaderData);
+  const { page } = found;
   if (!page)
     return (
       <PageFailure
@@ -54,7 +56,7 @@ export default function OwnPage({ loaderData, params }: Route.ComponentProps) {
         retry={`/${encodeURIComponent(params.address)}`}
       />
     );
-  const { texts, blocks } = loaderData;
+  const { texts, blocks } = found;
   const [first] = layoutIn(texts).filter(({ isShown }) => isShown);
   const hasHeading =
     first?.part === "hero" && textsOfBlock("hero", first.id, { ...texts }).title.trim() !== "";

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { projects as projectsSection } from "../../content/page-content/sections/texts/projects.text.ts";
 import { shownOfProject } from "../../content/projects/projects.ts";
 import { countProjects, listProjects } from "../../content/projects/store.server.ts";
@@ -50,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const isFiltered = ({ category, status }: ProjectsFilter) => category !== undefined || status !== undefined;
 
 export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
-  const { texts, blocks, list, counts, filter, page } = loaderData;
+  const { texts, blocks, list, counts, filter, page } = useDrafted(loaderData);
   return (
     <PageParts
       texts={texts}

@@ -1,4 +1,5 @@
 import { listActivePackages, packagesTable } from "../../content/packages/store.server.ts";
+import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { quote } from "../../content/page-content/sections/texts/quote.text.ts";
 import { shared } from "../../content/page-content/sections/texts/shared.text.ts";
 import { submitRequest } from "../../content/project-requests/store.server.ts";
@@ -82,7 +83,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, blocks, choices, phone, periods, validity, packages, selectedTitle, message } = loaderData;
+  const { texts, blocks, choices, phone, periods, validity, packages, selectedTitle, message } =
+    useDrafted(loaderData);
   const priced = packages.filter(({ price }) => price !== null);
   const selected = packages.find(({ title }) => title === selectedTitle);
   const summary = (packages.length > 0 || selectedTitle) && (

@@ -1,4 +1,5 @@
 import { registerClient } from "../../content/clients/store.server.ts";
+import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { register } from "../../content/page-content/sections/texts/register.text.ts";
 import { shared } from "../../content/page-content/sections/texts/shared.text.ts";
 import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
@@ -63,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, blocks, choices, periods, answer } = loaderData;
+  const { texts, blocks, choices, periods, answer } = useDrafted(loaderData);
   return (
     <PageParts
       texts={texts}

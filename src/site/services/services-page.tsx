@@ -5,6 +5,7 @@ import {
   listActivePackages,
   packagesTable,
 } from "../../content/packages/store.server.ts";
+import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { services as servicesSection } from "../../content/page-content/sections/texts/services.text.ts";
 import { DeliveryRuler } from "../../content/services/delivery-ruler.tsx";
 import { type ShownService, shownOfService } from "../../content/services/services.ts";
@@ -79,7 +80,7 @@ function countedServices(services: Loaded<Paged<ShownService>>) {
 }
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { texts, blocks, services, packages, hosting } = loaderData;
+  const { texts, blocks, services, packages, hosting } = useDrafted(loaderData);
   return (
     <>
       <PageParts

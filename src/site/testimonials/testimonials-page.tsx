@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { testimonials } from "../../content/page-content/sections/texts/testimonials.text.ts";
 import {
   countActiveReviews,
@@ -65,7 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
-  const { texts, blocks, list, first, category, page } = loaderData;
+  const { texts, blocks, list, first, category, page } = useDrafted(loaderData);
   return (
     <PageParts
       texts={texts}

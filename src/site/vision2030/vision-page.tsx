@@ -1,4 +1,5 @@
 import { ArrowDown } from "lucide-react";
+import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { vision2030 } from "../../content/page-content/sections/texts/vision2030.text.ts";
 import { findProjects } from "../../content/projects/store.server.ts";
 import { listActiveVisionItems } from "../../content/vision/store.server.ts";
@@ -52,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function VisionPage({ loaderData }: Route.ComponentProps) {
-  const { texts, blocks, items, images, contact } = loaderData;
+  const { texts, blocks, items, images, contact } = useDrafted(loaderData);
   const found = items.ok ? items.value : [];
   return (
     <PageParts

@@ -7,9 +7,13 @@ export type PictureNotes = { [path: string]: PictureNote };
 
 const Notes = createContext<PictureNotes>({});
 
-/** Every <Picture> inside takes its focal point from here, and its alternative text where the page has none of its own. */
+/**
+ * Every <Picture> inside takes its focal point from here, and its alternative text where the page has none of its own; what is
+ * not known here, from such notes around it.
+ */
 export function WithPictureNotes({ notes, children }: { notes: PictureNotes; children: ReactNode }) {
-  return <Notes value={notes}>{children}</Notes>;
+  const around = useContext(Notes);
+  return <Notes value={{ ...around, ...notes }}>{children}</Notes>;
 }
 
 export function usePictureNote(path: string): PictureNote {

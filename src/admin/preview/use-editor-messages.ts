@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Heard, ToFrame } from "../../content/page-content/preview/preview-messages.ts";
+import { fieldsOf } from "../../content/page-content/sections/blocks/block-fields.ts";
+import { knownSection, loadSection } from "../../content/page-content/sections/known-sections.ts";
+import type { FieldValues, PageField } from "../../content/page-content/sections/section.ts";
+import { show, tell, watchMarks } from "./preview-dom.ts";
+
+/**
+ * What the editor around the frame has said; undefined before the first render in the browser, and outside a frame. `keys` are
+ * the sections of the page.
+ */
+export function useEditorMessages(keys: readonly string[], onChosen: () => void): Heard | undefined {
+  const [heard, setHeard] = useState<Heard>();
+  const choose = useEffectEvent(onChosen);
+  const [sections] = useState(keys);
+  useEffect(() => {
+    if (window.parent === window) return;
+    let unwatch = () => {};
+    let isHere = true;
+    const begin = () => {
+      if (!isHere) return;
+      setHeard({ drafts: {}, errors: {}, isOnPage: false, isSeen: false });
+      unwatch = watchMarks();
+      tell({ kind: "ready" });
+    };
+    const hear = (changes: (known: Heard) => Partial<Heard>) =>
+      setHeard((known) => known && { ...known, ...changes(known) });
+    const onMessage = ({ origin, source, data }: MessageEvent<ToFrame>) => {
+      if (origin !== location.origin || source !== window.parent) return;
+      // Records that the draft did not name before are read by the page's own loader.
+      if (data.kind === "chosen") choose();
+      if (data.kind === "show") show(data.address);
+      if (data.kind === "seen") hear(() => ({ isSeen: true }));
+      if (data.kind === "onPage") hear(() => ({ isOnPage: data.isOn }));
+      if (data.kind !== "texts") return;
+      const { section, values, errors } = data;
+      void cleaned(section, values).then((values) =>
+        hear(({ drafts }) => ({ drafts: { ...drafts, [section]: values }, errors })),
+      );
+    };
+    window.addEventListener("message", onMessage);
+    void Promise.all(sections.map(loadSection)).then(begin);
+    return () => {
+      isHere = false;
+      window.removeEventListener("message", onMessage);
+      unwatch();
+    };
+  }, [sections]);
+  return heard;
+}
+
+/** The texts of a section as they may be shown; what cleans rich text comes with the first section that has any. */
+async function cleaned(key: string, values: FieldValues): Promise<FieldValues> {
+  const section = knownSection(key);
+  if (!section || !fieldsOf(section, values).some(isRich)) return values;
+  const { cleanInBrowser } = await import("../../content/page-content/editor/clean-in-browser.ts");
+  return cleanInBrowser(section, values);
+}
+
+function isRich({ kind, items = {} }: PageField): boolean {
+  return kind === "richText" || Object.values(items).some((item) => item.kind === "richText");
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from "react";
+import type { LibraryPicture } from "../../admin-kit/pictures/library.ts";
+import type { Heard } from "../../content/page-content/preview/preview-messages.ts";
+import { callApi } from "../../kernel/http/api-client.ts";
+import type { PictureNote, PictureNotes } from "../../ui/pictures/picture-notes.tsx";
+
+/** What the library knows of the pictures that the editor puts in: the page's loader has not read of them. */
+export function useNewPictureNotes(drafts: Heard["drafts"] | undefined): PictureNotes {
+  const [notes, setNotes] = useState<PictureNotes>({});
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    for (const value of Object.values(drafts ?? {}).flatMap((values) => Object.values(values))) {
+      const path = typeof value === "object" && "image" in value ? value.image : value;
+      if (typeof path !== "string" || !path.startsWith("/uploads/") || asked.current.has(path)) continue;
+      asked.current.add(path);
+      const forget = () => void asked.current.delete(path);
+      readNote(path).then((note) => setNotes((known) => ({ ...known, [path]: note })), forget);
+    }
+  }, [drafts]);
+  return notes;
+}
+
+async function readNote(path: string): Promise<PictureNote> {
+  const [found] = await callApi<LibraryPicture[]>("GET", `/api/media?path=${encodeURIComponent(path)}`);
+  return found ? { alt: found.isDecorative ? "" : found.alt, focal: [found.focalX, found.focalY] } : {};
+}
