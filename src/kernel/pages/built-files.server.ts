@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { MiddlewareHandler } from "hono";
-import { encodingFor } from "./page-cache.server.ts";
+import { encodingFor } from "./ready-page.server.ts";
 
 /** What a build may hold; deploy/nginx.conf names the same. */
 const types: Record<string, string> = {

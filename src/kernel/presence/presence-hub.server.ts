@@ -1,3 +1,4 @@
+import { type Loop, repeat } from "../background/repeat.server.ts";
 import { getOrMake } from "../objects.ts";
 import type { Kernel } from "../process/kernel.server.ts";
 import { listPresent, removeDead } from "./presence-store.server.ts";
@@ -23,31 +24,22 @@ const hubs = new WeakMap<Kernel, PresenceHub>();
 
 function makeHub(kernel: Kernel): PresenceHub {
   const listeners = new Set<Listener>();
-  let timer: NodeJS.Timeout | undefined;
+  let loop: Loop | undefined;
   let version = 0;
   let removedAt = 0;
   let present: readonly Present[] = [];
-  let isBusy = false;
 
   async function look() {
-    if (isBusy) return;
-    isBusy = true;
-    try {
-      if (present.length > 0 && Date.now() - removedAt >= removeEvery) {
-        removedAt = Date.now();
-        await removeDead(kernel);
-      }
-      const now = kernel.contentVersion.presence();
-      if (now === version) return;
-      present = await listPresent(kernel);
-      version = now;
-      // Nobody waits for one who does not read.
-      for (const listener of listeners) void listener(present).catch(() => {});
-    } catch (err) {
-      kernel.log.warn({ err }, "presence is waiting for the database");
-    } finally {
-      isBusy = false;
+    if (present.length > 0 && Date.now() - removedAt >= removeEvery) {
+      removedAt = Date.now();
+      await removeDead(kernel);
     }
+    const now = kernel.contentVersion.presence();
+    if (now === version) return;
+    present = await listPresent(kernel);
+    version = now;
+    // Nobody waits for one who does not read.
+    for (const listener of listeners) void listener(present).catch(() => {});
   }
 
   /** Who comes later hears who is there, and is told nothing when nobody is. */
@@ -64,17 +56,16 @@ function makeHub(kernel: Kernel): PresenceHub {
   return {
     join(listener) {
       listeners.add(listener);
-      if (!timer) {
+      if (!loop) {
         version = kernel.contentVersion.presence(); // before the rows: what is missed comes with the next one
-        timer = setInterval(look, lookEvery);
-        timer.unref();
+        loop = repeat(kernel, look, { every: lookEvery, failed: "presence is waiting for the database" });
       }
       void tellFirst(listener);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        clearInterval(timer);
-        timer = undefined;
+        void loop?.stop();
+        loop = undefined;
       };
     },
   };

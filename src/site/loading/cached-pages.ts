@@ -1,5 +1,5 @@
 import { reservedAddresses } from "../../content/page-content/own-pages/own-pages.ts";
-import type { CacheRules } from "../../kernel/pages/page-cache.server.ts";
+import type { CacheRules } from "../../kernel/pages/cached-path.ts";
 
 /** The pages that are kept ready, compressed. A page with free text in its address is made anew each time. */
 export const cachedPages: CacheRules = {

@@ -1,4 +1,5 @@
 import { hasGivenUp, isWaiting } from "../../../kernel/background/outbox.server.ts";
+import { type Loop, repeat } from "../../../kernel/background/repeat.server.ts";
 import type { Kernel, Session } from "../../../kernel/process/kernel.server.ts";
 import { may } from "../../../kernel/roles.ts";
 import { waitingRegistrations } from "../../clients/store.server.ts";
@@ -99,43 +100,34 @@ type Listener = (arrivals: ReadArrivals) => Promise<unknown>;
  */
 export function arrivalsHub(kernel: Kernel): { join(listener: Listener): () => void } {
   const listeners = new Set<Listener>();
-  let timer: NodeJS.Timeout | undefined;
+  let loop: Loop | undefined;
   let version = 0;
   let readAt = 0;
-  let isBusy = false;
 
   async function look() {
-    const isStale = kernel.contentVersion.desk() !== version || Date.now() - readAt > rereadEvery;
-    if (isBusy || !isStale) return;
-    isBusy = true;
-    version = kernel.contentVersion.desk();
-    readAt = Date.now();
-    try {
-      const arrivals = await readArrivals(kernel);
-      // The same again keeps the connection from being taken for dead. Nobody waits for one who does not read.
-      for (const listener of listeners) void listener(arrivals).catch(() => {});
-    } catch (err) {
-      version = 0;
-      kernel.log.warn({ err }, "the bell is waiting for the database");
-    } finally {
-      isBusy = false;
-    }
+    const now = kernel.contentVersion.desk();
+    if (now === version && Date.now() - readAt <= rereadEvery) return;
+    const startedAt = Date.now();
+    const arrivals = await readArrivals(kernel);
+    version = now;
+    readAt = startedAt;
+    // The same again keeps the connection from being taken for dead. Nobody waits for one who does not read.
+    for (const listener of listeners) void listener(arrivals).catch(() => {});
   }
 
   return {
     join(listener) {
       listeners.add(listener);
-      if (!timer) {
+      if (!loop) {
         version = kernel.contentVersion.desk();
         readAt = Date.now();
-        timer = setInterval(look, lookEvery);
-        timer.unref();
+        loop = repeat(kernel, look, { every: lookEvery, failed: "the bell is waiting for the database" });
       }
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        clearInterval(timer);
-        timer = undefined;
+        void loop?.stop();
+        loop = undefined;
       };
     },
   };

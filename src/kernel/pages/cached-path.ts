@@ -1,0 +1,49 @@
+/**
+ * Which pages are kept, and by which parameters of their address; others do not change the page and are dropped. With one
+ * of `unless` (free text, such as a search) in its address, a page is never kept. A path that ends with `/*` stands for
+ * its children, but for those that `except` names.
+ */
+export type CacheRules = Readonly<
+  Record<
+    string,
+    | { query: readonly string[]; unless?: readonly string[]; except?: readonly string[] }
+    | "only without a query"
+  >
+>;
+
+/** The address under which a page is kept, or null when it is not kept at all. */
+export function cachedPath(rules: CacheRules, url: string): string | null {
+  const mark = url.indexOf("?");
+  const path = (mark === -1 ? url : url.slice(0, mark)).replace(/%[\da-f]{2}/gi, (byte) =>
+    byte.toUpperCase(),
+  );
+  const rule = ruleOf(rules, path);
+  if (mark === -1) return rule === undefined ? null : path;
+  if (rule === undefined || rule === "only without a query") return null;
+  const given = new URLSearchParams(url.slice(mark));
+  if (rule.unless?.some((name) => given.get(name))) return null;
+  const kept = new URLSearchParams();
+  for (const name of rule.query) {
+    const value = given.get(name);
+    if (value) kept.set(name, value);
+  }
+  return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
+function ruleOf(rules: CacheRules, path: string) {
+  if (Object.hasOwn(rules, path)) return rules[path];
+  // Letters of other scripts come percent-encoded; of ASCII nothing needs to.
+  const [, parent, child = ""] = /^(.*\/)((?:[\w-]|%[89A-F][\dA-F])+)$/.exec(path) ?? [];
+  const pattern = `${parent}*`;
+  const rule = Object.hasOwn(rules, pattern) ? rules[pattern] : undefined;
+  const isTaken = typeof rule === "object" && rule.except?.includes(child.toLowerCase());
+  return isTaken ? undefined : rule;
+}
+
+/**
+ * Whether a Host header names a host and nothing else. One with a path would stand for another page of the cache, and one that
+ * no address can be made of would fail the render for all who wait for it; requirement SEC-08. HTTP/1.0 may send none.
+ */
+export function isHost(host: string | undefined) {
+  return host === undefined || (/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`));
+}
