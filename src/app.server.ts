@@ -93,24 +93,7 @@ export async function createApp(config: Config, options: { clientDir?: string } 
   tellOfUnnamedProxy(kernel);
   if (config.demo) await (await import("./seed/seed.server.ts")).seedDemo(kernel);
   await beginSetup(kernel);
-  const loops = [
-    startOutbox(kernel, deliverMail),
-    startOutbox(kernel, deliverWebhooks(), "webhooks"),
-    startCleanup(kernel, [
-      purgePictures,
-      destroyPastRetention,
-      forgetOldVisits,
-      forgetOldDeliveries,
-      forgetOldHits,
-    ]),
-    startVisitCounter(kernel),
-    followedRedirects.start(kernel),
-    missingPages.start(kernel),
-    startBackups(kernel),
-    startScheduler(kernel),
-    startArticleSchedule(kernel),
-    startReminders(kernel),
-  ];
+  const loops = startLoops(kernel);
   // By it `npm run doctor` is known.
   void linkSecret(kernel).catch((err) => kernel.log.warn({ err }, "the link secret could not be made"));
   void importOrphanUploads(kernel).catch((err) => kernel.log.warn({ err }, "uploads were not adopted"));
@@ -150,6 +133,28 @@ export async function createApp(config: Config, options: { clientDir?: string } 
       await closeKernel(kernel);
     },
   };
+}
+
+/** What runs beside the requests until the process stops. */
+function startLoops(kernel: Kernel) {
+  return [
+    startOutbox(kernel, deliverMail),
+    startOutbox(kernel, deliverWebhooks(), "webhooks"),
+    startCleanup(kernel, [
+      purgePictures,
+      destroyPastRetention,
+      forgetOldVisits,
+      forgetOldDeliveries,
+      forgetOldHits,
+    ]),
+    startVisitCounter(kernel),
+    followedRedirects.start(kernel),
+    missingPages.start(kernel),
+    startBackups(kernel),
+    startScheduler(kernel),
+    startArticleSchedule(kernel),
+    startReminders(kernel),
+  ];
 }
 
 type Fetch = { clientDir: string | undefined; linkFault: FindLinkFault };

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FilterX } from "lucide-react";
 import { useState } from "react";
 import { ExportLink } from "../../admin-kit/csv/csv-buttons.tsx";
-import { DayField } from "../../admin-kit/form/day-field.tsx";
+import { DayField } from "../../admin-kit/day/day-field.tsx";
 import { Choice } from "../../admin-kit/list/list-toolbar.tsx";
 import { useListAddress } from "../../admin-kit/list/use-list-address.ts";
 import { apiClient, callApi } from "../../kernel/http/api-client.ts";

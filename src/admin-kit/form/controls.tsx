@@ -12,12 +12,12 @@ import {
   TextInput,
 } from "../../ui/controls/inputs.tsx";
 import { numberValue } from "../../ui/text/digits.ts";
+import { DayField } from "../day/day-field.tsx";
 import { choiceOptions } from "../list/resource-list.ts";
 import { IconField } from "../pictures/icon-field.tsx";
 import { ImageField } from "../pictures/image-field.tsx";
 import { RichTextControl } from "../rich-text/rich-text-control.tsx";
 import { AddressControl } from "./address-control.tsx";
-import { DayField } from "./day-field.tsx";
 import { FormValue, useResourceForm } from "./form-context.tsx";
 import { ListField } from "./list-field.tsx";
 import { bind, errorOf } from "./record-form.ts";

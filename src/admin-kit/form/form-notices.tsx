@@ -6,29 +6,27 @@ import { text } from "../admin-kit.text.ts";
 import { useIsOffline } from "../use-is-offline.ts";
 
 type FormNoticesProps = {
-  /** A draft is there from before. */
-  isOffered: boolean;
+  /** Whether one from before is offered; it is given up by `drop`. */
+  draft: { isOffered: boolean; drop(): void };
   onRestore(): void;
-  onDiscard(): void;
   /** Whether what is typed is kept in the browser. */
   keepsDrafts: boolean;
-  failure: string | undefined;
-  onDismiss(): void;
+  failure: { sentence: string | undefined; clear(): void };
 };
 
 /** What a form says above its fields: a draft from before, that the network is away, and why a save failed; DESK-08. */
-export function FormNotices({ isOffered, onRestore, onDiscard, keepsDrafts, ...props }: FormNoticesProps) {
+export function FormNotices({ draft, onRestore, keepsDrafts, failure }: FormNoticesProps) {
   const isOffline = useIsOffline();
   return (
     <>
-      {isOffered && (
+      {draft.isOffered && (
         <div className="banner draft" role="status">
           <Icon of={FileClock} />
           <span>{text.draft.offer}</span>
           <Button variant="line" small onClick={onRestore}>
             {text.draft.restore}
           </Button>
-          <Button variant="ghost" small onClick={onDiscard}>
+          <Button variant="ghost" small onClick={draft.drop}>
             {text.draft.discard}
           </Button>
         </div>
@@ -39,9 +37,9 @@ export function FormNotices({ isOffered, onRestore, onDiscard, keepsDrafts, ...p
           <span>{keepsDrafts ? text.offline.formKept : text.offline.form}</span>
         </div>
       )}
-      {props.failure && (
-        <Banner tone="bad" onDismiss={props.onDismiss}>
-          {props.failure}
+      {failure.sentence && (
+        <Banner tone="bad" onDismiss={failure.clear}>
+          {failure.sentence}
         </Banner>
       )}
     </>

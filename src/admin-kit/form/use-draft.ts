@@ -6,13 +6,13 @@ import { dropDraft, keepDraft, newestDraft, onDraftDropped } from "./draft-stora
 
 const pause = 500; // ms
 
-type DraftOptions = {
-  /** Under which name drafts are kept; without one nothing is. */
-  name: string | undefined;
-  /** Whether they may hold data of a person from outside. */
-  personal: boolean;
-  /** Of a record that is not stored yet: what the form begins with is nobody's change. */
-  isNew: boolean;
+export type DraftOptions = {
+  /** Under which name unsaved values are kept while they are typed: `services:4`, `services:new`. */
+  draft?: string | undefined;
+  /** False where the values hold nothing of a person from outside: drafts of persons are kept for a shorter time. */
+  holdsPeople?: boolean | undefined;
+  /** True for a record that is not stored yet. */
+  isNew?: boolean | undefined;
 };
 
 /**
@@ -23,7 +23,7 @@ type DraftOptions = {
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   initial: Values,
-  { name, personal, isNew }: DraftOptions,
+  { draft: name, holdsPeople: personal = true, isNew = false }: DraftOptions,
 ) {
   const [offered, setOffered] = useState(() => (name === undefined ? undefined : newestDraft<Values>(name)));
   /** Where this form keeps its own, and what it has taken over: all of it goes with a save. */

@@ -16,3 +16,5 @@ export function useFailure(loadError: unknown, sentenceOfLoad: (error: unknown) 
     },
   };
 }
+
+export type Failure = ReturnType<typeof useFailure>;

@@ -1,21 +1,15 @@
-import { type FormEvent, Suspense, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import { AppError, currentOf } from "../../kernel/errors.ts";
-import type { MergeDialogProps } from "../history/merge-dialog.tsx";
-import { lazyPart } from "../lazy-part.ts";
 import { useFocusOnWrong } from "./form-focus.ts";
 import { FormNotices } from "./form-notices.tsx";
 import { showServerErrors } from "./record-form.ts";
-import { useDraft } from "./use-draft.ts";
-
-// Fetched when somebody else has changed the record meanwhile.
-const MergeDialog = lazyPart(async () => ({
-  default: (await import("../history/merge-dialog.tsx")).MergeDialog,
-}));
+import { type DraftOptions, useDraft } from "./use-draft.ts";
+import { type Conflict, useFormMerge } from "./use-form-merge.tsx";
 
 export type RecordForm<Values extends FieldValues> = UseFormReturn<Values>;
 
-export type RecordFormOptions<Values extends FieldValues, Saved> = {
+export type RecordFormOptions<Values extends FieldValues, Saved> = DraftOptions & {
   /** Blank for an add, a copy of the record for an edit. The form begins with the first; merges and drafts are based on the newest. */
   initial: Values;
   /** Stores the values. What it throws keeps the form with everything in it; the `fields` of a 422 go to their fields. A `precondition-failed` opens
@@ -25,17 +19,9 @@ export type RecordFormOptions<Values extends FieldValues, Saved> = {
   /** The sentence above the form when saving failed; undefined for a failure of which the person knows already. */
   failureText: string | ((error: unknown) => string | undefined);
   /** Makes form values of the stored record that somebody saved meanwhile, for the merge; SURV-05. */
-  conflict?:
-    | (Pick<MergeDialogProps<Values>, "labels" | "show"> & { valuesOf(current: object): Values })
-    | undefined;
+  conflict?: Conflict<Values> | undefined;
   /** The field behind a wire name, where it is not the same name in camel case. */
   nameOf?: ((wireName: string) => string) | undefined;
-  /** Under which name unsaved values are kept while they are typed: `services:4`, `services:new`. */
-  draft?: string | undefined;
-  /** False where the values hold nothing of a person from outside: drafts of persons are kept for a shorter time. */
-  holdsPeople?: boolean | undefined;
-  /** True for a record that is not stored yet. */
-  isNew?: boolean | undefined;
 };
 
 type Ends<Saved> = {
@@ -61,19 +47,15 @@ export function useRecordForm<Values extends FieldValues, Saved>({
 }: RecordFormOptions<Values, Saved> & Ends<Saved>) {
   const form = useForm<Values>({ defaultValues: initial as DefaultValues<Values> }); // the edge of a library: whole values are partial ones
   const element = useRef<HTMLFormElement>(null);
-  const focusOnWrong = useFocusOnWrong(element);
-  const [failure, setFailure] = useState<string>();
-  const draft = useDraft(form, initial, {
-    name: options.draft,
-    personal: options.holdsPeople ?? true,
-    isNew: options.isNew ?? false,
+  const failure = useFormFailure(element, (error) => {
+    return showServerErrors(form, error, nameOf) ?? sentenceOf(failureText, error);
   });
-  const [theirs, setTheirs] = useState<{ base: Values; mine: Values; values: Values; current?: object }>();
+  const draft = useDraft(form, initial, options);
   const { isDirty, isSubmitting } = form.formState;
 
   const save = (current?: object, done = onSaved) =>
     form.handleSubmit(async (values) => {
-      setFailure(undefined);
+      failure.clear();
       draft.keep(values);
       let saved: Saved;
       try {
@@ -87,34 +69,29 @@ export function useRecordForm<Values extends FieldValues, Saved>({
   const refuse = (error: unknown, mine: Values) => {
     const current = currentOf(error);
     if (conflict && current)
-      return setTheirs({ base: initial, mine, values: conflict.valuesOf(current), current });
+      return merge.ask({ base: initial, mine, values: conflict.valuesOf(current), current });
     // The next save makes another record, if somebody wants that.
     if (error instanceof AppError && error.code === "key-reused") draft.renewKey();
-    const sentence =
-      showServerErrors(form, error, nameOf) ??
-      (typeof failureText === "string" ? failureText : failureText(error));
-    if (sentence === undefined) return;
-    setFailure(sentence);
-    focusOnWrong();
+    failure.show(error);
   };
   const restoreDraft = () => {
     const { base, mine, merged, collides } = draft.read();
-    if (collides && conflict) return setTheirs({ base, mine, values: initial });
+    if (collides && conflict) return merge.ask({ base, mine, values: initial });
     draft.take();
     form.reset(merged, { keepDefaultValues: true });
   };
-  const resolve = (values: Values, current: object | undefined) => {
-    setTheirs(undefined);
-    draft.take();
-    form.reset(values, { keepDefaultValues: true });
-    void save(current);
-  };
-  const takeTheirs = (current: object | undefined) => {
-    setTheirs(undefined);
-    setFailure(undefined);
-    draft.drop();
-    onTakeTheirs(current);
-  };
+  const merge = useFormMerge(conflict, {
+    onResolve(values, current) {
+      draft.take();
+      form.reset(values, { keepDefaultValues: true });
+      void save(current);
+    },
+    onTakeTheirs(current) {
+      failure.clear();
+      draft.drop();
+      onTakeTheirs(current);
+    },
+  });
   /** Saves, unless a save is under way; `done` takes the place of `onSaved`. */
   const submit = (done?: (saved: Saved) => void) => {
     if (!isSubmitting) void save(undefined, done);
@@ -125,38 +102,48 @@ export function useRecordForm<Values extends FieldValues, Saved>({
     isDirty,
     isSubmitting,
     submit,
-    formProps: {
-      ref: element,
-      noValidate: true,
-      onSubmit(event: FormEvent) {
-        event.preventDefault();
-        if (event.target === event.currentTarget) submit();
-      },
-    } as const,
+    formProps: formProps(element, submit),
     forget: draft.forget,
     notices: (
       <FormNotices
-        isOffered={draft.isOffered}
+        draft={draft}
         onRestore={restoreDraft}
-        onDiscard={draft.drop}
         keepsDrafts={options.draft !== undefined}
         failure={failure}
-        onDismiss={() => setFailure(undefined)}
       />
     ),
-    merge: theirs && conflict && (
-      <Suspense>
-        <MergeDialog
-          base={theirs.base}
-          mine={theirs.mine}
-          theirs={theirs.values}
-          labels={conflict.labels}
-          show={conflict.show}
-          onClose={() => setTheirs(undefined)}
-          onResolve={(values) => resolve({ ...theirs.values, ...values }, theirs.current)}
-          onTakeTheirs={() => takeTheirs(theirs.current)}
-        />
-      </Suspense>
-    ),
+    merge: merge.dialog,
   };
+}
+
+/** A form inside this one, such as that of a link, is submitted to itself. */
+function formProps(ref: RefObject<HTMLFormElement | null>, submit: () => void) {
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (event.target === event.currentTarget) submit();
+  };
+  return { ref, noValidate: true, onSubmit } as const;
+}
+
+/** The sentence of the last failure; what is wrong gets the focus with it. Without a sentence the person knows already. */
+function useFormFailure(
+  form: RefObject<HTMLFormElement | null>,
+  sentenceOf: (error: unknown) => string | undefined,
+) {
+  const focusOnWrong = useFocusOnWrong(form);
+  const [sentence, setSentence] = useState<string>();
+  return {
+    sentence,
+    clear: () => setSentence(undefined),
+    show(error: unknown) {
+      const said = sentenceOf(error);
+      if (said === undefined) return;
+      setSentence(said);
+      focusOnWrong();
+    },
+  };
+}
+
+function sentenceOf(failureText: RecordFormOptions<FieldValues, unknown>["failureText"], error: unknown) {
+  return typeof failureText === "string" ? failureText : failureText(error);
 }

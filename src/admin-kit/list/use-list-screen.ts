@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { text as kitText } from "../admin-kit.text.ts";
-import { useFailure } from "../form/use-failure.ts";
+import { type Failure, useFailure } from "../form/use-failure.ts";
 import { useMay } from "../may.ts";
 import type { RowProps } from "../rows/row-actions.tsx";
 import { useSelection } from "../rows/use-selection.ts";
@@ -31,31 +31,19 @@ type ListScreenOptions<T extends Item, Input, Filter extends string> = {
   tellsSaves?(error: unknown): boolean;
 };
 
-/** What the dialog is open for: a record as it was then, a copy of one, or (both null) a new one. */
-type Opened<T> = { record: T | null; original: T | null };
-
 /** What every list screen remembers and does: which dialog is open for which record, what is chosen, what failed. ADM-03, ADM-04 */
 export function useListScreen<T extends Item, Input, Filter extends string>(
   options: ListScreenOptions<T, Input, Filter>,
 ) {
-  const { path, address, list, text, failureOf, inputOf, blank, copied, alertOf, tellsSaves } = options;
+  const { path, address, list, failureOf, alertOf } = options;
   const failure = useFailure(list.error, (error) => failureOf("load", error));
-  const [opened, setOpened] = useState<Opened<T> | null>(null);
   const [deleting, setDeleting] = useState<T | null>(null);
   const [ofHistory, setOfHistory] = useState<T | null>(null);
   const selection = useSelection<T>(list.shown ?? []);
   // A new one that is asked for while the list loads or is counted opens afterwards: its place is count + 1 (ADM-05).
   const [isReady, setReady] = useState(false);
   if (list.shown && list.total !== undefined && !isReady) setReady(true);
-  const canWrite = useMay("write");
-  const open = (asked: Opened<T>) => canWrite && setOpened(asked);
-  const add = () => open({ record: null, original: null });
-  const edit = (record: T) => open({ record, original: null });
-  const initialOf = ({ record, original }: Opened<T>): Input => {
-    if (record) return inputOf(record);
-    const fresh = blank(list.total ?? 0);
-    return original ? { ...inputOf(original), ...copied(original, fresh) } : fresh;
-  };
+  const { add, edit, copy, dialog } = useRecordDialog(options, isReady, failure);
   // The address holds the id as text, which is what the call's own address wants.
   useRecordFromUrl<T>(path, list.read, isReady, (asked) => (asked === "new" ? add() : edit(asked)));
 
@@ -63,8 +51,6 @@ export function useListScreen<T extends Item, Input, Filter extends string>(
     if (alertOf) toasts.error(alertOf(call));
     failure.show(failureOf(call, error));
   };
-  /** A copy begins as a new one, at the end of the list. */
-  const copy = (original: T) => open({ record: null, original });
   const row: RowProps<T> = {
     query: address.query,
     selection,
@@ -100,6 +86,37 @@ export function useListScreen<T extends Item, Input, Filter extends string>(
       }
     },
     /** For the form. */
+    dialog,
+  };
+}
+
+export type ListScreenState<T extends Item, Input, Filter extends string> = ReturnType<
+  typeof useListScreen<T, Input, Filter>
+>;
+
+/** What the form is open for: a record as it was then, a copy of one, or (both null) a new one. */
+type Opened<T> = { record: T | null; original: T | null };
+
+/** The form of a list screen: for which record it is open, what it begins with, and how it is stored. */
+function useRecordDialog<T extends Item, Input, Filter extends string>(
+  options: ListScreenOptions<T, Input, Filter>,
+  isReady: boolean,
+  failure: Failure,
+) {
+  const { list, text, failureOf, inputOf, blank, copied, tellsSaves } = options;
+  const [opened, setOpened] = useState<Opened<T> | null>(null);
+  const canWrite = useMay("write");
+  const open = (asked: Opened<T>) => canWrite && setOpened(asked);
+  const initialOf = ({ record, original }: Opened<T>): Input => {
+    if (record) return inputOf(record);
+    const fresh = blank(list.total ?? 0);
+    return original ? { ...inputOf(original), ...copied(original, fresh) } : fresh;
+  };
+  return {
+    add: () => open({ record: null, original: null }),
+    edit: (record: T) => open({ record, original: null }),
+    /** A copy begins as a new one, at the end of the list. */
+    copy: (original: T) => open({ record: null, original }),
     dialog: {
       /** The record that is edited; null for a new one. */
       record: opened?.record ?? null,
@@ -121,7 +138,3 @@ export function useListScreen<T extends Item, Input, Filter extends string>(
     },
   };
 }
-
-export type ListScreenState<T extends Item, Input, Filter extends string> = ReturnType<
-  typeof useListScreen<T, Input, Filter>
->;

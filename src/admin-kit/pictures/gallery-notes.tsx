@@ -61,46 +61,15 @@ export function GalleryNotes({ place, address, item, onChange }: GalleryNotesPro
         </div>
       )}
       {notes.map((note, index) => (
-        <fieldset
+        <NoteFields
           // biome-ignore lint/suspicious/noArrayIndexKey: every input is controlled
           key={index}
+          number={index + 1}
+          note={note}
           onFocus={() => setChosen(index)}
-        >
-          <legend>{words.note(index + 1)}</legend>
-          <NumberInput
-            whole
-            label={words.fromLeft}
-            unit="%"
-            value={note.x}
-            onChange={({ target }) => change(index, { x: within(target.value) })}
-          />
-          <NumberInput
-            whole
-            label={words.fromTop}
-            unit="%"
-            value={note.y}
-            onChange={({ target }) => change(index, { y: within(target.value) })}
-          />
-          <TextInput
-            full
-            label={words.noteTitle}
-            value={note.title}
-            onChange={({ target }) => change(index, { title: target.value })}
-          />
-          <TextInput
-            full
-            label={words.noteText}
-            value={note.text}
-            onChange={({ target }) => change(index, { text: target.value })}
-          />
-          <IconButton
-            danger
-            aria-label={words.removeNote(index + 1)}
-            onClick={() => onChange({ notes: notes.toSpliced(index, 1) })}
-          >
-            <Icon of={Trash2} />
-          </IconButton>
-        </fieldset>
+          onChange={(changes) => change(index, changes)}
+          onRemove={() => onChange({ notes: notes.toSpliced(index, 1) })}
+        />
       ))}
       {notes.length < mostNotes && (
         <Button variant="ghost" small onClick={add}>
@@ -109,6 +78,52 @@ export function GalleryNotes({ place, address, item, onChange }: GalleryNotesPro
         </Button>
       )}
     </details>
+  );
+}
+
+type NoteFieldsProps = {
+  /** From 1, as on its mark. */
+  number: number;
+  note: GalleryNote;
+  onFocus(): void;
+  onChange(changes: Partial<GalleryNote>): void;
+  onRemove(): void;
+};
+
+function NoteFields({ number, note, onFocus, onChange, onRemove }: NoteFieldsProps) {
+  return (
+    <fieldset onFocus={onFocus}>
+      <legend>{words.note(number)}</legend>
+      <NumberInput
+        whole
+        label={words.fromLeft}
+        unit="%"
+        value={note.x}
+        onChange={({ target }) => onChange({ x: within(target.value) })}
+      />
+      <NumberInput
+        whole
+        label={words.fromTop}
+        unit="%"
+        value={note.y}
+        onChange={({ target }) => onChange({ y: within(target.value) })}
+      />
+      <TextInput
+        full
+        label={words.noteTitle}
+        value={note.title}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <TextInput
+        full
+        label={words.noteText}
+        value={note.text}
+        onChange={({ target }) => onChange({ text: target.value })}
+      />
+      <IconButton danger aria-label={words.removeNote(number)} onClick={onRemove}>
+        <Icon of={Trash2} />
+      </IconButton>
+    </fieldset>
   );
 }
 

@@ -35,14 +35,7 @@ export default function LibraryDialog({ onClose, onChoose, several = false, with
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState<readonly LibraryPicture[]>([]);
   const q = query.trim();
-  const pages = useInfiniteQuery({
-    queryKey: [libraryKey, "choose", q],
-    queryFn: ({ pageParam }) =>
-      libraryClient.page({ ...(q && { q }), limit: pageSize, offset: pageParam * pageSize }),
-    initialPageParam: 0,
-    getNextPageParam: ({ total }, all) => (all.length * pageSize < total ? all.length : undefined),
-    placeholderData: keepPreviousData,
-  });
+  const pages = useLibraryPages(q);
   const uploads = useUploads(() => {});
   const pictures = pages.data?.pages.flatMap(({ records }) => records.filter(({ id }) => id !== without));
   const isChosen = ({ id }: LibraryPicture) => chosen.some((one) => one.id === id);
@@ -137,4 +130,16 @@ export default function LibraryDialog({ onClose, onChoose, several = false, with
       </div>
     </Dialog>
   );
+}
+
+/** The pictures that a search finds, a page after the other. */
+function useLibraryPages(q: string) {
+  return useInfiniteQuery({
+    queryKey: [libraryKey, "choose", q],
+    queryFn: ({ pageParam }) =>
+      libraryClient.page({ ...(q && { q }), limit: pageSize, offset: pageParam * pageSize }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, all) => (all.length * pageSize < total ? all.length : undefined),
+    placeholderData: keepPreviousData,
+  });
 }

@@ -3,7 +3,6 @@ import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { AppError, currentOf } from "../../kernel/errors.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
-import { Checkbox, TextArea } from "../../ui/controls/inputs.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
@@ -15,6 +14,7 @@ import { text } from "./library.text.ts";
 import { cropPicture, type LibraryPicture, libraryClient, libraryKey } from "./library.ts";
 import styles from "./picture-dialog.module.css";
 import { CropStage, FocalStage } from "./picture-stage.tsx";
+import { PictureWords } from "./picture-words.tsx";
 import { usePictureValues } from "./use-picture-values.ts";
 
 type PictureDialogProps = {
@@ -22,25 +22,19 @@ type PictureDialogProps = {
   /** Width by height, as the place shows it. */
   ratio: number;
   /** What it shows first. */
-  begin?: "focal" | "crop";
+  begin?: Mode;
   onClose(): void;
   /** The part that was cut out, as a picture of its own. */
   onCropped(picture: LibraryPicture): void;
 };
 
 /** Focal point, crop and words of one picture. What it saves belongs to the picture, in all its places, at once. */
-export default function PictureDialog({
-  picture,
-  ratio,
-  begin = "focal",
-  onClose,
-  onCropped,
-}: PictureDialogProps) {
+export default function PictureDialog({ picture, ratio, begin, onClose, onCropped }: PictureDialogProps) {
   const cache = useQueryClient();
   const { stored, values, change, take } = usePictureValues(picture);
   const { alt, isDecorative } = values;
   const point = { x: values.focalX, y: values.focalY };
-  const [mode, setMode] = useState<"focal" | "crop">(begin);
+  const [mode, setMode] = useState<Mode>(begin ?? "focal");
   const [size, setSize] = useState(1);
   const [area, setArea] = useState(() => cropAround(picture, ratio, 1, point));
   const [isBusy, setBusy] = useState(false);
@@ -84,14 +78,7 @@ export default function PictureDialog({
       <form noValidate onSubmit={submit} onKeyDown={saveByKey}>
         <div className="mb">
           {failure && <Banner tone="bad">{failure}</Banner>}
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of buttons */}
-          <div className={`seg ${styles.modes}`} role="group" aria-label={text.mode}>
-            {(["focal", "crop"] as const).map((one) => (
-              <button key={one} type="button" aria-pressed={mode === one} onClick={() => setMode(one)}>
-                {one === "focal" ? text.focalMode : text.cropMode}
-              </button>
-            ))}
-          </div>
+          <ModeChoice mode={mode} onChange={setMode} />
           <div className={styles.parts}>
             <div className={styles.part}>
               {mode === "focal" ? (
@@ -115,30 +102,8 @@ export default function PictureDialog({
               <p className="hint">{mode === "focal" ? text.focalHelp : text.cropHelp}</p>
             </div>
             <div className={styles.part}>
-              {mode === "focal" && (
-                <figure>
-                  <WithPictureNotes notes={{ [stored.path]: { focal: [point.x, point.y] } }}>
-                    <span className={`cov ${styles.shown}`} style={{ aspectRatio: ratio }}>
-                      <Picture path={stored.path} alt="" sizes="240px" />
-                    </span>
-                  </WithPictureNotes>
-                  <figcaption className="muted sm">{text.shown}</figcaption>
-                </figure>
-              )}
-              <TextArea
-                label={text.alt}
-                help={text.altHelp}
-                value={alt}
-                disabled={isDecorative}
-                maxLength={500}
-                onChange={({ target }) => change({ alt: target.value })}
-              />
-              <Checkbox
-                checked={isDecorative}
-                onChange={({ target }) => change({ isDecorative: target.checked })}
-              >
-                {text.decorative}
-              </Checkbox>
+              {mode === "focal" && <Shown path={stored.path} point={point} ratio={ratio} />}
+              <PictureWords values={values} change={change} help={text.altHelp} maxLength={500} />
             </div>
           </div>
         </div>
@@ -153,6 +118,35 @@ export default function PictureDialog({
         </footer>
       </form>
     </Dialog>
+  );
+}
+
+type Mode = "focal" | "crop";
+
+function ModeChoice({ mode, onChange }: { mode: Mode; onChange(mode: Mode): void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of buttons
+    <div className={`seg ${styles.modes}`} role="group" aria-label={text.mode}>
+      {(["focal", "crop"] as const).map((one) => (
+        <button key={one} type="button" aria-pressed={mode === one} onClick={() => onChange(one)}>
+          {one === "focal" ? text.focalMode : text.cropMode}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The picture as its place shows it with this focal point. */
+function Shown({ path, point, ratio }: { path: string; point: { x: number; y: number }; ratio: number }) {
+  return (
+    <figure>
+      <WithPictureNotes notes={{ [path]: { focal: [point.x, point.y] } }}>
+        <span className={`cov ${styles.shown}`} style={{ aspectRatio: ratio }}>
+          <Picture path={path} alt="" sizes="240px" />
+        </span>
+      </WithPictureNotes>
+      <figcaption className="muted sm">{text.shown}</figcaption>
+    </figure>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { DayField } from "../../admin-kit/form/day-field.tsx";
+import { DayField } from "../../admin-kit/day/day-field.tsx";
 import { fieldsOr, useSubmit } from "../../admin-kit/form/use-submit.ts";
 import { choiceOptions } from "../../admin-kit/list/resource-list.ts";
 import { type Priority, priorities, tasks } from "../../content/tasks/tasks.ts";

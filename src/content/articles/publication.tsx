@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { DayField } from "../../admin-kit/form/day-field.tsx";
+import { DayField } from "../../admin-kit/day/day-field.tsx";
 import { FormValue, useResourceForm } from "../../admin-kit/form/form-context.tsx";
 import { formatDateTime, isoDay, riyadhTime } from "../../kernel/text/format.ts";
 import { riyadhMoment } from "../../kernel/text/riyadh-moment.ts";

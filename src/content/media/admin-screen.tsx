@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useEffect, useRef } from "react";
 import { DiscardQuestion, LeaveQuestion } from "../../admin-kit/form/leave-question.tsx";
 import { ListToolbar } from "../../admin-kit/list/list-toolbar.tsx";
 import { useListAddress } from "../../admin-kit/list/use-list-address.ts";
@@ -23,6 +22,7 @@ import { EmptyState, ErrorState, NoMatch } from "../../ui/states.tsx";
 import styles from "./library-screen.module.css";
 import { text } from "./media-admin.text.ts";
 import { PictureDetails } from "./picture-details.tsx";
+import { useChosenPicture } from "./use-chosen-picture.ts";
 
 /** The library: every picture, what it lacks, where it is shown; uploads of several at once. */
 export default function MediaScreen() {
@@ -33,8 +33,7 @@ export default function MediaScreen() {
     page: address.page,
   });
   const uploads = useUploads(() => toasts.success(text.uploaded));
-  const chosen = useChosen(pictures.records);
-  const isEmpty = pictures.records?.length === 0;
+  const chosen = useChosenPicture(pictures.records);
   const choose = useRef<() => void>(() => {});
   useFocusBack(chosen.picture?.id);
   useListKeys({ onNew: () => choose.current(), itemSelector: "main [data-picture]" });
@@ -78,43 +77,7 @@ export default function MediaScreen() {
                   </p>
                 </div>
                 <UploadList uploads={uploads.uploads} onDismiss={uploads.dismiss} />
-                {!pictures.records &&
-                  (pictures.error ? (
-                    <ErrorState title={text.loadFailed} onRetry={pictures.reload} />
-                  ) : (
-                    <>
-                      <p className="muted sm">{text.loading}</p>
-                      <SkeletonCards />
-                    </>
-                  ))}
-                {isEmpty &&
-                  (address.isFiltered ? (
-                    <NoMatch onClear={address.clear} />
-                  ) : (
-                    <EmptyState
-                      title={text.empty.title}
-                      actions={
-                        <Button small onClick={open}>
-                          {text.upload}
-                        </Button>
-                      }
-                    >
-                      {text.empty.text}
-                    </EmptyState>
-                  ))}
-                {pictures.records && !isEmpty && (
-                  <PictureGrid aria-busy={pictures.isOld}>
-                    {pictures.records.map((picture) => (
-                      <li key={picture.id} data-picture={picture.id}>
-                        <PictureTile
-                          picture={picture}
-                          pressed={picture.id === chosen.picture?.id}
-                          onPress={() => chosen.choose(picture)}
-                        />
-                      </li>
-                    ))}
-                  </PictureGrid>
-                )}
+                <Pictures pictures={pictures} address={address} chosen={chosen} onUpload={open} />
                 <Pagination current={address.page} total={pictures.pages} hrefOf={address.hrefOf} />
               </>
             );
@@ -138,6 +101,53 @@ export default function MediaScreen() {
   );
 }
 
+type PicturesProps = {
+  pictures: ReturnType<typeof useRecordPage<LibraryPicture>>;
+  address: { isFiltered: boolean; clear(): void };
+  chosen: ReturnType<typeof useChosenPicture>;
+  onUpload(): void;
+};
+
+/** The pictures, or why there are none. */
+function Pictures({ pictures, address, chosen, onUpload }: PicturesProps) {
+  const { records, error, isOld, reload } = pictures;
+  if (!records && error) return <ErrorState title={text.loadFailed} onRetry={reload} />;
+  if (!records)
+    return (
+      <>
+        <p className="muted sm">{text.loading}</p>
+        <SkeletonCards />
+      </>
+    );
+  if (records.length > 0)
+    return (
+      <PictureGrid aria-busy={isOld}>
+        {records.map((picture) => (
+          <li key={picture.id} data-picture={picture.id}>
+            <PictureTile
+              picture={picture}
+              pressed={picture.id === chosen.picture?.id}
+              onPress={() => chosen.choose(picture)}
+            />
+          </li>
+        ))}
+      </PictureGrid>
+    );
+  if (address.isFiltered) return <NoMatch onClear={address.clear} />;
+  return (
+    <EmptyState
+      title={text.empty.title}
+      actions={
+        <Button small onClick={onUpload}>
+          {text.upload}
+        </Button>
+      }
+    >
+      {text.empty.text}
+    </EmptyState>
+  );
+}
+
 /** Closed details give the focus back to their picture in the list. */
 function useFocusBack(id: string | undefined) {
   const last = useRef(id);
@@ -147,49 +157,6 @@ function useFocusBack(id: string | undefined) {
     if (closed !== undefined && document.activeElement === document.body)
       document.querySelector<HTMLElement>(`[data-picture="${CSS.escape(closed)}"] button`)?.focus();
   }, [id]);
-}
-
-/** The picture whose details stand beside the list, by address (`?edit=…`); changes are not left without a question. */
-function useChosen(records: readonly LibraryPicture[] | undefined) {
-  const [params, setParams] = useSearchParams();
-  const id = params.get("edit");
-  const [isDirty, setDirty] = useState(false);
-  const [next, setNext] = useState<LibraryPicture | null>();
-  const shown = records?.find((picture) => picture.id === id);
-  // A link names a picture that may lie on another page; a change of words may take it out of the filtered list.
-  const { data } = useQuery({
-    queryKey: [libraryKey, "one", id],
-    queryFn: () => libraryClient.read(id ?? ""),
-    enabled: id !== null && records !== undefined && !shown,
-    retry: false,
-  });
-  const go = (picture: string | null) => {
-    setDirty(false);
-    setNext(undefined);
-    const change = (current: URLSearchParams) => {
-      const changed = new URLSearchParams(current);
-      if (picture === null) changed.delete("edit");
-      else changed.set("edit", picture);
-      return changed;
-    };
-    setParams(change, { replace: true, preventScrollReset: true });
-  };
-  return {
-    picture: id === null ? undefined : (shown ?? data),
-    choose(picture: LibraryPicture | null) {
-      if (picture?.id === id) return;
-      if (isDirty) setNext(picture);
-      else go(picture?.id ?? null);
-    },
-    /** Without a question: what was open is saved, or gone. */
-    open: (picture: LibraryPicture) => go(picture.id),
-    forget: () => go(null),
-    isDirty,
-    setDirty,
-    isAsking: next !== undefined,
-    stay: () => setNext(undefined),
-    leave: () => go(next?.id ?? null),
-  };
 }
 
 /** How many pictures there are, and how many of them lack their words. */

@@ -1,23 +1,24 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Crop, RefreshCw, Trash2, X } from "lucide-react";
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { text as pictureText } from "../../admin-kit/pictures/library.text.ts";
-import {
-  type LibraryPicture,
-  libraryClient,
-  libraryKey,
-  usesOfPicture,
-} from "../../admin-kit/pictures/library.ts";
+import { type LibraryPicture, libraryKey, usesOfPicture } from "../../admin-kit/pictures/library.ts";
 import { FocalStage } from "../../admin-kit/pictures/picture-stage.tsx";
-import { usePictureValues } from "../../admin-kit/pictures/use-picture-values.ts";
+import { PictureWords } from "../../admin-kit/pictures/picture-words.tsx";
 import { isSaveKey } from "../../admin-kit/shortcuts.ts";
-import { AppError, currentOf } from "../../kernel/errors.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
-import { Checkbox, TextArea, TextInput } from "../../ui/controls/inputs.tsx";
-import { toasts } from "../../ui/overlays/toast-queue.ts";
+import { TextInput } from "../../ui/controls/inputs.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { DeletePicture } from "./delete-picture.tsx";
@@ -25,6 +26,7 @@ import { text } from "./media-admin.text.ts";
 import styles from "./picture-details.module.css";
 import { Crops, Facts, Uses } from "./picture-facts.tsx";
 import { ReplacePicture } from "./replace-picture.tsx";
+import { usePictureEdit } from "./use-picture-edit.ts";
 
 const PictureDialog = lazyPart(() => import("../../admin-kit/pictures/picture-dialog.tsx"));
 
@@ -47,59 +49,19 @@ export function PictureDetails({
   onGone,
   onChoose,
 }: PictureDetailsProps) {
-  const cache = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const bin = useRef<HTMLButtonElement>(null);
-  const { stored, values, isDirty, change, take } = usePictureValues(picture);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const [open, setOpen] = useState<"crop" | "replace" | "delete">();
+  const { stored, values, isDirty, change, isBusy, errors, failure, save, restore } = usePictureEdit(
+    picture,
+    { onDirty, onGone },
+  );
+  const [open, setOpen] = useState<Dialog>();
   const uses = useQuery({
     queryKey: [libraryKey, "uses", picture.id],
     queryFn: () => usesOfPicture(picture.id),
     enabled: !isDeleted,
   });
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => heading.current?.focus({ preventScroll: false }), []);
-  useEffect(() => {
-    // The dialog for cropping may have saved it, or the list brought what somebody else saved.
-    if (picture.version > stored.version && !isDirty) take(picture);
-  }, [picture, stored.version, isDirty, take]);
-  const reload = () => cache.invalidateQueries({ queryKey: [libraryKey] });
-
-  const save = async () => {
-    if (isBusy || !isDirty) return;
-    setBusy(true);
-    setFailure(undefined);
-    setErrors({});
-    try {
-      const saved = await libraryClient.update(picture.id, values, stored);
-      take(saved);
-      onDirty(false);
-      toasts.success(text.saved);
-      await reload();
-    } catch (error) {
-      const theirs = currentOf<LibraryPicture>(error);
-      if (theirs) {
-        take(theirs);
-        setFailure(pictureText.changedElsewhere);
-      } else if (error instanceof AppError && error.code === "invalid") setErrors(error.fields);
-      else setFailure(pictureText.saveFailed);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const restore = async () => {
-    try {
-      await libraryClient.restore(picture.id);
-      toasts.success(kitText.restored);
-      onGone();
-      await reload();
-    } catch {
-      setFailure(kitText.restoreFailed);
-    }
-  };
   const closeDelete = () => {
     setOpen(undefined);
     // Where it was refused, a second dialog stood between: the focus did not come back by itself.
@@ -144,20 +106,7 @@ export function PictureDetails({
             error={errors.fileName}
             onChange={({ target }) => change({ fileName: target.value })}
           />
-          <TextArea
-            label={pictureText.alt}
-            help={text.altHelp}
-            value={values.alt}
-            error={errors.alt}
-            disabled={values.isDecorative}
-            onChange={({ target }) => change({ alt: target.value })}
-          />
-          <Checkbox
-            checked={values.isDecorative}
-            onChange={({ target }) => change({ isDecorative: target.checked })}
-          >
-            {pictureText.decorative}
-          </Checkbox>
+          <PictureWords values={values} change={change} help={text.altHelp} error={errors.alt} />
           <Facts picture={stored} />
           <Uses uses={uses.data} failed={uses.isError} />
           <div className={styles.foot}>
@@ -170,40 +119,71 @@ export function PictureDetails({
             >
               {text.save}
             </Button>
-            <Button variant="line" small onClick={() => setOpen("crop")}>
-              <Icon of={Crop} />
-              {text.crop}
-            </Button>
-            <Button
-              variant="line"
-              small
-              disabled={!uses.data || uses.data.length === 0}
-              onClick={() => setOpen("replace")}
-            >
-              <Icon of={RefreshCw} />
-              {text.replace}
-            </Button>
-            <IconButton ref={bin} danger aria-label={text.delete} onClick={() => setOpen("delete")}>
-              <Icon of={Trash2} />
-            </IconButton>
+            <Actions bin={bin} isUsed={(uses.data?.length ?? 0) > 0} onOpen={setOpen} />
           </div>
         </>
       )}
-      <Suspense>
-        {open === "crop" && (
-          <PictureDialog
-            picture={stored}
-            ratio={stored.width / stored.height}
-            begin="crop"
-            onClose={() => setOpen(undefined)}
-            onCropped={onChoose}
-          />
-        )}
-      </Suspense>
-      {open === "replace" && uses.data && (
-        <ReplacePicture picture={stored} uses={uses.data} onClose={() => setOpen(undefined)} />
-      )}
+      <OpenDialog
+        open={open}
+        picture={stored}
+        uses={uses.data}
+        onClose={() => setOpen(undefined)}
+        onChoose={onChoose}
+      />
       {open === "delete" && <DeletePicture picture={stored} onClose={closeDelete} onDeleted={onGone} />}
     </aside>
+  );
+}
+
+type Dialog = "crop" | "replace" | "delete";
+
+type ActionsProps = {
+  bin: RefObject<HTMLButtonElement | null>;
+  /** Some place shows the picture. */
+  isUsed: boolean;
+  onOpen(dialog: Dialog): void;
+};
+
+function Actions({ bin, isUsed, onOpen }: ActionsProps) {
+  return (
+    <>
+      <Button variant="line" small onClick={() => onOpen("crop")}>
+        <Icon of={Crop} />
+        {text.crop}
+      </Button>
+      <Button variant="line" small disabled={!isUsed} onClick={() => onOpen("replace")}>
+        <Icon of={RefreshCw} />
+        {text.replace}
+      </Button>
+      <IconButton ref={bin} danger aria-label={text.delete} onClick={() => onOpen("delete")}>
+        <Icon of={Trash2} />
+      </IconButton>
+    </>
+  );
+}
+
+type OpenDialogProps = {
+  open: Dialog | undefined;
+  picture: LibraryPicture;
+  uses: ComponentProps<typeof ReplacePicture>["uses"] | undefined;
+  onClose(): void;
+  onChoose(picture: LibraryPicture): void;
+};
+
+/** What is cut out of the picture, or which other takes its place. */
+function OpenDialog({ open, picture, uses, onClose, onChoose }: OpenDialogProps) {
+  if (open === "replace" && uses) return <ReplacePicture picture={picture} uses={uses} onClose={onClose} />;
+  return (
+    <Suspense>
+      {open === "crop" && (
+        <PictureDialog
+          picture={picture}
+          ratio={picture.width / picture.height}
+          begin="crop"
+          onClose={onClose}
+          onCropped={onChoose}
+        />
+      )}
+    </Suspense>
   );
 }

@@ -45,6 +45,7 @@ export default function TasksScreen() {
     copied: ({ title }) => ({ title: text.copyOf(title), isDone: false }),
   });
   const [edited, setEdited] = useState<EditedTask | null>(null);
+  const chooseState = (chosen: string) => address.setFilter("state", chosen === "open" ? "" : chosen);
   return (
     <>
       <ListScreen
@@ -58,11 +59,7 @@ export default function TasksScreen() {
           span ? (
             <AgendaBar agenda={agenda} span={span} />
           ) : (
-            <TaskStates
-              figures={counted.data}
-              chosen={state}
-              onChoose={(chosen) => address.setFilter("state", chosen === "open" ? "" : chosen)}
-            />
+            <TaskStates figures={counted.data} chosen={state} onChoose={chooseState} />
           )
         }
         sorts={span ? [] : sorts}

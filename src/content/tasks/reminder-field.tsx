@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { DayField } from "../../admin-kit/form/day-field.tsx";
+import { DayField } from "../../admin-kit/day/day-field.tsx";
 import { isDay } from "../../kernel/text/days.ts";
 import { formatDateTime, isoDay } from "../../kernel/text/format.ts";
 import { riyadhMoment } from "../../kernel/text/riyadh-moment.ts";

@@ -2,7 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { AppError, type FieldErrors } from "../../kernel/errors.ts";
 import { kernelContext } from "../../kernel/process/kernel.server.ts";
 import { answerByPage } from "./form-answer.server.ts";
-import type { FormErrors, FormState } from "./use-site-form.ts";
+import type { FormErrors } from "./form-controls.ts";
+import type { FormState } from "./use-site-form.ts";
 
 type Posted = { context: Readonly<RouterContextProvider>; request: Request };
 

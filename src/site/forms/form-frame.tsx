@@ -6,9 +6,10 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import type { NoticePeriods } from "../legal/notice-periods.ts";
 import { answerAnchor } from "./answer-anchor.ts";
+import type { Control } from "./form-controls.ts";
 import styles from "./form-frame.module.css";
 import { Honeypot } from "./honeypot.tsx";
-import type { Control, SiteFormControl } from "./use-site-form.ts";
+import type { SiteFormControl } from "./use-site-form.ts";
 
 type SiteFormProps = {
   form: Pick<SiteFormControl<string, unknown>, "formProps" | "failed" | "status">;

@@ -1,5 +1,5 @@
 import type { FieldErrors } from "../../kernel/errors.ts";
-import type { FormErrors } from "./use-site-form.ts";
+import type { FormErrors } from "./form-controls.ts";
 
 /** What a posted or filled form holds in its fields of text; "" where there is none. */
 export function textsOf<Name extends string>(form: FormData, names: readonly Name[]) {

@@ -1,16 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { FieldErrors } from "../../kernel/errors.ts";
+import { type Control, type FormErrors, formControls } from "./form-controls.ts";
 import { forgetDraft, keepDraft, restoreDraft } from "./form-draft.ts";
 import { formPost } from "./form-post.ts";
-
-export type FormErrors<Field extends string> = { [F in Field]?: string };
 
 /** What the server answered to the form without script. */
 export type FormState<Field extends string, Values> =
   | { kind: "sent" }
   | { kind: "refused"; values: Values; errors: FormErrors<Field>; failed: boolean };
-
-export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 type FieldWords<Field extends string> = {
   readonly [F in Field]?: string;
@@ -37,6 +34,8 @@ type SiteFormOptions<Field extends string, Values> = {
   answer: FormState<Field, Values> | undefined;
 };
 
+type Status = "editing" | "sending" | "sent";
+
 /**
  * A public form: a plain form post that the script turns into a call. What is typed stays through failures and reloads;
  * what is wrong is said under its field, and the first such field gets the focus.
@@ -46,51 +45,21 @@ export function useSiteForm<Field extends string, Values>(options: SiteFormOptio
   const [resets, setResets] = useState(0);
   // What the server refused before belongs to a form that is gone after a reset.
   const refused = answer?.kind === "refused" && resets === 0 ? answer : undefined;
-  const [status, setStatus] = useState<"editing" | "sending" | "sent">(
-    answer?.kind === "sent" ? "sent" : "editing",
-  );
+  const [status, setStatus] = useState<Status>(answer?.kind === "sent" ? "sent" : "editing");
   const [errors, setErrors] = useState<FormErrors<Field>>(refused?.errors ?? {});
   const [failed, setFailed] = useState(refused?.failed ?? false);
   const [post] = useState(() => formPost(options.path));
   const form = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    if (answer?.kind === "sent") forgetDraft(draftKey);
-    else if (!answer && form.current) restoreDraft(draftKey, form.current, prefill);
-  }, [answer, draftKey, prefill]);
-
-  const controlsOf = (target: HTMLFormElement) =>
-    [...target.elements].filter(
-      (element): element is Control =>
-        element instanceof HTMLInputElement ||
-        element instanceof HTMLTextAreaElement ||
-        element instanceof HTMLSelectElement,
-    );
-  const isField = (name: string): name is Field => fields.some((field) => field === name);
-
-  function checkAll(target: HTMLFormElement): FormErrors<Field> {
-    const found: FormErrors<Field> = {};
-    for (const control of controlsOf(target)) {
-      const sentence = isField(control.name) ? check(control) : undefined;
-      if (sentence && isField(control.name)) found[control.name] = sentence;
-    }
-    return found;
-  }
-
-  function focusFirst(target: HTMLFormElement, wrong: FormErrors<Field>) {
-    const name = fields.find((field) => wrong[field]);
-    controlsOf(target)
-      .find((control) => control.name === name)
-      ?.focus();
-  }
+  useDraftOf(form, options);
+  const controls = formControls(fields, check);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const target = event.currentTarget;
     if (status === "sending") return;
-    const found = checkAll(target);
+    const found = controls.check(target);
     setErrors(found);
-    if (Object.keys(found).length > 0) return focusFirst(target, found);
+    if (Object.keys(found).length > 0) return controls.focusFirst(target, found);
     setStatus("sending");
     setFailed(false);
     const result = await post.send(options.toWire(new FormData(target)));
@@ -99,18 +68,12 @@ export function useSiteForm<Field extends string, Values>(options: SiteFormOptio
     const refusals = result.kind === "refused" ? options.errorsFromWire(result.fields) : null;
     setErrors(refusals ?? {});
     setFailed(!refusals);
-    if (refusals) focusFirst(target, refusals);
+    if (refusals) controls.focusFirst(target, refusals);
   }
 
   function changed(event: FormEvent<HTMLFormElement>) {
     keepDraft(draftKey, event.currentTarget, prefill);
-    const control = controlsOf(event.currentTarget).find((control) => control === event.target);
-    if (!control || !isField(control.name) || !errors[control.name]) return;
-    const left = { ...errors };
-    const sentence = check(control);
-    if (sentence) left[control.name] = sentence;
-    else delete left[control.name];
-    setErrors(left);
+    setErrors(controls.checkAgain(event, errors));
   }
 
   // Without script the page opens on it.
@@ -123,18 +86,11 @@ export function useSiteForm<Field extends string, Values>(options: SiteFormOptio
     /** What was posted before, when the server refused it. */
     values: refused?.values,
     /** What a field of text takes. */
-    field(name: Field & keyof Values) {
-      const value = refused?.values[name];
-      return {
-        id: `${options.name}-${name}`,
-        name,
-        label: options.words[name] ?? "",
-        error: errors[name],
-        autoFocus: focused === name,
-        placeholder: options.words.placeholders[name],
-        defaultValue: typeof value === "string" ? value : undefined,
-      };
-    },
+    field: (name: Field & keyof Values) => ({
+      ...fieldProps(options, name, refused?.values[name]),
+      error: errors[name],
+      autoFocus: focused === name,
+    }),
     /** How often the form began anew. */
     resets,
     /** Begins anew with an empty form. */
@@ -154,3 +110,32 @@ export function useSiteForm<Field extends string, Values>(options: SiteFormOptio
 }
 
 export type SiteFormControl<Field extends string, Values> = ReturnType<typeof useSiteForm<Field, Values>>;
+
+/** Restores what was typed before, and forgets it once the server has taken the form. */
+function useDraftOf(
+  form: RefObject<HTMLFormElement | null>,
+  {
+    answer,
+    draftKey,
+    prefill = "",
+  }: { answer: { kind: string } | undefined; draftKey: string; prefill?: string },
+) {
+  useEffect(() => {
+    if (answer?.kind === "sent") forgetDraft(draftKey);
+    else if (!answer && form.current) restoreDraft(draftKey, form.current, prefill);
+  }, [form, answer, draftKey, prefill]);
+}
+
+function fieldProps<Field extends string>(
+  { name: form, words }: { name: string; words: FieldWords<Field> },
+  name: Field,
+  value: unknown,
+) {
+  return {
+    id: `${form}-${name}`,
+    name,
+    label: words[name] ?? "",
+    placeholder: words.placeholders[name],
+    defaultValue: typeof value === "string" ? value : undefined,
+  };
+}

@@ -6,13 +6,14 @@ import { TextArea, TextInput } from "../../ui/controls/inputs.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import type { AskedChoice } from "../forms/asked-choices.ts";
+import type { Control } from "../forms/form-controls.ts";
 import { checkText, SiteForm } from "../forms/form-frame.tsx";
 import { FormPart } from "../forms/form-part.tsx";
 import { FoldedSummary } from "../forms/form-summary.tsx";
 import { FormThanks } from "../forms/form-thanks.tsx";
 import { honeypotOf } from "../forms/honeypot.tsx";
 import { ServiceChoices } from "../forms/service-choices.tsx";
-import { type Control, type FormState, useSiteForm } from "../forms/use-site-form.ts";
+import { type FormState, useSiteForm } from "../forms/use-site-form.ts";
 import { quoteText } from "../frame/site.text.ts";
 import type { NoticePeriods } from "../legal/notice-periods.ts";
 import {

@@ -1,12 +1,13 @@
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { register } from "../../content/page-content/sections/texts/register.text.ts";
 import type { AskedChoice } from "../forms/asked-choices.ts";
+import type { Control } from "../forms/form-controls.ts";
 import { checkText, SiteForm } from "../forms/form-frame.tsx";
 import { FormPart } from "../forms/form-part.tsx";
 import { FormThanks } from "../forms/form-thanks.tsx";
 import { honeypotOf } from "../forms/honeypot.tsx";
 import { ServiceChoices } from "../forms/service-choices.tsx";
-import { type Control, type FormState, useSiteForm } from "../forms/use-site-form.ts";
+import { type FormState, useSiteForm } from "../forms/use-site-form.ts";
 import type { NoticePeriods } from "../legal/notice-periods.ts";
 import { registerText } from "./register.text.ts";
 import { Consents, PersonFields } from "./register-fields.tsx";

@@ -1,21 +1,19 @@
-import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { Info, Power } from "lucide-react";
 import { useState } from "react";
 import { lazyPart } from "../../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../../admin-kit/mount-on-open.tsx";
-import { AppError } from "../../../kernel/errors.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
-import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { SkeletonTable } from "../../../ui/skeleton.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
-import { usersClient } from "../accounts-client.ts";
 import type { UserRow } from "../answers.ts";
 import type { ShownLink } from "../link-dialog.tsx";
 import { text } from "../users.text.ts";
 import { AccountRow } from "./account-row.tsx";
+import { useUserChanges } from "./use-user-changes.ts";
 import styles from "./users-list.module.css";
 
 const UserDialog = lazyPart(() => import("../user-dialog.tsx"));
@@ -33,41 +31,10 @@ type UsersListProps = {
 
 /** The accounts as a table, stacked cards on phones; requirement AUSR-01. */
 export function UsersList({ users, me, asked, onLink, onOwnChange }: UsersListProps) {
-  const cache = useQueryClient();
   const [disabling, setDisabling] = useState<UserRow | null>(null);
   const [removing, setRemoving] = useState<UserRow | null>(null);
   const [editing, setEditing] = useState<UserRow | null>(null);
-  const [failure, setFailure] = useState<string>();
-
-  const change = async (work: () => Promise<unknown>) => {
-    setFailure(undefined);
-    try {
-      await work();
-      await cache.invalidateQueries({ queryKey: ["users"] });
-    } catch (error) {
-      setFailure(sentenceOf(error));
-    }
-  };
-  const turn = (user: UserRow, on: boolean) =>
-    change(async () => {
-      await usersClient.turn(user.id, on);
-      toasts.success(on ? text.enabled : text.disabled);
-    });
-  const remove = (user: UserRow) =>
-    change(async () => {
-      await usersClient.remove(user.id);
-      toasts.success(text.removed);
-    });
-  const save = async (user: UserRow, body: object) => {
-    await usersClient.update(user.id, body);
-    await Promise.all([cache.invalidateQueries({ queryKey: ["users"] }), user.id === me && onOwnChange()]);
-    toasts.success(text.updated);
-  };
-  const makeLink = (user: UserRow) =>
-    change(async () => {
-      const kind = user.status === "invited" ? "invite" : "reset";
-      onLink({ ...(await usersClient.makeLink(user.id)), kind, name: user.name });
-    });
+  const { failure, dismiss, turn, remove, save, makeLink } = useUserChanges({ me, onLink, onOwnChange });
 
   if (!users.data) {
     if (users.error) return <ErrorState title={text.failures.load} onRetry={() => void users.refetch()} />;
@@ -76,7 +43,7 @@ export function UsersList({ users, me, asked, onLink, onOwnChange }: UsersListPr
   return (
     <div className={styles.list}>
       {failure && (
-        <Banner tone="bad" onDismiss={() => setFailure(undefined)}>
+        <Banner tone="bad" onDismiss={dismiss}>
           {failure}
         </Banner>
       )}
@@ -121,10 +88,4 @@ export function UsersList({ users, me, asked, onLink, onOwnChange }: UsersListPr
       </MountOnOpen>
     </div>
   );
-}
-
-function sentenceOf(error: unknown): string | undefined {
-  if (!(error instanceof AppError)) return text.failures.save;
-  if (error.code === "proof-needed") return undefined; // it was asked, and the person said no
-  return error.code === "conflict" ? text.failures.lastOwner : text.failures.save;
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { DayField } from "../../../admin-kit/form/day-field.tsx";
+import { DayField } from "../../../admin-kit/day/day-field.tsx";
 import { useMay } from "../../../admin-kit/may.ts";
 import { oneOf } from "../../../kernel/objects.ts";
 import { formatDateTime, hasNumber, isWholeNumber, waLink } from "../../../kernel/text/format.ts";

@@ -1,4 +1,3 @@
-import { Lock, MessageCircle, Phone } from "lucide-react";
 import {
   type ReactNode,
   type Ref,
@@ -10,24 +9,23 @@ import {
 } from "react";
 import { useMay } from "../../../admin-kit/may.ts";
 import { useTaskTools } from "../../../admin-kit/task-tools.ts";
-import { hasNumber, isWholeNumber, relativeTime } from "../../../kernel/text/format.ts";
+import { relativeTime } from "../../../kernel/text/format.ts";
 import { Tag } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
-import { IconButton } from "../../../ui/controls/button.tsx";
-import { Icon } from "../../../ui/pictures/icon.tsx";
 import { BidiName } from "../../../ui/text/bidi-text.tsx";
-import { dialLink } from "../board/quote-requests.ts";
 import { SamePerson } from "../board/same-person.tsx";
 import { useDetails } from "../board/use-desk.ts";
 import { deskText as text } from "../desk.text.ts";
 import { askedNames, messageOf, subjectOf } from "../names.ts";
 import type { Assignee, DeskRequest, RequestChanges } from "../requests.ts";
 import { Composer, type ComposerHandle } from "./composer.tsx";
-import { type NewestQuote, nextStep, noQuote, type Step } from "./next-step.ts";
+import { ContactBar } from "./contact-bar.tsx";
+import { type NewestQuote, nextStep, noQuote } from "./next-step.ts";
 import { type Fact, focusFact, RequestFacts } from "./request-facts.tsx";
 import { RequestHead, StepButton } from "./request-head.tsx";
 import styles from "./request-page.module.css";
 import { RequestThread } from "./request-thread.tsx";
+import { stepActs } from "./step-acts.ts";
 
 /** What other slices lend the desk. */
 export type DeskSlots = {
@@ -48,7 +46,7 @@ export type DeskSlots = {
 /** What the keys ask of the open request. */
 export type RequestHandle = { reply(): void; note(): void; choose(fact: Fact): void };
 
-type PageProps = DeskSlots & {
+export type PageProps = DeskSlots & {
   request: DeskRequest;
   assignees: readonly Assignee[];
   handle: Ref<RequestHandle>;
@@ -71,40 +69,24 @@ export function RequestPage({ request, assignees, handle, change, mark, ...props
   const details = useDetails(id);
   const composer = useRef<ComposerHandle>(null);
   const article = useRef<HTMLElement>(null);
+  const write: ComposerHandle["write"] = (way) => composer.current?.write(way);
   useImperativeHandle(handle, () => ({
-    reply: () => composer.current?.write("reply"),
-    note: () => composer.current?.write("note"),
+    reply: () => write("reply"),
+    note: () => write("note"),
     choose: (fact) => focusFact(article.current, fact),
   }));
 
   const focusTitle = () => article.current?.querySelector("h2")?.focus();
-  // Opened is read, once: marked as unread again, it stays so until it is opened the next time.
-  const open = useEffectEvent(() => {
+  useOpened(props.isOpenedHere, focusTitle, () => {
     if (request.news && canWrite) void mark(request, "read");
-    // What was pressed has left: the table, the board, the request before, or on phones the list.
-    const focused = document.activeElement;
-    if (props.isOpenedHere && (focused === document.body || !focused?.checkVisibility())) focusTitle();
-  });
-  useEffect(() => open(), []);
-
-  const stepsWith = ({ id: quote }: NewestQuote): Record<Step, () => void> => ({
-    reply: () => composer.current?.write("reply"),
-    followUp: () => composer.current?.write("reply"),
-    quote: () => props.onQuote(request),
-    send: () => props.onOpenQuote(quote ?? 0),
-    project: () => props.onConvertQuote(quote ?? 0),
-    convert: () => props.onConvert(request),
-    client: () => props.onOpenClient(request.clientId ?? 0),
-    reopen: () => void change(request, { status: "contacted" }),
-    closeMessage: () => void change(request, { status: "lost" }),
-    reopenMessage: () => void change(request, { status: "new" }),
   });
   const now = new Date();
   return props.withQuotes(request, (newest) => {
     const quote = newest ?? noQuote;
     // Until its quotes are known there is none: a button that changed under the pointer would do something else.
     const step = newest && nextStep(request, newest.standing);
-    const onStep = () => step && stepsWith(quote)[step]();
+    const onStep = () =>
+      step && stepActs(request, quote, { ...props, change, reply: () => write("reply") })[step]();
     return (
       <article
         className={styles.request}
@@ -163,28 +145,9 @@ export function RequestPage({ request, assignees, handle, change, mark, ...props
               handle={composer}
             />
             {canWrite && (
-              <nav className={styles.actions} aria-label={text.bar.label}>
-                {hasNumber(request.phone) && (
-                  <a className="btn line" href={dialLink(request.phone)} aria-label={text.bar.call}>
-                    <Icon of={Phone} />
-                  </a>
-                )}
-                {isWholeNumber(request.phone) && (
-                  <IconButton
-                    aria-label={text.composer.ways.whatsapp}
-                    onClick={() => composer.current?.write("whatsapp")}
-                  >
-                    <Icon of={MessageCircle} />
-                  </IconButton>
-                )}
-                <IconButton
-                  aria-label={text.composer.ways.note}
-                  onClick={() => composer.current?.write("note")}
-                >
-                  <Icon of={Lock} />
-                </IconButton>
+              <ContactBar request={request} write={write}>
                 <StepButton step={step} onStep={onStep} />
-              </nav>
+              </ContactBar>
             )}
           </div>
           <RequestFacts request={request} assignees={assignees} change={change} />
@@ -192,6 +155,17 @@ export function RequestPage({ request, assignees, handle, change, mark, ...props
       </article>
     );
   });
+}
+
+/** Opened is read, once: marked as unread again, it stays so until it is opened the next time. */
+function useOpened(isOpenedHere: boolean, focusTitle: () => void, onRead: () => void) {
+  const open = useEffectEvent(() => {
+    onRead();
+    // What was pressed has left: the table, the board, the request before, or on phones the list.
+    const focused = document.activeElement;
+    if (isOpenedHere && (focused === document.body || !focused?.checkVisibility())) focusTitle();
+  });
+  useEffect(() => open(), []);
 }
 
 const isField = (target: EventTarget) =>

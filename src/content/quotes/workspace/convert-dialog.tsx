@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { DayField } from "../../../admin-kit/form/day-field.tsx";
+import { DayField } from "../../../admin-kit/day/day-field.tsx";
 import { AppError } from "../../../kernel/errors.ts";
 import { formatPrice, isoDay } from "../../../kernel/text/format.ts";
 import { Button } from "../../../ui/controls/button.tsx";

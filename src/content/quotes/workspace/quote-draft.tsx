@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { text as kitText } from "../../../admin-kit/admin-kit.text.ts";
-import { DayField } from "../../../admin-kit/form/day-field.tsx";
+import { DayField } from "../../../admin-kit/day/day-field.tsx";
 import { LeaveQuestion } from "../../../admin-kit/form/leave-question.tsx";
 import { bind, errorOf } from "../../../admin-kit/form/record-form.ts";
 import type { RecordForm } from "../../../admin-kit/form/use-record-form.tsx";

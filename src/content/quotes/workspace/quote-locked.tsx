@@ -32,7 +32,6 @@ type LockedProps = {
 /** A quote that went out, or that the user may only read: as it stands, with its link and its answer. */
 export function QuoteLocked({ quote, paper, categories, onChanged }: LockedProps) {
   const canWrite = useMay("write");
-  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
   const [isConverting, setConverting] = useState(false);
@@ -45,14 +44,6 @@ export function QuoteLocked({ quote, paper, categories, onChanged }: LockedProps
       toasts.error(text.failures.withdraw);
     }
   };
-  const revise = async () => {
-    try {
-      void navigate(`/admin/quotes/${(await reviseQuote(quote)).id}`);
-    } catch {
-      toasts.error(text.editions.failed);
-    }
-  };
-  const canRevise = state === "sent" || state === "declined" || state === "withdrawn";
   const shown = { ...quote, number: number ?? "", sentAt: sentAt ?? "", sums: sumsOf(quote) };
   return (
     <>
@@ -61,39 +52,11 @@ export function QuoteLocked({ quote, paper, categories, onChanged }: LockedProps
         paper={paper}
         actions={
           canWrite && (
-            <>
-              {state === "sent" && (
-                <MenuButton
-                  label={text.list.more}
-                  entries={[
-                    {
-                      id: "withdraw",
-                      label: text.withdraw,
-                      icon: Undo2,
-                      danger: true,
-                      onAction: () => setAsking(true),
-                    },
-                  ]}
-                />
-              )}
-              {canRevise && (
-                <Button variant="line" small onClick={() => void revise()}>
-                  <Icon of={Layers} />
-                  {text.editions.revise}
-                </Button>
-              )}
-              {state === "accepted" && !quote.projectId && (
-                <Button small onClick={() => setConverting(true)}>
-                  <Icon of={Contact} />
-                  {text.convert.open}
-                </Button>
-              )}
-              {quote.projectId && (
-                <LinkButton small to={`/admin/projects?edit=${encodeURIComponent(quote.projectId)}`}>
-                  {text.convert.done}
-                </LinkButton>
-              )}
-            </>
+            <LockedActions
+              quote={quote}
+              onWithdraw={() => setAsking(true)}
+              onConvert={() => setConverting(true)}
+            />
           )
         }
         lines={
@@ -121,25 +84,7 @@ export function QuoteLocked({ quote, paper, categories, onChanged }: LockedProps
                 </>
               }
             >
-              <ul className={styles.lines}>
-                {quote.items.map(({ title, detail, quantity, unitPrice, isOptional }, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: lines that went out do not move
-                  <li key={place}>
-                    <b>
-                      <BidiName text={title} /> {isOptional && <Badge>{text.form.optional}</Badge>}
-                    </b>
-                    <span className="num">
-                      {formatNumber(quantity)} × {formatPrice(unitPrice / 100)}
-                    </span>
-                    <b className="num">{formatPrice((quantity * unitPrice) / 100)}</b>
-                    {detail && (
-                      <small>
-                        <BidiName text={detail} />
-                      </small>
-                    )}
-                  </li>
-                ))}
-              </ul>
+              <LockedLines items={quote.items} />
             </Panel>
           </>
         }
@@ -172,5 +117,80 @@ export function QuoteLocked({ quote, paper, categories, onChanged }: LockedProps
         onConfirm={withdraw}
       />
     </>
+  );
+}
+
+type ActionsProps = { quote: QuoteRecord; onWithdraw(): void; onConvert(): void };
+
+/** What can be done with a quote in its state. */
+function LockedActions({ quote, onWithdraw, onConvert }: ActionsProps) {
+  const navigate = useNavigate();
+  const { state } = quote;
+  const revise = async () => {
+    try {
+      void navigate(`/admin/quotes/${(await reviseQuote(quote)).id}`);
+    } catch {
+      toasts.error(text.editions.failed);
+    }
+  };
+  const canRevise = state === "sent" || state === "declined" || state === "withdrawn";
+  return (
+    <>
+      {state === "sent" && (
+        <MenuButton
+          label={text.list.more}
+          entries={[
+            {
+              id: "withdraw",
+              label: text.withdraw,
+              icon: Undo2,
+              danger: true,
+              onAction: onWithdraw,
+            },
+          ]}
+        />
+      )}
+      {canRevise && (
+        <Button variant="line" small onClick={() => void revise()}>
+          <Icon of={Layers} />
+          {text.editions.revise}
+        </Button>
+      )}
+      {state === "accepted" && !quote.projectId && (
+        <Button small onClick={onConvert}>
+          <Icon of={Contact} />
+          {text.convert.open}
+        </Button>
+      )}
+      {quote.projectId && (
+        <LinkButton small to={`/admin/projects?edit=${encodeURIComponent(quote.projectId)}`}>
+          {text.convert.done}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function LockedLines({ items }: Pick<QuoteRecord, "items">) {
+  return (
+    <ul className={styles.lines}>
+      {items.map(({ title, detail, quantity, unitPrice, isOptional }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines that went out do not move
+        <li key={place}>
+          <b>
+            <BidiName text={title} /> {isOptional && <Badge>{text.form.optional}</Badge>}
+          </b>
+          <span className="num">
+            {formatNumber(quantity)} × {formatPrice(unitPrice / 100)}
+          </span>
+          <b className="num">{formatPrice((quantity * unitPrice) / 100)}</b>
+          {detail && (
+            <small>
+              <BidiName text={detail} />
+            </small>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

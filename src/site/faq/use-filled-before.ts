@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { Asked } from "../faq/use-faqs.ts";
+import type { Asked } from "./use-faqs.ts";
 
 type Filled = Pick<Asked, "query" | "category">;
 

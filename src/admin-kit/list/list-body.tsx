@@ -1,0 +1,88 @@
+import { Fragment, Suspense } from "react";
+import { Button } from "../../ui/controls/button.tsx";
+import { Pagination } from "../../ui/controls/pagination.tsx";
+import { SkeletonCards } from "../../ui/skeleton.tsx";
+import { EmptyState, NoMatch } from "../../ui/states.tsx";
+import { lazyPart } from "../lazy-part.ts";
+import { useMay } from "../may.ts";
+import type { Item } from "./list.ts";
+import type { ListScreenProps, ListText } from "./list-screen-props.ts";
+
+// Dragging weighs more than the rest of the screen.
+const OrderRows = lazyPart(() => import("../rows/order-rows.tsx"));
+
+type ListBodyProps<T extends Item, Input, Filter extends string> = ListScreenProps<T, Input, Filter> & {
+  /** The records stand as rows to be ordered. */
+  isOrdering: boolean;
+};
+
+/** What a list screen shows: skeletons, nothing yet or no match, or the records and their pages; ADM-03. */
+export function ListBody<T extends Item, Input, Filter extends string>(
+  props: ListBodyProps<T, Input, Filter>,
+) {
+  const { screen, text, isOrdering, orderRow } = props;
+  const { address, list } = screen;
+  if (!list.shown)
+    return (
+      <>
+        <p className="muted sm">{text.loading}</p>
+        {props.skeleton ?? <SkeletonCards />}
+      </>
+    );
+  if (list.shown.length === 0 && !props.standsEmpty)
+    return address.isFiltered ? (
+      <NoMatch {...(text.noMatch && { title: text.noMatch.title })} onClear={address.clear}>
+        {text.noMatch?.text}
+      </NoMatch>
+    ) : (
+      <Empty text={text} onAdd={screen.add} />
+    );
+  return (
+    <>
+      {isOrdering && orderRow ? (
+        <Suspense fallback={<SkeletonCards />}>
+          <OrderRows items={list.shown} nameOf={props.nameOf} row={orderRow} onReorder={screen.reorder} />
+        </Suspense>
+      ) : (
+        <div aria-busy={list.isOld ?? false}>
+          <Records {...props} />
+        </div>
+      )}
+      <Pagination current={list.page} total={list.pages} hrefOf={address.hrefOf} />
+    </>
+  );
+}
+
+function Records<T extends Item, Input, Filter extends string>({
+  screen: { list, row },
+  tile,
+  grid,
+  children,
+}: ListScreenProps<T, Input, Filter>) {
+  if (!tile) return children;
+  return (
+    <div className={grid ? `agrid ${grid}` : "agrid"}>
+      {list.shown?.map((record) => (
+        <Fragment key={record.id}>{tile(record, row)}</Fragment>
+      ))}
+    </div>
+  );
+}
+
+function Empty({ text: { empty, add }, onAdd }: { text: ListText; onAdd(): void }) {
+  const canWrite = useMay("write");
+  return (
+    <EmptyState
+      title={empty.title}
+      actions={
+        canWrite && (
+          <Button small onClick={onAdd}>
+            {empty.action ?? add}
+          </Button>
+        )
+      }
+    >
+      {empty.text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useState } from "react";
+import { useFieldArray } from "react-hook-form";
+import type { RecordForm } from "../../../admin-kit/form/use-record-form.tsx";
+import { useRowOrder } from "../../../admin-kit/rows/use-row-order.tsx";
+import type { Offer } from "../client.ts";
+import type { QuoteItem } from "../lines-wire.ts";
+import { blankItem, type QuoteForm } from "../quotes.ts";
+import { numberOf } from "./quote-words.ts";
+
+/** The lines of a quote in its form, and what changes them: menus, keys and dragging. */
+export function useQuoteLines(form: RecordForm<QuoteForm>, onLine: (place: number | undefined) => void) {
+  const lines = useFieldArray({ control: form.control, name: "items" });
+  const [isTouched, setTouched] = useState(false);
+  const order = useRowOrder(lines.fields, (moved) => lines.move(...movedBetween(lines.fields, moved)));
+  const insert = (place: number, item: QuoteItem = blankItem) => {
+    setTouched(true);
+    lines.insert(place, item, { shouldFocus: false });
+    order.focusRow(place, "input");
+  };
+  const remove = (place: number) => {
+    lines.remove(place);
+    order.focusRow(Math.max(0, place - 1), "input");
+  };
+  const move = (place: number, step: number) => {
+    const to = place + step;
+    if (to < 0 || to >= lines.fields.length) return;
+    lines.move(place, to);
+    order.focusRow(to, "input");
+    onLine(to);
+  };
+  const add = ({ title, features, price }: Offer) => {
+    const empty = form.getValues("items").findIndex(isEmpty);
+    if (empty >= 0) lines.remove(empty);
+    const brought = features.map((feature) => ({ title: feature.slice(0, 300), isIncluded: true }));
+    const item = { ...blankItem, title, unitPrice: price ?? 0, features: brought.slice(0, 60) };
+    lines.append(item, { shouldFocus: false });
+  };
+  const toggleOptional = (place: number) => {
+    const item = form.getValues(`items.${place}`);
+    lines.update(place, { ...item, isOptional: !item.isOptional });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, place: number) => {
+    const { target, key, altKey } = event;
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    const step = { ArrowUp: -1, ArrowDown: 1 }[key];
+    const isLine = target instanceof HTMLInputElement && !event.nativeEvent.isComposing;
+    if (altKey && step !== undefined) move(place, step);
+    else if (key === "Enter" && isLine) insert(place + 1);
+    else if (key === "Backspace" && isLine && isEmpty(form.getValues(`items.${place}`))) remove(place);
+    else return;
+    event.preventDefault();
+  };
+  const { fields } = lines;
+  return { fields, isTouched, order, insert, remove, move, add, toggleOptional, onKeyDown };
+}
+
+function isEmpty({ title, detail, unitPrice }: QuoteItem) {
+  return title.trim() === "" && detail.trim() === "" && numberOf(unitPrice) === 0;
+}
+
+/** Of a list in which one entry was moved: from where, and to where. */
+function movedBetween(before: readonly { id: string }[], after: readonly { id: string }[]): [number, number] {
+  const differs = ({ id }: { id: string }, place: number) => id !== before[place]?.id;
+  const [first, last] = [after.findIndex(differs), after.findLastIndex(differs)];
+  return after[first]?.id === before[last]?.id ? [last, first] : [first, last];
+}

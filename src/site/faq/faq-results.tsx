@@ -1,0 +1,67 @@
+import { faqText } from "../../content/faqs/faqs.text.ts";
+import { countOf } from "../../kernel/text/format.ts";
+import { Pagination } from "../../ui/controls/pagination.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { NoMatch } from "../../ui/states.tsx";
+import { LoadFailure } from "../errors/load-failure.tsx";
+import { pageSize } from "../loading/pagination.ts";
+import styles from "./faq.module.css";
+import { FaqList } from "./faq-list.tsx";
+import { faqHref } from "./faq-search.ts";
+import type { FaqBrowsing } from "./use-faq-browsing.ts";
+import type { Asked } from "./use-faqs.ts";
+
+/** The questions that were found, and how many there are; or that none were, or that they could not be loaded. */
+export function FaqResults({ asked, browsing }: { asked: Asked; browsing: FaqBrowsing }) {
+  const { category, categories, questions, loading, query, page, isPart, count, shown } = browsing;
+  return (
+    <>
+      <p className="vh" role="status">
+        {query.trim() && !loading && questions
+          ? faqText.found.replace("{questions}", countOf("question", count))
+          : ""}
+      </p>
+      {loading ? (
+        <p className={styles.waiting} role="status">
+          <Spinner /> {faqText.loading}
+        </p>
+      ) : questions === null ? (
+        <LoadFailure
+          title={faqText.failedTitle}
+          text={faqText.failedText}
+          retry={faqHref({ category, query })}
+          onRetry={(event) => {
+            event.preventDefault();
+            void browsing.loadCategory(category);
+          }}
+        />
+      ) : shown.length === 0 ? (
+        <Nothing onClear={browsing.clear} />
+      ) : (
+        <>
+          <FaqList questions={shown} categories={categories} query={isPart ? asked.query : query} />
+          <Pagination
+            current={page}
+            total={Math.ceil(count / pageSize)}
+            hrefOf={(number) => faqHref({ category, query, page: number })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Nothing({ onClear }: { onClear: FaqBrowsing["clear"] }) {
+  return (
+    <NoMatch
+      title={faqText.noMatch}
+      actions={
+        <a className="btn line sm" href="/faq" onClick={onClear}>
+          {faqText.clear}
+        </a>
+      }
+    >
+      {faqText.noMatchText}
+    </NoMatch>
+  );
+}
