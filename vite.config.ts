@@ -62,7 +62,10 @@ export default defineConfig(({ command }) => ({
     // Left alone, every shared module becomes a file: an interactive page then waits for forty small ones instead of a few.
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
     ssr: {
-      build: { rolldownOptions: { input: "./src/server.ts" } },
+      build: {
+        // What the browser loads when it is wanted, the server has loaded already: no mistake, so nothing to warn about.
+        rolldownOptions: { input: "./src/server.ts", checks: { ineffectiveDynamicImport: false } },
+      },
       resolve: { noExternal: command === "build" ? bundled : [] },
     },
   },
