@@ -32,7 +32,6 @@ test("SEC-11 no page asks anybody but this site, and no script of a page is allo
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const foreign: string[] = [];
   page.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());

@@ -47,7 +47,6 @@ test.describe("on a site of its own, where nobody else moves the figures", () =>
     page,
     browser,
   }) => {
-    test.setTimeout(120_000);
     await page.request.post(`${site.origin}/api/auth/sign-in/email`, {
       data: demoAccount,
       headers: { origin: site.origin },

@@ -59,7 +59,6 @@ async function publish(page: Page, section: string, change: () => Promise<void>)
 test("SETUP-01 BRAND-01 a stranger with a name, a logo and a colour fills an empty site: visitors see theirs, and nothing of the demo's", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const visitor = await fetch(site.origin);
   expect([visitor.status, await visitor.text()]).toEqual([
     503,
@@ -160,7 +159,6 @@ async function expectNothingOfTheDemo(page: Page) {
 test("SETUP-01 AR-04 each step and the list of what is left fit every width, in both themes, and read aloud; the list goes when it is put away", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await arrive(page);
   for (const [step, title] of [
     ["account", "حسابك جاهز"],

@@ -29,7 +29,6 @@ test("DESK-01 DESK-02 DESK-03 DESK-04 DESK-06 DESK-07 ADM-06 a day of sales: fro
   page,
   browser,
 }) => {
-  test.setTimeout(150_000);
   const mailServer = await startMailServer();
   const site = await startSite({ DEMO: "1", SMTP_URL: mailServer.url, MAIL_FROM: "site@shurfa.example" });
   const { origin } = site;

@@ -22,8 +22,6 @@ import { futureOrigin, proxyName, startProxy } from "../support/nginx.ts";
  * for those of the test. CI's workflow builds the image and starts compose.yaml itself.
  */
 
-test.describe.configure({ timeout: 120_000 });
-
 const variables = {
   PUBLIC_URL: "",
   POSTGRES_PASSWORD: "a",

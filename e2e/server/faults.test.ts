@@ -19,8 +19,6 @@ const quote = (name: string) => ({
 });
 const stackTrace = /\bat .+:\d+:\d+|node_modules|SQLITE_|ECONNREFUSED|no such table/;
 
-test.describe.configure({ timeout: 60_000 });
-
 async function textOf(site: SiteProcess, path: string) {
   const response = await site.call("GET", path);
   const text = await response.text();

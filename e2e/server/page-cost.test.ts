@@ -16,7 +16,6 @@ const pages = [
 const mostStatements = 14;
 
 test("SURV-08 a page takes a fixed handful of statements, and ten times the content takes not one more", async () => {
-  test.setTimeout(60_000);
   const site = await startSite({ LOG_LEVEL: "debug" });
   try {
     const first = "/testimonials"; // of each content version: it reads the brand too
@@ -37,7 +36,6 @@ test("SURV-08 a page takes a fixed handful of statements, and ten times the cont
 test("API-08 once its lists are full a page grows no longer, and the rest of them is reached by links, without script", async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const site = await startSite();
   const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false });
   const whole = await browser.newContext({ baseURL: site.origin });

@@ -4,8 +4,6 @@ import { awaitScripts, expect, test } from "../support/fixtures.ts";
 import { missingPath, publicPaths } from "../support/public-paths.ts";
 import { breakTables, startSite } from "../support/site-process.ts";
 
-test.describe.configure({ timeout: 60_000 });
-
 /** What each page says, and with which status, while the named table cannot be read. */
 const failures = [
   {
@@ -79,7 +77,6 @@ test("LEAD-02 TEST-03 FAQ-02 FAQ-04 SURV-08 each store failing in turn: the page
 });
 
 test("SURV-08 SHELL-07 whichever table cannot be read, every page answers with its frame, its own state and no stack", async () => {
-  test.setTimeout(120_000);
   const site = await startSite();
   const database = new Database(join(site.dataDir, "shurfa.db"), { readonly: true });
   const tables = database

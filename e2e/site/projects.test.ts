@@ -210,7 +210,6 @@ test("PRJ-01 PRJ-05 SEC-09 a new project shows at once, with its drawn cover and
 });
 
 test("PRJ-04 VIS-02 SURV-08 with a store throwing each page shows its own error state, keeps the rest, and recovers", async () => {
-  test.setTimeout(90_000);
   const site = await startSite();
   const database = new Database(join(site.dataDir, "shurfa.db"));
   const read = async (path: string) => {

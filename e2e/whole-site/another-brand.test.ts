@@ -52,7 +52,6 @@ const agency = {
 test("BRAND-01 under another brand no page, mail, quote, feed, manifest, card or screen names the agency of the demo", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const mailServer = await startMailServer();
   const site = await startSite({ SMTP_URL: mailServer.url, MAIL_FROM: "info@riwaq.example", DEMO: "0" });
   const call = async (method: string, path: string, data?: object) => {
