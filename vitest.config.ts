@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -11,9 +12,22 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/**
+ * Most files share their worker's modules, which costs half of loading them anew for each. One that replaces modules, globals,
+ * the clock or the environment would change them for the files after it: it has a worker of its own.
+ */
+const every = "{src,scripts,migrations}/**/*.test.{ts,tsx}";
+const changesItsWorker =
+  /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers)\(|\bprocess\.env\.\w+ \??=/;
+const alone = globSync(every).filter((file) => changesItsWorker.test(readFileSync(file, "utf8")));
+
 export default defineConfig({
   test: {
-    include: ["{src,scripts,migrations}/**/*.test.{ts,tsx}"],
+    projects: [
+      { extends: true, test: { name: "together", include: [every], exclude: alone, isolate: false } },
+      { extends: true, test: { name: "alone", include: alone } },
+    ],
+    setupFiles: "scripts/test-file.ts",
     // The palette of a brand is made of the numbers that stand there.
     css: { include: [/tokens\.css/] },
     // Starts the test PostgreSQL once, unless TEST_DATABASE_URL names one.

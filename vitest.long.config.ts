@@ -14,6 +14,7 @@ export default defineConfig({
     // The palette of a brand is made of the numbers that stand there.
     css: { include: [/tokens\.css/] },
     globalSetup: "scripts/test-database.ts",
+    setupFiles: "scripts/test-file.ts",
     env: { EVERY_CASE: "1" },
     pool: "forks",
     fileParallelism: false,

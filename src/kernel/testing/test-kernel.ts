@@ -2,13 +2,14 @@ import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CompiledQuery } from "kysely";
-import { afterAll, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import { openDatabase } from "../db/database.server.ts";
 import { migrate } from "../db/migrations.server.ts";
 import { parseConfig } from "../process/config.server.ts";
 import type { Kernel, Session } from "../process/kernel.server.ts";
 import { closeKernel, openKernel } from "../process/open-kernel.server.ts";
-import { closeTestServer, giveBackPostgres, takePostgres } from "./test-postgres.ts";
+import { atEndOfFile } from "./end-of-file.ts";
+import { giveBackPostgres, takePostgres } from "./test-postgres.ts";
 
 const bothDatabases = ["sqlite", "postgres"] as const;
 
@@ -87,24 +88,18 @@ export async function testKernel(options: TestKernelOptions = {}): Promise<Kerne
 }
 
 const databaseFile = "shurfa.db";
-const atTheEndOfTheFile: (() => Promise<void> | void)[] = [];
-
-afterAll(async () => {
-  for (const end of atTheEndOfTheFile.reverse()) await end();
-  await closeTestServer();
-});
 
 function atTheEnd(end: () => Promise<void>) {
   try {
     onTestFinished(end);
   } catch {
-    atTheEndOfTheFile.push(end); // called outside a test
+    atEndOfFile(end); // called outside a test
   }
 }
 
 function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), "shurfa-test-"));
-  atTheEndOfTheFile.push(() => rmSync(folder, { recursive: true, force: true }));
+  atEndOfFile(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

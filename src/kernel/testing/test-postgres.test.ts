@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { loose, openDatabase } from "../db/database.server.ts";
-import { closeTestServer, giveBackPostgres, takePostgres } from "./test-postgres.ts";
-
-afterAll(closeTestServer);
+import { giveBackPostgres, takePostgres } from "./test-postgres.ts";
 
 const messages = (count: number) =>
   Array.from({ length: count }, () => ({

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { openDatabase } from "../db/database.server.ts";
 import { migrate } from "../db/migrations.server.ts";
+import { atEndOfFile } from "./end-of-file.ts";
 
 /*
  * Databases of the test PostgreSQL. Making one copies three hundred files, which costs more than most tests: so a database
@@ -31,12 +32,6 @@ export async function giveBackPostgres(address: string) {
     const isSpare = isEmpty && (await renames(client, name, spare + name.slice(run.length + 1)));
     if (!isSpare) await client.query(`drop database if exists ${name} with (force)`);
   });
-}
-
-/** Ends this process's connection to the server. */
-export async function closeTestServer() {
-  await pool?.end();
-  pool = undefined;
 }
 
 async function takeSpare(client: pg.ClientBase, name: string) {
@@ -140,9 +135,18 @@ let pool: pg.Pool | undefined;
 
 /** One connection for all that this process asks of the server, for one caller at a time. */
 async function onServer<Result>(use: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-  pool ??= new pg.Pool({ connectionString: serverAddress(), max: 1, idleTimeoutMillis: 0 });
+  pool ??= openPool();
   const client = await pool.connect();
   return use(client).finally(() => client.release());
+}
+
+function openPool() {
+  const opened = new pg.Pool({ connectionString: serverAddress(), max: 1, idleTimeoutMillis: 0 });
+  atEndOfFile(async () => {
+    pool = undefined;
+    await opened.end();
+  });
+  return opened;
 }
 
 async function connectedTo<Result>(
