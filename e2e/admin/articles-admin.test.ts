@@ -98,7 +98,7 @@ test("ART-01 SEC-09 what Word puts on the clipboard keeps its words, lists and t
   );
 });
 
-test("ART-01 ADM-07 a table, code and a picture of the library are put into the text by its toolbar, by keyboard too", async ({
+test("ART-01 ADM-07 a table, code and a picture of the library with its caption are put into the text by its toolbar, by keyboard too", async ({
   page,
 }) => {
   const editor = await openNew(page);
@@ -132,6 +132,9 @@ test("ART-01 ADM-07 a table, code and a picture of the library are put into the 
   );
   await editor.locator("img").click();
   await expect(page.getByText(/^النص البديل: /)).toBeVisible();
+  await page.getByLabel("التعليق تحت الصورة").pressSequentially("واجهة المتجر بعد إطلاقه");
+  await expect(page.getByLabel("التعليق تحت الصورة")).toBeFocused();
+  await expect(editor.locator("figcaption")).toHaveText("واجهة المتجر بعد إطلاقه");
   await expectNoAxeViolations(page);
   await page.setViewportSize(viewports.phone);
   await expectNoSidewaysScroll(page);
@@ -140,7 +143,14 @@ test("ART-01 ADM-07 a table, code and a picture of the library are put into the 
   const [article] = await stored(page);
   expect(article?.body).toContain("<th><p>رأس</p></th>");
   expect(article?.body).toContain("<pre><code>&lt;meta name=");
-  expect(article?.body).toMatch(/<img src="\/uploads\/[\w-]+\.webp" \/>/);
+  expect(article?.body).toMatch(
+    /<figure><img src="\/uploads\/[\w-]+\.webp" \/><figcaption>واجهة المتجر بعد إطلاقه<\/figcaption><\/figure>/,
+  );
+  // Opened again, the caption is still that of the picture.
+  await page.getByRole("button", { name: `تعديل أدوات ${marker}` }).click();
+  await editor.locator("img").click();
+  await page.getByLabel("التعليق تحت الصورة").fill("");
+  await expect(editor.locator("figcaption")).toHaveCount(0);
 });
 
 test("ART-01 an address that another article has is refused at its field, and what was typed stays", async ({

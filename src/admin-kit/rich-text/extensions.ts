@@ -21,17 +21,35 @@ const BlockDirection = Extension.create({
   ],
 });
 
-/** A picture of the library between two blocks. What it shows is said in the library: the words here are for the editor alone. */
+/**
+ * A picture of the library between two blocks, with the caption that stands under it here. What it shows is said in the
+ * library: the alternative text here is for the editor alone.
+ */
 const LibraryPicture = Node.create({
   name: "picture",
   group: "block",
   draggable: true,
-  addAttributes: () => ({ src: { default: null }, alt: { default: "" } }),
+  addAttributes: () => ({
+    src: { default: null },
+    alt: { default: "" },
+    caption: { default: "", rendered: false },
+  }),
   parseHTML: () => [
+    { tag: "figure", getAttrs: (figure) => pictureIn(figure) },
     { tag: "img", getAttrs: (image) => isLibraryPicture(image.getAttribute("src") ?? "") && null },
   ],
-  renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
+  renderHTML: ({ node: { attrs }, HTMLAttributes }) =>
+    attrs.caption === ""
+      ? ["img", HTMLAttributes]
+      : ["figure", ["img", HTMLAttributes], ["figcaption", attrs.caption]],
 });
+
+/** What a figure shows and says under it; false where it shows no picture of the library. */
+function pictureIn(figure: HTMLElement) {
+  const src = figure.querySelector("img")?.getAttribute("src") ?? "";
+  const caption = figure.querySelector("figcaption")?.textContent.trim() ?? "";
+  return isLibraryPicture(src) && { src, caption };
+}
 
 const kit = {
   italic: false,

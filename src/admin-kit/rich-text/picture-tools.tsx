@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { Suspense, useState } from "react";
 import { Button } from "../../ui/controls/button.tsx";
+import { TextInput } from "../../ui/controls/inputs.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { lazyPart } from "../lazy-part.ts";
 import { usePictureAt } from "../pictures/library.ts";
@@ -10,18 +11,32 @@ import { text } from "./rich-text.text.ts";
 
 const PictureDialog = lazyPart(() => import("../pictures/picture-dialog.tsx"));
 
-/** The alternative text of the chosen picture, which belongs to the library, and the way to change it. */
+/** The caption of the chosen picture in this text, and its alternative text, which belongs to the library; requirement ART-01. */
 export function PictureTools({ editor }: { editor: Editor }) {
-  const path = useEditorState({
+  const { path, caption } = useEditorState({
     editor,
-    selector: ({ editor }) => String(editor.getAttributes("picture").src ?? ""),
+    selector: ({ editor }) => {
+      const { src, caption } = editor.getAttributes("picture");
+      return { path: String(src ?? ""), caption: String(caption ?? "") };
+    },
   });
   const picture = usePictureAt(path);
   const [isEditing, setEditing] = useState(false);
   const put = (src: string) => editor.chain().focus().updateAttributes("picture", { src }).run();
+  // The focus stays in the field, and the picture chosen: a changed one is another to the editor.
+  const say = (caption: string) => {
+    const { from } = editor.state.selection;
+    editor.chain().updateAttributes("picture", { caption }).setNodeSelection(from).run();
+  };
   const isSilent = picture && !picture.isDecorative && picture.alt.trim() === "";
   return (
     <fieldset className={styles.tools} aria-label={text.pictureTools}>
+      <TextInput
+        label={text.caption}
+        value={caption}
+        maxLength={300}
+        onChange={({ target }) => say(target.value)}
+      />
       {picture && (
         <p className={isSilent ? "err" : "hint"}>
           {isSilent ? text.noAlternative : <BidiText text={`${text.alternative} ${picture.alt}`} />}

@@ -28,6 +28,7 @@ export const text = {
   deleteColumn: "احذف العمود",
   deleteTable: "احذف الجدول",
   pictureTools: "أدوات الصورة",
+  caption: "التعليق تحت الصورة",
   alternative: "النص البديل:",
   noAlternative: "لا نص بديل لهذه الصورة، فلن يسمعه من لا يراها.",
   editPicture: "النص البديل والقص",

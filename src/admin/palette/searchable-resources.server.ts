@@ -5,7 +5,7 @@ import { text as quoteText } from "../../content/quotes/quotes.text.ts";
 import { type Quote, quotes } from "../../content/quotes/quotes.ts";
 import { quotesTable } from "../../content/quotes/table.server.ts";
 import { type Db, loose } from "../../kernel/db/database.server.ts";
-import { searchRecords } from "../../kernel/db/records.server.ts";
+import { searchedIn, searchRecords } from "../../kernel/db/records.server.ts";
 import type { Stored } from "../../kernel/db/stored.ts";
 import { isOwner } from "../../kernel/resource/kinds/reference.ts";
 import { decodeRow, type RecordTable } from "../../kernel/resource/record-table.server.ts";
@@ -113,9 +113,9 @@ function whereElse<T extends Stored<number | string>>(
 ): string {
   if (matches(query, [title])) return "";
   const texts = table.searched
-    .map((field) => record[field])
-    .filter((value) => typeof value === "string" && value !== title);
-  for (const text of texts.map(String)) {
+    .map((field) => searchedIn(table, record, String(field)))
+    .filter((text) => text !== "" && text !== title);
+  for (const text of texts) {
     const [hit] = findFolded(text, query);
     if (hit) return around(text, hit.start);
   }

@@ -128,15 +128,34 @@ describe.each(databases)("articles on %s", (database) => {
     expect((await findNeighbours(kernel.reads, second)).newer).toBeUndefined();
   });
 
+  test("ART-01 AR-01 staff find an article by words of its body, in any spelling, and never by its tags of HTML", async () => {
+    const { add, call } = await desk();
+    const article = await add("أول", { body: "<h2>باب</h2><p>مكتبةُ <strong>الأسواق</strong></p>" });
+    await add("ثان", { body: "<p>غيرها</p>" });
+    const hits = async (words: string) =>
+      (await call("GET", `/api/search?q=${encodeURIComponent(words)}`)).body.hits;
+    expect(await hits("مكتبه الاسواق")).toEqual([
+      expect.objectContaining({ id: article.id, title: "أول", detail: expect.stringContaining("الأسواق") }),
+    ]);
+    expect((await call("GET", `/api/articles?q=${encodeURIComponent("الاسواق")}`)).body).toHaveLength(1);
+    expect(await hits("strong")).toEqual([]);
+  });
+
   test("ART-01 SEC-09 a body keeps what the editor makes, with pictures of the library alone", async () => {
     const { add } = await desk();
     const body =
-      '<h2>عنوان</h2><p dir="rtl">نص <code>lang="ar"</code></p><img src="/uploads/a-10x10.webp" /><pre><code>a &lt; b</code></pre><table><tbody><tr><th>أ</th><td colspan="2">ب</td></tr></tbody></table><blockquote><p>قول</p></blockquote>';
+      '<h2>عنوان</h2><p dir="rtl">نص <code>lang="ar"</code></p><img src="/uploads/a-10x10.webp" /><pre><code>a &lt; b</code></pre><table><tbody><tr><th>أ</th><td colspan="2">ب</td></tr></tbody></table><blockquote><p>قول</p></blockquote><figure><img src="/uploads/a-10x10.webp" /><figcaption>تعليق &amp; سطر</figcaption></figure>';
     expect((await add("كامل", { body })).body).toBe(body);
     const hostile =
       '<h1>أ</h1><h5>ب</h5><img src="https://x.example/a.png" onerror="x"><img src="/uploads/../a.webp"><table style="x" onclick="x"><tr><td colspan="9999">ج</td></tr></table><pre class="x">د</pre><iframe src="x"></iframe>';
     expect((await add("آخر", { body: hostile })).body).toBe(
       "<h2>أ</h2><h3>ب</h3><table><tr><td>ج</td></tr></table><pre>د</pre>",
+    );
+    // A caption belongs to a picture of the library; without one its words are a paragraph, and without words the picture is alone.
+    const figures =
+      '<figure class="x"><img src="https://x.example/a.png"><figcaption><b>أ</b></figcaption></figure><figure><figcaption dir="rtl"><a href="/x">ب</a></figcaption><img src="/uploads/a-10x10.webp"></figure><figure><img src="/uploads/b-10x10.webp"></figure><figcaption>ج</figcaption>';
+    expect((await add("صور", { body: figures })).body).toBe(
+      '<p><strong>أ</strong></p><figure><img src="/uploads/a-10x10.webp" /><figcaption>ب</figcaption></figure><img src="/uploads/b-10x10.webp" /><p>ج</p>',
     );
   });
 });

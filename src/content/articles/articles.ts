@@ -33,7 +33,7 @@ export const articles = defineResource({
     cover: picture({ ratio: 3 / 2 }),
     authorId: reference({ to: "team_members" }),
     tags: texts({ each: 40, most: 8 }),
-    body: richText({ isLong: true }),
+    body: richText({ isLong: true, searched: true }),
     state: choice(articleStates),
     /** When visitors see it first, or saw it first. A published article always has one. */
     publishedAt: moment(),

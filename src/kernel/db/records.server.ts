@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { plainText } from "../resource/kinds/rich-text.ts";
 import { columnOf, decodeRow, encodeRow, type RecordTable } from "../resource/record-table.server.ts";
 import { foldForSearch, searchWords } from "../text/arabic.ts";
 import { type Db, isSqlite, loose } from "./database.server.ts";
@@ -145,8 +146,14 @@ export async function searchRecords<T extends AnyRecord>(
 
 /** The folded text that searches look through, kept in the `search_text` column of every table. */
 export function searchTextOf<T extends AnyRecord>(table: RecordTable<T>, record: object) {
-  const folded = table.searched.map((field) => foldForSearch(textOf(Reflect.get(record, field)))).join("\n");
-  return folded.slice(0, table.searchedLength);
+  const folded = table.searched.map((field) => foldForSearch(searchedIn(table, record, String(field))));
+  return folded.join("\n").slice(0, table.searchedLength);
+}
+
+/** What searches see of a field: of HTML its words. */
+export function searchedIn(table: { richText?: readonly string[] }, record: object, field: string): string {
+  const text = textOf(Reflect.get(record, field));
+  return table.richText?.includes(field) ? plainText(text) : text;
 }
 
 function matching<T extends AnyRecord>(

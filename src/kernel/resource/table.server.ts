@@ -42,6 +42,7 @@ export function recordTable<R extends Resource>(
       .filter(([, { options }]) => options.searched)
       .sort(([, a], [, b]) => Number(a.options.searched) - Number(b.options.searched))
       .map(([name]) => name),
+    richText: fields.filter(([, { kind }]) => kind === "richText").map(([name]) => name),
     orderBy: resource.sortedBy,
     periods: periodsOf(resource.fields),
     unique: fields.filter(([, field]) => isAddress(field)).map(([name]) => name),

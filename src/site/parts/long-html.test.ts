@@ -32,6 +32,16 @@ test("ART-01 a picture comes in the smallest of its sizes that does, with the li
   expect(longHtml(`<img src="${picture}" />`, { ...options, notes: {} }).html).toContain('alt=""');
 });
 
+test("ART-01 SHELL-08 a picture keeps its caption, whose Latin runs are isolated", () => {
+  const { html } = longHtml(
+    `<figure><img src="${picture}" /><figcaption>صفحة React</figcaption></figure>`,
+    options,
+  );
+  expect(html).toMatch(
+    /^<figure><picture>.*<\/picture><figcaption>صفحة <bdi dir="ltr">React<\/bdi><\/figcaption><\/figure>$/,
+  );
+});
+
 test("ART-01 each heading of the second level can be linked to", () => {
   const { html, headings } = longHtml(
     '<h2>أول</h2><h3>فرع</h3><h2 dir="rtl">ثانٍ <strong>CSS</strong></h2>',

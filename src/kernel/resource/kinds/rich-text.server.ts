@@ -19,12 +19,29 @@ export function cleanRichText(html: string): string {
 
 /** The same of a long text. Its pictures lie in the library, which has their alternative texts too; requirement ART-01. */
 export function cleanLongText(html: string): string {
-  return clean(html, longTextTags, {
-    img: ["src"],
-    th: ["colspan", "rowspan"],
-    td: ["colspan", "rowspan"],
-  });
+  const cells = ["colspan", "rowspan"];
+  return plainFigures(clean(html, longTextTags, { img: ["src"], th: cells, td: cells }));
 }
+
+/** A figure is a picture and the words of its caption, in this order; of any other what stands in it stays. */
+function plainFigures(html: string): string {
+  const figures = /<figure[^>]*>((?:(?!<\/?figure\b)[\s\S])*)<\/figure>/;
+  return html
+    .split(figures)
+    .map((part, index) => (index % 2 === 1 ? figureOf(part) : undefined) ?? withoutFigures(part))
+    .join("");
+}
+
+function figureOf(inside: string): string | undefined {
+  const [picture] = /<img [^>]*>/.exec(inside) ?? [];
+  const [, words = ""] = /<figcaption[^>]*>([\s\S]*?)<\/figcaption>/.exec(inside) ?? [];
+  const caption = words.replace(/<[^>]*>/g, " ").trim();
+  if (picture === undefined || inside.includes("<table")) return undefined;
+  return caption === "" ? picture : `<figure>${picture}<figcaption>${caption}</figcaption></figure>`;
+}
+
+const withoutFigures = (html: string) =>
+  html.replace(/<\/?figure[^>]*>/g, "").replace(/<(\/?)figcaption[^>]*>/g, "<$1p>");
 
 function clean(html: string, { tags, renamed }: RichTags, attributes: Record<string, string[]>): string {
   return sanitizer()(html, {

@@ -1,7 +1,7 @@
 import { type FieldOptions, kindOf } from "../field.ts";
 
 type RichTextOptions = FieldOptions & {
-  /** A text that is a page by itself: with pictures of the library, tables and code, and headings from the second level. */
+  /** A text that is a page by itself: with pictures of the library and their captions, tables and code, and headings from the second level. */
   isLong?: true;
 };
 
@@ -28,7 +28,7 @@ export const richTags = {
 export const longTextTags = {
   tags: [
     ...["p", "h2", "h3", "strong", "a", "ul", "ol", "li", "blockquote", "br"],
-    ...["img", "table", "thead", "tbody", "tr", "th", "td", "pre", "code"],
+    ...["img", "figure", "figcaption", "table", "thead", "tbody", "tr", "th", "td", "pre", "code"],
   ],
   renamed: { h1: "h2", h4: "h3", h5: "h3", h6: "h3", b: "strong" },
 } as const satisfies RichTags;
@@ -39,7 +39,7 @@ export const isLibraryPicture = (path: string) => /^\/uploads\/[\w-]+-\d+x\d+\.w
 /** The words of rich text without its tags, for differences, searches and checks. */
 export function plainText(html: string): string {
   return html
-    .replace(/<(br|\/p|\/h[234]|\/li|\/blockquote|\/pre|\/t[dh])[^>]*>/g, "\n")
+    .replace(/<(br|\/p|\/h[234]|\/li|\/blockquote|\/pre|\/figcaption|\/t[dh])[^>]*>/g, "\n")
     .replace(/<[^>]*>/g, "")
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? "")
     .trim();
