@@ -1,4 +1,5 @@
-import { demoAccount, expect, expectFitsAndReads, type Page, test } from "../support/fixtures.ts";
+import { pageSections } from "../../src/content/page-content/sections/sections.ts";
+import { demoAccount, expect, expectFitsAndReads, test } from "../support/fixtures.ts";
 import { callerOf, type SiteProcess, startSite } from "../support/site-process.ts";
 
 let site: SiteProcess;
@@ -8,74 +9,10 @@ test.beforeAll(async () => {
 test.afterAll(() => site.remove());
 
 const call = callerOf(() => site);
-const frameOf = (page: Page) => page.frameLocator("iframe");
-
-test("PAGES-01 a page of one's own is made of blocks, edited on the page, shared, scheduled, and seen at its minute", async ({
-  page,
-}) => {
-  test.slow();
-  expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);
-  await page.goto(`${site.origin}/admin/pages`);
-  await page.getByRole("button", { name: "صفحة جديدة" }).first().click();
-  const dialog = page.getByRole("dialog", { name: "صفحة جديدة" });
-  await dialog.getByLabel("عنوان الصفحة").fill("عروض رمضان");
-  await expect(dialog.getByLabel("رابط الصفحة")).toHaveValue("عروض-رمضان");
-  await dialog.getByRole("button", { name: "حفظ", exact: true }).click();
-  await page.getByRole("link", { name: "عروض رمضان", exact: true }).click();
-
-  const parts = page.locator("details").filter({ has: page.getByRole("heading", { name: "أقسام الصفحة" }) });
-  const add = async (name: string) => {
-    await parts.getByRole("button", { name: "إضافة قسم", exact: true }).click();
-    await page.getByRole("dialog", { name: "أي قسم تريد أن تضيف؟" }).getByRole("button", { name }).click();
-  };
-  for (const name of ["واجهة", "مزايا", "جدول", "دعوة"]) await add(name);
-  await expect(frameOf(page).getByRole("heading", { level: 1 })).toHaveText("عنوان يقول ما تقدّمه");
-  await expect(frameOf(page).getByRole("table")).toBeVisible();
-
-  // Keyboard: the last part one place up.
-  const last = parts.getByRole("button", { name: /^نقل قسم دعوة/ });
-  await last.press("ArrowUp");
-  await expect(parts.getByRole("listitem").nth(2)).toContainText("دعوة");
-
-  // On the page: a text of a block is typed where it stands.
-  await page.getByRole("button", { name: "التحرير على الصفحة" }).click();
-  await expect(frameOf(page).getByRole("heading", { level: 1 })).toHaveAttribute("tabindex", "0");
-  await frameOf(page).getByRole("heading", { level: 1 }).click();
-  await expect(frameOf(page).getByRole("textbox")).toBeFocused();
-  await page.keyboard.press("Control+a");
-  await page.keyboard.type("خصم رمضان");
-  await page.keyboard.press("Escape");
-  // And a part is hidden and brought back by undo.
-  await frameOf(page).getByRole("heading", { name: "ما الذي يميّزنا" }).hover();
-  await frameOf(page)
-    .getByRole("toolbar", { name: "أدوات القسم" })
-    .getByRole("button", { name: "إخفاء القسم" })
-    .click();
-  await expect(frameOf(page).getByRole("heading", { name: "ما الذي يميّزنا" })).toHaveCount(0);
-  await page.getByRole("button", { name: "تراجع" }).click();
-  await expect(frameOf(page).getByRole("heading", { name: "ما الذي يميّزنا" })).toBeVisible();
-
-  const path = `/${encodeURIComponent("عروض-رمضان")}`;
-  const state = async () => (await call(page, "GET", "/api/content/page-1")).json();
-  await expect.poll(async () => JSON.stringify((await state()).draft)).toContain("خصم رمضان");
-  expect((await call(page, "GET", path)).status()).toBe(404);
-  const { token } = await (await call(page, "POST", "/api/content/page-1/shares", {})).json();
-  expect(await (await call(page, "GET", `/draft/${token}${path}`)).text()).toContain("خصم رمضان");
-
-  const at = new Date(Date.now() + 2500).toISOString();
-  expect((await call(page, "PUT", "/api/content/page-1/schedule", { at })).ok()).toBe(true);
-  expect((await call(page, "GET", path)).status()).toBe(404);
-  await expect.poll(async () => (await call(page, "GET", path)).status(), { timeout: 15_000 }).toBe(200);
-  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(at));
-  const html = await (await call(page, "GET", path)).text();
-  expect(html).toContain("خصم رمضان");
-  expect(html).not.toContain("data-part");
-  expect(html).not.toMatch(/<script[^>]*\ssrc=|modulepreload/);
-  expect(await (await call(page, "GET", "/sitemap.xml")).text()).toContain(path);
-});
 
 test("PAGES-01 AR-04 every block works without script, fits every width and reads in both themes", async ({
   page,
+  browser,
 }) => {
   test.slow();
   expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);
@@ -109,6 +46,20 @@ test("PAGES-01 AR-04 every block works without script, fits every width and read
   await expect(door).toHaveAttribute("href", /^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/);
   expect(foreign).toEqual([]);
   await expectFitsAndReads(page);
+
+  // The form is sent without script, and what is wrong in it comes back with what was typed.
+  const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await visitor.goto(`${site.origin}/all`);
+  const form = visitor.locator("form").filter({ has: visitor.getByRole("textbox", { name: "الرسالة" }) });
+  await form.getByRole("textbox", { name: "الاسم" }).fill("زائر بلا نص برمجي");
+  await form.getByRole("textbox", { name: "البريد الإلكتروني" }).fill("guest@mail.example");
+  await form.getByRole("combobox", { name: "سبب التواصل" }).selectOption({ index: 1 });
+  await form.getByRole("textbox", { name: "الرسالة" }).fill("رسالة من صفحة إضافية");
+  await form.getByRole("button").last().click();
+  await expect(visitor.getByRole("heading", { name: "وصلتنا رسالتك" })).toBeVisible();
+  const messages = await (await call(page, "GET", "/api/project-requests")).text();
+  expect(messages).toContain("رسالة من صفحة إضافية");
+  await visitor.context().close();
 });
 
 test("PAGES-01 the menu and the footer are edited: order, names, groups, links to other sites", async ({
@@ -172,4 +123,26 @@ test("PAGES-02 parts of a page with a script are reordered and hidden, blocks st
   const order = await page.locator("main h1, main h2").allInnerTexts();
   expect(order.indexOf("ما الذي يميّزنا")).toBeLessThan(order.indexOf("أسئلة تصلنا كثيرًا"));
   expect(errors).toEqual([]);
+});
+
+test("PAGES-02 every page of the site shows an added section, leaves out what is hidden, and keeps its heading", async ({
+  page,
+}) => {
+  expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);
+  const pages = pageSections.filter(({ route }) => route !== null);
+  expect(pages).toHaveLength(14);
+  for (const { key, route } of pages) {
+    const { published } = await (await call(page, "GET", `/api/content/${key}`)).json();
+    const hidden = published.layout.map((placed: object) => ({ ...placed, isShown: false }));
+    const value = [...hidden, { id: "block300", part: "steps", isShown: true }];
+    const fields = { layout: { base: published.layout, value } };
+    await call(page, "PATCH", `/api/content/${key}`, { client: "blocks-test", fields });
+    expect((await call(page, "POST", `/api/content/${key}/publish`, {})).ok(), key).toBe(true);
+    const html = await (await call(page, "GET", route ?? "/")).text();
+    const main = /<main.*<\/main>/s.exec(html)?.[0] ?? "";
+    expect(main, key).toContain("كيف نعمل");
+    expect(main.match(/<h1/g), key).toHaveLength(1);
+    expect(main.match(/<(section|form|article)\b/g), key).toHaveLength(1);
+    await call(page, "POST", `/api/content/${key}/versions/1/restore`, { as: "published" });
+  }
 });

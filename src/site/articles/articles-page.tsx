@@ -5,12 +5,14 @@ import { useDrafted } from "../../content/page-content/sections/drafted-data.ts"
 import { articles as articlesSection } from "../../content/page-content/sections/texts/articles.text.ts";
 import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import { withBlocks } from "../blocks/load-blocks.server.ts";
+import { PageParts } from "../blocks/page-parts.tsx";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
 import { siteText } from "../frame/site.text.ts";
 import { checkPlace } from "../loading/beyond-last.server.ts";
-import { load, loadTexts, withPictures } from "../loading/load.server.ts";
+import { load, loadTexts } from "../loading/load.server.ts";
 import { pageNumber, toLimitOffset } from "../loading/pagination.ts";
 import { ClosingCall } from "../parts/closing-call.tsx";
 import { listMeta, pageMeta } from "../seo/page-meta.ts";
@@ -50,26 +52,34 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       throw data(await loadTexts(context, notFound), { status: 404 });
     await checkPlace(context, { page, total: list.value.total, isNarrowed: tag !== undefined });
   }
-  const found = await withPictures(context, { texts, list, tags: tags.ok ? tags.value : [], tag, page });
+  const found = await withBlocks(context, { texts, list, tags: tags.ok ? tags.value : [], tag, page });
   return data(found, { status: list.ok ? 200 : 503 });
 }
 
 export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
-  const { texts, list, tags, tag, page } = useDrafted(loaderData);
+  const { texts, blocks, list, tags, tag, page } = useDrafted(loaderData);
   return (
-    <>
-      <PageHero current={siteText.nav.articles} title={texts.heroTitle} lead={texts.heroLead}>
-        <a className={styles.feed} href={feedPath} type="application/rss+xml">
-          <Icon of={Rss} /> {articlesText.feed}
-        </a>
-      </PageHero>
-      <section className={styles.list} aria-label={articlesText.list}>
-        <div className="wrap">
-          <TagLinks tags={tags} chosen={tag} />
-          <ArticleList list={list} tag={tag} page={page} />
-        </div>
-      </section>
-      <ClosingCall texts={texts} />
-    </>
+    <PageParts
+      texts={texts}
+      blocks={blocks}
+      of={{
+        hero: (
+          <PageHero current={siteText.nav.articles} title={texts.heroTitle} lead={texts.heroLead}>
+            <a className={styles.feed} href={feedPath} type="application/rss+xml">
+              <Icon of={Rss} /> {articlesText.feed}
+            </a>
+          </PageHero>
+        ),
+        list: (
+          <section className={styles.list} aria-label={articlesText.list}>
+            <div className="wrap">
+              <TagLinks tags={tags} chosen={tag} />
+              <ArticleList list={list} tag={tag} page={page} />
+            </div>
+          </section>
+        ),
+        call: <ClosingCall texts={texts} />,
+      }}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import { layoutIn, type PlacedPart } from "../../content/page-content/sections/layout.ts";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
 import type { BlockRecords } from "./block-props.ts";
 
 export type DrawnBlockProps = {
@@ -29,7 +30,7 @@ type PagePartsProps = {
   texts: object;
   /** The records of the blocks; null where there are none. */
   blocks: BlockRecords | null;
-  /** The page's own parts, by their names in its layout. */
+  /** The page's own parts, by their names in its layout; the first has the heading of the page. */
   of?: { readonly [part: string]: ReactNode };
 };
 
@@ -38,11 +39,17 @@ export function PageParts({ texts, blocks, of = {} }: PagePartsProps) {
   const drawing = useContext(BlockDrawingContext);
   const Frame = useContext(PartFrameContext);
   const shown = layoutIn(texts).filter(({ isShown }) => isShown);
-  const isOwnPage = Object.keys(of).length === 0;
+  const [opening] = Object.keys(of);
+  const isOwnPage = opening === undefined;
+  // A page whose opening is hidden keeps its heading for those who find their way by headings.
+  const hasHeading = isOwnPage || shown.some(({ id }) => id === opening);
   return (
     <>
       {blocks &&
         drawing?.styles.map((href) => <link key={href} rel="stylesheet" href={href} precedence="site" />)}
+      {!hasHeading && "heroTitle" in texts && (
+        <BidiText as="h1" className="vh" text={String(texts.heroTitle)} />
+      )}
       {shown.map((placed, index) => (
         <Frame key={placed.id} placed={placed}>
           {placed.id === placed.part ? (

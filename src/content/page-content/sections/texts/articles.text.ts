@@ -1,5 +1,6 @@
 import { list } from "../fields.ts";
 import { action } from "../items.ts";
+import { layout } from "../layout-field.ts";
 import { section, text } from "../section.ts";
 
 export const articles = section("articles", "المقالات", "/articles", [
@@ -15,4 +16,5 @@ export const articles = section("articles", "المقالات", "/articles", [
     { id: "ctaLinks-1", label: "تواصل معنا", href: "/contact", tone: "primary" },
     { id: "ctaLinks-2", label: "اطلب عرض سعر", href: "/quote", tone: "line" },
   ]),
+  layout({ hero: "الواجهة", list: "المقالات", call: "الدعوة" }),
 ]);
