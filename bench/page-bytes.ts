@@ -4,13 +4,15 @@ import { join, resolve } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { publicPaths } from "../e2e/support/public-paths.ts";
 import { chromiumLaunch } from "../scripts/chromium.ts";
+import { callerOf, demoAccount } from "./demo-account.ts";
 import { costOfMiss } from "./misses.ts";
+import { blocksOfHome, makeOwnPage } from "./own-page.ts";
 import type { Measured, Part } from "./part.ts";
 import { type Bench, withBench } from "./site.ts";
 
 /*
  * By page: the bytes that a browser fetches (scripts of interactive pages come after the page has painted), what a render costs,
- * and Lighthouse's four scores where LH_FROM names the folder of a lighthouse package, which the project does not bring.
+ * that of a page of one's own beside that of home, and Lighthouse's four scores where LH_FROM names the folder of a lighthouse package, which the project does not bring.
  */
 
 export const pageBytes: Part = {
@@ -34,12 +36,33 @@ async function measurePages({ folder, startSite }: Bench): Promise<Measured[]> {
         isMet: true,
       });
     }
+    lines.push(await ownPageBesideHome(browser, origin, { pid: child.pid ?? 0, port }));
   } finally {
     await browser.close();
   }
   if (process.env.LH_FROM)
     for (const path of publicPaths) lines.push(scoresOf(process.env.LH_FROM, origin, path, folder));
   return lines;
+}
+
+/** A page of one's own with as many sections as home costs no more: the least of some turns of each, one after the other. PAGES-01 */
+async function ownPageBesideHome(browser: Browser, origin: string, site: { pid: number; port: number }) {
+  const page = await browser.newPage();
+  const call = callerOf(page, origin);
+  await call("POST", "/api/auth/sign-in/email", demoAccount);
+  await makeOwnPage(call, "own", blocksOfHome);
+  await page.close();
+  const costs = { home: Number.POSITIVE_INFINITY, own: Number.POSITIVE_INFINITY };
+  for (let turn = 0; turn < 5; turn++) {
+    costs.home = Math.min(costs.home, await costOfMiss(site, "/", 40));
+    costs.own = Math.min(costs.own, await costOfMiss(site, "/own", 40));
+  }
+  return {
+    what: `a page of one's own of ${blocksOfHome.length} sections, render`,
+    value: `${costs.own.toFixed(1)} ms`,
+    limit: `at most that of home, ${costs.home.toFixed(1)} ms`,
+    isMet: costs.own <= costs.home,
+  };
 }
 
 /** What a browser without a cache fetches of a page until it rests, by kind, in bytes of bodies as they travel. */

@@ -1,12 +1,13 @@
 import { chromium, type Page } from "@playwright/test";
 import { chromiumLaunch } from "../scripts/chromium.ts";
+import { callerOf, demoAccount } from "./demo-account.ts";
 import { type Measured, type Part, percentile } from "./part.ts";
+import { pressKeys } from "./press-keys.ts";
 import { seedWords } from "./seed-lists.text.ts";
 import { withBench } from "./site.ts";
 
 const most = 300; // ms, of the 95th percentile
 const letters = 80;
-const perLetter = 120;
 
 /** From a keystroke in the content editor to the painted page in its preview frame, in a real browser; ACNT-03. */
 export const preview: Part = {
@@ -17,7 +18,7 @@ export const preview: Part = {
       const browser = await chromium.launch(chromiumLaunch());
       try {
         const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-        await signIn(page, origin);
+        await callerOf(page, origin)("POST", "/api/auth/sign-in/email", demoAccount);
         await page.goto(`${origin}/admin/content/homepage`);
         const measured: Measured[] = [];
         for (const [what, field, target] of fields) {
@@ -42,12 +43,6 @@ const fields = [
   ["headline", "homepage/heroTitle", "h1"],
   ["item of a list", "homepage/heroNotes/0/text", ".hero .note li"],
 ] as const;
-
-async function signIn(page: Page, origin: string) {
-  const data = { email: "admin@shurfa.example", password: "shurfa-demo-2026" };
-  const answer = await page.request.post(`${origin}/api/auth/sign-in/email`, { data, headers: { origin } });
-  if (!answer.ok()) throw new Error("the demo account was refused");
-}
 
 /** Milliseconds from each keystroke to the frame's next painting after its text had changed. */
 async function typeInto(page: Page, field: string, target: string): Promise<number[]> {
@@ -92,14 +87,4 @@ async function typeInto(page: Page, field: string, target: string): Promise<numb
   await pressKeys(page, text);
   await page.waitForTimeout(1000); // the last ones are painted
   return page.evaluate(() => Reflect.get(window, "previewTimes") as number[]);
-}
-
-/** Playwright inserts what its keyboard does not have, without a key: so Arabic letters are pressed as the browser takes them. */
-async function pressKeys(page: Page, text: string) {
-  const session = await page.context().newCDPSession(page);
-  for (const letter of text) {
-    await session.send("Input.dispatchKeyEvent", { type: "keyDown", key: letter, text: letter });
-    await session.send("Input.dispatchKeyEvent", { type: "keyUp", key: letter });
-    await page.waitForTimeout(perLetter);
-  }
 }

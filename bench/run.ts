@@ -11,6 +11,7 @@ import { writeReport } from "./report.ts";
 import { requests } from "./requests.ts";
 import { search } from "./search.ts";
 import { signIn } from "./sign-in.ts";
+import { typing } from "./typing.ts";
 import { writes } from "./writes.ts";
 
 /*
@@ -32,6 +33,7 @@ const parts: Record<string, Part> = {
   requests,
   search,
   "sign-in": signIn,
+  typing,
 };
 
 const chosen = process.argv.slice(2);

@@ -1,0 +1,30 @@
+import { type BlockName, blockNames } from "../src/content/page-content/sections/blocks/blocks.text.ts";
+import type { PlacedPart } from "../src/content/page-content/sections/layout.ts";
+
+/** Those that say what the home page says. */
+export const blocksOfHome: readonly BlockName[] = [
+  ...(["hero", "features", "projects", "figures", "services", "quote"] as const),
+  ...(["people", "words", "steps", "questions", "table", "call"] as const),
+];
+
+/** So many blocks, each kind in turn, the opening first. */
+export const manyBlocks = (count: number): BlockName[] =>
+  Array.from({ length: count }, (_, index) => blockNames[index % blockNames.length] ?? "words");
+
+/** Makes a page of one's own of these blocks with their first texts, and publishes it; answers the key of its section. */
+export async function makeOwnPage(
+  call: (method: string, path: string, data: object) => Promise<unknown>,
+  address: string,
+  blocks: readonly BlockName[],
+): Promise<string> {
+  const made = await call("POST", "/api/pages", { title: address, address });
+  const id = typeof made === "object" && made !== null && "id" in made ? String(made.id) : "";
+  const key = `page-${id}`;
+  const value = blocks.map((part, index): PlacedPart => ({ id: `block${100 + index}`, part, isShown: true }));
+  await call("PATCH", `/api/content/${key}`, {
+    client: "bench-own-page",
+    fields: { layout: { base: [], value } },
+  });
+  await call("POST", `/api/content/${key}/publish`, {});
+  return key;
+}
