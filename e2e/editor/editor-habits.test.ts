@@ -222,6 +222,18 @@ test("ACNT-03 EDIT-01 on a phone a text of the page opens its field in a sheet o
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
   await isSaved(page);
+  // Records too, in the order of the page, with what they change.
+  await frameOf(page).locator("[data-field*='record-services-'][data-field$='-title']").first().click();
+  const record = page.getByRole("region", { name: "الخدمات: " });
+  await expect(record.getByRole("textbox")).toBeFocused();
+  await expect(record).toContainText("يغيّر: الرئيسية، الخدمات");
+  const name = await record.getAttribute("aria-label");
+  await page.getByRole("button", { name: "الحقل التالي" }).click();
+  await expect(record).not.toHaveAttribute("aria-label", name ?? "");
+  await expect(record.getByRole("textbox")).toBeFocused();
+  await page.getByRole("button", { name: "الحقل السابق" }).click();
+  await expect(record).toHaveAttribute("aria-label", name ?? "");
+  await page.keyboard.press("Escape");
 
   let isAway = true;
   await page.route("**/admin/preview**", (route) =>

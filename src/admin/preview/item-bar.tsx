@@ -133,7 +133,7 @@ function usePointed(
       else if (field !== undefined) setPlace(null);
     };
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== "Enter" || !event.altKey) return;
+      if (event.key !== "Enter" || !event.altKey || event.shiftKey) return;
       event.preventDefault();
       event.stopPropagation();
       bar.current?.querySelector("button")?.focus();

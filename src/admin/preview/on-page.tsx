@@ -10,6 +10,7 @@ import { ItemBar } from "./item-bar.tsx";
 import { PageText } from "./page-text.tsx";
 import { elementOf, isTyped } from "./page-text-place.ts";
 import { PartBar } from "./part-bar.tsx";
+import { hearDrops } from "./picture-drop.ts";
 import { hearClicks } from "./preview-dom.ts";
 import { usePageKeys } from "./use-page-keys.ts";
 
@@ -51,6 +52,7 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
       ),
     [],
   );
+  useEffect(hearDrops, []);
   usePageKeys(choose);
   if (foreign) {
     const close = () => {
@@ -84,7 +86,7 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
           address={typed.address}
           place={place}
           value={value}
-          error={errors[path]}
+          error={errors[path] ?? errors[field]}
           point={typed.point}
           onGo={go}
         />

@@ -72,8 +72,6 @@ export function PageText({ address, place, value, error, point, onGo }: PageText
     onGo(null);
     tell({ kind: "chosen", address });
   };
-  const count = [...clusters.segment(value)].length;
-  const isNearEnd = count > 0.8 * place.max;
   return createPortal(
     <div className="pagetext" data-edit-layer ref={layer}>
       {/* biome-ignore lint/a11y/useSemanticElements: a text area breaks lines in another way than the page does */}
@@ -84,7 +82,7 @@ export function PageText({ address, place, value, error, point, onGo }: PageText
         tabIndex={0}
         aria-multiline={place.hasLines}
         aria-label={place.label}
-        aria-describedby={id}
+        aria-describedby={place.origin ? `${id}-origin ${id}` : id}
         aria-invalid={error !== undefined || undefined}
         contentEditable="plaintext-only"
         suppressContentEditableWarning
@@ -94,10 +92,8 @@ export function PageText({ address, place, value, error, point, onGo }: PageText
       />
       <div className="bar" role="toolbar" aria-label={words.toolbar(place.label)}>
         <b>{place.label}</b>
-        <span className={count > place.max ? "count over" : "count"}>
-          {isNearEnd ? words.countOf(countOf("letter", count), place.max) : countOf("letter", count)}
-        </span>
-        {place.origin && <Origin origin={place.origin} onSave={() => tell({ kind: "saveAlone", address })} />}
+        <Count text={value} most={place.max} />
+        {place.origin && <Origin id={`${id}-origin`} origin={place.origin} address={address} />}
         <Button variant="ghost" small onClick={openField}>
           {words.field}
         </Button>
@@ -114,17 +110,30 @@ export function PageText({ address, place, value, error, point, onGo }: PageText
   );
 }
 
-type OriginProps = { origin: NonNullable<TextPlace["origin"]>; onSave(): void };
+/** How many letters there are, and of how many once the end is near. */
+function Count({ text, most }: { text: string; most: number }) {
+  const count = [...clusters.segment(text)].length;
+  const letters = countOf("letter", count);
+  return (
+    <span className={count > most ? "count over" : "count"}>
+      {count > 0.8 * most ? words.countOf(letters, most) : letters}
+    </span>
+  );
+}
+
+type OriginProps = { id: string; origin: NonNullable<TextPlace["origin"]>; address: FieldAddress };
 
 /** Whose the text is, which pages it changes, and a way to store it without the page. */
-function Origin({ origin, onSave }: OriginProps) {
+function Origin({ id, origin, address }: OriginProps) {
   return (
     <span className="origin">
-      <a className="badge" href={origin.href} target="_top">
-        {origin.from}
-      </a>
-      <small>{origin.changes}</small>
-      <Button variant="ghost" small onClick={onSave}>
+      <span className="from" id={id}>
+        <a className="badge" href={origin.href} target="_top">
+          {origin.from}
+        </a>
+        <small>{origin.changes}</small>
+      </span>
+      <Button variant="ghost" small onClick={() => tell({ kind: "saveAlone", address })}>
         {words.saveAlone}
       </Button>
     </span>

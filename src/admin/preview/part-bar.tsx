@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, EyeOff, Plus, Trash2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type Dispatch, type KeyboardEvent, type SetStateAction, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { onPageText } from "../../content/page-content/editor/on-page/on-page.text.ts";
 import type { PartAct } from "../../content/page-content/sections/layout.ts";
@@ -11,35 +11,37 @@ const words = onPageText.part;
 
 type Shown = { id: string; isAdded: boolean };
 
-/** What can be done with the part of the page under the pointer, or with the focus in it: a small bar at its end; PAGES-02. */
+/**
+ * What can be done with the part of the page under the pointer, or with the focus in it: a small bar at its end. Alt, Shift and Enter
+ * go there by keyboard, Escape back. PAGES-02.
+ */
 export function PartBar({ isHidden }: { isHidden: boolean }) {
   const bar = useRef<HTMLDivElement>(null);
   const [part, setPart] = useState<Shown | null>(null);
-  useEffect(() => {
-    const onPoint = ({ target }: Event) => {
-      const at = target instanceof Element ? target : null;
-      if (at?.closest("[data-edit-layer]")) return;
-      const found = at?.closest<HTMLElement>("[data-part]");
-      const id = found?.dataset.part;
-      setPart((shown) =>
-        id === undefined ? shown : shown?.id === id ? shown : { id, isAdded: found?.dataset.added === "" },
-      );
-    };
-    document.addEventListener("pointerover", onPoint);
-    document.addEventListener("focusin", onPoint);
-    return () => {
-      document.removeEventListener("pointerover", onPoint);
-      document.removeEventListener("focusin", onPoint);
-    };
-  }, []);
+  const [moved, setMoved] = useState<string | null>(null);
+  usePointedPart(setPart, bar);
   useEffect(() => {
     if (!part || !bar.current) return;
     return followPart(part.id, bar.current, () => setPart(null));
   }, [part]);
   if (!part || isHidden) return null;
-  const act = (what: PartAct) => () => tell({ kind: "part", id: part.id, act: what });
+  const act = (what: PartAct) => () => {
+    if (what === "hide" || what === "remove") focusBeside(part.id);
+    if (what === "up" || what === "down") setMoved(placeAfter(part.id, what));
+    tell({ kind: "part", id: part.id, act: what });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") firstOf(partOf(part.id))?.focus();
+  };
   return createPortal(
-    <div ref={bar} className="partbar" data-edit-layer role="toolbar" aria-label={words.toolbar}>
+    <div
+      ref={bar}
+      className="partbar"
+      data-edit-layer
+      role="toolbar"
+      aria-label={words.toolbar}
+      onKeyDown={onKeyDown}
+    >
       <IconButton aria-label={words.up} onClick={act("up")}>
         <Icon of={ArrowUp} />
       </IconButton>
@@ -57,9 +59,66 @@ export function PartBar({ isHidden }: { isHidden: boolean }) {
       <IconButton aria-label={words.add} onClick={act("add")}>
         <Icon of={Plus} />
       </IconButton>
+      <span className="vh" role="status">
+        {moved}
+      </span>
     </div>,
     document.body,
   );
+}
+
+/** Tells of the part under the pointer or the focus. */
+function usePointedPart(
+  setPart: Dispatch<SetStateAction<Shown | null>>,
+  bar: { readonly current: HTMLElement | null },
+) {
+  useEffect(() => {
+    const onPoint = ({ target }: Event) => {
+      const at = target instanceof Element ? target : null;
+      if (at?.closest("[data-edit-layer]")) return;
+      const found = at?.closest<HTMLElement>("[data-part]");
+      const id = found?.dataset.part;
+      setPart((shown) =>
+        id === undefined ? shown : shown?.id === id ? shown : { id, isAdded: found?.dataset.added === "" },
+      );
+    };
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "Enter" || !event.altKey || !event.shiftKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      bar.current?.querySelector("button")?.focus();
+    };
+    document.addEventListener("pointerover", onPoint);
+    document.addEventListener("focusin", onPoint);
+    document.addEventListener("keydown", onKeyDown, true);
+    return () => {
+      document.removeEventListener("pointerover", onPoint);
+      document.removeEventListener("focusin", onPoint);
+      document.removeEventListener("keydown", onKeyDown, true);
+    };
+  }, [setPart, bar]);
+}
+
+const partOf = (id: string) => document.querySelector<HTMLElement>(`[data-part="${CSS.escape(id)}"]`);
+const firstOf = (part: Element | null | undefined) =>
+  part?.querySelector<HTMLElement>("[data-field][tabindex]");
+const partsOfPage = () => [...document.querySelectorAll<HTMLElement>("[data-part]")];
+
+/** What goes takes the focus with it, to the part that comes after it, or stands before it. */
+function focusBeside(id: string) {
+  const all = partsOfPage();
+  const at = all.findIndex(({ dataset }) => dataset.part === id);
+  const beside = [...all.slice(at + 1), ...all.slice(0, Math.max(0, at)).reverse()];
+  beside
+    .map(firstOf)
+    .find((text) => text)
+    ?.focus({ preventScroll: true });
+}
+
+function placeAfter(id: string, act: "up" | "down"): string {
+  const all = partsOfPage();
+  const to = all.findIndex(({ dataset }) => dataset.part === id) + (act === "up" ? -1 : 1);
+  return words.placed(Math.max(0, Math.min(to, all.length - 1)) + 1, all.length);
 }
 
 /** Keeps the bar at the top of a part that moves, in sight while the part is; answers how to stop. */

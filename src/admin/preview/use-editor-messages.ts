@@ -3,6 +3,7 @@ import type { Heard, ToFrame } from "../../content/page-content/preview/preview-
 import { fieldsOf } from "../../content/page-content/sections/blocks/block-fields.ts";
 import { knownSection, loadSection } from "../../content/page-content/sections/known-sections.ts";
 import type { FieldValues, PageField } from "../../content/page-content/sections/section.ts";
+import { goBeside } from "./go-beside.ts";
 import { show, tell, watchMarks } from "./preview-dom.ts";
 
 /**
@@ -30,6 +31,7 @@ export function useEditorMessages(keys: readonly string[], onChosen: () => void)
       // Records that the draft did not name before are read by the page's own loader.
       if (data.kind === "chosen") choose();
       if (data.kind === "show") show(data.address);
+      if (data.kind === "beside") goBeside(data);
       if (data.kind === "seen") hear(() => ({ isSeen: true }));
       if (data.kind === "onPage") hear(() => ({ isOnPage: data.isOn }));
       if (data.kind !== "texts") return;

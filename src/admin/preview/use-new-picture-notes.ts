@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { LibraryPicture } from "../../admin-kit/pictures/library.ts";
 import type { Heard } from "../../content/page-content/preview/preview-messages.ts";
+import { type FieldValues, isPageImage } from "../../content/page-content/sections/section.ts";
 import { callApi } from "../../kernel/http/api-client.ts";
 import type { PictureNote, PictureNotes } from "../../ui/pictures/picture-notes.tsx";
 
@@ -9,15 +10,25 @@ export function useNewPictureNotes(drafts: Heard["drafts"] | undefined): Picture
   const [notes, setNotes] = useState<PictureNotes>({});
   const asked = useRef(new Set<string>());
   useEffect(() => {
-    for (const value of Object.values(drafts ?? {}).flatMap((values) => Object.values(values))) {
-      const path = typeof value === "object" && "image" in value ? value.image : value;
-      if (typeof path !== "string" || !path.startsWith("/uploads/") || asked.current.has(path)) continue;
+    for (const path of Object.values(drafts ?? {}).flatMap(picturesIn)) {
+      if (asked.current.has(path)) continue;
       asked.current.add(path);
       const forget = () => void asked.current.delete(path);
       readNote(path).then((note) => setNotes((known) => ({ ...known, [path]: note })), forget);
     }
   }, [drafts]);
   return notes;
+}
+
+/** The paths of the library among the values of a section. */
+function picturesIn(values: FieldValues): string[] {
+  const parts = Object.values(values).flatMap((value): unknown[] =>
+    Array.isArray(value) ? value.flatMap((item) => Object.values(item)) : [value],
+  );
+  return parts.flatMap((part) => {
+    const path = isPageImage(part) ? part.image : part;
+    return typeof path === "string" && path.startsWith("/uploads/") ? [path] : [];
+  });
 }
 
 async function readNote(path: string): Promise<PictureNote> {

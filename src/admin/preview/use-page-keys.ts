@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
 import type { PageStep } from "../../content/page-content/preview/preview-messages.ts";
-import { fieldsOfPage, reachedOf } from "./page-text-place.ts";
+import { keepReachable } from "./keep-reachable.ts";
 import { tell } from "./preview-dom.ts";
 import { closeSheets, openSheet } from "./sheets.ts";
 
@@ -39,29 +39,4 @@ function stepOf({ code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): PageStep |
   if (code === "KeyZ") return shiftKey ? "redo" : "undo";
   const steps: Readonly<Record<string, PageStep>> = { KeyY: "redo", KeyS: "save", KeyE: "fields" };
   return steps[code];
-}
-
-/** Puts what can be edited on the page into the order of the Tab key, what the page draws later too. */
-function keepReachable(): () => void {
-  const reached = new Set<HTMLElement>();
-  const reach = () => {
-    for (const address of fieldsOfPage()) {
-      const element = reachedOf(address);
-      if (!element || element.tabIndex >= 0) continue;
-      element.tabIndex = 0;
-      element.dataset.field ??= address;
-      reached.add(element);
-    }
-  };
-  reach();
-  const observer = new MutationObserver(reach);
-  observer.observe(document.body, {
-    subtree: true,
-    childList: true,
-    attributeFilter: ["data-field", "data-sheet"],
-  });
-  return () => {
-    observer.disconnect();
-    for (const element of reached) element.removeAttribute("tabindex");
-  };
 }

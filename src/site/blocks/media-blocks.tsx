@@ -22,7 +22,7 @@ export function GalleryBlock({ texts }: BlockProps<"gallery">) {
             <figure>
               <Picture
                 path={image ?? coverPath(id)}
-                alt={image ? alt || undefined : ""}
+                alt={image ? alt || undefined : alt}
                 sizes="(max-width: 639px) 100vw, (max-width: 900px) 50vw, 400px"
               />
               {caption && <BidiText as="figcaption" text={caption} />}

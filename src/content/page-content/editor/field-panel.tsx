@@ -15,8 +15,9 @@ type FieldPanelProps = {
   address: FieldAddress;
   /** The field is there, and takes the focus. */
   onShown(panel: HTMLElement): void;
-  /** Another field of the section, or none. */
-  onGo(address: FieldAddress | null): void;
+  /** The field before or behind it on the page; `otherwise` where the page does not show it. */
+  onStep(by: 1 | -1, otherwise: FieldAddress | null): void;
+  onClose(): void;
   /** The field. */
   children: ReactNode;
 };
@@ -25,7 +26,15 @@ type FieldPanelProps = {
  * The field of what was chosen on the page, over it: beside the text on wide windows, a sheet from below on phones. Pictures,
  * rich texts and lists have theirs here, for they are not typed where they stand; requirement EDIT-01.
  */
-export default function FieldPanel({ section, fields, address, onShown, onGo, children }: FieldPanelProps) {
+export default function FieldPanel({
+  section,
+  fields,
+  address,
+  onShown,
+  onStep,
+  onClose,
+  children,
+}: FieldPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const show = useEffectEvent(() => panel.current && onShown(panel.current));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another field
@@ -36,16 +45,12 @@ export default function FieldPanel({ section, fields, address, onShown, onGo, ch
     return beside ? `${section.key}/${beside.id}` : null;
   };
   const step = (by: 1 | -1, label: string) => (
-    <IconButton
-      aria-label={label}
-      disabled={addressOf(at + by) === null}
-      onClick={() => onGo(addressOf(at + by))}
-    >
+    <IconButton aria-label={label} onClick={() => onStep(by, addressOf(at + by))}>
       <Icon of={by > 0 ? ChevronDown : ChevronUp} />
     </IconButton>
   );
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && !event.defaultPrevented) onGo(null);
+    if (event.key === "Escape" && !event.defaultPrevented) onClose();
   };
   const label = fields[at]?.label;
   return (
@@ -54,7 +59,7 @@ export default function FieldPanel({ section, fields, address, onShown, onGo, ch
         <h2>{label}</h2>
         {step(-1, words.previous)}
         {step(1, words.next)}
-        <Button small onClick={() => onGo(null)}>
+        <Button small onClick={onClose}>
           {words.done}
         </Button>
       </header>

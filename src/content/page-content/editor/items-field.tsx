@@ -11,8 +11,9 @@ import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { hasRoom, turned } from "../sections/item-acts.ts";
 import { itemLabel } from "../sections/item-words.text.ts";
-import type { Item, PageField } from "../sections/section.ts";
+import { type Item, isPageImage, type PageField } from "../sections/section.ts";
 import { text } from "./page-content-admin.text.ts";
+import { PictureValue } from "./picture-value.tsx";
 import { ValueEditor } from "./value-editor.tsx";
 
 const words = text.list;
@@ -112,22 +113,37 @@ type ItemFieldsProps = {
 /** Short items stand open in a row; longer ones fold under their title. */
 function ItemFields({ field, kinds, item, index, startsOpen, address, errors, onChange }: ItemFieldsProps) {
   const keys = Object.keys(kinds);
-  const isWrong = keys.some((key) => errors[`${field.id}.${index}.${key}`] !== undefined);
+  const isWrong = Object.keys(errors).some((path) => path.startsWith(`${field.id}.${index}.`));
   const [isOpen, setOpen] = useState(startsOpen);
-  const fields = Object.entries(kinds).map(([key, kind]) => (
-    <ValueEditor
-      key={key}
-      field={kind}
-      name={key}
-      // One text needs no label of its own on the screen.
-      label={keys.length === 1 ? words.item(field.label, index + 1) : itemLabel(key)}
-      hideLabel={keys.length === 1}
-      value={item[key]}
-      address={`${address}/${key}`}
-      error={errors[`${field.id}.${index}.${key}`]}
-      onChange={(value) => onChange({ ...item, [key]: value })}
-    />
-  ));
+  const fields = Object.entries(kinds).map(([key, kind]) => {
+    const value = item[key];
+    const put = (value: unknown) => onChange({ ...item, [key]: value });
+    if (isPageImage(value))
+      return (
+        <PictureValue
+          key={key}
+          label={itemLabel(key)}
+          value={value}
+          address={`${address}/${key}`}
+          errors={errors}
+          onChange={put}
+        />
+      );
+    return (
+      <ValueEditor
+        key={key}
+        field={kind}
+        name={key}
+        // One text needs no label of its own on the screen.
+        label={keys.length === 1 ? words.item(field.label, index + 1) : itemLabel(key)}
+        hideLabel={keys.length === 1}
+        value={value}
+        address={`${address}/${key}`}
+        error={errors[`${field.id}.${index}.${key}`]}
+        onChange={put}
+      />
+    );
+  });
   const isShort =
     keys.length <= 2 && Object.values(kinds).every(({ kind }) => ["text", "link"].includes(kind));
   if (isShort || keys.length === 1) return <div className="ifs">{fields}</div>;

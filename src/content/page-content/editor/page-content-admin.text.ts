@@ -50,6 +50,7 @@ export const text = {
     title: (name: string, time: string) => `تغيّر هذا الحقل ${time} بواسطة ${name}. أيهما يبقى؟`,
     mine: "احفظ نسختي",
     take: "خذ النسخة المحفوظة",
+    onPage: (name: string) => `تغيّر هذا النص بواسطة ${name}. افتح «الحقل» لتختار أيهما يبقى.`,
   },
   image: { alt: "النص البديل", altHelp: "صف الصورة لمن لا يراها." },
   list: {

@@ -1,6 +1,13 @@
 import type { Field, Fields } from "../../../kernel/resource/field.ts";
 import { fieldsOf } from "../sections/blocks/block-fields.ts";
-import type { FieldValue, FieldValues, Item, PageField, Section } from "../sections/section.ts";
+import {
+  type FieldValue,
+  type FieldValues,
+  type Item,
+  isPageImage,
+  type PageField,
+  type Section,
+} from "../sections/section.ts";
 
 /*
  * How the preview knows which text of the page comes from which field: behind each text stands the field's address, in
@@ -35,10 +42,15 @@ function markValue(items: Fields, value: Exclude<FieldValue, string>, address: s
   return value.map((item, index): Item => {
     const marked = Object.entries(item).map(([key, part]) => [
       key,
-      isShown(items[key], part) ? part + addressMark(`${address}/${index}/${key}`) : part,
+      markPart(items[key], part, addressMark(`${address}/${index}/${key}`)),
     ]);
     return { ...Object.fromEntries(marked), id: item.id };
   });
+}
+
+function markPart(field: Field | undefined, part: unknown, mark: string): unknown {
+  if (isPageImage(part)) return { ...part, alt: part.alt + mark };
+  return isShown(field, part) ? part + mark : part;
 }
 
 /** Addresses, icons and choices work in the page and are not read there; an empty text may hide what is around it. */

@@ -10,7 +10,7 @@ import type { PartAct } from "../sections/layout.ts";
 import type { FieldValue, FieldValues, Section } from "../sections/section.ts";
 import { chosenRecords } from "./chosen-records.ts";
 import type { FieldAddress } from "./preview-marks.ts";
-import type { FromFrame, PageStep, ToFrame } from "./preview-messages.ts";
+import type { Beside, FromFrame, PageStep, ToFrame } from "./preview-messages.ts";
 
 const words = text.preview;
 const devices = [
@@ -28,6 +28,8 @@ type PreviewPaneProps = {
   /** Of the stored draft. */
   revision: number;
   errors: FieldErrors;
+  /** The field beside another is asked for: another object each time. */
+  beside?: Beside | undefined;
   /** The field that has the focus. */
   shown: FieldAddress | undefined;
   onChosen(address: FieldAddress): void;
@@ -39,6 +41,8 @@ type PreviewPaneProps = {
   onPart(id: string, act: PartAct): void;
   /** An item of a list, by its address. */
   onItem(address: FieldAddress, act: ItemAct): void;
+  /** A file for a picture of the page; null beside all of them. */
+  onDropped?(address: FieldAddress | null, file: File): void;
   /** Whether texts are typed on the page itself, which then has all the room. */
   isOnPage: boolean;
   /** On a phone: the page takes the place of its fields. */
@@ -106,7 +110,7 @@ export function PreviewPane(props: PreviewPaneProps) {
 
 /** Talks with the frame: each change of the texts goes there at once; clicks, and what is typed on the page, come back. */
 function useFrame(props: PreviewPaneProps) {
-  const { section, values, errors, shown, isOnPage, isSeen } = props;
+  const { section, values, errors, shown, beside, isOnPage, isSeen } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const hear = useEffectEvent((message: FromFrame) => {
@@ -117,6 +121,7 @@ function useFrame(props: PreviewPaneProps) {
     else if (message.kind === "typed") props.onTyped(message.address, message.text);
     else if (message.kind === "step") props.onStep(message.step);
     else if (message.kind === "item") props.onItem(message.address, message.act);
+    else if (message.kind === "dropped") props.onDropped?.(message.address, message.file);
     else if (message.kind === "part") props.onPart(message.id, message.act);
   });
   useEffect(() => {
@@ -137,6 +142,10 @@ function useFrame(props: PreviewPaneProps) {
   useEffect(() => {
     if (isReady && shown) send({ kind: "show", address: shown });
   }, [isReady, shown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `send` only reads the frame
+  useEffect(() => {
+    if (isReady && beside) send({ kind: "beside", ...beside });
+  }, [isReady, beside]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `send` only reads the frame
   useEffect(() => {
     if (isReady && isSeen) send({ kind: "seen" });

@@ -11,6 +11,10 @@ export type Item = { id: string; isHidden?: true } & Record<string, unknown>;
 export type PageImage = Illustrated;
 /** What a field holds: text or HTML, a picture with its alternative text, or items. */
 export type FieldValue = string | PageImage | Item[];
+/** Whether a value is a picture of the page itself, with its words. */
+export const isPageImage = (value: unknown): value is PageImage =>
+  typeof value === "object" && value !== null && "image" in value && "alt" in value;
+
 /** Values of a section by the ids of their fields. */
 export type FieldValues = { [field: string]: FieldValue };
 

@@ -11,6 +11,7 @@ export const onPageText = {
   changes: (pages: string) => `يغيّر: ${pages}`,
   changesAll: "يغيّر: كل الصفحات",
   openThere: "عدّله هناك",
+  joiner: "، ",
   previous: "الحقل السابق",
   next: "الحقل التالي",
   part: {
@@ -20,7 +21,9 @@ export const onPageText = {
     hide: "إخفاء القسم",
     remove: "حذف القسم",
     add: "إضافة قسم بعده",
+    placed: (place: number, of: number) => `القسم ${place} من ${of}`,
   },
+  picture: { wrong: "أفلت الصورة فوق صورة من الصفحة لتحل محلها.", sending: "جاري رفع الصورة..." },
   item: {
     toolbar: (place: number) => `أدوات العنصر ${place}`,
     move: "نقل العنصر بالسحب أو بالأسهم",
@@ -33,5 +36,5 @@ export const onPageText = {
     remove: "حذف العنصر",
     placed: (place: number) => `العنصر ${place}`,
   },
-  keys: "المفتاح Tab للنص التالي، وEsc للخروج، وAlt مع السهم الأسفل لفتح ما تفتحه البطاقة.",
+  keys: "المفتاح Tab للنص التالي، وEsc للخروج، وAlt مع Enter لأدوات العنصر، ومعهما Shift لأدوات القسم، وAlt مع السهم الأسفل لفتح ما تفتحه البطاقة.",
 };

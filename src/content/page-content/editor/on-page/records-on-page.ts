@@ -1,7 +1,11 @@
+import { text as kitText } from "../../../../admin-kit/admin-kit.text.ts";
+import { imageFileError } from "../../../../admin-kit/pictures/image-file.ts";
+import { uploadImage } from "../../../../admin-kit/pictures/upload-image.ts";
 import { toasts } from "../../../../ui/overlays/toast-queue.ts";
 import type { FieldAddress } from "../../preview/preview-marks.ts";
 import { fieldOf } from "../../sections/blocks/block-fields.ts";
 import { changedItems, type ItemAct } from "../../sections/item-acts.ts";
+import { type FieldValue, isPageImage } from "../../sections/section.ts";
 import type { SectionState } from "../../wire.ts";
 import { text } from "../page-content-admin.text.ts";
 import type { SectionEditor } from "../section-editor.ts";
@@ -16,6 +20,28 @@ export function changeItem(editor: SectionEditor, address: FieldAddress, act: It
   const items = editor.read().values[id];
   if (field && Array.isArray(items)) editor.change(id, changedItems(field, items, Number(index), act));
 }
+
+/** Puts a file in place of a picture of the page, of an item in it, or of a record; what else changed while it was stored stays. */
+export async function putPicture(editor: SectionEditor, address: FieldAddress, file: File) {
+  const wrong = imageFileError(file);
+  if (wrong) return void toasts.error(wrong);
+  const [, id = "", index, key = ""] = address.split("/");
+  const before = editor.read().values[id];
+  const item = Array.isArray(before) ? before[Number(index)]?.id : undefined;
+  toasts.success(words.picture.sending);
+  const path = await uploadImage(file, () => {}).catch(() => undefined);
+  const now = editor.read().values[id];
+  if (path === undefined) return void toasts.error(kitText.uploadFailed);
+  if (now === undefined) return;
+  const changed: FieldValue = Array.isArray(now)
+    ? now.map((one) => (one.id === item ? { ...one, [key]: withPicture(one[key], path) } : one))
+    : withPicture(now, path);
+  editor.change(id, changed);
+}
+
+const withPicture = (value: unknown, path: string) => (isPageImage(value) ? { ...value, image: path } : path);
+
+export const sayNoPicture = () => toasts.error(words.picture.wrong);
 
 /** Stores a text of a record, which the server has a draft of, without the page. */
 export async function saveAlone(editor: SectionEditor, save: () => Promise<SectionState>) {

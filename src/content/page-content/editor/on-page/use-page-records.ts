@@ -30,6 +30,12 @@ export function usePageRecords(
       await begun.current;
       (await acts()).changeItem(editor, address, act);
     },
+    /** A file takes the place of a picture; dropped beside all pictures it is said that it does not. */
+    async putPicture(address: FieldAddress | null, file: File) {
+      await begun.current;
+      if (address === null) (await acts()).sayNoPicture();
+      else await (await acts()).putPicture(editor, address, file);
+    },
     /** Stores one of them without the page. */
     async saveAlone(field: string) {
       if (!(await editor.save())) return onWrong();

@@ -66,9 +66,9 @@ export function SectionBody({
 /** One field over the page, where the page has all the room. */
 export function OpenField({
   address,
-  onGo,
+  place,
   ...edited
-}: EditedProps & { address: FieldAddress; onGo(address: FieldAddress | null): void }) {
+}: EditedProps & { address: FieldAddress; place: SectionPlace }) {
   const { section } = edited.editor;
   return (
     <Suspense>
@@ -77,7 +77,8 @@ export function OpenField({
         fields={fieldsOf(section, edited.view.values).filter(({ parts }) => !parts)}
         address={address}
         onShown={(element) => focusField(element, address)}
-        onGo={onGo}
+        onStep={(by, otherwise) => place.setBeside({ address, by, otherwise })}
+        onClose={() => place.setPanel(null)}
       >
         <SectionFields {...edited} section={section} only={address.split("/")[1]} />
       </FieldPanel>

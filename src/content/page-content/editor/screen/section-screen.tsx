@@ -12,6 +12,7 @@ import type { SectionState } from "../../wire.ts";
 import { contentClient } from "../client.ts";
 import { useLayout } from "../layout/use-layout.ts";
 import { usePageRecords } from "../on-page/use-page-records.ts";
+import { useToldErrors } from "../on-page/use-told-errors.ts";
 import type { SectionEditor } from "../section-editor.ts";
 import { useSectionEditor } from "../use-section-editor.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
@@ -37,6 +38,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
     const [first] = blockFields(placed);
     if (first) place.open(`${section.key}/${first.id}`);
   });
+  const told = useToldErrors(view);
   useFreshList(server);
   const choose = (address: FieldAddress) => void records.begun().then(() => goTo(address));
   const edited = { editor, view, onSaveAlone: (field: string) => void records.saveAlone(field) };
@@ -53,20 +55,22 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
       <div className="ed" data-pane={place.pane}>
         {nav}
         <SectionBody {...edited} place={place} onAddPart={layout.ask} />
-        {server && place.panel && <OpenField {...edited} address={place.panel} onGo={place.setPanel} />}
+        {server && place.panel && <OpenField {...edited} address={place.panel} place={place} />}
         {server && (
           <PreviewPane
             section={section}
             values={view.values}
             revision={server.revision}
+            beside={place.beside}
             shown={place.focus.shown}
             onChosen={choose}
             onBegin={records.begin}
             onSaveAlone={(address) => edited.onSaveAlone(address.split("/")[1] ?? "")}
-            errors={view.errors}
+            errors={told}
             onTyped={(address, words) => typeText(editor, address, words)}
             onStep={(step) => void { ...acts, fields: () => place.showPage(false) }[step]()}
             onPart={layout.act}
+            onDropped={(address, file) => void records.putPicture(address, file)}
             onItem={(address, act) => void records.changeItem(address, act)}
             isOnPage={place.isOnPage}
             isSeen={place.pane === "preview"}

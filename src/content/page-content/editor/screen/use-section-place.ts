@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { FieldAddress } from "../../preview/preview-marks.ts";
+import type { Beside } from "../../preview/preview-messages.ts";
 import { useFieldFocus } from "../use-field-focus.ts";
 
 /** Where a section is edited: in its fields or on the page, on a phone in one of two panes, and which field is open. */
@@ -11,6 +12,7 @@ export function useSectionPlace(isLoaded: boolean) {
   const [pane, setPane] = useState<"fields" | "preview">("fields");
   const [isOnPage, setOnPage] = useState(false);
   const [panel, setPanel] = useState<FieldAddress | null>(null);
+  const [beside, setBeside] = useState<Beside>();
   return {
     body,
     focus,
@@ -19,6 +21,9 @@ export function useSectionPlace(isLoaded: boolean) {
     /** The field that is shown over the page; null for none. */
     panel,
     setPanel,
+    /** The field beside it is asked for, as the page has them. */
+    beside,
+    setBeside,
     /** Opens a field beside the page; over it where the page has all the room. */
     open(address: FieldAddress) {
       if (!body.current?.checkVisibility()) setPanel(address);

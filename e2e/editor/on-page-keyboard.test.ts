@@ -1,0 +1,130 @@
+import { demoAccount, expect, expectReads, type Page, test } from "../support/fixtures.ts";
+import { callerOf, type SiteProcess, startSite } from "../support/site-process.ts";
+
+let site: SiteProcess;
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(() => site.remove());
+test.afterEach(({ page }) => call(page, "DELETE", "/api/content/services/draft"));
+
+const call = callerOf(() => site);
+const frameOf = (page: Page) => page.frameLocator("iframe");
+const focused = (page: Page) => frameOf(page).locator(":focus");
+
+async function openPage(page: Page) {
+  expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);
+  await page.goto(`${site.origin}/admin/content/services`);
+  await expect(frameOf(page).locator("h1[data-field]")).toBeVisible();
+  await page.getByRole("button", { name: "التحرير على الصفحة" }).press("Enter");
+  await expect(frameOf(page).locator("h1")).toHaveAttribute("tabindex", "0");
+}
+
+/** The parts of the page, in their order. */
+const parts = (page: Page) =>
+  frameOf(page)
+    .locator("[data-part]")
+    .evaluateAll((all) => all.map((part) => part.getAttribute("data-part")));
+
+test("EDIT-01 A11Y-01 by keyboard alone every text, list and picture of the page is reached, each says what it is and where it comes from", async ({
+  page,
+}) => {
+  await openPage(page);
+  // Marks of records come once somebody uses the page.
+  await frameOf(page).locator("h1").focus();
+  await expect(frameOf(page).locator("[data-field*='record-packages-']").first()).toBeAttached();
+  const shown = await frameOf(page)
+    .locator("[data-field]")
+    .evaluateAll((all) =>
+      all
+        .filter((element) => element.checkVisibility() && !element.closest("[popover]"))
+        .map((element) => element.getAttribute("data-field") ?? ""),
+    );
+  const wanted = new Set(shown);
+  expect(wanted.size).toBeGreaterThan(40);
+  const reached = new Map<string, string | null>();
+  await frameOf(page)
+    .locator("body")
+    .evaluate((body) => body.ownerDocument.querySelector("a")?.focus());
+  for (let presses = 0; presses < 400; presses++) {
+    const at = await focused(page).evaluateAll(([element]) => ({
+      field:
+        element?.getAttribute("data-field") ??
+        element?.querySelector("[data-field]")?.getAttribute("data-field"),
+      told: element?.getAttribute("aria-description") ?? null,
+    }));
+    if (at.field) reached.set(at.field, at.told);
+    if ([...wanted].every((field) => reached.has(field))) break;
+    await page.keyboard.press("Tab");
+  }
+  expect([...wanted].filter((field) => !reached.has(field))).toEqual([]);
+  expect(reached.get("services/heroTitle")).toBe("العنوان الرئيسي");
+  expect(reached.get("services/record-packages-2-price")).toMatch(/السعر، من الباقات$/);
+  expect(reached.get("services/setting-phone")).toMatch(/، من الإعدادات$/);
+});
+
+test("EDIT-01 the tools of a text stand beside it and never on what is typed, wherever it is; the text says what it is and whose", async ({
+  page,
+}) => {
+  await openPage(page);
+  await frameOf(page).locator("h1").focus();
+  await page.keyboard.press("F2");
+  const host = frameOf(page).getByRole("textbox");
+  const names = new Set<string>();
+  for (let presses = 0; presses < 60; presses++) {
+    await expect(host).toBeFocused();
+    const name = (await host.getAttribute("aria-label")) ?? "";
+    names.add(name);
+    await expect
+      .poll(
+        () =>
+          host.evaluate((typed) => {
+            const bar = typed.parentElement?.querySelector("[role=toolbar]")?.getBoundingClientRect();
+            const text = typed.getBoundingClientRect();
+            if (!bar) return "no tools";
+            const isOver = bar.top < text.bottom - 1 && bar.bottom > text.top + 1;
+            const isOut =
+              bar.left < 0 || bar.right > window.innerWidth || bar.bottom < 0 || bar.top > window.innerHeight;
+            return isOver ? "covers" : isOut ? "out of sight" : "beside";
+          }),
+        { message: name },
+      )
+      .toBe("beside");
+    await page.keyboard.press("Tab");
+    if ((await host.count()) === 0) break;
+  }
+  expect(names.size).toBeGreaterThan(10);
+  const text = frameOf(page).locator("[data-field='services/record-services-1-shortDescription']").first();
+  await text.focus();
+  await page.keyboard.press("F2");
+  await expect(host).toHaveAccessibleName(/الخدمات: /);
+  await expect(host).toHaveAccessibleDescription(/من الخدمات.*يغيّر: .*Tab/s);
+});
+
+test("PAGES-02 EDIT-01 by keyboard alone a section is moved, hidden and brought back, and what happened is said", async ({
+  page,
+}) => {
+  await openPage(page);
+  const before = await parts(page);
+  await frameOf(page).locator("[data-part='packages'] [data-field][tabindex]").first().focus();
+  await page.keyboard.press("Alt+Shift+Enter");
+  const bar = frameOf(page).getByRole("toolbar", { name: "أدوات القسم" });
+  await expect(bar.getByRole("button", { name: "نقل القسم إلى أعلى" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const moved = before.toSpliced(1, 2, "packages", "services");
+  await expect.poll(() => parts(page)).toEqual(moved);
+  await expect(bar.getByRole("status")).toHaveText(`القسم 2 من ${before.length}`);
+  await expect(bar.getByRole("button", { name: "نقل القسم إلى أعلى" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => parts(page)).toEqual(moved.filter((part) => part !== "packages"));
+  // What went did not take the focus with it.
+  await expect(focused(page)).toHaveAttribute("data-field", /^services\//);
+  for (const _ of [1, 2]) await page.keyboard.press("Control+z");
+  await expect.poll(() => parts(page)).toEqual(before);
+  await page.keyboard.press("Alt+Shift+Enter");
+  await page.keyboard.press("Escape");
+  await expect(focused(page)).toHaveAttribute("data-field", /^services\//);
+  await expectReads(page);
+});

@@ -1,0 +1,136 @@
+import { demoAccount, expect, type Page, test } from "../support/fixtures.ts";
+import { callerOf, type SiteProcess, startSite } from "../support/site-process.ts";
+
+// What is typed on the page itself, its own words and those of records, and what happens to browsers, lines and people meanwhile.
+let site: SiteProcess;
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(() => site.remove());
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  await call(page, "DELETE", `${section}/draft`);
+});
+
+const call = callerOf(() => site);
+const section = "/api/content/services";
+const frameOf = (page: Page) => page.frameLocator("iframe");
+const typedOf = (page: Page) => frameOf(page).getByRole("textbox");
+const field = (page: Page, name: string) =>
+  frameOf(page).locator(`[data-field='services/${name}']`).filter({ visible: true }).first();
+const record = "record-services-2-shortDescription";
+
+async function signIn(page: Page) {
+  expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);
+}
+
+/** The page of services in the editor, at its true size. */
+async function openPage(page: Page) {
+  await page.goto(`${site.origin}/admin/content/services`);
+  await expect(frameOf(page).locator("h1[data-field]")).toBeVisible();
+  await page.getByRole("button", { name: "التحرير على الصفحة" }).click();
+  await expect(frameOf(page).locator("h1")).toHaveAttribute("tabindex", "0");
+}
+
+async function typeAt(page: Page, name: string, words: string) {
+  await field(page, name).click();
+  await expect(typedOf(page)).toBeFocused();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText(words);
+  await expect(field(page, name)).toHaveText(words);
+}
+
+/** What the server has of both texts. */
+async function drafted(page: Page) {
+  const { draft } = await (await call(page, "GET", section)).json();
+  return [draft.heroTitle?.value, draft[record]?.value];
+}
+
+/** What is typed stands on the page as it does in the field. */
+async function expectShown(page: Page, words: string) {
+  await expect(frameOf(page).locator("h1")).toHaveText(`عنوان ${words}`);
+  await expect(field(page, record)).toHaveText(`وصف ${words}`);
+}
+
+async function typeBoth(page: Page, words: string) {
+  await typeAt(page, "heroTitle", `عنوان ${words}`);
+  await page.keyboard.press("Escape");
+  await typeAt(page, record, `وصف ${words}`);
+}
+
+test("EDIT-01 SURV-01 what was typed on the page survives a tab that is killed before it was saved, texts of records too", async ({
+  page,
+  context,
+}) => {
+  await openPage(page);
+  await page.route(`**${section}`, (route) =>
+    route.request().method() === "PATCH" ? route.abort() : route.continue(),
+  );
+  await typeBoth(page, "قبل السقوط");
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await openPage(again);
+  await expectShown(again, "قبل السقوط");
+  await expect.poll(() => drafted(again)).toEqual(["عنوان قبل السقوط", "وصف قبل السقوط"]);
+});
+
+test("EDIT-01 SURV-01 without a network the page is typed on, says so, and saves by itself once the network is back", async ({
+  page,
+  context,
+}) => {
+  await openPage(page);
+  await context.setOffline(true);
+  await typeBoth(page, "بلا شبكة");
+  await expect(page.getByText("ما كتبته محفوظ في هذا المتصفح، ويُرفع حين يعود الاتصال.")).toBeVisible();
+  await expect(typedOf(page)).toBeFocused();
+  await context.setOffline(false);
+  await expect.poll(() => drafted(page), { timeout: 30_000 }).toEqual(["عنوان بلا شبكة", "وصف بلا شبكة"]);
+  await expect(page.getByText("ما كتبته محفوظ في هذا المتصفح")).toHaveCount(0);
+  await expectShown(page, "بلا شبكة");
+});
+
+test("EDIT-01 SURV-01 SEC-01 a session that ends while the page is typed on is begun again over it, and nothing typed is lost", async ({
+  page,
+  context,
+}) => {
+  await openPage(page);
+  let open = () => {};
+  const opened = new Promise<void>((done) => (open = done));
+  await page.route(`**${section}`, async (route) => {
+    if (route.request().method() === "PATCH") await opened;
+    await route.continue();
+  });
+  await typeBoth(page, "بعد الجلسة");
+  await context.clearCookies();
+  open();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("البريد الإلكتروني")).toBeVisible();
+  await dialog.getByLabel("البريد الإلكتروني").fill(demoAccount.email);
+  await dialog.getByLabel("كلمة المرور", { exact: true }).fill(demoAccount.password);
+  await dialog.getByRole("button", { name: "دخول", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => drafted(page)).toEqual(["عنوان بعد الجلسة", "وصف بعد الجلسة"]);
+  await expectShown(page, "بعد الجلسة");
+});
+
+test("EDIT-01 SURV-05 another editor in the same text of a record: who is typing it on the page is told there, and chooses", async ({
+  page,
+  browser,
+}) => {
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other);
+  for (const one of [page, other]) await openPage(one);
+  await typeAt(page, record, "نص الأول");
+  await expect.poll(async () => (await drafted(page))[1]).toBe("نص الأول");
+  await typeAt(other, record, "نص الثاني");
+  const told = frameOf(other).getByRole("alert");
+  await expect(told).toContainText("تغيّر هذا النص");
+  await expect(typedOf(other)).toHaveText("نص الثاني");
+  await frameOf(other).getByRole("button", { name: "الحقل", exact: true }).click();
+  const asked = other.getByRole("alert").filter({ hasText: "غيّر" });
+  await expect(asked).toContainText("الأول");
+  await asked.getByRole("button", { name: "احفظ نسختي" }).click();
+  await expect(asked).toBeHidden();
+  await expect.poll(async () => (await drafted(page))[1]).toBe("نص الثاني");
+  await other.context().close();
+});

@@ -1,0 +1,22 @@
+import type { Beside } from "../../content/page-content/preview/preview-messages.ts";
+import { openField } from "./begin-at.ts";
+import { elementOf, fieldsOfPage } from "./page-text-place.ts";
+import { show } from "./preview-dom.ts";
+
+/** Opens the field that stands beside another on the page, of a record or of the page itself; one that the page does not show leads to `otherwise`. */
+export function goBeside({ address, by, otherwise }: Beside) {
+  const [section = ""] = address.split("/");
+  const firsts = new Map<string, string>();
+  for (const one of fieldsOfPage())
+    if (one.startsWith(`${section}/`) && !firsts.has(fieldOf(one)) && elementOf(one))
+      firsts.set(fieldOf(one), one);
+  const fields = [...firsts.keys()];
+  const at = fields.indexOf(fieldOf(address));
+  const next = at < 0 ? otherwise : firsts.get(fields[at + by] ?? "");
+  if (!next) return;
+  openField(next);
+  show(next);
+}
+
+/** `homepage/heroLinks` of `homepage/heroLinks/0/label`. */
+const fieldOf = (address: string) => address.split("/").slice(0, 2).join("/");

@@ -1,0 +1,66 @@
+import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
+import { fieldOf } from "../../content/page-content/sections/blocks/block-fields.ts";
+import { knownSection } from "../../content/page-content/sections/known-sections.ts";
+import { beginAt } from "./begin-at.ts";
+import { tell } from "./preview-dom.ts";
+
+/**
+ * A file that is dropped on a picture of the page takes its place; dropped beside all pictures it does nothing, where a browser
+ * would leave the page for it. Answers how to stop. Requirement EDIT-01.
+ */
+export function hearDrops(): () => void {
+  let over: Element | undefined;
+  const mark = (picture: Element | undefined) => {
+    if (picture === over) return;
+    over?.removeAttribute("data-drop");
+    picture?.setAttribute("data-drop", "");
+    over = picture;
+  };
+  const onOver = (event: DragEvent) => {
+    const { dataTransfer } = event;
+    if (!dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    const picture = pictureAt(event.target);
+    dataTransfer.dropEffect = picture ? "copy" : "none";
+    mark(picture);
+  };
+  const onDrop = (event: DragEvent) => {
+    const [file] = event.dataTransfer?.files ?? [];
+    if (!file) return;
+    event.preventDefault();
+    const address = pictureAt(event.target)?.getAttribute("data-field");
+    mark(undefined);
+    if (address) beginAt(address);
+    tell({ kind: "dropped", address: address ?? null, file });
+  };
+  const onLeave = (event: DragEvent) => {
+    if (event.relatedTarget === null) mark(undefined);
+  };
+  document.addEventListener("dragover", onOver);
+  document.addEventListener("dragleave", onLeave);
+  document.addEventListener("drop", onDrop);
+  return () => {
+    mark(undefined);
+    document.removeEventListener("dragover", onOver);
+    document.removeEventListener("dragleave", onLeave);
+    document.removeEventListener("drop", onDrop);
+  };
+}
+
+/** What shows a picture that can be replaced: the picture itself, or the card around it. */
+function pictureAt(target: EventTarget | null): Element | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const own = target.closest("[data-field]");
+  const around = target.closest("a, picture, figure")?.querySelectorAll("[data-field]") ?? [];
+  return (
+    [own, ...around].find((found) => found && isPicture(found.getAttribute("data-field") ?? "")) ?? undefined
+  );
+}
+
+function isPicture(address: FieldAddress): boolean {
+  const [key = "", id = "", , part = ""] = address.split("/");
+  const section = knownSection(key);
+  const field = section && fieldOf(section, id);
+  const kind = field?.items ? field.items[part]?.kind : field?.kind;
+  return kind === "picture" || kind === "illustration";
+}

@@ -1,0 +1,44 @@
+import { ImageField } from "../../../admin-kit/pictures/image-field.tsx";
+import { uploadImage } from "../../../admin-kit/pictures/upload-image.ts";
+import type { FieldErrors } from "../../../kernel/errors.ts";
+import { TextInput } from "../../../ui/controls/inputs.tsx";
+import { useLatestRef } from "../../../ui/controls/use-latest-ref.ts";
+import type { PageImage } from "../sections/section.ts";
+import { text } from "./page-content-admin.text.ts";
+
+type PictureValueProps = {
+  label: string;
+  value: PageImage;
+  /** It stands for the agency, whose name is beside it. */
+  isMark?: boolean;
+  address: string;
+  errors: FieldErrors;
+  onChange(value: PageImage): void;
+};
+
+/** A picture of the page itself or of an item in it, with the words that stand for it there; requirement ACNT-01. */
+export function PictureValue({ label, value, isMark, address, errors, onChange }: PictureValueProps) {
+  const path = address.split("/").slice(1).join(".");
+  // An upload answers later: by then its words may have changed.
+  const latest = useLatestRef(value);
+  return (
+    <div className="pageimg" data-address={address}>
+      <ImageField
+        label={label}
+        value={value.image}
+        error={errors[`${path}.image`]}
+        upload={uploadImage}
+        onChange={(image) => onChange({ ...latest.current, image })}
+      />
+      {!isMark && (
+        <TextInput
+          label={text.image.alt}
+          help={text.image.altHelp}
+          value={value.alt}
+          error={errors[`${path}.alt`]}
+          onChange={(event) => onChange({ ...value, alt: event.target.value })}
+        />
+      )}
+    </div>
+  );
+}
