@@ -197,8 +197,7 @@ function resourceChoices(calls: Api): ResourceChoice[] {
 /** What others ask of the process itself. */
 function addProcessCalls(api: Api, kernel: Kernel) {
   route(api, {
-    method: "get",
-    path: "/health",
+    call: "GET /health",
     summary: "Whether the process answers",
     open: true,
     answers: { 200: z.object({ status: z.literal("ok") }) },
@@ -209,8 +208,7 @@ function addProcessCalls(api: Api, kernel: Kernel) {
 
   const warning = z.object({ code: z.string(), message: z.string() });
   route(api, {
-    method: "get",
-    path: "/ready",
+    call: "GET /ready",
     summary: "Whether the process can take requests; staff read warnings too",
     open: true,
     answers: { 200: z.object({ status: z.literal("ready"), warnings: z.array(warning).optional() }) },
@@ -231,8 +229,7 @@ function addProcessCalls(api: Api, kernel: Kernel) {
 function addDocument(api: Api) {
   let document: ReturnType<typeof documentOf> | undefined; // made once: it takes longer than any other answer
   route(api, {
-    method: "get",
-    path: "/openapi.json",
+    call: "GET /openapi.json",
     summary: "The OpenAPI document",
     open: true,
     answers: { 200: z.looseObject({ openapi: z.literal("3.1.0") }) },

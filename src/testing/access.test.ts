@@ -82,8 +82,7 @@ test("SEC-06 a route that says nothing of who may make its call is refused witho
   calls.post("/unmarked/:id", (c) => c.text("secret"));
   calls.all("/anything", (c) => c.text("secret"));
   route(calls, {
-    method: "put",
-    path: "/described/{id}",
+    call: "PUT /described/{id}",
     summary: "A call",
     answers: { 204: null },
     handle: (c) => c.body(null, 204),

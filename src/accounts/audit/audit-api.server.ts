@@ -35,8 +35,7 @@ export function auditApi(kernel: Kernel, names: AuditNames) {
   const api = new OpenAPIHono<ApiEnv>();
 
   route(api, {
-    method: "get",
-    path: "/",
+    call: "GET /",
     summary: "Who did what, newest first",
     query,
     answers: { 200: z.array(auditEntryAnswer) },
@@ -48,16 +47,14 @@ export function auditApi(kernel: Kernel, names: AuditNames) {
   });
 
   route(api, {
-    method: "get",
-    path: "/tables",
+    call: "GET /tables",
     summary: "The values by which the trail can be filtered",
     answers: { 200: z.array(auditTableAnswer) },
     handle: (c) => c.json(names.tables),
   });
 
   route(api, {
-    method: "get",
-    path: "/export.csv",
+    call: "GET /export.csv",
     summary: "The audit trail as a file",
     query,
     proof: true,

@@ -31,8 +31,7 @@ export function codesApi(kernel: Kernel) {
 /** The app in two calls: it gets its secret, and shows that it has it. */
 function addApp(api: Api, kernel: Kernel) {
   route(api, {
-    method: "post",
-    path: "/totp",
+    call: "POST /totp",
     summary: "Answers a secret for an authenticator app; it is valid after its first code was checked",
     proof: true,
     answers: { 200: secretAnswer },
@@ -46,8 +45,7 @@ function addApp(api: Api, kernel: Kernel) {
   });
 
   route(api, {
-    method: "post",
-    path: "/totp/confirm",
+    call: "POST /totp/confirm",
     summary: "Turns codes of the app on; answers recovery codes with the first factor",
     proof: true,
     body: codeBody,
@@ -82,8 +80,7 @@ function addApp(api: Api, kernel: Kernel) {
 
 function addAppOff(api: Api, kernel: Kernel) {
   route(api, {
-    method: "delete",
-    path: "/totp",
+    call: "DELETE /totp",
     summary: "Turns codes of the app off",
     proof: true,
     handle: (_c, { session: { user } }) =>
@@ -101,8 +98,7 @@ function addAppOff(api: Api, kernel: Kernel) {
 
 function addRecoveryCodes(api: Api, kernel: Kernel) {
   route(api, {
-    method: "post",
-    path: "/recovery-codes",
+    call: "POST /recovery-codes",
     summary: "Replaces the recovery codes",
     proof: true,
     answers: { 200: recoveryCodesAnswer },

@@ -31,8 +31,7 @@ export function passkeysApi(kernel: Kernel) {
 /** A passkey in two calls: the question for the browser, and its answer. */
 function addRegistration(api: Api, kernel: Kernel) {
   route(api, {
-    method: "post",
-    path: "/options",
+    call: "POST /options",
     summary: "The browser's options for a new passkey, with a ticket",
     proof: true,
     answers: { 200: passkeyQuestion },
@@ -44,8 +43,7 @@ function addRegistration(api: Api, kernel: Kernel) {
   });
 
   route(api, {
-    method: "post",
-    path: "/",
+    call: "POST /",
     summary: "Adds a passkey; answers recovery codes with the first factor",
     proof: true,
     body: newPasskeyBody,
@@ -72,8 +70,7 @@ function addRegistration(api: Api, kernel: Kernel) {
 
 function addChanges(api: Api, kernel: Kernel) {
   route(api, {
-    method: "put",
-    path: "/{id}",
+    call: "PUT /{id}",
     summary: "Renames a passkey",
     proof: true,
     body: passkeyNameBody,
@@ -90,8 +87,7 @@ function addChanges(api: Api, kernel: Kernel) {
   });
 
   route(api, {
-    method: "delete",
-    path: "/{id}",
+    call: "DELETE /{id}",
     summary: "Removes a passkey",
     proof: true,
     handle: async (c, { session: { user } }) => {

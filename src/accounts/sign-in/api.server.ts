@@ -46,8 +46,7 @@ export function accountsApi(kernel: Kernel) {
 /** The ticket of a second factor opens nothing but the next step. */
 function addPassword(api: Api, kernel: Kernel) {
   route(api, {
-    method: "post",
-    path: "/sign-in/email",
+    call: "POST /sign-in/email",
     summary: "Signs in and answers the profile; with a second factor, a ticket for the next step",
     open: true,
     body: credentialsSchema,
@@ -80,8 +79,7 @@ function addPassword(api: Api, kernel: Kernel) {
 
 function addSecondStep(api: Api, kernel: Kernel) {
   route(api, {
-    method: "post",
-    path: "/sign-in/code",
+    call: "POST /sign-in/code",
     summary: "Signs in with a code, and answers the profile",
     open: true,
     body: secondStepBody,
@@ -113,8 +111,7 @@ function addSecondStep(api: Api, kernel: Kernel) {
 function addSession(api: Api, kernel: Kernel) {
   // Ends whatever session there is; without one there is nothing to end.
   route(api, {
-    method: "post",
-    path: "/sign-out",
+    call: "POST /sign-out",
     summary: "Ends the session",
     open: true,
     handle: async (c) => {
@@ -123,8 +120,7 @@ function addSession(api: Api, kernel: Kernel) {
   });
 
   route(api, {
-    method: "get",
-    path: "/session",
+    call: "GET /session",
     summary: "The profile of the signed-in user",
     answers: { 200: profileAnswer },
     handle: (c, { session }) => c.json(session.user),

@@ -18,8 +18,7 @@ export function linkApi(kernel: Kernel) {
   const api = new OpenAPIHono<ApiEnv>();
 
   route(api, {
-    method: "post",
-    path: "/",
+    call: "POST /",
     summary: "The purpose of a one-time link, and its account",
     open: true,
     body: linkBody,
@@ -33,8 +32,7 @@ export function linkApi(kernel: Kernel) {
   });
 
   route(api, {
-    method: "post",
-    path: "/arrive",
+    call: "POST /arrive",
     summary: "Sets the password, and the name of the first administrator; answers the e-mail to sign in with",
     open: true,
     body: arrivalBody,

@@ -22,8 +22,7 @@ export function passkeySignInApi(kernel: Kernel) {
   const api = new OpenAPIHono<ApiEnv>();
 
   route(api, {
-    method: "post",
-    path: "/options",
+    call: "POST /options",
     summary: "The browser's options for a sign-in with a passkey, with a ticket",
     open: true,
     answers: { 200: passkeyQuestion },
@@ -47,8 +46,7 @@ export function passkeySignInApi(kernel: Kernel) {
   });
 
   route(api, {
-    method: "post",
-    path: "/",
+    call: "POST /",
     summary: "Signs in with a passkey, and answers the profile",
     open: true,
     body: passkeySignInBody,

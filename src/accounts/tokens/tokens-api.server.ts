@@ -17,24 +17,21 @@ export function tokensApi(kernel: Kernel, scopeChoices: () => readonly ScopeChoi
   const api = new OpenAPIHono<ApiEnv>();
 
   route(api, {
-    method: "get",
-    path: "/",
+    call: "GET /",
     summary: "The tokens that were not revoked, newest first",
     answers: { 200: tokenAnswer.array() },
     handle: async (c) => c.json(await listTokens(kernel)),
   });
 
   route(api, {
-    method: "get",
-    path: "/scopes",
+    call: "GET /scopes",
     summary: "What tokens can be made for",
     answers: { 200: scopedCallsAnswer },
     handle: (c) => c.json(scopeChoices()),
   });
 
   route(api, {
-    method: "post",
-    path: "/",
+    call: "POST /",
     summary: "Makes a token; only this answer holds it",
     proof: true,
     body: tokenBody,
@@ -51,8 +48,7 @@ export function tokensApi(kernel: Kernel, scopeChoices: () => readonly ScopeChoi
   });
 
   route(api, {
-    method: "delete",
-    path: "/{id}",
+    call: "DELETE /{id}",
     summary: "Revokes a token",
     proof: true,
     handle: async (c, { actor }) => {

@@ -43,16 +43,14 @@ export function accountApi(kernel: Kernel) {
 
 function addOwnAccount(api: Api, kernel: Kernel) {
   route(api, {
-    method: "get",
-    path: "/",
+    call: "GET /",
     summary: "The caller's factors and open sessions",
     answers: { 200: ownAccountAnswer },
     handle: async (c, { session }) => c.json(await readOwnAccount(kernel, session)),
   });
 
   route(api, {
-    method: "put",
-    path: "/",
+    call: "PUT /",
     summary: "Changes the caller's profile",
     body: profileBody,
     answers: { 200: profileAnswer },
@@ -68,8 +66,7 @@ function addOwnAccount(api: Api, kernel: Kernel) {
 /** What the API client asks for when a call answers `proof-needed`. */
 function addProof(api: Api, kernel: Kernel) {
   route(api, {
-    method: "post",
-    path: "/proof",
+    call: "POST /proof",
     summary: "Proves the caller's identity for ten minutes",
     body: proofBody,
     refuses: { 429: "Too many" },
@@ -88,8 +85,7 @@ function addProof(api: Api, kernel: Kernel) {
 
 function addPassword(api: Api, kernel: Kernel) {
   route(api, {
-    method: "post",
-    path: "/password",
+    call: "POST /password",
     summary: "Changes the caller's password, ends all other sessions and gives this one a new token",
     body: changeOfPasswordBody,
     refuses: { 429: "Too many" },
@@ -115,15 +111,13 @@ function addPassword(api: Api, kernel: Kernel) {
 
 function addSessions(api: Api, kernel: Kernel) {
   route(api, {
-    method: "delete",
-    path: "/sessions/{id}",
+    call: "DELETE /sessions/{id}",
     summary: "Ends one of the caller's sessions",
     handle: (c, { session: { user } }) => endSessions(kernel, user, { only: wordInPath(c, "id") }),
   });
 
   route(api, {
-    method: "delete",
-    path: "/sessions",
+    call: "DELETE /sessions",
     summary: "Ends all of the caller's sessions but this one",
     handle: (_c, { session: { user, sessionId } }) => endSessions(kernel, user, { except: sessionId }),
   });

@@ -34,16 +34,14 @@ export function usersApi(kernel: Kernel) {
 /** The accounts, and the links with which people arrive. */
 function addInvitations(api: Api, kernel: Kernel) {
   route(api, {
-    method: "get",
-    path: "/",
+    call: "GET /",
     summary: "The accounts",
     answers: { 200: z.array(userAnswer) },
     handle: async (c) => c.json(await listUsers(kernel)),
   });
 
   route(api, {
-    method: "post",
-    path: "/",
+    call: "POST /",
     summary: "Invites a user; answers the account and its link",
     proof: true,
     body: userBody,
@@ -61,8 +59,7 @@ function addInvitations(api: Api, kernel: Kernel) {
 
   // The invitation again for somebody who has not arrived, else one to choose another password.
   route(api, {
-    method: "post",
-    path: "/{id}/link",
+    call: "POST /{id}/link",
     summary: "Creates a one-time link for an account",
     proof: true,
     answers: { 200: linkAnswer },
@@ -78,8 +75,7 @@ function addInvitations(api: Api, kernel: Kernel) {
 
 function addChanges(api: Api, kernel: Kernel) {
   route(api, {
-    method: "put",
-    path: "/{id}",
+    call: "PUT /{id}",
     summary: "Renames an account, or changes what it may do",
     proof: true,
     body: changeBody,
@@ -94,8 +90,7 @@ function addChanges(api: Api, kernel: Kernel) {
   });
 
   route(api, {
-    method: "delete",
-    path: "/{id}",
+    call: "DELETE /{id}",
     summary: "Removes an account and ends its sessions; what it did keeps its name",
     proof: true,
     refuses: { 409: "The last owner" },
@@ -111,17 +106,17 @@ function addChanges(api: Api, kernel: Kernel) {
 
 /** On and off. */
 function addSwitch(api: Api, kernel: Kernel) {
-  const turned = { method: "post", proof: true, answers: { 200: userAnswer } } as const;
+  const turned = { proof: true, answers: { 200: userAnswer } } as const;
   route(api, {
     ...turned,
-    path: "/{id}/disable",
+    call: "POST /{id}/disable",
     summary: "Disables an account and ends its sessions",
     refuses: { 409: "The last owner" },
     handle: async (c, { actor }) => c.json(await turn(kernel, actor, idOf(usersTable, c), true)),
   });
   route(api, {
     ...turned,
-    path: "/{id}/enable",
+    call: "POST /{id}/enable",
     summary: "Enables an account",
     handle: async (c, { actor }) => c.json(await turn(kernel, actor, idOf(usersTable, c), false)),
   });

@@ -22,16 +22,14 @@ export function addDeliveryCalls(api: Api, kernel: Kernel) {
   };
 
   route(api, {
-    method: "get",
-    path: "/{id}/deliveries",
+    call: "GET /{id}/deliveries",
     summary: "The newest hundred deliveries, with the last answer to each",
     answers: { 200: deliveryAnswer.array() },
     handle: async (c) => c.json(await listDeliveries(kernel.reads, (await found(c)).id)),
   });
 
   route(api, {
-    method: "post",
-    path: "/{id}/test",
+    call: "POST /{id}/test",
     summary: "Queues a delivery that tells of nothing",
     answers: { 202: z.object({ id: z.number().int() }) },
     refuses: { 409: "It is switched off" },
@@ -45,8 +43,7 @@ export function addDeliveryCalls(api: Api, kernel: Kernel) {
   });
 
   route(api, {
-    method: "post",
-    path: "/{id}/deliveries/{delivery}/resend",
+    call: "POST /{id}/deliveries/{delivery}/resend",
     summary: "Sends a delivery again under its id",
     answers: { 202: null },
     refuses: { 409: "It waits already, or the webhook is switched off" },

@@ -47,16 +47,14 @@ export function webhooksApi(kernel: Kernel, resourceChoices: ResourceChoices) {
 
 function addLists(api: Api, kernel: Kernel, resourceChoices: ResourceChoices) {
   route(api, {
-    method: "get",
-    path: "/",
+    call: "GET /",
     summary: "The webhooks, newest first",
     answers: { 200: webhookAnswer.array() },
     handle: async (c) => c.json(await listWebhooks(kernel.reads)),
   });
 
   route(api, {
-    method: "get",
-    path: "/resources",
+    call: "GET /resources",
     summary: "The records whose changes can be told",
     answers: { 200: resourceChoicesAnswer },
     handle: (c) => c.json(resourceChoices()),
@@ -70,8 +68,7 @@ function addChanges(api: Api, kernel: Kernel, resourceChoices: ResourceChoices) 
   };
 
   route(api, {
-    method: "post",
-    path: "/",
+    call: "POST /",
     summary: "Makes a webhook; only this answer holds its secret",
     proof: true,
     body: webhookBody,
@@ -84,8 +81,7 @@ function addChanges(api: Api, kernel: Kernel, resourceChoices: ResourceChoices) 
   });
 
   route(api, {
-    method: "put",
-    path: "/{id}",
+    call: "PUT /{id}",
     summary: "Changes a webhook; switched on, it begins anew with what waits",
     proof: true,
     body: webhookBody,
@@ -99,8 +95,7 @@ function addChanges(api: Api, kernel: Kernel, resourceChoices: ResourceChoices) 
   });
 
   route(api, {
-    method: "delete",
-    path: "/{id}",
+    call: "DELETE /{id}",
     summary: "Removes a webhook with what waits for it",
     proof: true,
     handle: async (c, { actor }) => {
@@ -111,8 +106,7 @@ function addChanges(api: Api, kernel: Kernel, resourceChoices: ResourceChoices) 
 
 function addSecret(api: Api, kernel: Kernel) {
   route(api, {
-    method: "post",
-    path: "/{id}/secret",
+    call: "POST /{id}/secret",
     summary: "Makes another secret, which only this answer holds; the one before signs too for a day",
     proof: true,
     answers: { 200: webhookSecretAnswer },

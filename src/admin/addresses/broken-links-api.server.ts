@@ -11,16 +11,14 @@ export function brokenLinksApi(kernel: Kernel, faultOf: FindLinkFault): Api {
   const api = new OpenAPIHono<ApiEnv>();
 
   route(api, {
-    method: "get",
-    path: "/",
+    call: "GET /",
     summary: "What the last check of the links found",
     answers: { 200: linkCheck },
     handle: async (c) => c.json(await readLinkCheck(kernel.reads)),
   });
 
   route(api, {
-    method: "post",
-    path: "/check",
+    call: "POST /check",
     summary: "Checks the links now",
     answers: { 200: linkCheck },
     handle: async (c) => c.json(await checkLinks(kernel, faultOf)),

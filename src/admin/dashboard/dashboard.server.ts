@@ -23,8 +23,7 @@ const weeks = 12;
 export function dashboardApi(kernel: Kernel): Api {
   const api = new OpenAPIHono<ApiEnv>();
   route(api, {
-    method: "get",
-    path: "/",
+    call: "GET /",
     summary: "The figures of the dashboard",
     answers: { 200: dashboardAnswer },
     handle: async (c, { session }) => c.json(await readDashboard(kernel, session.user)),

@@ -14,8 +14,7 @@ const ofEachKind = 5;
 export function searchApi(kernel: Kernel): Api {
   const api = new OpenAPIHono<ApiEnv>();
   route(api, {
-    method: "get",
-    path: "/",
+    call: "GET /",
     summary: "A few records of each kind, newest first; `more` names the screens with further hits",
     query: z.object({ q: z.string().max(200) }),
     answers: { 200: searchAnswer },

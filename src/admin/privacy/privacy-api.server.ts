@@ -48,8 +48,7 @@ export function privacyApi(kernel: Kernel): Api {
   addPersonCalls(api, kernel);
   addRegister(api, kernel);
   route(api, {
-    method: "get",
-    path: "/reads",
+    call: "GET /reads",
     summary: "Who read personal data",
     answers: { 200: z.array(personalRead) },
     handle: async (c) => c.json(await listReads(kernel.reads, readsShown)),
@@ -59,8 +58,7 @@ export function privacyApi(kernel: Kernel): Api {
 
 function addPersonCalls(api: Api, kernel: Kernel) {
   route(api, {
-    method: "post",
-    path: "/find",
+    call: "POST /find",
     summary: "Finds the records about a person",
     body: whose,
     answers: { 200: foundPerson },
@@ -68,8 +66,7 @@ function addPersonCalls(api: Api, kernel: Kernel) {
   });
 
   route(api, {
-    method: "post",
-    path: "/export",
+    call: "POST /export",
     summary: "Exports the records about a person as a file",
     proof: true,
     body: whose,
@@ -78,8 +75,7 @@ function addPersonCalls(api: Api, kernel: Kernel) {
   });
 
   route(api, {
-    method: "post",
-    path: "/readable",
+    call: "POST /readable",
     summary: "The same as the file, in words to be read; noted as an export too",
     proof: true,
     body: whose,
@@ -89,8 +85,7 @@ function addPersonCalls(api: Api, kernel: Kernel) {
   });
 
   route(api, {
-    method: "post",
-    path: "/correct",
+    call: "POST /correct",
     summary: "Corrects a person in all records; answers how many were changed",
     body: correction,
     answers: { 200: z.object({ changed: z.number().int() }) },
@@ -101,8 +96,7 @@ function addPersonCalls(api: Api, kernel: Kernel) {
   });
 
   route(api, {
-    method: "post",
-    path: "/erase",
+    call: "POST /erase",
     summary: "Destroys everything about a person; answers which of the agency's own texts still mention them",
     proof: true,
     body: erasure,
@@ -120,16 +114,14 @@ function addPersonCalls(api: Api, kernel: Kernel) {
 
 function addRegister(api: Api, kernel: Kernel) {
   route(api, {
-    method: "get",
-    path: "/requests",
+    call: "GET /requests",
     summary: "The register of requests about personal data",
     answers: { 200: z.array(privacyRequestAnswer) },
     handle: async (c) => c.json(await listRegister(kernel)),
   });
 
   route(api, {
-    method: "post",
-    path: "/requests",
+    call: "POST /requests",
     summary: "Adds an entry to the register",
     body: request,
     answers: { 201: privacyRequestAnswer },
@@ -143,8 +135,7 @@ function addRegister(api: Api, kernel: Kernel) {
   });
 
   route(api, {
-    method: "post",
-    path: "/requests/{id}/done",
+    call: "POST /requests/{id}/done",
     summary: "Closes an entry and removes the person's contact from it",
     answers: { 200: privacyRequestAnswer },
     refuses: { 409: "It is done" },

@@ -28,8 +28,7 @@ export function setupApi(kernel: Kernel, addDemo: AddDemo): Api {
 
 function addState(api: Api, kernel: Kernel) {
   route(api, {
-    method: "get",
-    path: "/",
+    call: "GET /",
     summary: "How far the set-up is",
     peopleOnly: true,
     answers: { 200: setupAnswer },
@@ -37,8 +36,7 @@ function addState(api: Api, kernel: Kernel) {
   });
 
   route(api, {
-    method: "put",
-    path: "/step",
+    call: "PUT /step",
     summary: "Remembers the step that was reached",
     peopleOnly: true,
     body: stepBody,
@@ -52,8 +50,7 @@ function addState(api: Api, kernel: Kernel) {
   });
 
   route(api, {
-    method: "post",
-    path: "/finish",
+    call: "POST /finish",
     summary: "Ends the set-up: from here on visitors see the site",
     peopleOnly: true,
     answers: { 200: setupAnswer },
@@ -68,8 +65,7 @@ function addState(api: Api, kernel: Kernel) {
   });
 
   route(api, {
-    method: "post",
-    path: "/done",
+    call: "POST /done",
     summary: "Takes something off the list of what a new site lacks",
     peopleOnly: true,
     body: doneBody,
@@ -84,8 +80,7 @@ function addState(api: Api, kernel: Kernel) {
 
 function addContents(api: Api, kernel: Kernel, addDemo: AddDemo) {
   route(api, {
-    method: "get",
-    path: "/kinds",
+    call: "GET /kinds",
     summary: "What each kind of agency begins with",
     peopleOnly: true,
     answers: { 200: z.array(kindAnswer) },
@@ -93,8 +88,7 @@ function addContents(api: Api, kernel: Kernel, addDemo: AddDemo) {
   });
 
   route(api, {
-    method: "put",
-    path: "/offer",
+    call: "PUT /offer",
     summary:
       "Makes the first services, questions and texts of a kind of agency; what is not named is taken away again",
     peopleOnly: true,
@@ -109,8 +103,7 @@ function addContents(api: Api, kernel: Kernel, addDemo: AddDemo) {
   });
 
   route(api, {
-    method: "post",
-    path: "/demo",
+    call: "POST /demo",
     summary: "Fills the site with the demo's records, once",
     peopleOnly: true,
     answers: { 200: setupAnswer },

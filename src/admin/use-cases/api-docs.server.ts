@@ -39,8 +39,7 @@ const policy = [
 export function apiDocs(): Api {
   const api = new OpenAPIHono<ApiEnv>();
   route(api, {
-    method: "get",
-    path: "/",
+    call: "GET /",
     summary: "The OpenAPI document as a page",
     answers: { 200: { "text/html": z.string() } },
     handle: (c) =>

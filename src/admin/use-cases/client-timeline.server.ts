@@ -30,8 +30,7 @@ const entry: z.ZodType<TimelineEntry> = z.object({
 export function clientTimelineApi(kernel: Kernel) {
   const api = new OpenAPIHono<ApiEnv>();
   route(api, {
-    method: "get",
-    path: "/{id}/timeline",
+    call: "GET /{id}/timeline",
     summary: "Requests, quotes, mail and projects of a client, newest first",
     peopleOnly: true,
     answers: { 200: z.array(entry) },

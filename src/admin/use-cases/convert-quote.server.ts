@@ -49,8 +49,7 @@ const convertAnswer = z.object({ clientId: z.number().nullable(), projectId: z.s
 export function convertQuoteApi(kernel: Kernel) {
   const api = new OpenAPIHono<ApiEnv>();
   route(api, {
-    method: "post",
-    path: "/{id}/project",
+    call: "POST /{id}/project",
     summary: "Makes client and project of an accepted quote, once",
     peopleOnly: true,
     body: convertBody,
@@ -108,11 +107,8 @@ async function createPayments(tx: Write, { total, firstShare, restDays }: Quote,
   await createRecord(tx, tasksTable, { ...task, title: text.first(first), dueDate: isoDay(tx.at) });
   if (payments.rest === 0) return;
   const dueDate = project.endDate ? isoDayAfter(project.endDate, restDays) : null;
-  await createRecord(tx, tasksTable, {
-    ...task,
-    title: text.rest(formatPrice(payments.rest / 100)),
-    dueDate,
-  });
+  const title = text.rest(formatPrice(payments.rest / 100));
+  await createRecord(tx, tasksTable, { ...task, title, dueDate });
 }
 
 function createProject(tx: Write, quote: Quote, client: Client, given: Given) {

@@ -24,8 +24,7 @@ export function convertRequestApi(kernel: Kernel) {
   const { answerSchema, createSchema } = clientsApi;
   const wire = wireOf(clients);
   route(api, {
-    method: "post",
-    path: "/{id}/client",
+    call: "POST /{id}/client",
     summary: "Creates a client from a won request",
     peopleOnly: true,
     body: createSchema,

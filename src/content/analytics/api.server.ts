@@ -26,8 +26,7 @@ export function visitsApi(
 ): Api {
   const api = new OpenAPIHono<ApiEnv>();
   route(api, {
-    method: "post",
-    path: "/",
+    call: "POST /",
     summary: "Counts a visit of a page",
     open: true,
     content: { "text/plain": z.string() },
@@ -74,8 +73,7 @@ export function analyticsApi(kernel: Kernel): Api {
   };
 
   route(api, {
-    method: "get",
-    path: "/",
+    call: "GET /",
     summary: "The sums of visits",
     query,
     answers: { 200: reportAnswer },
@@ -83,8 +81,7 @@ export function analyticsApi(kernel: Kernel): Api {
   });
 
   route(api, {
-    method: "get",
-    path: "/export.csv",
+    call: "GET /export.csv",
     summary: "The sums of each day as a file",
     query,
     answers: { 200: csvFile },

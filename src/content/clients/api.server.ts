@@ -47,8 +47,7 @@ type Consent = {
 export function registrationsApi(kernel: Kernel, consent: Consent): Api {
   const api = new OpenAPIHono<ApiEnv>();
   route(api, {
-    method: "post",
-    path: "/",
+    call: "POST /",
     summary: "Registers a visitor",
     open: true,
     body: registrationBody,
@@ -65,8 +64,7 @@ export function registrationsApi(kernel: Kernel, consent: Consent): Api {
     },
   });
   route(api, {
-    method: "get",
-    path: "/consent",
+    call: "GET /consent",
     summary: "The sentences of an edition of the registration form",
     peopleOnly: true,
     query: z.object({ edition: z.string() }),

@@ -23,8 +23,7 @@ export function faqCategoriesApi(kernel: Kernel): Api {
   const api = new OpenAPIHono<ApiEnv>();
 
   route(api, {
-    method: "get",
-    path: "/",
+    call: "GET /",
     summary: "The categories of questions",
     open: true,
     answers: { 200: z.array(category) },
@@ -32,8 +31,7 @@ export function faqCategoriesApi(kernel: Kernel): Api {
   });
 
   route(api, {
-    method: "post",
-    path: "/",
+    call: "POST /",
     summary: "Creates a category",
     body: newCategoryBody,
     answers: { 201: category },
@@ -45,8 +43,7 @@ export function faqCategoriesApi(kernel: Kernel): Api {
   });
 
   route(api, {
-    method: "put",
-    path: "/{key}",
+    call: "PUT /{key}",
     summary: "Renames a category",
     body: categoryBody,
     answers: { 200: category },
@@ -58,8 +55,7 @@ export function faqCategoriesApi(kernel: Kernel): Api {
   });
 
   route(api, {
-    method: "delete",
-    path: "/{key}",
+    call: "DELETE /{key}",
     summary: "Deletes a category",
     answers: { 204: null },
     refuses: { 409: "It has questions" },

@@ -20,8 +20,7 @@ const multipartOverhead = 16 * 1024;
 export function uploadApi(kernel: Kernel): Api {
   const api = new OpenAPIHono<ApiEnv>();
   route(api, {
-    method: "post",
-    path: "/",
+    call: "POST /",
     summary: "Stores a picture in all sizes",
     content: { "multipart/form-data": z.object({ image: z.string().meta({ format: "binary" }) }) },
     answers: {

@@ -91,8 +91,7 @@ async function found(db: Db, id: string): Promise<Media> {
 
 function addList(api: Api, kernel: Kernel, places: PicturePlaces) {
   route(api, {
-    method: "get",
-    path: "/",
+    call: "GET /",
     summary: "The pictures, newest first",
     query: listQuery,
     answers: { 200: pictureAnswer.array() },
@@ -107,8 +106,7 @@ function addList(api: Api, kernel: Kernel, places: PicturePlaces) {
 /** Where a picture is shown, and another in its place. */
 function addPlaces(api: Api, kernel: Kernel, places: PicturePlaces) {
   route(api, {
-    method: "get",
-    path: "/{id}/uses",
+    call: "GET /{id}/uses",
     summary: "The places that show a picture",
     peopleOnly: true,
     answers: { 200: z.array(useAnswer) },
@@ -116,8 +114,7 @@ function addPlaces(api: Api, kernel: Kernel, places: PicturePlaces) {
   });
 
   route(api, {
-    method: "post",
-    path: "/{id}/replace",
+    call: "POST /{id}/replace",
     summary: "Replaces the picture in all its places by another",
     peopleOnly: true,
     body: replaceBody,
@@ -137,8 +134,7 @@ function addPlaces(api: Api, kernel: Kernel, places: PicturePlaces) {
 
 function addChanges(api: Api, kernel: Kernel, item: Item<Media>) {
   route(api, {
-    method: "put",
-    path: "/{id}",
+    call: "PUT /{id}",
     summary: "Changes the words and the focal point of a picture",
     body: mediaBody,
     answers: { 200: pictureAnswer },
@@ -156,8 +152,7 @@ function addChanges(api: Api, kernel: Kernel, item: Item<Media>) {
   });
 
   route(api, {
-    method: "post",
-    path: "/{id}/crop",
+    call: "POST /{id}/crop",
     summary: "Creates a new picture from a part of one",
     body: cropBody,
     answers: { 201: pictureAnswer },

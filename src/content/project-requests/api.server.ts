@@ -21,8 +21,7 @@ export function projectRequestsApi(kernel: Kernel, { noticeEdition, replyAddress
   const api = new OpenAPIHono<ApiEnv>();
 
   route(api, {
-    method: "post",
-    path: "/",
+    call: "POST /",
     summary: "Sends a request for a quote, or a message",
     open: true,
     body: z.union([submissionBodies.quote, submissionBodies.message]),

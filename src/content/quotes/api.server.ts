@@ -51,8 +51,7 @@ export function quotesApi(kernel: Kernel, desk: QuoteDesk): Api {
 
 function addLists(api: Api, kernel: Kernel) {
   route(api, {
-    method: "get",
-    path: "/",
+    call: "GET /",
     summary: "Quotes, newest first: all, or those of a request",
     query: quotesQuery,
     answers: { 200: quoteAnswer.array() },
@@ -74,8 +73,7 @@ function addLists(api: Api, kernel: Kernel) {
   });
 
   route(api, {
-    method: "get",
-    path: "/summary",
+    call: "GET /summary",
     summary: "How many quotes stand at each stage, and what they come to",
     answers: {
       200: z.object(byName(quoteStages, () => z.object({ count: z.number(), worth: z.number() }))),
@@ -87,8 +85,7 @@ function addLists(api: Api, kernel: Kernel) {
 /** What the screen of one quote shows around its lines. */
 function addPaper(api: Api, kernel: Kernel, desk: QuoteDesk) {
   route(api, {
-    method: "get",
-    path: "/{id}/paper",
+    call: "GET /{id}/paper",
     summary: "What stands around the lines of a quote",
     peopleOnly: true,
     answers: { 200: paperAnswer },
@@ -112,8 +109,7 @@ function addPaper(api: Api, kernel: Kernel, desk: QuoteDesk) {
 
 function addDrafts(api: Api, kernel: Kernel, desk: QuoteDesk, quoteItem: Item<Quote>) {
   route(api, {
-    method: "post",
-    path: "/",
+    call: "POST /",
     summary: "Creates a draft for a request",
     body: newQuoteBody,
     answers: { 201: quoteAnswer },
@@ -133,8 +129,7 @@ function addDrafts(api: Api, kernel: Kernel, desk: QuoteDesk, quoteItem: Item<Qu
   });
 
   route(api, {
-    method: "put",
-    path: "/{id}",
+    call: "PUT /{id}",
     summary: "Changes a draft",
     body: quoteBody,
     answers: { 200: quoteAnswer },
@@ -151,8 +146,7 @@ function addDrafts(api: Api, kernel: Kernel, desk: QuoteDesk, quoteItem: Item<Qu
 
 function addReading(api: Api, kernel: Kernel, quoteItem: Item<Quote>) {
   route(api, {
-    method: "get",
-    path: "/{id}",
+    call: "GET /{id}",
     summary: "The record",
     answers: { 200: quoteAnswer },
     handle: async (c, { session }) => {

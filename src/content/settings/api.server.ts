@@ -44,16 +44,14 @@ export function settingsApi(kernel: Kernel): Api {
 
 function addSettings(api: Api, kernel: Kernel) {
   route(api, {
-    method: "get",
-    path: "/",
+    call: "GET /",
     summary: "The settings",
     answers: { 200: settingsAnswer },
     handle: async (c) => answer(c, await readVersionedSettings(kernel.reads)),
   });
 
   route(api, {
-    method: "put",
-    path: "/",
+    call: "PUT /",
     summary: "Changes the settings that the body brings",
     body: settingsBody,
     answers: { 200: settingsAnswer },
@@ -72,16 +70,14 @@ function addSettings(api: Api, kernel: Kernel) {
 
 function addHistory(api: Api, kernel: Kernel) {
   route(api, {
-    method: "get",
-    path: "/site/history",
+    call: "GET /site/history",
     summary: "Who changed what, newest first",
     answers: { 200: historyAnswer },
     handle: async (c) => c.json(await readHistory(kernel.reads, { resource: "settings" })),
   });
 
   route(api, {
-    method: "post",
-    path: "/site/history/{revision}/restore",
+    call: "POST /site/history/{revision}/restore",
     summary: "Restores the values that the settings had after a revision",
     answers: { 200: settingsAnswer },
     handle: async (c, { session }) => {
@@ -98,8 +94,7 @@ function addHistory(api: Api, kernel: Kernel) {
 
 function addMail(api: Api, kernel: Kernel) {
   route(api, {
-    method: "get",
-    path: "/mail",
+    call: "GET /mail",
     summary: "Whether mail can be sent, and from whom",
     answers: { 200: mailAnswer },
     handle: (c) => {
@@ -109,8 +104,7 @@ function addMail(api: Api, kernel: Kernel) {
   });
 
   route(api, {
-    method: "post",
-    path: "/test-mail",
+    call: "POST /test-mail",
     summary: "Sends a test mail",
     answers: { 202: testMailAnswer },
     refuses: { 409: "There is no mail server, or no address" },
@@ -118,8 +112,7 @@ function addMail(api: Api, kernel: Kernel) {
   });
 
   route(api, {
-    method: "get",
-    path: "/test-mail/{id}",
+    call: "GET /test-mail/{id}",
     summary: "What became of a test mail",
     answers: { 200: testMailAnswer },
     handle: async (c) => c.json(await readTestMail(kernel.reads, Number(c.req.param("id")))),

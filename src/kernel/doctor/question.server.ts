@@ -46,8 +46,7 @@ async function isAsked({ config, now }: Kernel, header: string) {
 /** Tells `npm run doctor` how its request arrived; to anybody else there is no such call. Requirement RUN-07. */
 export function addDoctorCall(api: Api, kernel: Kernel) {
   route(api, {
-    method: "get",
-    path: "/doctor",
+    call: "GET /doctor",
     summary: "How the server sees a request of `npm run doctor`, which signs it; for nobody else",
     open: true,
     headers: z.object({ [questionHeader]: z.string() }),

@@ -58,8 +58,7 @@ export async function checkFormToken(kernel: Kernel, token: unknown): Promise<bo
 export function formTokenApi(kernel: Kernel) {
   const api = new OpenAPIHono<ApiEnv>();
   route(api, {
-    method: "get",
-    path: "/",
+    call: "GET /",
     summary: "A signed time, which a public form sends back with its fields",
     open: true,
     answers: { 200: z.object({ token: z.string() }) },

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { AppError } from "../errors.ts";
+import { oneOf } from "../objects.ts";
 import type { Actor, Session } from "../process/kernel.server.ts";
 import { deedOf } from "../roles.ts";
 import { type Api, type ApiContext, readJson, readQuery } from "./http.server.ts";
@@ -9,11 +10,12 @@ import { isForPrograms, scopeOf } from "./token-scopes.server.ts";
 /** A body that is no JSON, by its media type. */
 export type Content = { readonly [mediaType: string]: z.ZodType };
 
+const methods = ["get", "post", "put", "patch", "delete"] as const;
+
 /** A call: who may make it, what it takes and what it answers. It is checked by what it is documented with; RES-03. */
 type Call<Body, Query extends z.ZodObject, Open extends boolean> = Omit<Access, "open"> & {
-  readonly method: "get" | "post" | "put" | "patch" | "delete";
-  /** As the document spells it: `/{id}/history`. */
-  readonly path: string;
+  /** Method and path, as the document spells it: `GET /{id}/history`. */
+  readonly call: `${Uppercase<(typeof methods)[number]>} /${string}`;
   readonly summary: string;
   /** Staff alone may make the call unless this says that anybody may. */
   readonly open?: Open;
@@ -52,14 +54,14 @@ export function route<
   Query extends z.ZodObject = z.ZodObject,
   const Open extends boolean = false,
 >(api: Api, call: Call<Body, Query, Open>) {
-  const { method, open = false, proof = false, prolong, peopleOnly, handle } = call;
+  const { open = false, proof = false, prolong, peopleOnly, handle } = call;
   const description = describe(call, open);
   api.openAPIRegistry.registerPath(description);
   const { body, read = readJson, query } = call;
   const answer = async (c: ApiContext) => {
     const input: Input<Body, Query> = {
       body: () => {
-        if (!body) throw new Error(`${call.method} ${call.path} takes no body`);
+        if (!body) throw new Error(`${call.call} takes no body`);
         return read(c.req.raw, body);
       },
       query: () => {
@@ -73,7 +75,7 @@ export function route<
     return (await handle(c, given)) ?? c.body(null, 204);
   };
   api.on(
-    method.toUpperCase(),
+    description.method.toUpperCase(),
     description.getRoutingPath(),
     allow(answer, { open, proof, ...(prolong === false && { prolong }), ...(peopleOnly && { peopleOnly }) }),
   );
@@ -98,22 +100,12 @@ const problemSchema = z.object(problem).openapi("Problem");
 
 type Described = Pick<
   Call<unknown, z.ZodObject, boolean>,
-  | "method"
-  | "path"
-  | "summary"
-  | "query"
-  | "headers"
-  | "content"
-  | "answers"
-  | "refuses"
-  | "proof"
-  | "peopleOnly"
+  "call" | "summary" | "query" | "headers" | "content" | "answers" | "refuses" | "proof" | "peopleOnly"
 > & { readonly body?: z.ZodType };
 
 function describe(
   {
-    method,
-    path,
+    call,
     summary,
     query,
     headers,
@@ -126,6 +118,7 @@ function describe(
   }: Described,
   open: boolean,
 ) {
+  const { method, path } = partsOf(call);
   const access = { open, ...(proof && { proof }), ...(peopleOnly && { peopleOnly }) };
   const forPrograms = isForPrograms(access, deedOf(method.toUpperCase(), path));
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, z.string()] as const);
@@ -161,6 +154,13 @@ function describe(
       })),
     },
   });
+}
+
+function partsOf(call: string) {
+  const [name = "", path = ""] = call.split(" ");
+  const method = oneOf(methods, name.toLowerCase());
+  if (!method) throw new Error(`${call} names no method`);
+  return { method, path };
 }
 
 function refusal(told: string | readonly [sentence: string, current: z.ZodType]) {

@@ -29,8 +29,7 @@ export function presenceApi(kernel: Kernel, areas: CallAreas): Api {
   const api = new OpenAPIHono<ApiEnv>();
 
   route(api, {
-    method: "post",
-    path: "/",
+    call: "POST /",
     summary:
       "Tells that a tab is in a record, every few seconds; answers who is where, as far as the caller may read it",
     prolong: false,
@@ -47,8 +46,7 @@ export function presenceApi(kernel: Kernel, areas: CallAreas): Api {
   });
 
   route(api, {
-    method: "post",
-    path: "/leave",
+    call: "POST /leave",
     summary: "Tells that a tab has left its record",
     prolong: false,
     body: z.object({ tab }),

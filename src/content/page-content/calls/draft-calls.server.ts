@@ -18,8 +18,7 @@ const bodyLimit = 1024 * 1024;
 /** The sections, and their drafts field by field. */
 export function addDrafts(api: Api, kernel: Kernel) {
   route(api, {
-    method: "get",
-    path: "/",
+    call: "GET /",
     summary: "The sections, with their drafts and schedules",
     answers: { 200: z.array(overviewAnswer) },
     handle: async (c) => {
@@ -38,16 +37,14 @@ export function addDrafts(api: Api, kernel: Kernel) {
   });
 
   route(api, {
-    method: "get",
-    path: "/{section}",
+    call: "GET /{section}",
     summary: "The section as it is now",
     answers: { 200: sectionState },
     handle: async (c) => answer(c, await readState(kernel.reads, await sectionIn(kernel, c))),
   });
 
   route(api, {
-    method: "patch",
-    path: "/{section}",
+    call: "PATCH /{section}",
     summary: "Stores fields of the draft, each based on the value that its editor saw",
     body: draftBody,
     read: (request, schema) => readJson(request, schema, bodyLimit),
@@ -66,8 +63,7 @@ export function addDrafts(api: Api, kernel: Kernel) {
   });
 
   route(api, {
-    method: "delete",
-    path: "/{section}/draft",
+    call: "DELETE /{section}/draft",
     summary: "Discards the draft",
     answers: { 200: sectionState },
     handle: (c, { actor }) => change(kernel, c, actor, discardDraft),

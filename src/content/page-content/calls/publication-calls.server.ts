@@ -29,16 +29,14 @@ function addPublish(api: Api, kernel: Kernel, linkExists: LinkExists) {
   ];
 
   route(api, {
-    method: "get",
-    path: "/{section}/check",
+    call: "GET /{section}/check",
     summary: "Findings to look at before the draft is published",
     answers: { 200: z.array(finding) },
     handle: async (c) => c.json(await check(await sectionIn(kernel, c))),
   });
 
   route(api, {
-    method: "post",
-    path: "/{section}/publish",
+    call: "POST /{section}/publish",
     summary: "Makes the draft public; with `revision` or If-Match only the draft that was seen",
     body: publishBody,
     answers: { 200: sectionState },
@@ -58,8 +56,7 @@ function addPublish(api: Api, kernel: Kernel, linkExists: LinkExists) {
   });
 
   route(api, {
-    method: "post",
-    path: "/{section}/records",
+    call: "POST /{section}/records",
     summary: "Stores what is drafted of records and settings in them at once; the page stays a draft",
     body: recordsBody,
     answers: { 200: sectionState },
@@ -75,8 +72,7 @@ function addPublish(api: Api, kernel: Kernel, linkExists: LinkExists) {
 
 function addSchedule(api: Api, kernel: Kernel) {
   route(api, {
-    method: "put",
-    path: "/{section}/schedule",
+    call: "PUT /{section}/schedule",
     summary: "Schedules the present draft for publication",
     body: scheduleBody,
     answers: { 200: sectionState },
@@ -94,8 +90,7 @@ function addSchedule(api: Api, kernel: Kernel) {
   });
 
   route(api, {
-    method: "delete",
-    path: "/{section}/schedule",
+    call: "DELETE /{section}/schedule",
     summary: "Cancels a scheduled publication",
     answers: { 200: sectionState },
     handle: (c, { actor }) => change(kernel, c, actor, cancelSchedule),

@@ -11,16 +11,14 @@ import { numberIn, sectionIn } from "./section-calls.server.ts";
 /** The links that show the draft to somebody without an account. */
 export function addShares(api: Api, kernel: Kernel) {
   route(api, {
-    method: "get",
-    path: "/{section}/shares",
+    call: "GET /{section}/shares",
     summary: "The links that show the draft",
     answers: { 200: z.array(share) },
     handle: async (c) => c.json(await listShares(kernel.reads, await sectionIn(kernel, c), kernel.now())),
   });
 
   route(api, {
-    method: "post",
-    path: "/{section}/shares",
+    call: "POST /{section}/shares",
     summary: "Creates a link that shows the draft; only this answer holds its token",
     answers: { 201: share.extend({ token: z.string() }) },
     handle: async (c, { actor }) => {
@@ -30,8 +28,7 @@ export function addShares(api: Api, kernel: Kernel) {
   });
 
   route(api, {
-    method: "delete",
-    path: "/{section}/shares/{id}",
+    call: "DELETE /{section}/shares/{id}",
     summary: "Withdraws a link",
     answers: { 204: null },
     handle: async (c, { actor }) => {

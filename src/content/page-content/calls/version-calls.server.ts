@@ -12,16 +12,14 @@ import { change, nothingToPublish, numberIn, sectionIn } from "./section-calls.s
 /** What was published before, and its return. */
 export function addVersions(api: Api, kernel: Kernel) {
   route(api, {
-    method: "get",
-    path: "/{section}/versions",
+    call: "GET /{section}/versions",
     summary: "The published versions, newest first",
     answers: { 200: z.array(versionEntry) },
     handle: async (c) => c.json(await listVersions(kernel.reads, await sectionIn(kernel, c))),
   });
 
   route(api, {
-    method: "get",
-    path: "/{section}/versions/{number}",
+    call: "GET /{section}/versions/{number}",
     summary: "A version with its texts",
     answers: { 200: versionWithTexts },
     handle: async (c) =>
@@ -29,8 +27,7 @@ export function addVersions(api: Api, kernel: Kernel) {
   });
 
   route(api, {
-    method: "post",
-    path: "/{section}/versions/{number}/restore",
+    call: "POST /{section}/versions/{number}/restore",
     summary: "Restores a version, at once or as a draft",
     body: restoreBody,
     answers: { 200: sectionState },

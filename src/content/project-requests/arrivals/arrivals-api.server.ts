@@ -50,8 +50,7 @@ export function arrivalsApi(kernel: Kernel, areas: CallAreas) {
   const api = new OpenAPIHono<ApiEnv>();
 
   route(api, {
-    method: "get",
-    path: "/",
+    call: "GET /",
     summary: "The notifications",
     prolong: false,
     answers: { 200: arrivalsAnswer },
@@ -59,8 +58,7 @@ export function arrivalsApi(kernel: Kernel, areas: CallAreas) {
   });
 
   route(api, {
-    method: "get",
-    path: "/stream",
+    call: "GET /stream",
     summary: "The notifications after every change, and who is in which record, as server-sent events",
     prolong: false,
     answers: { 200: { "text/event-stream": z.string() } },

@@ -15,8 +15,7 @@ const requestsBody = bulkBody.extend({ ids: idList(projectRequestsTable).min(1) 
 /** One action for several requests. */
 export function addBulk(api: Api, kernel: Kernel) {
   route(api, {
-    method: "post",
-    path: "/bulk",
+    call: "POST /bulk",
     summary: "Applies one action to several requests: to all of them, or to none",
     body: requestsBody,
     read: (request, schema) => readJson(request, schema, idsLimit), // the note is cleaned

@@ -38,8 +38,7 @@ const id = (c: ApiContext) => idOf(projectRequestsTable, c);
 
 function addChange(api: Api, kernel: Kernel) {
   route(api, {
-    method: "put",
-    path: "/{id}",
+    call: "PUT /{id}",
     summary: "Changes status, assignee and other staff fields of a request",
     body: deskBody,
     answers: { 200: requestAnswer },
@@ -56,8 +55,7 @@ function addChange(api: Api, kernel: Kernel) {
 
 function addDesk(api: Api, kernel: Kernel, replyAddress: RequestsHouse["replyAddress"]) {
   route(api, {
-    method: "get",
-    path: "/{id}/desk",
+    call: "GET /{id}/desk",
     summary: "The notes of a request, with the same person's other requests and client records",
     peopleOnly: true,
     answers: { 200: deskAnswer },
@@ -78,8 +76,7 @@ function addDesk(api: Api, kernel: Kernel, replyAddress: RequestsHouse["replyAdd
 
 function addNotes(api: Api, kernel: Kernel) {
   route(api, {
-    method: "post",
-    path: "/{id}/notes",
+    call: "POST /{id}/notes",
     summary: "Adds a note; `@` and a name ring the bell of a colleague",
     body: noteBody,
     answers: { 201: noteAnswer },
@@ -94,8 +91,7 @@ function addNotes(api: Api, kernel: Kernel) {
   });
 
   route(api, {
-    method: "post",
-    path: "/{id}/mentions/seen",
+    call: "POST /{id}/mentions/seen",
     summary: "Stops the bell of the caller for the notes of a request that name them",
     peopleOnly: true,
     prolong: false,
@@ -105,8 +101,7 @@ function addNotes(api: Api, kernel: Kernel) {
 
 function addReplies(api: Api, kernel: Kernel) {
   route(api, {
-    method: "post",
-    path: "/{id}/replies",
+    call: "POST /{id}/replies",
     summary: "Keeps what is written to the sender, and mails it where asked; under one Idempotency-Key once",
     body: replyBody,
     answers: { 201: noteAnswer },

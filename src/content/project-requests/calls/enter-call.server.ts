@@ -12,8 +12,7 @@ import { enteredBody, enteredWire, requestAnswer, requestWire } from "../wire.se
 /** What staff write down of somebody who called, came or wrote elsewhere. */
 export function addEntering(api: Api, kernel: Kernel) {
   route(api, {
-    method: "post",
-    path: "/entered",
+    call: "POST /entered",
     summary: "Stores a request that came by phone, visit, chat or mail; under one Idempotency-Key once",
     body: enteredBody,
     answers: { 201: requestAnswer },

@@ -39,8 +39,7 @@ export function addDeskLists(api: Api, kernel: Kernel) {
 /** As a list, as columns of a board and as a file. */
 function addRequests(api: Api, kernel: Kernel) {
   route(api, {
-    method: "get",
-    path: "/",
+    call: "GET /",
     summary: "The requests, newest first",
     query: requestsQuery,
     answers: { 200: requestAnswer.array() },
@@ -54,8 +53,7 @@ function addRequests(api: Api, kernel: Kernel) {
   });
 
   route(api, {
-    method: "get",
-    path: "/board",
+    call: "GET /board",
     summary: "The newest requests of each status",
     query: requestsQuery,
     answers: { 200: boardAnswer },
@@ -72,8 +70,7 @@ function addRequests(api: Api, kernel: Kernel) {
   });
 
   route(api, {
-    method: "get",
-    path: "/export.csv",
+    call: "GET /export.csv",
     summary: "The requests as a file",
     proof: true,
     query: requestsQuery,
@@ -88,8 +85,7 @@ function addRequests(api: Api, kernel: Kernel) {
 
 function addFigures(api: Api, kernel: Kernel) {
   route(api, {
-    method: "get",
-    path: "/summary",
+    call: "GET /summary",
     summary: "The figures of the requests or messages",
     query: requestsQuery.pick({ kind: true }),
     answers: { 200: summaryAnswer },
@@ -100,8 +96,7 @@ function addFigures(api: Api, kernel: Kernel) {
 
 function addSamePerson(api: Api, kernel: Kernel) {
   route(api, {
-    method: "get",
-    path: "/same-person",
+    call: "GET /same-person",
     summary: "The requests and clients of a phone or an e-mail",
     peopleOnly: true,
     query: z.object({ phone: z.string().max(40).default(""), email: z.string().max(320).default("") }),
@@ -116,8 +111,7 @@ function addSamePerson(api: Api, kernel: Kernel) {
 /** Who may be responsible, and who may be named. */
 function addPeople(api: Api, kernel: Kernel) {
   route(api, {
-    method: "get",
-    path: "/assignees",
+    call: "GET /assignees",
     summary: "Users who are or can be assigned",
     peopleOnly: true,
     answers: { 200: assigneesAnswer },
@@ -125,8 +119,7 @@ function addPeople(api: Api, kernel: Kernel) {
   });
 
   route(api, {
-    method: "get",
-    path: "/colleagues",
+    call: "GET /colleagues",
     summary: "Users who may read requests, and so be named in notes",
     peopleOnly: true,
     answers: { 200: colleaguesAnswer },

@@ -61,8 +61,7 @@ function addStep(
   step: (tx: Write, id: number, secret: string) => Promise<Quote>,
 ) {
   route(api, {
-    method: "post",
-    path: `/{id}/${path}`,
+    call: `POST /{id}/${path}`,
     refuses: wrongState,
     ...told,
     answers: { 200: quoteAnswer },
@@ -81,8 +80,7 @@ function addSending(
   send: (tx: Write, id: number, how: How) => Promise<Quote>,
 ) {
   route(api, {
-    method: "post",
-    path: `/{id}/${path}`,
+    call: `POST /{id}/${path}`,
     ...told,
     body: sendBody,
     read: readOrDefault,

@@ -16,8 +16,7 @@ export function missingPagesApi(kernel: Kernel, addresses: () => Promise<readonl
   const api = new OpenAPIHono<ApiEnv>();
 
   route(api, {
-    method: "get",
-    path: "/",
+    call: "GET /",
     summary: "What was asked for and not found in 30 days, the most wanted first",
     answers: { 200: z.array(missingAnswer) },
     handle: async (c) => {
@@ -29,8 +28,7 @@ export function missingPagesApi(kernel: Kernel, addresses: () => Promise<readonl
   });
 
   route(api, {
-    method: "get",
-    path: "/nearest",
+    call: "GET /nearest",
     summary: "The address of the site that resembles a path most",
     query: path,
     answers: { 200: nearestAnswer },
@@ -39,8 +37,7 @@ export function missingPagesApi(kernel: Kernel, addresses: () => Promise<readonl
   });
 
   route(api, {
-    method: "delete",
-    path: "/",
+    call: "DELETE /",
     summary: "Forgets a path; it is told of again when somebody asks for it again",
     query: path,
     answers: { 204: null },

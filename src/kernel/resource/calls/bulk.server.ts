@@ -17,8 +17,7 @@ export function addBulk(api: Api, kernel: Kernel, served: ServedResource) {
     ? ["activate", "deactivate", "delete", "restore"]
     : ["delete", "restore"];
   route(api, {
-    method: "post",
-    path: "/bulk",
+    call: "POST /bulk",
     summary: "Applies one action to several records: to all of them, or to none",
     body: z.object({ ids: idList(table).min(1), action: z.enum(actions) }),
     read: readIds,

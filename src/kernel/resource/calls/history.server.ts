@@ -13,8 +13,7 @@ import { answersOf, idOf, type ServedResource } from "../served-resource.server.
 export function addHistory(api: Api, kernel: Kernel, served: ServedResource) {
   const { table, wire, answerSchema } = served;
   route(api, {
-    method: "get",
-    path: "/{id}/history",
+    call: "GET /{id}/history",
     summary: "Who changed what, newest first",
     answers: { 200: historyEntry(answerSchema.partial()).array() },
     handle: async (c) => {
@@ -25,8 +24,7 @@ export function addHistory(api: Api, kernel: Kernel, served: ServedResource) {
 
   if (table.personal) return;
   route(api, {
-    method: "post",
-    path: "/{id}/history/{revision}/restore",
+    call: "POST /{id}/history/{revision}/restore",
     summary: "Restores the values that the record had after a revision",
     answers: { 200: answerSchema },
     handle: async (c, { actor }) => {

@@ -25,8 +25,7 @@ export type Item<T extends AnyRecord> = {
 export function addReadItem<T extends AnyRecord>(api: Api, kernel: Kernel, item: Item<T>) {
   const { table, answerSchema } = item;
   route(api, {
-    method: "get",
-    path: "/{id}",
+    call: "GET /{id}",
     summary: "The record",
     answers: { 200: answerSchema },
     handle: async (c) => {
@@ -43,8 +42,7 @@ export function addDeleteItem<T extends AnyRecord>(api: Api, kernel: Kernel, ite
   const sentence = "The record cannot be deleted now";
   const refuses = beforeDelete && { 409: heldBy ? ([sentence, heldBy] as const) : sentence };
   route(api, {
-    method: "delete",
-    path: "/{id}",
+    call: "DELETE /{id}",
     summary: "Deletes the record",
     ...(refuses && { refuses }),
     handle: (c, { actor }) =>
@@ -54,8 +52,7 @@ export function addDeleteItem<T extends AnyRecord>(api: Api, kernel: Kernel, ite
       }),
   });
   route(api, {
-    method: "post",
-    path: "/{id}/restore",
+    call: "POST /{id}/restore",
     summary: "Restores a deleted record",
     answers: { 200: answerSchema },
     handle: async (c, { actor }) => {

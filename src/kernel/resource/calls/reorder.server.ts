@@ -18,8 +18,7 @@ import { idList, readIds } from "./ids.server.ts";
 export function addReorder(api: Api, kernel: Kernel, { table, orderField }: ServedResource) {
   if (!orderField) return;
   route(api, {
-    method: "post",
-    path: "/reorder",
+    call: "POST /reorder",
     summary: "Sets the order of the records",
     body: z.object({ ids: idList(table) }),
     read: readIds,

@@ -38,8 +38,7 @@ export function crudRoutes(kernel: Kernel, served: ServedResource): Api {
 
 function addList(api: Api, kernel: Kernel, served: ServedResource) {
   route(api, {
-    method: "get",
-    path: "/",
+    call: "GET /",
     summary: "The records that the caller may see",
     open: served.resource.anonymousSees !== "nothing",
     query: describeListQuery(served),
@@ -60,8 +59,7 @@ function addList(api: Api, kernel: Kernel, served: ServedResource) {
 function addSummary(api: Api, kernel: Kernel, { summary }: ServedResource) {
   if (!summary) return;
   route(api, {
-    method: "get",
-    path: "/summary",
+    call: "GET /summary",
     summary: "Counts over all records",
     answers: { 200: summary.schema },
     handle: async (c) => c.json(await summary.count(kernel.reads, kernel.now())),
@@ -70,8 +68,7 @@ function addSummary(api: Api, kernel: Kernel, { summary }: ServedResource) {
 
 function addRead(api: Api, kernel: Kernel, served: ServedResource) {
   route(api, {
-    method: "get",
-    path: "/{id}",
+    call: "GET /{id}",
     summary: "The record",
     open: served.resource.anonymousSees !== "nothing",
     answers: { 200: readSchema(served) },
@@ -94,8 +91,7 @@ function addWrites(api: Api, kernel: Kernel, served: ServedResource) {
   const item = { table, answerSchema, toAnswer: (record: AnyRecord) => answerOf(kernel, served, record) };
 
   route(api, {
-    method: "post",
-    path: "/",
+    call: "POST /",
     summary: "Creates a record",
     headers: idempotencyKey,
     body: createSchema,
@@ -112,8 +108,7 @@ function addWrites(api: Api, kernel: Kernel, served: ServedResource) {
   });
 
   route(api, {
-    method: "put",
-    path: "/{id}",
+    call: "PUT /{id}",
     summary: "Changes the fields that the body brings",
     body: updateSchema,
     answers: { 200: answerSchema },

@@ -28,8 +28,7 @@ export function addTrash<Query extends z.ZodObject>(
   narrowed?: { query: Query; where: (query: z.output<Query>) => object },
 ) {
   route(api, {
-    method: "get",
-    path: "/trash",
+    call: "GET /trash",
     summary: "The deleted records, newest first",
     query: trashQuery.extend(narrowed?.query.shape ?? {}),
     answers: { 200: z.array(trashEntry) },

@@ -34,8 +34,7 @@ export function addCsv(api: Api, kernel: Kernel, served: ServedResource) {
   const { table, wire } = served;
 
   route(api, {
-    method: "get",
-    path: "/export.csv",
+    call: "GET /export.csv",
     summary: "The records of a list as a file",
     query: describeListQuery(served),
     answers: { 200: csvFile },
@@ -53,8 +52,7 @@ export function addCsv(api: Api, kernel: Kernel, served: ServedResource) {
   });
 
   route(api, {
-    method: "post",
-    path: "/import",
+    call: "POST /import",
     summary: "Stores the rows of a file; with dry=1 answers what each row would do, and stores nothing",
     query: z.object({ dry: z.literal("1").optional() }),
     content: csvFile,
