@@ -27,6 +27,23 @@ test("RES-02 no folder of the sources holds more than 30 files", () => {
   expect(Object.keys(folders).filter((folder) => (folders[folder]?.length ?? 0) > 30)).toEqual([]);
 });
 
+test("RES-02 half of the sources have at most 60 lines, nine in ten at most 130, and none but data more than 300", () => {
+  const sizes = globSync("src/**/*.{ts,tsx}")
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter(isSource)
+    .map((file) => ({ file, lines: read(file).split("\n").length - 1 }))
+    .sort((a, b) => a.lines - b.lines);
+  const largestOf = (part: number) => sizes[Math.ceil(sizes.length * part) - 1]?.lines;
+  expect(largestOf(0.5)).toBeLessThanOrEqual(60);
+  expect(largestOf(0.9)).toBeLessThanOrEqual(130);
+  expect(sizes.filter(({ file, lines }) => lines > 300 && !/-data\.tsx?$/.test(file))).toEqual([]);
+});
+
+/** Source files: no tests and what only they use, no texts, and not the demo. */
+function isSource(file: string) {
+  return !/\.test\.tsx?$|\/test-[^/]*\.ts$|\.text\.ts$|^src\/(testing|seed)\//.test(file);
+}
+
 test("RES-02 every path that a document names exists", () => {
   expect(
     lostPaths("SECURITY.md", "`src/lost.ts`, `kernel/lost/`, [a](docs/lost.md), `docs/privacy.md`"),

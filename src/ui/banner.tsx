@@ -42,3 +42,16 @@ export function Banner({ tone = "info", children, onDismiss, onRetry }: BannerPr
     </div>
   );
 }
+
+type FailureProps = Pick<BannerProps, "onDismiss" | "onRetry"> & { of: string | false | null | undefined };
+
+/** The sentence of what failed; nothing without one. */
+export function Failure({ of, ...actions }: FailureProps) {
+  return (
+    of && (
+      <Banner tone="bad" {...actions}>
+        {of}
+      </Banner>
+    )
+  );
+}

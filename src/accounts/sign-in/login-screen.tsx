@@ -1,6 +1,6 @@
 import { Eye, EyeOff, Fingerprint } from "lucide-react";
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { Banner } from "../../ui/banner.tsx";
+import { Failure } from "../../ui/banner.tsx";
 import { useBrand } from "../../ui/brand/brand.ts";
 import { BrandLogo } from "../../ui/brand/brand-logo.tsx";
 import { Motif } from "../../ui/brand/motif.tsx";
@@ -88,7 +88,7 @@ export function LoginForm({ demo, onSignedIn, children }: LoginFormProps) {
   return (
     <form method="post" onSubmit={submit}>
       {children}
-      {failure && <Banner tone="bad">{text.failures[failure]}</Banner>}
+      <Failure of={failure && text.failures[failure]} />
       <div className="field">
         <label htmlFor="login-email">{text.email}</label>
         <input

@@ -1,6 +1,6 @@
 import { Fingerprint } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Banner } from "../../ui/banner.tsx";
+import { Failure } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { loginText as text } from "../users/accounts.text.ts";
@@ -9,12 +9,12 @@ import type { Profile } from "../users/users.ts";
 import styles from "./login-screen.module.css";
 import { type SignInFailure, signInWithCode } from "./sign-in.ts";
 
-type Failure = SignInFailure | "wrong-code" | "wrong-backup" | "wrong-passkey";
+type StepFailure = SignInFailure | "wrong-code" | "wrong-backup" | "wrong-passkey";
 
 type SecondStepProps = {
   half: HalfSignIn;
   onSignedIn(profile: Profile): void;
-  onPasskey(): Promise<Failure | null>;
+  onPasskey(): Promise<StepFailure | null>;
   onStartAgain(): void;
 };
 
@@ -22,7 +22,7 @@ type SecondStepProps = {
 export default function SecondStep({ half, onSignedIn, onPasskey, onStartAgain }: SecondStepProps) {
   const [isBackup, setBackup] = useState(!half.totp);
   const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<StepFailure>();
   const input = useRef<HTMLInputElement>(null);
   const wrong = isBackup ? "wrong-backup" : "wrong-code";
   const ownLead = isBackup ? text.backupLead : text.codeLead;
@@ -53,7 +53,7 @@ export default function SecondStep({ half, onSignedIn, onPasskey, onStartAgain }
         <h1 className="h2">{text.codeHeading}</h1>
         <p className="muted">{lead}</p>
       </div>
-      {failure && <Banner tone="bad">{text.failures[failure]}</Banner>}
+      <Failure of={failure && text.failures[failure]} />
       {half.passkey && (
         <Button variant={half.totp ? "line" : "primary"} block onClick={usePasskey}>
           <Icon of={Fingerprint} />

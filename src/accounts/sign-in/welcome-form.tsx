@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { AppError, type FieldErrors } from "../../kernel/errors.ts";
 import { callApi } from "../../kernel/http/api-client.ts";
-import { Banner } from "../../ui/banner.tsx";
+import { Banner, Failure } from "../../ui/banner.tsx";
 import { useBrand } from "../../ui/brand/brand.ts";
 import { Button, LinkButton } from "../../ui/controls/button.tsx";
 import { TextInput } from "../../ui/controls/inputs.tsx";
@@ -79,7 +79,7 @@ function PasswordForm({ token, brand, greeting, onSignedIn }: WelcomeFormProps &
         <h1 className="h2">{text.headings[greeting.kind].replace("{agency}", name)}</h1>
         <p className="muted">{text.leads[greeting.kind]}</p>
       </div>
-      {failure && <Banner tone="bad">{failure}</Banner>}
+      <Failure of={failure} />
       {greeting.kind === "first" ? (
         <>
           <TextInput label={text.name} name="name" required autoComplete="name" error={errors.name} />

@@ -1,7 +1,7 @@
 import { Check, FileUp } from "lucide-react";
 import { useId, useRef } from "react";
 import type { CsvColumn } from "../../kernel/resource/csv/csv.ts";
-import { Banner } from "../../ui/banner.tsx";
+import { Failure } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Dialog, DialogBody } from "../../ui/overlays/dialog.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -45,11 +45,7 @@ function ImportSteps({ path, columns, onClose, onImported }: ImportDialogProps) 
   return (
     <>
       <DialogBody>
-        {failure && (
-          <Banner tone="bad" onDismiss={dismiss}>
-            {failure}
-          </Banner>
-        )}
+        <Failure of={failure} onDismiss={dismiss} />
         <FilePicker columns={columns} onPick={read} />
         {file && (
           <>

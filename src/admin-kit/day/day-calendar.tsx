@@ -24,6 +24,7 @@ import {
 import { firstDay, lastDay } from "../../kernel/text/days.ts";
 import { gregorianMonths, hijriMonths, weekdays } from "../../kernel/text/format.text.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { Segments } from "../../ui/controls/segments.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import styles from "./day-field.module.css";
 import { text } from "./day-field.text.ts";
@@ -97,19 +98,12 @@ function Month({ value, today, onPick, view, onView }: MonthProps) {
               <AriaButton slot="next" className="iconbtn" aria-label={text.next}>
                 <Icon of={ChevronLeft} />
               </AriaButton>
-              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of buttons */}
-              <div className="seg" role="group" aria-label={text.view}>
-                {(["gregorian", "hijri"] as const).map((choice) => (
-                  <button
-                    key={choice}
-                    type="button"
-                    aria-pressed={choice === view}
-                    onClick={() => onView(choice)}
-                  >
-                    {text[choice]}
-                  </button>
-                ))}
-              </div>
+              <Segments
+                label={text.view}
+                options={views.map((value) => ({ value, shown: text[value] }))}
+                chosen={view}
+                onChoose={onView}
+              />
             </header>
             <CalendarGrid weekdayStyle="long">
               <CalendarGridHeader>
@@ -186,3 +180,5 @@ function monthsOf({ start, end }: { start: CalendarDate; end: CalendarDate }, vi
   const year = first.year === last.year ? "" : ` ${first.year}`;
   return `${named(first)}${year}${text.and}${named(last)} ${last.year}`;
 }
+
+const views = ["gregorian", "hijri"] as const;

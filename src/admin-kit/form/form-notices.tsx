@@ -1,5 +1,5 @@
 import { FileClock, WifiOff } from "lucide-react";
-import { Banner } from "../../ui/banner.tsx";
+import { Failure } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { text } from "../admin-kit.text.ts";
@@ -37,11 +37,7 @@ export function FormNotices({ draft, onRestore, keepsDrafts, failure }: FormNoti
           <span>{keepsDrafts ? text.offline.formKept : text.offline.form}</span>
         </div>
       )}
-      {failure.sentence && (
-        <Banner tone="bad" onDismiss={failure.clear}>
-          {failure.sentence}
-        </Banner>
-      )}
+      <Failure of={failure.sentence} onDismiss={failure.clear} />
     </>
   );
 }

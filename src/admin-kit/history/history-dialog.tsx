@@ -5,7 +5,7 @@ import { AppError } from "../../kernel/errors.ts";
 import { apiClient, type HistoryEntry } from "../../kernel/http/api-client.ts";
 import { formatDateTime } from "../../kernel/text/format.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
-import { Banner } from "../../ui/banner.tsx";
+import { Failure } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
@@ -100,11 +100,7 @@ function Versions({
   return (
     <>
       <div className="mb">
-        {failure && (
-          <Banner tone="bad" onDismiss={() => setFailure(undefined)}>
-            {failure}
-          </Banner>
-        )}
+        <Failure of={failure} onDismiss={() => setFailure(undefined)} />
         <div className="hist">
           <VersionList
             entries={entries}

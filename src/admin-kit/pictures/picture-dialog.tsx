@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { AppError, currentOf } from "../../kernel/errors.ts";
-import { Banner } from "../../ui/banner.tsx";
+import { Failure } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
+import { Segments } from "../../ui/controls/segments.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
@@ -16,6 +17,12 @@ import styles from "./picture-dialog.module.css";
 import { CropStage, FocalStage } from "./picture-stage.tsx";
 import { PictureWords } from "./picture-words.tsx";
 import { usePictureValues } from "./use-picture-values.ts";
+
+const modes = [
+  { value: "focal", shown: text.focalMode },
+  { value: "crop", shown: text.cropMode },
+] as const;
+type Mode = (typeof modes)[number]["value"];
 
 type PictureDialogProps = {
   picture: LibraryPicture;
@@ -77,8 +84,14 @@ export default function PictureDialog({ picture, ratio, begin, onClose, onCroppe
     <Dialog isOpen onClose={onClose} title={text.adjustTitle} closesOutside={false}>
       <form noValidate onSubmit={submit} onKeyDown={saveByKey}>
         <div className="mb">
-          {failure && <Banner tone="bad">{failure}</Banner>}
-          <ModeChoice mode={mode} onChange={setMode} />
+          <Failure of={failure} />
+          <Segments
+            className={styles.modes}
+            label={text.mode}
+            options={modes}
+            chosen={mode}
+            onChoose={(chosen) => setMode(chosen)}
+          />
           <div className={styles.parts}>
             <div className={styles.part}>
               {mode === "focal" ? (
@@ -118,21 +131,6 @@ export default function PictureDialog({ picture, ratio, begin, onClose, onCroppe
         </footer>
       </form>
     </Dialog>
-  );
-}
-
-type Mode = "focal" | "crop";
-
-function ModeChoice({ mode, onChange }: { mode: Mode; onChange(mode: Mode): void }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of buttons
-    <div className={`seg ${styles.modes}`} role="group" aria-label={text.mode}>
-      {(["focal", "crop"] as const).map((one) => (
-        <button key={one} type="button" aria-pressed={mode === one} onClick={() => onChange(one)}>
-          {one === "focal" ? text.focalMode : text.cropMode}
-        </button>
-      ))}
-    </div>
   );
 }
 

@@ -1,7 +1,5 @@
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Marked } from "../../admin-kit/history/marks.tsx";
 import { countOf, relativeTime } from "../../kernel/text/format.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
 import { Card } from "../../ui/card.tsx";
@@ -11,12 +9,12 @@ import { recordNames } from "../palette/palette.text.ts";
 import { recordAddress } from "../palette/palette-options.ts";
 import { screenNames } from "../shell/admin.text.ts";
 import { addressOf, screenIcons } from "../shell/screens.ts";
+import { ActivityChanges } from "./activity-changes.tsx";
 import { dashboardText } from "./dashboard.text.ts";
 import styles from "./dashboard-activity.module.css";
 import type { Activity } from "./dashboard-answer.ts";
 
 const text = dashboardText.activity;
-const mostChanges = 3;
 type ActivityProps = { activity: Activity[] | undefined; failed: boolean; now: Date };
 
 /** The latest changes: what was done to which record, by whom and when. */
@@ -46,7 +44,7 @@ export function DashboardActivity({ activity, failed, now }: ActivityProps) {
                     </small>
                   )}
                 </p>
-                <Changes changes={entry.changes} />
+                <ActivityChanges changes={entry.changes} />
               </div>
               <time dateTime={entry.at}>{relativeTime(entry.at, now)}</time>
             </Row>
@@ -61,37 +59,6 @@ function Row({ entry: { screen, id }, children }: { entry: Activity; children: R
   if (id === null) return <div>{children}</div>;
   const address = screen === "content" ? addressOf(screen) : recordAddress(screen, id);
   return <Link to={address}>{children}</Link>;
-}
-
-/** The fields that changed, old and new; the first of them when there are many. */
-function Changes({ changes }: Pick<Activity, "changes">) {
-  if (changes.length === 0) return null;
-  // What can be read here goes before what is only named.
-  const sorted = changes.toSorted((a, b) => Number(b.values !== null) - Number(a.values !== null));
-  const left = changes.length - mostChanges;
-  return (
-    <>
-      <dl className={styles.changes}>
-        {sorted.slice(0, mostChanges).map(({ label, values }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{values ? <OldAndNew {...values} /> : text.changed}</dd>
-          </div>
-        ))}
-      </dl>
-      {left > 0 && <p className={styles.more}>{text.more(countOf("field", left))}</p>}
-    </>
-  );
-}
-
-function OldAndNew({ before, after }: { before: string; after: string }) {
-  return (
-    <>
-      {before !== "" && <Marked piece={{ kind: "del", value: before }} />}
-      {before !== "" && after !== "" && <Icon of={ArrowLeft} />}
-      {after !== "" && <Marked piece={{ kind: "ins", value: after }} />}
-    </>
-  );
 }
 
 /** What happened, with the record's name in its place. */

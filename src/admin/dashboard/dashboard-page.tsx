@@ -7,7 +7,7 @@ import { PageHead } from "../../admin-kit/page-head.tsx";
 import { callApi } from "../../kernel/http/api-client.ts";
 import { joiners } from "../../kernel/text/format.text.ts";
 import { formatLongDate } from "../../kernel/text/format.ts";
-import { Banner } from "../../ui/banner.tsx";
+import { Banner, Failure } from "../../ui/banner.tsx";
 import { LinkButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
@@ -51,11 +51,7 @@ export default function DashboardPage() {
       >
         {[`${formatLongDate(now)}.`, waiting].filter(Boolean).join(" ")}
       </PageHead>
-      {error && (
-        <Banner tone="bad" onRetry={() => void refetch()}>
-          {text.failed}
-        </Banner>
-      )}
+      <Failure of={error && text.failed} onRetry={() => void refetch()} />
       {data?.proxyFault && (
         <Banner tone="bad">
           <BidiText text={text.proxyFaults[data.proxyFault]} />

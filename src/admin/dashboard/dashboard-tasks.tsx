@@ -5,7 +5,7 @@ import { taskClient } from "../../content/tasks/client.ts";
 import { type EditedTask, TaskEditor } from "../../content/tasks/task-editor.tsx";
 import { TaskItem } from "../../content/tasks/task-item.tsx";
 import { tasksKey, useTaskChanges } from "../../content/tasks/use-task-changes.ts";
-import { Banner } from "../../ui/banner.tsx";
+import { Failure } from "../../ui/banner.tsx";
 import { Card } from "../../ui/card.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { addressOf } from "../shell/screens.ts";
@@ -36,11 +36,7 @@ export function DashboardTasks({ now, me }: { now: Date; me: number }) {
             {text.all}
           </Link>
         </div>
-        {error && (
-          <Banner tone="bad" onRetry={() => void refetch()}>
-            {text.failures.load}
-          </Banner>
-        )}
+        <Failure of={error && text.failures.load} onRetry={() => void refetch()} />
         {isPending && <i className="sk" />}
         {open?.length === 0 && <p className="muted sm">{`${text.none}. ${text.noneText}`}</p>}
         <ul>

@@ -43,12 +43,11 @@ export const pageRecords: PageRecords = {
     const place = recordPlace(name);
     if (!place) return undefined;
     const of = { resource: place.resource.name, recordId: place.recordId ?? "site" };
-    const row = await matchingRevisions(db, of)
+    return matchingRevisions(db, of)
       .select(["actor_name as by", "at"])
       .orderBy("id", "desc")
       .limit(1)
       .executeTakeFirst();
-    return row;
   },
 
   areaOf(name) {

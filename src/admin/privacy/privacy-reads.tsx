@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatDateTime, formatNumber } from "../../kernel/text/format.ts";
-import { Banner } from "../../ui/banner.tsx";
+import { Failure } from "../../ui/banner.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
@@ -19,11 +19,7 @@ export function PrivacyReads() {
         <h2>{text.title}</h2>
       </div>
       <p className="muted sm">{text.lead}</p>
-      {error && (
-        <Banner tone="bad" onRetry={() => void refetch()}>
-          {privacyText.loadFailed}
-        </Banner>
-      )}
+      <Failure of={error && privacyText.loadFailed} onRetry={() => void refetch()} />
       {data?.length === 0 && <p className="muted sm">{text.none}</p>}
       {data && data.length > 0 && (
         <DataTable isTall label={text.title} heads={text.heads}>

@@ -8,7 +8,7 @@ import { choiceOptions } from "../../admin-kit/list/resource-list.ts";
 import { oneOf } from "../../kernel/objects.ts";
 import { displayPhone, formatDate, isoDay } from "../../kernel/text/format.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Banner } from "../../ui/banner.tsx";
+import { Failure } from "../../ui/banner.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Select, TextInput } from "../../ui/controls/inputs.tsx";
@@ -48,11 +48,7 @@ export function PrivacyRegister() {
       </div>
       <p className="muted sm">{text.lead}</p>
       <RequestForm onAdded={() => queries.invalidateQueries({ queryKey: registerKey })} />
-      {error && (
-        <Banner tone="bad" onRetry={() => void refetch()}>
-          {privacyText.loadFailed}
-        </Banner>
-      )}
+      <Failure of={error && privacyText.loadFailed} onRetry={() => void refetch()} />
       {data?.length === 0 && <p className="muted sm">{text.none}</p>}
       {data && data.length > 0 && (
         <DataTable label={text.title} heads={text.heads} stacked>

@@ -6,7 +6,7 @@ import { displayPhone, formatDate, formatPrice, hasNumber, telLink } from "../..
 import { mailLink } from "../../kernel/text/mail-link.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
-import { Banner } from "../../ui/banner.tsx";
+import { Failure } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Dialog, DialogBody } from "../../ui/overlays/dialog.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -110,11 +110,7 @@ function Details({ client }: { client: ClientRecord }) {
       <section aria-busy={projects.isPending}>
         <h3 className="sub">{details.projects}</h3>
         {projects.isPending && <p className="muted sm">{details.loadingProjects}</p>}
-        {projects.error && (
-          <Banner tone="bad" onRetry={() => void projects.refetch()}>
-            {details.projectsFailed}
-          </Banner>
-        )}
+        <Failure of={projects.error && details.projectsFailed} onRetry={() => void projects.refetch()} />
         {projects.data && <Projects projects={projects.data} />}
       </section>
       {tools?.listOf({ kind: "client", id: String(client.id), name: client.name })}

@@ -4,7 +4,7 @@ import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { formatDateTime } from "../../kernel/text/format.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
-import { Banner } from "../../ui/banner.tsx";
+import { Failure } from "../../ui/banner.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { readConsent } from "./client.ts";
 import styles from "./client-details.module.css";
@@ -54,11 +54,7 @@ function ConsentWords({ edition }: { edition: string }) {
       <summary>{words.words}</summary>
       {consent.isPending && <p className="muted sm">{words.loading}</p>}
       {isUnknown && <p className="muted sm">{words.unknown}</p>}
-      {consent.error && !isUnknown && (
-        <Banner tone="bad" onRetry={() => void consent.refetch()}>
-          {words.failed}
-        </Banner>
-      )}
+      <Failure of={consent.error && !isUnknown && words.failed} onRetry={() => void consent.refetch()} />
       {consent.data?.words.map((sentence) => (
         <BidiText as="p" key={sentence} text={sentence} />
       ))}

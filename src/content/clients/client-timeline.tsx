@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import { Link } from "react-router";
 import { formatDate } from "../../kernel/text/format.ts";
-import { Banner } from "../../ui/banner.tsx";
+import { Failure } from "../../ui/banner.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { readTimeline } from "./client.ts";
@@ -39,11 +39,7 @@ export function ClientTimeline({ clientId }: { clientId: number }) {
   return (
     <section aria-busy={timeline.isPending}>
       <h3 className="sub">{details.timeline}</h3>
-      {timeline.error && (
-        <Banner tone="bad" onRetry={() => void timeline.refetch()}>
-          {details.timelineFailed}
-        </Banner>
-      )}
+      <Failure of={timeline.error && details.timelineFailed} onRetry={() => void timeline.refetch()} />
       {timeline.data?.length === 0 && <p className="muted sm">{details.noTimeline}</p>}
       <ol className="notes">
         {timeline.data?.map((entry) => (

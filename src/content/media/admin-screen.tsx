@@ -12,7 +12,7 @@ import { type LibraryPicture, libraryClient, libraryKey } from "../../admin-kit/
 import { PictureGrid, PictureTile } from "../../admin-kit/pictures/picture-tile.tsx";
 import { UploadList } from "../../admin-kit/pictures/upload-list.tsx";
 import { useUploads } from "../../admin-kit/pictures/use-uploads.ts";
-import { Banner } from "../../ui/banner.tsx";
+import { Failure } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Pagination } from "../../ui/controls/pagination.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
@@ -58,11 +58,7 @@ export default function MediaScreen() {
         hits={pictures.records && text.hits(pictures.total)}
         delay={150}
       />
-      {pictures.error && pictures.records && (
-        <Banner tone="bad" onRetry={pictures.reload}>
-          {text.loadFailed}
-        </Banner>
-      )}
+      <Failure of={pictures.error && pictures.records && text.loadFailed} onRetry={pictures.reload} />
       <div className={chosen.picture ? `${styles.library} ${styles.open}` : styles.library}>
         <FileDrop several className={styles.list} onFiles={uploads.add}>
           {(open) => {

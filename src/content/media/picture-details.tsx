@@ -16,7 +16,7 @@ import { type LibraryPicture, libraryKey, usesOfPicture } from "../../admin-kit/
 import { FocalStage } from "../../admin-kit/pictures/picture-stage.tsx";
 import { PictureWords } from "../../admin-kit/pictures/picture-words.tsx";
 import { isSaveKey } from "../../admin-kit/shortcuts.ts";
-import { Banner } from "../../ui/banner.tsx";
+import { Failure } from "../../ui/banner.tsx";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
 import { TextInput } from "../../ui/controls/inputs.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -84,7 +84,7 @@ export function PictureDetails({
           <Icon of={X} />
         </IconButton>
       </div>
-      {failure && <Banner tone="bad">{failure}</Banner>}
+      <Failure of={failure} />
       <FocalStage
         picture={stored}
         point={{ x: values.focalX, y: values.focalY }}

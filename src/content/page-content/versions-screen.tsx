@@ -4,9 +4,10 @@ import { useState } from "react";
 import { Link, Navigate, useNavigate, useParams } from "react-router";
 import { AppError } from "../../kernel/errors.ts";
 import { formatDateTime } from "../../kernel/text/format.ts";
-import { Banner } from "../../ui/banner.tsx";
+import { Failure } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Select } from "../../ui/controls/inputs.tsx";
+import { Segments } from "../../ui/controls/segments.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -176,15 +177,15 @@ function Comparison({ section, list, from, to, onFrom, onTo }: ComparisonProps) 
         <div className="leg2 df">
           <del>{words.del}</del>
           <ins>{words.ins}</ins>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out in a row */}
-          <div className="seg" role="group" aria-label={words.view}>
-            <button type="button" aria-pressed={!isBeside} onClick={() => setBeside(false)}>
-              {words.inline}
-            </button>
-            <button type="button" aria-pressed={isBeside} onClick={() => setBeside(true)}>
-              {words.beside}
-            </button>
-          </div>
+          <Segments
+            label={words.view}
+            options={[
+              { value: "inline", shown: words.inline },
+              { value: "beside", shown: words.beside },
+            ]}
+            chosen={isBeside ? "beside" : "inline"}
+            onChoose={(view) => setBeside(view === "beside")}
+          />
         </div>
       </header>
       <div aria-live="polite">
@@ -234,11 +235,7 @@ function Restoring({ section, number, newest }: { section: Section; number: numb
   const page = section.route === "/" ? "" : (section.route ?? "");
   return (
     <>
-      {hasFailed && (
-        <Banner tone="bad" onDismiss={() => setFailed(false)}>
-          {words.failed}
-        </Banner>
-      )}
+      <Failure of={hasFailed && words.failed} onDismiss={() => setFailed(false)} />
       <footer>
         <p className="muted sm">{number !== newest && words.note(newest + 1)}</p>
         <a

@@ -7,6 +7,7 @@ import type { RowProps } from "../../admin-kit/rows/row-actions.tsx";
 import { SelectBox } from "../../admin-kit/rows/select-box.tsx";
 import { oneOf } from "../../kernel/objects.ts";
 import { formatDate } from "../../kernel/text/format.ts";
+import { Segments } from "../../ui/controls/segments.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
@@ -45,20 +46,12 @@ export function useProjectView() {
 
 export function ViewSwitch({ view, onChange }: { view: ProjectView; onChange(view: ProjectView): void }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: two buttons of a toolbar, no fields of a form
-    <div className="seg" role="group" aria-label={views.label}>
-      {viewKeys.map((key) => (
-        <button
-          key={key}
-          type="button"
-          aria-pressed={view === key}
-          aria-label={views[key]}
-          onClick={() => onChange(key)}
-        >
-          <Icon of={viewIcons[key]} />
-        </button>
-      ))}
-    </div>
+    <Segments
+      label={views.label}
+      options={viewKeys.map((key) => ({ value: key, shown: <Icon of={viewIcons[key]} />, name: views[key] }))}
+      chosen={view}
+      onChoose={onChange}
+    />
   );
 }
 

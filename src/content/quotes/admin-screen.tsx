@@ -4,7 +4,7 @@ import { useListKeys } from "../../admin-kit/list/use-list-keys.ts";
 import { useRecordPage, useSummary } from "../../admin-kit/list/use-records.ts";
 import { PageHead } from "../../admin-kit/page-head.tsx";
 import { countOf } from "../../kernel/text/format.ts";
-import { Banner } from "../../ui/banner.tsx";
+import { Failure } from "../../ui/banner.tsx";
 import { Pagination } from "../../ui/controls/pagination.tsx";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState, NoMatch } from "../../ui/states.tsx";
@@ -37,11 +37,7 @@ export default function QuotesScreen() {
         hits={words.results(countOf("result", page.total))}
         sorts={sorts}
       />
-      {error && records && (
-        <Banner tone="bad" onRetry={page.reload}>
-          {text.loadFailed}
-        </Banner>
-      )}
+      <Failure of={error && records && text.loadFailed} onRetry={page.reload} />
       {!records && error && (
         <div role="alert">
           <ErrorState title={text.loadFailed} onRetry={page.reload} />

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FilePlus2 } from "lucide-react";
 import { Link } from "react-router";
 import { formatDate, formatPrice, isoDay } from "../../kernel/text/format.ts";
-import { Banner } from "../../ui/banner.tsx";
+import { Failure } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
@@ -23,11 +23,7 @@ export function QuotesSection({ requestId, canAdd }: { requestId: number; canAdd
   return (
     <section>
       <h3>{text.title}</h3>
-      {quotes.error && (
-        <Banner tone="bad" onRetry={() => void quotes.refetch()}>
-          {text.loadFailed}
-        </Banner>
-      )}
+      <Failure of={quotes.error && text.loadFailed} onRetry={() => void quotes.refetch()} />
       {quotes.data?.length === 0 && <p className="muted sm">{text.none}</p>}
       <ul className={styles.quotes}>
         {quotes.data?.map((quote) => (

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { countRecords } from "../../kernel/db/records.server.ts";
 import { serveResource } from "../../kernel/resource/serve-resource.server.ts";
+import { countHits } from "./hits-store.server.ts";
 import { faultsTogether } from "./redirect-faults.ts";
 import { redirects } from "./redirects.ts";
-import { countHits, redirectsTable } from "./store.server.ts";
+import { redirectsTable } from "./store.server.ts";
 
 export const redirectsApi = serveResource(redirects, {
   table: redirectsTable,

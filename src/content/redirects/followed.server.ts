@@ -1,5 +1,5 @@
 import { dayCounts } from "./day-counts.server.ts";
-import { addHits } from "./store.server.ts";
+import { addHits } from "./hits-store.server.ts";
 
 /** Counts how often redirects are followed, by their ids. */
 export const followedRedirects = dayCounts<number>({

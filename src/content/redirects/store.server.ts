@@ -2,19 +2,15 @@ import { sql } from "kysely";
 import type { Db } from "../../kernel/db/database.server.ts";
 import { countRecords, listRecords } from "../../kernel/db/records.server.ts";
 import { invalid } from "../../kernel/errors.ts";
-import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
-import { isoDayAfter } from "../../kernel/text/format.ts";
 import { pathOfLink } from "../../kernel/text/site-path.ts";
 import { redirectFaults } from "./redirect-faults.ts";
 import { text } from "./redirects.text.ts";
-import { type RedirectHits, type RedirectRecord, redirects } from "./redirects.ts";
+import { type RedirectRecord, redirects } from "./redirects.ts";
 
 declare module "../../kernel/db/database.server.ts" {
   interface Tables {
     redirects: RowOf<typeof redirects>;
-    /** How often a redirect was followed on a day in Riyadh. */
-    redirect_hits: { redirect_id: number; day: string; hits: number };
   }
 }
 
@@ -84,49 +80,4 @@ export function redirectsTo(db: Db, targetPath: string): Promise<RedirectRecord[
 
 export async function redirectFrom(db: Db, fromPath: string): Promise<RedirectRecord | undefined> {
   return (await listRecords(db, redirectsTable, { where: { fromPath }, limit: 1 }))[0];
-}
-
-const keptHitDays = 90;
-const shownDays = 30;
-
-/** How often redirects were followed in the last 30 days, and when last, by id. */
-export async function countHits(
-  db: Db,
-  records: readonly RedirectRecord[],
-): Promise<ReadonlyMap<number, RedirectHits>> {
-  const counted = new Map<number, RedirectHits>(
-    records.map(({ id, createdAt }) => [id, { since: createdAt, hits: 0, lastHit: null }]),
-  );
-  const ids = records.map(({ id }) => id);
-  let query = db
-    .selectFrom("redirect_hits")
-    .select((eb) => ["redirect_id", eb.fn.sum<number>("hits").as("hits"), eb.fn.max("day").as("lastHit")])
-    .where("day", ">", isoDayAfter(new Date(), -shownDays))
-    .groupBy("redirect_id");
-  // A statement takes only so many parameters; of many redirects all are counted.
-  if (ids.length <= 500) query = query.where("redirect_id", "in", ids.length > 0 ? ids : [0]);
-  for (const { redirect_id, hits, lastHit } of await query.execute()) {
-    const told = counted.get(redirect_id);
-    if (told) counted.set(redirect_id, { ...told, hits: Number(hits), lastHit });
-  }
-  return counted;
-}
-
-/** Adds how often redirects were followed to the sums of a day. */
-export async function addHits(db: Db, sums: readonly { redirectId: number; day: string; hits: number }[]) {
-  const rows = sums.map(({ redirectId, day, hits }) => ({ redirect_id: redirectId, day, hits }));
-  await db
-    .insertInto("redirect_hits")
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(["redirect_id", "day"])
-        .doUpdateSet({ hits: sql<number>`redirect_hits.hits + excluded.hits` }),
-    )
-    .execute();
-}
-
-/** Removes the sums of long ago; a task of the cleanup. */
-export async function forgetOldHits({ db, now }: Pick<Kernel, "db" | "now">) {
-  await db.deleteFrom("redirect_hits").where("day", "<", isoDayAfter(now(), -keptHitDays)).execute();
 }

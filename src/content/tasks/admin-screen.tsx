@@ -10,6 +10,7 @@ import { usePagedList, useSummary } from "../../admin-kit/list/use-records.ts";
 import { oneOf } from "../../kernel/objects.ts";
 import { historyWordsOf } from "../../kernel/resource/words.ts";
 import { countOf } from "../../kernel/text/format.ts";
+import { Segments } from "../../ui/controls/segments.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
 import { taskClient } from "./client.ts";
@@ -104,15 +105,18 @@ const sorts = [
 const viewIcons: Record<TaskView, LucideIcon> = { list: List, day: CalendarDays, week: CalendarRange };
 
 function ViewSwitch({ view, onChange }: { view: TaskView; onChange(view: TaskView): void }) {
+  const shown = (key: TaskView) => (
+    <>
+      <Icon of={viewIcons[key]} />
+      {text.views[key]}
+    </>
+  );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons of a toolbar, no fields of a form
-    <div className="seg" role="group" aria-label={text.views.label}>
-      {views.map((key) => (
-        <button key={key} type="button" aria-pressed={view === key} onClick={() => onChange(key)}>
-          <Icon of={viewIcons[key]} />
-          {text.views[key]}
-        </button>
-      ))}
-    </div>
+    <Segments
+      label={text.views.label}
+      options={views.map((key) => ({ value: key, shown: shown(key) }))}
+      chosen={view}
+      onChoose={onChange}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { useMay } from "../../admin-kit/may.ts";
 import { wireNameOf } from "../../kernel/resource/wire.ts";
-import { Banner } from "../../ui/banner.tsx";
+import { Failure } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { taskClient } from "./client.ts";
@@ -47,11 +47,7 @@ export default function RecordTasks({ about }: { about: TaskLink }) {
           </Button>
         )}
       </div>
-      {error && (
-        <Banner tone="bad" onRetry={() => void refetch()}>
-          {text.failures.load}
-        </Banner>
-      )}
+      <Failure of={error && text.failures.load} onRetry={() => void refetch()} />
       {data && open.length === 0 && <p className="muted sm">{text.record.none}</p>}
       <ul>
         {open.map((task) => (

@@ -1,8 +1,9 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { FieldErrors } from "../../kernel/errors.ts";
 import { type Control, type FormErrors, formControls } from "./form-controls.ts";
-import { forgetDraft, keepDraft, restoreDraft } from "./form-draft.ts";
+import { forgetDraft, keepDraft } from "./form-draft.ts";
 import { formPost } from "./form-post.ts";
+import { useDraftOf } from "./use-draft-of.ts";
 
 /** What the server answered to the form without script. */
 export type FormState<Field extends string, Values> =
@@ -110,21 +111,6 @@ export function useSiteForm<Field extends string, Values>(options: SiteFormOptio
 }
 
 export type SiteFormControl<Field extends string, Values> = ReturnType<typeof useSiteForm<Field, Values>>;
-
-/** Restores what was typed before, and forgets it once the server has taken the form. */
-function useDraftOf(
-  form: RefObject<HTMLFormElement | null>,
-  {
-    answer,
-    draftKey,
-    prefill = "",
-  }: { answer: { kind: string } | undefined; draftKey: string; prefill?: string },
-) {
-  useEffect(() => {
-    if (answer?.kind === "sent") forgetDraft(draftKey);
-    else if (!answer && form.current) restoreDraft(draftKey, form.current, prefill);
-  }, [form, answer, draftKey, prefill]);
-}
 
 function fieldProps<Field extends string>(
   { name: form, words }: { name: string; words: FieldWords<Field> },

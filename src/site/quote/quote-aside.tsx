@@ -8,8 +8,8 @@ import { Ltr } from "../../ui/text/ltr.tsx";
 import type { AskedChoice } from "../forms/asked-choices.ts";
 import { FormAside } from "../forms/form-columns.tsx";
 import { FormSummary } from "../forms/form-summary.tsx";
-import { NextSteps } from "../forms/next-steps.tsx";
 import { quoteText } from "../frame/site.text.ts";
+import { NextSteps } from "./next-steps.tsx";
 import styles from "./quote.module.css";
 
 type QuoteAsideProps = {

@@ -3,7 +3,7 @@ import { Info, Power } from "lucide-react";
 import { useState } from "react";
 import { lazyPart } from "../../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../../admin-kit/mount-on-open.tsx";
-import { Banner } from "../../../ui/banner.tsx";
+import { Failure } from "../../../ui/banner.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
@@ -42,11 +42,7 @@ export function UsersList({ users, me, asked, onLink, onOwnChange }: UsersListPr
   }
   return (
     <div className={styles.list}>
-      {failure && (
-        <Banner tone="bad" onDismiss={dismiss}>
-          {failure}
-        </Banner>
-      )}
+      <Failure of={failure} onDismiss={dismiss} />
       <section className="card over">
         <DataTable label={text.title} heads={heads} stacked tableClass={styles.users}>
           {users.data.map((user) => (

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Card } from "../../../ui/card.tsx";
-import { Checkbox } from "../../../ui/controls/inputs.tsx";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { SkeletonCards } from "../../../ui/skeleton.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
@@ -13,6 +12,7 @@ import { KindDrawing } from "./kind-drawing.tsx";
 import styles from "./offer-step.module.css";
 import stepStyles from "./step.module.css";
 import { StepEnd, StepHead, type StepProps } from "./step.tsx";
+import { Ticks } from "./ticks.tsx";
 
 const text = setupText.offer;
 
@@ -96,35 +96,6 @@ function Kinds({ chosen, onChoose }: { chosen: SetupKind | null; onChoose(kind: 
           <b>{text.kinds[kind].title}</b>
           <span className="muted">{text.kinds[kind].text}</span>
         </label>
-      ))}
-    </fieldset>
-  );
-}
-
-type TicksProps<Key extends string> = {
-  title: string;
-  help?: string;
-  pieces: readonly { key: Key; title: string }[];
-  ticked: readonly Key[];
-  onChange(ticked: Key[]): void;
-};
-
-function Ticks<Key extends string>({ title, help, pieces, ticked, onChange }: TicksProps<Key>) {
-  return (
-    <fieldset className={styles.ticks}>
-      <legend>{title}</legend>
-      {help && <p className="hint">{help}</p>}
-      {pieces.map(({ key, title }) => (
-        <Checkbox
-          key={key}
-          id={`tick-${key}`}
-          checked={ticked.includes(key)}
-          onChange={({ target }) =>
-            onChange(target.checked ? [...ticked, key] : ticked.filter((one) => one !== key))
-          }
-        >
-          {title}
-        </Checkbox>
       ))}
     </fieldset>
   );

@@ -1,15 +1,15 @@
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { lazyPart } from "../../../admin-kit/lazy-part.ts";
 import { ImageField } from "../../../admin-kit/pictures/image-field.tsx";
 import { uploadImage } from "../../../admin-kit/pictures/upload-image.ts";
 import type { ChoiceSource } from "../../../admin-kit/reference/reference-choices.ts";
 import { ReferenceField } from "../../../admin-kit/reference/reference-field.tsx";
 import type { Field } from "../../../kernel/resource/field.ts";
-import { NumberInput, Select, TextArea, TextInput } from "../../../ui/controls/inputs.tsx";
-import { numberValue } from "../../../ui/text/digits.ts";
+import { Select, TextArea, TextInput } from "../../../ui/controls/inputs.tsx";
 import { itemValueLabel } from "../sections/item-words.text.ts";
 import { text } from "./page-content-admin.text.ts";
 import { RichField } from "./rich-field.tsx";
+import { WholeNumber } from "./whole-number.tsx";
 
 // Brings the library of colours.
 const ColourField = lazyPart(async () => ({
@@ -79,32 +79,6 @@ export function ValueEditor({ field, name, isLong, value, onChange, ...look }: V
 
 /** Kinds whose values are read from left to right. */
 const leftward = new Set(["link", "phone", "email", "price"]);
-
-type WholeNumberProps = {
-  label: string;
-  error: string | undefined;
-  "data-address": string;
-  value: number;
-  onChange(value: number): void;
-};
-
-/** Keeps what was typed, also while it is no number yet. */
-function WholeNumber({ value, onChange, ...field }: WholeNumberProps) {
-  const [typed, setTyped] = useState(value === 0 ? "" : String(value));
-  const shown =
-    (numberValue(typed) ?? 0) === value || Number.isNaN(value) ? typed : value === 0 ? "" : String(value);
-  return (
-    <NumberInput
-      {...field}
-      whole
-      value={shown}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        onChange(numberValue(event.target.value) ?? 0);
-      }}
-    />
-  );
-}
 
 type ChosenProps = {
   field: Field;

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import type { FieldErrors } from "../../../kernel/errors.ts";
 import { isSignedOut, onSignedIn } from "../../../kernel/http/signed-out.ts";
 import { IconButton } from "../../../ui/controls/button.tsx";
+import { Segments } from "../../../ui/controls/segments.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { text } from "../editor/page-content-admin.text.ts";
 import type { ItemAct } from "../sections/item-acts.ts";
@@ -64,15 +65,20 @@ export function PreviewPane(props: PreviewPaneProps) {
   return (
     <section className="frame" aria-label={words.title}>
       <div className="frbar">
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out in a row */}
-        <div className="seg" role="group" aria-label={words.device}>
-          {devices.map((one) => (
-            <button key={one.key} type="button" aria-pressed={one === device} onClick={() => setDevice(one)}>
-              <Icon of={one.icon} />
-              {words.devices[one.key]}
-            </button>
-          ))}
-        </div>
+        <Segments
+          label={words.device}
+          options={devices.map(({ key, icon }) => ({
+            value: key,
+            shown: (
+              <>
+                <Icon of={icon} />
+                {words.devices[key]}
+              </>
+            ),
+          }))}
+          chosen={device.key}
+          onChoose={(key) => setDevice(devices.find((one) => one.key === key) ?? devices[0])}
+        />
         {onOnPage && (
           <IconButton
             className="wide"

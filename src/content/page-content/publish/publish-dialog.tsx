@@ -5,7 +5,7 @@ import { DayField } from "../../../admin-kit/day/day-field.tsx";
 import { AppError } from "../../../kernel/errors.ts";
 import { formatDateTime } from "../../../kernel/text/format.ts";
 import { riyadhMoment } from "../../../kernel/text/riyadh-moment.ts";
-import { Banner } from "../../../ui/banner.tsx";
+import { Failure } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { FieldGroup } from "../../../ui/controls/field.tsx";
 import { TimeInput } from "../../../ui/controls/inputs.tsx";
@@ -103,11 +103,7 @@ function PublishForm({ onClose, section, state, onDone, onChanged, onOpenField }
   return (
     <>
       <div className="mb pub">
-        {failure && (
-          <Banner tone="bad" onDismiss={() => setFailure(undefined)}>
-            {failure}
-          </Banner>
-        )}
+        <Failure of={failure} onDismiss={() => setFailure(undefined)} />
         <Findings section={section} findings={findings.data} onOpen={onOpenField} />
         <section aria-labelledby="pub-changes">
           <h3 id="pub-changes">{words.changes}</h3>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Copy, Link2, X } from "lucide-react";
 import { useState } from "react";
 import { formatDateTime } from "../../../kernel/text/format.ts";
-import { Banner } from "../../../ui/banner.tsx";
+import { Failure } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { TextInput } from "../../../ui/controls/inputs.tsx";
 import { Dialog, DialogBody } from "../../../ui/overlays/dialog.tsx";
@@ -58,7 +58,7 @@ function Shares({ section }: { section: Section }) {
   return (
     <DialogBody>
       <div className="pub">
-        {(hasFailed || shares.error) && <Banner tone="bad">{words.failed}</Banner>}
+        <Failure of={(hasFailed || shares.error) && words.failed} />
         <p className="muted sm">{words.note}</p>
         {link ? (
           <div className="sharelink">

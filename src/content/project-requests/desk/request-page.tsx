@@ -11,7 +11,7 @@ import { useMay } from "../../../admin-kit/may.ts";
 import { useTaskTools } from "../../../admin-kit/task-tools.ts";
 import { relativeTime } from "../../../kernel/text/format.ts";
 import { Tag } from "../../../ui/badge.tsx";
-import { Banner } from "../../../ui/banner.tsx";
+import { Failure } from "../../../ui/banner.tsx";
 import { BidiName } from "../../../ui/text/bidi-text.tsx";
 import { SamePerson } from "../board/same-person.tsx";
 import { useDetails } from "../board/use-desk.ts";
@@ -126,11 +126,7 @@ export function RequestPage({ request, assignees, handle, change, mark, ...props
                 </fieldset>
               )}
               {tasks && <div className={styles.beside}>{tasks}</div>}
-              {details.error && (
-                <Banner tone="bad" onRetry={() => void details.refetch()}>
-                  {text.thread.failed}
-                </Banner>
-              )}
+              <Failure of={details.error && text.thread.failed} onRetry={() => void details.refetch()} />
               <Newest
                 isRead={details.data !== undefined && newest !== undefined}
                 notes={details.data?.notes.length ?? 0}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Banner } from "../../../ui/banner.tsx";
+import { Failure } from "../../../ui/banner.tsx";
 import { SkeletonTable } from "../../../ui/skeleton.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { loadFailure } from "../board/quote-requests.ts";
@@ -23,11 +23,7 @@ export function DeskRows({ screen, children }: { screen: DeskScreen; children: R
   if (!isLoaded) return <SkeletonTable columns={isList ? [text.columns.name] : tableHeads} />;
   return (
     <>
-      {error && (
-        <Banner tone="bad" onRetry={retry}>
-          {loadFailure(error)}
-        </Banner>
-      )}
+      <Failure of={error && loadFailure(error)} onRetry={retry} />
       {children}
     </>
   );

@@ -1,26 +1,16 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { LRUCache } from "lru-cache";
-import { findPublishedById } from "../../../content/articles/store.server.ts";
 import { readPictureNotes } from "../../../content/media/store.server.ts";
-import { findPublicPage } from "../../../content/page-content/own-pages/store.server.ts";
 import { agencyWords, inAgencyWords } from "../../../content/page-content/sections/agency-words.ts";
-import { sectionOf } from "../../../content/page-content/sections/sections.ts";
-import { readPageTexts, readPublished } from "../../../content/page-content/sections/store.server.ts";
-import { homepage } from "../../../content/page-content/sections/texts/homepage.text.ts";
-import { ownPageKey, ownPageSection } from "../../../content/page-content/sections/texts/own-page.text.ts";
-import type { Project } from "../../../content/projects/projects.ts";
-import { findProject } from "../../../content/projects/store.server.ts";
-import { defaultSettings, houseName } from "../../../content/settings/settings.text.ts";
+import { defaultSettings } from "../../../content/settings/settings.text.ts";
 import { readSettings } from "../../../content/settings/store.server.ts";
 import type { ApiEnv } from "../../../kernel/http/http.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
 import { pictureSources } from "../../../ui/pictures/picture-sources.ts";
-import { articlesSeo } from "../../articles/articles.text.ts";
 import { drawnColours } from "../../brand/drawn-colours.ts";
 import { readBrand } from "../../brand/read-brand.server.ts";
-import { seo } from "../seo.text.ts";
-import type { CardWords } from "./card.tsx";
+import { shownOn } from "./shown-on-card.server.ts";
 
 type Card = { version: number; png: Promise<{ bytes: Buffer; etag: string } | null> };
 
@@ -73,49 +63,6 @@ async function makeCard(kernel: Kernel, name: string) {
   const bytes = await drawCard({ ...words, agencyName: settings.agencyName, drawnLogo, look }, picture);
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
   return { bytes, etag: `"${hash}"` };
-}
-
-type Shown = Pick<CardWords, "headline" | "detail"> & {
-  /** The address of a picture. */
-  cover?: string | null;
-};
-
-async function shownOn(kernel: Kernel, name: string, agencyName: string): Promise<Shown | null> {
-  const id = /^project-(.+)$/.exec(name)?.[1];
-  if (id !== undefined) {
-    const project = await findProject(kernel.reads, id);
-    return project ? shownOfProject(project) : null;
-  }
-  const articleId = /^article-(\d{1,9})$/.exec(name)?.[1];
-  if (articleId !== undefined) {
-    const article = await findPublishedById(kernel.reads, Number(articleId));
-    return article ? { headline: article.title, detail: agencyName, cover: article.cover } : null;
-  }
-  const [, own] = /^page-(\d{1,9})$/.exec(name) ?? [];
-  if (own !== undefined) return shownOfOwnPage(kernel, Number(own), agencyName);
-  const pages: Record<string, { headline: string; title: string }> = { ...seo.pages, articles: articlesSeo };
-  const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
-  if (!page) return null;
-  if (agencyName !== houseName) {
-    const section = sectionOf(name === "home" ? homepage.key : name);
-    const texts = section && (await readPublished(kernel.reads, section));
-    const { heroTitle } = texts ?? {};
-    if (typeof heroTitle === "string") return { headline: heroTitle, detail: agencyName };
-  }
-  // Some pages are called as their headline says: the name of the agency then stands under it.
-  return { headline: page.headline, detail: page.title === page.headline ? agencyName : page.title };
-}
-
-async function shownOfOwnPage(kernel: Kernel, id: number, agencyName: string): Promise<Shown | null> {
-  const page = await findPublicPage(kernel.reads, { id });
-  if (!page) return null;
-  const section = ownPageSection(ownPageKey(id));
-  const cover = section && (await readPageTexts(kernel.reads, section)).socialImage.image;
-  return { headline: page.title, detail: agencyName, cover: cover ?? null };
-}
-
-function shownOfProject({ title, client, location, image }: Project): Shown {
-  return { headline: title, detail: [client, location].filter(Boolean).join(seo.listJoiner), cover: image };
 }
 
 /** The picture of a project or an article with its focal point; none for an address elsewhere, or when its file cannot be read. */

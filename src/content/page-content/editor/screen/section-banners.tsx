@@ -1,6 +1,7 @@
 import { formatDateTime } from "../../../../kernel/text/format.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/controls/button.tsx";
+import { Segments } from "../../../../ui/controls/segments.tsx";
 import type { EditorView } from "../editor-view.ts";
 import { text } from "../page-content-admin.text.ts";
 import type { SectionActs } from "./use-section-acts.ts";
@@ -33,26 +34,18 @@ export function SectionBanners({
   );
 }
 
-const panes = [
-  ["fields", text.preview.edit],
-  ["preview", text.preview.show],
-] as const;
-
 /** On a phone: the fields or the page. */
 export function PaneChoice({ place }: { place: SectionPlace }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out in a row
-    <div className="seg panes" role="group" aria-label={text.preview.view}>
-      {panes.map(([pane, label]) => (
-        <button
-          key={pane}
-          type="button"
-          aria-pressed={place.pane === pane}
-          onClick={() => place.showPane(pane)}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
+    <Segments
+      className="panes"
+      label={text.preview.view}
+      options={[
+        { value: "fields", shown: text.preview.edit },
+        { value: "preview", shown: text.preview.show },
+      ]}
+      chosen={place.pane}
+      onChoose={place.showPane}
+    />
   );
 }

@@ -1,29 +1,20 @@
-import { Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import { useLocation } from "react-router";
-import { displayPhone, telLink, waLink } from "../../kernel/text/format.ts";
-import { mailLink } from "../../kernel/text/mail-link.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Select, TextArea, TextInput } from "../../ui/controls/inputs.tsx";
-import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
-import { Ltr } from "../../ui/text/ltr.tsx";
 import { contactText } from "../contact/contact.text.ts";
 import { contactReasons } from "../contact/contact-wire.ts";
 import { Honeypot } from "../forms/honeypot.tsx";
 import { Section } from "../parts/section.tsx";
-import { headOf } from "./block-parts.tsx";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./blocks.module.css";
-import { blockWords } from "./blocks.text.ts";
-
-/* The blocks by which visitors reach the agency; requirement PAGES-01. */
 
 const { placeholders, reasons } = contactText;
 const askedReasons = contactReasons.filter((reason) => reason !== "other");
 
 /**
  * The form of the contact page, which takes the post and answers it: thanks, or the form with what is wrong and what was typed.
- * On a draft nothing is sent: the post goes to the draft, which shows itself again.
+ * On a draft nothing is sent: the post goes to the draft, which shows itself again. Requirement PAGES-01.
  */
 export function FormBlock({ texts, records: { notice } }: BlockProps<"form">) {
   const { pathname } = useLocation();
@@ -87,47 +78,6 @@ export function FormBlock({ texts, records: { notice } }: BlockProps<"form">) {
           <Button type="submit">{texts.submit.trim() || contactText.send}</Button>
         </div>
       </form>
-    </Section>
-  );
-}
-
-export function ContactBlock({ texts, records: { settings } }: BlockProps<"contact">) {
-  if (!settings) return null;
-  const { phone, email, chatNumber, chatGreeting, addressLine1, addressLine2, workingHours } = settings;
-  const ways = [
-    { icon: Phone, label: blockWords.call, href: telLink(phone), value: displayPhone(phone) },
-    {
-      icon: MessageCircle,
-      label: blockWords.chat,
-      href: waLink(chatNumber, chatGreeting),
-      value: displayPhone(chatNumber),
-    },
-    { icon: Mail, label: blockWords.mail, href: mailLink(email), value: email },
-  ];
-  const facts = [
-    { icon: MapPin, label: blockWords.address, value: [addressLine1, addressLine2].join(blockWords.comma) },
-    { icon: Clock, label: blockWords.hours, value: workingHours },
-  ];
-  return (
-    <Section {...headOf(texts)}>
-      <ul className={styles.contact}>
-        {ways.map(({ icon, label, href, value }) => (
-          <li key={label}>
-            <a className="card" href={href}>
-              <Icon of={icon} />
-              <b>{label}</b>
-              <Ltr>{value}</Ltr>
-            </a>
-          </li>
-        ))}
-        {facts.map(({ icon, label, value }) => (
-          <li key={label}>
-            <Icon of={icon} />
-            <b>{label}</b>
-            <BidiText as="span" text={value} />
-          </li>
-        ))}
-      </ul>
     </Section>
   );
 }

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { toasts } from "../../ui/overlays/toast-queue.ts";
+import type { Failure } from "../form/use-failure.ts";
+import { useMay } from "../may.ts";
+import type { Item, List } from "./list.ts";
+import type { ListAddressControl } from "./use-list-address.ts";
+
+export type ListCall = "load" | "create" | "update" | "delete";
+
+export type ListScreenOptions<T extends Item, Input, Filter extends string> = {
+  /** The calls of the resource: `/api/services`. */
+  path: string;
+  address: ListAddressControl<Filter>;
+  list: List<T>;
+  text: { created: string; updated: string };
+  /** The sentence of a failed call, for the banner above the list. */
+  failureOf(call: ListCall, error: unknown): string;
+  /** What the form holds of a record. */
+  inputOf(record: T): Input;
+  /** A new one, when `count` exist. */
+  blank(count: number): Input;
+  /** What a copy is called and where it stands, over what its record holds. */
+  copied(record: T, blank: Input): Partial<Input>;
+  /** Said beside the banner, where a change was made in the list itself. */
+  alertOf?(call: "update" | "delete"): string;
+  /** Whether the banner tells of a failed save too, which the form tells anyway. */
+  tellsSaves?(error: unknown): boolean;
+};
+
+/** What the form is open for: a record as it was then, a copy of one, or (both null) a new one. */
+type Opened<T> = { record: T | null; original: T | null };
+
+/** The form of a list screen: for which record it is open, what it begins with, and how it is stored. */
+export function useRecordDialog<T extends Item, Input, Filter extends string>(
+  options: ListScreenOptions<T, Input, Filter>,
+  isReady: boolean,
+  failure: Failure,
+) {
+  const { list, text, failureOf, inputOf, blank, copied, tellsSaves } = options;
+  const [opened, setOpened] = useState<Opened<T> | null>(null);
+  const canWrite = useMay("write");
+  const open = (asked: Opened<T>) => canWrite && setOpened(asked);
+  const initialOf = ({ record, original }: Opened<T>): Input => {
+    if (record) return inputOf(record);
+    const fresh = blank(list.total ?? 0);
+    return original ? { ...inputOf(original), ...copied(original, fresh) } : fresh;
+  };
+  return {
+    add: () => open({ record: null, original: null }),
+    edit: (record: T) => open({ record, original: null }),
+    /** A copy begins as a new one, at the end of the list. */
+    copy: (original: T) => open({ record: null, original }),
+    dialog: {
+      /** The record that is edited; null for a new one. */
+      record: opened?.record ?? null,
+      isOpen: opened !== null && (isReady || opened.record !== null),
+      onClose: () => setOpened(null),
+      initial: initialOf(opened ?? { record: null, original: null }),
+      canAddAnother: opened !== null && opened.record === null && opened.original === null,
+      async onSave(body: object, based: T | null, key: string) {
+        const call = based ? "update" : "create";
+        try {
+          await (based ? list.update(based, body) : list.create(body, key));
+        } catch (error) {
+          if (tellsSaves?.(error)) failure.show(failureOf(call, error));
+          throw error;
+        }
+        failure.dismiss();
+        toasts.success(based ? text.updated : text.created);
+      },
+    },
+  };
+}

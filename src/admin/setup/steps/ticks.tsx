@@ -1,0 +1,32 @@
+import { Checkbox } from "../../../ui/controls/inputs.tsx";
+import styles from "./offer-step.module.css";
+
+type TicksProps<Key extends string> = {
+  title: string;
+  help?: string;
+  pieces: readonly { key: Key; title: string }[];
+  ticked: readonly Key[];
+  onChange(ticked: Key[]): void;
+};
+
+/** Pieces of which several can be chosen. */
+export function Ticks<Key extends string>({ title, help, pieces, ticked, onChange }: TicksProps<Key>) {
+  return (
+    <fieldset className={styles.ticks}>
+      <legend>{title}</legend>
+      {help && <p className="hint">{help}</p>}
+      {pieces.map(({ key, title }) => (
+        <Checkbox
+          key={key}
+          id={`tick-${key}`}
+          checked={ticked.includes(key)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...ticked, key] : ticked.filter((one) => one !== key))
+          }
+        >
+          {title}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
+import { displayPhone, telLink, waLink } from "../../kernel/text/format.ts";
+import { mailLink } from "../../kernel/text/mail-link.ts";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { Ltr } from "../../ui/text/ltr.tsx";
+import { Section } from "../parts/section.tsx";
+import { headOf } from "./block-parts.tsx";
+import type { BlockProps } from "./block-props.ts";
+import styles from "./blocks.module.css";
+import { blockWords } from "./blocks.text.ts";
+
+/** How to reach the agency; requirement PAGES-01. */
+export function ContactBlock({ texts, records: { settings } }: BlockProps<"contact">) {
+  if (!settings) return null;
+  const { phone, email, chatNumber, chatGreeting, addressLine1, addressLine2, workingHours } = settings;
+  const ways = [
+    { icon: Phone, label: blockWords.call, href: telLink(phone), value: displayPhone(phone) },
+    {
+      icon: MessageCircle,
+      label: blockWords.chat,
+      href: waLink(chatNumber, chatGreeting),
+      value: displayPhone(chatNumber),
+    },
+    { icon: Mail, label: blockWords.mail, href: mailLink(email), value: email },
+  ];
+  const facts = [
+    { icon: MapPin, label: blockWords.address, value: [addressLine1, addressLine2].join(blockWords.comma) },
+    { icon: Clock, label: blockWords.hours, value: workingHours },
+  ];
+  return (
+    <Section {...headOf(texts)}>
+      <ul className={styles.contact}>
+        {ways.map(({ icon, label, href, value }) => (
+          <li key={label}>
+            <a className="card" href={href}>
+              <Icon of={icon} />
+              <b>{label}</b>
+              <Ltr>{value}</Ltr>
+            </a>
+          </li>
+        ))}
+        {facts.map(({ icon, label, value }) => (
+          <li key={label}>
+            <Icon of={icon} />
+            <b>{label}</b>
+            <BidiText as="span" text={value} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect } from "react";
+import { forgetDraft, restoreDraft } from "./form-draft.ts";
+
+/** Restores what was typed before, and forgets it once the server has taken the form. */
+export function useDraftOf(
+  form: RefObject<HTMLFormElement | null>,
+  {
+    answer,
+    draftKey,
+    prefill = "",
+  }: { answer: { kind: string } | undefined; draftKey: string; prefill?: string },
+) {
+  useEffect(() => {
+    if (answer?.kind === "sent") forgetDraft(draftKey);
+    else if (!answer && form.current) restoreDraft(draftKey, form.current, prefill);
+  }, [form, answer, draftKey, prefill]);
+}

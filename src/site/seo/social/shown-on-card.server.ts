@@ -1,0 +1,57 @@
+import { findPublishedById } from "../../../content/articles/store.server.ts";
+import { findPublicPage } from "../../../content/page-content/own-pages/store.server.ts";
+import { sectionOf } from "../../../content/page-content/sections/sections.ts";
+import { readPageTexts, readPublished } from "../../../content/page-content/sections/store.server.ts";
+import { homepage } from "../../../content/page-content/sections/texts/homepage.text.ts";
+import { ownPageKey, ownPageSection } from "../../../content/page-content/sections/texts/own-page.text.ts";
+import type { Project } from "../../../content/projects/projects.ts";
+import { findProject } from "../../../content/projects/store.server.ts";
+import { houseName } from "../../../content/settings/settings.text.ts";
+import type { Kernel } from "../../../kernel/process/kernel.server.ts";
+import { articlesSeo } from "../../articles/articles.text.ts";
+import { seo } from "../seo.text.ts";
+import type { CardWords } from "./card.tsx";
+
+type Shown = Pick<CardWords, "headline" | "detail"> & {
+  /** The address of a picture. */
+  cover?: string | null;
+};
+
+/** What the card of a page, a project or an article says; null for an unknown name. */
+export async function shownOn(kernel: Kernel, name: string, agencyName: string): Promise<Shown | null> {
+  const id = /^project-(.+)$/.exec(name)?.[1];
+  if (id !== undefined) {
+    const project = await findProject(kernel.reads, id);
+    return project ? shownOfProject(project) : null;
+  }
+  const articleId = /^article-(\d{1,9})$/.exec(name)?.[1];
+  if (articleId !== undefined) {
+    const article = await findPublishedById(kernel.reads, Number(articleId));
+    return article ? { headline: article.title, detail: agencyName, cover: article.cover } : null;
+  }
+  const [, own] = /^page-(\d{1,9})$/.exec(name) ?? [];
+  if (own !== undefined) return shownOfOwnPage(kernel, Number(own), agencyName);
+  const pages: Record<string, { headline: string; title: string }> = { ...seo.pages, articles: articlesSeo };
+  const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
+  if (!page) return null;
+  if (agencyName !== houseName) {
+    const section = sectionOf(name === "home" ? homepage.key : name);
+    const texts = section && (await readPublished(kernel.reads, section));
+    const { heroTitle } = texts ?? {};
+    if (typeof heroTitle === "string") return { headline: heroTitle, detail: agencyName };
+  }
+  // Some pages are called as their headline says: the name of the agency then stands under it.
+  return { headline: page.headline, detail: page.title === page.headline ? agencyName : page.title };
+}
+
+async function shownOfOwnPage(kernel: Kernel, id: number, agencyName: string): Promise<Shown | null> {
+  const page = await findPublicPage(kernel.reads, { id });
+  if (!page) return null;
+  const section = ownPageSection(ownPageKey(id));
+  const cover = section && (await readPageTexts(kernel.reads, section)).socialImage.image;
+  return { headline: page.title, detail: agencyName, cover: cover ?? null };
+}
+
+function shownOfProject({ title, client, location, image }: Project): Shown {
+  return { headline: title, detail: [client, location].filter(Boolean).join(seo.listJoiner), cover: image };
+}
