@@ -207,6 +207,10 @@ test("ACNT-03 EDIT-01 on a phone a text of the page opens its field in a sheet o
   await page.setViewportSize(viewports.phone);
   await openEditor(page);
   await page.getByRole("button", { name: "المعاينة", exact: true }).click();
+  await expect(page.getByRole("button", { name: "جوال", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   await frameOf(page).locator("[data-field='homepage/whyTitle']").click();
   const sheet = page.getByRole("region", { name: "عنوان قسم الأسباب" });
   const title = sheet.getByRole("textbox");

@@ -55,7 +55,10 @@ type PreviewPaneProps = {
 /** The real page of a section with what is being typed, as wide as on a device and scaled to fit; requirement ACNT-03. */
 export function PreviewPane(props: PreviewPaneProps) {
   const { section, values, revision, isOnPage, onOnPage } = props;
-  const [device, setDevice] = useState<(typeof devices)[number]>(devices[0]);
+  // On a phone the page as phones show it: that of a desktop would be too small there to read.
+  const [device, setDevice] = useState<(typeof devices)[number]>(() =>
+    window.matchMedia("(max-width: 600px)").matches ? devices[2] : devices[0],
+  );
   const { frame, isReady } = useFrame(props);
   useChosen(frame, chosenRecords(section, values), revision);
   const { attempt, onLoad } = useAttempts(isReady);
