@@ -12,11 +12,10 @@ type ContactLinksProps = {
   words: { whatsapp: string; newWindow: string; mail: string };
   /** Stands in the place of the mail where the address takes none. */
   noMail?: string;
-  onUse?: () => void;
 };
 
 /** The two ways to write to somebody: the messaging app, which takes whole numbers only, and the mail program. */
-export function ContactLinks({ phone, email, subject, message, words, noMail, onUse }: ContactLinksProps) {
+export function ContactLinks({ phone, email, subject, message, words, noMail }: ContactLinksProps) {
   const mail = mailLink(email, {
     ...(subject !== undefined && { subject }),
     ...(message !== undefined && { body: message }),
@@ -24,20 +23,14 @@ export function ContactLinks({ phone, email, subject, message, words, noMail, on
   return (
     <>
       {isWholeNumber(phone) && (
-        <a
-          className="btn sm line"
-          href={waLink(phone, message)}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={onUse}
-        >
+        <a className="btn sm line" href={waLink(phone, message)} target="_blank" rel="noopener noreferrer">
           <Icon of={MessageCircle} />
           {words.whatsapp}
           <span className="vh">{words.newWindow}</span>
         </a>
       )}
       {mail ? (
-        <a className="btn sm line" href={mail} onClick={onUse}>
+        <a className="btn sm line" href={mail}>
           <Icon of={Mail} />
           {words.mail}
         </a>
