@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { dirname, join, relative } from "node:path/posix";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 
@@ -12,10 +14,10 @@ const sharedFiles = [
   // Those of a few screens lie beside them: each of these would come with every page.
   { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 3 },
   // The styles that the forms of visitors share: a page waits for each of its sheets.
-  { name: "visitor-form", test: /src\/site\/forms\/[\w-]+\.module\.css/ },
+  { name: "visitor-form", test: /src\/(site\/forms\/[\w-]+|ui\/controls\/forms)\.module\.css/ },
   {
     name: "frame",
-    test: /src\/(nonce|kernel\/([\w-]+\/)?(format|arabic|errors|api-client)|ui\/([\w-]+\/)?(icon|bidi-text|latin-runs|ltr|mark|logo|states|spinner|button|shapes|banner|ui\.text)|site\/([\w-]+\/)?(site-|site\.text|seo|brand|crumbs|json-ld|structured-data|page-meta|page-hero|failure|not-found|wall|closing-call|action-links|layout))/,
+    test: /src\/(nonce|kernel\/([\w-]+\/)?(format|arabic|errors|api-client)|ui\/([\w-]+\/)?(type\.module|layout\.module|card|icon|bidi-text|latin-runs|ltr|mark|logo|states|spinner|button|shapes|banner|ui\.text)|site\/([\w-]+\/)?(site-|site\.text|seo|brand|crumbs|json-ld|structured-data|page-meta|page-hero|failure|not-found|wall|closing-call|action-links|layout))/,
   },
 ];
 
@@ -30,28 +32,61 @@ const bundled = [
   /^(colorjs\.io|hono|kysely|zod|openapi3-ts|@asteasolutions\/zod-to-openapi)(\/|$)/,
 ];
 
+type NameOf = (name: string, file: string) => string;
+
+/** The class of a module in built pages, which carry it many times: five letters. In development it keeps its name before three. */
+function namesOfClasses(isBuild: boolean): NameOf {
+  return (name, file) => {
+    const digest = createHash("sha256")
+      .update(`${relative(process.cwd(), file)} ${name}`)
+      .digest("base64url");
+    const letters = digest.replace(/^[\d_-]+/, "");
+    return isBuild ? letters.slice(0, 5) : `${name}_${letters.slice(0, 3)}`;
+  };
+}
+
 /**
- * Puts each CSS module into a cascade layer: those of `ui/` beside the shared parts, all others above them. The sheets of
- * a page come in no fixed order, so each begins with the order of the layers.
+ * Puts each CSS module into a cascade layer by its folder: a page overrides the admin's kit, the kit the shared parts, these
+ * the type. The sheets of a page come in no fixed order, so each begins with the order of the layers. A line such as
+ * `@value button from "./buttons.module.css";` names a class of another module; its rules are not copied.
  */
-const layersOfModules: Plugin = {
+const layersOfModules = (nameOf: NameOf): Plugin => ({
   name: "layers-of-modules",
   enforce: "pre",
   transform: {
     filter: { id: /\.module\.css$/ },
     handler(css, id) {
-      const layer = /\/src\/ui\//.test(id) ? "components" : "pages";
-      return { code: `@layer base, components, pages;\n@layer ${layer} {\n${css}\n}`, map: null };
+      const foreign = new Map<string, string>();
+      const rules = css
+        .replace(/^@value ([^"]+) from "([^"]+)";$/gm, (_line, names: string, path: string) => {
+          for (const entry of names.split(",")) {
+            const [name = "", own = name] = entry.trim().split(" as ");
+            foreign.set(own, nameOf(name, join(dirname(id), path)));
+          }
+          return "";
+        })
+        .replace(/\.([a-zA-Z][\w-]*)/g, (text, name: string) =>
+          foreign.has(name) ? `:global(.${foreign.get(name)})` : text,
+        );
+      const [, layer] = layers.find(([folder]) => folder.test(id)) ?? [];
+      return {
+        code: `@layer base, type, components, kit, pages;\n@layer ${layer} {\n${rules}\n}`,
+        map: null,
+      };
     },
   },
-};
+});
+
+const layers = [
+  [/\/src\/ui\/styles\/type\./, "type"],
+  [/\/src\/ui\//, "components"],
+  [/\/src\/admin-kit\//, "kit"],
+  [/./, "pages"],
+] as const;
 
 export default defineConfig(({ command }) => ({
-  plugins: [layersOfModules, reactRouter()],
-  // A class keeps its name in development; built pages carry it many times.
-  css: {
-    modules: { generateScopedName: command === "build" ? "[hash:base64:5]" : "[local]_[hash:base64:3]" },
-  },
+  plugins: [layersOfModules(namesOfClasses(command === "build")), reactRouter()],
+  css: { modules: { generateScopedName: namesOfClasses(command === "build") } },
   build: {
     target: "es2022",
     // Without these, each oklch colour is written a second time for browsers that nobody uses.

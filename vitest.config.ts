@@ -29,7 +29,7 @@ export default defineConfig({
     ],
     setupFiles: "scripts/test-file.ts",
     // The palette of a brand is made of the numbers that stand there.
-    css: { include: [/tokens\.css/] },
+    css: { include: [/tokens\.css/], modules: { classNameStrategy: "non-scoped" } },
     // Starts the test PostgreSQL once, unless TEST_DATABASE_URL names one.
     globalSetup: "scripts/test-database.ts",
     pool: "forks",

@@ -26,25 +26,59 @@ const guestPaths = [
 const adminPaths = [
   "",
   "/services",
+  "/articles",
   "/team",
   "/testimonials",
   "/packages",
+  "/packages-server",
   "/quote-requests",
+  "/quote-requests?view=table",
+  "/quote-requests?view=board",
   "/messages",
+  "/quotes",
+  "/tasks",
+  "/reply-templates",
   "/projects",
+  "/projects?view=table",
+  "/clients",
 ]
   .concat([
-    "/clients",
     "/analytics",
     "/privacy",
     "/faq",
     "/vision2030",
     "/media",
+    "/addresses",
     "/users",
+    "/pages",
+    "/setup",
+  ])
+  .concat([
     "/content",
+    "/content/home",
+    "/content/home/versions",
     "/settings",
+    "/services?trash=1",
+    "/no-such",
   ])
   .map((path) => `/admin${path}`);
+
+/** What opens over a screen, and what is pressed for it, one after the other. */
+const opened: [name: string, path: string, presses: string[]][] = [
+  ["bell", "/admin", ["header [aria-haspopup=dialog] >> nth=1"]],
+  ["palette", "/admin", ["header [aria-haspopup=dialog] >> nth=0"]],
+  ["form", "/admin/services", ["main [aria-haspopup=dialog]"]],
+  ["menu", "/admin/services", ["main [aria-haspopup=menu]"]],
+  ["history", "/admin/services", ["main [aria-haspopup=menu]", "[data-key=history]"]],
+  ["delete", "/admin/services", ["main [aria-haspopup=menu]", "[data-key=delete]"]],
+  ["chosen", "/admin/services", ["main article input[type=checkbox]"]],
+  ["chosen", "/admin/clients", ["main tbody input[type=checkbox]"]],
+  ["details", "/admin/clients", ["main tbody [aria-haspopup=dialog]"]],
+  ["form", "/admin/articles", ["main [aria-haspopup=dialog]"]],
+  ["form", "/admin/team", ["main [aria-haspopup=dialog]"]],
+  ["drawer", "/admin/projects", ["main [data-open]"]],
+  ["request", "/admin/quote-requests", ["main [data-list] a, main ol a, main ul a"]],
+];
 
 const [command = "", ...words] = process.argv.slice(2);
 if (command === "take" && words[0]) await take(words[0], words.slice(1));
@@ -72,6 +106,8 @@ async function take(folder: string, only: string[]) {
       await signIn(context, site);
       for (const path of adminPaths.filter(isWanted))
         await takeScreen(page, path, join(folder, fileName(path, "staff", theme)));
+      for (const [name, path, presses] of opened.filter(([, path]) => isWanted(path)))
+        await takeScreen(page, path, join(folder, fileName(`${path}/${name}`, "open", theme)), presses);
       await context.close();
     }
   } finally {
@@ -89,23 +125,25 @@ async function signIn(context: BrowserContext, site: SiteProcess) {
 }
 
 function fileName(path: string, who: string, theme: string) {
-  return `${who}-${path.slice(1).replaceAll("/", "-") || "home"}-${theme}`;
+  return `${who}-${path.slice(1).replaceAll(/[/?=]/g, "-") || "home"}-${theme}`;
 }
 
-async function takeScreen(page: Page, path: string, file: string) {
-  for (const [name, { width }] of Object.entries(viewports)) {
-    if (name === "narrow") continue;
+async function takeScreen(page: Page, path: string, file: string, presses: readonly string[] = []) {
+  await page.setViewportSize({ width: viewports.desktop.width, height: 900 });
+  await page.goto(path, { waitUntil: "networkidle" });
+  for (const press of presses) await page.locator(press).first().click();
+  for (const { width } of [viewports.desktop, viewports.tablet, viewports.phone]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(path, { waitUntil: "networkidle" });
     await page.evaluate(async () => {
       await document.fonts.ready;
       // A picture below the window has not begun to load.
       for (const picture of document.images) picture.loading = "eager";
       await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
+      await new Promise((resolve) => setTimeout(resolve, 150));
     });
     await page.screenshot({
       path: `${file}-${width}.png`,
-      fullPage: true,
+      fullPage: presses.length === 0,
       animations: "disabled",
       mask: [page.locator("time")],
     });

@@ -324,9 +324,9 @@ test("SEC-01 AUSR-01 a call that needs a proof asks for the password, keeps what
   const picture = theirs.getByRole("dialog").locator("input[type=file]");
   await picture.setInputFiles({ name: "خالد.png", mimeType: "image/png", buffer });
   await theirs.getByRole("button", { name: "حفظ", exact: true }).click();
-  await expect(theirs.locator(".side-nav .me")).toContainText("خالد الحربي");
+  await expect(theirs.locator("[data-signed-in]")).toContainText("خالد الحربي");
   const stored = /^\/uploads\//;
-  for (const place of [".side-nav .me", "[data-own-account]", "tr[data-me]"])
+  for (const place of ["[data-signed-in]", "[data-own-account]", "tr[data-me]"])
     await expect(theirs.locator(`${place} img.avatar`)).toHaveAttribute("src", stored);
 
   const before = await context.cookies();

@@ -45,7 +45,7 @@ const storage = (page: Page) =>
 async function openScreen(page: Page, path: string) {
   const response = await page.goto(path);
   // On phones an open request lies over the name of its screen.
-  const heading = page.locator("main h1, .topbar h1, article h2").filter({ visible: true });
+  const heading = page.locator("main h1, [data-top-bar] h1, article h2").filter({ visible: true });
   await expect(heading.first()).toBeVisible();
   return response;
 }
@@ -257,7 +257,7 @@ test("ADM-01 ADM-02 every screen answers 200 under its title, and the sidebar le
     await expect(page).toHaveTitle(`${name} · الإدارة | شُرفة`);
     await expect(sidebar(page).locator("[aria-current=page]")).toContainText(name);
     // On phones an open request lies over the name of its screen.
-    const heading = page.locator("main h1, .topbar h1, article h2").filter({ visible: true });
+    const heading = page.locator("main h1, [data-top-bar] h1, article h2").filter({ visible: true });
     await expect(heading.first()).toBeVisible();
   }
 });
@@ -380,7 +380,7 @@ for (const path of looked)
   }) => {
     await signIn(page);
     await openScreen(page, path);
-    await expect(page.locator("main .sk")).toHaveCount(0);
+    await expect(page.locator("main [data-bone]")).toHaveCount(0);
     if (path.endsWith("/3")) await expect(page.getByRole("article")).toBeVisible();
     await expectFitsAndReads(page);
   });

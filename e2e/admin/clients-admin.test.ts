@@ -217,7 +217,7 @@ test("ADM-07 ADM-04 a delete asks to the letter and can be taken back, also of s
   await expect(rows(page)).toHaveCount(2);
 
   await page.locator("main thead").getByRole("checkbox").check();
-  await page.locator(".bulk").getByRole("button", { name: /حذف/ }).first().click();
+  await page.locator("[data-bulk]").getByRole("button", { name: /حذف/ }).first().click();
   await page.getByRole("alertdialog").getByRole("button", { name: "حذف" }).click();
   await expect(rows(page)).toHaveCount(0);
   expect(await stored(page)).toEqual([]);
@@ -237,7 +237,7 @@ test("ACLI-01 ADM-07 the question about a client with projects says what becomes
   await expect(question).toContainText("المشاريع المرتبطة: 2. لا تُحذف، وتبقى بلا ملف عميل. يمكنك التراجع");
   await question.getByRole("button", { name: "إلغاء" }).click();
   await page.locator("main thead").getByRole("checkbox").check();
-  await page.locator(".bulk").getByRole("button", { name: /حذف/ }).first().click();
+  await page.locator("[data-bulk]").getByRole("button", { name: /حذف/ }).first().click();
   await expect(question).toContainText("المشاريع المرتبطة: 3.");
   await question.getByRole("button", { name: "إلغاء" }).click();
 });

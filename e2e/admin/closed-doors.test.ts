@@ -56,7 +56,7 @@ test("SEC-11 no page asks anybody but this site, and no script of a page is allo
     if (path.startsWith("/admin")) expect(headers["cache-control"], path).toBe("no-store");
     // What a screen fetches by itself comes with its heading.
     if (path.startsWith("/admin"))
-      await expect(page.locator("main h1, .topbar h1").first(), path).toBeVisible();
+      await expect(page.locator("main h1, [data-top-bar] h1").first(), path).toBeVisible();
   }
   expect(foreign).toEqual([]);
 });

@@ -35,7 +35,7 @@ test("ADM-06 the figures are those of the calls and open their records; the late
   const name = `منى ${Date.now()}`;
   const headers = { origin: new URL(test.info().project.use.baseURL ?? "").origin };
   const person = { name, phone: "0551112223", email: "mona@mail.example" };
-  const request = page.locator("main .rows a", { hasText: `طلب عرض جديد من ${name}` });
+  const request = page.locator("main li a", { hasText: `طلب عرض جديد من ${name}` });
   // What the tests beside this one store may push it off the list before the page reads it: then there is a newer one.
   await expect(async () => {
     await page.request.post("/api/project-requests", { data: person, headers });
@@ -163,7 +163,7 @@ test("ADM-06 AR-04 the dashboard fits every width and has no accessibility viola
     await route.fulfill({ response, json: { ...dashboard, activity } });
   });
   await openDashboard(page);
-  const edited = page.locator("main .rows li", { hasText: "3 تعديلات · بواسطة هند" });
+  const edited = page.locator("main li", { hasText: "3 تعديلات · بواسطة هند" });
   await expect(edited.getByRole("deletion")).toContainText("7,500");
   await expect(edited.getByRole("insertion")).toContainText("8,050");
   await expect(edited).toContainText("وتغيّر أيضًا: حقل واحد");

@@ -38,7 +38,7 @@ const save = (page: Page) => form(page).getByRole("button", { name: "حفظ", ex
 /** The field of a label, with its button and what is said below. */
 const fieldOf = (page: Page, label: string) =>
   form(page)
-    .locator(".field")
+    .locator("div:has(> label)")
     .filter({ has: page.getByLabel(label) });
 const both = (day: string) => `${formatLongDate(day)} · ${formatHijri(day)}`;
 

@@ -86,7 +86,7 @@ test("AFAQ-01 ADM-03 AR-01 figures, folding search over question and answer, cat
   await search(page).fill(`اسئله ${marker}`);
   await expect(head(page, "أسئلة بلا جواب")).toHaveAttribute("aria-expanded", "false");
   await expect(page.getByRole("status").filter({ hasText: "نتيجة واحدة من" })).toBeVisible();
-  await expect(page.locator("[data-faqs] .badge")).toHaveText("مخفي");
+  await expect(page.locator("[data-faqs] [data-tone]")).toHaveText("مخفي");
   await head(page, "أسئلة بلا جواب").click();
   await expect(page.getByText("لم يتم إضافة إجابة بعد")).toBeVisible();
   await page.getByRole("button", { name: "أضف الإجابة" }).click();
@@ -186,10 +186,10 @@ test("AFAQ-01 ADM-05 the questions are put in order from the keyboard, unless fi
   const writes = recordWrites(page);
   await open(page, `?q=${marker}`);
   await expect(page.locator("[data-faqs] li")).toHaveCount(2);
-  await expect(page.locator("[data-faqs] .grip")).toHaveCount(0);
+  await expect(page.locator("[data-faqs] [data-grip]")).toHaveCount(0);
   await page.getByRole("button", { name: "مسح عوامل التصفية" }).click();
   const rows = page.getByRole("grid", { name: "ترتيب الأسئلة" }).getByRole("row");
-  await expect(rows.locator(".grip")).toHaveCount(2);
+  await expect(rows.locator("[data-grip]")).toHaveCount(2);
   await rows.first().focus();
   await page.keyboard.press("Alt+ArrowDown");
   await expect(rows.nth(1)).toContainText("أول");
@@ -326,7 +326,7 @@ test("AR-04 list, form and categories fit every width and pass axe in both theme
   await open(page);
   // The grips come at the first sign of a person.
   await page.mouse.move(20, 20);
-  await expect(page.locator("[data-faqs] .grip").first()).toBeVisible();
+  await expect(page.locator("[data-faqs] [data-grip]").first()).toBeVisible();
   await page.locator("[data-faqs] h2 button").first().click();
   await expectFitsAndReads(page, {
     also: async () => {

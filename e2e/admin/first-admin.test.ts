@@ -61,7 +61,7 @@ test("SEC-05 RUN-04 a site without accounts prints a link for the first administ
     await page.getByLabel("الاسم").fill("نورة الحربي");
     await page.getByLabel("البريد الإلكتروني").fill("noura@shurfa.example");
     await page.getByRole("button", { name: "حفظ والدخول" }).click();
-    await expect(page.locator(".side-nav .me")).toContainText("نورة الحربي");
+    await expect(page.locator("[data-signed-in]")).toContainText("نورة الحربي");
     await page.goto("about:blank");
     await page.goto(link);
     await expect(page.getByText("انتهت صلاحية هذا الرابط أو استُعمل من قبل.")).toBeVisible();

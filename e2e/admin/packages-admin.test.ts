@@ -109,7 +109,7 @@ test("APKG-01 ADM-03 shows its loading text with the skeleton", async ({ page })
   await page.route("**/api/packages", () => {});
   await page.goto("/admin/packages");
   await expect(page.getByText("جاري تحميل الباقات...")).toBeVisible();
-  await expect(page.locator(".skt")).toContainText("مدة التسليم");
+  await expect(page.locator("main [aria-busy=true]")).toContainText("مدة التسليم");
 });
 
 test("APKG-01 ADM-04 ADM-05 only the title is required; empty values are sent as null", async ({ page }) => {

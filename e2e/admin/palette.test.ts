@@ -13,7 +13,7 @@ async function openPalette(page: Page, keys = "Control+k") {
 async function openAdmin(page: Page, path = "/admin") {
   await signIn(page);
   await page.goto(path);
-  await expect(page.locator("main h1, .topbar h1")).toBeVisible();
+  await expect(page.locator("main h1, [data-top-bar] h1")).toBeVisible();
 }
 
 test("ADM-02 by keyboard alone: Ctrl-K finds a record in another spelling, marks it and opens it", async ({

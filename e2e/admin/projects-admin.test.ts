@@ -60,7 +60,9 @@ test("APRJ-01 ADM-03 AR-01 cards show a project whole; search, category and stat
   });
   await make(page, "إدارة", { category: "industrial", status: "completed" });
   await open(page);
-  await expect(page.locator(".ph p")).toHaveText(/مشروعًا?|مشاريع|مشروعان.*، منها \d+ قيد التنفيذ/);
+  await expect(page.locator("[data-page-head] p")).toHaveText(
+    /مشروعًا?|مشاريع|مشروعان.*، منها \d+ قيد التنفيذ/,
+  );
   await search(page).fill(`احمد ${marker}`);
   const card = tile(page, "متجر أحمد");
   await expect(page.getByRole("article")).toHaveCount(1);
@@ -68,9 +70,9 @@ test("APRJ-01 ADM-03 AR-01 cards show a project whole; search, category and stat
   for (const words of [...Object.values(facts), "قيد التنفيذ", "سكني", "72%", "20 سبتمبر 2026"])
     await expect(card.getByText(words, { exact: true })).toBeVisible();
   await expect(card.getByRole("progressbar", { name: "نسبة الإنجاز" })).toHaveAttribute("value", "72");
-  await expect(card.locator(".cov img")).toHaveAttribute("src", /^\/covers\//);
+  await expect(card.locator("img")).toHaveAttribute("src", /^\/covers\//);
   await expect
-    .poll(() => card.locator(".cov img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => card.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
 
   await search(page).fill(marker);
@@ -152,7 +154,7 @@ test("APRJ-02 APRJ-03 ADM-04 a new project: its picture goes up on save, its id 
     .locator("input[type=file]:not([multiple])")
     .first()
     .setInputFiles(await picture());
-  await expect(form.locator(".pv img").first()).toHaveAttribute("src", /^blob:/);
+  await expect(form.locator("[data-picture] img").first()).toHaveAttribute("src", /^blob:/);
   expect(uploads).toBe(0);
 
   await form.getByLabel("العنوان").fill(`جديد ${marker}`);
@@ -224,7 +226,7 @@ test("APRJ-02 APRJ-03 ADM-04 a new project: its picture goes up on save, its id 
   expect(writes).toEqual([{ method: "POST", path: "/api/projects", ifMatch: undefined, body }]);
   await page.keyboard.press("n");
   await expect(dialog(page).getByLabel("العنوان")).toHaveValue("");
-  await expect(dialog(page).locator(".pv img")).toHaveCount(0);
+  await expect(dialog(page).locator("[data-picture] img")).toHaveCount(0);
 });
 
 test("APRJ-02 ERR-06 a failed upload says so, keeps the form and what was typed, and succeeds on the next try", async ({
@@ -235,7 +237,7 @@ test("APRJ-02 ERR-06 a failed upload says so, keeps the form and what was typed,
   await open(page, `?q=${marker}`);
   await choose(page, "مصوّر", "تعديل");
   const form = dialog(page);
-  await expect(form.locator(".pv img").first()).toHaveAttribute("src", /^\/covers\//);
+  await expect(form.locator("[data-picture] img").first()).toHaveAttribute("src", /^\/covers\//);
   await form.getByLabel("الموقع", { exact: true }).fill("جدة");
   await form
     .locator("input[type=file]:not([multiple])")
@@ -249,7 +251,7 @@ test("APRJ-02 ERR-06 a failed upload says so, keeps the form and what was typed,
     await alert.getByRole("button", { name: "إخفاء" }).click();
     await expect(alert).toHaveCount(0);
     await expect(form.getByLabel("الموقع", { exact: true })).toHaveValue("جدة");
-    await expect(form.locator(".pv img").first()).toHaveAttribute("src", /^blob:/);
+    await expect(form.locator("[data-picture] img").first()).toHaveAttribute("src", /^blob:/);
     await page.unrouteAll();
   }
   expect(writes).toEqual([]);
@@ -268,7 +270,7 @@ test("APRJ-02 ERR-06 a failed upload says so, keeps the form and what was typed,
   await expect(page.getByText("حُفظ المشروع")).toBeVisible();
   const [project] = await stored(page);
   expect(project).toMatchObject({ location: "جدة", image: expect.stringMatching(/^\/uploads\//) });
-  await expect(tile(page, "مصوّر").locator(".cov img")).toHaveAttribute("src", project?.image ?? "");
+  await expect(tile(page, "مصوّر").locator("img")).toHaveAttribute("src", project?.image ?? "");
 });
 
 for (const [status, sentences] of [

@@ -103,7 +103,7 @@ test("AREQ-01 ADM-03 loading shows its text and a skeleton; no request shows the
   });
   await openList(page);
   await expect(page.getByText("جاري تحميل الطلبات...")).toBeAttached();
-  await expect(page.locator("main .sk").first()).toBeVisible();
+  await expect(page.locator("main [data-bone]").first()).toBeVisible();
   answer();
   await expect(page.getByRole("cell", { name: "لا توجد طلبات حتى الآن" })).toBeVisible();
   await expect(page.getByText("جاري تحميل الطلبات...")).toHaveCount(0);

@@ -59,10 +59,10 @@ test("ASVC-01 ADM-03 shows its loading text with the skeleton, then the list wit
   });
   await page.goto("/admin/services");
   await expect(page.getByText("جاري تحميل الخدمات...")).toBeVisible();
-  await expect(page.locator(".skc").first()).toBeVisible();
+  await expect(page.locator("main [aria-busy=true] [data-bone]").first()).toBeVisible();
   release();
   await expect(page.getByRole("article", { name: "تصميم المواقع" })).toBeVisible();
-  await expect(page.locator(".ph p")).toContainText(/^\d+ خدم(ات|ة)، /);
+  await expect(page.locator("[data-page-head] p")).toContainText(/^\d+ خدم(ات|ة)، /);
   await expect(page).toHaveTitle(/الخدمات/);
 });
 
@@ -149,7 +149,7 @@ test("ADM-04 ADM-05 ASVC-02 API-02 a new service begins with the defaults, is se
   await page.getByRole("button", { name: "إضافة خدمة" }).click();
   const form = dialog(page);
   await expect(form.getByRole("radio", { name: "مبنى" })).toBeChecked();
-  const icons = form.locator(".icpick").first().locator("label");
+  const icons = form.locator("[data-icons]").first().locator("label");
   expect(await icons.evaluateAll((labels: HTMLElement[]) => labels.map(({ title }) => title))).toEqual([
     "مبنى",
     "منزل",

@@ -61,7 +61,8 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const save = (page: Page) => dialog(page).getByRole("button", { name: "حفظ", exact: true });
 const search = (page: Page) => page.getByRole("searchbox", { name: "ابحث بالاسم أو المسمّى الوظيفي" });
 const alertOf = (page: Page, sentence: string) => page.getByRole("alert").filter({ hasText: sentence });
-const banner = (page: Page, sentence: string) => page.locator(".banner").filter({ hasText: sentence });
+const banner = (page: Page, sentence: string) =>
+  page.locator(":is([role=alert], [role=status]):not([aria-busy])").filter({ hasText: sentence });
 
 const departments = [
   "الإدارة العليا",
@@ -94,10 +95,10 @@ test("ATEAM-01 ADM-03 AR-01 search on name or position, department and status fi
   await make(page, "هند", { department: "الهندسة", position: "مهندسة" });
   await page.goto("/admin/team");
   await expect(page.getByText("جاري تحميل الفريق...")).toBeVisible();
-  await expect(page.locator(".skc").first()).toBeVisible();
+  await expect(page.locator("main [aria-busy=true] [data-bone]").first()).toBeVisible();
   release();
   await expect(page.getByRole("article", { name: "سارة العتيبي" })).toBeVisible();
-  await expect(page.locator(".ph p")).toContainText(/^\d+ (أعضاء|عضوًا|عضو)، /);
+  await expect(page.locator("[data-page-head] p")).toContainText(/^\d+ (أعضاء|عضوًا|عضو)، /);
 
   await search(page).fill(`احمد ${marker}`);
   await expect(page.getByRole("article")).toHaveCount(1);

@@ -396,6 +396,6 @@ for (const view of ["the list", "a request", "the table", "the board", "a reques
       ? page.locator(path.startsWith("/") ? "article" : "[data-key]").first()
       : page.getByText("هذا الطلب غير موجود، أو حُذف.");
     await expect(shown).toBeVisible();
-    await expect(page.locator("main .sk")).toHaveCount(0);
+    await expect(page.locator("main [data-bone]")).toHaveCount(0);
     await expectFitsAndReads(page);
   });

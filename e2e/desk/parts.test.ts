@@ -84,7 +84,7 @@ const standOf = (head: Locator) =>
     while (pane && !/auto|scroll/.test(getComputedStyle(pane).overflowY)) pane = pane.parentElement;
     const line = pane
       ? pane.getBoundingClientRect().top
-      : document.querySelector(".topbar")?.getBoundingClientRect().bottom;
+      : document.querySelector("[data-top-bar]")?.getBoundingClientRect().bottom;
     const { x, y, width, height } = cell.getBoundingClientRect();
     const isSeen = cell.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     return { below: Math.round(y - (line ?? Number.NaN)), isSeen };
@@ -98,14 +98,14 @@ test("ADM-03 the head of a table stays in sight, in the page and in a pane; not 
   const head = page.getByRole("columnheader").nth(1);
   for (const address of ["/admin/clients", "/admin/quote-requests?view=table"]) {
     await page.goto(address);
-    await expect(page.locator(".tablewrap[data-fits] tbody tr").nth(6)).toBeAttached();
+    await expect(page.locator("section[data-fits] tbody tr").nth(6)).toBeAttached();
     expect((await standOf(head)).below, address).toBeGreaterThan(0);
     await page.locator("tbody tr").last().scrollIntoViewIfNeeded();
     await expect.poll(() => standOf(head), address).toEqual({ below: 0, isSeen: true });
   }
   await page.goto("/admin/clients");
   await page.setViewportSize({ width: 920, height: 560 });
-  await expect(page.locator(".tablewrap:not([data-fits]) tbody tr").nth(6)).toBeAttached();
+  await expect(page.locator("section:not([data-fits]) > table tbody tr").nth(6)).toBeAttached();
   expect(await standOf(head)).toMatchObject({ below: 0 }); // at the top of its own wrapper, above the first row
 });
 

@@ -33,7 +33,7 @@ async function picture() {
 
 /** The first rich text of a section, open. */
 async function richText(page: Page) {
-  await page.locator(".edfields .items details summary").first().click();
+  await page.locator("[data-items] details summary").first().click();
   const rich = page.locator(".ProseMirror").first();
   await rich.click();
   await page.keyboard.press("Control+a");
@@ -185,7 +185,7 @@ test("ACNT-04 what will change is told item by item, and a change of form alone 
   await notes.nth(1).fill("منذ عام 2019");
   await field(page, "عنوان قسم الأسباب").fill("");
   await page.getByRole("button", { name: "نشر", exact: true }).click();
-  const lines = page.getByRole("dialog").locator(".df li");
+  const lines = page.getByRole("dialog").locator("dl li");
   await expect(lines.nth(0).locator("ins")).toHaveText(/جدة$/);
   await expect(lines.nth(1).locator("del")).toHaveText(/\{founded\}$/);
   await expect(lines.nth(1).locator("ins")).toHaveText(/2019$/);
@@ -198,7 +198,7 @@ test("ACNT-04 what will change is told item by item, and a change of form alone 
   await page.getByRole("button", { name: "عريض", exact: true }).first().click();
   await isSaved(page);
   await page.getByRole("button", { name: "نشر", exact: true }).click();
-  await expect(page.getByRole("dialog").locator(".df")).toContainText("وتغيّر تنسيقها أو روابطها");
+  await expect(page.getByRole("dialog").locator("dl")).toContainText("وتغيّر تنسيقها أو روابطها");
 });
 
 test("ACNT-03 EDIT-01 on a phone a text of the page opens its field in a sheet over it, and the next one; a frame that the server refused comes when it can", async ({

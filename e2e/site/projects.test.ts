@@ -47,8 +47,8 @@ for (const theme of themes)
         .locator("[data-project]")
         .filter({ has: page.getByText(label, { exact: true }) })
         .first();
-      await expect(card.locator(".badge")).toHaveText(label);
-      const colours = await card.locator(".badge").evaluate((badge) => {
+      await expect(card.locator("[data-tone]")).toHaveText(label);
+      const colours = await card.locator("[data-tone]").evaluate((badge) => {
         const { color, backgroundColor } = getComputedStyle(badge);
         return [color, backgroundColor];
       });

@@ -44,7 +44,7 @@ test("TEST-02 the tabs are links that filter; a review without category is under
     await tabs.getByRole("link", { name: tab }).click();
     await expect(page).toHaveURL(new RegExp(`category=${category}$`));
     await expect(tabs.getByRole("link", { name: tab })).toHaveAttribute("aria-current", "page");
-    const tags = await page.getByRole("article").locator(".tag").allTextContents();
+    const tags = await page.getByRole("article").locator("[data-tag]").allTextContents();
     expect(new Set(tags)).toEqual(new Set([tab]));
     await expect(page.getByRole("article").filter({ hasText: name })).toHaveCount(0);
   }

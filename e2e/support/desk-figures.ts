@@ -5,7 +5,7 @@ export async function readFigures(page: Page, origin: string) {
   await page.goto(`${origin}/admin`);
   const clients = page.locator("main a[data-figure]", { hasText: "العملاء" }).first().locator("b");
   await expect(clients).toHaveText(/\d/);
-  const waiting = await page.locator("main .ph p").innerText();
+  const waiting = await page.locator("main [data-page-head] p").innerText();
   // The table of the plot is folded; its first row is the week that still runs.
   const week = page
     .locator("section", { hasText: "الزيارات والطلبات أسبوعًا بأسبوع" })

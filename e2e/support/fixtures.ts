@@ -177,7 +177,9 @@ async function isInEveryFrame(page: Page) {
 export async function expectNoSidewaysScroll(page: Page) {
   const [overflow = 0, inDialogs = 0] = await page.evaluate(() => [
     document.documentElement.scrollWidth - window.innerWidth,
-    ...[...document.querySelectorAll(".mb, .db")].map((body) => body.scrollWidth - body.clientWidth),
+    ...[...document.querySelectorAll("[role=dialog] > div, [role=dialog] > form > div")].map(
+      (body) => body.scrollWidth - body.clientWidth,
+    ),
   ]);
   expect(overflow, "pixels beyond the viewport").toBeLessThanOrEqual(0);
   expect(inDialogs, "pixels beyond the dialog").toBeLessThanOrEqual(0);

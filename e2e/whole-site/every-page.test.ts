@@ -97,11 +97,13 @@ function textSize(page: Page, size: string) {
 
 /** The texts of which a part lies outside their box. */
 function cutOff(page: Page) {
-  return page.locator("main :is(h1, h2, h3, p:not([aria-hidden]), dd, .btn):not(.vh)").evaluateAll((all) =>
+  return page.locator("main :is(h1, h2, h3, p:not([aria-hidden]), dd, a, button)").evaluateAll((all) =>
     all
       .filter((one) => {
         const style = getComputedStyle(one);
-        return style.overflowX !== "visible" && one.scrollWidth > one.clientWidth + 1;
+        return (
+          style.clipPath === "none" && style.overflowX !== "visible" && one.scrollWidth > one.clientWidth + 1
+        );
       })
       .map((one) => one.textContent),
   );

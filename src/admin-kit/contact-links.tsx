@@ -1,7 +1,9 @@
 import { Mail, MessageCircle } from "lucide-react";
 import { isWholeNumber, waLink } from "../kernel/text/format.ts";
 import { mailLink } from "../kernel/text/mail-link.ts";
+import buttonStyles from "../ui/controls/buttons.module.css";
 import { Icon } from "../ui/pictures/icon.tsx";
+import typeStyles from "../ui/styles/type.module.css";
 
 type ContactLinksProps = {
   phone: string;
@@ -23,19 +25,24 @@ export function ContactLinks({ phone, email, subject, message, words, noMail }: 
   return (
     <>
       {isWholeNumber(phone) && (
-        <a className="btn sm line" href={waLink(phone, message)} target="_blank" rel="noopener noreferrer">
+        <a
+          className={`${buttonStyles.button} ${buttonStyles.small} ${buttonStyles.outlined}`}
+          href={waLink(phone, message)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <Icon of={MessageCircle} />
           {words.whatsapp}
-          <span className="vh">{words.newWindow}</span>
+          <span className={typeStyles.unseen}>{words.newWindow}</span>
         </a>
       )}
       {mail ? (
-        <a className="btn sm line" href={mail}>
+        <a className={`${buttonStyles.button} ${buttonStyles.small} ${buttonStyles.outlined}`} href={mail}>
           <Icon of={Mail} />
           {words.mail}
         </a>
       ) : (
-        noMail && <span className="muted sm">{noMail}</span>
+        noMail && <span className={`${typeStyles.muted} ${typeStyles.small}`}>{noMail}</span>
       )}
     </>
   );

@@ -1,16 +1,18 @@
 import type { ReactNode } from "react";
+import buttonStyles from "../ui/controls/buttons.module.css";
+import headStyles from "./page-head.module.css";
 
 type PageHeadProps = { title: ReactNode; children: ReactNode; actions?: ReactNode };
 
 /** The head of a screen: name, one line about it, and what can be done. */
 export function PageHead({ title, children, actions }: PageHeadProps) {
   return (
-    <div className="ph">
+    <div className={headStyles.head} data-page-head>
       <div>
         <h1>{title}</h1>
         <p>{children}</p>
       </div>
-      {actions && <div className="acts">{actions}</div>}
+      {actions && <div className={buttonStyles.actions}>{actions}</div>}
     </div>
   );
 }

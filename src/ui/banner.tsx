@@ -1,14 +1,15 @@
 import { CircleAlert, CircleCheck, Clock, Info, RotateCw, X } from "lucide-react";
 import type { ReactNode } from "react";
+import bannerStyles from "./banner.module.css";
 import { Button, IconButton } from "./controls/button.tsx";
 import { Icon } from "./pictures/icon.tsx";
 import { text } from "./ui.text.ts";
 
 const looks = {
   info: { className: "", icon: Info },
-  bad: { className: "bad", icon: CircleAlert },
-  warn: { className: "warnb", icon: Clock },
-  good: { className: "good", icon: CircleCheck },
+  bad: { className: bannerStyles.failed, icon: CircleAlert },
+  warn: { className: bannerStyles.warning, icon: Clock },
+  good: { className: bannerStyles.good, icon: CircleCheck },
 };
 
 type BannerProps = {
@@ -23,7 +24,7 @@ export function Banner({ tone = "info", children, onDismiss, onRetry }: BannerPr
   const { className, icon } = looks[tone];
   return (
     <div
-      className={["banner", className].filter(Boolean).join(" ")}
+      className={[bannerStyles.banner, className].filter(Boolean).join(" ")}
       role={tone === "bad" ? "alert" : "status"}
     >
       <Icon of={icon} />
@@ -35,7 +36,7 @@ export function Banner({ tone = "info", children, onDismiss, onRetry }: BannerPr
         </Button>
       )}
       {onDismiss && (
-        <IconButton className="x" aria-label={text.dismiss} onClick={onDismiss}>
+        <IconButton className={bannerStyles.dismiss} aria-label={text.dismiss} onClick={onDismiss}>
           <Icon of={X} />
         </IconButton>
       )}

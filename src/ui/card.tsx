@@ -1,4 +1,5 @@
 import type { HTMLAttributes } from "react";
+import cardStyles from "./card.module.css";
 
 type CardProps = HTMLAttributes<HTMLElement> & {
   as?: "div" | "article" | "section" | "li" | undefined;
@@ -6,5 +7,5 @@ type CardProps = HTMLAttributes<HTMLElement> & {
 
 /** A surface with a hairline. */
 export function Card({ as: Tag = "div", className, ...rest }: CardProps) {
-  return <Tag {...rest} className={["card", className].filter(Boolean).join(" ")} />;
+  return <Tag {...rest} className={[cardStyles.card, className].filter(Boolean).join(" ")} />;
 }

@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
 import { type ReactNode, useEffect, useRef } from "react";
+import tableStyles from "./data-table.module.css";
+import typeStyles from "./styles/type.module.css";
 
 type DataTableProps = {
   label: string;
@@ -35,13 +37,15 @@ export function DataTable({
   return (
     <section
       ref={wrap}
-      className={isTall ? "tablewrap tall" : "tablewrap"}
+      className={isTall ? `${tableStyles.frame} ${tableStyles.tall}` : tableStyles.frame}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
       tabIndex={0}
       aria-label={label}
     >
       <table
-        className={["tbl", stacked && "stack", "mid", tableClass].filter(Boolean).join(" ")}
+        className={[tableStyles.table, stacked && tableStyles.stacked, tableStyles.middle, tableClass]
+          .filter(Boolean)
+          .join(" ")}
         role="table"
       >
         <thead role="rowgroup">
@@ -49,7 +53,7 @@ export function DataTable({
             {Object.entries(heads).map(([key, head], index) => (
               <th key={key} role="columnheader" scope="col">
                 {index === 0 && choice}
-                {key === "actions" ? <span className="vh">{head}</span> : head}
+                {key === "actions" ? <span className={typeStyles.unseen}>{head}</span> : head}
               </th>
             ))}
           </tr>

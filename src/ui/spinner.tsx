@@ -1,4 +1,5 @@
+import buttonStyles from "./controls/buttons.module.css";
 /** The turning ring. It says nothing by itself: put it beside words or inside something with aria-busy. */
 export function Spinner() {
-  return <span className="spin" aria-hidden="true" />;
+  return <span className={buttonStyles.spinner} aria-hidden="true" />;
 }

@@ -1,8 +1,12 @@
 import { FilterX, type LucideIcon, RotateCw, SearchX, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import cardStyles from "./card.module.css";
 import { Button } from "./controls/button.tsx";
+import buttonStyles from "./controls/buttons.module.css";
 import { Icon } from "./pictures/icon.tsx";
 import { Mark } from "./pictures/mark.tsx";
+import stateStyles from "./states.module.css";
+import typeStyles from "./styles/type.module.css";
 import { text } from "./ui.text.ts";
 
 type StateProps = {
@@ -22,11 +26,11 @@ function State({
   picture,
 }: StateProps & { picture: ReactNode }) {
   return (
-    <div className={card ? "card empty" : "empty"}>
+    <div className={card ? `${cardStyles.card} ${stateStyles.empty}` : stateStyles.empty}>
       {picture}
-      <Heading className="h3">{title}</Heading>
-      {children && <p className="muted sm">{children}</p>}
-      {actions && <div className="acts">{actions}</div>}
+      <Heading className={typeStyles.subheading}>{title}</Heading>
+      {children && <p className={`${typeStyles.muted} ${typeStyles.small}`}>{children}</p>}
+      {actions && <div className={buttonStyles.actions}>{actions}</div>}
     </div>
   );
 }
@@ -72,7 +76,7 @@ export function NoMatch({
 
 function Tile({ of, bad }: { of: LucideIcon; bad?: boolean }) {
   return (
-    <span className={bad ? "eic bad" : "eic"}>
+    <span className={bad ? `${stateStyles.glyph} ${stateStyles.failed}` : stateStyles.glyph}>
       <Icon of={of} />
     </span>
   );

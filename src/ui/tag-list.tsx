@@ -1,4 +1,5 @@
 import { countOf } from "../kernel/text/format.ts";
+import badgeStyles from "./badge.module.css";
 import { BidiText } from "./text/bidi-text.tsx";
 
 const shown = 2;
@@ -9,9 +10,9 @@ export function TagList({ lines, label }: { lines: readonly string[]; label?: st
   const unshown = filled.length - shown;
   if (filled.length === 0) return null;
   return (
-    <ul className="tagl" aria-label={label}>
+    <ul className={badgeStyles.tags} aria-label={label}>
       {[...filled.slice(0, shown), ...(unshown > 0 ? [countOf("hiddenMore", unshown)] : [])].map((line) => (
-        <li key={line} className="tag other">
+        <li key={line} className={`${badgeStyles.keyword} ${badgeStyles.other}`}>
           <BidiText as="span" text={line} />
         </li>
       ))}

@@ -5,18 +5,21 @@ import { FilterX } from "lucide-react";
 import { useState } from "react";
 import { ExportLink } from "../../admin-kit/csv/csv-buttons.tsx";
 import { DayField } from "../../admin-kit/day/day-field.tsx";
+import toolbarStyles from "../../admin-kit/list/list-toolbar.module.css";
 import { Choice } from "../../admin-kit/list/list-toolbar.tsx";
 import { useListAddress } from "../../admin-kit/list/use-list-address.ts";
 import { apiClient, callApi } from "../../kernel/http/api-client.ts";
 import { joiners } from "../../kernel/text/format.text.ts";
 import { countOf, formatDateTime } from "../../kernel/text/format.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
+import cardStyles from "../../ui/card.module.css";
 import { Button } from "../../ui/controls/button.tsx";
 import { Pagination } from "../../ui/controls/pagination.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState, NoMatch } from "../../ui/states.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import type { AuditEntry, AuditTable, UserRow } from "../users/answers.ts";
 import { auditText as text } from "../users/users.text.ts";
@@ -53,8 +56,8 @@ export function AuditTrail({ users }: { users: readonly UserRow[] }) {
   ] as const;
   return (
     <section className={styles.audit} aria-label={text.title}>
-      <p className="muted sm">{text.lead}</p>
-      <search className="toolbar">
+      <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.lead}</p>
+      <search className={toolbarStyles.toolbar}>
         {choices.map(({ name, label, all, options }) => (
           <Choice
             key={name}
@@ -78,7 +81,7 @@ export function AuditTrail({ users }: { users: readonly UserRow[] }) {
           </Button>
         )}
         <ExportLink address={`/api/audit/export.csv?${new URLSearchParams(chosen)}`} />
-        <p className="hits" role="status">
+        <p className={toolbarStyles.hits} role="status">
           {audit.data && countOf("operation", audit.data.total)}
         </p>
       </search>
@@ -106,12 +109,12 @@ export function AuditTrail({ users }: { users: readonly UserRow[] }) {
 
 function Entries({ entries }: { entries: readonly AuditEntry[] }) {
   return (
-    <div className="card over">
+    <div className={`${cardStyles.card} ${cardStyles.clipping}`}>
       <DataTable label={text.title} heads={columns} stacked>
         {entries.map((entry) => (
           <tr key={entry.id} role="row">
             <td role="cell" data-l={columns.at}>
-              <time className="nw" dateTime={entry.at}>
+              <time className={typeStyles.unbroken} dateTime={entry.at}>
                 {formatDateTime(entry.at)}
               </time>
             </td>
@@ -126,7 +129,7 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
               {entry.resource !== "sessions" && entry.recordId !== "" && (
                 <>
                   {" "}
-                  <bdi className="muted num">{entry.recordId}</bdi>
+                  <bdi className={`${typeStyles.muted} ${typeStyles.digits}`}>{entry.recordId}</bdi>
                 </>
               )}
             </td>

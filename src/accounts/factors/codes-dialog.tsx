@@ -2,6 +2,7 @@ import { Copy, Download } from "lucide-react";
 import { saveFile } from "../../kernel/http/api-client.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
+import dialogStyles from "../../ui/overlays/dialog.module.css";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { useLastShown } from "../../ui/overlays/use-last-shown.ts";
@@ -22,7 +23,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[] | nul
   };
   return (
     <Dialog isOpen={codes !== null} onClose={onClose} title={text.codesTitle} size="md" closesOutside={false}>
-      <div className="mb">
+      <div className={dialogStyles.body}>
         <Banner tone="warn">{text.codesOnce}</Banner>
         <p>{text.codesLead}</p>
         <ol className={styles.codes} dir="ltr">

@@ -3,6 +3,7 @@ import { bind } from "../../admin-kit/form/record-form.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { TextInput } from "../../ui/controls/inputs.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
+import typeStyles from "../../ui/styles/type.module.css";
 import { accountClient } from "../users/accounts-client.ts";
 import type { TotpSetup } from "../users/answers.ts";
 import { ownText as text } from "../users/users.text.ts";
@@ -67,7 +68,7 @@ export function TotpDialog({ setup, onClose, onConfirm }: TotpDialogProps) {
               <svg viewBox={`0 0 ${setup.qr.size} ${setup.qr.size}`} role="img" aria-label={text.qr}>
                 <path d={setup.qr.path} />
               </svg>
-              <p className="muted sm">
+              <p className={`${typeStyles.muted} ${typeStyles.small}`}>
                 {text.secret}
                 <br />
                 <bdi dir="ltr">{setup.secret.replace(/.{4}(?=.)/g, "$& ")}</bdi>

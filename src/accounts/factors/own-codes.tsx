@@ -3,6 +3,7 @@ import { useState } from "react";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
+import typeStyles from "../../ui/styles/type.module.css";
 import { accountClient } from "../users/accounts-client.ts";
 import type { TotpSetup } from "../users/answers.ts";
 import { ownText as text } from "../users/users.text.ts";
@@ -60,8 +61,8 @@ export function RecoveryCodes({ account: { recoveryCodesLeft: left }, onCodes, r
       text.noCodes
     ) : (
       <>
-        {text.codesLeft[0]} <span className="num">{left}</span> {text.codesLeft[1]}{" "}
-        <span className="num">10</span>
+        {text.codesLeft[0]} <span className={typeStyles.digits}>{left}</span> {text.codesLeft[1]}{" "}
+        <span className={typeStyles.digits}>10</span>
       </>
     );
   return (

@@ -5,6 +5,7 @@ import { callApi } from "../../kernel/http/api-client.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { TextInput } from "../../ui/controls/inputs.tsx";
+import dialogStyles from "../../ui/overlays/dialog.module.css";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { identityText as text } from "./identity.text.ts";
@@ -48,7 +49,7 @@ function ProofForm({ onProved, onCancel }: ProofFormProps) {
   };
   return (
     <form ref={form} noValidate onSubmit={prove}>
-      <div className="mb">
+      <div className={dialogStyles.body}>
         <Banner>{text.reason}</Banner>
         <TextInput
           label={text.password}

@@ -4,6 +4,7 @@ import { relativeTime } from "../../kernel/text/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import dialogStyles from "../../ui/overlays/dialog.module.css";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import styles from "../users/account-list.module.css";
@@ -29,7 +30,7 @@ export function OwnSessions({ sessions, onChanged }: OwnSessionsProps) {
   };
   return (
     <>
-      <h3 className={`sub ${styles.title}`}>{text.sessions}</h3>
+      <h3 className={`${dialogStyles.subtitle} ${styles.title}`}>{text.sessions}</h3>
       <ul className={styles.list}>
         {sessions.map((session) => (
           <Session key={session.id} session={session} onEnd={() => setEnding(session)} />

@@ -5,7 +5,9 @@ import { useBrand } from "../../ui/brand/brand.ts";
 import { BrandLogo } from "../../ui/brand/brand-logo.tsx";
 import { Motif } from "../../ui/brand/motif.tsx";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
+import formStyles from "../../ui/controls/forms.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { loginText as text } from "../users/accounts.text.ts";
 import type { HalfSignIn } from "../users/answers.ts";
 import type { Profile } from "../users/users.ts";
@@ -36,7 +38,7 @@ type LoginScreenProps = {
 export function LoginScreen({ demo, onSignedIn = loadAgain, linkToken }: LoginScreenProps) {
   const { name } = useBrand();
   const brand = (
-    <a className="brandmark" href="/" aria-label={text.brand.replace("{agency}", name)}>
+    <a className={typeStyles.brandmark} href="/" aria-label={text.brand.replace("{agency}", name)}>
       <BrandLogo />
     </a>
   );
@@ -51,8 +53,8 @@ export function LoginScreen({ demo, onSignedIn = loadAgain, linkToken }: LoginSc
           <LoginForm demo={demo} onSignedIn={onSignedIn}>
             {brand}
             <div className={styles.hello}>
-              <h1 className="h2">{text.heading}</h1>
-              <p className="muted">{text.lead}</p>
+              <h1 className={typeStyles.heading}>{text.heading}</h1>
+              <p className={typeStyles.muted}>{text.lead}</p>
             </div>
           </LoginForm>
         )}
@@ -89,10 +91,10 @@ export function LoginForm({ demo, onSignedIn, children }: LoginFormProps) {
     <form method="post" onSubmit={submit}>
       {children}
       <Failure of={failure && text.failures[failure]} />
-      <div className="field">
+      <div className={formStyles.field}>
         <label htmlFor="login-email">{text.email}</label>
         <input
-          className="inp"
+          className={formStyles.input}
           id="login-email"
           name="email"
           type="email"
@@ -171,11 +173,11 @@ function PasskeyButton({ onClick }: { onClick(): unknown }) {
 function PasswordField({ isWrong }: { isWrong: boolean }) {
   const [isShown, setShown] = useState(false);
   return (
-    <div className="field">
+    <div className={formStyles.field}>
       <label htmlFor="login-password">{text.password}</label>
       <div className={styles.password}>
         <input
-          className="inp"
+          className={formStyles.input}
           id="login-password"
           name="password"
           type={isShown ? "text" : "password"}

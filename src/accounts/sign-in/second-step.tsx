@@ -2,7 +2,9 @@ import { Fingerprint } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Failure } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
+import formStyles from "../../ui/controls/forms.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { loginText as text } from "../users/accounts.text.ts";
 import type { HalfSignIn } from "../users/answers.ts";
 import type { Profile } from "../users/users.ts";
@@ -50,8 +52,8 @@ export default function SecondStep({ half, onSignedIn, onPasskey, onStartAgain }
   return (
     <form method="post" onSubmit={submit}>
       <div className={styles.hello}>
-        <h1 className="h2">{text.codeHeading}</h1>
-        <p className="muted">{lead}</p>
+        <h1 className={typeStyles.heading}>{text.codeHeading}</h1>
+        <p className={typeStyles.muted}>{lead}</p>
       </div>
       <Failure of={failure && text.failures[failure]} />
       {half.passkey && (
@@ -60,12 +62,12 @@ export default function SecondStep({ half, onSignedIn, onPasskey, onStartAgain }
           {text.usePasskey}
         </Button>
       )}
-      <div className="field">
+      <div className={formStyles.field}>
         <label htmlFor="login-code">{isBackup ? text.backupCode : text.code}</label>
         <input
           key={String(isBackup)}
           ref={input}
-          className="inp num"
+          className={`${formStyles.input} ${typeStyles.digits}`}
           id="login-code"
           dir="ltr"
           required

@@ -5,6 +5,7 @@ import { Banner, Failure } from "../../ui/banner.tsx";
 import { useBrand } from "../../ui/brand/brand.ts";
 import { Button, LinkButton } from "../../ui/controls/button.tsx";
 import { TextInput } from "../../ui/controls/inputs.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import type { Greeting } from "../users/answers.ts";
 import type { Profile } from "../users/users.ts";
@@ -29,7 +30,7 @@ export default function WelcomeForm({ token, brand, onSignedIn }: WelcomeFormPro
       <div className={styles.welcome}>
         {brand}
         <Banner tone="bad">{text.dead}</Banner>
-        <p className="muted">{text.deadHint}</p>
+        <p className={typeStyles.muted}>{text.deadHint}</p>
         <LinkButton to="/admin" reloadDocument variant="line" block>
           {text.toLogin}
         </LinkButton>
@@ -76,8 +77,8 @@ function PasswordForm({ token, brand, greeting, onSignedIn }: WelcomeFormProps &
     <form method="post" noValidate onSubmit={submit}>
       {brand}
       <div className={styles.hello}>
-        <h1 className="h2">{text.headings[greeting.kind].replace("{agency}", name)}</h1>
-        <p className="muted">{text.leads[greeting.kind]}</p>
+        <h1 className={typeStyles.heading}>{text.headings[greeting.kind].replace("{agency}", name)}</h1>
+        <p className={typeStyles.muted}>{text.leads[greeting.kind]}</p>
       </div>
       <Failure of={failure} />
       {greeting.kind === "first" ? (
@@ -98,7 +99,7 @@ function PasswordForm({ token, brand, greeting, onSignedIn }: WelcomeFormProps &
             <BidiName text={greeting.name} />
           </b>
           <br />
-          <bdi className="muted" dir="ltr">
+          <bdi className={typeStyles.muted} dir="ltr">
             {greeting.email}
           </bdi>
           {/* For password managers: what they keep the new password under. */}

@@ -1,3 +1,4 @@
+import formStyles from "../../ui/controls/forms.module.css";
 import type { ScopeChoice } from "./answers.ts";
 import styles from "./scopes-table.module.css";
 import { text } from "./tokens.text.ts";
@@ -38,7 +39,7 @@ export function ScopesTable({ choices, value, onChange }: ScopesTableProps) {
                     <label className={styles.tick}>
                       <input
                         type="checkbox"
-                        className="cbx"
+                        className={formStyles.checkbox}
                         aria-label={text.choiceOf(text.deeds[deed], title)}
                         checked={value.includes(scope)}
                         onChange={(event) => turn(scope, event.currentTarget.checked)}

@@ -1,12 +1,16 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
 
 import { Trash2 } from "lucide-react";
+import toolStyles from "../../admin-kit/rows/row-tools.module.css";
 import { joiners } from "../../kernel/text/format.text.ts";
 import { formatDate, relativeTime } from "../../kernel/text/format.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import cardStyles from "../../ui/card.module.css";
 import { IconButton } from "../../ui/controls/button.tsx";
+import tableStyles from "../../ui/data-table.module.css";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import type { ScopeChoice, TokenRow } from "./answers.ts";
 import styles from "./panel.module.css";
@@ -28,7 +32,7 @@ type TokensListProps = {
 /** The tokens as a table, stacked cards on phones. */
 export function TokensList({ tokens, choices, onRevoke }: TokensListProps) {
   return (
-    <div className="card over">
+    <div className={`${cardStyles.card} ${cardStyles.clipping}`}>
       <DataTable label={tokenWords.title} heads={heads} stacked tableClass={styles.list}>
         {tokens.map((token) => (
           <Row key={token.id} token={token} choices={choices} onRevoke={() => onRevoke(token)} />
@@ -60,18 +64,20 @@ function Row({ token, choices, onRevoke }: RowProps) {
         <BidiName text={userName} />
       </td>
       <td role="cell" data-l={heads.lastUsed}>
-        <span className="nw">{lastUsedAt ? relativeTime(lastUsedAt, new Date()) : text.never}</span>
+        <span className={typeStyles.unbroken}>
+          {lastUsedAt ? relativeTime(lastUsedAt, new Date()) : text.never}
+        </span>
       </td>
       <td role="cell" data-l={heads.expires}>
-        <time className="nw" dateTime={expiresAt}>
+        <time className={typeStyles.unbroken} dateTime={expiresAt}>
           {formatDate(expiresAt)}
         </time>
       </td>
       <td role="cell" data-l={heads.state}>
         <Badge tone={tones[state]}>{text.states[state]}</Badge>
       </td>
-      <td role="cell" className="x">
-        <span className="ra">
+      <td role="cell" className={tableStyles.tools}>
+        <span className={toolStyles.tools}>
           <IconButton danger aria-label={text.revokeItem(name)} onClick={onRevoke}>
             <Icon of={Trash2} />
           </IconButton>

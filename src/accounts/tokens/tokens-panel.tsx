@@ -10,6 +10,7 @@ import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import type { TokenRow } from "./answers.ts";
 import styles from "./panel.module.css";
 import { SecretDialog } from "./secret-dialog.tsx";
@@ -55,8 +56,8 @@ export function TokensPanel() {
     <section className={styles.panel} aria-label={tokenWords.title}>
       <div className={styles.head}>
         <div>
-          <h2 className="h3">{tokenWords.title}</h2>
-          <p className="muted sm">{text.lead}</p>
+          <h2 className={typeStyles.subheading}>{tokenWords.title}</h2>
+          <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.lead}</p>
         </div>
         {add}
       </div>

@@ -1,3 +1,4 @@
+import avatarStyles from "../../ui/pictures/avatar.module.css";
 import { initialsOf } from "../../ui/pictures/initials.ts";
 
 /** The picture of a user, or the first letters of the first two names. Decorative: the name stands beside it. */
@@ -8,7 +9,7 @@ export function Avatar({
   profile: { name: string; avatar: string | null };
   className?: string;
 }) {
-  const look = className ? `avatar ${className}` : "avatar";
+  const look = className ? `${avatarStyles.avatar} ${className}` : avatarStyles.avatar;
   if (avatar) return <img className={look} src={avatar} alt="" width={40} height={40} />;
   return (
     <span className={look} aria-hidden="true">

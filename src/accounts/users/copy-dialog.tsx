@@ -2,6 +2,7 @@ import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/controls/button.tsx";
 import { TextInput } from "../../ui/controls/inputs.tsx";
+import dialogStyles from "../../ui/overlays/dialog.module.css";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -24,7 +25,7 @@ export function CopyDialog({ isOpen, onClose, title, value, words, children }: C
   };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} size="md" closesOutside={false}>
-      <div className="mb">
+      <div className={dialogStyles.body}>
         {children}
         <TextInput
           label={words.label}

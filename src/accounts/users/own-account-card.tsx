@@ -4,11 +4,13 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
+import cardStyles from "../../ui/card.module.css";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { MailAddress } from "../../ui/text/mail-address.tsx";
 import { CodesDialog } from "../factors/codes-dialog.tsx";
@@ -40,7 +42,7 @@ export function OwnAccountCard({ profile }: { profile: Profile }) {
     toasts.success(text.saved);
   };
   return (
-    <section className={`card ${styles.account}`}>
+    <section className={`${cardStyles.card} ${styles.account}`}>
       <h2>{text.title}</h2>
       <div className={styles.head} data-own-account="">
         <Avatar profile={profile} className={styles.face} />
@@ -48,7 +50,7 @@ export function OwnAccountCard({ profile }: { profile: Profile }) {
           <b>
             <BidiName text={profile.name} />
           </b>
-          <span className="muted">
+          <span className={typeStyles.muted}>
             <MailAddress address={profile.email} />
           </span>
         </div>

@@ -5,10 +5,12 @@ import { useOutletContext, useRevalidator, useSearchParams } from "react-router"
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { useMay } from "../../admin-kit/may.ts";
 import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
+import headStyles from "../../admin-kit/page-head.module.css";
 import { PageHead } from "../../admin-kit/page-head.tsx";
 import { oneOf } from "../../kernel/objects.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Tabs } from "../../ui/controls/tabs.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
@@ -67,13 +69,13 @@ function Accounts({ profile }: { profile: Profile }) {
   );
   return (
     <>
-      <div className="ph">
+      <div className={headStyles.head} data-page-head>
         <div>
           <h1 tabIndex={-1}>{text.title}</h1>
           <p>{users.data && summaryOf(users.data)}</p>
         </div>
         {(tab === "users" || tab === "audit") && (
-          <div className="acts">
+          <div className={buttonStyles.actions}>
             <Button small onClick={() => setInviting(true)}>
               <Icon of={UserPlus} />
               {text.invite}

@@ -9,6 +9,7 @@ import { useLastShown } from "../../ui/overlays/use-last-shown.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import type { DeliveryRow, WebhookRow } from "./answers.ts";
 import styles from "./webhooks.module.css";
 import { text } from "./webhooks.text.ts";
@@ -132,7 +133,7 @@ function Entry({ delivery, mayResend, onResend }: EntryProps) {
       </p>
       {answer && (
         <details>
-          <summary className="sm">{words.answer}</summary>
+          <summary className={typeStyles.small}>{words.answer}</summary>
           <pre className={styles.answer} dir="auto">
             {answer}
           </pre>

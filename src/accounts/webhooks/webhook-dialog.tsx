@@ -5,6 +5,7 @@ import type { RecordForm } from "../../admin-kit/form/use-record-form.tsx";
 import { AppError, invalid } from "../../kernel/errors.ts";
 import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
 import { Switch, TextInput } from "../../ui/controls/inputs.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import type { ResourceChoice, WebhookBody, WebhookRow } from "./answers.ts";
 import { TicksField } from "./ticks-field.tsx";
 import { text, webhookWords } from "./webhooks.text.ts";
@@ -75,7 +76,7 @@ export default function WebhookDialog({ isOpen, onClose, webhook, choices, onSav
           )}
           <div>
             <Switch {...form.register("isActive")}>{text.isActive}</Switch>
-            <p className="muted sm">{text.isActiveHelp}</p>
+            <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.isActiveHelp}</p>
           </div>
         </>
       )}

@@ -3,13 +3,17 @@
 import { KeyRound, Pencil, ScrollText, Send, Trash2 } from "lucide-react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { MenuButton, type MenuEntry } from "../../admin-kit/menu/menu-button.tsx";
+import toolStyles from "../../admin-kit/rows/row-tools.module.css";
 import { TitleButton } from "../../admin-kit/rows/title-button.tsx";
 import { joiners } from "../../kernel/text/format.text.ts";
 import { relativeTime } from "../../kernel/text/format.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import cardStyles from "../../ui/card.module.css";
 import { IconButton } from "../../ui/controls/button.tsx";
+import tableStyles from "../../ui/data-table.module.css";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import panel from "../tokens/panel.module.css";
 import type { ResourceChoice, WebhookRow } from "./answers.ts";
@@ -29,7 +33,7 @@ type WebhooksListProps = Actions & {
 /** The webhooks as a table, stacked cards on phones. */
 export function WebhooksList({ webhooks, choices, ...actions }: WebhooksListProps) {
   return (
-    <div className="card over">
+    <div className={`${cardStyles.card} ${cardStyles.clipping}`}>
       <DataTable label={webhookWords.title} heads={heads} stacked tableClass={panel.list}>
         {webhooks.map((webhook) => (
           <Row key={webhook.id} webhook={webhook} choices={choices} {...actions} />
@@ -64,14 +68,16 @@ function Row({ webhook, choices, ...on }: RowProps) {
         </span>
       </td>
       <td role="cell" data-l={heads.last}>
-        <span className="nw">{lastDeliveredAt ? relativeTime(lastDeliveredAt, new Date()) : text.never}</span>
+        <span className={typeStyles.unbroken}>
+          {lastDeliveredAt ? relativeTime(lastDeliveredAt, new Date()) : text.never}
+        </span>
       </td>
       <td role="cell" data-l={heads.state}>
         <Badge tone={tones[state]}>{text.states[state]}</Badge>
         {webhook.stopReason && <span className={styles.reason}>{text.stopped[webhook.stopReason]}</span>}
       </td>
-      <td role="cell" className="x">
-        <span className="ra">
+      <td role="cell" className={tableStyles.tools}>
+        <span className={toolStyles.tools}>
           <IconButton data-open aria-label={kitText.row.edit(name)} onClick={() => on.onEdit(webhook)}>
             <Icon of={Pencil} />
           </IconButton>

@@ -9,6 +9,7 @@ import { useLastShown } from "../../ui/overlays/use-last-shown.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import styles from "../tokens/panel.module.css";
 import { CopyDialog } from "../users/copy-dialog.tsx";
 import type { WebhookRow } from "./answers.ts";
@@ -72,8 +73,8 @@ function Head({ mayAdd, onAdd }: { mayAdd: boolean; onAdd(): void }) {
   return (
     <div className={styles.head}>
       <div>
-        <h2 className="h3">{webhookWords.title}</h2>
-        <p className="muted sm">{text.lead}</p>
+        <h2 className={typeStyles.subheading}>{webhookWords.title}</h2>
+        <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.lead}</p>
       </div>
       <Button small onClick={onAdd} disabled={!mayAdd}>
         <Icon of={Webhook} />

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { colourOf } from "../../kernel/resource/kinds/colour.ts";
 import { Field, type FieldProps } from "../../ui/controls/field.tsx";
+import formStyles from "../../ui/controls/forms.module.css";
 import { paletteOf } from "../../ui/palette/palette.ts";
 import { swatches, colourText as text } from "./colour.text.ts";
 import styles from "./colour-field.module.css";
@@ -46,7 +47,7 @@ export function ColourField({ value, onChange, "data-address": address, ...field
               {...control}
               type="text"
               dir="ltr"
-              className="inp"
+              className={formStyles.input}
               autoComplete="off"
               spellCheck={false}
               data-address={address}

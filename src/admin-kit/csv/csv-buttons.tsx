@@ -4,6 +4,7 @@ import { AppError } from "../../kernel/errors.ts";
 import { downloadFile } from "../../kernel/http/api-client.ts";
 import type { CsvColumn } from "../../kernel/resource/csv/csv.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { text } from "../admin-kit.text.ts";
@@ -48,7 +49,7 @@ export function CsvButtons({ path, query = {}, importing }: CsvButtonsProps) {
 export function ExportLink({ address }: { address: string }) {
   return (
     <a
-      className="btn line sm"
+      className={`${buttonStyles.button} ${buttonStyles.outlined} ${buttonStyles.small}`}
       href={address}
       download
       onClick={(event) => {

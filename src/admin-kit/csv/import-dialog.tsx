@@ -3,10 +3,13 @@ import { useId, useRef } from "react";
 import type { CsvColumn } from "../../kernel/resource/csv/csv.ts";
 import { Failure } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
+import formStyles from "../../ui/controls/forms.module.css";
 import { Dialog, DialogBody } from "../../ui/overlays/dialog.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { text } from "../admin-kit.text.ts";
+import importStyles from "./import.module.css";
 import { type ImportLine, ImportPreview, isBad } from "./import-preview.tsx";
 import { useImport } from "./use-import.ts";
 
@@ -59,7 +62,7 @@ function ImportSteps({ path, columns, onClose, onImported }: ImportDialogProps) 
         )}
       </DialogBody>
       <footer>
-        <span className="muted">{bad > 0 ? words.fixFirst : words.nothingYet}</span>
+        <span className={typeStyles.muted}>{bad > 0 ? words.fixFirst : words.nothingYet}</span>
         <Button variant="ghost" small onClick={onClose}>
           {text.cancel}
         </Button>
@@ -79,10 +82,10 @@ function FilePicker({ columns, onPick }: FilePickerProps) {
   const helpId = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className="pickf">
+    <div className={importStyles.file}>
       <input
         ref={input}
-        className="vh"
+        className={typeStyles.unseen}
         type="file"
         tabIndex={-1}
         accept=".csv,text/csv"
@@ -97,7 +100,7 @@ function FilePicker({ columns, onPick }: FilePickerProps) {
         <Icon of={FileUp} />
         {words.choose}
       </Button>
-      <p className="hint" id={helpId}>
+      <p className={formStyles.hint} id={helpId}>
         {words.help(columns.map(({ label }) => label).join(text.comma))}
       </p>
     </div>

@@ -1,7 +1,10 @@
 import type { CsvColumn } from "../../kernel/resource/csv/csv.ts";
 import { Badge } from "../../ui/badge.tsx";
+import formStyles from "../../ui/controls/forms.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { text } from "../admin-kit.text.ts";
 import { inWords } from "../history/value-words.ts";
+import importStyles from "./import.module.css";
 
 /** What one row of a file would do, as the server answers a dry import. */
 export type ImportLine = {
@@ -36,10 +39,10 @@ export function ImportPreview({
   const shown = [...bad, ...changing].slice(0, mostShown);
   const hidden = bad.length + changing.length - shown.length;
   return (
-    <ol className="imports" aria-label={text.csv.preview}>
+    <ol className={importStyles.lines} aria-label={text.csv.preview}>
       {shown.map((line) => (
         <li key={line.row}>
-          <b className="num">{text.csv.row(line.row)}</b>
+          <b className={typeStyles.digits}>{text.csv.row(line.row)}</b>
           {isBad(line) ? (
             <Badge tone="danger">{text.csv.bad}</Badge>
           ) : (
@@ -49,7 +52,7 @@ export function ImportPreview({
           <ul>
             {isBad(line)
               ? Object.entries(line.errors).map(([name, sentence]) => (
-                  <li key={name} className="err" dir="auto">
+                  <li key={name} className={formStyles.error} dir="auto">
                     {labelOf(columns, name)}
                     {sentence}
                   </li>
@@ -68,7 +71,7 @@ export function ImportPreview({
           </ul>
         </li>
       ))}
-      {hidden > 0 && <li className="muted sm">{text.csv.more(hidden)}</li>}
+      {hidden > 0 && <li className={`${typeStyles.muted} ${typeStyles.small}`}>{text.csv.more(hidden)}</li>}
     </ol>
   );
 }

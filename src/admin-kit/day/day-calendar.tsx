@@ -24,8 +24,10 @@ import {
 import { firstDay, lastDay } from "../../kernel/text/days.ts";
 import { gregorianMonths, hijriMonths, weekdays } from "../../kernel/text/format.text.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Segments } from "../../ui/controls/segments.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import menuStyles from "../menu/menu.module.css";
 import styles from "./day-field.module.css";
 import { text } from "./day-field.text.ts";
 
@@ -51,7 +53,7 @@ export default function DayCalendar({ label, isOpen, onClose, anchor, isHijri, .
   const [chosen, setChosen] = useState<View>();
   return (
     <Popover
-      className={`pop ${styles.popover}`}
+      className={`${menuStyles.popover} ${styles.popover}`}
       triggerRef={anchor}
       placement="bottom end"
       offset={6}
@@ -88,14 +90,14 @@ function Month({ value, today, onPick, view, onView }: MonthProps) {
         {({ state }) => (
           <>
             <header>
-              <AriaButton slot="previous" className="iconbtn" aria-label={text.previous}>
+              <AriaButton slot="previous" className={buttonStyles.iconButton} aria-label={text.previous}>
                 <Icon of={ChevronRight} />
               </AriaButton>
               <b aria-hidden="true">
                 {monthsOf(state.visibleRange, view)}
                 <small>{monthsOf(state.visibleRange, otherOf(view))}</small>
               </b>
-              <AriaButton slot="next" className="iconbtn" aria-label={text.next}>
+              <AriaButton slot="next" className={buttonStyles.iconButton} aria-label={text.next}>
                 <Icon of={ChevronLeft} />
               </AriaButton>
               <Segments

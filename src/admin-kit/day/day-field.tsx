@@ -4,7 +4,9 @@ import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
 import { foldDigits } from "../../kernel/text/arabic.ts";
 import { formatHijri, formatLongDate, isoDay } from "../../kernel/text/format.ts";
 import type { TypedDay } from "../../kernel/text/typed-day.ts";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Field, type FieldProps } from "../../ui/controls/field.tsx";
+import formStyles from "../../ui/controls/forms.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { lazyPart } from "../lazy-part.ts";
 import { MountOnOpen } from "../mount-on-open.tsx";
@@ -51,7 +53,7 @@ export function DayField({ value, onChange, onCommit, notBefore, isCompact, ...f
             <input
               {...control}
               aria-describedby={[`${control.id}-day`, control["aria-describedby"]].filter(Boolean).join(" ")}
-              className="inp"
+              className={formStyles.input}
               type="text"
               autoComplete="off"
               // Figures with slashes run from left to right, words from right to left; both begin at the right.
@@ -64,7 +66,7 @@ export function DayField({ value, onChange, onCommit, notBefore, isCompact, ...f
             />
             <button
               type="button"
-              className="iconbtn"
+              className={buttonStyles.iconButton}
               aria-label={text.open}
               aria-describedby={named}
               aria-haspopup="dialog"
@@ -74,7 +76,7 @@ export function DayField({ value, onChange, onCommit, notBefore, isCompact, ...f
               <Icon of={CalendarDays} />
             </button>
           </div>
-          <p className={`hint ${styles.said}`} id={`${control.id}-day`} aria-live="polite">
+          <p className={`${formStyles.hint} ${styles.said}`} id={`${control.id}-day`} aria-live="polite">
             {day !== "" && formatLongDate(day) + text.both + formatHijri(day)}
           </p>
           <MountOnOpen isOpen={isOpen}>

@@ -2,6 +2,8 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import boneStyles from "../../ui/skeleton.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import styles from "./figures.module.css";
 
 /** Figures side by side: four of them, or three in one row at every width. */
@@ -27,10 +29,10 @@ export function Figure({ icon, label, value, unit, children }: FigureProps) {
       <Icon of={icon} />
       {value === undefined ? (
         <b>
-          <span className="sk" />
+          <span className={boneStyles.bone} data-bone />
         </b>
       ) : (
-        <b className="num">
+        <b className={typeStyles.digits}>
           {value} {unit && <small>{unit}</small>}
         </b>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Field } from "../../kernel/resource/field.ts";
 import { periodsOf } from "../../kernel/resource/periods.ts";
 import { FieldGroup } from "../../ui/controls/field.tsx";
+import formStyles from "../../ui/controls/forms.module.css";
 import {
   freeText,
   NumberInput,
@@ -115,7 +116,7 @@ function FlagControl({ name, label, group, full }: ControlProps) {
   const { form } = useResourceForm();
   const control = <Switch {...form.register(name)}>{label}</Switch>;
   if (group !== undefined) return <FieldGroup label={group}>{control}</FieldGroup>;
-  return full ? <div className="full">{control}</div> : control;
+  return full ? <div className={formStyles.full}>{control}</div> : control;
 }
 
 /** The values with their words; a record's own other value stays among them, so that an edit does not change it unseen. */

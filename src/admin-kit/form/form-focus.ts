@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from "react";
 /** Puts the cursor into the first field of a form that just opened. */
 export function focusFirst(form: HTMLElement | null) {
   form
-    ?.querySelector<HTMLElement>(".mb :is(input:not([type=file], [type=hidden]), textarea, select)")
+    ?.querySelector<HTMLElement>(":is(input:not([type=file], [type=hidden]), textarea, select):not(footer *)")
     ?.focus();
 }
 

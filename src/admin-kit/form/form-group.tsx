@@ -1,6 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import formStyles from "../../ui/controls/forms.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import groupStyles from "./form-box.module.css";
 import { useResourceForm } from "./form-context.tsx";
 import styles from "./form-group.module.css";
 
@@ -9,13 +11,13 @@ type FormGroupProps = { title: string; help?: string; children: ReactNode };
 /** Some fields of a long form under a heading that stands beside them. */
 export function FormGroup({ title, help, children }: FormGroupProps) {
   return (
-    <section className="grpf">
+    <section className={groupStyles.group}>
       <div>
         <h3>{title}</h3>
         {help && <p>{help}</p>}
       </div>
-      <div className="gb">
-        <div className="g2">{children}</div>
+      <div className={groupStyles.body}>
+        <div className={formStyles.pair}>{children}</div>
       </div>
     </section>
   );
@@ -37,7 +39,7 @@ export function FoldedGroup({ title, help, names, children }: FormGroupProps & {
         <Icon of={ChevronDown} />
       </summary>
       {help && <p>{help}</p>}
-      <div className="g2">{children}</div>
+      <div className={formStyles.pair}>{children}</div>
     </details>
   );
 }

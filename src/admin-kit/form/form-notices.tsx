@@ -1,4 +1,5 @@
 import { FileClock, WifiOff } from "lucide-react";
+import bannerStyles from "../../ui/banner.module.css";
 import { Failure } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -20,7 +21,7 @@ export function FormNotices({ draft, onRestore, keepsDrafts, failure }: FormNoti
   return (
     <>
       {draft.isOffered && (
-        <div className="banner draft" role="status">
+        <div className={bannerStyles.banner} role="status">
           <Icon of={FileClock} />
           <span>{text.draft.offer}</span>
           <Button variant="line" small onClick={onRestore}>
@@ -32,7 +33,7 @@ export function FormNotices({ draft, onRestore, keepsDrafts, failure }: FormNoti
         </div>
       )}
       {isOffline && (
-        <div className="banner warnb" role="status">
+        <div className={`${bannerStyles.banner} ${bannerStyles.warning}`} role="status">
           <Icon of={WifiOff} />
           <span>{keepsDrafts ? text.offline.formKept : text.offline.form}</span>
         </div>

@@ -1,11 +1,14 @@
 import { Plus, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useId } from "react";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { FieldGroup, FieldNotes, type FieldProps } from "../../ui/controls/field.tsx";
+import formStyles from "../../ui/controls/forms.module.css";
 import { freeText } from "../../ui/controls/inputs.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { text } from "../admin-kit.text.ts";
 import { useRowOrder } from "../rows/use-row-order.tsx";
+import listFieldStyles from "./list-field.module.css";
 
 type ListFieldProps = Omit<FieldProps, "label"> & {
   label: string;
@@ -53,7 +56,7 @@ export function ListField({
 
   return (
     <FieldGroup {...field} label={label}>
-      <ul className="listed" ref={order.list} onBlur={onBlur}>
+      <ul className={listFieldStyles.listed} ref={order.list} onBlur={onBlur}>
         {value.map((line, index) => {
           const error = errorAt?.(index);
           const name = text.item(label, index + 1);
@@ -61,12 +64,12 @@ export function ListField({
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines are plain text and every input is controlled
               key={index}
-              className={error ? "bad" : ""}
+              className={error ? listFieldStyles.faulty : ""}
               {...order.rowProps(index)}
             >
               {order.grip(index, text.moveItem(label, index + 1))}
               <input
-                className="inp"
+                className={formStyles.input}
                 {...freeText}
                 value={line}
                 placeholder={placeholder ?? freeText.placeholder}
@@ -87,7 +90,7 @@ export function ListField({
       <Button
         variant="ghost"
         small
-        className="js"
+        className={buttonStyles.atStart}
         disabled={value.length >= mostLines}
         onClick={() => add(value.length)}
       >

@@ -8,6 +8,8 @@ import {
 } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Button } from "../../ui/controls/button.tsx";
+import dialogStyles from "../../ui/overlays/dialog.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { text } from "../admin-kit.text.ts";
 import { isSaveKey } from "../shortcuts.ts";
 import { focusFirst } from "./form-focus.ts";
@@ -63,18 +65,18 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
 
   return (
     <form {...formProps} onKeyDown={saveByKey}>
-      <div className="mb">
+      <div className={dialogStyles.body}>
         {notices}
         {props.children(form)}
       </div>
       <footer>
         {isDirty ? (
-          <span className="dirty">
-            <i className="nq" />
+          <span className={dialogStyles.unsaved}>
+            <i className={typeStyles.diamond} />
             {text.unsaved}
           </span>
         ) : (
-          <span className="muted">{props.note}</span>
+          <span className={typeStyles.muted}>{props.note}</span>
         )}
         <Button variant="ghost" small disabled={isSubmitting} onClick={props.onCancel}>
           {text.cancel}

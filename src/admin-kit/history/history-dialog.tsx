@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { History, RotateCcw } from "lucide-react";
 import { useState } from "react";
+import versionsStyles from "../../content/page-content/versions.module.css";
 import { AppError } from "../../kernel/errors.ts";
 import { apiClient, type HistoryEntry } from "../../kernel/http/api-client.ts";
 import { formatDateTime } from "../../kernel/text/format.ts";
@@ -8,15 +9,18 @@ import { wordFor } from "../../kernel/text/word-for.ts";
 import { Failure } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import dialogStyles from "../../ui/overlays/dialog.module.css";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { text } from "../admin-kit.text.ts";
 import { focusWhenCalm } from "../list/list-focus.ts";
 import { useMay } from "../may.ts";
+import historyStyles from "./history.module.css";
 import { HistoryDifference, type HistoryWords } from "./history-difference.tsx";
 
 const { history: words } = text;
@@ -81,40 +85,40 @@ function Versions({
 
   if (error && !entries)
     return (
-      <div className="mb">
+      <div className={dialogStyles.body}>
         <ErrorState card={false} title={words.loadFailed} onRetry={() => void refetch()} />
       </div>
     );
   if (!entries)
     return (
-      <div className="mb" aria-busy="true">
+      <div className={dialogStyles.body} aria-busy="true">
         <SkeletonCards />
       </div>
     );
   if (!entry)
     return (
-      <div className="mb">
+      <div className={dialogStyles.body}>
         <EmptyState card={false} title={words.empty} />
       </div>
     );
   return (
     <>
-      <div className="mb">
+      <div className={dialogStyles.body}>
         <Failure of={failure} onDismiss={() => setFailure(undefined)} />
-        <div className="hist">
+        <div className={historyStyles.history}>
           <VersionList
             entries={entries}
             chosen={entry}
             labels={labels}
             onChoose={({ id }) => setChosen(id)}
           />
-          <section className="diff" aria-label={words.changes} aria-live="polite">
+          <section className={versionsStyles.difference} aria-label={words.changes} aria-live="polite">
             <HistoryDifference entry={entry} labels={labels} format={format} />
           </section>
         </div>
       </div>
       <footer>
-        <span className="muted">{words.note}</span>
+        <span className={typeStyles.muted}>{words.note}</span>
         {canWrite && entry.after !== null && !isCurrent && (
           <Button small onClick={() => setAsking(true)}>
             <Icon of={RotateCcw} />
@@ -153,11 +157,11 @@ function VersionList({ entries, chosen, labels, onChoose }: VersionListProps) {
           .join(text.comma)
       : "";
   return (
-    <ol className="vers" aria-label={words.title}>
+    <ol className={historyStyles.versions} aria-label={words.title}>
       {entries.map((entry, index) => (
         <li key={entry.id}>
           <button type="button" aria-pressed={entry === chosen} onClick={() => onChoose(entry)}>
-            <span className="vn num" aria-hidden="true">
+            <span className={`${historyStyles.number} ${typeStyles.digits}`} aria-hidden="true">
               {entries.length - index}
             </span>
             <span>

@@ -1,7 +1,9 @@
 import type { HistoryEntry } from "../../kernel/http/api-client.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { text } from "../admin-kit.text.ts";
 import { difference, type Piece, wordDifference } from "./difference.ts";
+import historyStyles from "./history.module.css";
 import { Marked, Marks, Whole } from "./marks.tsx";
 import { inWords } from "./value-words.ts";
 
@@ -16,10 +18,11 @@ export type HistoryWords = {
 export function HistoryDifference({ entry, labels, format }: HistoryWords & { entry: HistoryEntry }) {
   const fields = entry.fields.filter((name) => labels[name] !== undefined);
   const hasValues = entry.before !== null || entry.after !== null;
-  if (fields.length === 0) return <p className="muted sm">{text.history.noFields}</p>;
+  if (fields.length === 0)
+    return <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.history.noFields}</p>;
   if (!hasValues) return <p>{text.history.changed(fields.map((name) => labels[name]).join(text.comma))}</p>;
   return (
-    <dl className="df">
+    <dl className={historyStyles.difference}>
       {fields.map((name) => (
         <div key={name}>
           <dt>{labels[name]}</dt>
@@ -49,7 +52,7 @@ type FieldProps = {
 function FieldDifference({ before, after, isNew, isGone, words }: FieldProps) {
   if (isPicture(before) || isPicture(after)) {
     return (
-      <div className="imgs">
+      <div className={historyStyles.pictures}>
         {!isNew && (
           <Whole kind="del">
             <Shown value={before} none={words(null)} />
@@ -91,9 +94,9 @@ function FieldDifference({ before, after, isNew, isGone, words }: FieldProps) {
 }
 
 function Shown({ value, none }: { value: unknown; none: string }) {
-  if (!isPicture(value)) return <span className="muted sm">{none}</span>;
+  if (!isPicture(value)) return <span className={`${typeStyles.muted} ${typeStyles.small}`}>{none}</span>;
   return (
-    <span className="cov">
+    <span className={typeStyles.cover}>
       <Picture path={value} alt="" sizes="190px" />
     </span>
   );

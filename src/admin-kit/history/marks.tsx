@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import typeStyles from "../../ui/styles/type.module.css";
 import { text } from "../admin-kit.text.ts";
 import type { Piece } from "./difference.ts";
 
@@ -17,7 +18,7 @@ export function Marked({ piece: { kind, value } }: { piece: Piece<string> }) {
   return (
     <>
       <Mark>
-        <span className="vh">{words[kind]} </span>
+        <span className={typeStyles.unseen}>{words[kind]} </span>
         {value.trimEnd()}
       </Mark>{" "}
     </>
@@ -27,7 +28,7 @@ export function Marked({ piece: { kind, value } }: { piece: Piece<string> }) {
 /** A whole value as it was before or is afterwards. */
 export function Whole({ kind, children }: { kind: "del" | "ins"; children: ReactNode }) {
   return (
-    <figure className={kind}>
+    <figure data-kind={kind}>
       {children}
       <figcaption>{kind === "del" ? words.before : words.after}</figcaption>
     </figure>

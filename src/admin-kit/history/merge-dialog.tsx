@@ -1,10 +1,14 @@
 import { Check, GitMerge } from "lucide-react";
 import { useState } from "react";
 import { Dialog as AriaDialog, Heading } from "react-aria-components";
+import cardStyles from "../../ui/card.module.css";
 import { Button } from "../../ui/controls/button.tsx";
+import dialogStyles from "../../ui/overlays/dialog.module.css";
 import { Overlay } from "../../ui/overlays/dialog.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { text } from "../admin-kit.text.ts";
+import mergeStyles from "./merge.module.css";
 import { mergeValues } from "./merge.ts";
 import { inWords } from "./value-words.ts";
 
@@ -47,32 +51,32 @@ export function MergeDialog<V extends Values>({
     onResolve({ ...merged, ...chosen });
   };
   return (
-    <Overlay isOpen onClose={onClose} closesOutside={false} className="scrim">
-      <AriaDialog role="alertdialog" className="card merge">
+    <Overlay isOpen onClose={onClose} closesOutside={false} className={dialogStyles.scrim}>
+      <AriaDialog role="alertdialog" className={`${cardStyles.card} ${mergeStyles.merge}`}>
         <header>
-          <span className="glyph wn">
+          <span className={mergeStyles.glyph}>
             <Icon of={GitMerge} />
           </span>
           <div>
-            <Heading slot="title" level={2} className="h3">
+            <Heading slot="title" level={2} className={typeStyles.subheading}>
               {text.conflict}
             </Heading>
-            <p className="muted sm">
+            <p className={`${typeStyles.muted} ${typeStyles.small}`}>
               {text.mergeSummary(fromMine.length + fromTheirs.length, conflicts.length)}
             </p>
           </div>
         </header>
-        <div className="mt">
+        <div className={mergeStyles.rows}>
           {conflicts.length > 0 && (
-            <div className="mh" aria-hidden="true">
+            <div className={mergeStyles.head} aria-hidden="true">
               <span>{text.field}</span>
               <span>{text.mine}</span>
               <span>{text.theirs}</span>
             </div>
           )}
           {conflicts.map((name) => (
-            <fieldset className="mr" key={name}>
-              <legend className="vh">{labelOf(name)}</legend>
+            <fieldset className={mergeStyles.line} key={name}>
+              <legend className={typeStyles.unseen}>{labelOf(name)}</legend>
               <span aria-hidden="true">{labelOf(name)}</span>
               <label>
                 <input
@@ -81,7 +85,7 @@ export function MergeDialog<V extends Values>({
                   checked={!taken.includes(name)}
                   onChange={() => setTaken(taken.filter((other) => other !== name))}
                 />
-                <span className="vh">{text.mine}</span>
+                <span className={typeStyles.unseen}>{text.mine}</span>
                 <span>{words(name, mine[name])}</span>
               </label>
               <label>
@@ -91,7 +95,7 @@ export function MergeDialog<V extends Values>({
                   checked={taken.includes(name)}
                   onChange={() => setTaken([...taken, name])}
                 />
-                <span className="vh">{text.theirs}</span>
+                <span className={typeStyles.unseen}>{text.theirs}</span>
                 <span>{words(name, theirs[name])}</span>
               </label>
             </fieldset>
@@ -118,9 +122,9 @@ export function MergeDialog<V extends Values>({
 function Merged({ names, from }: { names: readonly string[]; from: string }) {
   if (names.length === 0) return null;
   return (
-    <div className="mr auto">
+    <div className={`${mergeStyles.line} ${mergeStyles.settled}`}>
       <span>{names.join(text.comma)}</span>
-      <span className="mm">
+      <span className={mergeStyles.merged}>
         <Icon of={Check} />
         {text.mergedFrom(from)}
       </span>

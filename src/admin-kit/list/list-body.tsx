@@ -3,6 +3,8 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Pagination } from "../../ui/controls/pagination.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { EmptyState, NoMatch } from "../../ui/states.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
+import tileStyles from "../../ui/tiles.module.css";
 import { lazyPart } from "../lazy-part.ts";
 import { useMay } from "../may.ts";
 import type { Item } from "./list.ts";
@@ -25,7 +27,7 @@ export function ListBody<T extends Item, Input, Filter extends string>(
   if (!list.shown)
     return (
       <>
-        <p className="muted sm">{text.loading}</p>
+        <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.loading}</p>
         {props.skeleton ?? <SkeletonCards />}
       </>
     );
@@ -61,7 +63,7 @@ function Records<T extends Item, Input, Filter extends string>({
 }: ListScreenProps<T, Input, Filter>) {
   if (!tile) return children;
   return (
-    <div className={grid ? `agrid ${grid}` : "agrid"}>
+    <div className={grid ? `${tileStyles.grid} ${grid}` : tileStyles.grid}>
       {list.shown?.map((record) => (
         <Fragment key={record.id}>{tile(record, row)}</Fragment>
       ))}

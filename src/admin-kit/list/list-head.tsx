@@ -3,12 +3,15 @@ import type { ReactNode } from "react";
 import type { CsvColumn } from "../../kernel/resource/csv/csv.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button, LinkButton } from "../../ui/controls/button.tsx";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { ErrorState } from "../../ui/states.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { text as kitText } from "../admin-kit.text.ts";
 import { CsvButtons } from "../csv/csv-buttons.tsx";
 import { useMay } from "../may.ts";
+import headStyles from "../page-head.module.css";
 import type { Item } from "./list.ts";
 import type { ListAddressControl } from "./use-list-address.ts";
 import type { ListScreenState } from "./use-list-screen.ts";
@@ -39,12 +42,12 @@ export function ListHead({ text, address, importing, ordering, ...props }: ListH
   const canWrite = useMay("write");
   const { toTrash } = useTrashAddress();
   return (
-    <div className="ph">
+    <div className={headStyles.head} data-page-head>
       <div>
         <h1>{text.title}</h1>
         <p>{props.summary}</p>
       </div>
-      <div className="acts">
+      <div className={buttonStyles.actions}>
         {canWrite && ordering && (
           <Button variant="line" small aria-pressed={ordering.isOn} onClick={ordering.toggle}>
             <Icon of={ordering.isOn ? Check : ArrowDownUp} />
@@ -91,7 +94,7 @@ export function ListFailure<T extends Item>({ screen, title, takesAll }: ListFai
   if (takesAll !== undefined)
     return (
       <div role="alert">
-        <h1 className="vh">{takesAll}</h1>
+        <h1 className={typeStyles.unseen}>{takesAll}</h1>
         <ErrorState title={ofLoad} onRetry={list.reload} />
       </div>
     );

@@ -1,11 +1,14 @@
 import { FilterX, Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/controls/button.tsx";
+import formStyles from "../../ui/controls/forms.module.css";
 import { freeText, type Option } from "../../ui/controls/inputs.tsx";
 import { useLatestRef } from "../../ui/controls/use-latest-ref.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { text } from "../admin-kit.text.ts";
 import { isForPage, usePageKeys } from "../shortcuts.ts";
+import toolbarStyles from "./list-toolbar.module.css";
 import type { ListAddressControl } from "./use-list-address.ts";
 
 /** One select of the toolbar. The option with the value "" shows everything. */
@@ -42,7 +45,7 @@ export function ListToolbar<Filter extends string>({
   tools,
 }: ListToolbarProps<Filter>) {
   return (
-    <search className="toolbar">
+    <search className={toolbarStyles.toolbar}>
       <SearchBox label={searchLabel} query={address.query} onChange={address.setQuery} delay={delay} />
       {filters.map(({ name, label, options }) => (
         <Choice
@@ -64,7 +67,7 @@ export function ListToolbar<Filter extends string>({
         </Button>
       )}
       {tools}
-      <p className={address.isFiltered ? "hits" : "vh"} role="status">
+      <p className={address.isFiltered ? toolbarStyles.hits : typeStyles.unseen} role="status">
         {address.isFiltered ? hits : ""}
       </p>
     </search>
@@ -82,7 +85,7 @@ type ChoiceProps = {
 export function Choice({ label, options, value, onChange }: ChoiceProps) {
   return (
     <select
-      className="inp"
+      className={formStyles.input}
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
@@ -126,11 +129,11 @@ export function SearchBox({
   };
   useSlash(() => input.current?.focus());
   return (
-    <div className="search">
+    <div className={formStyles.search}>
       <Icon of={Search} />
       <input
         ref={input}
-        className="inp"
+        className={formStyles.input}
         {...freeText}
         type="search"
         placeholder={label}

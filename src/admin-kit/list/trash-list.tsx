@@ -6,6 +6,7 @@ import { callApi } from "../../kernel/http/api-client.ts";
 import type { TrashEntry } from "../../kernel/resource/trash.ts";
 import { countOf, relativeTime } from "../../kernel/text/format.ts";
 import { Button, LinkButton } from "../../ui/controls/button.tsx";
+import tableStyles from "../../ui/data-table.module.css";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
@@ -101,7 +102,7 @@ function Row({ entry, onRestore }: { entry: TrashEntry; onRestore: (() => void) 
       <td role="cell" data-l={text.heads.left}>
         {countOf("day", entry.daysLeft)}
       </td>
-      <td role="cell" className="x">
+      <td role="cell" className={tableStyles.tools}>
         {onRestore && (
           <Button variant="line" small aria-label={text.restoreItem(name)} onClick={onRestore}>
             <Icon of={ArchiveRestore} />

@@ -1,6 +1,8 @@
 import { type ComponentProps, useId, useImperativeHandle, useRef } from "react";
 import type { Colleague } from "../../kernel/text/mentions.ts";
+import avatarStyles from "../../ui/pictures/avatar.module.css";
 import { initialsOf, tintOf } from "../../ui/pictures/initials.ts";
+import typeStyles from "../../ui/styles/type.module.css";
 import styles from "./mention-field.module.css";
 import { mentionText as text } from "./mentions.text.ts";
 import { useMentions } from "./use-mentions.ts";
@@ -36,7 +38,7 @@ export function MentionField({ value, onText, people, ref, onKeyDown, ...props }
         }}
         onBlur={mentions.close}
       />
-      <span className="vh" role="status">
+      <span className={typeStyles.unseen} role="status">
         {mentions.isAsked && isOpen ? text.found(found.length) : ""}
       </span>
       {isOpen && (
@@ -52,7 +54,7 @@ export function MentionField({ value, onText, people, ref, onKeyDown, ...props }
               onPointerDown={(event) => event.preventDefault()} // the text keeps the focus
               onClick={() => mentions.take(person)}
             >
-              <span className={`avatar ${tintOf(person.name)}`} aria-hidden="true">
+              <span className={`${avatarStyles.avatar} ${tintOf(person.name)}`} aria-hidden="true">
                 {initialsOf(person.name)}
               </span>
               <bdi>{person.name}</bdi>

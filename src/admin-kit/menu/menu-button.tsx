@@ -1,5 +1,6 @@
 import { EllipsisVertical, type LucideIcon } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { lazyPart } from "../lazy-part.ts";
 import { MountOnOpen } from "../mount-on-open.tsx";
@@ -36,7 +37,7 @@ export function MenuButton({ label, entries, icon = EllipsisVertical }: MenuButt
       <button
         ref={button}
         type="button"
-        className="iconbtn"
+        className={buttonStyles.iconButton}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -1,5 +1,7 @@
 import { Keyboard, Menu, MenuItem, Separator, Text } from "react-aria-components";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
+import menuStyles from "./menu.module.css";
 import type { MenuEntry } from "./menu-button.tsx";
 import { UnderButton, type UnderButtonProps } from "./under-button.tsx";
 
@@ -12,7 +14,12 @@ type OpenMenuProps = UnderButtonProps & {
 export default function OpenMenu({ button, isOpen, onOpenChange, label, entries }: OpenMenuProps) {
   return (
     <UnderButton button={button} isOpen={isOpen} onOpenChange={onOpenChange}>
-      <Menu className="menu" aria-label={label} autoFocus="first" onClose={() => onOpenChange(false)}>
+      <Menu
+        className={menuStyles.menu}
+        aria-label={label}
+        autoFocus="first"
+        onClose={() => onOpenChange(false)}
+      >
         {entries.map((entry, index) =>
           entry === "separator" ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a separator has no other identity
@@ -22,7 +29,7 @@ export default function OpenMenu({ button, isOpen, onOpenChange, label, entries 
               key={entry.id}
               id={entry.id}
               textValue={entry.label}
-              className={entry.danger ? "del" : ""}
+              className={entry.danger ? menuStyles.dangerous : ""}
               data-shortcut={entry.shortcut}
               isDisabled={entry.isDisabled === true}
               onAction={entry.onAction}
@@ -30,7 +37,7 @@ export default function OpenMenu({ button, isOpen, onOpenChange, label, entries 
               {entry.icon && <Icon of={entry.icon} />}
               <Text slot="label">{entry.label}</Text>
               {/* Its name is the label alone: the key that is seen stands outside of it, and describes it. */}
-              {entry.shortcut && <Keyboard className="vh">{entry.shortcut}</Keyboard>}
+              {entry.shortcut && <Keyboard className={typeStyles.unseen}>{entry.shortcut}</Keyboard>}
             </MenuItem>
           ),
         )}

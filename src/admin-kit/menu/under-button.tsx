@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from "react";
 import { Popover } from "react-aria-components";
+import menuStyles from "./menu.module.css";
 
 export type UnderButtonProps = {
   button: RefObject<HTMLButtonElement | null>;
@@ -10,7 +11,7 @@ export type UnderButtonProps = {
 /** What a button opens under itself. */
 export function UnderButton({
   button,
-  className = "pop",
+  className = menuStyles.popover,
   children,
   ...state
 }: UnderButtonProps & { className?: string; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { imageTypes } from "./image-file.ts";
+import dropStyles from "./styles/file-drop.module.css";
 
 type FileDropProps = {
   onFiles(files: File[]): void;
@@ -10,7 +11,7 @@ type FileDropProps = {
 };
 
 /** A place where pictures can be dropped, and chosen by a button inside. */
-export function FileDrop({ onFiles, several = false, className = "drop", children }: FileDropProps) {
+export function FileDrop({ onFiles, several = false, className = dropStyles.drop, children }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   return (

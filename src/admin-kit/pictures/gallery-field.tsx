@@ -3,10 +3,12 @@ import { Suspense, useState } from "react";
 import type { GalleryPicture } from "../../kernel/resource/kinds/gallery.ts";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
 import { FieldGroup, type FieldProps } from "../../ui/controls/field.tsx";
+import formStyles from "../../ui/controls/forms.module.css";
 import { freeText } from "../../ui/controls/inputs.tsx";
 import { useLatestRef } from "../../ui/controls/use-latest-ref.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { lazyPart } from "../lazy-part.ts";
 import { useRowOrder } from "../rows/use-row-order.tsx";
 import { FileDrop } from "./file-drop.tsx";
@@ -49,7 +51,7 @@ export function GalleryField({ label, value, onChange, drawn, ratio, errorAt, ..
     onChange(value.map((item, index) => (index === place ? { ...item, ...changes } : item)));
   const remove = (place: number) => {
     onChange(value.toSpliced(place, 1));
-    if (value.length > 1) order.focusRow(Math.min(place, value.length - 2), ".grip");
+    if (value.length > 1) order.focusRow(Math.min(place, value.length - 2), "[data-grip]");
   };
 
   return (
@@ -57,7 +59,9 @@ export function GalleryField({ label, value, onChange, drawn, ratio, errorAt, ..
       <FileDrop several className={styles.gallery} onFiles={uploads.add}>
         {(choose) => (
           <>
-            {value.length === 0 && uploads.uploads.length === 0 && <p className="hint">{words.empty}</p>}
+            {value.length === 0 && uploads.uploads.length === 0 && (
+              <p className={formStyles.hint}>{words.empty}</p>
+            )}
             <ul className={styles.list} ref={order.list} data-gallery="">
               {value.map((item, index) => {
                 const place = index + 1;
@@ -69,11 +73,11 @@ export function GalleryField({ label, value, onChange, drawn, ratio, errorAt, ..
                     {...order.rowProps(index)}
                   >
                     {order.grip(index, words.move(place))}
-                    <span className={`cov ${styles.picture}`}>
+                    <span className={`${typeStyles.cover} ${styles.picture}`}>
                       {address && <Picture path={address} alt="" sizes="96px" />}
                     </span>
                     <input
-                      className="inp"
+                      className={formStyles.input}
                       {...freeText}
                       aria-label={words.caption(place)}
                       placeholder={words.captionHint}

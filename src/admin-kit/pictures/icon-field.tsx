@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { FieldGroup, type FieldProps } from "../../ui/controls/field.tsx";
+import iconFieldStyles from "./styles/icon-field.module.css";
 
 type IconFieldProps<Value extends string> = FieldProps & {
   options: readonly { value: Value; label: string; picture: ReactNode }[];
@@ -17,7 +18,7 @@ export function IconField<Value extends string>({
   const name = useId();
   return (
     <FieldGroup {...field}>
-      <div className="icpick">
+      <div className={iconFieldStyles.icons} data-icons>
         {options.map((option) => (
           <label key={option.value} title={option.label}>
             <input

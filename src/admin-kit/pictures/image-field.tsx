@@ -1,11 +1,14 @@
 import { Crop, ImageOff, Images, ImageUp, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Button } from "../../ui/controls/button.tsx";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { FieldGroup, type FieldProps } from "../../ui/controls/field.tsx";
+import formStyles from "../../ui/controls/forms.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { WithPictureNotes } from "../../ui/pictures/picture-notes.tsx";
 import { Progress } from "../../ui/progress.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { text } from "../admin-kit.text.ts";
 import { lazyPart } from "../lazy-part.ts";
@@ -14,6 +17,7 @@ import styles from "./image-field.module.css";
 import { imageFieldText as words } from "./image-field.text.ts";
 import { imageFileError } from "./image-file.ts";
 import { type LibraryPicture, usePictureAt } from "./library.ts";
+import dropStyles from "./styles/file-drop.module.css";
 
 const LibraryDialog = lazyPart(() => import("./library-dialog.tsx"));
 const PictureDialog = lazyPart(() => import("./picture-dialog.tsx"));
@@ -93,11 +97,11 @@ export function ImageField({
       <FileDrop onFiles={(files) => void take(files)}>
         {(choose) => (
           <>
-            <div className="pv cov" style={{ aspectRatio: ratio }}>
+            <div className={typeStyles.preview} data-picture style={{ aspectRatio: ratio }}>
               <Preview file={shownFile} path={path ?? drawn} picture={picture} />
             </div>
-            <div className="dt">
-              <div className="acts">
+            <div className={dropStyles.words}>
+              <div className={buttonStyles.actions}>
                 <Button
                   variant="line"
                   small
@@ -129,7 +133,7 @@ export function ImageField({
                 )}
               </div>
               {value instanceof File && (
-                <p className="hint">
+                <p className={formStyles.hint}>
                   <BidiName text={value.name} /> · {words.onSave}
                 </p>
               )}
@@ -161,10 +165,10 @@ export function ImageField({
 
 /** What the picture says to those who do not see it, or that it says nothing. */
 function AltLine({ picture: { alt, isDecorative } }: { picture: LibraryPicture }): ReactNode {
-  if (isDecorative) return <p className="hint">{words.decorative}</p>;
-  if (alt) return <p className="hint">{words.altIs(alt)}</p>;
+  if (isDecorative) return <p className={formStyles.hint}>{words.decorative}</p>;
+  if (alt) return <p className={formStyles.hint}>{words.altIs(alt)}</p>;
   return (
-    <p className={`hint ${styles.missing}`}>
+    <p className={`${formStyles.hint} ${styles.missing}`}>
       <Icon of={TriangleAlert} />
       {words.altMissing}
     </p>
@@ -180,7 +184,7 @@ type PreviewProps = {
 function Preview({ file, path, picture }: PreviewProps) {
   const address = useObjectUrl(file);
   if (file) return address && <img src={address} alt="" />;
-  if (!path) return <Icon of={ImageOff} className="size-7" />;
+  if (!path) return <Icon of={ImageOff} />;
   const shown = <Picture path={path} alt="" sizes="168px" />;
   if (!picture) return shown;
   const focal: [number, number] = [picture.focalX, picture.focalY];

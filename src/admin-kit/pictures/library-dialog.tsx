@@ -3,11 +3,15 @@ import { ImageUp, Search } from "lucide-react";
 import { useState } from "react";
 import { countOf } from "../../kernel/text/format.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import formStyles from "../../ui/controls/forms.module.css";
 import { freeText } from "../../ui/controls/inputs.tsx";
+import dialogStyles from "../../ui/overlays/dialog.module.css";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState, NoMatch } from "../../ui/states.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
+import toolbarStyles from "../list/list-toolbar.module.css";
 import { FileDrop } from "./file-drop.tsx";
 import { text } from "./library.text.ts";
 import { type LibraryPicture, libraryClient, libraryKey } from "./library.ts";
@@ -55,7 +59,7 @@ export default function LibraryDialog({ onClose, onChoose, several = false, with
       footer={
         several && (
           <>
-            <span className="muted" role="status">
+            <span className={typeStyles.muted} role="status">
               {text.chosen(countOf("image", chosen.length))}
             </span>
             <Button small disabled={chosen.length === 0} onClick={() => finish([...chosen])}>
@@ -65,12 +69,12 @@ export default function LibraryDialog({ onClose, onChoose, several = false, with
         )
       }
     >
-      <div className="mb">
-        <search className="toolbar">
-          <div className="search">
+      <div className={dialogStyles.body}>
+        <search className={toolbarStyles.toolbar}>
+          <div className={formStyles.search}>
             <Icon of={Search} />
             <input
-              className="inp"
+              className={formStyles.input}
               {...freeText}
               type="search"
               aria-label={text.search}
@@ -87,7 +91,7 @@ export default function LibraryDialog({ onClose, onChoose, several = false, with
               </Button>
             )}
           </FileDrop>
-          <p className="vh" role="status">
+          <p className={typeStyles.unseen} role="status">
             {pages.data?.pages[0] && countOf("result", pages.data.pages[0].total)}
           </p>
         </search>

@@ -3,11 +3,14 @@ import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { AppError, currentOf } from "../../kernel/errors.ts";
 import { Failure } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
+import formStyles from "../../ui/controls/forms.module.css";
 import { Segments } from "../../ui/controls/segments.tsx";
+import dialogStyles from "../../ui/overlays/dialog.module.css";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { WithPictureNotes } from "../../ui/pictures/picture-notes.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { text as kitText } from "../admin-kit.text.ts";
 import { isSaveKey } from "../shortcuts.ts";
 import { cropAround, isWhole } from "./crop-area.ts";
@@ -83,7 +86,7 @@ export default function PictureDialog({ picture, ratio, begin, onClose, onCroppe
   return (
     <Dialog isOpen onClose={onClose} title={text.adjustTitle} closesOutside={false}>
       <form noValidate onSubmit={submit} onKeyDown={saveByKey}>
-        <div className="mb">
+        <div className={dialogStyles.body}>
           <Failure of={failure} />
           <Segments
             className={styles.modes}
@@ -112,7 +115,7 @@ export default function PictureDialog({ picture, ratio, begin, onClose, onCroppe
                   }}
                 />
               )}
-              <p className="hint">{mode === "focal" ? text.focalHelp : text.cropHelp}</p>
+              <p className={formStyles.hint}>{mode === "focal" ? text.focalHelp : text.cropHelp}</p>
             </div>
             <div className={styles.part}>
               {mode === "focal" && <Shown path={stored.path} point={point} ratio={ratio} />}
@@ -121,7 +124,7 @@ export default function PictureDialog({ picture, ratio, begin, onClose, onCroppe
           </div>
         </div>
         <footer>
-          <span className="muted" />
+          <span className={typeStyles.muted} />
           <Button variant="ghost" small disabled={isBusy} onClick={onClose}>
             {kitText.cancel}
           </Button>
@@ -139,11 +142,11 @@ function Shown({ path, point, ratio }: { path: string; point: { x: number; y: nu
   return (
     <figure>
       <WithPictureNotes notes={{ [path]: { focal: [point.x, point.y] } }}>
-        <span className={`cov ${styles.shown}`} style={{ aspectRatio: ratio }}>
+        <span className={`${typeStyles.cover} ${styles.shown}`} style={{ aspectRatio: ratio }}>
           <Picture path={path} alt="" sizes="240px" />
         </span>
       </WithPictureNotes>
-      <figcaption className="muted sm">{text.shown}</figcaption>
+      <figcaption className={`${typeStyles.muted} ${typeStyles.small}`}>{text.shown}</figcaption>
     </figure>
   );
 }

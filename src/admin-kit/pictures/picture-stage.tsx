@@ -2,6 +2,7 @@ import { Move } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "react";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { centreOf, cropAround, type PictureArea } from "./crop-area.ts";
 import { text } from "./library.text.ts";
 import type { LibraryPicture } from "./library.ts";
@@ -55,7 +56,7 @@ function Stage({ picture, point, onPoint, label, handle, children }: StageProps)
     >
       <Picture path={picture.path} alt={picture.alt} sizes="(max-width: 700px) 90vw, 480px" />
       {children}
-      <span className="vh" role="status">
+      <span className={typeStyles.unseen} role="status">
         {label}
       </span>
       <button

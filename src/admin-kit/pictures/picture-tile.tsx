@@ -2,6 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { text } from "./library.text.ts";
 import type { LibraryPicture } from "./library.ts";
@@ -19,7 +20,7 @@ export function PictureTile({ picture, pressed, onPress }: PictureTileProps) {
   const { path, fileName, alt, isDecorative, width, height } = picture;
   return (
     <button type="button" className={styles.tile} aria-pressed={pressed} onClick={onPress}>
-      <span className={`cov ${styles.picture}`}>
+      <span className={`${typeStyles.cover} ${styles.picture}`}>
         <Picture path={path} alt={alt} sizes="220px" />
       </span>
       <span className={styles.name}>
@@ -27,7 +28,7 @@ export function PictureTile({ picture, pressed, onPress }: PictureTileProps) {
       </span>
       <small>
         {alt || isDecorative ? (
-          <bdi dir="ltr" className="num">
+          <bdi dir="ltr" className={typeStyles.digits}>
             {width} × {height}
           </bdi>
         ) : (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Present } from "../../kernel/presence/present.ts";
 import { initialsOf } from "../../ui/pictures/initials.ts";
+import typeStyles from "../../ui/styles/type.module.css";
 import { useUserId } from "../may.ts";
 import styles from "./presence.module.css";
 import { presenceText as text } from "./presence.text.ts";
@@ -40,7 +41,7 @@ export function Presence({ place, isEditing }: PresenceProps) {
           {text.more(others.length - mostShown)}
         </span>
       )}
-      <span className="vh" role="status">
+      <span className={typeStyles.unseen} role="status">
         {sentence}
       </span>
     </span>

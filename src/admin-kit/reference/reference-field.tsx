@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FieldGroup } from "../../ui/controls/field.tsx";
+import formStyles from "../../ui/controls/forms.module.css";
 import { freeText } from "../../ui/controls/inputs.tsx";
 import { type ChoiceSource, findChoices, readChoice } from "./reference-choices.ts";
 import styles from "./reference-field.module.css";
@@ -48,7 +49,7 @@ export function ReferenceField({
     <FieldGroup full label={label} help={help} error={error}>
       <div className={styles.choice}>
         <input
-          className="inp"
+          className={formStyles.input}
           {...freeText}
           type="search"
           aria-label={words.find}
@@ -59,7 +60,7 @@ export function ReferenceField({
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         />
         <select
-          className="inp"
+          className={formStyles.input}
           {...at}
           aria-label={label}
           value={value}

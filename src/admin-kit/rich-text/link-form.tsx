@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 import { safeHref } from "../../kernel/resource/kinds/link.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import formStyles from "../../ui/controls/forms.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import styles from "./rich-editor.module.css";
@@ -26,7 +27,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose(): void 
   return (
     <div className={styles.link}>
       <input
-        className="inp"
+        className={formStyles.input}
         dir="ltr"
         aria-label={text.linkAddress}
         aria-invalid={isUnsafe || undefined}
@@ -58,7 +59,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose(): void 
           {text.removeLink}
         </Button>
       )}
-      <p className={isUnsafe ? "err" : "hint"} role={isUnsafe ? "alert" : undefined}>
+      <p className={isUnsafe ? formStyles.error : formStyles.hint} role={isUnsafe ? "alert" : undefined}>
         {isUnsafe ? (
           text.unsafe
         ) : (

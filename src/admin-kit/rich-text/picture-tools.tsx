@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { Suspense, useState } from "react";
 import { Button } from "../../ui/controls/button.tsx";
+import formStyles from "../../ui/controls/forms.module.css";
 import { TextInput } from "../../ui/controls/inputs.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { lazyPart } from "../lazy-part.ts";
@@ -38,7 +39,7 @@ export function PictureTools({ editor }: { editor: Editor }) {
         onChange={({ target }) => say(target.value)}
       />
       {picture && (
-        <p className={isSilent ? "err" : "hint"}>
+        <p className={isSilent ? formStyles.error : formStyles.hint}>
           {isSilent ? text.noAlternative : <BidiText text={`${text.alternative} ${picture.alt}`} />}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
 import { longTextTags, richTags } from "../../kernel/resource/kinds/rich-text.ts";
+import formStyles from "../../ui/controls/forms.module.css";
 import { useLatestRef } from "../../ui/controls/use-latest-ref.ts";
 import { cleanPasted } from "./clean-pasted.ts";
 import { longExtensions, partExtensions } from "./extensions.ts";
@@ -53,7 +54,7 @@ export default function RichEditor({ label, value, onChange, isLong = false }: R
   return (
     <div className={styles.editor}>
       <RichToolbar editor={editor} label={label} isLong={isLong} />
-      <EditorContent editor={editor} className="inp" />
+      <EditorContent editor={editor} className={formStyles.input} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { FieldGroup } from "../../ui/controls/field.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import type { ControlProps } from "../form/controls.tsx";
 import { FormValue } from "../form/form-context.tsx";
 import { lazyPart } from "../lazy-part.ts";
@@ -14,7 +15,7 @@ export function RichTextControl({ name, field, label, full, help }: ControlProps
     <FormValue<string> name={name}>
       {({ value, onChange, error }) => (
         <FieldGroup {...{ full, label, help, error }}>
-          <Suspense fallback={<p className="muted sm">{text.loading}</p>}>
+          <Suspense fallback={<p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.loading}</p>}>
             <RichEditor {...{ label, value, onChange }} isLong={field.options.isLong === true} />
           </Suspense>
         </FieldGroup>

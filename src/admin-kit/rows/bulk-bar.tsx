@@ -8,6 +8,7 @@ import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { text } from "../admin-kit.text.ts";
 import { focusListHeading } from "../list/list-focus.ts";
+import bulkStyles from "./bulk-bar.module.css";
 import { deletedSeveral } from "./delete-confirmation.tsx";
 import type { Selection } from "./use-selection.ts";
 
@@ -69,7 +70,7 @@ export function BulkBar<Id extends number | string>({
   );
   if (ids.length === 0) return question;
   return (
-    <section className="bulk" aria-label={text.bulk}>
+    <section className={bulkStyles.bulk} data-bulk aria-label={text.bulk}>
       <p role="status">{text.chosen(count)}</p>
       {canActivate && (
         <>

@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 
 /** A record in the list of their order: its name and, at the end, what tells it from the others. */
@@ -9,7 +10,7 @@ export function OrderRow({ of, name, children }: { of?: LucideIcon; name: string
     <>
       {of && <Icon of={of} />}
       <BidiText as="b" text={name} />
-      <span className="muted sm ms-auto">{children}</span>
+      <span className={`${typeStyles.muted} ${typeStyles.small}`}>{children}</span>
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import cardStyles from "../../ui/card.module.css";
 import { Card } from "../../ui/card.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { text } from "../admin-kit.text.ts";
 import type { Item } from "../list/list.ts";
 import { ReorderList } from "./reorder-list.tsx";
@@ -15,8 +17,8 @@ type OrderRowsProps<T extends Item> = {
 export default function OrderRows<T extends Item>({ items, nameOf, row, onReorder }: OrderRowsProps<T>) {
   return (
     <>
-      <p className="muted sm">{text.reorderHint}</p>
-      <Card className="over">
+      <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.reorderHint}</p>
+      <Card className={cardStyles.clipping}>
         <ReorderList<T> label={text.reorder} items={items} nameOf={nameOf} onReorder={onReorder}>
           {row}
         </ReorderList>

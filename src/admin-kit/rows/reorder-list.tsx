@@ -1,9 +1,12 @@
 import { GripVertical } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { Button, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { text } from "../admin-kit.text.ts";
 import { dropItems, moveItem } from "./moves.ts";
+import orderStyles from "./reorder-list.module.css";
 
 type Id = number | string;
 
@@ -61,7 +64,7 @@ export function ReorderList<T extends { id: Id }>({
   return (
     <div onKeyDownCapture={moveByKey}>
       <GridList
-        className="reorder"
+        className={orderStyles.reorder}
         aria-label={label}
         items={items}
         dragAndDropHooks={dragAndDropHooks}
@@ -70,14 +73,19 @@ export function ReorderList<T extends { id: Id }>({
       >
         {(item) => (
           <GridListItem id={item.id} textValue={nameOf(item)}>
-            <Button slot="drag" className="iconbtn grip" aria-label={text.grip(nameOf(item))}>
+            <Button
+              slot="drag"
+              className={`${buttonStyles.iconButton} ${orderStyles.grip}`}
+              data-grip
+              aria-label={text.grip(nameOf(item))}
+            >
               <Icon of={GripVertical} />
             </Button>
             {children(item)}
           </GridListItem>
         )}
       </GridList>
-      <p className="vh" role="status">
+      <p className={typeStyles.unseen} role="status">
         {announcement}
       </p>
     </div>

@@ -6,6 +6,7 @@ import { text } from "../admin-kit.text.ts";
 import type { Item } from "../list/list.ts";
 import { useMay } from "../may.ts";
 import { type RecordActions, RecordMenu } from "./record-menu.tsx";
+import toolStyles from "./row-tools.module.css";
 import { useRowKeys } from "./use-row-keys.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -28,7 +29,7 @@ export function RowActions<T>({ record, name, children, onEdit, ...on }: RowActi
     ...(canWrite && { KeyD: () => on.onCopy(record), Delete: () => on.onDelete(record) }),
   });
   return (
-    <span className="ra" ref={part}>
+    <span className={toolStyles.tools} ref={part}>
       {children}
       {canWrite ? (
         <>

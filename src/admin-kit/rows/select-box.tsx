@@ -1,5 +1,7 @@
+import formStyles from "../../ui/controls/forms.module.css";
 import { text } from "../admin-kit.text.ts";
 import { useMay } from "../may.ts";
+import choiceStyles from "./select-box.module.css";
 import type { Selection } from "./use-selection.ts";
 
 type SelectBoxProps<Id extends number | string> = {
@@ -14,10 +16,10 @@ export function SelectBox<Id extends number | string>({ selection, id, name }: S
   const canWrite = useMay("write");
   if (!canWrite) return null;
   return (
-    <label className="selbox">
+    <label className={choiceStyles.choice}>
       <input
         type="checkbox"
-        className="cbx"
+        className={formStyles.checkbox}
         aria-label={text.select(name)}
         checked={selection.has(id)}
         onChange={() => selection.toggle(id)}
@@ -37,10 +39,10 @@ export function SelectShownBox({
   const canWrite = useMay("write");
   if (!canWrite) return null;
   return (
-    <label className={bare ? "selbox" : "selbox all"}>
+    <label className={bare ? choiceStyles.choice : `${choiceStyles.choice} ${choiceStyles.every}`}>
       <input
         type="checkbox"
-        className="cbx"
+        className={formStyles.checkbox}
         aria-label={text.selectShown}
         checked={selection.shown === "all"}
         ref={(box) => {

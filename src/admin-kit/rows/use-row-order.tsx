@@ -2,8 +2,10 @@ import { GripVertical } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { text } from "../admin-kit.text.ts";
 import { moveItem } from "./moves.ts";
+import orderStyles from "./reorder-list.module.css";
 
 type RowOrder = {
   /** Of the list whose children are the rows. */
@@ -39,7 +41,7 @@ export function useRowOrder<Row>(rows: readonly Row[], onChange: (rows: Row[]) =
     if (step === undefined) return;
     event.preventDefault();
     move(place, place + step);
-    focusRow(Math.max(0, Math.min(place + step, rows.length - 1)), ".grip");
+    focusRow(Math.max(0, Math.min(place + step, rows.length - 1)), "[data-grip]");
   };
   const dragOver = (event: React.DragEvent, place: number) => {
     if (dragged === undefined) return;
@@ -57,7 +59,8 @@ export function useRowOrder<Row>(rows: readonly Row[], onChange: (rows: Row[]) =
     }),
     grip: (place, label) => (
       <IconButton
-        className="grip"
+        className={orderStyles.grip}
+        data-grip
         aria-label={label}
         draggable
         onDragStart={() => setDragged(place)}
@@ -69,7 +72,7 @@ export function useRowOrder<Row>(rows: readonly Row[], onChange: (rows: Row[]) =
     ),
     focusRow,
     announcement: (
-      <p className="vh" role="status">
+      <p className={typeStyles.unseen} role="status">
         {said}
       </p>
     ),

@@ -1,8 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
 import { Badge } from "../../ui/badge.tsx";
+import cardStyles from "../../ui/card.module.css";
 import { Card } from "../../ui/card.tsx";
 import { LinkButton } from "../../ui/controls/button.tsx";
+import tableStyles from "../../ui/data-table.module.css";
 import { DataTable } from "../../ui/data-table.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { text as words } from "./addresses.text.ts";
 import styles from "./addresses-page.module.css";
@@ -14,7 +17,7 @@ const { heads } = text;
 /** The links as a table with the way to each place; stacked cards on phones. */
 export function BrokenLinksTable({ links }: { links: readonly BrokenLink[] }) {
   return (
-    <Card className="over">
+    <Card className={cardStyles.clipping}>
       <DataTable stacked label={text.title} heads={heads} tableClass={styles.links}>
         {links.map(({ link, fault, place }) => (
           <tr key={`${place.href} ${place.field} ${link}`} role="row">
@@ -29,10 +32,10 @@ export function BrokenLinksTable({ links }: { links: readonly BrokenLink[] }) {
                 <b>
                   <BidiName text={place.title} />
                 </b>
-                <small className="muted">{[place.screen, place.field].join(" · ")}</small>
+                <small className={typeStyles.muted}>{[place.screen, place.field].join(" · ")}</small>
               </span>
             </td>
-            <td role="cell" className="x">
+            <td role="cell" className={tableStyles.tools}>
               <OpenPlace place={place} />
             </td>
           </tr>

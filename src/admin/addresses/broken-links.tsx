@@ -9,6 +9,7 @@ import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { text as words } from "./addresses.text.ts";
 import styles from "./addresses-page.module.css";
 import { BrokenLinksTable } from "./broken-links-table.tsx";
@@ -42,7 +43,7 @@ export function BrokenLinks() {
   return (
     <>
       <div className={styles.checked}>
-        <p className="muted sm" role="status">
+        <p className={`${typeStyles.muted} ${typeStyles.small}`} role="status">
           {toldOf(data)}
         </p>
         {canWrite && (

@@ -1,15 +1,19 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import boxStyles from "../../admin-kit/box.module.css";
 import { countOf, relativeTime } from "../../kernel/text/format.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import boneStyles from "../../ui/skeleton.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { recordNames } from "../palette/palette.text.ts";
 import { recordAddress } from "../palette/palette-options.ts";
 import { screenNames } from "../shell/admin.text.ts";
 import { addressOf, screenIcons } from "../shell/screens.ts";
 import { ActivityChanges } from "./activity-changes.tsx";
+import dashboardStyles from "./dashboard.module.css";
 import { dashboardText } from "./dashboard.text.ts";
 import styles from "./dashboard-activity.module.css";
 import type { Activity } from "./dashboard-answer.ts";
@@ -20,26 +24,28 @@ type ActivityProps = { activity: Activity[] | undefined; failed: boolean; now: D
 /** The latest changes: what was done to which record, by whom and when. */
 export function DashboardActivity({ activity, failed, now }: ActivityProps) {
   return (
-    <Card as="section" className="box">
-      <div className="bh">
+    <Card as="section" className={boxStyles.boxed}>
+      <div className={boxStyles.head}>
         <h2>{text.title}</h2>
       </div>
       {!activity && !failed && <Waiting />}
       {(failed || activity?.length === 0) && (
-        <p className="muted sm">{failed ? "-" : `${text.none}. ${text.noneText}`}</p>
+        <p className={`${typeStyles.muted} ${typeStyles.small}`}>
+          {failed ? "-" : `${text.none}. ${text.noneText}`}
+        </p>
       )}
-      <ul className="rows">
+      <ul className={dashboardStyles.rows}>
         {activity?.map((entry) => (
           <li key={entry.revision}>
             <Row entry={entry}>
-              <span className="ico">
+              <span className={dashboardStyles.glyph}>
                 <Icon of={screenIcons[entry.screen]} />
               </span>
               <div className={styles.words}>
                 <p>
                   <BidiText {...sentenceOf(entry)} />
                   {isByStaff(entry) && (
-                    <small className="muted">
+                    <small className={typeStyles.muted}>
                       <BidiText {...authorOf(entry)} />
                     </small>
                   )}
@@ -84,13 +90,13 @@ const isByStaff = ({ actor }: Pick<Activity, "actor">) => actor !== "visitor" &&
 
 function Waiting() {
   return (
-    <ul className="rows">
+    <ul className={dashboardStyles.rows}>
       {Array.from({ length: 5 }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows that wait are all alike
         <li key={row}>
           <div>
-            <span className="ico" />
-            <i className="sk" />
+            <span className={dashboardStyles.glyph} />
+            <i className={boneStyles.bone} data-bone />
           </div>
         </li>
       ))}

@@ -2,18 +2,21 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { Link, Navigate, useOutletContext } from "react-router";
 import type { Profile } from "../../accounts/users/users.ts";
+import boxStyles from "../../admin-kit/box.module.css";
 import { useMay, useRole } from "../../admin-kit/may.ts";
 import { PageHead } from "../../admin-kit/page-head.tsx";
 import { callApi } from "../../kernel/http/api-client.ts";
 import { joiners } from "../../kernel/text/format.text.ts";
 import { formatLongDate } from "../../kernel/text/format.ts";
 import { Banner, Failure } from "../../ui/banner.tsx";
+import cardStyles from "../../ui/card.module.css";
 import { LinkButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Checklist } from "../setup/checklist.tsx";
 import { screenNames } from "../shell/admin.text.ts";
 import { addressOf, isOffered, quickScreens, screenIcons } from "../shell/screens.ts";
+import dashboardStyles from "./dashboard.module.css";
 import { dashboardText as text } from "./dashboard.text.ts";
 import { DashboardActivity } from "./dashboard-activity.tsx";
 import type { Dashboard } from "./dashboard-answer.ts";
@@ -71,18 +74,18 @@ export default function DashboardPage() {
       )}
       {data?.checklist && <Checklist tasks={data.checklist} />}
       <DashboardStats figures={data} failed={error !== null} />
-      <div className="cols2">
+      <div className={boxStyles.columns}>
         <DashboardActivity activity={data?.activity} failed={error !== null} now={now} />
         {readsSales && <DashboardTasks now={now} me={id} />}
       </div>
       {data && <DashboardPlots weeks={data.weeks} />}
-      <section className="quickbox">
+      <section className={dashboardStyles.quick}>
         <h2>{text.quick}</h2>
-        <nav className="quick" aria-label={text.quick}>
+        <nav className={dashboardStyles.ways} aria-label={text.quick}>
           {quickScreens
             .filter((screen) => isOffered(role, screen))
             .map((screen) => (
-              <Link key={screen} className="card" to={addressOf(screen)}>
+              <Link key={screen} className={cardStyles.card} to={addressOf(screen)}>
                 <Icon of={screenIcons[screen]} />
                 {screenNames[screen]}
               </Link>

@@ -1,6 +1,8 @@
+import boxStyles from "../../admin-kit/box.module.css";
 import { BarPlot, PlotTable } from "../../admin-kit/plots/bar-plot.tsx";
 import { countOf, formatDay, formatNumber } from "../../kernel/text/format.ts";
 import { Card } from "../../ui/card.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { dashboardText } from "./dashboard.text.ts";
 import type { Week } from "./dashboard-answer.ts";
 
@@ -16,17 +18,17 @@ export function DashboardPlots({ weeks }: { weeks: Week[] }) {
       value: week[key],
     }));
   return (
-    <Card as="section" className="box">
-      <div className="bh">
+    <Card as="section" className={boxStyles.boxed}>
+      <div className={boxStyles.head}>
         <h2>{text.title}</h2>
       </div>
       {isEmpty ? (
-        <p className="muted sm">{text.none}</p>
+        <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.none}</p>
       ) : (
         <>
-          <div className="cols2 even">
+          <div className={`${boxStyles.columns} ${boxStyles.even}`}>
             <figure>
-              <figcaption className="muted sm">{text.visitsHead}</figcaption>
+              <figcaption className={`${typeStyles.muted} ${typeStyles.small}`}>{text.visitsHead}</figcaption>
               <BarPlot
                 title={text.visits}
                 width={620}
@@ -35,7 +37,9 @@ export function DashboardPlots({ weeks }: { weeks: Week[] }) {
               />
             </figure>
             <figure>
-              <figcaption className="muted sm">{text.requestsHead}</figcaption>
+              <figcaption className={`${typeStyles.muted} ${typeStyles.small}`}>
+                {text.requestsHead}
+              </figcaption>
               <BarPlot
                 title={text.requests}
                 width={620}

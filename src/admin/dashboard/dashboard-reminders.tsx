@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import boxStyles from "../../admin-kit/box.module.css";
 import { taskClient } from "../../content/tasks/client.ts";
 import { ReminderList } from "../../content/tasks/reminder-list.tsx";
 import type { TaskRecord } from "../../content/tasks/tasks.ts";
@@ -6,6 +7,7 @@ import { tasksKey } from "../../content/tasks/use-task-changes.ts";
 import { openByReminder } from "../../content/tasks/wire.ts";
 import { relativeTime } from "../../kernel/text/format.ts";
 import { Card } from "../../ui/card.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { tasksText as text } from "./dashboard.text.ts";
 
@@ -25,8 +27,8 @@ export function DashboardReminders({ now, me, onEdit }: RemindersProps) {
   );
   if (own.length === 0) return null;
   return (
-    <Card as="section" className="box" aria-label={text.reminders}>
-      <div className="bh">
+    <Card as="section" className={boxStyles.boxed} aria-label={text.reminders}>
+      <div className={boxStyles.head}>
         <h2>{text.reminders}</h2>
       </div>
       <ReminderList reminders={own.slice(0, shown)}>
@@ -42,7 +44,7 @@ export function DashboardReminders({ now, me, onEdit }: RemindersProps) {
             >
               <BidiName text={title} />
             </button>{" "}
-            <time className="muted" dateTime={remindAt ?? ""}>
+            <time className={typeStyles.muted} dateTime={remindAt ?? ""}>
               {relativeTime(remindAt ?? now, now)}
             </time>
           </>

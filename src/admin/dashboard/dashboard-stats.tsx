@@ -2,7 +2,10 @@ import { Eye, FolderKanban, type LucideIcon, Star, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatNumber } from "../../kernel/text/format.ts";
+import cardStyles from "../../ui/card.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import boneStyles from "../../ui/skeleton.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { addressOf, type ScreenKey } from "../shell/screens.ts";
 import { dashboardText as text } from "./dashboard.text.ts";
@@ -19,7 +22,7 @@ const stats = [
 /** The four figures with what changed, each opening its records. Undefined while they are counted. */
 export function DashboardStats({ figures, failed }: { figures: Dashboard | undefined; failed: boolean }) {
   return (
-    <div className={`card ${styles.figures}`}>
+    <div className={`${cardStyles.card} ${styles.figures}`}>
       {stats
         .filter(([name]) => figures?.[name] !== null)
         .map(([name, screen, icon]) => (
@@ -68,7 +71,17 @@ function Stat({ screen, icon, label, value, failed, children }: StatProps) {
         <Icon of={icon} />
         {label}
       </span>
-      <b className="num">{value === undefined ? failed ? "-" : <i className="sk" /> : formatNumber(value)}</b>
+      <b className={typeStyles.digits}>
+        {value === undefined ? (
+          failed ? (
+            "-"
+          ) : (
+            <i className={boneStyles.bone} data-bone />
+          )
+        ) : (
+          formatNumber(value)
+        )}
+      </b>
       <small>{children}</small>
     </Link>
   );

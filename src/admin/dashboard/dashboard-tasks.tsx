@@ -1,14 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
+import boxStyles from "../../admin-kit/box.module.css";
 import { taskClient } from "../../content/tasks/client.ts";
 import { type EditedTask, TaskEditor } from "../../content/tasks/task-editor.tsx";
 import { TaskItem } from "../../content/tasks/task-item.tsx";
 import { tasksKey, useTaskChanges } from "../../content/tasks/use-task-changes.ts";
 import { Failure } from "../../ui/banner.tsx";
 import { Card } from "../../ui/card.tsx";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
+import boneStyles from "../../ui/skeleton.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { addressOf } from "../shell/screens.ts";
+import dashboardStyles from "./dashboard.module.css";
 import { tasksText as text } from "./dashboard.text.ts";
 import { DashboardReminders } from "./dashboard-reminders.tsx";
 import { TaskForm } from "./task-form.tsx";
@@ -26,19 +31,24 @@ export function DashboardTasks({ now, me }: { now: Date; me: number }) {
   });
   const open = data?.filter(({ isDone }) => !isDone);
   return (
-    <div className="dside">
-      <Card as="section" className="box">
-        <div className="bh">
+    <div className={dashboardStyles.aside}>
+      <Card as="section" className={boxStyles.boxed}>
+        <div className={boxStyles.head}>
           <h2 ref={heading} tabIndex={-1}>
             {text.title}
           </h2>
-          <Link className="btn ghost sm" to={addressOf("tasks")}>
+          <Link
+            className={`${buttonStyles.button} ${buttonStyles.ghost} ${buttonStyles.small}`}
+            to={addressOf("tasks")}
+          >
             {text.all}
           </Link>
         </div>
         <Failure of={error && text.failures.load} onRetry={() => void refetch()} />
-        {isPending && <i className="sk" />}
-        {open?.length === 0 && <p className="muted sm">{`${text.none}. ${text.noneText}`}</p>}
+        {isPending && <i className={boneStyles.bone} data-bone />}
+        {open?.length === 0 && (
+          <p className={`${typeStyles.muted} ${typeStyles.small}`}>{`${text.none}. ${text.noneText}`}</p>
+        )}
         <ul>
           {open?.map((task) => (
             <li key={task.id}>

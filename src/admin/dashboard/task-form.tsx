@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
+import boxStyles from "../../admin-kit/box.module.css";
 import { DayField } from "../../admin-kit/day/day-field.tsx";
 import { fieldsOr, useSubmit } from "../../admin-kit/form/use-submit.ts";
 import { choiceOptions } from "../../admin-kit/list/resource-list.ts";
@@ -28,9 +29,9 @@ export function TaskForm({ onAdd }: { onAdd(body: object): Promise<void> }) {
   };
   const { errors, isBusy, submit } = useSubmit(add, fieldsOr({ title: failures.save }));
   return (
-    <form className="addrow" aria-label={text.label} onSubmit={submit} ref={field} noValidate>
+    <form className={boxStyles.adding} aria-label={text.label} onSubmit={submit} ref={field} noValidate>
       <TextInput
-        fieldClass="what"
+        fieldClass={boxStyles.what}
         label={text.title}
         value={title}
         maxLength={200}

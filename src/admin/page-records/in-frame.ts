@@ -3,6 +3,7 @@ import { knowRecordFields } from "../../content/page-content/sections/record-fie
 import type { FieldValue, FieldValues, Item } from "../../content/page-content/sections/section.ts";
 import type { Field } from "../../kernel/resource/field.ts";
 import { displayPhone, formatNumber } from "../../kernel/text/format.ts";
+import typeStyles from "../../ui/styles/type.module.css";
 import { shownRecords } from "../preview/begin-at.ts";
 import { mapRecords } from "./in-found.ts";
 import { recordFields } from "./record-fields.ts";
@@ -73,7 +74,12 @@ function markFormatted(section: string) {
     const { currentNode: node } = walker;
     const element = node.parentElement;
     const ids = wanted.get(node.nodeValue?.trim() ?? "");
-    if (!ids || !element || element.closest("[data-field], [data-edit-layer], script, svg, .vh")) continue;
+    if (
+      !ids ||
+      !element ||
+      element.closest(`[data-field], [data-edit-layer], script, svg, .${typeStyles.unseen}`)
+    )
+      continue;
     const id = ids.find((id) => standsIn(element, id));
     if (id) element.dataset.field = `${section}/${id}`;
   }

@@ -6,8 +6,10 @@ import { useRole } from "../../admin-kit/may.ts";
 import { findFolded } from "../../kernel/text/arabic.ts";
 import { freeText } from "../../ui/controls/inputs.tsx";
 import { AriaProvider } from "../../ui/overlays/aria-provider.tsx";
+import dialogStyles from "../../ui/overlays/dialog.module.css";
 import { Overlay } from "../../ui/overlays/dialog.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
 import styles from "./palette.module.css";
@@ -26,7 +28,7 @@ type PaletteProps = {
 export default function Palette({ isOpen, begun, onClose }: PaletteProps) {
   return (
     <AriaProvider>
-      <Overlay isOpen={isOpen} onClose={onClose} className={`scrim ${styles.backdrop}`}>
+      <Overlay isOpen={isOpen} onClose={onClose} className={`${dialogStyles.scrim} ${styles.backdrop}`}>
         <Dialog className={styles.palette} aria-label={text.title}>
           <Finder begun={begun} onClose={onClose} />
         </Dialog>
@@ -101,7 +103,7 @@ function Finder({ begun, onClose }: Pick<PaletteProps, "begun" | "onClose">) {
           {text.failed}
         </p>
       )}
-      <p className="vh" role="status">
+      <p className={typeStyles.unseen} role="status">
         {options.length === 0 ? text.none : ""}
       </p>
       {options.length === 0 && <p className={styles.message}>{text.none}</p>}

@@ -4,7 +4,9 @@ import { onPageText as words } from "../../content/page-content/editor/on-page/o
 import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
 import { fieldOf } from "../../content/page-content/sections/blocks/block-fields.ts";
 import { knownSection } from "../../content/page-content/sections/known-sections.ts";
+import badgeStyles from "../../ui/badge.module.css";
 import { Button } from "../../ui/controls/button.tsx";
+import styles from "./on-page.module.css";
 import { followBar } from "./page-text-place.ts";
 import { tell } from "./preview-dom.ts";
 
@@ -23,14 +25,14 @@ export function ForeignText({ address, onClose }: { address: FieldAddress; onClo
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it wherever the focus is in it
     <div
-      className="pagetext"
+      className={styles.layer}
       data-edit-layer
       ref={layer}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
     >
-      <div className="bar" role="toolbar" aria-label={words.toolbar(label)}>
+      <div className={styles.tools} role="toolbar" aria-label={words.toolbar(label)}>
         <b>{label}</b>
-        <span className="badge">{words.from(section.label)}</span>
+        <span className={badgeStyles.badge}>{words.from(section.label)}</span>
         <small>{section.route === null ? words.changesAll : words.changes(section.label)}</small>
         <Button small onClick={() => tell({ kind: "chosen", address })}>
           {words.openThere}

@@ -6,6 +6,7 @@ import { fieldOf } from "../../content/page-content/sections/blocks/block-fields
 import { knownSection } from "../../content/page-content/sections/known-sections.ts";
 import type { Item } from "../../content/page-content/sections/section.ts";
 import { boxOfItem, type ItemPlace } from "./item-place.ts";
+import styles from "./on-page.module.css";
 
 type Drafts = Heard["drafts"];
 
@@ -28,7 +29,7 @@ export function HiddenItems({ drafts }: { drafts: Drafts }) {
   return createPortal(
     <div ref={layer}>
       {places.map(({ list, index }) => (
-        <div key={`${list}/${index}`} className="itemhidden">
+        <div key={`${list}/${index}`} className={styles.hidden}>
           <small>{onPageText.item.isHidden}</small>
         </div>
       ))}

@@ -6,6 +6,7 @@ import type { Heard } from "../../content/page-content/preview/preview-messages.
 import type { ItemAct } from "../../content/page-content/sections/item-acts.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { beginAt } from "./begin-at.ts";
 import { canHide, itemIn } from "./hidden-items.tsx";
 import {
@@ -17,6 +18,7 @@ import {
   seamOf,
   textOfItem,
 } from "./item-place.ts";
+import styles from "./on-page.module.css";
 import { tell } from "./preview-dom.ts";
 
 const words = onPageText.item;
@@ -43,7 +45,8 @@ export function ItemBar({ drafts }: { drafts: Heard["drafts"] }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") textOfItem(place)?.focus();
     const by = stepsOf[event.key];
-    if (by === undefined || !(event.target instanceof Element) || !event.target.closest(".grip")) return;
+    if (by === undefined || !(event.target instanceof Element) || !event.target.closest("[data-grip]"))
+      return;
     event.preventDefault();
     act({ to: index + by });
   };
@@ -59,14 +62,15 @@ export function ItemBar({ drafts }: { drafts: Heard["drafts"] }) {
     <>
       <div
         ref={bar}
-        className="itembar"
+        className={styles.item}
         data-edit-layer
         role="toolbar"
         aria-label={words.toolbar(index + 1)}
         onKeyDown={onKeyDown}
       >
         <IconButton
-          className="grip"
+          className={styles.grip}
+          data-grip
           aria-label={words.move}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={onDrag}
@@ -86,15 +90,20 @@ export function ItemBar({ drafts }: { drafts: Heard["drafts"] }) {
         <IconButton danger aria-label={words.remove} onClick={() => act("remove")}>
           <Icon of={Trash2} />
         </IconButton>
-        <IconButton className="seam" aria-label={words.addBefore} onClick={() => act("add-before")}>
+        <IconButton
+          className={styles.seam}
+          data-seam
+          aria-label={words.addBefore}
+          onClick={() => act("add-before")}
+        >
           <Icon of={Plus} />
         </IconButton>
-        <IconButton className="seam" aria-label={words.add} onClick={() => act("add")}>
+        <IconButton className={styles.seam} data-seam aria-label={words.add} onClick={() => act("add")}>
           <Icon of={Plus} />
         </IconButton>
       </div>
       {dropAt !== null && dropAt !== index && <DropPlace place={{ list, index: dropAt }} />}
-      <span className="vh" role="status">
+      <span className={typeStyles.unseen} role="status">
         {words.placed(index + 1)}
       </span>
     </>,
@@ -113,7 +122,7 @@ function DropPlace({ place }: { place: ItemPlace }) {
     inlineSize: box.width,
     blockSize: box.height,
   };
-  return <div className="itemdrop" data-edit-layer style={style} />;
+  return <div className={styles.target} data-edit-layer style={style} />;
 }
 
 /** Tells of the item under the pointer or the focus. */
@@ -167,7 +176,7 @@ function followItem(place: ItemPlace, bar: HTMLElement, onGone: () => void): () 
       bar.style.top = `${above > least ? above : box.bottom + gap}px`;
       const most = window.innerWidth - bar.offsetWidth - gap;
       bar.style.left = `${Math.max(gap, Math.min(box.left, most))}px`; // physical, as measured boxes are
-      const [before, behind] = bar.querySelectorAll<HTMLElement>(".seam");
+      const [before, behind] = bar.querySelectorAll<HTMLElement>("[data-seam]");
       if (before) placeSeam(before, seamOf(place, "before"));
       if (behind) placeSeam(behind, seamOf(place, "behind"));
     }

@@ -4,7 +4,10 @@ import { onPageText as words } from "../../content/page-content/editor/on-page/o
 import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
 import type { TextPlace } from "../../content/page-content/sections/text-at.ts";
 import { countOf } from "../../kernel/text/format.ts";
+import badgeStyles from "../../ui/badge.module.css";
 import { Button } from "../../ui/controls/button.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
+import styles from "./on-page.module.css";
 import { followText, textsOfPage } from "./page-text-place.ts";
 import { tell } from "./preview-dom.ts";
 
@@ -73,11 +76,11 @@ export function PageText({ address, place, value, error, point, onGo }: PageText
     tell({ kind: "chosen", address });
   };
   return createPortal(
-    <div className="pagetext" data-edit-layer ref={layer}>
+    <div className={styles.layer} data-edit-layer ref={layer}>
       {/* biome-ignore lint/a11y/useSemanticElements: a text area breaks lines in another way than the page does */}
       <div
         ref={host}
-        className="typed"
+        className={styles.typed}
         role="textbox"
         tabIndex={0}
         aria-multiline={place.hasLines}
@@ -90,7 +93,7 @@ export function PageText({ address, place, value, error, point, onGo }: PageText
         onInput={onInput}
         onKeyDown={onKeyDown}
       />
-      <div className="bar" role="toolbar" aria-label={words.toolbar(place.label)}>
+      <div className={styles.tools} role="toolbar" aria-label={words.toolbar(place.label)}>
         <b>{place.label}</b>
         <Count text={value} most={place.max} />
         {place.origin && <Origin id={`${id}-origin`} origin={place.origin} address={address} />}
@@ -101,7 +104,7 @@ export function PageText({ address, place, value, error, point, onGo }: PageText
           {words.done}
         </Button>
         {error !== undefined && <p role="alert">{error}</p>}
-        <span className="vh" id={id}>
+        <span className={typeStyles.unseen} id={id}>
           {words.keys}
         </span>
       </div>
@@ -115,7 +118,7 @@ function Count({ text, most }: { text: string; most: number }) {
   const count = [...clusters.segment(text)].length;
   const letters = countOf("letter", count);
   return (
-    <span className={count > most ? "count over" : "count"}>
+    <span className={count > most ? `${styles.count} ${styles.excess}` : styles.count}>
       {count > 0.8 * most ? words.countOf(letters, most) : letters}
     </span>
   );
@@ -126,9 +129,9 @@ type OriginProps = { id: string; origin: NonNullable<TextPlace["origin"]>; addre
 /** Whose the text is, which pages it changes, and a way to store it without the page. */
 function Origin({ id, origin, address }: OriginProps) {
   return (
-    <span className="origin">
-      <span className="from" id={id}>
-        <a className="badge" href={origin.href} target="_top">
+    <span className={styles.origin}>
+      <span className={styles.from} id={id}>
+        <a className={badgeStyles.badge} href={origin.href} target="_top">
           {origin.from}
         </a>
         <small>{origin.changes}</small>

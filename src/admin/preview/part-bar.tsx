@@ -5,6 +5,8 @@ import { onPageText } from "../../content/page-content/editor/on-page/on-page.te
 import type { PartAct } from "../../content/page-content/sections/layout.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
+import styles from "./on-page.module.css";
 import { tell } from "./preview-dom.ts";
 
 const words = onPageText.part;
@@ -36,7 +38,7 @@ export function PartBar({ isHidden }: { isHidden: boolean }) {
   return createPortal(
     <div
       ref={bar}
-      className="partbar"
+      className={styles.part}
       data-edit-layer
       role="toolbar"
       aria-label={words.toolbar}
@@ -59,7 +61,7 @@ export function PartBar({ isHidden }: { isHidden: boolean }) {
       <IconButton aria-label={words.add} onClick={act("add")}>
         <Icon of={Plus} />
       </IconButton>
-      <span className="vh" role="status">
+      <span className={typeStyles.unseen} role="status">
         {moved}
       </span>
     </div>,

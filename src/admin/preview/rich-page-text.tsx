@@ -5,6 +5,7 @@ import RichEditor from "../../admin-kit/rich-text/rich-editor.tsx";
 import { onPageText as words } from "../../content/page-content/editor/on-page/on-page.text.ts";
 import { richTags } from "../../kernel/resource/kinds/rich-text.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import styles from "./on-page.module.css";
 import type { PageTextProps } from "./page-text.tsx";
 import { followRich } from "./page-text-place.ts";
 import { tell } from "./preview-dom.ts";
@@ -45,11 +46,11 @@ export default function RichPageText({ address, place, value, error, onGo }: Pag
   };
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape ends it wherever the focus is in it
-    <div className="pagetext richtext" data-edit-layer ref={layer} onKeyDown={onKeyDown}>
-      <div className="typed">
+    <div className={`${styles.layer} ${styles.rich}`} data-edit-layer ref={layer} onKeyDown={onKeyDown}>
+      <div className={styles.typed}>
         <RichEditor label={place.label} value={shown} onChange={change} />
       </div>
-      <div className="bar">
+      <div className={styles.tools}>
         <b>{place.label}</b>
         <Button small onClick={() => onGo(null)}>
           {words.done}

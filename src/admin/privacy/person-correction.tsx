@@ -5,6 +5,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { TextInput } from "../../ui/controls/inputs.tsx";
 import { Dialog, DialogBody } from "../../ui/overlays/dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
+import typeStyles from "../../ui/styles/type.module.css";
 import { privacyText } from "./privacy.text.ts";
 import { privacyClient } from "./privacy-client.ts";
 
@@ -33,7 +34,7 @@ export function PersonCorrection({ contact, onClose, onCorrected }: CorrectionPr
     <Dialog isOpen onClose={onClose} title={text.title} size="sm" closesOutside={false}>
       <form onSubmit={submit} noValidate>
         <DialogBody>
-          <p className="muted sm">{text.lead}</p>
+          <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.lead}</p>
           {fields.map(([name, type]) => (
             <TextInput
               key={name}

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useState } from "react";
+import boxStyles from "../../admin-kit/box.module.css";
 import { useSubmit } from "../../admin-kit/form/use-submit.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { Card } from "../../ui/card.tsx";
@@ -27,7 +28,7 @@ export function PersonFinder({ onFound }: { onFound(found: FoundPerson): void })
     return { contact: isInvalid ? text.invalid : text.failed };
   });
   return (
-    <Card as="section" className="box">
+    <Card as="section" className={boxStyles.boxed}>
       <form className={styles.finder} aria-label={text.submit} onSubmit={submit} noValidate>
         <TextInput
           label={text.label}

@@ -1,14 +1,17 @@
 import { FileDown, Pencil, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import boxStyles from "../../admin-kit/box.module.css";
 import { AppError } from "../../kernel/errors.ts";
 import { saveFile } from "../../kernel/http/api-client.ts";
 import { displayPhone, formatDate, formatNumber } from "../../kernel/text/format.ts";
 import { Card } from "../../ui/card.tsx";
 import { Button } from "../../ui/controls/button.tsx";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { DataTable } from "../../ui/data-table.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { recordAddress } from "../palette/palette-options.ts";
 import { PersonCorrection } from "./person-correction.tsx";
@@ -32,18 +35,24 @@ export function PersonFound({ found, onChanged }: FoundProps) {
   const shown = <bdi dir="ltr">{displayPhone(contact)}</bdi>;
   const lookAgain = async () => onChanged(await privacyClient.find(contact));
   return (
-    <Card as="section" className={`box ${styles.person}`}>
-      <div className="bh">
+    <Card as="section" className={`${boxStyles.boxed} ${styles.person}`}>
+      <div className={boxStyles.head}>
         <h2 ref={heading} tabIndex={-1}>
           <BidiText text={isNobody ? text.none : text.title} values={{ contact: shown }} />
         </h2>
       </div>
-      {isNobody && <p className="muted sm">{text.noneText}</p>}
+      {isNobody && <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.noneText}</p>}
       {records.length > 0 && <Records records={records} />}
-      {mentions.length > 0 && <p className="sm">{text.mentions.replace("{places}", listed(mentions))}</p>}
-      {house.length > 0 && <p className="muted sm">{text.house.replace("{places}", listed(house))}</p>}
+      {mentions.length > 0 && (
+        <p className={typeStyles.small}>{text.mentions.replace("{places}", listed(mentions))}</p>
+      )}
+      {house.length > 0 && (
+        <p className={`${typeStyles.muted} ${typeStyles.small}`}>
+          {text.house.replace("{places}", listed(house))}
+        </p>
+      )}
       {!isNobody && (
-        <div className="acts">
+        <div className={buttonStyles.actions}>
           <PersonReadable contact={contact} />
           <Button variant="line" small onClick={() => download(contact)}>
             <Icon of={FileDown} />
@@ -92,7 +101,10 @@ function Records({ records }: { records: PersonRecord[] }) {
         <tr key={`${record.table} ${record.id}`}>
           <td>
             {record.screen && !record.isDeleted ? (
-              <Link className="more sm" to={recordAddress(record.screen, record.id)}>
+              <Link
+                className={`${buttonStyles.more} ${typeStyles.small}`}
+                to={recordAddress(record.screen, record.id)}
+              >
                 {tableName(record.table)}
               </Link>
             ) : (
@@ -130,7 +142,7 @@ function Consent({ consent, notice }: PersonRecord) {
         values={{ date: formatDate(notice.at), edition: notice.edition ?? text.noEdition }}
       />
     );
-  if (!consent) return <span className="muted">{text.noConsent}</span>;
+  if (!consent) return <span className={typeStyles.muted}>{text.noConsent}</span>;
   const { at, edition, marketingAt } = consent;
   return (
     <>

@@ -7,6 +7,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Dialog, DialogBody } from "../../ui/overlays/dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import styles from "./person-readable.module.css";
 import { privacyText } from "./privacy.text.ts";
@@ -65,7 +66,9 @@ function Reader({ page, onClose }: { page: ReadablePerson; onClose(): void }) {
     >
       <DialogBody>
         <article className={styles.page}>
-          <p className="muted sm">{text.madeAt.replace("{at}", formatDateTime(page.exportedAt))}</p>
+          <p className={`${typeStyles.muted} ${typeStyles.small}`}>
+            {text.madeAt.replace("{at}", formatDateTime(page.exportedAt))}
+          </p>
           {page.sections.map((section) => (
             <ReadableSection key={`${section.title} ${section.id}`} section={section} />
           ))}

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import boxStyles from "../../admin-kit/box.module.css";
 import { formatDateTime, formatNumber } from "../../kernel/text/format.ts";
 import { Failure } from "../../ui/banner.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { privacyText, tableName } from "./privacy.text.ts";
 import type { PersonalRead } from "./privacy-answers.ts";
@@ -14,13 +16,13 @@ const text = privacyText.reads;
 export function PrivacyReads() {
   const { data, error, refetch } = useQuery({ queryKey: readsKey, queryFn: privacyClient.reads });
   return (
-    <Card as="section" className="box">
-      <div className="bh">
+    <Card as="section" className={boxStyles.boxed}>
+      <div className={boxStyles.head}>
         <h2>{text.title}</h2>
       </div>
-      <p className="muted sm">{text.lead}</p>
+      <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.lead}</p>
       <Failure of={error && privacyText.loadFailed} onRetry={() => void refetch()} />
-      {data?.length === 0 && <p className="muted sm">{text.none}</p>}
+      {data?.length === 0 && <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.none}</p>}
       {data && data.length > 0 && (
         <DataTable isTall label={text.title} heads={text.heads}>
           {data.map((read) => (
@@ -34,7 +36,7 @@ export function PrivacyReads() {
               <td>
                 <BidiText text={whatOf(read)} />
               </td>
-              <td className="num">{formatNumber(read.times)}</td>
+              <td className={typeStyles.digits}>{formatNumber(read.times)}</td>
             </tr>
           ))}
         </DataTable>

@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, Plus } from "lucide-react";
 import { useRef, useState } from "react";
+import boxStyles from "../../admin-kit/box.module.css";
 import { DayField } from "../../admin-kit/day/day-field.tsx";
 import { fieldsOr, useSubmit } from "../../admin-kit/form/use-submit.ts";
 import { choiceOptions } from "../../admin-kit/list/resource-list.ts";
@@ -15,6 +16,7 @@ import { Select, TextInput } from "../../ui/controls/inputs.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import styles from "./privacy.module.css";
 import { privacyText } from "./privacy.text.ts";
@@ -40,16 +42,16 @@ export function PrivacyRegister() {
     }
   };
   return (
-    <Card as="section" className="box">
-      <div className="bh">
+    <Card as="section" className={boxStyles.boxed}>
+      <div className={boxStyles.head}>
         <h2 ref={heading} tabIndex={-1}>
           {text.title}
         </h2>
       </div>
-      <p className="muted sm">{text.lead}</p>
+      <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.lead}</p>
       <RequestForm onAdded={() => queries.invalidateQueries({ queryKey: registerKey })} />
       <Failure of={error && privacyText.loadFailed} onRetry={() => void refetch()} />
-      {data?.length === 0 && <p className="muted sm">{text.none}</p>}
+      {data?.length === 0 && <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.none}</p>}
       {data && data.length > 0 && (
         <DataTable label={text.title} heads={text.heads} stacked>
           {data.map((request) => (
@@ -113,7 +115,12 @@ function RequestForm({ onAdded }: { onAdded(): Promise<void> }) {
   };
   const { errors, isBusy, submit } = useSubmit(add, fieldsOr({ contact: text.form.failed }));
   return (
-    <form className={`addrow ${styles.form}`} aria-label={text.form.label} onSubmit={submit} noValidate>
+    <form
+      className={`${boxStyles.adding} ${styles.form}`}
+      aria-label={text.form.label}
+      onSubmit={submit}
+      noValidate
+    >
       <Select
         label={text.form.kind}
         value={kind}

@@ -7,6 +7,7 @@ import { Card } from "../../ui/card.tsx";
 import { Button, LinkButton } from "../../ui/controls/button.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import styles from "./checklist.module.css";
 import { checklistText as text } from "./checklist.text.ts";
 import type { Checklist as Tasks } from "./setup-answer.ts";
@@ -41,7 +42,7 @@ export function Checklist({ tasks }: { tasks: Tasks }) {
     <Card as="section" className={styles.list} aria-labelledby="checklist">
       <div className={styles.head}>
         <h2 id="checklist">{text.title}</h2>
-        <span className="muted sm">{text.progress(done, tasks.length)}</span>
+        <span className={`${typeStyles.muted} ${typeStyles.small}`}>{text.progress(done, tasks.length)}</span>
         <Button variant="ghost" small loading={putAway.isPending} onClick={() => putAway.mutate()}>
           {text.putAway}
         </Button>
@@ -52,7 +53,11 @@ export function Checklist({ tasks }: { tasks: Tasks }) {
             <Icon of={isDone ? CircleCheck : CircleDashed} />
             <p>
               <b>{text.tasks[task].title}</b>
-              {isDone ? <span className="vh"> {text.isDone}</span> : <small>{text.tasks[task].text}</small>}
+              {isDone ? (
+                <span className={typeStyles.unseen}> {text.isDone}</span>
+              ) : (
+                <small>{text.tasks[task].text}</small>
+              )}
             </p>
             {!isDone && <Act task={task} onHowTo={setShown} />}
           </li>
@@ -72,7 +77,7 @@ function Act({ task, onHowTo }: { task: SetupTask; onHowTo(about: "address" | "b
     return (
       <Button variant="line" small aria-haspopup="dialog" onClick={() => onHowTo(task)}>
         {action}
-        <span className="vh"> {text.tasks[task].title}</span>
+        <span className={typeStyles.unseen}> {text.tasks[task].title}</span>
       </Button>
     );
   // To open the text is to read it: nothing else could be known.

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { setupText as text } from "./setup.text.ts";
 import styles from "./setup-path.module.css";
 import { type SetupStep, setupSteps } from "./setup-steps.ts";
@@ -10,7 +11,7 @@ export function SetupPath({ step, reached }: { step: SetupStep; reached: SetupSt
   const [at, furthest] = [setupSteps.indexOf(step), setupSteps.indexOf(reached)];
   return (
     <nav className={styles.path} aria-label={text.path}>
-      <p className="vh">{text.place(at + 1, setupSteps.length)}</p>
+      <p className={typeStyles.unseen}>{text.place(at + 1, setupSteps.length)}</p>
       <ol>
         {setupSteps.map((name, index) => {
           const isDone = index < furthest;
@@ -20,7 +21,7 @@ export function SetupPath({ step, reached }: { step: SetupStep; reached: SetupSt
                 {isDone ? <Icon of={Check} /> : index + 1}
               </span>
               <span className={styles.name}>{text.steps[name]}</span>
-              {isDone && <span className="vh"> {text.isDone}</span>}
+              {isDone && <span className={typeStyles.unseen}> {text.isDone}</span>}
             </>
           );
           return (

@@ -4,6 +4,7 @@ import { Link, Navigate, useNavigate, useOutletContext, useSearchParams } from "
 import type { Profile } from "../../accounts/users/users.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { PageHead } from "../../admin-kit/page-head.tsx";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
@@ -55,7 +56,11 @@ function Steps({ setup, step }: { setup: Setup; step: SetupStep }) {
         title={text.title}
         actions={
           setup.isOpen && (
-            <Link className="btn line sm" to="/admin" onClick={() => void toStep.remember(step)}>
+            <Link
+              className={`${buttonStyles.button} ${buttonStyles.outlined} ${buttonStyles.small}`}
+              to="/admin"
+              onClick={() => void toStep.remember(step)}
+            >
               {text.later}
             </Link>
           )

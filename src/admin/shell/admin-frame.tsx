@@ -9,10 +9,13 @@ import { may } from "../../kernel/roles.ts";
 import { Nonce } from "../../nonce.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { ErrorState } from "../../ui/states.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { adminText, refusedText } from "./admin.text.ts";
 import { placeOf, screenAreas, screenAt, sees } from "./screens.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { railScript, useSidebar } from "./sidebar-state.ts";
+import frameStyles from "./styles/frame.module.css";
+import topBarStyles from "./styles/top-bar.module.css";
 import { TopBar } from "./top-bar.tsx";
 
 /**
@@ -31,24 +34,24 @@ export function AdminFrame({ profile, children }: { profile: Profile; children: 
     <ScreenRightsContext value={{ userId: profile.id, role, area }}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its nonce */}
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: railScript }} />
-      <a className="skip" href="#cont">
+      <a className={typeStyles.skip} href="#cont">
         {adminText.skip}
       </a>
-      <div className={sidebar.isDrawerOpen ? "adm open" : "adm"}>
+      <div className={sidebar.isDrawerOpen ? `${frameStyles.admin} ${frameStyles.open}` : frameStyles.admin}>
         <Sidebar profile={profile} isDrawer={sidebar.isDrawerOpen} onClose={sidebar.close} />
         <button
           type="button"
-          className="navscrim"
+          className={frameStyles.scrim}
           tabIndex={-1}
           aria-label={adminText.closeSidebar}
           onClick={sidebar.close}
         />
-        <div className="col" inert={sidebar.isDrawerOpen}>
+        <div className={frameStyles.column} inert={sidebar.isDrawerOpen}>
           <TopBar
             profile={profile}
             sidebar={sidebar}
-            start={<div className="slot" ref={setStart} />}
-            end={<div className="slot" ref={setEnd} />}
+            start={<div className={topBarStyles.slot} ref={setStart} />}
+            end={<div className={topBarStyles.slot} ref={setEnd} />}
           />
           <Main>
             <OfflineLine />
@@ -86,7 +89,7 @@ function Main({ children }: { children: ReactNode }) {
     main.current?.focus({ preventScroll: true });
   }, [place]);
   return (
-    <main className="cont" id="cont" tabIndex={-1} ref={main}>
+    <main className={frameStyles.content} id="cont" tabIndex={-1} ref={main}>
       {children}
     </main>
   );

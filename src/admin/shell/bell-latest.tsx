@@ -1,15 +1,20 @@
 import { CircleCheck, CircleX, Inbox, Mail, UserPlus } from "lucide-react";
 import { Dialog } from "react-aria-components";
 import { Link } from "react-router";
+import menuStyles from "../../admin-kit/menu/menu.module.css";
 import { UnderButton, type UnderButtonProps } from "../../admin-kit/menu/under-button.tsx";
 import { requestAddress } from "../../content/project-requests/addresses.ts";
 import type { Arrival, Arrivals } from "../../content/project-requests/requests.ts";
 import { relativeTime } from "../../kernel/text/format.ts";
+import buttonStyles from "../../ui/controls/buttons.module.css";
+import formStyles from "../../ui/controls/forms.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { bellText as text } from "./bell.text.ts";
 import { BellMentions } from "./bell-mentions.tsx";
 import { BellReminders } from "./bell-reminders.tsx";
+import bellStyles from "./styles/bell.module.css";
 
 type BellPopoverProps = UnderButtonProps & {
   arrivals: Arrivals | null;
@@ -18,7 +23,12 @@ type BellPopoverProps = UnderButtonProps & {
 /** What the bell opens, under it; requirements SURV-03, DESK-06, DESK-07. */
 export default function BellPopover({ button, isOpen, onOpenChange, arrivals }: BellPopoverProps) {
   return (
-    <UnderButton className="pop bellpop" button={button} isOpen={isOpen} onOpenChange={onOpenChange}>
+    <UnderButton
+      className={`${menuStyles.popover} ${bellStyles.latest}`}
+      button={button}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
       <Dialog aria-label={text.title}>
         {arrivals && <Latest arrivals={arrivals} onFollow={() => onOpenChange(false)} />}
       </Dialog>
@@ -41,7 +51,7 @@ function Latest({
       {reminders.length > 0 && <BellReminders reminders={reminders} onFollow={onFollow} />}
       <BellMentions mentions={mentions} now={now} onFollow={onFollow} />
       {latest.length + reminders.length + mentions.length === 0 ? (
-        <p className="muted sm">
+        <p className={`${typeStyles.muted} ${typeStyles.small}`}>
           <b>{text.empty}</b> {text.emptyText}
         </p>
       ) : (
@@ -49,7 +59,7 @@ function Latest({
           {latest.map((arrival) => (
             <li key={`${arrival.kind} ${arrival.id}`}>
               <Link to={addressOfArrival(arrival)} onClick={onFollow}>
-                <span className="ico">
+                <span className={bellStyles.glyph}>
                   <Icon of={iconOf(arrival)} />
                 </span>
                 <span>
@@ -64,20 +74,32 @@ function Latest({
           ))}
         </ul>
       )}
-      <p className="acts">
-        <Link className="btn ghost sm" to="/admin/quote-requests?unread=1" onClick={onFollow}>
+      <p className={buttonStyles.actions}>
+        <Link
+          className={`${buttonStyles.button} ${buttonStyles.ghost} ${buttonStyles.small}`}
+          to="/admin/quote-requests?unread=1"
+          onClick={onFollow}
+        >
           {text.quotes(quotes)}
         </Link>
-        <Link className="btn ghost sm" to="/admin/messages?unread=1" onClick={onFollow}>
+        <Link
+          className={`${buttonStyles.button} ${buttonStyles.ghost} ${buttonStyles.small}`}
+          to="/admin/messages?unread=1"
+          onClick={onFollow}
+        >
           {text.messages(messages)}
         </Link>
         {registrations > 0 && (
-          <Link className="btn ghost sm" to="/admin/clients?status=inactive" onClick={onFollow}>
+          <Link
+            className={`${buttonStyles.button} ${buttonStyles.ghost} ${buttonStyles.small}`}
+            to="/admin/clients?status=inactive"
+            onClick={onFollow}
+          >
             {text.registrations(registrations)}
           </Link>
         )}
       </p>
-      {mail !== "on" && <p className="hint">{text.mail[mail]}</p>}
+      {mail !== "on" && <p className={formStyles.hint}>{text.mail[mail]}</p>}
     </>
   );
 }

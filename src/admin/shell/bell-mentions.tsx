@@ -6,6 +6,7 @@ import { relativeTime } from "../../kernel/text/format.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { bellText as text } from "./bell.text.ts";
+import bellStyles from "./styles/bell.module.css";
 
 const mostShown = 5;
 
@@ -19,7 +20,7 @@ export function BellMentions({ mentions, now, onFollow }: BellMentionsProps) {
       {mentions.slice(0, mostShown).map(({ id, requestId, kind, name, by, at }) => (
         <li key={id}>
           <Link to={requestAddress({ id: requestId, kind })} onClick={onFollow}>
-            <span className="ico">
+            <span className={bellStyles.glyph}>
               <Icon of={AtSign} />
             </span>
             <span>

@@ -4,8 +4,12 @@ import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import { arrivalsFeed } from "../../content/project-requests/arrivals/arrivals-feed.ts";
 import type { Arrivals } from "../../content/project-requests/requests.ts";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { bellText as text } from "./bell.text.ts";
+import bellStyles from "./styles/bell.module.css";
+import topBarStyles from "./styles/top-bar.module.css";
 import { useReminderRing } from "./use-reminder-ring.ts";
 
 // Fetched when the bell is opened.
@@ -28,7 +32,7 @@ export function Bell() {
       <button
         ref={button}
         type="button"
-        className="iconbtn bellb"
+        className={`${buttonStyles.iconButton} ${topBarStyles.bell}`}
         aria-label={text.label(count)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -36,7 +40,7 @@ export function Bell() {
       >
         <Icon of={BellIcon} />
         {count > 0 && (
-          <span className="bc num" aria-hidden="true">
+          <span className={`${bellStyles.count} ${typeStyles.digits}`} aria-hidden="true">
             {count > 99 ? "99+" : count}
           </span>
         )}
@@ -44,7 +48,7 @@ export function Bell() {
       <MountOnOpen isOpen={isOpen}>
         <BellPopover button={button} isOpen={isOpen} onOpenChange={setOpen} arrivals={arrivals} />
       </MountOnOpen>
-      <p className="vh" role="status">
+      <p className={typeStyles.unseen} role="status">
         {useNewest(arrivals)}
       </p>
     </>

@@ -1,10 +1,15 @@
 import { data } from "react-router";
 import { kernelContext } from "../../kernel/process/kernel.server.ts";
+import cardStyles from "../../ui/card.module.css";
 import { LinkButton } from "../../ui/controls/button.tsx";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Mark } from "../../ui/pictures/mark.tsx";
+import stateStyles from "../../ui/states.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import type { Route } from "./+types/not-found-page.ts";
 import { lostText } from "./admin.text.ts";
+import frameStyles from "./styles/frame.module.css";
 
 /** An unknown address under /admin: 404 for signed-in users, and the login for everybody else; AUTH-05. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -15,14 +20,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Nothing is at this address: the mark with one dot missing. */
 export default function NotFoundPage() {
   return (
-    <div className="card empty">
+    <div className={`${cardStyles.card} ${stateStyles.empty}`}>
       <Mark filled={5} />
-      <p className="code num">
+      <p className={`${frameStyles.code} ${typeStyles.digits}`}>
         <Ltr>404</Ltr>
       </p>
-      <h1 className="h3">{lostText.title}</h1>
-      <p className="muted sm">{lostText.text}</p>
-      <div className="acts">
+      <h1 className={typeStyles.subheading}>{lostText.title}</h1>
+      <p className={`${typeStyles.muted} ${typeStyles.small}`}>{lostText.text}</p>
+      <div className={buttonStyles.actions}>
         <LinkButton to="/admin" small>
           {lostText.back}
         </LinkButton>

@@ -7,11 +7,13 @@ import { useBrand } from "../../ui/brand/brand.ts";
 import { BrandLogo } from "../../ui/brand/brand-logo.tsx";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { Account } from "./account/account.tsx";
 import { adminText, screenNames } from "./admin.text.ts";
 import { bellText } from "./bell.text.ts";
 import { useArrivals } from "./bell.tsx";
 import { addressOf, isOffered, type ScreenKey, screenGroups, screenIcons } from "./screens.ts";
+import sidebarStyles from "./styles/sidebar.module.css";
 
 type SidebarProps = { profile: Profile; isDrawer: boolean; onClose(): void };
 
@@ -23,16 +25,25 @@ export function Sidebar({ profile, isDrawer, onClose }: SidebarProps) {
     if (isDrawer) closeButton.current?.focus();
   }, [isDrawer]);
   return (
-    <aside className="side-nav" id="side-nav" aria-label={adminText.sidebar}>
-      <div className="nav-head">
-        <Link className="brandmark" to="/admin" aria-label={adminText.brand.replace("{agency}", name)}>
+    <aside className={`${sidebarStyles.sidebar} night`} id="side-nav" aria-label={adminText.sidebar}>
+      <div className={sidebarStyles.head}>
+        <Link
+          className={typeStyles.brandmark}
+          to="/admin"
+          aria-label={adminText.brand.replace("{agency}", name)}
+        >
           <BrandLogo ground="dark" />
         </Link>
-        <IconButton ref={closeButton} className="close" aria-label={adminText.closeSidebar} onClick={onClose}>
+        <IconButton
+          ref={closeButton}
+          className={sidebarStyles.close}
+          aria-label={adminText.closeSidebar}
+          onClick={onClose}
+        >
           <Icon of={X} />
         </IconButton>
       </div>
-      <nav className="list" aria-label={adminText.screensNav}>
+      <nav className={sidebarStyles.list} aria-label={adminText.screensNav}>
         <ScreenLink screen="dashboard" />
         {groupsFor(profile.access).map(({ name, screens }) => (
           <ScreenGroup key={name} name={name} screens={screens} />
@@ -53,7 +64,7 @@ function groupsFor(role: StaffRole) {
 function ScreenGroup({ name, screens }: { name: string; screens: ScreenKey[] }) {
   return (
     <>
-      <p className="grp">{name}</p>
+      <p className={sidebarStyles.group}>{name}</p>
       <ul aria-label={name}>
         {screens.map((screen) => (
           <li key={screen}>
@@ -69,7 +80,7 @@ function ScreenLink({ screen }: { screen: ScreenKey }) {
   const unread = useUnread(screen);
   return (
     <NavLink
-      className="i"
+      className={sidebarStyles.entry}
       to={addressOf(screen)}
       end={screen === "dashboard"}
       title={screenNames[screen]}
@@ -78,9 +89,9 @@ function ScreenLink({ screen }: { screen: ScreenKey }) {
       <Icon of={screenIcons[screen]} />
       <span>{screenNames[screen]}</span>
       {unread > 0 && (
-        <span className="cnt num">
+        <span className={`${sidebarStyles.count} ${typeStyles.digits}`}>
           {unread}
-          <span className="vh"> {bellText.unread}</span>
+          <span className={typeStyles.unseen}> {bellText.unread}</span>
         </span>
       )}
     </NavLink>

@@ -3,8 +3,10 @@ import { Dialog, Heading } from "react-aria-components";
 import { LoginForm } from "../../accounts/sign-in/login-screen.tsx";
 import type { Profile } from "../../accounts/users/users.ts";
 import { Banner } from "../../ui/banner.tsx";
+import dialogStyles from "../../ui/overlays/dialog.module.css";
 import { Overlay } from "../../ui/overlays/dialog.tsx";
 import { adminText } from "./admin.text.ts";
+import frameStyles from "./styles/frame.module.css";
 
 type SignInDialogProps = { isOpen: boolean; onSignedIn(profile: Profile): void };
 
@@ -12,8 +14,8 @@ type SignInDialogProps = { isOpen: boolean; onSignedIn(profile: Profile): void }
 export default function SignInDialog({ isOpen, onSignedIn }: SignInDialogProps) {
   return (
     // No way to close it but to sign in: without a session nothing below it works.
-    <Overlay isOpen={isOpen} onClose={() => {}} closesOutside={false} className="scrim">
-      <Dialog className="modal sm again">
+    <Overlay isOpen={isOpen} onClose={() => {}} closesOutside={false} className={dialogStyles.scrim}>
+      <Dialog className={`${dialogStyles.modal} ${dialogStyles.small} ${frameStyles.again}`}>
         <header>
           <Heading slot="title" level={2}>
             {adminText.login}
@@ -36,7 +38,7 @@ function FirstFieldFocused({ children }: { children: ReactNode }) {
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <div className="mb" ref={box}>
+    <div className={dialogStyles.body} ref={box}>
       {children}
     </div>
   );

@@ -10,7 +10,9 @@ import { useFirstInteraction } from "../../ui/controls/use-first-interaction.ts"
 import { AriaProvider } from "../../ui/overlays/aria-provider.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Toasts } from "../../ui/overlays/toasts.tsx";
+import boneStyles from "../../ui/skeleton.module.css";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { WithTaskTools } from "../use-cases/task-tools.tsx";
 import { adminText } from "./admin.text.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
@@ -63,8 +65,8 @@ function useUndoKey() {
 function Waiting() {
   return (
     <>
-      <p className="vh">{adminText.loading}</p>
-      <span className={`sk ${styles.heading}`} />
+      <p className={typeStyles.unseen}>{adminText.loading}</p>
+      <span className={`${boneStyles.bone} ${styles.heading}`} />
       <SkeletonCards />
     </>
   );

@@ -1,11 +1,15 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FileDown } from "lucide-react";
 import { useSearchParams } from "react-router";
+import headStyles from "../../admin-kit/page-head.module.css";
 import { callApi } from "../../kernel/http/api-client.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import buttonStyles from "../../ui/controls/buttons.module.css";
+import tabStyles from "../../ui/controls/tabs.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { analyticsText as text } from "./analytics.text.ts";
 import { AnalyticsFigures } from "./analytics-figures.tsx";
 import { AnalyticsPages } from "./analytics-pages.tsx";
@@ -27,21 +31,25 @@ export default function AnalyticsScreen() {
     setParams(days === 30 ? {} : { days: String(days) }, { replace: true, preventScrollReset: true });
   return (
     <>
-      <div className="ph">
+      <div className={headStyles.head} data-page-head>
         <div>
           <h1>{text.title}</h1>
           <p>{text.lead}</p>
         </div>
-        <div className="acts">
-          <fieldset className="seg">
-            <legend className="vh">{text.period}</legend>
+        <div className={buttonStyles.actions}>
+          <fieldset className={tabStyles.segments}>
+            <legend className={typeStyles.unseen}>{text.period}</legend>
             {periods.map((days) => (
               <button key={days} type="button" aria-pressed={days === period} onClick={() => choose(days)}>
                 {text.periods[days]}
               </button>
             ))}
           </fieldset>
-          <a className="btn line sm" href={`/api/analytics/export.csv?days=${period}`} download>
+          <a
+            className={`${buttonStyles.button} ${buttonStyles.outlined} ${buttonStyles.small}`}
+            href={`/api/analytics/export.csv?days=${period}`}
+            download
+          >
             <Icon of={FileDown} />
             {text.export}
           </a>

@@ -1,8 +1,11 @@
 import { TrendingDown, TrendingUp } from "lucide-react";
+import boxStyles from "../../admin-kit/box.module.css";
 import { formatNumber, formatPercent } from "../../kernel/text/format.ts";
+import cardStyles from "../../ui/card.module.css";
 import { Card } from "../../ui/card.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { analyticsText, pageName } from "./analytics.text.ts";
 import styles from "./analytics-pages.module.css";
 import type { Report } from "./schema.ts";
@@ -12,8 +15,8 @@ const text = analyticsText.pages;
 /** Each page with its views, their change, and the visits that began there. */
 export function AnalyticsPages({ pages }: { pages: Report["pages"] }) {
   return (
-    <Card as="section" className="over">
-      <div className={`bh ${styles.head}`}>
+    <Card as="section" className={cardStyles.clipping}>
+      <div className={`${boxStyles.head} ${styles.head}`}>
         <h2>{text.title}</h2>
       </div>
       <DataTable label={text.title} heads={text.heads}>
@@ -25,11 +28,11 @@ export function AnalyticsPages({ pages }: { pages: Report["pages"] }) {
             <td>
               <bdi dir="ltr">{page}</bdi>
             </td>
-            <td className="num">{formatNumber(views)}</td>
+            <td className={typeStyles.digits}>{formatNumber(views)}</td>
             <td>
               <Change now={views} before={viewsBefore} />
             </td>
-            <td className="num">{formatNumber(visits)}</td>
+            <td className={typeStyles.digits}>{formatNumber(visits)}</td>
           </tr>
         ))}
       </DataTable>
@@ -38,15 +41,15 @@ export function AnalyticsPages({ pages }: { pages: Report["pages"] }) {
 }
 
 function Change({ now, before }: { now: number; before: number }) {
-  if (before === 0) return <span className="muted">{text.fresh}</span>;
+  if (before === 0) return <span className={typeStyles.muted}>{text.fresh}</span>;
   const percent = Math.round(((now - before) / before) * 100);
-  if (percent === 0) return <span className="muted">{text.same}</span>;
+  if (percent === 0) return <span className={typeStyles.muted}>{text.same}</span>;
   const isMore = percent > 0;
   return (
     <span className={`${styles.change} ${isMore ? styles.more : styles.less}`}>
       <Icon of={isMore ? TrendingUp : TrendingDown} />
       <bdi dir="ltr">{formatPercent(Math.abs(percent))}</bdi>
-      <span className="vh">{isMore ? text.more : text.less}</span>
+      <span className={typeStyles.unseen}>{isMore ? text.more : text.less}</span>
     </span>
   );
 }

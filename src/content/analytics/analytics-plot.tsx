@@ -1,3 +1,4 @@
+import boxStyles from "../../admin-kit/box.module.css";
 import { type Bar, BarPlot, PlotTable } from "../../admin-kit/plots/bar-plot.tsx";
 import { countOf, formatDate, formatDay, formatLongDate, formatNumber } from "../../kernel/text/format.ts";
 import { Card } from "../../ui/card.tsx";
@@ -20,8 +21,8 @@ export function AnalyticsPlot({ days }: { days: Report["days"] }) {
     .replace("{to}", formatDate(last?.day ?? ""))
     .replace("{highest}", countOf("visit", highest));
   return (
-    <Card as="section" className="box">
-      <div className="bh">
+    <Card as="section" className={boxStyles.boxed}>
+      <div className={boxStyles.head}>
         <h2>{byWeek ? text.byWeek : text.byDay}</h2>
         <ul className={styles.legend}>
           <li>

@@ -1,5 +1,7 @@
+import boxStyles from "../../admin-kit/box.module.css";
 import { formatNumber } from "../../kernel/text/format.ts";
 import { Card } from "../../ui/card.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { pageName, analyticsText as text } from "./analytics.text.ts";
 import styles from "./analytics-sources.module.css";
@@ -11,7 +13,7 @@ const most = 6;
 /** The most seen pages, where visitors came from, and with what; each as bars with their figures. */
 export function AnalyticsSources({ report: { pages, referrers, devices } }: { report: Report }) {
   return (
-    <div className="cols2 even">
+    <div className={`${boxStyles.columns} ${boxStyles.even}`}>
       <div className={styles.column}>
         <Bars
           title={text.topPages}
@@ -42,15 +44,15 @@ type BarsProps = { title: string; items: { name: string; key: string; value: num
 function Bars({ title, items, accent }: BarsProps) {
   const highest = Math.max(1, ...items.map(({ value }) => value));
   return (
-    <Card as="section" className="box">
-      <div className="bh">
+    <Card as="section" className={boxStyles.boxed}>
+      <div className={boxStyles.head}>
         <h2>{title}</h2>
       </div>
       <ol className={accent ? `${styles.bars} ${styles.accent}` : styles.bars}>
         {items.map(({ name, key, value }) => (
           <li key={key}>
             <BidiText as="span" text={name} />
-            <b className="num">{formatNumber(value)}</b>
+            <b className={typeStyles.digits}>{formatNumber(value)}</b>
             <progress max={highest} value={value} aria-hidden="true" />
           </li>
         ))}

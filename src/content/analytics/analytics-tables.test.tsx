@@ -63,7 +63,7 @@ test("AANA-01 pages, devices and sources stand as bars with their figures", () =
     ],
   };
   const html = renderToStaticMarkup(<AnalyticsSources report={report} />);
-  const bars = [...html.matchAll(/<li><span>(.*?)<\/span><b class="num">([^<]*)<\/b>/g)];
+  const bars = [...html.matchAll(/<li><span>(.*?)<\/span><b class="digits">([^<]*)<\/b>/g)];
   expect(bars.map(([, name, value]) => [plain(name), value])).toEqual([
     ["من نحن", "300"],
     ["جوال", "220"],

@@ -3,6 +3,7 @@ import { FormValue, useResourceForm } from "../../admin-kit/form/form-context.ts
 import { FormGroup } from "../../admin-kit/form/form-group.tsx";
 import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/resource-dialog.tsx";
 import { Select } from "../../ui/controls/inputs.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { numberValue } from "../../ui/text/digits.ts";
 import { previewPath } from "./article-path.ts";
 import { articles } from "./articles.ts";
@@ -27,8 +28,8 @@ export default function ArticleDialog({ authors, ...props }: ArticleDialogProps)
       valueWords={{ authorId: Object.fromEntries(authors.map(({ id, name }) => [id, name])) }}
       note={
         record && (
-          <a className="ul" href={previewPath(record.id)} target="_blank" rel="noreferrer">
-            {words.preview} <span className="vh">{text.newWindow}</span>
+          <a className={typeStyles.underlined} href={previewPath(record.id)} target="_blank" rel="noreferrer">
+            {words.preview} <span className={typeStyles.unseen}>{text.newWindow}</span>
           </a>
         )
       }

@@ -6,12 +6,14 @@ import { TitleButton } from "../../admin-kit/rows/title-button.tsx";
 import { formatDate, formatDateTime } from "../../kernel/text/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { coverPath } from "../../ui/pictures/picture-sources.ts";
 import { TagList } from "../../ui/tag-list.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
+import tileStyles from "../../ui/tiles.module.css";
 import { articlePath, previewPath } from "./article-path.ts";
 import type { ArticleRecord } from "./articles.ts";
 import { text } from "./articles-admin.text.ts";
@@ -28,8 +30,12 @@ const tones = { draft: "neutral", scheduled: "info", published: "success" } as c
 export function ArticleTile({ article, author, query, selection, ...actions }: ArticleTileProps) {
   const { title, state } = article;
   return (
-    <Card as="article" className={state === "published" ? "ac" : "ac off"} aria-label={title}>
-      <div className={`top ${styles.pictured}`}>
+    <Card
+      as="article"
+      className={state === "published" ? tileStyles.tile : `${tileStyles.tile} ${tileStyles.inactive}`}
+      aria-label={title}
+    >
+      <div className={`${tileStyles.ground} ${styles.pictured}`}>
         <Picture
           path={article.cover ?? coverPath(`article-${article.id}`)}
           alt=""
@@ -38,7 +44,7 @@ export function ArticleTile({ article, author, query, selection, ...actions }: A
         <SelectBox selection={selection} id={article.id} name={title} />
         <Badge tone={tones[state]}>{text.values.state[state]}</Badge>
       </div>
-      <div className="bd">
+      <div className={tileStyles.body}>
         <h2>
           <TitleButton onOpen={() => actions.onEdit(article)}>
             <HitText text={title} query={query} />
@@ -47,7 +53,7 @@ export function ArticleTile({ article, author, query, selection, ...actions }: A
         <BidiText as="p" text={article.summary} />
         <TagList lines={article.tags} />
       </div>
-      <div className="f">
+      <div className={tileStyles.foot}>
         <span>
           <BidiText text={[timeOf(article), author].filter(Boolean).join(text.joiner)} />
         </span>
@@ -69,7 +75,7 @@ function PageLink({ article: { id, title, address, state } }: { article: Article
   const label = (isPublic ? text.show : text.preview)(title);
   return (
     <a
-      className="iconbtn"
+      className={buttonStyles.iconButton}
       href={isPublic ? articlePath(address) : previewPath(id)}
       target="_blank"
       rel="noreferrer"

@@ -8,11 +8,13 @@ import { wordFor } from "../../kernel/text/word-for.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Failure } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
+import dialogStyles from "../../ui/overlays/dialog.module.css";
 import { Dialog, DialogBody } from "../../ui/overlays/dialog.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Initials } from "../../ui/pictures/person.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { coverPath } from "../../ui/pictures/picture-sources.ts";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiName, BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { listProjectsOf } from "./client.ts";
@@ -36,7 +38,9 @@ const { details } = text;
 export function ClientDetails({ client, onClose, onEdit }: ClientDetailsProps) {
   const footer = client && (
     <>
-      <span className="muted">{client.openingProjects > 0 && details.opening(client.openingProjects)}</span>
+      <span className={typeStyles.muted}>
+        {client.openingProjects > 0 && details.opening(client.openingProjects)}
+      </span>
       <Button variant="ghost" small onClick={onClose}>
         {details.close}
       </Button>
@@ -63,12 +67,14 @@ function Details({ client }: { client: ClientRecord }) {
   return (
     <>
       <div className={styles.head}>
-        <Initials name={client.name} isBig />
+        <Initials name={client.name} />
         <div>
           <b>
             <BidiName text={client.name} />
           </b>
-          {client.joinDate && <span className="muted">{details.since(formatDate(client.joinDate))}</span>}
+          {client.joinDate && (
+            <span className={typeStyles.muted}>{details.since(formatDate(client.joinDate))}</span>
+          )}
         </div>
         <ClientBadge client={client} />
       </div>
@@ -108,8 +114,10 @@ function Details({ client }: { client: ClientRecord }) {
       </dl>
       <ClientRegistration client={client} />
       <section aria-busy={projects.isPending}>
-        <h3 className="sub">{details.projects}</h3>
-        {projects.isPending && <p className="muted sm">{details.loadingProjects}</p>}
+        <h3 className={dialogStyles.subtitle}>{details.projects}</h3>
+        {projects.isPending && (
+          <p className={`${typeStyles.muted} ${typeStyles.small}`}>{details.loadingProjects}</p>
+        )}
         <Failure of={projects.error && details.projectsFailed} onRetry={() => void projects.refetch()} />
         {projects.data && <Projects projects={projects.data} />}
       </section>
@@ -120,19 +128,24 @@ function Details({ client }: { client: ClientRecord }) {
 }
 
 function Projects({ projects }: { projects: readonly ClientProject[] }) {
-  if (projects.length === 0) return <p className="muted sm">{details.noProjects}</p>;
+  if (projects.length === 0)
+    return <p className={`${typeStyles.muted} ${typeStyles.small}`}>{details.noProjects}</p>;
   return (
     <ul className={styles.projects}>
       {projects.map((project) => (
         <li key={project.id}>
-          <span className={`cov ${styles.cover}`}>
+          <span className={`${typeStyles.cover} ${styles.cover}`}>
             <Picture path={project.image ?? coverPath(project.id)} alt="" sizes="64px" />
           </span>
           <p>
             <Link to={`/admin/projects?edit=${encodeURIComponent(project.id)}`}>
               <BidiText text={project.title.trim() || details.untitled} />
             </Link>
-            <BidiText as="span" className="muted num" text={worthOf(project)} />
+            <BidiText
+              as="span"
+              className={`${typeStyles.muted} ${typeStyles.digits}`}
+              text={worthOf(project)}
+            />
           </p>
           <Badge tone={wordFor(tones, project.status) ?? "neutral"}>
             {wordFor(text.projectStatuses, project.status) ?? (project.status.trim() || text.unknownStatus)}

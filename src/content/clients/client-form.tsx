@@ -5,7 +5,9 @@ import { FormValue, useResourceForm } from "../../admin-kit/form/form-context.ts
 import { FormGroup } from "../../admin-kit/form/form-group.tsx";
 import { bind } from "../../admin-kit/form/record-form.ts";
 import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/resource-dialog.tsx";
+import formStyles from "../../ui/controls/forms.module.css";
 import { Checkbox, TextInput } from "../../ui/controls/inputs.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { serviceKeys } from "../shared/asked-services.ts";
 import { findClientByEmail } from "./client.ts";
 import styles from "./client-form.module.css";
@@ -58,8 +60,8 @@ function Services() {
   return (
     <FormValue<string[]> name="services">
       {({ value, onChange }) => (
-        <fieldset className="full">
-          <legend className="vh">{labels.services}</legend>
+        <fieldset className={formStyles.full}>
+          <legend className={typeStyles.unseen}>{labels.services}</legend>
           {serviceKeys.map((key) => (
             <Checkbox
               key={key}

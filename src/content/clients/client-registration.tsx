@@ -5,6 +5,8 @@ import { AppError } from "../../kernel/errors.ts";
 import { formatDateTime } from "../../kernel/text/format.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
 import { Failure } from "../../ui/banner.tsx";
+import dialogStyles from "../../ui/overlays/dialog.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { readConsent } from "./client.ts";
 import styles from "./client-details.module.css";
@@ -20,7 +22,7 @@ export function ClientRegistration({ client }: { client: ClientRecord }) {
   const asked = services.map((key) => wordFor(text.values.services, key) ?? key);
   return (
     <section>
-      <h3 className="sub">{words.title}</h3>
+      <h3 className={dialogStyles.subtitle}>{words.title}</h3>
       <dl className={styles.facts}>
         <div>
           <dt>{words.services}</dt>
@@ -52,8 +54,8 @@ function ConsentWords({ edition }: { edition: string }) {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{words.words}</summary>
-      {consent.isPending && <p className="muted sm">{words.loading}</p>}
-      {isUnknown && <p className="muted sm">{words.unknown}</p>}
+      {consent.isPending && <p className={`${typeStyles.muted} ${typeStyles.small}`}>{words.loading}</p>}
+      {isUnknown && <p className={`${typeStyles.muted} ${typeStyles.small}`}>{words.unknown}</p>}
       <Failure of={consent.error && !isUnknown && words.failed} onRetry={() => void consent.refetch()} />
       {consent.data?.words.map((sentence) => (
         <BidiText as="p" key={sentence} text={sentence} />

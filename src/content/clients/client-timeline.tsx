@@ -12,9 +12,12 @@ import {
 import { Link } from "react-router";
 import { formatDate } from "../../kernel/text/format.ts";
 import { Failure } from "../../ui/banner.tsx";
+import dialogStyles from "../../ui/overlays/dialog.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { readTimeline } from "./client.ts";
+import timelineStyles from "./client-timeline.module.css";
 import type { TimelineEntry } from "./clients.ts";
 import { text } from "./clients-admin.text.ts";
 
@@ -38,13 +41,15 @@ export function ClientTimeline({ clientId }: { clientId: number }) {
   });
   return (
     <section aria-busy={timeline.isPending}>
-      <h3 className="sub">{details.timeline}</h3>
+      <h3 className={dialogStyles.subtitle}>{details.timeline}</h3>
       <Failure of={timeline.error && details.timelineFailed} onRetry={() => void timeline.refetch()} />
-      {timeline.data?.length === 0 && <p className="muted sm">{details.noTimeline}</p>}
-      <ol className="notes">
+      {timeline.data?.length === 0 && (
+        <p className={`${typeStyles.muted} ${typeStyles.small}`}>{details.noTimeline}</p>
+      )}
+      <ol className={timelineStyles.events}>
         {timeline.data?.map((entry) => (
           <li key={`${entry.kind} ${entry.at} ${entry.link}`}>
-            <span className="ico">
+            <span className={timelineStyles.glyph}>
               <Icon of={icons[entry.kind]} />
             </span>
             <div>

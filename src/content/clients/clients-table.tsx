@@ -7,8 +7,11 @@ import { SelectBox, SelectShownBox } from "../../admin-kit/rows/select-box.tsx";
 import { formatNumber, formatPrice } from "../../kernel/text/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { IconButton } from "../../ui/controls/button.tsx";
+import tableStyles from "../../ui/data-table.module.css";
+import avatarStyles from "../../ui/pictures/avatar.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Initials } from "../../ui/pictures/person.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { HitText } from "../../ui/text/hit-text.tsx";
 import type { ClientRecord } from "./clients.ts";
 import { text } from "./clients-admin.text.ts";
@@ -47,7 +50,7 @@ function Row({ client, query, selection, onView, ...actions }: ClientRowProps) {
           <SelectBox selection={selection} id={client.id} name={client.name} />
           <button
             type="button"
-            className={`who ${styles.opener}`}
+            className={`${avatarStyles.person} ${styles.opener}`}
             data-open
             aria-haspopup="dialog"
             onClick={() => onView(client)}
@@ -77,12 +80,14 @@ function Row({ client, query, selection, onView, ...actions }: ClientRowProps) {
         <ClientBadge client={client} />
       </td>
       <td role="cell" data-l={heads.projects}>
-        <span className="num">{formatNumber(client.projects)}</span>
+        <span className={typeStyles.digits}>{formatNumber(client.projects)}</span>
       </td>
       <td role="cell" data-l={heads.totalValue}>
-        <span className="num nw">{formatPrice(client.totalValue)}</span>
+        <span className={`${typeStyles.digits} ${typeStyles.unbroken}`}>
+          {formatPrice(client.totalValue)}
+        </span>
       </td>
-      <td role="cell" className="x">
+      <td role="cell" className={tableStyles.tools}>
         <RowActions record={client} name={client.name} {...actions}>
           <IconButton aria-label={text.viewItem(client.name)} onClick={() => onView(client)}>
             <Icon of={Eye} />

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useFieldArray } from "react-hook-form";
+import listFieldStyles from "../../admin-kit/form/list-field.module.css";
 import { RecordDialog } from "../../admin-kit/form/record-dialog.tsx";
 import { errorOf } from "../../admin-kit/form/record-form.ts";
 import type { RecordForm } from "../../admin-kit/form/use-record-form.tsx";
@@ -8,11 +9,14 @@ import { AppError } from "../../kernel/errors.ts";
 import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { FieldNotes } from "../../ui/controls/field.tsx";
+import formStyles from "../../ui/controls/forms.module.css";
 import { freeText } from "../../ui/controls/inputs.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import styles from "./categories-dialog.module.css";
 import { type CategoryRow, rowsOf, saveCategories } from "./category-rows.ts";
 import type { FaqCategories } from "./client.ts";
@@ -92,8 +96,8 @@ function CategoryFields({ form, categories, questionsOf, onRemove }: CategoryFie
   };
   return (
     <>
-      <p className="muted sm">{words.help}</p>
-      <ul className={`listed ${styles.categories}`}>
+      <p className={`${typeStyles.muted} ${typeStyles.small}`}>{words.help}</p>
+      <ul className={`${listFieldStyles.listed} ${styles.categories}`}>
         {fields.map(({ id, key }, index) => {
           if (key !== "" && !categories.some((category) => category.key === key)) return null; // deleted
           const error =
@@ -101,16 +105,20 @@ function CategoryFields({ form, categories, questionsOf, onRemove }: CategoryFie
             (refused?.key === key && key !== "" ? refused.sentence : undefined);
           const used = key === "" ? 0 : questionsOf(key);
           return (
-            <li key={id} className={error ? "bad" : ""}>
+            <li key={id} className={error ? listFieldStyles.faulty : ""}>
               <input
-                className="inp"
+                className={formStyles.input}
                 {...freeText}
                 aria-label={words.name(index + 1)}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error ? `${id}-error` : undefined}
                 {...form.register(`rows.${index}.label`)}
               />
-              <span className={`muted sm num nw ${styles.count}`}>{countOf("question", used)}</span>
+              <span
+                className={`${typeStyles.muted} ${typeStyles.small} ${typeStyles.digits} ${typeStyles.unbroken} ${styles.count}`}
+              >
+                {countOf("question", used)}
+              </span>
               <IconButton
                 danger
                 aria-label={words.deleteItem(form.getValues(`rows.${index}.label`))}
@@ -128,7 +136,7 @@ function CategoryFields({ form, categories, questionsOf, onRemove }: CategoryFie
         ref={addButton}
         variant="ghost"
         small
-        className="js"
+        className={buttonStyles.atStart}
         onClick={() => append({ key: "", local: `new-${fields.length}-${Date.now()}`, label: "" })}
       >
         <Icon of={Plus} />

@@ -1,6 +1,7 @@
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
 import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/resource-dialog.tsx";
 import { toBody } from "../../kernel/resource/wire.ts";
+import formStyles from "../../ui/controls/forms.module.css";
 import { wordsOf } from "./faq-words.ts";
 import { type FaqCategory, type FaqInput, type FaqRecord, faqs } from "./faqs.ts";
 import { text } from "./faqs-admin.text.ts";
@@ -25,7 +26,7 @@ export default function FaqDialog({ blank, categories, ...props }: FaqDialogProp
       bodyOf={(values, based) => faqBodyOf(values, based ?? blank)}
       valueWords={{ category: wordsOf(categories) }}
     >
-      <div className="g2">
+      <div className={formStyles.pair}>
         <Field full name="question" />
         <Field full name="answer" help={words.answerHelp} />
         <Field name="category" options={categories.map(({ key, label }) => ({ value: key, label }))} />

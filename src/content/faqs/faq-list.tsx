@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { lazyPart, loadedOrSaid } from "../../admin-kit/lazy-part.ts";
 import { matches } from "../../kernel/text/arabic.ts";
+import cardStyles from "../../ui/card.module.css";
 import { Card } from "../../ui/card.tsx";
 import { useFirstInteraction } from "../../ui/controls/use-first-interaction.ts";
 import styles from "./faq-list.module.css";
@@ -47,7 +48,7 @@ export function FaqList({ faqs, canReorder, onReorder, ...rest }: FaqListProps) 
     </ul>
   );
   return (
-    <Card as="section" className={`over ${styles.list}`} data-faqs="">
+    <Card as="section" className={`${cardStyles.clipping} ${styles.list}`} data-faqs="">
       {hasGrips && canReorder ? (
         <Suspense fallback={plain}>
           <FaqOrder {...row} faqs={faqs} onReorder={onReorder} />

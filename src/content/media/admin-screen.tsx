@@ -19,6 +19,7 @@ import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState, NoMatch } from "../../ui/states.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import styles from "./library-screen.module.css";
 import { text } from "./media-admin.text.ts";
 import { PictureDetails } from "./picture-details.tsx";
@@ -111,7 +112,7 @@ function Pictures({ pictures, address, chosen, onUpload }: PicturesProps) {
   if (!records)
     return (
       <>
-        <p className="muted sm">{text.loading}</p>
+        <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.loading}</p>
         <SkeletonCards />
       </>
     );

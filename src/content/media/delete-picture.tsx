@@ -9,6 +9,7 @@ import {
 import { DeleteConfirmation } from "../../admin-kit/rows/delete-confirmation.tsx";
 import { AppError } from "../../kernel/errors.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import dialogStyles from "../../ui/overlays/dialog.module.css";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { text } from "./media-admin.text.ts";
@@ -41,7 +42,7 @@ export function DeletePicture({ picture, onClose, onDeleted }: DeletePictureProp
           </Button>
         }
       >
-        <div className="mb">
+        <div className={dialogStyles.body}>
           <p>{text.inUseNote}</p>
           <UseList uses={uses} />
         </div>

@@ -17,7 +17,9 @@ import { FocalStage } from "../../admin-kit/pictures/picture-stage.tsx";
 import { PictureWords } from "../../admin-kit/pictures/picture-words.tsx";
 import { isSaveKey } from "../../admin-kit/shortcuts.ts";
 import { Failure } from "../../ui/banner.tsx";
+import cardStyles from "../../ui/card.module.css";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
+import formStyles from "../../ui/controls/forms.module.css";
 import { TextInput } from "../../ui/controls/inputs.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
@@ -75,7 +77,7 @@ export function PictureDetails({
   };
 
   return (
-    <aside className={`card ${styles.details}`} aria-label={text.details} onKeyDown={saveByKey}>
+    <aside className={`${cardStyles.card} ${styles.details}`} aria-label={text.details} onKeyDown={saveByKey}>
       <div className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>
           <BidiName text={stored.fileName} />
@@ -90,7 +92,7 @@ export function PictureDetails({
         point={{ x: values.focalX, y: values.focalY }}
         onPoint={({ x, y }) => change({ focalX: x, focalY: y })}
       />
-      <p className="hint">{pictureText.focalHelp}</p>
+      <p className={formStyles.hint}>{pictureText.focalHelp}</p>
       <Crops path={stored.path} focal={[values.focalX, values.focalY]} />
       {isDeleted ? (
         <div className={styles.foot}>

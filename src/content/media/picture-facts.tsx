@@ -1,7 +1,9 @@
 import type { LibraryPicture, PictureUse } from "../../admin-kit/pictures/library.ts";
 import { formatDateTime } from "../../kernel/text/format.ts";
+import formStyles from "../../ui/controls/forms.module.css";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { WithPictureNotes } from "../../ui/pictures/picture-notes.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { text } from "./media-admin.text.ts";
 import styles from "./picture-facts.module.css";
@@ -20,7 +22,7 @@ export function Crops({ path, focal }: { path: string; focal: [number, number] }
       <ul className={styles.crops}>
         {ratios.map(([name, ratio]) => (
           <li key={name}>
-            <span className={`cov ${styles.crop}`} style={{ aspectRatio: ratio }}>
+            <span className={`${typeStyles.cover} ${styles.crop}`} style={{ aspectRatio: ratio }}>
               <Picture path={path} alt="" sizes="140px" />
             </span>
             <small>{text.crops[name]}</small>
@@ -37,7 +39,7 @@ export function Facts({
   picture: LibraryPicture;
 }) {
   const facts = [
-    [text.size, <bdi key="size" dir="ltr" className="num">{`${width} × ${height}`}</bdi>],
+    [text.size, <bdi key="size" dir="ltr" className={typeStyles.digits}>{`${width} × ${height}`}</bdi>],
     [text.labels.bytes, text.bytes(bytes)],
     [text.labels.kind, <bdi key="kind">{kind.toUpperCase()}</bdi>],
     [text.labels.uploader, <BidiName key="uploader" text={uploader || text.house} />],
@@ -63,9 +65,10 @@ export function Facts({
 export function Uses({ uses, failed }: { uses: readonly PictureUse[] | undefined; failed: boolean }) {
   return (
     <div>
-      <span className="lbl">{text.usedIn}</span>
-      {failed && !uses && <p className="hint">{text.usesFailed}</p>}
-      {uses && (uses.length === 0 ? <p className="hint">{text.unused}</p> : <UseList uses={uses} />)}
+      <span className={formStyles.label}>{text.usedIn}</span>
+      {failed && !uses && <p className={formStyles.hint}>{text.usesFailed}</p>}
+      {uses &&
+        (uses.length === 0 ? <p className={formStyles.hint}>{text.unused}</p> : <UseList uses={uses} />)}
     </div>
   );
 }
@@ -77,7 +80,7 @@ export function UseList({ uses }: { uses: readonly PictureUse[] }) {
       {uses.map(({ key, screen, title, href }) => (
         <li key={key}>
           <a href={href}>
-            <span className="muted">{screen}</span>
+            <span className={typeStyles.muted}>{screen}</span>
             <BidiName text={title} />
           </a>
         </li>

@@ -1,4 +1,6 @@
 import { currencyOf, formatNumber } from "../../kernel/text/format.ts";
+import buttonStyles from "../../ui/controls/buttons.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { HostingIcon } from "./hosting-icons.tsx";
@@ -17,7 +19,7 @@ export function HostingRow({ offer, href }: { offer: ShownPackage; href: string 
         <HostingIcon name={icon} />
       </span>
       <div>
-        <BidiText as="h3" className="h3" text={offer.title} />
+        <BidiText as="h3" className={typeStyles.subheading} text={offer.title} />
         <BidiText as="p" text={offer.description} />
       </div>
       {features.length > 0 && (
@@ -28,7 +30,7 @@ export function HostingRow({ offer, href }: { offer: ShownPackage; href: string 
           packageText.contactUs
         ) : (
           <>
-            <b className="num">
+            <b className={typeStyles.digits}>
               <Ltr>{formatNumber(offer.price)}</Ltr>
             </b>{" "}
             <small>{currencyOf(offer.price, offer.priceUnit)}</small>
@@ -36,9 +38,9 @@ export function HostingRow({ offer, href }: { offer: ShownPackage; href: string 
         )}
         {offer.deliveryTime && <BidiText as="small" className={styles.time} text={offer.deliveryTime} />}
       </p>
-      <a className="btn line sm" href={href}>
+      <a className={`${buttonStyles.button} ${buttonStyles.outlined} ${buttonStyles.small}`} href={href}>
         {offer.price === null ? packageText.contactUs : packageText.choose}
-        <span className="vh"> {offer.title}</span>
+        <span className={typeStyles.unseen}> {offer.title}</span>
       </a>
     </li>
   );

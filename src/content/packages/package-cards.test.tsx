@@ -54,5 +54,8 @@ test("SVC-04 SITE-03 the highlighted package carries the flag and the filled but
     <PackageTable offers={offers} popular={offers[1]} popularLabel="الأكثر طلبًا" hrefOf={() => href} />,
   );
   expect(html.match(/الأكثر طلبًا/g)).toHaveLength(1);
-  expect([...html.matchAll(/<a class="([^"]*)"/g)].map(([, name]) => name)).toEqual(["btn line", "btn"]);
+  expect([...html.matchAll(/<a class="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+    "button outlined",
+    "button",
+  ]);
 });

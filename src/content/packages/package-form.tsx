@@ -2,6 +2,7 @@ import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
 import { FormValue } from "../../admin-kit/form/form-context.tsx";
 import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/resource-dialog.tsx";
 import { IconField } from "../../admin-kit/pictures/icon-field.tsx";
+import formStyles from "../../ui/controls/forms.module.css";
 import { packageResources } from "./client.ts";
 import { HostingIcon } from "./hosting-icons.tsx";
 import { HostingLook } from "./hosting-look.tsx";
@@ -28,7 +29,7 @@ export default function PackageDialog({ kind, ...props }: PackageDialogProps) {
       bodyOf={(values) => bodyOf(kind, values)}
       valueInWords={(name, value) => (name === "iconHtml" ? lookInWords(value, text) : undefined)}
     >
-      <div className="g2">
+      <div className={formStyles.pair}>
         <Field full name="title" />
         <Field full optional name="description" />
         <Field optional name="price" unit={words.currency} help={words.priceHelp} />

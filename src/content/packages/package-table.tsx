@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { currencyOf, formatNumber } from "../../kernel/text/format.ts";
+import buttonStyles from "../../ui/controls/buttons.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { DotLines } from "../../ui/text/dot-lines.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
@@ -31,7 +33,7 @@ export function PackageTable({ offers, popular, popularLabel, hrefOf }: PackageT
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
-        <caption className="vh">{packageText.comparison}</caption>
+        <caption className={typeStyles.unseen}>{packageText.comparison}</caption>
         <colgroup>
           <col className={styles.labels} />
         </colgroup>
@@ -70,9 +72,16 @@ export function PackageTable({ offers, popular, popularLabel, hrefOf }: PackageT
             <td />
             {offers.map((offer) => (
               <td key={offer.id}>
-                <a className={offer === popular ? "btn" : "btn line"} href={hrefOf(offer)}>
+                <a
+                  className={
+                    offer === popular
+                      ? buttonStyles.button
+                      : `${buttonStyles.button} ${buttonStyles.outlined}`
+                  }
+                  href={hrefOf(offer)}
+                >
                   {packageText.choose}
-                  <span className="vh"> {offer.title}</span>
+                  <span className={typeStyles.unseen}> {offer.title}</span>
                 </a>
               </td>
             ))}
@@ -95,7 +104,7 @@ function HeadCell({ offer, offers, popularLabel }: HeadCellProps) {
     <th scope="col" data-package={offer.id}>
       {popularLabel !== undefined && <span className={styles.flag}>{popularLabel}</span>}
       <BidiText as="span" className={styles.name} text={offer.title} />
-      <span className={`${styles.price} num`}>
+      <span className={`${styles.price} ${typeStyles.digits}`}>
         <Ltr>{formatNumber(offer.price)}</Ltr> <small>{currencyOf(offer.price, offer.priceUnit)}</small>
       </span>
       {offer.deliveryTime && <BidiText as="span" className={styles.time} text={offer.deliveryTime} />}
@@ -110,7 +119,7 @@ function Cell({ text, isValue }: { text: string | null; isValue: boolean }): Rea
   if (text === null) {
     return (
       <td>
-        <span className="vh">{packageText.notIncluded}</span>
+        <span className={typeStyles.unseen}>{packageText.notIncluded}</span>
       </td>
     );
   }
@@ -120,12 +129,12 @@ function Cell({ text, isValue }: { text: string | null; isValue: boolean }): Rea
       {isValue ? (
         <>
           {short}
-          <span className="vh">{rest}</span>
+          <span className={typeStyles.unseen}>{rest}</span>
         </>
       ) : (
         <>
-          <i className="nq" />
-          <span className="vh">{packageText.included}</span>
+          <i className={typeStyles.diamond} />
+          <span className={typeStyles.unseen}>{packageText.included}</span>
         </>
       )}
     </td>
@@ -143,9 +152,14 @@ export function CustomPackage({ offer, popularLabel, href }: OfferProps) {
         {offer.deliveryTime && <BidiText as="p" text={offer.deliveryTime} />}
       </div>
       <DotLines lines={offer.features} />
-      <a className={popularLabel === undefined ? "btn line" : "btn"} href={href}>
+      <a
+        className={
+          popularLabel === undefined ? `${buttonStyles.button} ${buttonStyles.outlined}` : buttonStyles.button
+        }
+        href={href}
+      >
         {packageText.contactUs}
-        <span className="vh"> {offer.title}</span>
+        <span className={typeStyles.unseen}> {offer.title}</span>
       </a>
     </article>
   );

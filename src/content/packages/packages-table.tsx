@@ -1,10 +1,13 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: stacked cards lose the display, and with it the roles, of a table
 import { RecordTable } from "../../admin-kit/list/record-table.tsx";
 import { RowActions, type RowProps } from "../../admin-kit/rows/row-actions.tsx";
+import toolStyles from "../../admin-kit/rows/row-tools.module.css";
 import { SelectBox } from "../../admin-kit/rows/select-box.tsx";
 import { TitleButton } from "../../admin-kit/rows/title-button.tsx";
 import { formatPrice } from "../../kernel/text/format.ts";
 import { Badge } from "../../ui/badge.tsx";
+import tableStyles from "../../ui/data-table.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { HitText } from "../../ui/text/hit-text.tsx";
 import { HostingLook } from "./hosting-look.tsx";
 import { iconHint } from "./icon-hint.ts";
@@ -42,9 +45,9 @@ function Row({ kind, offer, isPopular, query, selection, ...actions }: PackageRo
   return (
     <tr role="row">
       <td role="cell" data-l={heads.id}>
-        <span className="ra">
+        <span className={toolStyles.tools}>
           <SelectBox selection={selection} id={offer.id} name={offer.title} />
-          <span className="num">{offer.id}</span>
+          <span className={typeStyles.digits}>{offer.id}</span>
         </span>
       </td>
       <td role="cell" data-l={heads.title}>
@@ -61,13 +64,15 @@ function Row({ kind, offer, isPopular, query, selection, ...actions }: PackageRo
         </span>
       </td>
       <td role="cell" data-l={heads.description}>
-        <HitText as="span" className="muted" text={offer.description} query={query} />
+        <HitText as="span" className={typeStyles.muted} text={offer.description} query={query} />
       </td>
       <td role="cell" data-l={heads.price}>
         {offer.price === null ? (
-          <span className="muted nw">{text.noPrice}</span>
+          <span className={`${typeStyles.muted} ${typeStyles.unbroken}`}>{text.noPrice}</span>
         ) : (
-          <span className="num nw">{formatPrice(offer.price, offer.priceUnit)}</span>
+          <span className={`${typeStyles.digits} ${typeStyles.unbroken}`}>
+            {formatPrice(offer.price, offer.priceUnit)}
+          </span>
         )}
       </td>
       <td role="cell" data-l={heads.deliveryTime}>
@@ -82,9 +87,9 @@ function Row({ kind, offer, isPopular, query, selection, ...actions }: PackageRo
         </Badge>
       </td>
       <td role="cell" data-l={heads.order}>
-        <span className="num">{offer.displayOrder ?? text.none}</span>
+        <span className={typeStyles.digits}>{offer.displayOrder ?? text.none}</span>
       </td>
-      <td role="cell" className="x">
+      <td role="cell" className={tableStyles.tools}>
         <RowActions record={offer} name={offer.title} {...actions} />
       </td>
     </tr>

@@ -1,5 +1,7 @@
 import { NavLink } from "react-router";
 import { useRecords } from "../../admin-kit/list/use-records.ts";
+import tabStyles from "../../ui/controls/tabs.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { packageClients } from "./client.ts";
 import { type PackagesKind, packagesAdminText } from "./packages-admin.text.ts";
 import styles from "./packages-tabs.module.css";
@@ -23,15 +25,15 @@ export function PackagesTabs() {
     hosting: useRecords(packageKeys.hosting, packageClients.hosting).records?.length,
   };
   return (
-    <nav className={`tabs ${styles.tabs}`} aria-label={tabsLabel}>
+    <nav className={`${tabStyles.tabs} ${styles.tabs}`} aria-label={tabsLabel}>
       {addresses.map(({ kind, to }) => (
         <NavLink
           key={kind}
-          className={({ isActive }) => (isActive ? `tb ${styles.chosen}` : "tb")}
+          className={({ isActive }) => (isActive ? `${tabStyles.handle} ${styles.chosen}` : tabStyles.handle)}
           to={to}
           end
         >
-          {tabs[kind]} <span className={`num ${styles.count}`}>{counts[kind]}</span>
+          {tabs[kind]} <span className={`${typeStyles.digits} ${styles.count}`}>{counts[kind]}</span>
         </NavLink>
       ))}
     </nav>

@@ -2,10 +2,15 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowRight, Eye, FilePenLine, History, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { Link, Navigate, useNavigate, useParams } from "react-router";
+import historyStyles from "../../admin-kit/history/history.module.css";
+import headStyles from "../../admin-kit/page-head.module.css";
 import { AppError } from "../../kernel/errors.ts";
 import { formatDateTime } from "../../kernel/text/format.ts";
+import badgeStyles from "../../ui/badge.module.css";
 import { Failure } from "../../ui/banner.tsx";
+import cardStyles from "../../ui/card.module.css";
 import { Button } from "../../ui/controls/button.tsx";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Select } from "../../ui/controls/inputs.tsx";
 import { Segments } from "../../ui/controls/segments.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
@@ -13,6 +18,7 @@ import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { contentClient } from "./editor/client.ts";
 import { text } from "./editor/page-content-admin.text.ts";
@@ -20,6 +26,7 @@ import { useSection } from "./editor/use-section.ts";
 import { ValueDifference } from "./editor/value-difference.tsx";
 import { fieldOf, fieldsOf } from "./sections/blocks/block-fields.ts";
 import { isSameValue, type Section } from "./sections/section.ts";
+import versionsStyles from "./versions.module.css";
 import { versionsText } from "./versions.text.ts";
 import type { VersionEntry } from "./wire.ts";
 
@@ -44,18 +51,21 @@ function Versions({ section }: { section: Section }) {
   const shown = chosen ?? list?.[1]?.number ?? newest;
   return (
     <>
-      <div className="ph">
+      <div className={headStyles.head} data-page-head>
         <div>
-          <nav className="crumb" aria-label={text.sections}>
+          <nav className={versionsStyles.crumb} aria-label={text.sections}>
             <Link to={`/admin/content/${section.key}`}>{text.title}</Link>
-            <i className="nq" />
+            <i className={typeStyles.diamond} />
             <span>{section.label}</span>
           </nav>
           <h1>{words.title}</h1>
           <p>{list && words.count(list.length)}</p>
         </div>
-        <div className="acts">
-          <Link className="btn line sm" to={`/admin/content/${section.key}`}>
+        <div className={buttonStyles.actions}>
+          <Link
+            className={`${buttonStyles.button} ${buttonStyles.outlined} ${buttonStyles.small}`}
+            to={`/admin/content/${section.key}`}
+          >
             <Icon of={ArrowRight} />
             {words.back}
           </Link>
@@ -67,7 +77,7 @@ function Versions({ section }: { section: Section }) {
       {versions.isPending && <SkeletonCards />}
       {list?.length === 0 && <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>}
       {list && list.length > 0 && (
-        <div className="hist pagehist">
+        <div className={`${historyStyles.history} ${versionsStyles.history}`} data-versions>
           <VersionList section={section} list={list} shown={shown} onChoose={setChosen} />
           <Comparison
             key={shown}
@@ -93,7 +103,7 @@ type VersionListProps = {
 
 function VersionList({ section, list, shown, onChoose }: VersionListProps) {
   return (
-    <ol className="card vers" aria-label={words.title}>
+    <ol className={`${cardStyles.card} ${historyStyles.versions}`} aria-label={words.title}>
       {list.map((version, index) => (
         <li key={version.number}>
           <button
@@ -101,7 +111,7 @@ function VersionList({ section, list, shown, onChoose }: VersionListProps) {
             aria-pressed={version.number === shown}
             onClick={() => onChoose(version.number)}
           >
-            <span className="vn num">{version.number}</span>
+            <span className={`${historyStyles.number} ${typeStyles.digits}`}>{version.number}</span>
             <span>
               <b>{nameOf(section, version)}</b>
               <small>
@@ -111,7 +121,9 @@ function VersionList({ section, list, shown, onChoose }: VersionListProps) {
               </small>
               {version.restored !== null && <small> {words.restoredFrom(version.restored)}</small>}
             </span>
-            {index === 0 && <span className="badge success">{words.current}</span>}
+            {index === 0 && (
+              <span className={`${badgeStyles.badge} ${badgeStyles.success}`}>{words.current}</span>
+            )}
           </button>
         </li>
       ))}
@@ -158,9 +170,9 @@ function Comparison({ section, list, from, to, onFrom, onTo }: ComparisonProps) 
     ({ id }) => !isSameValue(before.data?.content[id], after.data?.content[id]),
   );
   return (
-    <section className="card diff" aria-label={words.differences}>
+    <section className={`${cardStyles.card} ${versionsStyles.difference}`} aria-label={words.differences}>
       <header>
-        <div className="cmp">
+        <div className={versionsStyles.compared}>
           <Select
             label={words.compare}
             options={options}
@@ -174,7 +186,7 @@ function Comparison({ section, list, from, to, onFrom, onTo }: ComparisonProps) 
             onChange={(event) => onTo(Number(event.target.value))}
           />
         </div>
-        <div className="leg2 df">
+        <div className={`${versionsStyles.legend} ${historyStyles.difference}`}>
           <del>{words.del}</del>
           <ins>{words.ins}</ins>
           <Segments
@@ -189,10 +201,12 @@ function Comparison({ section, list, from, to, onFrom, onTo }: ComparisonProps) 
         </div>
       </header>
       <div aria-live="polite">
-        {(before.error || after.error) && <p className="pad">{words.loadFailed}</p>}
-        {before.data && after.data && changed.length === 0 && <p className="pad muted">{words.same}</p>}
+        {(before.error || after.error) && <p className={versionsStyles.padded}>{words.loadFailed}</p>}
+        {before.data && after.data && changed.length === 0 && (
+          <p className={`${versionsStyles.padded} ${typeStyles.muted}`}>{words.same}</p>
+        )}
         {before.data && after.data && changed.length > 0 && (
-          <dl className="df">
+          <dl className={historyStyles.difference}>
             {changed.map((field) => {
               const [old, fresh] = [before.data.content[field.id], after.data.content[field.id]];
               if (old === undefined || fresh === undefined) return null;
@@ -237,16 +251,18 @@ function Restoring({ section, number, newest }: { section: Section; number: numb
     <>
       <Failure of={hasFailed && words.failed} onDismiss={() => setFailed(false)} />
       <footer>
-        <p className="muted sm">{number !== newest && words.note(newest + 1)}</p>
+        <p className={`${typeStyles.muted} ${typeStyles.small}`}>
+          {number !== newest && words.note(newest + 1)}
+        </p>
         <a
-          className="btn line sm"
+          className={`${buttonStyles.button} ${buttonStyles.outlined} ${buttonStyles.small}`}
           href={`/admin/preview${page}?section=${section.key}&version=${number}`}
           target="_blank"
           rel="noreferrer"
         >
           <Icon of={Eye} />
           {words.look(number)}
-          <span className="vh"> {words.newWindow}</span>
+          <span className={typeStyles.unseen}> {words.newWindow}</span>
         </a>
         {number !== newest && (
           <>

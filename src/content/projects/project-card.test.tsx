@@ -70,15 +70,15 @@ test("PRJ-01 SITE-03 an unfinished project shows its weeks, filled as far as the
 
 test("PRJ-03 each category has its word and its tint", () => {
   const tagOf = (category: Project["category"]) =>
-    /<span class="(tag [a-z]+)">(.*?)<\/span>/
+    /<span class="(keyword [a-z]+)" data-tag="true">(.*?)<\/span>/
       .exec(renderToStaticMarkup(<ProjectCard project={{ ...full, category }} />))
       ?.slice(1);
   expect(projects.fields.category.choices?.map((category) => tagOf(category as Project["category"]))).toEqual(
     [
-      ["tag commercial", "تجاري"],
-      ["tag residential", "سكني"],
-      ["tag industrial", "صناعي"],
-      ["tag other", "أخرى"],
+      ["keyword commercial", "تجاري"],
+      ["keyword residential", "سكني"],
+      ["keyword industrial", "صناعي"],
+      ["keyword other", "أخرى"],
     ],
   );
 });

@@ -1,6 +1,7 @@
 import { formatDate } from "../../kernel/text/format.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { coverPath, fileWidth } from "../../ui/pictures/picture-sources.ts";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import styles from "./project-card.module.css";
 import { CompletionFigure, ProjectTags } from "./project-status.tsx";
@@ -28,7 +29,11 @@ export function ProjectCard({ project, isFirst = false }: ProjectCardProps) {
       </span>
       <div className={styles.words}>
         <ProjectTags project={project} className={styles.tags} />
-        <BidiText as="h2" className={isFirst ? "h2" : "h3"} text={project.title} />
+        <BidiText
+          as="h2"
+          className={isFirst ? typeStyles.heading : typeStyles.subheading}
+          text={project.title}
+        />
         <BidiText as="p" className={styles.client} text={project.client} />
         {words && <BidiText as="p" className={styles.summary} text={words} />}
         <Facts
@@ -60,7 +65,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
     <dl className={styles.facts}>
       {known.map(([label, value]) => (
         <div key={label}>
-          <dt className="vh">{label}</dt>
+          <dt className={typeStyles.unseen}>{label}</dt>
           <BidiText as="dd" text={value} />
         </div>
       ))}

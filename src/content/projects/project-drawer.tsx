@@ -4,10 +4,12 @@ import { useMay } from "../../admin-kit/may.ts";
 import { useTaskTools } from "../../admin-kit/task-tools.ts";
 import { formatDate, formatPrice } from "../../kernel/text/format.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Drawer } from "../../ui/overlays/dialog.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { coverPath } from "../../ui/pictures/picture-sources.ts";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiName, BidiText } from "../../ui/text/bidi-text.tsx";
 import { Completion } from "./project-completion.tsx";
 import styles from "./project-drawer.module.css";
@@ -56,7 +58,7 @@ function Details({ project }: { project: ProjectRecord }) {
   const paragraphs = project.description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
   return (
     <>
-      <div className={`cov ${styles.cover}`}>
+      <div className={`${typeStyles.cover} ${styles.cover}`}>
         <Picture path={project.image ?? coverPath(project.id)} alt={project.imageAlt} sizes="432px" />
       </div>
       <ProjectTags project={project} className={styles.tags} />
@@ -69,20 +71,22 @@ function Details({ project }: { project: ProjectRecord }) {
         <h3>{details.description}</h3>
         {project.summary && <BidiText as="p" text={project.summary} />}
         {paragraphs.map((paragraph) => (
-          <BidiText key={paragraph} as="p" className="muted" text={paragraph} />
+          <BidiText key={paragraph} as="p" className={typeStyles.muted} text={paragraph} />
         ))}
-        {!project.summary && paragraphs.length === 0 && <p className="muted">{details.noDescription}</p>}
+        {!project.summary && paragraphs.length === 0 && (
+          <p className={typeStyles.muted}>{details.noDescription}</p>
+        )}
       </section>
       {tools?.listOf({ kind: "project", id: project.id, name: titleOf(project) })}
       <a
-        className={`btn sm line ${styles.page}`}
+        className={`${buttonStyles.button} ${buttonStyles.small} ${buttonStyles.outlined} ${styles.page}`}
         href={`/projects/${project.id}`}
         target="_blank"
         rel="noopener noreferrer"
       >
         <Icon of={ExternalLink} />
         {details.open}
-        <span className="vh">{details.newWindow}</span>
+        <span className={typeStyles.unseen}>{details.newWindow}</span>
       </a>
     </>
   );

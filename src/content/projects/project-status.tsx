@@ -3,6 +3,7 @@ import { formatPercent } from "../../kernel/text/format.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
 import { Badge, type BadgeTone, Tag } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiName, BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { projectText } from "./projects.text.ts";
@@ -38,7 +39,7 @@ export function ProjectTags({
 
 export function CompletionFigure({ completion }: { completion: number }) {
   return (
-    <b className="num">
+    <b className={typeStyles.digits}>
       <Ltr>{formatPercent(completion)}</Ltr>
     </b>
   );
@@ -54,7 +55,7 @@ export function IconFacts({ facts, isCut = false }: { facts: readonly IconFact[]
         <div key={label}>
           <dt>
             <Icon of={icon} />
-            <span className="vh">{label}</span>
+            <span className={typeStyles.unseen}>{label}</span>
           </dt>
           {/* Words that may be cut short are whole in the title. */}
           <BidiText as="dd" title={isCut ? words : undefined} text={words} />

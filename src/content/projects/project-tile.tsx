@@ -8,6 +8,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { coverPath } from "../../ui/pictures/picture-sources.ts";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
 import { Completion } from "./project-completion.tsx";
@@ -31,7 +32,7 @@ export function ProjectTile({ project, query, selection, ...actions }: ProjectTi
   ];
   return (
     <Card as="article" className={styles.tile} aria-label={title}>
-      <div className={`cov ${styles.cover}`}>
+      <div className={`${typeStyles.cover} ${styles.cover}`}>
         <Picture
           path={project.image ?? coverPath(project.id)}
           alt=""

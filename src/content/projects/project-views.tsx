@@ -4,12 +4,15 @@ import { useSearchParams } from "react-router";
 import { RecordTable } from "../../admin-kit/list/record-table.tsx";
 import { remember, remembered } from "../../admin-kit/remembered.ts";
 import type { RowProps } from "../../admin-kit/rows/row-actions.tsx";
+import toolStyles from "../../admin-kit/rows/row-tools.module.css";
 import { SelectBox } from "../../admin-kit/rows/select-box.tsx";
 import { oneOf } from "../../kernel/objects.ts";
 import { formatDate } from "../../kernel/text/format.ts";
 import { Segments } from "../../ui/controls/segments.tsx";
+import tableStyles from "../../ui/data-table.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
 import { RowCompletion } from "./project-completion.tsx";
@@ -92,13 +95,13 @@ function Row({ project, query, selection, ...actions }: ProjectRowProps) {
   return (
     <tr role="row">
       <td role="cell" data-l={heads.title}>
-        <span className="ra">
+        <span className={toolStyles.tools}>
           <SelectBox selection={selection} id={project.id} name={title} />
           <span>
             <button type="button" data-open aria-haspopup="dialog" onClick={() => actions.onView(project)}>
               <HitText as="b" text={title} query={query} />
             </button>
-            <BidiText as="small" className="muted" text={project.client} />
+            <BidiText as="small" className={typeStyles.muted} text={project.client} />
             <HiddenBadge project={project} />
           </span>
         </span>
@@ -107,15 +110,17 @@ function Row({ project, query, selection, ...actions }: ProjectRowProps) {
         <ProjectTags project={project} className={styles.tags} />
       </td>
       <td role="cell" data-l={heads.value}>
-        <BidiText as="span" className="nw" text={project.value} />
+        <BidiText as="span" className={typeStyles.unbroken} text={project.value} />
       </td>
       <td role="cell" data-l={heads.start}>
-        <span className="num nw">{project.startDate && formatDate(project.startDate)}</span>
+        <span className={`${typeStyles.digits} ${typeStyles.unbroken}`}>
+          {project.startDate && formatDate(project.startDate)}
+        </span>
       </td>
       <td role="cell" data-l={heads.completion}>
         <RowCompletion project={project} />
       </td>
-      <td role="cell" className="x">
+      <td role="cell" className={tableStyles.tools}>
         <ProjectMenu project={project} {...actions} />
       </td>
     </tr>

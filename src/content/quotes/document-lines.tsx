@@ -1,4 +1,5 @@
 import { formatNumber, formatPrice } from "../../kernel/text/format.ts";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import type { QuoteItem } from "./lines-wire.ts";
 import styles from "./quote-document.module.css";
@@ -40,13 +41,13 @@ export function DocumentLines({ items, current, caption }: LinesProps) {
               )}
               <Features item={item} />
             </td>
-            <td className="num" data-l={text.quantity}>
+            <td className={typeStyles.digits} data-l={text.quantity}>
               {formatNumber(item.quantity)}
             </td>
-            <td className="num" data-l={text.unitPrice}>
+            <td className={typeStyles.digits} data-l={text.unitPrice}>
               {formatPrice(item.unitPrice / 100)}
             </td>
-            <td className="num" data-l={text.lineTotal}>
+            <td className={typeStyles.digits} data-l={text.lineTotal}>
               {formatPrice((item.quantity * item.unitPrice) / 100)}
             </td>
           </tr>

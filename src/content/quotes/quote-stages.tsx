@@ -1,5 +1,6 @@
 import type { ListAddressControl } from "../../admin-kit/list/use-list-address.ts";
 import { formatNumber, formatPrice } from "../../kernel/text/format.ts";
+import typeStyles from "../../ui/styles/type.module.css";
 import styles from "./quote-stages.module.css";
 import { text } from "./quotes.text.ts";
 import { type QuoteFigures, type QuoteStage, quoteStages } from "./quotes.ts";
@@ -13,8 +14,10 @@ export function QuoteStages({ figures, address }: StagesProps) {
     <li key={stage}>
       <button type="button" aria-pressed={chosen === stage} onClick={() => address.setFilter("stage", stage)}>
         <span className={stage === "" ? undefined : `${styles.stage} ${styles[stage]}`}>{label}</span>
-        {figure && <b className="num">{formatNumber(figure.count)}</b>}
-        {figure && figure.worth > 0 && <small className="num">{formatPrice(figure.worth / 100)}</small>}
+        {figure && <b className={typeStyles.digits}>{formatNumber(figure.count)}</b>}
+        {figure && figure.worth > 0 && (
+          <small className={typeStyles.digits}>{formatPrice(figure.worth / 100)}</small>
+        )}
       </button>
     </li>
   );

@@ -5,6 +5,7 @@ import { formatDate, formatPrice, isoDay } from "../../kernel/text/format.ts";
 import { Failure } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import * as client from "./client.ts";
 import { StageWord } from "./quote-stages.tsx";
@@ -24,7 +25,7 @@ export function QuotesSection({ requestId, canAdd }: { requestId: number; canAdd
     <section>
       <h3>{text.title}</h3>
       <Failure of={quotes.error && text.loadFailed} onRetry={() => void quotes.refetch()} />
-      {quotes.data?.length === 0 && <p className="muted sm">{text.none}</p>}
+      {quotes.data?.length === 0 && <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.none}</p>}
       <ul className={styles.quotes}>
         {quotes.data?.map((quote) => (
           <Entry key={quote.id} quote={quote} />
@@ -47,7 +48,7 @@ function Entry({ quote }: { quote: QuoteRecord }) {
       <Link className={styles.quote} to={`/admin/quotes/${quote.id}`}>
         <b>{number ? <Ltr>{number}</Ltr> : text.draft}</b>
         <StageWord stage={stageOf(quote, isoDay(new Date()))} />
-        <b className="num">{formatPrice(total / 100)}</b>
+        <b className={typeStyles.digits}>{formatPrice(total / 100)}</b>
         <small>{text.validUntil(formatDate(validUntil))}</small>
       </Link>
     </li>

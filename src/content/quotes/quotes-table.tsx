@@ -3,6 +3,7 @@ import { ExternalLink, FilePenLine, Inbox, Link2 } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { RecordTable } from "../../admin-kit/list/record-table.tsx";
 import { MenuButton } from "../../admin-kit/menu/menu-button.tsx";
+import toolStyles from "../../admin-kit/rows/row-tools.module.css";
 import {
   formatDate,
   formatPrice,
@@ -12,7 +13,9 @@ import {
   relativeTime,
 } from "../../kernel/text/format.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
+import tableStyles from "../../ui/data-table.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
@@ -73,7 +76,7 @@ function Row({ quote, query }: { quote: QuoteRecord; query: string }) {
         </span>
       </td>
       <td role="cell" data-l={heads.total}>
-        <b className="num nw">{formatPrice(quote.total / 100)}</b>
+        <b className={`${typeStyles.digits} ${typeStyles.unbroken}`}>{formatPrice(quote.total / 100)}</b>
       </td>
       <td role="cell" data-l={heads.age}>
         {quote.sentAt ? relativeDay(quote.sentAt, now) : words.unsent}
@@ -84,13 +87,13 @@ function Row({ quote, query }: { quote: QuoteRecord; query: string }) {
             {relativeDay(quote.validUntil, now)}
           </span>
         ) : (
-          <span className="muted" aria-hidden="true">
+          <span className={typeStyles.muted} aria-hidden="true">
             {words.none}
           </span>
         )}
       </td>
-      <td role="cell" className="x">
-        <span className="ra">
+      <td role="cell" className={tableStyles.tools}>
+        <span className={toolStyles.tools}>
           {quote.path && stage !== "withdrawn" && (
             <IconButton aria-label={text.ofQuote(text.link.copy, name)} onClick={() => void copyLink(quote)}>
               <Icon of={Link2} />

@@ -5,6 +5,8 @@ import { SelectBox, SelectShownBox } from "../../admin-kit/rows/select-box.tsx";
 import { TitleButton } from "../../admin-kit/rows/title-button.tsx";
 import { formatNumber, relativeDay } from "../../kernel/text/format.ts";
 import { Badge } from "../../ui/badge.tsx";
+import tableStyles from "../../ui/data-table.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { HitText } from "../../ui/text/hit-text.tsx";
 import { text } from "./redirects.text.ts";
 import type { Redirect } from "./redirects.ts";
@@ -53,17 +55,21 @@ function Row({ redirect, query, selection, ...on }: RowProps<Redirect> & { redir
         <Badge tone={origin === "moved" ? "success" : "neutral"}>{text.values.origin[origin]}</Badge>
       </td>
       <td role="cell" data-l={heads.since}>
-        <time className="nw" dateTime={since}>
+        <time className={typeStyles.unbroken} dateTime={since}>
           {relativeDay(since, new Date())}
         </time>
       </td>
       <td role="cell" data-l={heads.hits}>
         <span className={styles.hits}>
-          <span className="num">{formatNumber(hits)}</span>
-          {lastHit && <small className="muted nw">{text.lastHit(relativeDay(lastHit, new Date()))}</small>}
+          <span className={typeStyles.digits}>{formatNumber(hits)}</span>
+          {lastHit && (
+            <small className={`${typeStyles.muted} ${typeStyles.unbroken}`}>
+              {text.lastHit(relativeDay(lastHit, new Date()))}
+            </small>
+          )}
         </span>
       </td>
-      <td role="cell" className="x">
+      <td role="cell" className={tableStyles.tools}>
         <RowActions record={redirect} name={fromPath} {...on} />
       </td>
     </tr>

@@ -1,4 +1,5 @@
 import { rhombus } from "../../ui/controls/shapes.ts";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import styles from "./delivery-ruler.module.css";
 import { type DeliveryTime, deliveryTime } from "./delivery-time.ts";
@@ -24,14 +25,14 @@ export function DeliveryRuler({ services }: { services: readonly ShownService[] 
   const days = lastDay(times);
   return (
     <section className={styles.ruler} aria-label={words.title}>
-      <p className={`${styles.ends} num`} aria-hidden="true">
+      <p className={`${styles.ends} ${typeStyles.digits}`} aria-hidden="true">
         <span>{words.first}</span>
         <span>{words.last.replace("{day}", String(days))}</span>
       </p>
       {rows.map(({ service, text, time }) => (
         <button key={service.id} type="button" className={styles.line} popoverTarget={sheetOf(service)}>
           <BidiText as="span" text={service.title} />
-          <span className="vh">{text}</span>
+          <span className={typeStyles.unseen}>{text}</span>
           <Track text={text} time={time} days={days} />
         </button>
       ))}
@@ -40,7 +41,7 @@ export function DeliveryRuler({ services }: { services: readonly ShownService[] 
           .filter((kind) => times.some((time) => time.kind === kind))
           .map((kind) => (
             <span key={kind}>
-              <i className={`nq ${marks[kind]}`} />
+              <i className={`${typeStyles.diamond} ${marks[kind]}`} />
               {words.kinds[kind]}
             </span>
           ))}

@@ -1,6 +1,8 @@
 import { ArrowLeft, Clock, Plus, X } from "lucide-react";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { DotLines } from "../../ui/text/dot-lines.tsx";
 import styles from "./service-card.module.css";
@@ -38,7 +40,7 @@ export function ServiceCard({ service, href }: ServiceCardProps) {
         <ServicePicture service={service} sizes="(max-width: 639px) 92px, (max-width: 960px) 124px, 300px" />
       </div>
       <div className={styles.words}>
-        <h3 className="h3">
+        <h3 className={typeStyles.subheading}>
           {href ? (
             <a href={href}>{title}</a>
           ) : (
@@ -81,7 +83,7 @@ export function ServiceSheet({ service, quoteHref }: ServiceProps & { quoteHref:
     <div className={styles.sheet} id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`}>
       <button
         type="button"
-        className={`iconbtn ${styles.close}`}
+        className={`${buttonStyles.iconButton} ${styles.close}`}
         popoverTarget={id}
         popoverTargetAction="hide"
         aria-label={serviceText.close}
@@ -105,8 +107,8 @@ export function ServiceSheet({ service, quoteHref }: ServiceProps & { quoteHref:
             <Lines title={serviceText.features} lines={features} />
             <Lines title={serviceText.benefits} lines={service.benefits} />
           </div>
-          <a className="btn" href={quoteHref}>
-            {serviceText.quote} <Icon of={ArrowLeft} className="go" />
+          <a className={buttonStyles.button} href={quoteHref}>
+            {serviceText.quote} <Icon of={ArrowLeft} className={buttonStyles.forward} />
           </a>
         </div>
       </div>

@@ -7,20 +7,22 @@ import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { TagList } from "../../ui/tag-list.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
+import tileStyles from "../../ui/tiles.module.css";
 import { iconOf } from "./service-icons.tsx";
 import type { ServiceIcon, ServiceRecord } from "./services.ts";
 import { text } from "./services-admin.text.ts";
 
 type ServiceTileProps = RowProps<ServiceRecord> & { service: ServiceRecord };
 
-const grounds: Record<ServiceIcon, string> = {
-  Building: "b",
-  Factory: "b",
-  Wrench: "c",
-  Shield: "d",
+const grounds: Record<ServiceIcon, string | undefined> = {
+  Building: tileStyles.green,
+  Factory: tileStyles.green,
+  Wrench: tileStyles.purple,
+  Shield: tileStyles.grey,
   Home: "",
   Users: "",
 };
@@ -29,23 +31,27 @@ const grounds: Record<ServiceIcon, string> = {
 export function ServiceTile({ service, query, selection, ...actions }: ServiceTileProps) {
   const title = titleOf(service);
   return (
-    <Card as="article" className={service.isActive ? "ac" : "ac off"} aria-label={title}>
-      <div className={`top ${groundOf(service)}`}>
+    <Card
+      as="article"
+      className={service.isActive ? tileStyles.tile : `${tileStyles.tile} ${tileStyles.inactive}`}
+      aria-label={title}
+    >
+      <div className={`${tileStyles.ground} ${groundOf(service)}`}>
         {service.image && <Picture path={service.image} alt="" sizes="(max-width: 600px) 92vw, 360px" />}
         <SelectBox selection={selection} id={service.id} name={title} />
-        <span className="it">
+        <span className={tileStyles.glyph}>
           <Icon of={iconOf(service)} />
         </span>
         <Badge tone={service.isActive ? "success" : "neutral"}>
           {service.isActive ? text.values.isActive.true : text.values.isActive.false}
         </Badge>
         {service.order !== null && (
-          <span className="ord num" title={text.labels.order}>
+          <span className={`${tileStyles.place} ${typeStyles.digits}`} title={text.labels.order}>
             {service.order}
           </span>
         )}
       </div>
-      <div className="bd">
+      <div className={tileStyles.body}>
         <h2>
           <TitleButton onOpen={() => actions.onEdit(service)}>
             <HitText text={title} query={query} />
@@ -54,7 +60,7 @@ export function ServiceTile({ service, query, selection, ...actions }: ServiceTi
         <BidiText as="p" text={service.shortDescription} />
         <TagList lines={service.features} />
       </div>
-      <div className="f">
+      <div className={tileStyles.foot}>
         <span>{text.values.category[service.category]}</span>
         <RowActions record={service} name={title} {...actions} />
       </div>

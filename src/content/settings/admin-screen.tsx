@@ -9,6 +9,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { settingsClient } from "./client.ts";
 import { settings } from "./settings.ts";
 import { text } from "./settings-admin.text.ts";
@@ -54,7 +55,7 @@ export default function SettingsScreen() {
           <ErrorState title={text.loadFailed} onRetry={() => void refetch()} />
         ) : (
           <div aria-busy="true">
-            <p className="muted sm">{text.loading}</p>
+            <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.loading}</p>
             <SkeletonCards />
           </div>
         ))}

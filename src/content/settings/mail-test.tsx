@@ -3,6 +3,7 @@ import { Send } from "lucide-react";
 import { useState } from "react";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
+import formStyles from "../../ui/controls/forms.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { settingsClient } from "./client.ts";
@@ -37,9 +38,9 @@ export function MailTest({ canSend }: { canSend: boolean }) {
   };
   if (!mail) return null;
   return (
-    <div className={`full ${styles.mail}`}>
+    <div className={`${formStyles.full} ${styles.mail}`}>
       {mail.isConfigured ? (
-        <p className="hint">
+        <p className={formStyles.hint}>
           {words.configured} {mail.from && words.from(mail.from)}
         </p>
       ) : (
@@ -56,7 +57,7 @@ export function MailTest({ canSend }: { canSend: boolean }) {
           <Icon of={Send} />
           {words.test}
         </Button>
-        <span className="hint">{words.testHelp}</span>
+        <span className={formStyles.hint}>{words.testHelp}</span>
       </div>
       <div role="status">{result && <Result result={result} />}</div>
     </div>

@@ -11,9 +11,12 @@ import { isSaveKey, usePageKeys } from "../../admin-kit/shortcuts.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { fromAnswer, inputOf } from "../../kernel/resource/wire.ts";
 import { valueInWords } from "../../kernel/resource/words.ts";
+import cardStyles from "../../ui/card.module.css";
 import { Button } from "../../ui/controls/button.tsx";
+import dialogStyles from "../../ui/overlays/dialog.module.css";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { settingsClient } from "./client.ts";
 import { type SettingsAnswer, settings } from "./settings.ts";
 import { text } from "./settings-admin.text.ts";
@@ -72,7 +75,7 @@ export function SettingsForm({ settings: read, onSaved }: SettingsFormProps) {
   return (
     <div className={styles.settings}>
       <SectionLinks />
-      <form {...formProps} className={`card ${styles.form}`}>
+      <form {...formProps} className={`${cardStyles.card} ${styles.form}`}>
         {notices}
         <ResourceFormProvider value={{ resource: settings, form, uploadOf: () => uploadImage }}>
           <Identity />
@@ -85,8 +88,8 @@ export function SettingsForm({ settings: read, onSaved }: SettingsFormProps) {
         </ResourceFormProvider>
         <div className={styles.save}>
           {isDirty && (
-            <span className="dirty" role="status">
-              <i className="nq" />
+            <span className={dialogStyles.unsaved} role="status">
+              <i className={typeStyles.diamond} />
               {kitText.unsaved}
             </span>
           )}
@@ -115,7 +118,7 @@ export function SettingsForm({ settings: read, onSaved }: SettingsFormProps) {
 function SectionLinks() {
   const { hash } = useLocation();
   return (
-    <nav className={`card ${styles.sections}`} aria-label={text.sections}>
+    <nav className={`${cardStyles.card} ${styles.sections}`} aria-label={text.sections}>
       {groups.map(([name, icon], index) => (
         <a
           key={name}

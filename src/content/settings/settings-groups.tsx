@@ -6,7 +6,9 @@ import { FormGroup } from "../../admin-kit/form/form-group.tsx";
 import { errorOf } from "../../admin-kit/form/record-form.ts";
 import { waLink } from "../../kernel/text/format.ts";
 import { FieldGroup } from "../../ui/controls/field.tsx";
+import formStyles from "../../ui/controls/forms.module.css";
 import { Picture } from "../../ui/pictures/picture.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { MailTest } from "./mail-test.tsx";
 import { standardLogo } from "./settings.text.ts";
@@ -46,13 +48,13 @@ function LogoOnGrounds() {
   const path = useTyped("logo");
   if (path === standardLogo) return null;
   return (
-    <div className={`full ${styles.grounds}`}>
+    <div className={`${formStyles.full} ${styles.grounds}`}>
       {(["light", "dark"] as const).map((theme) => (
         <figure key={theme} data-ground={theme}>
           <span>
             <Picture path={path} alt="" sizes="160px" />
           </span>
-          <figcaption className="muted sm">{text.logoOn[theme]}</figcaption>
+          <figcaption className={`${typeStyles.muted} ${typeStyles.small}`}>{text.logoOn[theme]}</figcaption>
         </figure>
       ))}
     </div>

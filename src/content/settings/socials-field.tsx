@@ -1,9 +1,12 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
+import listFieldStyles from "../../admin-kit/form/list-field.module.css";
 import { useRowOrder } from "../../admin-kit/rows/use-row-order.tsx";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { FieldGroup, FieldNotes } from "../../ui/controls/field.tsx";
+import formStyles from "../../ui/controls/forms.module.css";
 import { freeText } from "../../ui/controls/inputs.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import type { Settings } from "./settings.ts";
@@ -31,16 +34,20 @@ export function SocialsField({ value, onChange, error, errorAt }: SocialsFieldPr
   };
   return (
     <FieldGroup full label={settingsWords.labels.socials} help={kitText.moveHint} error={error}>
-      {value.length === 0 && <p className="hint">{words.empty}</p>}
-      <ul className={`listed ${styles.socials}`} ref={order.list}>
+      {value.length === 0 && <p className={formStyles.hint}>{words.empty}</p>}
+      <ul className={`${listFieldStyles.listed} ${styles.socials}`} ref={order.list}>
         {value.map(({ key, label, url }, index) => {
           const place = index + 1;
           const wrong = { label: errorAt(index, "label"), url: errorAt(index, "url") };
           return (
-            <li key={key} className={wrong.label || wrong.url ? "bad" : ""} {...order.rowProps(index)}>
+            <li
+              key={key}
+              className={wrong.label || wrong.url ? listFieldStyles.faulty : ""}
+              {...order.rowProps(index)}
+            >
               {order.grip(index, words.move(place))}
               <input
-                className={`inp ${styles.name}`}
+                className={`${formStyles.input} ${styles.name}`}
                 {...freeText}
                 aria-label={words.label(place)}
                 placeholder={words.labelHint}
@@ -50,7 +57,7 @@ export function SocialsField({ value, onChange, error, errorAt }: SocialsFieldPr
                 onChange={({ target }) => change(index, { label: target.value })}
               />
               <input
-                className="inp"
+                className={formStyles.input}
                 dir="ltr"
                 type="url"
                 aria-label={words.url(place)}
@@ -73,7 +80,13 @@ export function SocialsField({ value, onChange, error, errorAt }: SocialsFieldPr
           );
         })}
       </ul>
-      <Button variant="ghost" small className="js" disabled={value.length >= 20} onClick={add}>
+      <Button
+        variant="ghost"
+        small
+        className={buttonStyles.atStart}
+        disabled={value.length >= 20}
+        onClick={add}
+      >
         <Icon of={Plus} />
         {words.add}
       </Button>

@@ -3,10 +3,13 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { useResourceForm } from "../../admin-kit/form/form-context.tsx";
+import menuStyles from "../../admin-kit/menu/menu.module.css";
 import { callApi } from "../../kernel/http/api-client.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
+import formStyles from "../../ui/controls/forms.module.css";
 import { freeText } from "../../ui/controls/inputs.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { fieldOfKind, kindOfScreen, linkIcons } from "./link-kinds.ts";
 import styles from "./links-field.module.css";
@@ -29,7 +32,7 @@ export function LinksField({ known }: { known: readonly TaskLink[] }) {
       found.kind === "project" ? found.id : Number(found.id),
     );
   return (
-    <div className={`field full ${styles.links}`}>
+    <div className={`${formStyles.field} ${formStyles.full} ${styles.links}`}>
       <Finder onFound={link} />
       {links.length > 0 && (
         <ul>
@@ -75,21 +78,21 @@ function Finder({ onFound }: { onFound(link: TaskLink): void }) {
         setQuery("");
       }}
     >
-      <Label className="lbl">{text.form.links}</Label>
-      <Input className="inp" {...freeText} placeholder={text.form.linkSearch} maxLength={200} />
-      <p className="hint" id="task-links-help">
+      <Label className={formStyles.label}>{text.form.links}</Label>
+      <Input className={formStyles.input} {...freeText} placeholder={text.form.linkSearch} maxLength={200} />
+      <p className={formStyles.hint} id="task-links-help">
         {text.form.linkHelp}
       </p>
-      <Popover className={`pop ${styles.found}`} offset={4}>
+      <Popover className={`${menuStyles.popover} ${styles.found}`} offset={4}>
         <ListBox<Found>
-          className="menu"
-          renderEmptyState={() => <p className="hint">{text.form.linkNone}</p>}
+          className={menuStyles.menu}
+          renderEmptyState={() => <p className={formStyles.hint}>{text.form.linkNone}</p>}
         >
           {(link) => (
             <ListBoxItem id={link.key} textValue={link.name}>
               <Icon of={linkIcons[link.kind]} />
               <BidiName text={link.name} />
-              <small className="muted">{text.linkKinds[link.kind]}</small>
+              <small className={typeStyles.muted}>{text.linkKinds[link.kind]}</small>
             </ListBoxItem>
           )}
         </ListBox>

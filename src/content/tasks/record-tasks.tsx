@@ -6,6 +6,7 @@ import { wireNameOf } from "../../kernel/resource/wire.ts";
 import { Failure } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { taskClient } from "./client.ts";
 import { fieldOfKind } from "./link-kinds.ts";
 import styles from "./record-tasks.module.css";
@@ -48,7 +49,9 @@ export default function RecordTasks({ about }: { about: TaskLink }) {
         )}
       </div>
       <Failure of={error && text.failures.load} onRetry={() => void refetch()} />
-      {data && open.length === 0 && <p className="muted sm">{text.record.none}</p>}
+      {data && open.length === 0 && (
+        <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.record.none}</p>
+      )}
       <ul>
         {open.map((task) => (
           <li key={task.id}>
@@ -62,7 +65,7 @@ export default function RecordTasks({ about }: { about: TaskLink }) {
           </li>
         ))}
       </ul>
-      {done > 0 && <p className="muted sm">{text.record.allDone(done)}</p>}
+      {done > 0 && <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.record.allDone(done)}</p>}
       <TaskEditor edited={edited} onClose={() => setEdited(null)} />
     </section>
   );

@@ -5,6 +5,7 @@ import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/res
 import { callApi } from "../../kernel/http/api-client.ts";
 import { toBody } from "../../kernel/resource/wire.ts";
 import { isoDay } from "../../kernel/text/format.ts";
+import formStyles from "../../ui/controls/forms.module.css";
 import { LinksField } from "./links-field.tsx";
 import { ReminderField } from "./reminder-field.tsx";
 import { type TaskInput, type TaskLink, type TaskRecord, tasks } from "./tasks.ts";
@@ -27,7 +28,7 @@ export default function TaskDialog({ links, ...props }: TaskDialogProps) {
       failureText={text.failures.save}
       bodyOf={(values) => toBody(tasks, withDay(values))}
     >
-      <div className="g2">
+      <div className={formStyles.pair}>
         <Field full name="title" />
         <Field name="dueDate" />
         <Field name="priority" />

@@ -4,8 +4,10 @@ import { Link } from "react-router";
 import { useMay } from "../../admin-kit/may.ts";
 import { MenuButton } from "../../admin-kit/menu/menu-button.tsx";
 import { formatDay, formatTime, isoDay, relativeDay } from "../../kernel/text/format.ts";
+import formStyles from "../../ui/controls/forms.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Initials } from "../../ui/pictures/person.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiName, BidiText } from "../../ui/text/bidi-text.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
 import { addressOfLink, linkIcons } from "./link-kinds.ts";
@@ -52,12 +54,12 @@ export function TaskItem({ task, now, onEdit, onRemoved, within }: ItemProps) {
         data-priority={priority}
         data-tooltip={words.values.priority[priority]}
       >
-        <span className="vh">{words.values.priority[priority]}</span>
+        <span className={typeStyles.unseen}>{words.values.priority[priority]}</span>
       </span>
       <Due task={task} now={now} />
       {task.assignee && (
         <span data-tooltip={task.assignee}>
-          <span className="vh">
+          <span className={typeStyles.unseen}>
             <BidiText text={task.assignee} />
           </span>
           <Initials name={task.assignee} />
@@ -78,7 +80,7 @@ export function TickBox({ task }: { task: Pick<TaskRecord, "id" | "title" | "isD
     <label className={styles.tick}>
       <input
         type="checkbox"
-        className="cbx"
+        className={formStyles.checkbox}
         aria-label={text.doneOf(task.title)}
         disabled={!canWrite}
         checked={isTicked}
@@ -120,7 +122,7 @@ export function TaskLinks({ links }: { links: TaskRecord["links"] }) {
   return links.map((link) => (
     <Link key={link.kind} to={addressOfLink(link)}>
       <Icon of={linkIcons[link.kind]} />
-      <span className="vh">{text.linkKinds[link.kind]} </span>
+      <span className={typeStyles.unseen}>{text.linkKinds[link.kind]} </span>
       <BidiName text={link.name} />
     </Link>
   ));

@@ -8,6 +8,7 @@ import { OrderRow } from "../../admin-kit/rows/order-row.tsx";
 import { historyWordsOf } from "../../kernel/resource/words.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
+import tileStyles from "../../ui/tiles.module.css";
 import { failureOf, isFailure } from "./client.ts";
 import { MemberTile, nameOf } from "./member-tile.tsx";
 import { type MemberRecord, members } from "./members.ts";
@@ -56,7 +57,7 @@ export default function TeamScreen() {
       exported={{ department, isActive: { active: "1", inactive: "0" }[status] ?? "" }}
       orderRow={(member) => <OrderRow name={nameOf(member)}>{member.position}</OrderRow>}
       history={historyWordsOf(members)}
-      grid="four"
+      grid={tileStyles.four}
       tile={(member, row) => <MemberTile member={member} onToggle={toggle} {...row} />}
       form={(dialog) => <MemberDialog {...dialog} />}
     />

@@ -2,8 +2,10 @@ import { IdCard, type LucideIcon, Mail, Phone } from "lucide-react";
 import { foldDigits } from "../../kernel/text/arabic.ts";
 import { hasNumber, telLink } from "../../kernel/text/format.ts";
 import { mailLink } from "../../kernel/text/mail-link.ts";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { DotLines } from "../../ui/text/dot-lines.tsx";
 import { Bust } from "./bust.tsx";
@@ -94,11 +96,11 @@ function More({ member: { name, bio, achievements, skills } }: MemberProps) {
         <i />
         {hasLists && <span className={styles.open}>{memberText.lists}</span>}
         <span className={styles.folded}>{memberText.all}</span>
-        <span className="vh"> {name}</span>
+        <span className={typeStyles.unseen}> {name}</span>
       </summary>
       <BidiText as="p" className={styles.folded} text={bio} />
       <DotLines lines={achievements} label={memberText.achievements} />
-      <BidiText as="p" className="muted" text={known.join(memberText.comma)} />
+      <BidiText as="p" className={typeStyles.muted} text={known.join(memberText.comma)} />
     </details>
   );
 }
@@ -121,7 +123,7 @@ function Links({ member: { name, email, phone, linkedin } }: MemberProps) {
 
 function IconLink({ of, href, label }: { of: LucideIcon; href: string; label: string }) {
   return (
-    <a className="iconbtn" href={href} aria-label={label}>
+    <a className={buttonStyles.iconButton} href={href} aria-label={label}>
       <Icon of={of} />
     </a>
   );

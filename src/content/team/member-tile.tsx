@@ -1,16 +1,20 @@
 import { IdCard, Mail, Phone } from "lucide-react";
 import { RowActions, type RowProps } from "../../admin-kit/rows/row-actions.tsx";
+import toolStyles from "../../admin-kit/rows/row-tools.module.css";
 import { SelectBox } from "../../admin-kit/rows/select-box.tsx";
 import { TitleButton } from "../../admin-kit/rows/title-button.tsx";
 import { hasNumber, telLink } from "../../kernel/text/format.ts";
 import { mailLink } from "../../kernel/text/mail-link.ts";
+import badgeStyles from "../../ui/badge.module.css";
 import { Card } from "../../ui/card.tsx";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { Portrait } from "../../ui/pictures/portrait.tsx";
 import { TagList } from "../../ui/tag-list.tsx";
 import { Facts } from "../../ui/text/facts.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
+import tileStyles from "../../ui/tiles.module.css";
 import styles from "./member-tile.module.css";
 import type { MemberRecord } from "./members.ts";
 import { text } from "./team-admin.text.ts";
@@ -30,7 +34,11 @@ export function MemberTile({ member, query, selection, onToggle, ...actions }: M
     [text.labels.specialty, member.specialty],
   ] as const;
   return (
-    <Card as="article" className={member.isActive ? undefined : `off ${styles.inactive}`} aria-label={name}>
+    <Card
+      as="article"
+      className={member.isActive ? undefined : `${tileStyles.inactive} ${styles.inactive}`}
+      aria-label={name}
+    >
       <div className={styles.portrait}>
         {member.image ? (
           <Picture path={member.image} alt="" sizes="(max-width: 600px) 92vw, 280px" />
@@ -39,7 +47,7 @@ export function MemberTile({ member, query, selection, onToggle, ...actions }: M
         )}
         <button
           type="button"
-          className={`badge bt ${styles.status} ${member.isActive ? "success" : "neutral"}`}
+          className={`${badgeStyles.badge} ${badgeStyles.pressable} ${styles.status} ${member.isActive ? badgeStyles.success : badgeStyles.neutral}`}
           aria-label={text.toggleItem(name, status)}
           onClick={() => onToggle(member)}
         >
@@ -57,7 +65,7 @@ export function MemberTile({ member, query, selection, onToggle, ...actions }: M
         <Facts facts={facts} />
         <TagList lines={[...new Set(member.skills)]} label={text.labels.skills} />
       </div>
-      <div className={`f ${styles.foot}`}>
+      <div className={`${tileStyles.foot} ${styles.foot}`}>
         <Links member={member} />
         <RowActions record={member} name={name} {...actions} />
       </div>
@@ -75,20 +83,20 @@ function Links({ member }: { member: MemberRecord }) {
   const name = nameOf(member);
   const mail = mailLink(email);
   return (
-    <span className="ra">
+    <span className={toolStyles.tools}>
       {mail && (
-        <a className="iconbtn" href={mail} aria-label={text.mailItem(name)}>
+        <a className={buttonStyles.iconButton} href={mail} aria-label={text.mailItem(name)}>
           <Icon of={Mail} />
         </a>
       )}
       {hasNumber(phone) && (
-        <a className="iconbtn" href={telLink(phone)} aria-label={text.callItem(name)}>
+        <a className={buttonStyles.iconButton} href={telLink(phone)} aria-label={text.callItem(name)}>
           <Icon of={Phone} />
         </a>
       )}
       {linkedin && (
         <a
-          className="iconbtn"
+          className={buttonStyles.iconButton}
           href={linkedin}
           target="_blank"
           rel="noopener noreferrer"

@@ -7,6 +7,7 @@ import { useListScreen } from "../../admin-kit/list/use-list-screen.ts";
 import { usePagedList, useSummary } from "../../admin-kit/list/use-records.ts";
 import { countOf, formatNumber } from "../../kernel/text/format.ts";
 import { Stars } from "../../ui/pictures/stars.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { reviewClient } from "./client.ts";
 import { nameOf, ReviewTile } from "./review-tile.tsx";
@@ -45,8 +46,12 @@ export default function TestimonialsScreen() {
       orderRow={(review) => (
         <>
           <BidiText as="b" text={nameOf(review)} />
-          <BidiText as="span" className="muted sm" text={review.projectName} />
-          <span className="ms-auto">
+          <BidiText
+            as="span"
+            className={`${typeStyles.muted} ${typeStyles.small}`}
+            text={review.projectName}
+          />
+          <span>
             <Stars rating={review.rating} label={text.ratingOf(review.rating)} />
           </span>
         </>

@@ -9,7 +9,7 @@ test.each([1, 3, 5])("TEST-01 a review of %i stars fills as many and says so", (
   const html = renderToStaticMarkup(<ReviewCard review={review} />);
   const [stars = ""] = /<div class="stars".*?<\/div>/.exec(html) ?? [];
   expect(stars.match(/<svg/g)).toHaveLength(5);
-  expect(stars.match(/<svg[^>]*class="[^"]*\bon\b/g)).toHaveLength(rating);
+  expect(stars.match(/<svg[^>]*class="[^"]*\bfilled\b/g)).toHaveLength(rating);
   expect(stars).toMatch(new RegExp(`aria-label="[^"]*${rating}[^"]*"`));
 });
 

@@ -1,8 +1,10 @@
 import { formatDate, isoDay } from "../../kernel/text/format.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
+import badgeStyles from "../../ui/badge.module.css";
 import { Person } from "../../ui/pictures/person.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { Stars } from "../../ui/pictures/stars.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { FactRows } from "../../ui/text/facts.tsx";
 import styles from "./review-card.module.css";
@@ -65,7 +67,11 @@ export function ReviewCard({ review, big = false }: { review: CardReview; big?: 
       <Text text={review.testimonialText} />
       {big && head}
       <div className={styles.foot}>
-        {category && <span className={`tag ${tagOf(review.category)}`}>{category}</span>}
+        {category && (
+          <span className={`${badgeStyles.keyword} ${tagOf(review.category)}`} data-tag>
+            {category}
+          </span>
+        )}
         <Details review={review} />
       </div>
     </article>
@@ -95,7 +101,8 @@ function categoryLabel(category = "general"): string | undefined {
 }
 
 function tagOf(category = "other") {
-  return ["commercial", "residential", "industrial"].includes(category) ? category : "other";
+  const isKnown = ["commercial", "residential", "industrial"].includes(category);
+  return badgeStyles[isKnown ? category : "other"];
 }
 
 function Details({ review }: { review: CardReview }) {
@@ -106,11 +113,11 @@ function Details({ review }: { review: CardReview }) {
   ] as const;
   return (
     <dl className={styles.facts}>
-      <FactRows facts={facts} className="num" />
+      <FactRows facts={facts} className={typeStyles.digits} />
       {review.date && (
         <div>
           <dt>{reviewText.date}</dt>
-          <dd className="num">
+          <dd className={typeStyles.digits}>
             <time dateTime={isoDay(review.date)}>{formatDate(review.date)}</time>
           </dd>
         </div>

@@ -6,10 +6,13 @@ import { excerpt } from "../../kernel/text/arabic.ts";
 import { formatDate, isoDay } from "../../kernel/text/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
+import avatarStyles from "../../ui/pictures/avatar.module.css";
 import { Face } from "../../ui/pictures/person.tsx";
 import { Stars } from "../../ui/pictures/stars.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
+import tileStyles from "../../ui/tiles.module.css";
 import styles from "./review-tile.module.css";
 import type { ReviewRecord } from "./reviews.ts";
 import { text } from "./testimonials-admin.text.ts";
@@ -25,14 +28,14 @@ export function ReviewTile({ review, query, selection, ...actions }: ReviewTileP
   return (
     <Card
       as="article"
-      className={review.isActive ? styles.review : `off ${styles.review}`}
+      className={review.isActive ? styles.review : `${tileStyles.inactive} ${styles.review}`}
       aria-label={text.card(name)}
     >
       <div className={styles.head}>
         <Stars rating={review.rating} label={text.ratingOf(review.rating)} />
         {!review.isActive && <Badge>{text.values.isActive.false}</Badge>}
         {review.order !== null && (
-          <span className="ord num" title={text.labels.order}>
+          <span className={`${tileStyles.place} ${typeStyles.digits}`} title={text.labels.order}>
             {review.order}
           </span>
         )}
@@ -40,12 +43,12 @@ export function ReviewTile({ review, query, selection, ...actions }: ReviewTileP
       </div>
       <BidiText as="blockquote" text={excerpt(review.testimonialText, shownLetters)} />
       <Client review={review} query={query} onEdit={actions.onEdit} />
-      <div className={`f ${styles.foot}`}>
+      <div className={`${tileStyles.foot} ${styles.foot}`}>
         <span>
           <HitText text={review.projectName} query={query} />
           {review.projectName && review.date && text.comma}
           {review.date && (
-            <time className="num nw" dateTime={isoDay(review.date)}>
+            <time className={`${typeStyles.digits} ${typeStyles.unbroken}`} dateTime={isoDay(review.date)}>
               {formatDate(review.date)}
             </time>
           )}
@@ -67,7 +70,7 @@ function Client({ review, query, onEdit }: ClientProps) {
   const { clientPosition, company, clientImage } = review;
   const name = nameOf(review);
   return (
-    <div className={`who ${styles.client}`}>
+    <div className={`${avatarStyles.person} ${styles.client}`}>
       <Face name={name} image={clientImage} />
       <span>
         <b>

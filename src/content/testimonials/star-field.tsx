@@ -1,7 +1,9 @@
 import { Star } from "lucide-react";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { FieldNotes } from "../../ui/controls/field.tsx";
+import formStyles from "../../ui/controls/forms.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import styles from "./star-field.module.css";
 import { text } from "./testimonials-admin.text.ts";
 
@@ -35,13 +37,17 @@ export function StarField({ label, value, onChange, error }: StarFieldProps) {
   };
   return (
     <div
-      className={error ? "field full bad" : "field full"}
+      className={
+        error
+          ? `${formStyles.field} ${formStyles.full} ${formStyles.faulty}`
+          : `${formStyles.field} ${formStyles.full}`
+      }
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-describedby={error ? `${id}-error` : undefined}
       onKeyDown={moveByKey}
     >
-      <span className="lbl" id={`${id}-label`}>
+      <span className={formStyles.label} id={`${id}-label`}>
         {label}
       </span>
       <div ref={stars} className={styles.stars}>
@@ -53,7 +59,7 @@ export function StarField({ label, value, onChange, error }: StarFieldProps) {
               checked={value === index + 1}
               onChange={() => onChange(index + 1)}
             />
-            <span className="vh">{name}</span>
+            <span className={typeStyles.unseen}>{name}</span>
             <Icon of={Star} />
           </label>
         ))}

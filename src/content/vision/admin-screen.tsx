@@ -9,6 +9,7 @@ import { useWholeList } from "../../admin-kit/list/use-records.ts";
 import { OrderRow } from "../../admin-kit/rows/order-row.tsx";
 import { historyWordsOf } from "../../kernel/resource/words.ts";
 import { countOf } from "../../kernel/text/format.ts";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { visionClient } from "./client.ts";
 import { text } from "./vision-admin.text.ts";
@@ -42,7 +43,10 @@ export default function VisionScreen() {
       nameOf={titleOf}
       summary={list.records && text.lead(countOf("item", list.total))}
       actions={
-        <a className="btn sm line" href="/vision2030">
+        <a
+          className={`${buttonStyles.button} ${buttonStyles.small} ${buttonStyles.outlined}`}
+          href="/vision2030"
+        >
           <Icon of={ExternalLink} />
           {text.viewPage}
         </a>

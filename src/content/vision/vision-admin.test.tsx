@@ -40,7 +40,7 @@ test("AVIS-01 each type is counted by itself", () => {
     (type) => itemOf(type),
   );
   const html = renderToStaticMarkup(<TypeCounts items={items} chosen="pillar" onChoose={none} />);
-  const counts = [...html.matchAll(/<b class="num">(\d+)<\/b><span>([^<]+)<\/span>/g)];
+  const counts = [...html.matchAll(/<b class="digits">(\d+)<\/b><span>([^<]+)<\/span>/g)];
   expect(counts.map(([, count, name]) => [name, count])).toEqual([
     ["المحاور", "3"],
     ["المساهمات", "0"],

@@ -8,9 +8,11 @@ import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { Progress } from "../../ui/progress.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { DotLine } from "../../ui/text/dot-lines.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
+import tileStyles from "../../ui/tiles.module.css";
 import { coloursOf } from "./type-colours.tsx";
 import { text } from "./vision-admin.text.ts";
 import styles from "./vision-card.module.css";
@@ -24,7 +26,7 @@ const shownInitiatives = 2;
 /** One item in the admin's grid, in the look of its type; requirement AVIS-01. */
 export function VisionCard({ item, query, selection, ...on }: VisionCardProps) {
   const title = titleOf(item);
-  const look = `${styles.item} ${coloursOf(item.type)}${item.isActive ? "" : ` off ${styles.inactive}`}`;
+  const look = `${styles.item} ${coloursOf(item.type)}${item.isActive ? "" : ` ${tileStyles.inactive} ${styles.inactive}`}`;
   return (
     <Card as="article" className={look} aria-label={title}>
       <div className={styles.head}>
@@ -49,8 +51,10 @@ export function VisionCard({ item, query, selection, ...on }: VisionCardProps) {
       {(item.type === "project" || item.type === "text") && item.content !== "" && (
         <BidiText as="p" className={styles.content} text={item.content} />
       )}
-      <div className={`f ${styles.foot}`}>
-        <span className="muted num">{item.order === null ? text.noOrder : text.orderOf(item.order)}</span>
+      <div className={`${tileStyles.foot} ${styles.foot}`}>
+        <span className={`${typeStyles.muted} ${typeStyles.digits}`}>
+          {item.order === null ? text.noOrder : text.orderOf(item.order)}
+        </span>
         <RowActions record={item} name={title} {...on} />
       </div>
     </Card>
@@ -66,7 +70,7 @@ function Initiatives({ lines }: { lines: readonly string[] }) {
       {written.slice(0, shownInitiatives).map((line) => (
         <DotLine key={line} text={line} />
       ))}
-      {hidden > 0 && <li className="muted">{countOf("hiddenMore", hidden)}</li>}
+      {hidden > 0 && <li className={typeStyles.muted}>{countOf("hiddenMore", hidden)}</li>}
     </ul>
   );
 }
@@ -76,7 +80,7 @@ function Figure({ item: { value, metric, percentage }, label }: { item: VisionRe
     <>
       {(value !== "" || metric !== "") && (
         <div className={styles.metric}>
-          <BidiText as="b" className="num" text={value} />
+          <BidiText as="b" className={typeStyles.digits} text={value} />
           <BidiText as="span" text={metric} />
         </div>
       )}

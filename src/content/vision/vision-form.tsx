@@ -4,6 +4,7 @@ import { useResourceForm } from "../../admin-kit/form/form-context.tsx";
 import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/resource-dialog.tsx";
 import { oneOf } from "../../kernel/objects.ts";
 import { toBody } from "../../kernel/resource/wire.ts";
+import formStyles from "../../ui/controls/forms.module.css";
 import { text } from "./vision-admin.text.ts";
 import {
   hasFigure,
@@ -30,13 +31,13 @@ export default function VisionDialog(props: VisionDialogProps) {
       note={words.keeps}
       bodyOf={visionBodyOf}
     >
-      <div className="g2">
+      <div className={formStyles.pair}>
         <TypeChoice />
         <Field full name="title" />
         <Field full name="description" />
       </div>
       <OfType />
-      <div className="g2">
+      <div className={formStyles.pair}>
         <Field full name="content" />
         <Field full name="image" help={words.imageHelp} />
         <Field name="order" />

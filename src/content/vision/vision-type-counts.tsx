@@ -1,4 +1,6 @@
+import cardStyles from "../../ui/card.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { coloursOf } from "./type-colours.tsx";
 import { text } from "./vision-admin.text.ts";
 import { typeIcons } from "./vision-icons.ts";
@@ -21,14 +23,14 @@ export function TypeCounts({ items, chosen, onChoose }: TypeCountsProps) {
           <button
             key={type}
             type="button"
-            className={`card ${styles.count} ${coloursOf(type)}`}
+            className={`${cardStyles.card} ${styles.count} ${coloursOf(type)}`}
             aria-pressed={chosen === type}
             onClick={() => onChoose(chosen === type ? "" : type)}
           >
             <span className={styles.drawing}>
               <Icon of={typeIcons[type]} />
             </span>
-            <b className="num">{items.filter((item) => item.type === type).length}</b>
+            <b className={typeStyles.digits}>{items.filter((item) => item.type === type).length}</b>
             <span>{text.typesPlural[type]}</span>
           </button>
         );

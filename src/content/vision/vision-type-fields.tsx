@@ -3,6 +3,8 @@ import { useResourceForm } from "../../admin-kit/form/form-context.tsx";
 import { errorOf } from "../../admin-kit/form/record-form.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
 import { FieldGroup } from "../../ui/controls/field.tsx";
+import formStyles from "../../ui/controls/forms.module.css";
+import tabStyles from "../../ui/controls/tabs.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { coloursOf } from "./type-colours.tsx";
 import { text } from "./vision-admin.text.ts";
@@ -23,7 +25,7 @@ export function TypeChoice() {
   const { form } = useResourceForm();
   return (
     <FieldGroup full label={labels.type} error={errorOf(form, "type")}>
-      <div className={`seg wide ${styles.types}`}>
+      <div data-types className={`${tabStyles.segments} ${tabStyles.wide} ${styles.types}`}>
         {visionTypes.map((type) => (
           <label key={type}>
             <input type="radio" value={type} {...form.register("type")} />
@@ -45,7 +47,7 @@ export function TypeFields({ type }: { type: VisionType }) {
         <Icon of={typeIcons[type]} />
         {words.ofType(values.type[type])}
       </p>
-      <div className="g2">
+      <div className={formStyles.pair}>
         {hasFigure({ type }) && (
           <>
             <Field name="value" />
@@ -56,7 +58,7 @@ export function TypeFields({ type }: { type: VisionType }) {
         {isPillar && <Field name="category" placeholder={words.select} />}
         <Field name="icon" pictureOf={pictureOf} />
         {isPillar && (
-          <div className="full">
+          <div className={formStyles.full}>
             <Field name="initiatives" placeholder={words.initiative} />
           </div>
         )}

@@ -3,6 +3,7 @@ import { about } from "../../content/page-content/sections/texts/about.text.ts";
 import { deliveredByYear } from "../../content/projects/store.server.ts";
 import { BustDrawings } from "../../content/team/bust.tsx";
 import { listActiveMembers } from "../../content/team/store.server.ts";
+import layoutStyles from "../../ui/styles/layout.module.css";
 import { Balcony, peopleOf } from "../art/balcony.tsx";
 import { withBlocks } from "../blocks/load-blocks.server.ts";
 import { PageParts } from "../blocks/page-parts.tsx";
@@ -66,7 +67,11 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
               </>
             )}
             <Section
-              className={hasPeople ? `band ${styles.figures} ${styles.wall}` : `band ${styles.figures}`}
+              className={
+                hasPeople
+                  ? `${layoutStyles.band} night ${styles.figures} ${styles.wall}`
+                  : `${layoutStyles.band} night ${styles.figures}`
+              }
               label={aboutText.figures}
             >
               <FigureList items={texts.stats} />

@@ -1,6 +1,8 @@
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { about } from "../../content/page-content/sections/texts/about.text.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import layoutStyles from "../../ui/styles/layout.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { pageIcon } from "../frame/page-icons.tsx";
 import { Fold } from "../parts/fold.tsx";
@@ -20,7 +22,7 @@ export function MissionAndVision({ texts }: AboutProps) {
       {parts.map(([title = "", text = ""]) => (
         <div key={title}>
           <h2>
-            <i className="nq" />
+            <i className={typeStyles.diamond} />
             <BidiText text={title} />
           </h2>
           <RichText html={text} />
@@ -33,7 +35,7 @@ export function MissionAndVision({ texts }: AboutProps) {
 /** Ruled cells; on phones titles that open; requirement SITE-03. */
 export function Values({ texts }: AboutProps) {
   return (
-    <Section className={`section ${styles.section}`} title={texts.valuesTitle}>
+    <Section className={`${layoutStyles.section} ${styles.section}`} title={texts.valuesTitle}>
       <ul className={styles.values}>
         {texts.values.map(({ id, title, text, icon }) => (
           <li key={id}>
@@ -52,13 +54,16 @@ export function Values({ texts }: AboutProps) {
 export function Timeline({ texts }: AboutProps) {
   const last = texts.timeline.length - 1;
   return (
-    <Section className={`section ruled ${styles.section}`} title={texts.timelineTitle}>
+    <Section
+      className={`${layoutStyles.section} ${layoutStyles.ruled} ${styles.section}`}
+      title={texts.timelineTitle}
+    >
       {/* On phones the years lie side by side and are walked by the arrow keys too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
       <ol className={styles.years} tabIndex={0} aria-label={texts.timelineTitle}>
         {texts.timeline.map(({ id, year, title, text }, index) => (
           <li key={id} className={index === last ? styles.last : undefined}>
-            <b className="num">{year}</b>
+            <b className={typeStyles.digits}>{year}</b>
             <Titled className="" title={title} text={text} />
           </li>
         ))}

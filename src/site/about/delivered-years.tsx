@@ -1,4 +1,5 @@
 import { countOf } from "../../kernel/text/format.ts";
+import typeStyles from "../../ui/styles/type.module.css";
 import { HeroFigure } from "../parts/hero-figure.tsx";
 import { aboutText } from "../parts/pages.text.ts";
 import styles from "./delivered-years.module.css";
@@ -26,9 +27,9 @@ export function DeliveredYears({ delivered, since }: DeliveredYearsProps) {
           const total = delivered.find((one) => one.year === year)?.total ?? 0;
           return (
             <div key={year} data-delivered={total}>
-              <dt className="num">{year}</dt>
+              <dt className={typeStyles.digits}>{year}</dt>
               <dd>
-                <span className="vh">
+                <span className={typeStyles.unseen}>
                   {total === 0 ? aboutText.noneDelivered : countOf("project", total)}
                 </span>
                 <Marks count={Math.min(total, mostMarks)} />

@@ -14,12 +14,7 @@ const latticeColours = ["oklch(32% .05 168)", "var(--sun)", "var(--accent-mid)",
 /** A wall of openings, a few 1-2-3 groups of them lit: the ground of a call band. */
 export function Lattice() {
   return (
-    <svg
-      className="bg"
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMinYMid slice"
-      aria-hidden="true"
-    >
+    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMinYMid slice" aria-hidden="true">
       <Paths shapes={lattice()} fills={latticeColours} />
     </svg>
   );

@@ -1,5 +1,6 @@
 import { articlePath } from "../../content/articles/article-path.ts";
 import { countOf, formatDate } from "../../kernel/text/format.ts";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Shot } from "../parts/shot.tsx";
 import styles from "./article-card.module.css";
@@ -22,7 +23,7 @@ export function ArticleCard({ article, isFirst = false }: ArticleCardProps) {
     <article className={isFirst ? `${styles.card} ${styles.first}` : styles.card}>
       <Shot path={coverOf(article)} alt="" sizes={isFirst ? firstSizes : sizes} eager={isFirst} />
       <div className={styles.words}>
-        <h2 className={isFirst ? "h2" : "h3"}>
+        <h2 className={isFirst ? typeStyles.heading : typeStyles.subheading}>
           {/* It lies over all of the card. */}
           <a className={styles.link} href={articlePath(article.address)}>
             <BidiText text={article.title} />

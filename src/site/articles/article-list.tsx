@@ -1,3 +1,4 @@
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Pagination } from "../../ui/controls/pagination.tsx";
 import { NoMatch } from "../../ui/states.tsx";
 import { LoadFailure } from "../errors/load-failure.tsx";
@@ -24,7 +25,10 @@ export function ArticleList({ list, tag, page }: ArticleListProps) {
       <NoMatch
         title={articlesText.noMatch.title}
         actions={
-          <a className="btn line sm" href={listPath()}>
+          <a
+            className={`${buttonStyles.button} ${buttonStyles.outlined} ${buttonStyles.small}`}
+            href={listPath()}
+          >
             {articlesText.clearFilter}
           </a>
         }

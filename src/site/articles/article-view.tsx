@@ -1,7 +1,10 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { articlePath } from "../../content/articles/article-path.ts";
 import { plainText } from "../../kernel/resource/kinds/rich-text.ts";
+import chipStyles from "../../ui/controls/chips.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import layoutStyles from "../../ui/styles/layout.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Crumbs } from "../frame/crumbs.tsx";
 import { siteText } from "../frame/site.text.ts";
@@ -27,16 +30,16 @@ const parents = [
 export function ArticleView({ article, text }: ArticleViewProps) {
   return (
     <article className={styles.article}>
-      <header className={`wrap ${styles.head}`}>
+      <header className={`${layoutStyles.wrap} ${styles.head}`}>
         <Crumbs parents={parents} current={article.title} />
-        <BidiText as="h1" className="h1" text={article.title} />
-        {article.summary && <BidiText as="p" className="lead" text={article.summary} />}
+        <BidiText as="h1" className={typeStyles.headline} text={article.title} />
+        {article.summary && <BidiText as="p" className={typeStyles.lead} text={article.summary} />}
         <ArticleFacts article={article} />
       </header>
-      <div className={`wrap ${styles.cover}`}>
+      <div className={`${layoutStyles.wrap} ${styles.cover}`}>
         <Shot path={coverOf(article)} sizes="(max-width: 1216px) 94vw, 1216px" eager />
       </div>
-      <div className={`wrap ${styles.columns}`}>
+      <div className={`${layoutStyles.wrap} ${styles.columns}`}>
         <div className={styles.text}>
           <ShownHtml className={styles.long} html={text.html} />
           <Tags tags={article.tags} />
@@ -69,9 +72,9 @@ function Contents({ headings }: { headings: readonly Heading[] }) {
 function Tags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
-    <nav className={`chips ${styles.tags}`} aria-label={articlesText.tags}>
+    <nav className={`${chipStyles.chips} ${styles.tags}`} aria-label={articlesText.tags}>
       {tags.map((tag) => (
-        <a key={tag} className="chip" href={listPath({ tag })}>
+        <a key={tag} className={chipStyles.chip} href={listPath({ tag })}>
           <BidiText text={tag} />
         </a>
       ))}

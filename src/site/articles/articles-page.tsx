@@ -5,6 +5,7 @@ import { useDrafted } from "../../content/page-content/sections/drafted-data.ts"
 import { articles as articlesSection } from "../../content/page-content/sections/texts/articles.text.ts";
 import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import layoutStyles from "../../ui/styles/layout.module.css";
 import { withBlocks } from "../blocks/load-blocks.server.ts";
 import { PageParts } from "../blocks/page-parts.tsx";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
@@ -72,7 +73,7 @@ export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
         ),
         list: (
           <section className={styles.list} aria-label={articlesText.list}>
-            <div className="wrap">
+            <div className={layoutStyles.wrap}>
               <TagLinks tags={tags} chosen={tag} />
               <ArticleList list={list} tag={tag} page={page} />
             </div>

@@ -1,4 +1,6 @@
 import { formatNumber } from "../../kernel/text/format.ts";
+import chipStyles from "../../ui/controls/chips.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { listPath } from "./article-links.ts";
 import styles from "./articles.module.css";
@@ -13,19 +15,23 @@ export function TagLinks({ tags, chosen }: TagLinksProps) {
   if (tags.length === 0) return null;
   const shown = tags.filter(({ tag }, index) => index < mostShown || tag === chosen);
   return (
-    <nav className={`chips ${styles.tags}`} aria-label={articlesText.tags}>
-      <a className="chip" href={listPath()} aria-current={chosen === undefined ? "true" : undefined}>
+    <nav className={`${chipStyles.chips} ${styles.tags}`} aria-label={articlesText.tags}>
+      <a
+        className={chipStyles.chip}
+        href={listPath()}
+        aria-current={chosen === undefined ? "true" : undefined}
+      >
         {articlesText.all}
       </a>
       {shown.map(({ tag, total }) => (
         <a
           key={tag}
-          className="chip"
+          className={chipStyles.chip}
           href={listPath({ tag })}
           aria-current={tag === chosen ? "true" : undefined}
         >
           <BidiText text={tag} />
-          <span className="num">{formatNumber(total)}</span>
+          <span className={typeStyles.digits}>{formatNumber(total)}</span>
         </a>
       ))}
     </nav>

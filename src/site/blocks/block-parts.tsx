@@ -1,3 +1,4 @@
+import typeStyles from "../../ui/styles/type.module.css";
 import type { TextElement } from "../../ui/text/bidi-text.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import type { ActionLink } from "../parts/action-links.tsx";
@@ -29,7 +30,7 @@ type HeadedProps = { as: TextElement["as"]; title: string; text: string };
 export function Headed({ as, title, text }: HeadedProps) {
   return (
     <>
-      {isFilled(title) && <BidiText as={as} className="h3" text={title} />}
+      {isFilled(title) && <BidiText as={as} className={typeStyles.subheading} text={title} />}
       {isFilled(text) && <BidiText as="p" text={text} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import { displayPhone, telLink, waLink } from "../../kernel/text/format.ts";
 import { mailLink } from "../../kernel/text/mail-link.ts";
+import cardStyles from "../../ui/card.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
@@ -33,7 +34,7 @@ export function ContactBlock({ texts, records: { settings } }: BlockProps<"conta
       <ul className={styles.contact}>
         {ways.map(({ icon, label, href, value }) => (
           <li key={label}>
-            <a className="card" href={href}>
+            <a className={cardStyles.card} href={href}>
               <Icon of={icon} />
               <b>{label}</b>
               <Ltr>{value}</Ltr>

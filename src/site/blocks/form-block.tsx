@@ -1,6 +1,10 @@
 import { useLocation } from "react-router";
+import cardStyles from "../../ui/card.module.css";
 import { Button } from "../../ui/controls/button.tsx";
+import buttonStyles from "../../ui/controls/buttons.module.css";
+import formStyles from "../../ui/controls/forms.module.css";
 import { Select, TextArea, TextInput } from "../../ui/controls/inputs.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { contactText } from "../contact/contact.text.ts";
 import { contactReasons } from "../contact/contact-wire.ts";
@@ -23,10 +27,14 @@ export function FormBlock({ texts, records: { notice } }: BlockProps<"form">) {
   return (
     <Section inside={styles.halves}>
       <div className={styles.words}>
-        {hasTitle && <BidiText as="h2" className="h2" text={texts.title} />}
-        {texts.lead.trim() && <BidiText as="p" className="lead" text={texts.lead} />}
+        {hasTitle && <BidiText as="h2" className={typeStyles.heading} text={texts.title} />}
+        {texts.lead.trim() && <BidiText as="p" className={typeStyles.lead} text={texts.lead} />}
       </div>
-      <form className={`panel fstack ${styles.form}`} method="post" action={isDraft ? pathname : "/contact"}>
+      <form
+        className={`${cardStyles.panel} ${formStyles.stacked} ${styles.form}`}
+        method="post"
+        action={isDraft ? pathname : "/contact"}
+      >
         <TextInput
           label={contactText.name}
           name="name"
@@ -70,11 +78,11 @@ export function FormBlock({ texts, records: { notice } }: BlockProps<"form">) {
         />
         <Honeypot label={contactText.honeypot} />
         {notice && (
-          <p className="muted sm">
+          <p className={`${typeStyles.muted} ${typeStyles.small}`}>
             <BidiText text={notice.text} values={notice.periods} /> <a href="/privacy">{notice.link}</a>
           </p>
         )}
-        <div className="acts">
+        <div className={buttonStyles.actions}>
           <Button type="submit">{texts.submit.trim() || contactText.send}</Button>
         </div>
       </form>

@@ -19,7 +19,7 @@ const drawing = { Block, styles: [] };
 /** Marks a part of the page for the editor; it takes no room of its own. */
 function PartFrame({ placed: { id, part }, children }: { placed: PlacedPart; children: ReactNode }) {
   return (
-    <div data-part={id} data-added={id === part ? undefined : ""} className="part">
+    <div data-part={id} data-added={id === part ? undefined : ""}>
       {children}
     </div>
   );

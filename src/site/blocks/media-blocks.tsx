@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../kernel/text/escape-html.ts";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { coverPath } from "../../ui/pictures/picture-sources.ts";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
@@ -53,7 +54,7 @@ export function VideoBlock({ texts }: BlockProps<"video">) {
           />
         ) : (
           texts.href && (
-            <a className="btn" href={safeHref(texts.href)}>
+            <a className={buttonStyles.button} href={safeHref(texts.href)}>
               {blockWords.watch}
             </a>
           )

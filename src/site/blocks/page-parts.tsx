@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import { layoutIn, type PlacedPart } from "../../content/page-content/sections/layout.ts";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import type { BlockRecords } from "./block-props.ts";
 
@@ -48,7 +49,7 @@ export function PageParts({ texts, blocks, of = {} }: PagePartsProps) {
       {blocks &&
         drawing?.styles.map((href) => <link key={href} rel="stylesheet" href={href} precedence="site" />)}
       {!hasHeading && "heroTitle" in texts && (
-        <BidiText as="h1" className="vh" text={String(texts.heroTitle)} />
+        <BidiText as="h1" className={typeStyles.unseen} text={String(texts.heroTitle)} />
       )}
       {shown.map((placed, index) => (
         <Frame key={placed.id} placed={placed}>

@@ -5,6 +5,7 @@ import { CustomPackage, PackageTable, type PricedPackage } from "../../content/p
 import { ProjectCard } from "../../content/projects/project-card.tsx";
 import { ServiceCard } from "../../content/services/service-card.tsx";
 import { reviewText } from "../../content/testimonials/testimonials.text.ts";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Person } from "../../ui/pictures/person.tsx";
 import { chooseQuote } from "../home/home-choices.ts";
@@ -91,7 +92,7 @@ export function QuoteBlock({ texts, records: { reviews = [] } }: BlockProps<"quo
         <figcaption className={styles.speaker}>
           <Person name={review.clientName} role={role} image={review.clientImage} />
           {texts.more.trim() && (
-            <a className="more" href="/testimonials">
+            <a className={buttonStyles.more} href="/testimonials">
               {texts.more} <Icon of={ArrowLeft} />
             </a>
           )}

@@ -3,6 +3,8 @@ import type { BlockName } from "../../content/page-content/sections/blocks/block
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { StepMark } from "../../ui/pictures/mark.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
+import layoutStyles from "../../ui/styles/layout.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { pageIcon } from "../frame/page-icons.tsx";
 import { ActionLinks } from "../parts/action-links.tsx";
@@ -27,8 +29,10 @@ export function HeroBlock({ texts, isTitle }: Props<"hero">) {
   return (
     <Section className={styles.hero} inside={image ? styles.halves : styles.column}>
       <div className={styles.words}>
-        {texts.title.trim() && <BidiText as={isTitle ? "h1" : "h2"} className="h1" text={texts.title} />}
-        {texts.lead && <BidiText as="p" className="lead" text={texts.lead} />}
+        {texts.title.trim() && (
+          <BidiText as={isTitle ? "h1" : "h2"} className={typeStyles.headline} text={texts.title} />
+        )}
+        {texts.lead && <BidiText as="p" className={typeStyles.lead} text={texts.lead} />}
         {links.length > 0 && <ActionLinks links={links} />}
       </div>
       {image && (
@@ -46,7 +50,7 @@ export function WordsBlock({ texts }: Props<"words">) {
   return (
     <Section inside={image ? sides : styles.column}>
       <div className={styles.words}>
-        {texts.title.trim() && <BidiText as="h2" className="h2" text={texts.title} />}
+        {texts.title.trim() && <BidiText as="h2" className={typeStyles.heading} text={texts.title} />}
         <RichText html={texts.body} />
       </div>
       {image && (
@@ -75,7 +79,7 @@ export function FeaturesBlock({ texts }: Props<"features">) {
 
 export function FiguresBlock({ texts }: Props<"figures">) {
   return (
-    <Section className={`band ${styles.figures}`} {...headOf(texts)}>
+    <Section className={`${layoutStyles.band} night ${styles.figures}`} {...headOf(texts)}>
       <FigureList items={texts.items} />
     </Section>
   );
@@ -110,8 +114,8 @@ export function TableBlock({ texts }: Props<"table">) {
   return (
     <Section>
       {hasTitle && (
-        <div className="head">
-          <BidiText as="h2" className="h2" id={id} text={texts.title} />
+        <div className={layoutStyles.heading}>
+          <BidiText as="h2" className={typeStyles.heading} id={id} text={texts.title} />
         </div>
       )}
       {/* No landmark: a page may have two tables of one name, or of none. */}

@@ -3,7 +3,11 @@ import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { contact } from "../../content/page-content/sections/texts/contact.text.ts";
 import { displayPhone, telLink, waLink } from "../../kernel/text/format.ts";
 import { mailLink } from "../../kernel/text/mail-link.ts";
+import cardStyles from "../../ui/card.module.css";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import layoutStyles from "../../ui/styles/layout.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import type { PublicSettings } from "../loading/public-settings.ts";
@@ -21,7 +25,7 @@ export function ContactButtons({ settings }: { settings: ContactSettings }) {
   const { phone, chatNumber, chatGreeting } = settings;
   return (
     <div className={styles.buttons}>
-      <a className="btn" href={telLink(phone)}>
+      <a className={buttonStyles.button} href={telLink(phone)}>
         <Icon of={Phone} />
         <span>
           {contactText.call}
@@ -30,7 +34,10 @@ export function ContactButtons({ settings }: { settings: ContactSettings }) {
           </small>
         </span>
       </a>
-      <a className="btn line" href={waLink(chatNumber, chatGreeting)}>
+      <a
+        className={`${buttonStyles.button} ${buttonStyles.outlined}`}
+        href={waLink(chatNumber, chatGreeting)}
+      >
         <Icon of={MessageCircle} />
         {contactText.chat}
       </a>
@@ -45,21 +52,21 @@ export function ContactAside({ texts, settings }: ContactAsideProps) {
   const { phone, email } = settings;
   return (
     <aside className={styles.aside} aria-label={texts.phoneTitle}>
-      <a className={`card ${styles.phone}`} href={telLink(phone)}>
+      <a className={`${cardStyles.card} ${styles.phone}`} href={telLink(phone)}>
         <Icon of={Phone} />
         <Titled as="h2" title={texts.phoneTitle} text={texts.phoneText} />
         <b>
           <Ltr>{displayPhone(phone)}</Ltr>
         </b>
       </a>
-      <section className={`band ${styles.urgent}`}>
+      <section className={`${layoutStyles.band} night ${styles.urgent}`}>
         <Titled as="h2" title={texts.urgentTitle} text={texts.urgentText} />
-        <div className="acts">
-          <a className="btn sun" href={telLink(phone)}>
+        <div className={buttonStyles.actions}>
+          <a className={`${buttonStyles.button} ${buttonStyles.sunny}`} href={telLink(phone)}>
             <Icon of={Phone} />
             <span>{texts.urgentCall}</span>
           </a>
-          <a className="btn onband" href={mailLink(email)}>
+          <a className={`${buttonStyles.button} ${buttonStyles.onBand}`} href={mailLink(email)}>
             <Icon of={Mail} />
             <span>{texts.urgentMail}</span>
           </a>
@@ -70,7 +77,7 @@ export function ContactAside({ texts, settings }: ContactAsideProps) {
       </section>
       {(settings.addressLine1 || settings.addressLine2) && (
         <div className={styles.place}>
-          <BidiText as="h2" className="h3" text={texts.addressTitle} />
+          <BidiText as="h2" className={typeStyles.subheading} text={texts.addressTitle} />
           <p>
             <BidiText text={settings.addressLine1} />
             <br />
@@ -80,7 +87,7 @@ export function ContactAside({ texts, settings }: ContactAsideProps) {
       )}
       {settings.socials.length > 0 && (
         <div className={styles.place}>
-          <BidiText as="h2" className="h3" text={texts.socialsTitle} />
+          <BidiText as="h2" className={typeStyles.subheading} text={texts.socialsTitle} />
           <ul>
             {settings.socials.map(({ label, url }) => (
               <li key={url}>

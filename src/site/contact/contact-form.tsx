@@ -2,6 +2,7 @@ import { Send } from "lucide-react";
 import { useEffect } from "react";
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { contact } from "../../content/page-content/sections/texts/contact.text.ts";
+import formStyles from "../../ui/controls/forms.module.css";
 import { Select, TextArea, TextInput } from "../../ui/controls/inputs.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import type { Control } from "../forms/form-controls.ts";
@@ -61,7 +62,7 @@ export function ContactForm({ texts, periods, answer }: ContactFormProps) {
   const note = { text: texts.formNote, link: texts.formNoteLink, periods };
   return (
     <SiteForm form={form} words={contactText} label={texts.formTitle} tabIndex={-1} note={note} send={send}>
-      <div className="g2">
+      <div className={formStyles.pair}>
         <TextInput {...field("name")} required autoComplete="name" />
         <TextInput type="email" {...field("email")} required autoComplete="email" />
         <TextInput type="tel" {...field("phone")} optional autoComplete="tel" />

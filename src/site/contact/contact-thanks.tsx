@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { contact } from "../../content/page-content/sections/texts/contact.text.ts";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { ThanksPanel } from "../forms/form-thanks.tsx";
 import styles from "./contact.module.css";
 import { contactText } from "./contact.text.ts";
@@ -23,7 +24,7 @@ export function ContactThanks({ texts, onDone }: { texts: PageTexts<typeof conta
         <i />
       </div>
       <noscript>
-        <a className="btn line" href="/contact">
+        <a className={`${buttonStyles.button} ${buttonStyles.outlined}`} href="/contact">
           {contactText.formAgain}
         </a>
       </noscript>

@@ -2,7 +2,10 @@ import { RotateCw } from "lucide-react";
 import { displayPhone, telLink } from "../../kernel/text/format.ts";
 import { useBrand } from "../../ui/brand/brand.ts";
 import { Motif } from "../../ui/brand/motif.tsx";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import layoutStyles from "../../ui/styles/layout.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { Wall } from "../art/wall.tsx";
@@ -26,21 +29,21 @@ export function Failure({ path, reference, stack, phone }: FailureProps) {
   return (
     <section className={styles.lost}>
       <title>{[errorText.title, name].filter(Boolean).join(" | ")}</title>
-      <div className="wrap">
+      <div className={layoutStyles.wrap}>
         <div className={styles.copy}>
-          <p className={`${styles.code} num`}>
+          <p className={`${styles.code} ${typeStyles.digits}`}>
             <Ltr>500</Ltr>
           </p>
-          <h1 className="h1" dir="ltr" lang="en">
+          <h1 className={typeStyles.headline} dir="ltr" lang="en">
             {errorText.heading}
           </h1>
-          <p className="lead">{errorText.text}</p>
-          <div className="acts">
-            <a className="btn" href={path}>
+          <p className={typeStyles.lead}>{errorText.text}</p>
+          <div className={buttonStyles.actions}>
+            <a className={buttonStyles.button} href={path}>
               <Icon of={RotateCw} />
               {siteText.retry}
             </a>
-            <a className="btn line" href="/">
+            <a className={`${buttonStyles.button} ${buttonStyles.outlined}`} href="/">
               {siteText.backHome}
             </a>
           </div>

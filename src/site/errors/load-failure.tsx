@@ -1,5 +1,6 @@
 import { RotateCw } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { siteText } from "../frame/site.text.ts";
@@ -15,7 +16,11 @@ type LoadFailureProps = {
 /** The error screen of a list: what failed, and a retry that works without script. Announced, as it may follow a click. */
 export function LoadFailure({ title, text, retry, onRetry }: LoadFailureProps) {
   const action = (
-    <a className="btn line sm" href={retry} onClick={onRetry}>
+    <a
+      className={`${buttonStyles.button} ${buttonStyles.outlined} ${buttonStyles.small}`}
+      href={retry}
+      onClick={onRetry}
+    >
       <Icon of={RotateCw} />
       {siteText.retry}
     </a>
@@ -34,7 +39,7 @@ type NothingYetProps = { title: string; text: string; action: string; href: stri
 /** The state of an empty list: what visitors may do instead. */
 export function NothingYet({ title, text, action, href }: NothingYetProps) {
   const link = (
-    <a className="btn line sm" href={href}>
+    <a className={`${buttonStyles.button} ${buttonStyles.outlined} ${buttonStyles.small}`} href={href}>
       {action}
     </a>
   );

@@ -4,7 +4,9 @@ import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import { defaultTexts } from "../../content/page-content/sections/section.ts";
 import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
 import { Motif } from "../../ui/brand/motif.tsx";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { Wall } from "../art/wall.tsx";
@@ -30,19 +32,19 @@ export function NotFound({ texts }: { texts: Texts }) {
   return (
     <Section className={styles.lost}>
       <div className={styles.copy}>
-        <p className={`${styles.code} num`}>
+        <p className={`${styles.code} ${typeStyles.digits}`}>
           <Ltr>404</Ltr>
         </p>
-        <BidiText as="h1" className="h1" text={texts.heroTitle} />
-        <BidiText as="p" className="lead" text={texts.heroLead} />
-        <div className="acts">
+        <BidiText as="h1" className={typeStyles.headline} text={texts.heroTitle} />
+        <BidiText as="p" className={typeStyles.lead} text={texts.heroLead} />
+        <div className={buttonStyles.actions}>
           {first && (
-            <a className="btn" href={safeHref(first.href)}>
+            <a className={buttonStyles.button} href={safeHref(first.href)}>
               {first.label}
             </a>
           )}
           {last && (
-            <a className="btn line" href={safeHref(last.href)}>
+            <a className={`${buttonStyles.button} ${buttonStyles.outlined}`} href={safeHref(last.href)}>
               {last.label}
             </a>
           )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import layoutStyles from "../../ui/styles/layout.module.css";
 import { PageHero } from "../frame/page-hero.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 
@@ -18,7 +19,7 @@ export function PageFailure({ heading, list, current = heading, ...failure }: Pa
   return (
     <>
       <PageHero {...(list && { parent: [list, heading] })} current={current} title={heading} />
-      <section className="wrap">
+      <section className={layoutStyles.wrap}>
         <LoadFailure {...failure} />
       </section>
     </>

@@ -2,7 +2,10 @@ import { Search } from "lucide-react";
 import type { FormEvent, RefObject } from "react";
 import { faqText } from "../../content/faqs/faqs.text.ts";
 import type { FaqCategory } from "../../content/faqs/faqs.ts";
+import buttonStyles from "../../ui/controls/buttons.module.css";
+import formStyles from "../../ui/controls/forms.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import styles from "./faq.module.css";
 import type { Asked } from "./use-faqs.ts";
 
@@ -28,7 +31,7 @@ export function FaqBar({
   onSubmit,
 }: FaqBarProps) {
   const button = (
-    <button className="btn" type="submit">
+    <button className={buttonStyles.button} type="submit">
       {faqText.submit}
     </button>
   );
@@ -36,13 +39,13 @@ export function FaqBar({
   return (
     <search>
       <form ref={form} className={styles.search} method="get" action="/faq" onSubmit={onSubmit}>
-        <div className="search">
+        <div className={formStyles.search}>
           <Icon of={Search} />
-          <label className="vh" htmlFor="faq-query">
+          <label className={typeStyles.unseen} htmlFor="faq-query">
             {faqText.search}
           </label>
           <input
-            className="inp"
+            className={formStyles.input}
             id="faq-query"
             name="q"
             type="search"
@@ -54,11 +57,11 @@ export function FaqBar({
           />
         </div>
         <div>
-          <label className="vh" htmlFor="faq-category">
+          <label className={typeStyles.unseen} htmlFor="faq-category">
             {faqText.category}
           </label>
           <select
-            className="inp"
+            className={formStyles.input}
             id="faq-category"
             name="category"
             value={asked.category}

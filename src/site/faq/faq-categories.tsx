@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { faqText } from "../../content/faqs/faqs.text.ts";
 import type { FaqCategory } from "../../content/faqs/faqs.ts";
+import typeStyles from "../../ui/styles/type.module.css";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import styles from "./faq.module.css";
 import { faqHref } from "./faq-search.ts";
@@ -42,7 +43,7 @@ export function FaqCategories({ asked, categories, all, look, onCategory }: FaqC
               >
                 <bdi>{label}</bdi>
                 {count !== undefined && (
-                  <small className="num">
+                  <small className={typeStyles.digits}>
                     <Ltr>{String(count)}</Ltr>
                   </small>
                 )}

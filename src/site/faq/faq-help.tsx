@@ -5,6 +5,7 @@ import { displayPhone, telLink, waLink } from "../../kernel/text/format.ts";
 import { mailLink } from "../../kernel/text/mail-link.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import type { PublicSettings } from "../loading/public-settings.ts";
@@ -32,7 +33,7 @@ export function FaqHelp({ texts, settings }: FaqHelpProps) {
           return (
             <a key={id} href={href}>
               <Icon of={of} />
-              <h3 className="h3">{title}</h3>
+              <h3 className={typeStyles.subheading}>{title}</h3>
               <BidiText as="p" text={text} />
               <BidiText as="span" className={styles.value ?? ""} text={label} values={values} />
             </a>

@@ -2,6 +2,7 @@ import { Link2, Plus } from "lucide-react";
 import { faqText } from "../../content/faqs/faqs.text.ts";
 import type { FaqCategory } from "../../content/faqs/faqs.ts";
 import { findFolded } from "../../kernel/text/arabic.ts";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
@@ -36,7 +37,11 @@ export function FaqList({ questions, categories, query }: FaqListProps) {
               {answer.split(/\n+/).map((paragraph) => (
                 <HitText key={paragraph} as="p" text={paragraph} query={query} />
               ))}
-              <a className="iconbtn" href={`#${faqAnchor(id)}`} aria-label={`${faqText.linkTo}: ${question}`}>
+              <a
+                className={buttonStyles.iconButton}
+                href={`#${faqAnchor(id)}`}
+                aria-label={`${faqText.linkTo}: ${question}`}
+              >
                 <Icon of={Link2} />
               </a>
             </div>

@@ -1,8 +1,10 @@
 import { faqText } from "../../content/faqs/faqs.text.ts";
 import { countOf } from "../../kernel/text/format.ts";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Pagination } from "../../ui/controls/pagination.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { NoMatch } from "../../ui/states.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { LoadFailure } from "../errors/load-failure.tsx";
 import { pageSize } from "../loading/pagination.ts";
 import styles from "./faq.module.css";
@@ -16,7 +18,7 @@ export function FaqResults({ asked, browsing }: { asked: Asked; browsing: FaqBro
   const { category, categories, questions, loading, query, page, isPart, count, shown } = browsing;
   return (
     <>
-      <p className="vh" role="status">
+      <p className={typeStyles.unseen} role="status">
         {query.trim() && !loading && questions
           ? faqText.found.replace("{questions}", countOf("question", count))
           : ""}
@@ -56,7 +58,11 @@ function Nothing({ onClear }: { onClear: FaqBrowsing["clear"] }) {
     <NoMatch
       title={faqText.noMatch}
       actions={
-        <a className="btn line sm" href="/faq" onClick={onClear}>
+        <a
+          className={`${buttonStyles.button} ${buttonStyles.outlined} ${buttonStyles.small}`}
+          href="/faq"
+          onClick={onClear}
+        >
           {faqText.clear}
         </a>
       }

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import layoutStyles from "../../ui/styles/layout.module.css";
 import styles from "./form-columns.module.css";
 
 /** A form and what stands beside it, or under it on narrow windows. */
 export function FormColumns({ children }: { children: ReactNode }) {
   return (
-    <section className="section flush">
-      <div className={`wrap ${styles.columns}`}>{children}</div>
+    <section className={`${layoutStyles.section} ${layoutStyles.flush}`}>
+      <div className={`${layoutStyles.wrap} ${styles.columns}`}>{children}</div>
     </section>
   );
 }

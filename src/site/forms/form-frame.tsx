@@ -1,7 +1,9 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Banner } from "../../ui/banner.tsx";
+import cardStyles from "../../ui/card.module.css";
 import { Button } from "../../ui/controls/button.tsx";
+import formStyles from "../../ui/controls/forms.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import type { NoticePeriods } from "../legal/notice-periods.ts";
@@ -30,7 +32,7 @@ export function SiteForm({ form, words, label, tabIndex, note, summary, send, ch
   return (
     <form
       {...form.formProps}
-      className={`panel fstack ${styles.form}`}
+      className={`${cardStyles.panel} ${formStyles.stacked} ${styles.form}`}
       aria-label={label}
       tabIndex={tabIndex}
     >

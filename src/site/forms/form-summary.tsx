@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import typeStyles from "../../ui/styles/type.module.css";
 import type { AskedChoice } from "./asked-choices.ts";
 import styles from "./form-summary.module.css";
 import { summaryText } from "./forms.text.ts";
@@ -14,7 +15,7 @@ type SummaryProps = {
 export function FormSummary({ title, choices, children }: SummaryProps) {
   return (
     <section className={styles.summary}>
-      <h2 className="h3">{title}</h2>
+      <h2 className={typeStyles.subheading}>{title}</h2>
       <Rows choices={choices}>{children}</Rows>
     </section>
   );

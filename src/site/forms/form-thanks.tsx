@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import cardStyles from "../../ui/card.module.css";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Mark } from "../../ui/pictures/mark.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { answerAnchor } from "./answer-anchor.ts";
 import styles from "./form-thanks.module.css";
@@ -18,12 +21,12 @@ export function ThanksPanel({ title, text, children }: ThanksPanelProps) {
     panel.current?.scrollIntoView({ block: "start" });
   }, []);
   return (
-    <div className={`panel ${styles.thanks}`} role="status" id={answerAnchor} ref={panel}>
+    <div className={`${cardStyles.panel} ${styles.thanks}`} role="status" id={answerAnchor} ref={panel}>
       <Mark />
-      <h2 className="h2" ref={heading} tabIndex={-1}>
+      <h2 className={typeStyles.heading} ref={heading} tabIndex={-1}>
         <BidiText text={title} />
       </h2>
-      <BidiText as="p" className="lead" text={text} />
+      <BidiText as="p" className={typeStyles.lead} text={text} />
       {children}
     </div>
   );
@@ -35,7 +38,7 @@ type FormThanksProps = { title: string; text: string; link: string; href: string
 export function FormThanks({ title, text, link, href }: FormThanksProps) {
   return (
     <ThanksPanel title={title} text={text}>
-      <a className="btn" href={href}>
+      <a className={buttonStyles.button} href={href}>
         {link}
       </a>
     </ThanksPanel>

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { useLocation } from "react-router";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
 import { breadcrumbData } from "../seo/structured-data.ts";
@@ -20,7 +21,7 @@ export function Crumbs({ parents, current }: { parents: readonly Parent[]; curre
           <a href={path}>
             <BidiText text={name} />
           </a>
-          <i className="nq" />
+          <i className={typeStyles.diamond} />
         </Fragment>
       ))}
       <BidiText as="span" aria-current="page" text={current} />

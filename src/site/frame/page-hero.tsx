@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Section } from "../parts/section.tsx";
 import { Crumbs, type Parent } from "./crumbs.tsx";
@@ -32,8 +33,8 @@ export function PageHero({
     <Section className={styles.hero} {...(aside && { inside: styles.halves })}>
       <div className={styles.words}>
         <Crumbs parents={[parent]} current={current} />
-        <BidiText as="h1" className="h1" text={title} />
-        {lead && <BidiText as="p" className="lead" text={lead} values={values} />}
+        <BidiText as="h1" className={typeStyles.headline} text={title} />
+        {lead && <BidiText as="p" className={typeStyles.lead} text={lead} values={values} />}
         {children}
       </div>
       {aside}

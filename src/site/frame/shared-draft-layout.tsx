@@ -7,7 +7,9 @@ import {
   textsSourceContext,
 } from "../../content/page-content/sections/texts-source.server.ts";
 import { kernelContext } from "../../kernel/process/kernel.server.ts";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { EmptyState } from "../../ui/states.tsx";
+import layoutStyles from "../../ui/styles/layout.module.css";
 import type { Route } from "./+types/shared-draft-layout.ts";
 import type { PageHandle } from "./page-handle.ts";
 import styles from "./shared-draft.module.css";
@@ -37,11 +39,11 @@ export function ErrorBoundary() {
   return (
     <>
       <link rel="stylesheet" href={siteStyles} precedence="site" />
-      <main className="wrap section">
+      <main className={`${layoutStyles.wrap} ${layoutStyles.section}`}>
         <EmptyState
           title={siteText.deadDraft.title}
           actions={
-            <a className="btn line sm" href="/">
+            <a className={`${buttonStyles.button} ${buttonStyles.outlined} ${buttonStyles.small}`} href="/">
               {siteText.backHome}
             </a>
           }

@@ -4,6 +4,7 @@ import { displayPhone, telLink } from "../../kernel/text/format.ts";
 import { useBrand } from "../../ui/brand/brand.ts";
 import { BrandLogo } from "../../ui/brand/brand-logo.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import layoutStyles from "../../ui/styles/layout.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { safeHref } from "../parts/action-links.tsx";
@@ -17,7 +18,7 @@ export function SiteFooter({ settings, texts, hasArticles = false }: FrameProps)
   const shown = (links: readonly MenuLink[]) => linkGroups(links, hasArticles).flatMap(({ links }) => links);
   return (
     <footer className={styles.wall}>
-      <div className="wrap">
+      <div className={layoutStyles.wrap}>
         <div className={styles.columns}>
           <div className={styles.agency}>
             <a href="/" aria-label={siteText.logo.replace("{agency}", settings.agencyName)}>

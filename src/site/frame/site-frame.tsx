@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { shared } from "../../content/page-content/sections/texts/shared.text.ts";
+import typeStyles from "../../ui/styles/type.module.css";
 import type { PublicSettings } from "../loading/public-settings.ts";
 import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
 import { agencyData } from "../seo/structured-data.ts";
@@ -26,7 +27,7 @@ export function SiteFrame({ children, chat, ...frame }: FrameProps & { chat: boo
     <>
       {/* Here, and not in a route, since the last-resort error page stands outside every route. React moves it to the head. */}
       <link rel="stylesheet" href={styles} precedence="site" />
-      <a className="skip" href="#main">
+      <a className={typeStyles.skip} href="#main">
         {siteText.skip}
       </a>
       <SiteHeader {...frame} />

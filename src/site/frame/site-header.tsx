@@ -1,7 +1,10 @@
 import { ArrowLeft, ChevronDown } from "lucide-react";
 import { Fragment } from "react";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { ThemeButton } from "../../ui/controls/theme-button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import layoutStyles from "../../ui/styles/layout.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { safeHref } from "../parts/action-links.tsx";
 import { Brand } from "./brand.tsx";
 import { type LinkGroup, linkGroups } from "./link-groups.ts";
@@ -15,7 +18,7 @@ export function SiteHeader({ settings, texts, path, hasArticles = false }: Frame
   const [button] = texts.menuButtons;
   return (
     <header className={styles.header}>
-      <div className="wrap">
+      <div className={layoutStyles.wrap}>
         <Brand settings={settings} />
         <nav className={styles.links} aria-label={siteText.mainNav}>
           {groups.map((group) => (
@@ -24,18 +27,20 @@ export function SiteHeader({ settings, texts, path, hasArticles = false }: Frame
         </nav>
         <div className={styles.tools}>
           <ThemeButton />
-          {button && <NavLink className="btn sm" {...button} path={path} />}
+          {button && (
+            <NavLink className={`${buttonStyles.button} ${buttonStyles.small}`} {...button} path={path} />
+          )}
           {/* Named and drawn by its state, which the early script sets. */}
           <button
-            className={`iconbtn ${styles.burger}`}
+            className={`${buttonStyles.iconButton} ${styles.burger}`}
             type="button"
             aria-expanded="false"
             aria-controls="sheet"
             // The early script may open the menu before hydration.
             suppressHydrationWarning
           >
-            <span className={`vh ${styles.opens}`}>{siteText.openMenu}</span>
-            <span className={`vh ${styles.closes}`}>{siteText.closeMenu}</span>
+            <span className={`${typeStyles.unseen} ${styles.opens}`}>{siteText.openMenu}</span>
+            <span className={`${typeStyles.unseen} ${styles.closes}`}>{siteText.closeMenu}</span>
             <i />
             <i />
             <i />
@@ -43,7 +48,7 @@ export function SiteHeader({ settings, texts, path, hasArticles = false }: Frame
         </div>
       </div>
       <div className={styles.sheet} id="sheet">
-        <nav className="wrap" aria-label={siteText.mobileNav}>
+        <nav className={layoutStyles.wrap} aria-label={siteText.mobileNav}>
           {groups.map(({ name, links }) => (
             <Fragment key={links[0]?.id}>
               {name && <p>{name}</p>}
@@ -53,8 +58,8 @@ export function SiteHeader({ settings, texts, path, hasArticles = false }: Frame
             </Fragment>
           ))}
           {button && <NavLink {...button} path={path} />}
-          <a className="btn block" href="/register">
-            {texts.registerCta} <Icon of={ArrowLeft} className="go" />
+          <a className={`${buttonStyles.button} ${buttonStyles.block}`} href="/register">
+            {texts.registerCta} <Icon of={ArrowLeft} className={buttonStyles.forward} />
           </a>
         </nav>
       </div>

@@ -1,6 +1,8 @@
 import { articlePath } from "../../content/articles/article-path.ts";
 import { formatDate } from "../../kernel/text/format.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
+import layoutStyles from "../../ui/styles/layout.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { coverOf } from "../articles/article-links.ts";
 import type { ArticleInList } from "../articles/shown-articles.server.ts";
@@ -13,7 +15,7 @@ export function HomeArticles({ texts, articles }: { texts: HomeTexts; articles: 
   if (articles.length === 0) return null;
   return (
     <Section
-      className="section flush"
+      className={`${layoutStyles.section} ${layoutStyles.flush}`}
       title={texts.articlesTitle}
       more={{ href: "/articles", label: texts.articlesLink }}
     >
@@ -23,7 +25,7 @@ export function HomeArticles({ texts, articles }: { texts: HomeTexts; articles: 
             <span>
               <Picture path={coverOf(article)} alt="" sizes="(max-width: 1120px) 46vw, 392px" />
             </span>
-            <BidiText as="h3" className="h3" text={article.title} />
+            <BidiText as="h3" className={typeStyles.subheading} text={article.title} />
             <BidiText as="p" text={article.summary} />
             <small>{article.publishedAt && formatDate(article.publishedAt)}</small>
           </a>

@@ -1,10 +1,13 @@
 import { ArrowLeft } from "lucide-react";
 import { projectText } from "../../content/projects/projects.text.ts";
 import { reviewText } from "../../content/testimonials/testimonials.text.ts";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Face } from "../../ui/pictures/person.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { coverPath } from "../../ui/pictures/picture-sources.ts";
+import layoutStyles from "../../ui/styles/layout.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { homeText } from "../frame/site.text.ts";
 import styles from "./home.module.css";
@@ -20,16 +23,16 @@ export function FeaturedCase({ shown, link }: { shown: Case; link: string }) {
   ];
   const figures = [...project.figures, ...facts].filter(({ value }) => value).slice(0, 2);
   return (
-    <section className={`band ${styles.case}`} aria-labelledby="case">
-      <div className="wrap">
+    <section className={`${layoutStyles.band} night ${styles.case}`} aria-labelledby="case">
+      <div className={layoutStyles.wrap}>
         <div className={styles.words}>
           {project.location && (
             <p className={styles.kicker}>
-              <i className="nq" />
+              <i className={typeStyles.diamond} />
               <BidiText as="span" text={homeText.projectFrom} values={{ place: project.location }} />
             </p>
           )}
-          <BidiText as="h2" className="h2" id="case" text={project.title} />
+          <BidiText as="h2" className={typeStyles.heading} id="case" text={project.title} />
           <BidiText as="p" text={text} />
           {figures.length > 0 && (
             <dl className={styles.figures}>
@@ -41,7 +44,7 @@ export function FeaturedCase({ shown, link }: { shown: Case; link: string }) {
               ))}
             </dl>
           )}
-          <a className="more" href={`/projects/${id}`}>
+          <a className={buttonStyles.more} href={`/projects/${id}`}>
             {link} <Icon of={ArrowLeft} />
           </a>
         </div>
@@ -62,7 +65,7 @@ export function ClientNames({ title, names }: { title: string; names: HomeTexts[
   if (names.length === 0) return null;
   return (
     <section className={styles.clients} aria-labelledby="clients">
-      <div className="wrap">
+      <div className={layoutStyles.wrap}>
         <p id="clients">{title}</p>
         <ul>
           {names.map(({ id, name }) => (
@@ -86,7 +89,7 @@ export function LargeQuote({ quote, link }: { quote: Quote; link: string }) {
   const role = [review.clientPosition, review.company].filter(Boolean).join(reviewText.joiner);
   return (
     <section className={styles.quote}>
-      <figure className="wrap">
+      <figure className={layoutStyles.wrap}>
         <blockquote className={isLong ? styles.long : undefined}>
           <BidiText text={before} />
           {highlight && (
@@ -102,7 +105,7 @@ export function LargeQuote({ quote, link }: { quote: Quote; link: string }) {
             <BidiText as="b" text={review.clientName} />
             <BidiText as="span" text={role} />
           </span>
-          <a className="more" href="/testimonials">
+          <a className={buttonStyles.more} href="/testimonials">
             {link} <Icon of={ArrowLeft} />
           </a>
         </figcaption>

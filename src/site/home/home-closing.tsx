@@ -1,4 +1,5 @@
 import { ArrowLeft, BadgeCheck, Leaf } from "lucide-react";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { StepMark } from "../../ui/pictures/mark.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
@@ -25,7 +26,7 @@ export function StepsAndAbout({ texts }: { texts: HomeTexts }) {
           <BidiText as="h2" text={texts.aboutTitle} />
           <p>
             <BidiText text={texts.aboutText} />{" "}
-            <a className="more" href="/about">
+            <a className={buttonStyles.more} href="/about">
               {texts.aboutLink} <Icon of={ArrowLeft} />
             </a>
           </p>

@@ -6,6 +6,8 @@ import { useBrand } from "../../ui/brand/brand.ts";
 import { Motif } from "../../ui/brand/motif.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
+import layoutStyles from "../../ui/styles/layout.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { DotLine } from "../../ui/text/dot-lines.tsx";
 import { Facade } from "../art/facade.tsx";
@@ -25,8 +27,8 @@ export function Hero({ texts, children }: { texts: HomeTexts; children: ReactNod
   return (
     <Section className={isUndrawn ? `${styles.hero} undrawn` : styles.hero}>
       <div className={styles.copy}>
-        <BidiText as="h1" className="h-display" text={texts.heroTitle} />
-        <BidiText as="p" className="lead" text={texts.heroLead} />
+        <BidiText as="h1" className={typeStyles.display} text={texts.heroTitle} />
+        <BidiText as="p" className={typeStyles.lead} text={texts.heroLead} />
         {children}
         <ul className={styles.notes}>
           {texts.heroNotes.map(({ id, text }) => (
@@ -54,7 +56,7 @@ const highlightIcons = [PilcrowLeft, GaugeIcon, ShieldCheck, Headset];
 export function Highlights({ items, agencyName }: { items: HomeTexts["highlights"]; agencyName: string }) {
   return (
     <section className={styles.highlights} aria-label={homeText.highlights.replace("{agency}", agencyName)}>
-      <div className="wrap">
+      <div className={layoutStyles.wrap}>
         <ul>
           {items.map(({ id, title, text }, index) => (
             <li key={id}>
@@ -71,15 +73,15 @@ export function Highlights({ items, agencyName }: { items: HomeTexts["highlights
 /** Why this agency: its name on measured lines, which stays in sight beside the reasons; requirement HOME-01. */
 export function WhyUs({ texts, agencyName }: { texts: HomeTexts; agencyName: string }) {
   return (
-    <Section className={`section ${styles.paper}`} inside={styles.reasons}>
+    <Section className={`${layoutStyles.section} ${styles.paper}`} inside={styles.reasons}>
       <div className={styles.specimen}>
-        <BidiText as="h2" className="h2" text={texts.whyTitle} />
-        <BidiText as="p" className="lead" text={texts.whyLead} />
+        <BidiText as="h2" className={typeStyles.heading} text={texts.whyTitle} />
+        <BidiText as="p" className={typeStyles.lead} text={texts.whyLead} />
         <figure>
           <MeasuredName name={agencyName} />
           {texts.nameNote.trim() && (
             <figcaption>
-              <i className="nq" />
+              <i className={typeStyles.diamond} />
               <BidiText text={texts.nameNote} />
             </figcaption>
           )}

@@ -8,8 +8,10 @@ import { type ShownMember, shownOfMember } from "../../content/team/members.ts";
 import { countActiveMembers, listActiveMembers } from "../../content/team/store.server.ts";
 import { only } from "../../kernel/db/stored.ts";
 import { countOf } from "../../kernel/text/format.ts";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Pagination } from "../../ui/controls/pagination.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { type Fact, FactRows } from "../../ui/text/facts.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
@@ -63,10 +65,10 @@ export default function LeadershipPage({ loaderData }: Route.ComponentProps) {
           <Section className={styles.hero}>
             <div className={styles.intro}>
               <Crumbs parents={[["/", siteText.nav.home]]} current={siteText.nav.leadership} />
-              <BidiText as="h1" className="h1" text={texts.heroTitle} />
+              <BidiText as="h1" className={typeStyles.headline} text={texts.heroTitle} />
             </div>
             <div className={styles.intro}>
-              <BidiText as="p" className="lead" text={texts.heroLead} />
+              <BidiText as="p" className={typeStyles.lead} text={texts.heroLead} />
               {members.ok && members.value.total > 0 && (
                 <dl className={styles.figures}>
                   <FactRows facts={figuresOf(members.value)} />
@@ -80,7 +82,7 @@ export default function LeadershipPage({ loaderData }: Route.ComponentProps) {
             {members.ok && <BustDrawings of={members.value.list.flatMap(({ portrait }) => portrait ?? [])} />}
             {members.ok && <Balcony members={members.value.list} />}
             <Section className={styles.team}>
-              <h2 className="vh">{leadershipText.team}</h2>
+              <h2 className={typeStyles.unseen}>{leadershipText.team}</h2>
               {members.ok ? (
                 <Team members={members.value.list} />
               ) : (
@@ -99,11 +101,11 @@ export default function LeadershipPage({ loaderData }: Route.ComponentProps) {
         joining: (
           <Section className={styles.joining}>
             <div>
-              <BidiText as="h2" className="h3" text={texts.joinTitle} />
-              <BidiText as="p" className="muted" text={texts.joinText} />
+              <BidiText as="h2" className={typeStyles.subheading} text={texts.joinTitle} />
+              <BidiText as="p" className={typeStyles.muted} text={texts.joinText} />
             </div>
-            <a className="btn line" href="/contact">
-              {texts.joinLink} <Icon of={ArrowLeft} className="go" />
+            <a className={`${buttonStyles.button} ${buttonStyles.outlined}`} href="/contact">
+              {texts.joinLink} <Icon of={ArrowLeft} className={buttonStyles.forward} />
             </a>
           </Section>
         ),

@@ -4,7 +4,12 @@ import { plainText } from "../../kernel/resource/kinds/rich-text.ts";
 import { escapeHtml } from "../../kernel/text/escape-html.ts";
 import { displayPhone, formatDate, telLink } from "../../kernel/text/format.ts";
 import { mailLink } from "../../kernel/text/mail-link.ts";
+import cardStyles from "../../ui/card.module.css";
+import buttonStyles from "../../ui/controls/buttons.module.css";
+import tableStyles from "../../ui/data-table.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import layoutStyles from "../../ui/styles/layout.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { PageHero } from "../frame/page-hero.tsx";
 import { legalText } from "../parts/pages.text.ts";
@@ -66,13 +71,13 @@ export function Legal({ texts, current, updated, settings, other, tableOf }: Leg
           </span>
         </p>
       </PageHero>
-      <section className="section flush">
-        <div className={`wrap ${styles.columns}`}>
+      <section className={`${layoutStyles.section} ${layoutStyles.flush}`}>
+        <div className={`${layoutStyles.wrap} ${styles.columns}`}>
           <article className={styles.prose}>
             {texts.sections.map((section) => (
               <section key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`}>
                 <h2 id={`${section.id}-heading`}>
-                  <i className="nq" />
+                  <i className={typeStyles.diamond} />
                   <BidiText text={section.heading} />
                 </h2>
                 {section.id === tableOf ? (
@@ -92,7 +97,7 @@ export function Legal({ texts, current, updated, settings, other, tableOf }: Leg
                 </li>
               ))}
             </ol>
-            <a className="more sm" href={other[0]}>
+            <a className={`${buttonStyles.more} ${typeStyles.small}`} href={other[0]}>
               {other[1]} <Icon of={ArrowLeft} />
             </a>
           </nav>
@@ -138,9 +143,13 @@ const isPeriod = (point: string) => point.includes(legalText.separator);
 
 function Periods({ points, periods }: { points: string[]; periods: NoticePeriods }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that may scroll sideways must be reached by keyboard
-    <section className="tablewrap card" tabIndex={0} aria-label={legalText.periods}>
-      <table className={`tbl ${styles.periods}`}>
+    <section
+      className={`${tableStyles.frame} ${cardStyles.card}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that may scroll sideways must be reached by keyboard
+      tabIndex={0}
+      aria-label={legalText.periods}
+    >
+      <table className={`${tableStyles.table} ${styles.periods}`}>
         <thead>
           <tr>
             <th scope="col">{legalText.data}</th>

@@ -1,16 +1,19 @@
 import { ArrowLeft } from "lucide-react";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 
 export type ActionLink = { id: string; label: string; href: string; tone: string };
 
 /** The buttons of a page text, on the page or on a dark band: the primary one leads forward. Editors choose addresses: only safe ones become links. */
 export function ActionLinks({ links, onBand }: { links: readonly ActionLink[]; onBand?: boolean }) {
-  const [primary, other] = onBand ? ["btn sun", "btn onband"] : ["btn", "btn line"];
+  const [primary, other] = onBand
+    ? [`${buttonStyles.button} ${buttonStyles.sunny}`, `${buttonStyles.button} ${buttonStyles.onBand}`]
+    : [buttonStyles.button, `${buttonStyles.button} ${buttonStyles.outlined}`];
   return (
-    <div className="acts">
+    <div className={buttonStyles.actions}>
       {links.map(({ id, label, href, tone }) => (
         <a key={id} className={tone === "primary" ? primary : other} href={safeHref(href)}>
-          {label} {tone === "primary" && <Icon of={ArrowLeft} className="go" />}
+          {label} {tone === "primary" && <Icon of={ArrowLeft} className={buttonStyles.forward} />}
         </a>
       ))}
     </div>

@@ -1,3 +1,5 @@
+import layoutStyles from "../../ui/styles/layout.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import styles from "../frame/wall.module.css";
 import { type ActionLink, ActionLinks } from "./action-links.tsx";
@@ -10,9 +12,9 @@ type ClosingCallProps = {
 export function ClosingCall({ texts }: ClosingCallProps) {
   return (
     <section className={`${styles.wall} ${styles.call}`}>
-      <div className="wrap">
+      <div className={layoutStyles.wrap}>
         <div>
-          {texts.ctaTitle.trim() && <BidiText as="h2" className="h2" text={texts.ctaTitle} />}
+          {texts.ctaTitle.trim() && <BidiText as="h2" className={typeStyles.heading} text={texts.ctaTitle} />}
           {texts.ctaText.trim() && <BidiText as="p" text={texts.ctaText} />}
         </div>
         <ActionLinks links={texts.ctaLinks} onBand />

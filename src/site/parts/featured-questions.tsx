@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import type { FeaturedQuestion } from "../../content/page-content/sections/items.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import layoutStyles from "../../ui/styles/layout.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import styles from "./accordion.module.css";
 import { Section } from "./section.tsx";
@@ -10,7 +11,10 @@ export function FeaturedQuestions({ title, items }: { title?: string; items: Fea
   if (items.length === 0) return null;
   const Heading = title ? "h3" : "h2";
   return (
-    <Section className={title ? "section" : "section flush"} title={title || undefined}>
+    <Section
+      className={title ? layoutStyles.section : `${layoutStyles.section} ${layoutStyles.flush}`}
+      title={title || undefined}
+    >
       <div className={styles.accordion}>
         {items.map(({ id, category, question, answer }) => (
           <details key={id} name="featured">

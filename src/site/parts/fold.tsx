@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import styles from "./fold.module.css";
 
@@ -12,7 +13,7 @@ export function Fold({ title, isOpen = false, children }: FoldProps) {
   return (
     <details className={styles.fold} open={isOpen}>
       <summary>
-        <BidiText as="h3" className="h3" text={title} />
+        <BidiText as="h3" className={typeStyles.subheading} text={title} />
         <i className={styles.sign} />
       </summary>
       {children}

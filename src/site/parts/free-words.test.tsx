@@ -15,13 +15,15 @@ describe.each(["toString", "constructor", "valueOf", "hasOwnProperty", "__proto_
     test("SEC-08 PRJ-02 a state of that name is shown as it was given, in grey", () => {
       expect(statusLabel(word)).toBe(word);
       const tags = renderToStaticMarkup(<ProjectTags project={{ status: word, category: "other" }} />);
-      expect(tags).toContain(`neutral"><bdi>${word}</bdi>`);
+      expect(tags).toContain(`data-tone="neutral"><bdi>${word}</bdi>`);
     });
 
     test("SEC-08 TEST-02 a category of that name is shown as it was given", () => {
       expect(categoryLabel(word)).toBe(word);
       const review = { ...blankOf(reviews), id: 1, category: word };
-      expect(renderToStaticMarkup(<ReviewCard review={review} />)).toContain(`class="tag other">${word}<`);
+      expect(renderToStaticMarkup(<ReviewCard review={review} />)).toContain(
+        `class="keyword other" data-tag="true">${word}<`,
+      );
     });
 
     test("SEC-08 VIS-03 a showcase that names such a project shows its drawn cover", () => {

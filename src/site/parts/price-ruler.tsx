@@ -1,6 +1,7 @@
 import type { ShownPackage } from "../../content/packages/packages.ts";
 import { formatNumber } from "../../kernel/text/format.ts";
 import { rhombus } from "../../ui/controls/shapes.ts";
+import typeStyles from "../../ui/styles/type.module.css";
 import styles from "./price-ruler.module.css";
 
 /** Shorter steps would stand too close together. */
@@ -22,7 +23,7 @@ export function PriceRuler({ offers, chosen }: PriceRulerProps) {
   const place = (amount: number) => `${Math.round(1000 * (1 - amount / scale.end)) / 10}%`;
   return (
     <div className={styles.room}>
-      <svg className={`${styles.ruler} num`} aria-hidden="true">
+      <svg className={`${styles.ruler} ${typeStyles.digits}`} aria-hidden="true">
         <line x1="0" x2="100%" y1="50%" y2="50%" />
         {Array.from({ length: scale.end / scale.step + 1 }, (_, index) => index * scale.step).map(
           (amount) => (

@@ -1,6 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import layoutStyles from "../../ui/styles/layout.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText, type TextElement } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 
@@ -24,7 +27,7 @@ type SectionProps = Omit<SectionHeadProps, "title"> & {
 
 /** A section of a page: its head, where it has a title, over what it shows. */
 export function Section({
-  className = "section",
+  className = layoutStyles.section,
   inside,
   id,
   label,
@@ -34,7 +37,7 @@ export function Section({
 }: SectionProps) {
   return (
     <section className={className || undefined} id={id} aria-label={label}>
-      <div className={inside ? `wrap ${inside}` : "wrap"}>
+      <div className={inside ? `${layoutStyles.wrap} ${inside}` : layoutStyles.wrap}>
         {title !== undefined && <SectionHead title={title} {...head} />}
         {children}
       </div>
@@ -45,11 +48,11 @@ export function Section({
 /** The heading of a section, with a sentence under it or a link beside it. */
 export function SectionHead({ title, lead, more }: SectionHeadProps) {
   return (
-    <div className={more ? "head row" : "head"}>
-      <BidiText as="h2" className="h2" text={title} />
-      {lead !== undefined && <BidiText as="p" className="lead" text={lead} />}
+    <div className={more ? `${layoutStyles.heading} ${layoutStyles.beside}` : layoutStyles.heading}>
+      <BidiText as="h2" className={typeStyles.heading} text={title} />
+      {lead !== undefined && <BidiText as="p" className={typeStyles.lead} text={lead} />}
       {more && (
-        <a className="more" href={more.href}>
+        <a className={buttonStyles.more} href={more.href}>
           {more.label} <Icon of={ArrowLeft} />
         </a>
       )}
@@ -67,7 +70,7 @@ type TitledProps = {
 };
 
 /** A heading and the sentence under it, as cards and steps have them. */
-export function Titled({ title, text, values, as = "h3", className = "h3" }: TitledProps) {
+export function Titled({ title, text, values, as = "h3", className = typeStyles.subheading }: TitledProps) {
   return (
     <>
       <BidiText as={as} className={className || undefined} text={title} />
@@ -88,7 +91,7 @@ export function FigureList({ className, items }: FigureListProps) {
       {items.map(({ id, value, label }) => (
         <div key={id}>
           <dt>{label}</dt>
-          <dd className="num">
+          <dd className={typeStyles.digits}>
             <Ltr>{value}</Ltr>
           </dd>
         </div>

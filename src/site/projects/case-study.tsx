@@ -4,9 +4,12 @@ import { projectText } from "../../content/projects/projects.text.ts";
 import type { ShownProject } from "../../content/projects/projects.ts";
 import { Weeks, weeksBetween } from "../../content/projects/weeks.tsx";
 import { formatDate } from "../../kernel/text/format.ts";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { usePictureNote } from "../../ui/pictures/picture-notes.tsx";
 import { coverPath, fileWidth } from "../../ui/pictures/picture-sources.ts";
+import layoutStyles from "../../ui/styles/layout.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { FactRows } from "../../ui/text/facts.tsx";
 import { Crumbs } from "../frame/crumbs.tsx";
@@ -30,8 +33,8 @@ export function CaseHero({ project }: ProjectProps) {
     <Section className={styles.hero ?? ""} inside={styles.halves ?? ""}>
       <div className={styles.heading}>
         <Crumbs parents={parents} current={project.title} />
-        <BidiText as="h1" className="h1" text={project.title} />
-        {project.summary && <BidiText as="p" className="lead" text={project.summary} />}
+        <BidiText as="h1" className={typeStyles.headline} text={project.title} />
+        {project.summary && <BidiText as="p" className={typeStyles.lead} text={project.summary} />}
       </div>
       <Ledger project={project} />
     </Section>
@@ -62,7 +65,7 @@ function Ledger({ project }: ProjectProps) {
       </div>
       {weeks !== null && (
         <div className={styles.time}>
-          <dt className="vh">{projectText.dates}</dt>
+          <dt className={typeStyles.unseen}>{projectText.dates}</dt>
           <dd>
             <Weeks count={weeks} completion={completion} />
           </dd>
@@ -202,7 +205,7 @@ export function Result({ project }: ProjectProps) {
   if (result === "" && resultText === "" && figures.length === 0) return null;
   return (
     <section className={styles.paper}>
-      <div className="wrap">
+      <div className={layoutStyles.wrap}>
         <Part title={projectsText.result} lead={result} text={resultText} />
         <dl className={styles.figures}>
           {figures.map(({ value, label }) => {
@@ -210,7 +213,7 @@ export function Result({ project }: ProjectProps) {
             return (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd className="num">
+                <dd className={typeStyles.digits}>
                   {figure}
                   {unit && <small>{unit}</small>}
                 </dd>
@@ -263,14 +266,14 @@ export function Detail({ project }: ProjectProps) {
 export function NextProject({ project }: ProjectProps) {
   return (
     <section className={styles.paper}>
-      <div className="wrap">
+      <div className={layoutStyles.wrap}>
         <a className={styles.next} href={`/projects/${project.id}`}>
           <Shot path={coverOf(project)} alt="" sizes="(max-width: 639px) 92vw, min(44vw, 540px)" />
           <div className={styles.text}>
-            <span className="sm">{projectsText.next}</span>
-            <BidiText as="h2" className="h2" text={project.title} />
+            <span className={typeStyles.small}>{projectsText.next}</span>
+            <BidiText as="h2" className={typeStyles.heading} text={project.title} />
             <BidiText as="p" text={project.summary} />
-            <span className="more">
+            <span className={buttonStyles.more}>
               {projectsText.read} <Icon of={ArrowLeft} />
             </span>
           </div>

@@ -3,7 +3,9 @@ import { notFound } from "../../content/page-content/sections/texts/not-found.te
 import { shownOfProject } from "../../content/projects/projects.ts";
 import { findProject } from "../../content/projects/store.server.ts";
 import { only } from "../../kernel/db/stored.ts";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { coverPath } from "../../ui/pictures/picture-sources.ts";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { LoadFailure } from "../errors/load-failure.tsx";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
@@ -50,22 +52,26 @@ export default function PicturePage({ loaderData, params }: Route.ComponentProps
   const at = (other: number) => `/projects/${project.id}/pictures/${other}`;
   return (
     <Section>
-      <BidiText as="h1" className="h2" text={picture.title || picture.caption || project.title} />
+      <BidiText
+        as="h1"
+        className={typeStyles.heading}
+        text={picture.title || picture.caption || project.title}
+      />
       <figure className={styles.picture}>
         <Shot path={picture.image ?? coverPath(project.id, place)} sizes="min(94vw, 1216px)" eager />
         {picture.title && picture.caption && <BidiText as="figcaption" text={picture.caption} />}
       </figure>
       <nav className={styles.ways} aria-label={projectsText.gallery}>
         {place > 1 && (
-          <a className="btn line" href={at(place - 1)}>
+          <a className={`${buttonStyles.button} ${buttonStyles.outlined}`} href={at(place - 1)}>
             {projectsText.viewer.previous}
           </a>
         )}
-        <a className="btn line" href={`/projects/${project.id}`}>
+        <a className={`${buttonStyles.button} ${buttonStyles.outlined}`} href={`/projects/${project.id}`}>
           {projectsText.back}
         </a>
         {place < project.gallery.length && (
-          <a className="btn line" href={at(place + 1)}>
+          <a className={`${buttonStyles.button} ${buttonStyles.outlined}`} href={at(place + 1)}>
             {projectsText.viewer.next}
           </a>
         )}

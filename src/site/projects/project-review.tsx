@@ -1,8 +1,11 @@
 import { Star } from "lucide-react";
 import type { ShownReview } from "../../content/testimonials/reviews.ts";
 import { formatDate } from "../../kernel/text/format.ts";
+import avatarStyles from "../../ui/pictures/avatar.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { initialsOf } from "../../ui/pictures/initials.ts";
+import starStyles from "../../ui/pictures/stars.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { BigQuote } from "../parts/big-quote.tsx";
 import { Section } from "../parts/section.tsx";
@@ -17,10 +20,10 @@ export function ProjectReview({ review }: { review: ShownReview }) {
   const origin = useOrigin();
   return (
     <Section>
-      <h2 className="vh">{projectsText.review}</h2>
+      <h2 className={typeStyles.unseen}>{projectsText.review}</h2>
       <BigQuote text={review.testimonialText}>
-        <figcaption className="who">
-          <span className="avatar" aria-hidden="true">
+        <figcaption className={avatarStyles.person}>
+          <span className={avatarStyles.avatar} aria-hidden="true">
             {initialsOf(review.clientName)}
           </span>
           <span>
@@ -34,16 +37,16 @@ export function ProjectReview({ review }: { review: ShownReview }) {
             </span>
           </span>
           <span
-            className="stars"
+            className={starStyles.stars}
             role="img"
             aria-label={projectsText.rating.replace("{n}", String(review.rating))}
           >
             {stars.map((star) => (
-              <Icon key={star} of={Star} className={star <= review.rating ? "on" : ""} />
+              <Icon key={star} of={Star} className={star <= review.rating ? starStyles.filled : ""} />
             ))}
           </span>
           {review.date && (
-            <time className="sm" dateTime={review.date}>
+            <time className={typeStyles.small} dateTime={review.date}>
               {formatDate(review.date)}
             </time>
           )}

@@ -2,6 +2,10 @@ import { type ProjectStatus, projectCategories } from "../../content/projects/pr
 import { statusLabel } from "../../content/projects/project-status.tsx";
 import { projectText } from "../../content/projects/projects.text.ts";
 import { countOf, formatNumber } from "../../kernel/text/format.ts";
+import buttonStyles from "../../ui/controls/buttons.module.css";
+import chipStyles from "../../ui/controls/chips.module.css";
+import formStyles from "../../ui/controls/forms.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import styles from "./projects.module.css";
 import { projectsText } from "./projects.text.ts";
 
@@ -45,25 +49,25 @@ export function ProjectFilters({
   return (
     <>
       <div className={styles.filters}>
-        <nav className="chips" aria-label={projectsText.categoryFilter}>
+        <nav className={chipStyles.chips} aria-label={projectsText.categoryFilter}>
           {[undefined, ...projectCategories].map((category) => (
             <a
               key={category ?? "all"}
-              className="chip"
+              className={chipStyles.chip}
               href={projectsHref({ ...filter, category })}
               aria-current={filter.category === category ? "true" : undefined}
             >
               {category ? projectText.categories[category] : projectsText.all}
-              <span className="num">{formatNumber(countIn(category))}</span>
+              <span className={typeStyles.digits}>{formatNumber(countIn(category))}</span>
             </a>
           ))}
         </nav>
         <form className={styles.select} action="/projects">
           {filter.category && <input type="hidden" name="category" value={filter.category} />}
-          <label htmlFor="status" className="lbl">
+          <label htmlFor="status" className={formStyles.label}>
             {projectsText.statusFilter}
           </label>
-          <select className="inp" id="status" name="status" defaultValue={filter.status ?? ""}>
+          <select className={formStyles.input} id="status" name="status" defaultValue={filter.status ?? ""}>
             <option value="">{projectsText.allStatuses}</option>
             {statusesOf(counts).map((status) => (
               <option key={status} value={status}>
@@ -71,12 +75,15 @@ export function ProjectFilters({
               </option>
             ))}
           </select>
-          <button className="btn line sm" type="submit">
+          <button
+            className={`${buttonStyles.button} ${buttonStyles.outlined} ${buttonStyles.small}`}
+            type="submit"
+          >
             {projectsText.filter}
           </button>
         </form>
       </div>
-      <p className="vh" role="status">
+      <p className={typeStyles.unseen} role="status">
         {countOf("project", total)}
       </p>
     </>

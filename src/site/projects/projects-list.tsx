@@ -1,7 +1,9 @@
 import { ProjectCard } from "../../content/projects/project-card.tsx";
 import type { ShownProject } from "../../content/projects/projects.ts";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Pagination } from "../../ui/controls/pagination.tsx";
 import { NoMatch } from "../../ui/states.tsx";
+import layoutStyles from "../../ui/styles/layout.module.css";
 import { LoadFailure, NothingYet } from "../errors/load-failure.tsx";
 import type { Loaded } from "../loading/loaded.ts";
 import { pageSize } from "../loading/pagination.ts";
@@ -19,7 +21,7 @@ type ProjectListProps = {
 export function ProjectList({ list, filter, page }: ProjectListProps) {
   if (!list.ok)
     return (
-      <div className="wrap">
+      <div className={layoutStyles.wrap}>
         <LoadFailure {...projectsText.loadFailed} retry={projectsHref(filter, page)} />
       </div>
     );
@@ -27,7 +29,7 @@ export function ProjectList({ list, filter, page }: ProjectListProps) {
   const isWhole = !filter.category && !filter.status && page === 1;
   if (projects.length === 0)
     return (
-      <div className="wrap">
+      <div className={layoutStyles.wrap}>
         {isWhole ? <NothingYet {...projectsText.none} href="/contact" /> : <NothingFits />}
       </div>
     );
@@ -36,7 +38,7 @@ export function ProjectList({ list, filter, page }: ProjectListProps) {
   return (
     <>
       {isWhole && first && <ProjectCard project={first} isFirst />}
-      <div className="wrap">
+      <div className={layoutStyles.wrap}>
         <div className={styles.grid}>
           {cards.map((project) => (
             <ProjectCard key={project.id} project={project} />
@@ -54,7 +56,7 @@ export function ProjectList({ list, filter, page }: ProjectListProps) {
 
 function NothingFits() {
   const link = (
-    <a className="btn line sm" href="/projects">
+    <a className={`${buttonStyles.button} ${buttonStyles.outlined} ${buttonStyles.small}`} href="/projects">
       {projectsText.clearFilters}
     </a>
   );

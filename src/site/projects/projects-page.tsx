@@ -4,6 +4,7 @@ import { projects as projectsSection } from "../../content/page-content/sections
 import { shownOfProject } from "../../content/projects/projects.ts";
 import { countProjects, listProjects } from "../../content/projects/store.server.ts";
 import { only } from "../../kernel/db/stored.ts";
+import layoutStyles from "../../ui/styles/layout.module.css";
 import { withBlocks } from "../blocks/load-blocks.server.ts";
 import { PageParts } from "../blocks/page-parts.tsx";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
@@ -70,7 +71,7 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
         list: (
           <section>
             {list.ok && counts.ok && counts.value.length > 0 && (
-              <div className="wrap">
+              <div className={layoutStyles.wrap}>
                 <ProjectFilters counts={counts.value} filter={filter} total={list.value.total} />
               </div>
             )}
@@ -78,12 +79,12 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
           </section>
         ),
         figures: (
-          <section className="section">
-            <div className="wrap">
+          <section className={layoutStyles.section}>
+            <div className={layoutStyles.wrap}>
               <SectionHead title={texts.valuesTitle} />
             </div>
             <div className={styles.figures}>
-              <div className="wrap">
+              <div className={layoutStyles.wrap}>
                 <FigureList items={texts.valueHighlights} />
               </div>
             </div>

@@ -1,7 +1,9 @@
 import { ArrowLeft, ArrowRight, X } from "lucide-react";
 import { useContext } from "react";
 import { Nonce } from "../../nonce.ts";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { projectsText } from "./projects.text.ts";
 import styles from "./viewer.module.css";
 import { viewerScript } from "./viewer-script.ts";
@@ -15,8 +17,8 @@ export function Viewer() {
     <>
       <dialog data-viewer className={styles.viewer} aria-labelledby="viewer-name">
         <div className={styles.head}>
-          <span className="num" data-count data-of={words.of} aria-live="polite" />
-          <button type="button" className="iconbtn" data-close aria-label={words.close}>
+          <span className={typeStyles.digits} data-count data-of={words.of} aria-live="polite" />
+          <button type="button" className={buttonStyles.iconButton} data-close aria-label={words.close}>
             <Icon of={X} />
           </button>
         </div>
@@ -27,10 +29,15 @@ export function Viewer() {
             <p data-words />
           </div>
           <div className={styles.ways}>
-            <button type="button" className="iconbtn" data-step="-1" aria-label={words.previous}>
+            <button
+              type="button"
+              className={buttonStyles.iconButton}
+              data-step="-1"
+              aria-label={words.previous}
+            >
               <Icon of={ArrowRight} />
             </button>
-            <button type="button" className="iconbtn" data-step="1" aria-label={words.next}>
+            <button type="button" className={buttonStyles.iconButton} data-step="1" aria-label={words.next}>
               <Icon of={ArrowLeft} />
             </button>
           </div>

@@ -5,6 +5,7 @@ import { mailLink } from "../../kernel/text/mail-link.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { TextArea, TextInput } from "../../ui/controls/inputs.tsx";
 import { Mark } from "../../ui/pictures/mark.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { answerAnchor } from "../forms/answer-anchor.ts";
@@ -87,9 +88,9 @@ export function QuoteAnswerForm({ state, periods }: { state: FormState; periods:
         defaultValue={state?.values.note}
         error={state?.errors.note}
       />
-      <p className="sm muted">
+      <p className={`${typeStyles.small} ${typeStyles.muted}`}>
         <BidiText text={text.notice} values={periods} />{" "}
-        <a className="ul" href="/privacy">
+        <a className={typeStyles.underlined} href="/privacy">
           {text.noticeLink}
         </a>
       </p>

@@ -1,3 +1,4 @@
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Titled } from "../parts/section.tsx";
 import styles from "./next-steps.module.css";
@@ -13,7 +14,7 @@ type NextStepsProps = {
 export function NextSteps({ title, steps, values }: NextStepsProps) {
   return (
     <section className={styles.steps}>
-      <BidiText as="h2" className="h3" text={title} />
+      <BidiText as="h2" className={typeStyles.subheading} text={title} />
       <ol>
         {steps.map(({ id, title, text }) => (
           <li key={id}>

@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { quote } from "../../content/page-content/sections/texts/quote.text.ts";
 import { displayPhone, telLink } from "../../kernel/text/format.ts";
+import bannerStyles from "../../ui/banner.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import type { AskedChoice } from "../forms/asked-choices.ts";
 import { FormAside } from "../forms/form-columns.tsx";
@@ -29,11 +31,11 @@ export function QuoteAside({ texts, phone, validity, summary, choices }: QuoteAs
         {summary}
       </FormSummary>
       <NextSteps title={texts.nextTitle} steps={texts.nextSteps} values={{ validity }} />
-      <p className={`banner ${styles.call}`}>
+      <p className={`${bannerStyles.banner} ${styles.call}`}>
         <Icon of={Phone} />
         <span>
           {texts.callLabel}{" "}
-          <a className="num" href={telLink(phone)}>
+          <a className={typeStyles.digits} href={telLink(phone)}>
             <Ltr>{displayPhone(phone)}</Ltr>
           </a>
         </span>

@@ -2,6 +2,8 @@ import { PackageCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { quote } from "../../content/page-content/sections/texts/quote.text.ts";
+import bannerStyles from "../../ui/banner.module.css";
+import formStyles from "../../ui/controls/forms.module.css";
 import { TextArea, TextInput } from "../../ui/controls/inputs.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
@@ -80,7 +82,7 @@ export function QuoteForm(props: QuoteFormProps) {
       send={texts.submitLabel}
     >
       {selectedTitle && (
-        <div className="banner">
+        <div className={bannerStyles.banner}>
           <Icon of={PackageCheck} />
           <span>
             {texts.selectedLabel}{" "}
@@ -91,7 +93,7 @@ export function QuoteForm(props: QuoteFormProps) {
         </div>
       )}
       <FormPart place="first" title={quoteText.person}>
-        <div className="g2">
+        <div className={formStyles.pair}>
           <TextInput {...field("name")} required autoComplete="name" />
           <TextInput {...field("companyName")} optional autoComplete="organization" />
           <TextInput type="tel" {...field("phone")} required autoComplete="tel" />

@@ -1,5 +1,6 @@
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { register } from "../../content/page-content/sections/texts/register.text.ts";
+import formStyles from "../../ui/controls/forms.module.css";
 import { Checkbox, TextInput } from "../../ui/controls/inputs.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { FormPart } from "../forms/form-part.tsx";
@@ -14,7 +15,7 @@ type PartProps = { form: SiteFormControl<RegisterField, RegisterValues> };
 export function PersonFields({ form: { field } }: PartProps) {
   return (
     <FormPart place="first" title={registerText.person}>
-      <div className="g2">
+      <div className={formStyles.pair}>
         <TextInput {...field("name")} required autoComplete="name" />
         <TextInput {...field("company")} required autoComplete="organization" />
         <TextInput {...field("email")} required type="email" autoComplete="email" />
@@ -40,7 +41,7 @@ export function Consents({ form, texts, periods }: ConsentsProps) {
         autoFocus={form.focused === "consent"}
       >
         <BidiText text={texts.consentLabel} values={periods} />
-        <span className="req" aria-hidden="true">
+        <span className={formStyles.required} aria-hidden="true">
           *
         </span>
       </Checkbox>

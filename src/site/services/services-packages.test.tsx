@@ -25,7 +25,7 @@ test.each([
   const html = renderToStaticMarkup(
     <Section texts={texts} packages={{ ok: true, value: { list, total: 3, page: 1 } }} />,
   );
-  const links = [...html.matchAll(/<a class="btn[^>]*href="([^"]*)"/g)].map(([, href]) => href);
+  const links = [...html.matchAll(/<a class="button[^>]*href="([^"]*)"/g)].map(([, href]) => href);
   expect(links).toEqual(titles.map((title) => `/quote?selected_package_title=${encodeURIComponent(title)}`));
 });
 
@@ -37,7 +37,7 @@ test.each([
   "SVC-06 a failing section of %s says so under a label, and its retry loads the page again",
   (_, section, sentence) => {
     const html = renderToStaticMarkup(section);
-    const alert = /<div class="banner bad" role="alert">.*?<\/div>/.exec(html)?.[0] ?? "";
+    const alert = /<div class="banner failed" role="alert">.*?<\/div>/.exec(html)?.[0] ?? "";
     expect(wordsOf(alert)).toBe(`خطأ: ${sentence}إعادة المحاولة`);
     expect(alert).toMatch(/<a [^>]*href="\/services">إعادة المحاولة<\/a>/);
   },

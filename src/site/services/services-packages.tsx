@@ -3,6 +3,7 @@ import { mostPopular } from "../../content/packages/most-popular.ts";
 import { inTables } from "../../content/packages/package-comparison.ts";
 import { CustomPackage, PackageTable, type PricedPackage } from "../../content/packages/package-table.tsx";
 import type { ShownPackage } from "../../content/packages/packages.ts";
+import layoutStyles from "../../ui/styles/layout.module.css";
 import { servicesText } from "../frame/site.text.ts";
 import type { Loaded } from "../loading/loaded.ts";
 import type { Paged } from "../loading/pagination.ts";
@@ -63,7 +64,12 @@ export function Packages({ texts, packages }: PackagesProps) {
 export function HostingPackages({ texts, packages }: PackagesProps) {
   if (packages.ok && packages.value.total === 0) return null;
   return (
-    <Section className="section flush" id="hosting" title={texts.hostingTitle} lead={texts.hostingLead}>
+    <Section
+      className={`${layoutStyles.section} ${layoutStyles.flush}`}
+      id="hosting"
+      title={texts.hostingTitle}
+      lead={texts.hostingLead}
+    >
       <SectionBody
         loaded={packages}
         failure={servicesText.loadPackages}

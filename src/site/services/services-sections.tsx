@@ -4,9 +4,13 @@ import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { services as servicesSection } from "../../content/page-content/sections/texts/services.text.ts";
 import { ServiceCard, ServiceSheet } from "../../content/services/service-card.tsx";
 import type { ShownService } from "../../content/services/services.ts";
+import bannerStyles from "../../ui/banner.module.css";
 import { useBrand } from "../../ui/brand/brand.ts";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Pagination } from "../../ui/controls/pagination.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import layoutStyles from "../../ui/styles/layout.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { NothingYet } from "../errors/load-failure.tsx";
 import { servicesText, siteText } from "../frame/site.text.ts";
@@ -22,9 +26,9 @@ type ServicesProps = { texts: ServicesTexts; services: Loaded<Paged<ShownService
 /** The services as cards of equal height, each with the sheet that it opens. */
 export function Services({ texts, services }: ServicesProps) {
   return (
-    <section className={`section tight ${styles.offered}`}>
-      <div className="wrap">
-        <h2 className="vh">{siteText.nav.services}</h2>
+    <section className={`${layoutStyles.section} ${layoutStyles.tight} ${styles.offered}`}>
+      <div className={layoutStyles.wrap}>
+        <h2 className={typeStyles.unseen}>{siteText.nav.services}</h2>
         <SectionBody
           loaded={services}
           failure={servicesText.loadServices}
@@ -57,9 +61,9 @@ const columns = 4;
 function Consultation({ texts }: { texts: ServicesTexts }) {
   return (
     <div className={styles.consultation}>
-      <BidiText as="h3" className="h3" text={texts.adviceTitle} />
+      <BidiText as="h3" className={typeStyles.subheading} text={texts.adviceTitle} />
       <BidiText as="p" text={texts.adviceText} />
-      <a className="more" href="/contact">
+      <a className={buttonStyles.more} href="/contact">
         {texts.adviceLink} <Icon of={ArrowLeft} />
       </a>
     </div>
@@ -93,12 +97,12 @@ export function SectionBody<T>({ loaded, failure, empty, href, pageHref, childre
 
 function LoadFailure({ sentence }: { sentence: string }) {
   return (
-    <div className="banner bad" role="alert">
+    <div className={`${bannerStyles.banner} ${bannerStyles.failed}`} role="alert">
       <Icon of={TriangleAlert} />
       <span>
         <b>{servicesText.errorLabel}:</b> {sentence}
       </span>
-      <a className="btn line sm" href="/services">
+      <a className={`${buttonStyles.button} ${buttonStyles.outlined} ${buttonStyles.small}`} href="/services">
         {siteText.retry}
       </a>
     </div>
@@ -109,7 +113,7 @@ function LoadFailure({ sentence }: { sentence: string }) {
 export function CustomOffer({ texts }: { texts: ServicesTexts }) {
   const { motif } = useBrand();
   return (
-    <section className={`band ${styles.custom}`}>
+    <section className={`${layoutStyles.band} night ${styles.custom}`}>
       {motif === "facade" && (
         <svg viewBox="0 0 800 520" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
           <path d="M330 -150l210 361.2h-420z" fill="var(--band-2)" />
@@ -120,11 +124,11 @@ export function CustomOffer({ texts }: { texts: ServicesTexts }) {
           />
         </svg>
       )}
-      <div className="wrap">
-        <BidiText as="h2" className="h2" text={texts.customTitle} />
+      <div className={layoutStyles.wrap}>
+        <BidiText as="h2" className={typeStyles.heading} text={texts.customTitle} />
         <BidiText as="p" text={texts.customText} />
-        <a className="btn sun" href="/quote">
-          {texts.customLink} <Icon of={ArrowLeft} className="go" />
+        <a className={`${buttonStyles.button} ${buttonStyles.sunny}`} href="/quote">
+          {texts.customLink} <Icon of={ArrowLeft} className={buttonStyles.forward} />
         </a>
       </div>
     </section>
@@ -133,7 +137,7 @@ export function CustomOffer({ texts }: { texts: ServicesTexts }) {
 
 export function WhyTrio({ texts }: { texts: ServicesTexts }) {
   return (
-    <Section className="section tight" title={texts.whyTitle}>
+    <Section className={`${layoutStyles.section} ${layoutStyles.tight}`} title={texts.whyTitle}>
       <ul className={styles.reasons}>
         {texts.whyCards.map(({ id, title, text }) => (
           <li key={id}>

@@ -1,5 +1,6 @@
 import { reviewTabs } from "../../content/testimonials/reviews.ts";
 import { reviewText } from "../../content/testimonials/testimonials.text.ts";
+import typeStyles from "../../ui/styles/type.module.css";
 import { testimonialsText } from "../parts/people.text.ts";
 import styles from "./testimonials.module.css";
 
@@ -20,7 +21,7 @@ export function ReviewTabs({ current, counts }: { current: string; counts: TabCo
     <nav className={styles.tabs} aria-label={testimonialsText.tabs}>
       {(["all", ...reviewTabs] as const).map((tab) => (
         <a key={tab} href={reviewsHref(tab)} aria-current={tab === current ? "page" : undefined}>
-          {reviewText.tabs[tab]} <span className="num">{counts[tab] ?? 0}</span>
+          {reviewText.tabs[tab]} <span className={typeStyles.digits}>{counts[tab] ?? 0}</span>
         </a>
       ))}
     </nav>

@@ -6,6 +6,7 @@ import {
   countRatings,
   listActiveReviews,
 } from "../../content/testimonials/store.server.ts";
+import typeStyles from "../../ui/styles/type.module.css";
 import { withBlocks } from "../blocks/load-blocks.server.ts";
 import { PageParts } from "../blocks/page-parts.tsx";
 import { LoadFailure } from "../errors/load-failure.tsx";
@@ -115,7 +116,7 @@ function Ratings({ ratings }: { ratings: readonly { rating: number; total: numbe
             <svg className={styles.share} aria-hidden="true">
               <rect width={`${(total / most) * 100}%`} height="8" y="2" rx="4" />
             </svg>
-            <span className="num">{total}</span>
+            <span className={typeStyles.digits}>{total}</span>
           </dd>
         </div>
       ))}

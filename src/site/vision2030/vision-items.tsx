@@ -1,8 +1,11 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
 import type { ShownVisionItem } from "../../content/vision/vision-items.ts";
 import { formatPercent } from "../../kernel/text/format.ts";
+import bannerStyles from "../../ui/banner.module.css";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { DotLines } from "../../ui/text/dot-lines.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
@@ -46,10 +49,13 @@ export function Pillars({ texts, items }: { texts: VisionTexts; items: Loaded<Sh
 
 function LoadFailure() {
   return (
-    <div className="banner bad" role="alert">
+    <div className={`${bannerStyles.banner} ${bannerStyles.failed}`} role="alert">
       <Icon of={TriangleAlert} />
       <span>{visionText.loadFailed}</span>
-      <a className="btn line sm" href="/vision2030">
+      <a
+        className={`${buttonStyles.button} ${buttonStyles.outlined} ${buttonStyles.small}`}
+        href="/vision2030"
+      >
         <Icon of={RotateCw} />
         {siteText.retry}
       </a>
@@ -63,7 +69,7 @@ export function Figures({ items }: { items: ShownVisionItem[] }) {
   if (figures.length === 0) return null;
   return (
     <Section className={styles.strip}>
-      <h2 className="vh">{visionText.figures}</h2>
+      <h2 className={typeStyles.unseen}>{visionText.figures}</h2>
       <ul className={styles.figures}>
         {figures.map((item) => (
           <li key={item.id} className={item.type === "sustainability" ? styles.green : undefined}>
@@ -90,7 +96,7 @@ function Figure({ item: { percentage, metric, value, icon } }: { item: ShownVisi
     );
   return (
     <>
-      <b className={`num ${styles.percent}`}>
+      <b className={`${typeStyles.digits} ${styles.percent}`}>
         <Ltr>{formatPercent(percentage)}</Ltr>
       </b>
       <Scale percent={percentage} label={metric} text={value} />
@@ -104,7 +110,7 @@ export function TextBlocks({ items }: { items: ShownVisionItem[] }) {
     .filter(({ type }) => type === "text")
     .map((item) => (
       <Section className={styles.section} key={item.id} inside={styles.prose}>
-        <BidiText as="h2" className="h2" text={item.title} />
+        <BidiText as="h2" className={typeStyles.heading} text={item.title} />
         {(item.content || item.description)
           .split(/\n\s*\n/)
           .filter(Boolean)

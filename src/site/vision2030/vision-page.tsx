@@ -6,7 +6,10 @@ import { listActiveVisionItems } from "../../content/vision/store.server.ts";
 import { shownOfVisionItem } from "../../content/vision/vision-items.ts";
 import { only } from "../../kernel/db/stored.ts";
 import { Motif } from "../../ui/brand/motif.tsx";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import layoutStyles from "../../ui/styles/layout.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Skyline } from "../art/skyline.tsx";
 import { withBlocks } from "../blocks/load-blocks.server.ts";
@@ -61,17 +64,21 @@ export default function VisionPage({ loaderData }: Route.ComponentProps) {
       blocks={blocks}
       of={{
         hero: (
-          <section className={`band ${styles.hero}`}>
-            <div className="wrap">
+          <section className={`${layoutStyles.band} night ${styles.hero}`}>
+            <div className={layoutStyles.wrap}>
               <div className={styles.intro}>
                 <Crumbs parents={[["/", siteText.nav.home]]} current={siteText.nav.vision2030} />
-                <BidiText as="h1" className="h1" text={texts.heroTitle} />
-                <BidiText as="p" className="lead" text={texts.heroLead} />
-                <div className="acts">
+                <BidiText as="h1" className={typeStyles.headline} text={texts.heroTitle} />
+                <BidiText as="p" className={typeStyles.lead} text={texts.heroLead} />
+                <div className={buttonStyles.actions}>
                   {texts.heroLinks.map(({ id, label, href, tone }) => (
                     <a
                       key={id}
-                      className={tone === "primary" ? "btn sun" : "btn onband"}
+                      className={
+                        tone === "primary"
+                          ? `${buttonStyles.button} ${buttonStyles.sunny}`
+                          : `${buttonStyles.button} ${buttonStyles.onBand}`
+                      }
                       href={safeHref(href)}
                     >
                       {label} {href.startsWith("#") && <Icon of={ArrowDown} />}

@@ -5,6 +5,8 @@ import { displayPhone, telLink } from "../../kernel/text/format.ts";
 import { mailLink } from "../../kernel/text/mail-link.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Mark } from "../../ui/pictures/mark.tsx";
+import layoutStyles from "../../ui/styles/layout.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { pageIcon } from "../frame/page-icons.tsx";
@@ -21,7 +23,7 @@ type VisionProps = { texts: VisionTexts };
 export function VisionValues({ texts }: VisionProps) {
   return (
     <Section className={styles.values}>
-      <h2 className="vh">{visionText.values}</h2>
+      <h2 className={typeStyles.unseen}>{visionText.values}</h2>
       <ul className={styles.cells}>
         {texts.values.map(({ id, title, text, icon }) => (
           <li key={id}>
@@ -32,7 +34,7 @@ export function VisionValues({ texts }: VisionProps) {
           </li>
         ))}
       </ul>
-      <BidiText as="p" className="muted sm" text={texts.disclaimer} />
+      <BidiText as="p" className={`${typeStyles.muted} ${typeStyles.small}`} text={texts.disclaimer} />
     </Section>
   );
 }
@@ -100,7 +102,7 @@ export function Practices({ texts }: VisionProps) {
 /** The one sentence that has the whole width; requirement VIS-04. */
 export function ClosingQuote({ texts }: VisionProps) {
   return (
-    <Section className={`band ${styles.quote}`}>
+    <Section className={`${layoutStyles.band} night ${styles.quote}`}>
       <BigQuote text={texts.quoteText}>
         <BidiText as="figcaption" text={texts.quoteAuthor} />
       </BigQuote>

@@ -45,7 +45,7 @@ const wordmark =
 
 function colourCss(colour: string): string {
   const { light, dark, drawn } = paletteOf(colour);
-  const onDark = ".dark,.wall,.band,.side-nav";
+  const onDark = ".dark,.night";
   return [
     `:root,.paper{${tokensOf(light)};--mk-c:${dotOf(light)};--turn:${drawn.turn};--accent-turn:${drawn.accentTurn};--depth:${drawn.depth}}`,
     `.dark{${tokensOf(dark)}}`,

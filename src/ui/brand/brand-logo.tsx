@@ -1,4 +1,5 @@
 import { Logo } from "../pictures/logo.tsx";
+import typeStyles from "../styles/type.module.css";
 import { useBrand } from "./brand.ts";
 
 /**
@@ -10,11 +11,11 @@ export function BrandLogo({ ground }: { ground?: "light" | "dark" }) {
   if (logo && logoDark && !ground)
     return (
       <>
-        <img className="lockup on-light" src={logo} alt="" />
-        <img className="lockup on-dark" src={logoDark} alt="" loading="lazy" />
+        <img className={`${typeStyles.lockup} on-light`} src={logo} alt="" />
+        <img className={`${typeStyles.lockup} on-dark`} src={logoDark} alt="" loading="lazy" />
       </>
     );
   const picture = ground === "dark" ? (logoDark ?? logo) : logo;
-  if (picture) return <img className="lockup" src={picture} alt="" />;
+  if (picture) return <img className={typeStyles.lockup} src={picture} alt="" />;
   return isHouse ? <Logo /> : <b className="wordmark">{name}</b>;
 }

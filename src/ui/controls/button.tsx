@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { Spinner } from "../spinner.tsx";
+import buttonStyles from "./buttons.module.css";
 
 export type ButtonVariant = "primary" | "line" | "ghost" | "sun" | "onband" | "danger" | "del";
 
@@ -9,14 +10,22 @@ type Look = { variant?: ButtonVariant; small?: boolean; block?: boolean; classNa
 function buttonClass({ variant = "primary", small, block, className }: Look) {
   const look = {
     primary: "",
-    line: "line",
-    ghost: "ghost",
-    sun: "sun",
-    onband: "onband",
-    danger: "danger",
-    del: "ghost del",
+    line: buttonStyles.outlined,
+    ghost: buttonStyles.ghost,
+    sun: buttonStyles.sunny,
+    onband: buttonStyles.onBand,
+    danger: buttonStyles.danger,
+    del: `${buttonStyles.ghost} ${buttonStyles.removing}`,
   };
-  return ["btn", look[variant], small && "sm", block && "block", className].filter(Boolean).join(" ");
+  return [
+    buttonStyles.button,
+    look[variant],
+    small && buttonStyles.small,
+    block && buttonStyles.block,
+    className,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 type ButtonProps = ComponentProps<"button"> &
@@ -59,7 +68,7 @@ export function Button({
       {loading === undefined ? (
         children
       ) : (
-        <span className="lbs">
+        <span className={buttonStyles.labels}>
           <span aria-hidden={loading || undefined}>{children}</span>
           <span aria-hidden={!loading || undefined}>
             <Spinner />
@@ -96,7 +105,9 @@ export function IconButton({ danger, className, type = "button", ...rest }: Icon
     <button
       {...rest}
       type={type}
-      className={["iconbtn", danger && "danger", className].filter(Boolean).join(" ")}
+      className={[buttonStyles.iconButton, danger && buttonStyles.dangerous, className]
+        .filter(Boolean)
+        .join(" ")}
     />
   );
 }

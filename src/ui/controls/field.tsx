@@ -2,6 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Icon } from "../pictures/icon.tsx";
 import { text } from "../ui.text.ts";
+import formStyles from "./forms.module.css";
 
 export type FieldProps = {
   label: ReactNode;
@@ -11,7 +12,7 @@ export type FieldProps = {
   optional?: boolean | undefined;
   help?: ReactNode;
   error?: string | undefined;
-  /** Spans both columns of a .g2 grid. */
+  /** Spans both columns of a pair. */
   full?: boolean | undefined;
   id?: string | undefined;
   /** A class of the field's own box. */
@@ -61,7 +62,7 @@ export function FieldGroup({ children, ...field }: FieldProps & { children: Reac
       aria-labelledby={`${control.id}-label`}
       aria-describedby={control["aria-describedby"]}
     >
-      <span className="lbl" id={`${control.id}-label`}>
+      <span className={formStyles.label} id={`${control.id}-label`}>
         <LabelText {...field} />
       </span>
       {children}
@@ -80,7 +81,8 @@ function useField({ id: given, required, help, error, full, fieldClass }: FieldP
     "aria-invalid": Boolean(error),
     "aria-describedby": described || undefined,
   };
-  return { control, box: ["field", error && "bad", full && "full", fieldClass].filter(Boolean).join(" ") };
+  const looks = [formStyles.field, error && formStyles.faulty, full && formStyles.full, fieldClass];
+  return { control, box: looks.filter(Boolean).join(" ") };
 }
 
 function LabelText({ label, required, optional }: FieldProps) {
@@ -88,11 +90,11 @@ function LabelText({ label, required, optional }: FieldProps) {
     <>
       {label}
       {required && (
-        <span className="req" aria-hidden="true">
+        <span className={formStyles.required} aria-hidden="true">
           *
         </span>
       )}
-      {optional && <span className="opt"> {text.optional}</span>}
+      {optional && <span className={formStyles.optional}> {text.optional}</span>}
     </>
   );
 }
@@ -110,12 +112,12 @@ export function FieldNotes({
   return (
     <>
       {help && (
-        <p className="hint" id={`${id}-help`}>
+        <p className={formStyles.hint} id={`${id}-help`}>
           {help}
         </p>
       )}
       {error && (
-        <p className="err" id={`${id}-error`}>
+        <p className={formStyles.error} id={`${id}-error`}>
           <Icon of={CircleAlert} />
           {error}
         </p>

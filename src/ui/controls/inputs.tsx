@@ -1,6 +1,8 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from "react";
+import typeStyles from "../styles/type.module.css";
 import { foldTypedDigits } from "../text/digits.ts";
 import { Field, FieldNotes, type FieldProps, splitFieldProps } from "./field.tsx";
+import formStyles from "./forms.module.css";
 
 type Control<Tag extends "input" | "textarea" | "select"> = Omit<
   ComponentProps<Tag>,
@@ -21,7 +23,9 @@ export function TextInput(props: FieldProps & Control<"input">) {
   const direction = leftToRight.has(control.type ?? "text") ? { dir: "ltr" } : freeText;
   return (
     <Field {...field}>
-      {(attributes) => <input type="text" {...direction} {...control} {...attributes} className="inp" />}
+      {(attributes) => (
+        <input type="text" {...direction} {...control} {...attributes} className={formStyles.input} />
+      )}
     </Field>
   );
 }
@@ -31,7 +35,7 @@ export function TextArea(props: FieldProps & Control<"textarea">) {
   const { field, control } = splitFieldProps(props);
   return (
     <Field {...field}>
-      {(attributes) => <textarea {...freeText} {...control} {...attributes} className="inp" />}
+      {(attributes) => <textarea {...freeText} {...control} {...attributes} className={formStyles.input} />}
     </Field>
   );
 }
@@ -65,14 +69,14 @@ function DigitInput({
             {...attributes}
             type="text"
             dir="ltr"
-            className="inp num"
+            className={`${formStyles.input} ${typeStyles.digits}`}
             onChange={foldAndTell}
           />
         );
         return unit === undefined ? (
           input
         ) : (
-          <div className="unit">
+          <div className={formStyles.unit}>
             {input}
             <span aria-hidden="true">{unit}</span>
           </div>
@@ -107,7 +111,7 @@ export function Select({
   return (
     <Field {...field}>
       {(attributes) => (
-        <select {...control} {...attributes} className="inp">
+        <select {...control} {...attributes} className={formStyles.input}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -131,7 +135,7 @@ type TickProps = Omit<ComponentProps<"input">, "className" | "type"> & {
 export function Checkbox({ children, error, card, ...control }: TickProps) {
   const id = control.id ?? control.name ?? "tick";
   const box = (
-    <label className={card ? "check" : "cx"}>
+    <label className={card ? formStyles.check : formStyles.consent}>
       <input
         {...control}
         type="checkbox"
@@ -143,7 +147,7 @@ export function Checkbox({ children, error, card, ...control }: TickProps) {
   );
   if (card) return box;
   return (
-    <div className={error ? "field bad" : "field"}>
+    <div className={error ? `${formStyles.field} ${formStyles.faulty}` : formStyles.field}>
       {box}
       <FieldNotes id={id} error={error} />
     </div>
@@ -156,7 +160,7 @@ export function Switch({
   ...control
 }: Omit<ComponentProps<"input">, "className" | "type" | "role">) {
   return (
-    <label className="sw2">
+    <label className={formStyles.toggle}>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its own checked state */}
       <input {...control} type="checkbox" role="switch" />
       <span>{children}</span>

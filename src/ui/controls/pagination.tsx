@@ -1,7 +1,10 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { Icon } from "../pictures/icon.tsx";
+import typeStyles from "../styles/type.module.css";
 import { text } from "../ui.text.ts";
+import buttonStyles from "./buttons.module.css";
+import pageStyles from "./pagination.module.css";
 
 /** Which page numbers to show: the first, the last and the neighbours of the current one; null is a gap. */
 export function pageNumbers(current: number, total: number): (number | null)[] {
@@ -20,9 +23,14 @@ type PaginationProps = { current: number; total: number; hrefOf: (page: number) 
 export function Pagination({ current, total, hrefOf }: PaginationProps) {
   if (total <= 1) return null;
   return (
-    <nav className="pages" aria-label={text.pages}>
+    <nav className={pageStyles.pages} aria-label={text.pages}>
       {current > 1 && (
-        <Link className="iconbtn" to={hrefOf(current - 1)} rel="prev" aria-label={text.previous}>
+        <Link
+          className={buttonStyles.iconButton}
+          to={hrefOf(current - 1)}
+          rel="prev"
+          aria-label={text.previous}
+        >
           <Icon of={ChevronRight} />
         </Link>
       )}
@@ -35,7 +43,7 @@ export function Pagination({ current, total, hrefOf }: PaginationProps) {
         ) : (
           <Link
             key={page}
-            className="iconbtn num"
+            className={`${buttonStyles.iconButton} ${typeStyles.digits}`}
             to={hrefOf(page)}
             aria-label={text.page(page)}
             aria-current={page === current ? "page" : undefined}
@@ -45,7 +53,7 @@ export function Pagination({ current, total, hrefOf }: PaginationProps) {
         ),
       )}
       {current < total && (
-        <Link className="iconbtn" to={hrefOf(current + 1)} rel="next" aria-label={text.next}>
+        <Link className={buttonStyles.iconButton} to={hrefOf(current + 1)} rel="next" aria-label={text.next}>
           <Icon of={ChevronLeft} />
         </Link>
       )}

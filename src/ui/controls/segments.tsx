@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import tabStyles from "./tabs.module.css";
 
 type SegmentsProps<Value extends string> = {
   label: string;
@@ -19,7 +20,11 @@ export function Segments<Value extends string>({
 }: SegmentsProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out in a row
-    <div className={className ? `seg ${className}` : "seg"} role="group" aria-label={label}>
+    <div
+      className={className ? `${tabStyles.segments} ${className}` : tabStyles.segments}
+      role="group"
+      aria-label={label}
+    >
       {options.map(({ value, shown, name }) => (
         <button
           key={value}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from "react-aria-components";
+import tabStyles from "./tabs.module.css";
 
 export type TabEntry = { id: string; label: ReactNode; content: ReactNode };
 
@@ -9,13 +10,13 @@ type TabsProps = { label: string; tabs: readonly TabEntry[]; selected?: string; 
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   return (
     <AriaTabs
-      className="tabset"
+      className={tabStyles.tabset}
       {...(selected !== undefined && { selectedKey: selected })}
       {...(onSelect && { onSelectionChange: (key) => onSelect(String(key)) })}
     >
-      <TabList className="seg tabs" aria-label={label}>
+      <TabList className={`${tabStyles.segments} ${tabStyles.tabs}`} aria-label={label}>
         {tabs.map((tab) => (
-          <Tab key={tab.id} id={tab.id} className="tb">
+          <Tab key={tab.id} id={tab.id} className={tabStyles.handle}>
             {tab.label}
           </Tab>
         ))}

@@ -1,6 +1,8 @@
 import { Moon, Sun } from "lucide-react";
 import { Icon } from "../pictures/icon.tsx";
+import typeStyles from "../styles/type.module.css";
 import { text } from "../ui.text.ts";
+import buttonStyles from "./buttons.module.css";
 import styles from "./theme-button.module.css";
 
 /**
@@ -10,10 +12,10 @@ import styles from "./theme-button.module.css";
  */
 export function ThemeButton() {
   return (
-    <button className="iconbtn" type="button" data-theme-toggle>
-      <span className="vh">{text.toggleTheme}</span>
-      <span className={`vh ${styles.moon}`}>{text.nowLight}</span>
-      <span className={`vh ${styles.sunny}`}>{text.nowDark}</span>
+    <button className={buttonStyles.iconButton} type="button" data-theme-toggle>
+      <span className={typeStyles.unseen}>{text.toggleTheme}</span>
+      <span className={`${typeStyles.unseen} ${styles.moon}`}>{text.nowLight}</span>
+      <span className={`${typeStyles.unseen} ${styles.sunny}`}>{text.nowDark}</span>
       <Icon of={Moon} className={styles.moon} />
       <Icon of={Sun} className={styles.sunny} />
     </button>

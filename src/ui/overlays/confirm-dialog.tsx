@@ -1,10 +1,14 @@
 import { type LucideIcon, Trash2 } from "lucide-react";
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { Dialog as AriaDialog, Heading } from "react-aria-components";
+import cardStyles from "../card.module.css";
 import { Button, type ButtonVariant } from "../controls/button.tsx";
+import buttonStyles from "../controls/buttons.module.css";
 import { Icon } from "../pictures/icon.tsx";
+import typeStyles from "../styles/type.module.css";
 import { BidiWords } from "../text/bidi-text.tsx";
 import { text } from "../ui.text.ts";
+import dialogStyles from "./dialog.module.css";
 import { Overlay } from "./dialog.tsx";
 
 export type ConfirmDialogProps = {
@@ -46,20 +50,22 @@ export function ConfirmDialog({
     }
   };
   return (
-    <Overlay isOpen={isOpen} onClose={() => !isBusy && onClose()} className="scrim">
-      <AriaDialog role="alertdialog" className="card confirm">
-        <span className={tone === "warn" ? "glyph wn" : "glyph"}>
+    <Overlay isOpen={isOpen} onClose={() => !isBusy && onClose()} className={dialogStyles.scrim}>
+      <AriaDialog role="alertdialog" className={`${cardStyles.card} ${dialogStyles.confirm}`}>
+        <span
+          className={tone === "warn" ? `${dialogStyles.glyph} ${dialogStyles.warning}` : dialogStyles.glyph}
+        >
           <Icon of={icon} />
         </span>
-        <Heading slot="title" level={2} className="h3">
+        <Heading slot="title" level={2} className={typeStyles.subheading}>
           <BidiWords>{question}</BidiWords>
         </Heading>
         {note && (
-          <p className="muted sm">
+          <p className={`${typeStyles.muted} ${typeStyles.small}`}>
             <BidiWords>{note}</BidiWords>
           </p>
         )}
-        <div className="acts">
+        <div className={buttonStyles.actions}>
           <SafeButton variant={tone === "warn" ? "line" : "ghost"} onClick={onClose} disabled={isBusy}>
             {cancelLabel}
           </SafeButton>

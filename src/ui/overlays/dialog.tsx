@@ -5,6 +5,7 @@ import { IconButton } from "../controls/button.tsx";
 import { Icon } from "../pictures/icon.tsx";
 import { BidiWords } from "../text/bidi-text.tsx";
 import { text } from "../ui.text.ts";
+import dialogStyles from "./dialog.module.css";
 import { catchLostFocus } from "./lost-focus.ts";
 
 export type OverlayProps = {
@@ -24,11 +25,13 @@ type DialogProps = OverlayProps & {
   aside?: ReactNode;
 };
 
-/** A modal dialog: fixed header and footer, scrolling body, focus trap; a sheet from below on phones. Its children bring `.mb`. */
+const widths = { sm: dialogStyles.small, md: dialogStyles.medium, lg: "" };
+
+/** A modal dialog: fixed header and footer, scrolling body, focus trap; a sheet from below on phones. Its children bring a `DialogBody`, or its class. */
 export function Dialog({ size = "lg", title, aside, children, footer, ...overlay }: DialogProps) {
   return (
-    <Overlay {...overlay} className="scrim">
-      <AriaDialog className={size === "lg" ? "modal" : `modal ${size}`}>
+    <Overlay {...overlay} className={dialogStyles.scrim}>
+      <AriaDialog className={`${dialogStyles.modal} ${widths[size]}`}>
         <header>
           <Heading slot="title" level={2}>
             <BidiWords>{title}</BidiWords>
@@ -45,21 +48,21 @@ export function Dialog({ size = "lg", title, aside, children, footer, ...overlay
 
 /** The scrolling part of a dialog. */
 export function DialogBody({ children }: { children: ReactNode }) {
-  return <div className="mb">{children}</div>;
+  return <div className={dialogStyles.body}>{children}</div>;
 }
 
 /** One record beside its list: a panel at the far side, 480 wide. */
 export function Drawer({ title, children, footer, ...overlay }: OverlayProps) {
   return (
-    <Overlay {...overlay} className="scrim dr">
-      <AriaDialog className="drawer">
+    <Overlay {...overlay} className={`${dialogStyles.scrim} ${dialogStyles.sideways}`}>
+      <AriaDialog className={dialogStyles.drawer}>
         <header>
           <Heading slot="title" level={2}>
             <BidiWords>{title}</BidiWords>
           </Heading>
           <CloseButton onClose={overlay.onClose} />
         </header>
-        <div className="db">{children}</div>
+        <div className={dialogStyles.drawerBody}>{children}</div>
         {footer && <footer>{footer}</footer>}
       </AriaDialog>
     </Overlay>
@@ -67,7 +70,7 @@ export function Drawer({ title, children, footer, ...overlay }: OverlayProps) {
 }
 
 type ShellProps = Pick<OverlayProps, "isOpen" | "onClose" | "closesOutside" | "children"> & {
-  className: string;
+  className: string | undefined;
 };
 
 /** Scrim, focus trap and return of focus around a dialog element. */
@@ -79,7 +82,7 @@ export function Overlay({ isOpen, onClose, closesOutside = true, className, chil
       isDismissable={closesOutside}
       onOpenChange={(open) => !open && onClose()}
     >
-      <Modal className="mbox">
+      <Modal className={dialogStyles.frame}>
         <Closing />
         {children}
       </Modal>

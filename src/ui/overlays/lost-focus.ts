@@ -1,5 +1,5 @@
 /** The heading of the screen, which may stand in the top bar of the admin. */
-export const screenHeading = "main h1, .topbar h1";
+export const screenHeading = "main h1, [data-top-bar] h1";
 
 const watchedFrames = 180; // three seconds: on a slow machine a list is drawn again that long after an answer
 const lostFrames = 3;

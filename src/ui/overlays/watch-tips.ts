@@ -1,3 +1,5 @@
+import typeStyles from "../styles/type.module.css";
+
 export type Tip = { anchor: Element; words: string };
 
 const named = "[data-tooltip], .iconbtn";
@@ -62,5 +64,5 @@ export function watchTips(show: (tip: Tip | null) => void): () => void {
 function wordsOf(anchor: Element): string {
   if (anchor.getAttribute("aria-expanded") === "true") return "";
   const words = anchor.getAttribute("data-tooltip") ?? anchor.getAttribute("aria-label");
-  return words ?? anchor.querySelector(".vh")?.textContent ?? "";
+  return words ?? anchor.querySelector(`.${typeStyles.unseen}`)?.textContent ?? "";
 }

@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import typeStyles from "../styles/type.module.css";
 
 /**
  * Icons whose drawing has a direction and that point the other way in a right-to-left page. Arrows and chevrons are not
@@ -22,12 +23,12 @@ const mirrored: ReadonlySet<string> = new Set([
 
 type IconProps = { of: LucideIcon; className?: string | undefined };
 
-/** A decorative line icon, 1.25em beside text; a class (`size-7`) where it stands alone: the policy forbids style attributes. */
+/** A decorative line icon, 1.25em beside text; its size comes of a class: the policy forbids style attributes. */
 export function Icon({ of: Drawing, className }: IconProps) {
-  const flip = mirrored.has(Drawing.displayName ?? "") ? "flip" : "";
+  const flip = mirrored.has(Drawing.displayName ?? "") ? typeStyles.mirrored : "";
   return (
     <Drawing
-      className={["ic", flip, className].filter(Boolean).join(" ")}
+      className={[typeStyles.icon, flip, className].filter(Boolean).join(" ")}
       strokeWidth={1.75}
       aria-hidden="true"
     />

@@ -1,4 +1,6 @@
-const tints = ["", "b", "c", "d"] as const;
+import styles from "./avatar.module.css";
+
+const tints = ["", styles.green, styles.purple, styles.grey];
 // The article is no initial: a name that begins with it is known by the letter after.
 const article = /^\u0627\u0644(?=.{2})/;
 

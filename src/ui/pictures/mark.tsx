@@ -1,3 +1,5 @@
+import typeStyles from "../styles/type.module.css";
+
 const rows = [
   { dots: 3, color: "var(--brand)" },
   { dots: 2, color: "var(--accent-mid)" },
@@ -15,7 +17,11 @@ const rhombi = rows.flatMap(({ dots, color }, row) =>
 /** The mark as a gauge: the first `filled` of its six dots are full, the others outlined. 0 says empty, 6 says done. */
 export function Mark({ filled = 6, className }: { filled?: number; className?: string }) {
   return (
-    <svg className={className ? `mark ${className}` : "mark"} viewBox="0 0 100 100" aria-hidden="true">
+    <svg
+      className={className ? `${typeStyles.mark} ${className}` : typeStyles.mark}
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+    >
       {rhombi.map(({ d, color }, index) =>
         index < filled ? (
           <path key={d} d={d} fill={color} />

@@ -1,12 +1,13 @@
 import { BidiText } from "../text/bidi-text.tsx";
+import avatarStyles from "./avatar.module.css";
 import { initialsOf, tintOf } from "./initials.ts";
 import styles from "./person.module.css";
 import { Picture } from "./picture.tsx";
 
 /** The initials of a name on its tint. */
-export function Initials({ name, isBig = false }: { name: string; isBig?: boolean }) {
+export function Initials({ name }: { name: string }) {
   return (
-    <span className={`avatar ${tintOf(name)}${isBig ? " big" : ""}`} aria-hidden="true">
+    <span className={`${avatarStyles.avatar} ${tintOf(name)}`} aria-hidden="true">
       {initialsOf(name)}
     </span>
   );
@@ -16,7 +17,7 @@ export function Initials({ name, isBig = false }: { name: string; isBig?: boolea
 export function Face({ name, image }: { name: string; image: string | null }) {
   if (!image) return <Initials name={name} />;
   return (
-    <span className={`avatar ${styles.photo}`}>
+    <span className={`${avatarStyles.avatar} ${styles.photo}`}>
       <Picture path={image} alt="" sizes="40px" />
     </span>
   );
@@ -33,7 +34,7 @@ type PersonProps = {
 /** Who says something: picture or initials, name, and what they are. */
 export function Person({ name, role, image = null, hasInitials = true }: PersonProps) {
   return (
-    <div className="who">
+    <div className={avatarStyles.person}>
       {(image || hasInitials) && <Face name={name} image={image} />}
       <span>
         <BidiText as="b" text={name} />

@@ -1,3 +1,4 @@
+import typeStyles from "../styles/type.module.css";
 import { BidiText } from "./bidi-text.tsx";
 
 type DotLinesProps = { lines: readonly string[]; className?: string; label?: string };
@@ -19,7 +20,7 @@ export function DotLines({ lines, className, label }: DotLinesProps) {
 export function DotLine({ text }: { text: string }) {
   return (
     <li>
-      <i className="nq" />
+      <i className={typeStyles.diamond} />
       <BidiText as="span" text={text} />
     </li>
   );

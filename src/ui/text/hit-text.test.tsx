@@ -8,23 +8,23 @@ test.each([
   [
     "نورة القحطاني، 2026-0001",
     "2026",
-    'نورة القحطاني، <bdi dir="ltr"><mark class="hit">2026</mark>-0001</bdi>',
+    'نورة القحطاني، <bdi dir="ltr"><mark class="found">2026</mark>-0001</bdi>',
   ],
-  ["نورة، +966509998887", "509998887", 'نورة، <bdi dir="ltr">+<mark class="hit">966509998887</mark></bdi>'],
+  ["نورة، +966509998887", "509998887", 'نورة، <bdi dir="ltr">+<mark class="found">966509998887</mark></bdi>'],
   [
     "نورة، noura@mail.example",
     "noura",
-    'نورة، <bdi dir="ltr"><mark class="hit">noura</mark>@mail.example</bdi>',
+    'نورة، <bdi dir="ltr"><mark class="found">noura</mark>@mail.example</bdi>',
   ],
 ])("SHELL-08 AR-01 what is found inside %s leaves it one run from left to right", (text, query, expected) => {
   expect(html(text, query)).toBe(expected);
 });
 
 test("AR-01 a word is marked whole, however it is spelled; plain numbers stay as they are", () => {
-  expect(html("مكتبة المُنى 2030", "المني")).toBe('مكتبة <mark class="hit">المُنى</mark> 2030');
+  expect(html("مكتبة المُنى 2030", "المني")).toBe('مكتبة <mark class="found">المُنى</mark> 2030');
   expect(html("مكتبة", "")).toBe("مكتبة");
-  expect(html("قطعة س1795 هنا", "س1795")).toBe('قطعة <mark class="hit">س1795</mark> هنا');
+  expect(html("قطعة س1795 هنا", "س1795")).toBe('قطعة <mark class="found">س1795</mark> هنا');
   expect(html("شركة ABC للحلول", "abc للحلول")).toBe(
-    'شركة <bdi dir="ltr"><mark class="hit">ABC</mark></bdi> <mark class="hit">للحلول</mark>',
+    'شركة <bdi dir="ltr"><mark class="found">ABC</mark></bdi> <mark class="found">للحلول</mark>',
   );
 });

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { findFolded, joinOverlaps, type TextRange } from "../../kernel/text/arabic.ts";
 import { riyalInWords } from "../../kernel/text/format.ts";
 import { LatinRun, type TextElement } from "./bidi-text.tsx";
+import hitStyles from "./hit-text.module.css";
 import { bidiParts } from "./latin-runs.ts";
 
 type HitTextProps = TextElement & { text: string; query: string };
@@ -44,7 +45,7 @@ function marked(text: string, hits: readonly TextRange[]): ReactNode[] {
     return (
       <Fragment key={hit.start}>
         {before}
-        <mark className="hit">{text.slice(hit.start, hit.end)}</mark>
+        <mark className={hitStyles.found}>{text.slice(hit.start, hit.end)}</mark>
       </Fragment>
     );
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import typeStyles from "../styles/type.module.css";
 
 /** Text that runs from left to right inside Arabic: phones, e-mail addresses, URLs, "72%", "5+". */
 export function Ltr({ children }: { children: ReactNode }) {
@@ -10,6 +11,6 @@ export function Ltr({ children }: { children: ReactNode }) {
 }
 
 /** A run of so many letters stays in one line, as a phone number must, unless it is longer than a phone is wide; AR-04. */
-export const runClass = (length: number) => (length > mostInLine ? "long" : undefined);
+export const runClass = (length: number) => (length > mostInLine ? typeStyles.long : undefined);
 
 const mostInLine = 18;

@@ -4,12 +4,16 @@ import { Pencil, TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { text as kitText } from "../../../admin-kit/admin-kit.text.ts";
 import { MenuButton } from "../../../admin-kit/menu/menu-button.tsx";
+import toolStyles from "../../../admin-kit/rows/row-tools.module.css";
 import { TitleButton } from "../../../admin-kit/rows/title-button.tsx";
 import { relativeTime } from "../../../kernel/text/format.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { IconButton } from "../../../ui/controls/button.tsx";
+import tableStyles from "../../../ui/data-table.module.css";
+import avatarStyles from "../../../ui/pictures/avatar.module.css";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { tintOf } from "../../../ui/pictures/initials.ts";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { BidiName } from "../../../ui/text/bidi-text.tsx";
 import { MailAddress } from "../../../ui/text/mail-address.tsx";
 import type { UserRow } from "../answers.ts";
@@ -38,7 +42,7 @@ export function AccountRow({ user, isMe, isAsked, ...on }: RowProps) {
   return (
     <tr role="row" ref={row} data-me={isMe || undefined} {...(isAsked && { tabIndex: -1 })}>
       <td role="cell" data-l={heads.user}>
-        <span className={`who ${styles.person}`}>
+        <span className={`${avatarStyles.person} ${styles.person}`}>
           <Avatar profile={user} className={tintOf(name)} />
           <span>
             <b>
@@ -63,10 +67,12 @@ export function AccountRow({ user, isMe, isAsked, ...on }: RowProps) {
         <Factor user={user} />
       </td>
       <td role="cell" data-l={heads.lastSignIn}>
-        <span className="nw">{lastSignInAt ? relativeTime(lastSignInAt, new Date()) : text.never}</span>
+        <span className={typeStyles.unbroken}>
+          {lastSignInAt ? relativeTime(lastSignInAt, new Date()) : text.never}
+        </span>
       </td>
-      <td role="cell" className="x">
-        <span className="ra">
+      <td role="cell" className={tableStyles.tools}>
+        <span className={toolStyles.tools}>
           <IconButton data-open aria-label={kitText.row.edit(name)} onClick={on.onEdit}>
             <Icon of={Pencil} />
           </IconButton>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { lazyPart } from "../../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../../admin-kit/mount-on-open.tsx";
 import { Failure } from "../../../ui/banner.tsx";
+import cardStyles from "../../../ui/card.module.css";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
@@ -43,7 +44,7 @@ export function UsersList({ users, me, asked, onLink, onOwnChange }: UsersListPr
   return (
     <div className={styles.list}>
       <Failure of={failure} onDismiss={dismiss} />
-      <section className="card over">
+      <section className={`${cardStyles.card} ${cardStyles.clipping}`}>
         <DataTable label={text.title} heads={heads} stacked tableClass={styles.users}>
           {users.data.map((user) => (
             <AccountRow

@@ -4,6 +4,7 @@ import { CodesDialog } from "../../../accounts/factors/codes-dialog.tsx";
 import { OwnFactors } from "../../../accounts/factors/own-factors.tsx";
 import { accountClient } from "../../../accounts/users/accounts-client.ts";
 import { Card } from "../../../ui/card.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { BidiName } from "../../../ui/text/bidi-text.tsx";
 import { MailAddress } from "../../../ui/text/mail-address.tsx";
 import { setupText } from "../setup.text.ts";
@@ -29,7 +30,7 @@ export default function AccountStep({ profile, back, onDone }: StepProps) {
         <b>
           <BidiName text={profile.name} />
         </b>
-        <span className="muted">
+        <span className={typeStyles.muted}>
           <MailAddress address={profile.email} />
         </span>
       </p>

@@ -12,6 +12,7 @@ import { fieldMessages } from "../../../kernel/resource/field-messages.text.ts";
 import { fromAnswer, inputOf } from "../../../kernel/resource/wire.ts";
 import { valueInWords } from "../../../kernel/resource/words.ts";
 import { Card } from "../../../ui/card.tsx";
+import formStyles from "../../../ui/controls/forms.module.css";
 import { SkeletonCards } from "../../../ui/skeleton.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { setupText } from "../setup.text.ts";
@@ -75,7 +76,7 @@ function NameForm({ setup, stored, back, onDone }: StepProps & { stored: Setting
       <form {...formProps} className={styles.form}>
         {notices}
         <ResourceFormProvider value={{ resource: settings, form, uploadOf: () => uploadImage }}>
-          <div className="g2">
+          <div className={formStyles.pair}>
             <Field name="agencyName" />
             <Field name="legalName" help={text.legalHelp} />
             <Field name="tagline" full />

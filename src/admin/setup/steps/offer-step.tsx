@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Card } from "../../../ui/card.tsx";
+import formStyles from "../../../ui/controls/forms.module.css";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { SkeletonCards } from "../../../ui/skeleton.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { setupText } from "../setup.text.ts";
 import type { KindPieces } from "../setup-answer.ts";
 import { setupClient, setupKey } from "../setup-client.ts";
@@ -57,7 +59,7 @@ function OfferForm({ setup, kinds, back, onDone }: StepProps & { kinds: readonly
       <StepHead title={text.title}>{text.lead}</StepHead>
       <form className={styles.offer} onSubmit={(event) => void submit(event)}>
         <Kinds chosen={kind} onChoose={choose} />
-        {setup.kind && <p className="hint">{text.changing}</p>}
+        {setup.kind && <p className={formStyles.hint}>{text.changing}</p>}
         {pieces ? (
           <div className={styles.lists}>
             <Ticks title={text.services} pieces={pieces.services} ticked={records} onChange={setRecords} />
@@ -71,7 +73,7 @@ function OfferForm({ setup, kinds, back, onDone }: StepProps & { kinds: readonly
             />
           </div>
         ) : (
-          <p className="muted">{text.choose}</p>
+          <p className={typeStyles.muted}>{text.choose}</p>
         )}
         <StepEnd back={back} label={setupText.next} isBusy={isBusy} isDisabled={!kind} />
       </form>
@@ -82,7 +84,7 @@ function OfferForm({ setup, kinds, back, onDone }: StepProps & { kinds: readonly
 function Kinds({ chosen, onChoose }: { chosen: SetupKind | null; onChoose(kind: SetupKind): void }) {
   return (
     <fieldset className={styles.kinds}>
-      <legend className="vh">{text.kind}</legend>
+      <legend className={typeStyles.unseen}>{text.kind}</legend>
       {setupKinds.map((kind) => (
         <label key={kind}>
           <input
@@ -94,7 +96,7 @@ function Kinds({ chosen, onChoose }: { chosen: SetupKind | null; onChoose(kind: 
           />
           <KindDrawing of={kind} />
           <b>{text.kinds[kind].title}</b>
-          <span className="muted">{text.kinds[kind].text}</span>
+          <span className={typeStyles.muted}>{text.kinds[kind].text}</span>
         </label>
       ))}
     </fieldset>

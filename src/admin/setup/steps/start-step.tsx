@@ -4,6 +4,7 @@ import { AppError } from "../../../kernel/errors.ts";
 import { Card } from "../../../ui/card.tsx";
 import { LinkButton } from "../../../ui/controls/button.tsx";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { setupText } from "../setup.text.ts";
 import { setupClient, setupKey } from "../setup-client.ts";
 import styles from "./start-step.module.css";
@@ -51,7 +52,7 @@ export default function StartStep({ setup, back }: StepProps) {
               <span>
                 <b>{text[one].title}</b>
                 <br />
-                <span className="muted sm">{text[one].text}</span>
+                <span className={`${typeStyles.muted} ${typeStyles.small}`}>{text[one].text}</span>
               </span>
             </label>
           ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Profile } from "../../../accounts/users/users.ts";
 import { Button, LinkButton } from "../../../ui/controls/button.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { setupText as text } from "../setup.text.ts";
 import type { Setup } from "../setup-answer.ts";
 import type { SetupStep } from "../setup-steps.ts";
@@ -19,7 +20,7 @@ export function StepHead({ title, children }: { title: string; children: ReactNo
   return (
     <div className={styles.head}>
       <h2>{title}</h2>
-      <p className="muted">{children}</p>
+      <p className={typeStyles.muted}>{children}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import formStyles from "../../../ui/controls/forms.module.css";
 import { Checkbox } from "../../../ui/controls/inputs.tsx";
 import styles from "./offer-step.module.css";
 
@@ -14,7 +15,7 @@ export function Ticks<Key extends string>({ title, help, pieces, ticked, onChang
   return (
     <fieldset className={styles.ticks}>
       <legend>{title}</legend>
-      {help && <p className="hint">{help}</p>}
+      {help && <p className={formStyles.hint}>{help}</p>}
       {pieces.map(({ key, title }) => (
         <Checkbox
           key={key}

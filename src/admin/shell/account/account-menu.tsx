@@ -2,6 +2,7 @@ import { CircleUser, LogOut, SunMoon } from "lucide-react";
 import type { RefObject } from "react";
 import { Menu, MenuItem, Popover } from "react-aria-components";
 import { useNavigate } from "react-router";
+import menuStyles from "../../../admin-kit/menu/menu.module.css";
 import { AriaProvider } from "../../../ui/overlays/aria-provider.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { adminText as text } from "../admin.text.ts";
@@ -26,7 +27,7 @@ export default function AccountMenu({ trigger, isOpen, onOpenChange, onLeave }: 
   return (
     <AriaProvider>
       <Popover
-        className="pop"
+        className={menuStyles.popover}
         triggerRef={trigger}
         isOpen={isOpen}
         onOpenChange={onOpenChange}
@@ -34,7 +35,7 @@ export default function AccountMenu({ trigger, isOpen, onOpenChange, onLeave }: 
         offset={6}
       >
         <Menu
-          className="menu"
+          className={menuStyles.menu}
           aria-label={text.ownAccount}
           autoFocus="first"
           onClose={() => onOpenChange(false)}

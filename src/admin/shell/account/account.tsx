@@ -7,8 +7,10 @@ import { lazyPart } from "../../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../../admin-kit/mount-on-open.tsx";
 import { IconButton } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { BidiName } from "../../../ui/text/bidi-text.tsx";
 import { adminText } from "../admin.text.ts";
+import sidebarStyles from "../styles/sidebar.module.css";
 import styles from "./account.module.css";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -28,7 +30,7 @@ export function Account({ profile }: { profile: Profile }) {
     setOpen(true);
   };
   return (
-    <div className="me">
+    <div className={sidebarStyles.account} data-signed-in>
       <button
         ref={face}
         type="button"
@@ -41,7 +43,7 @@ export function Account({ profile }: { profile: Profile }) {
       >
         <Avatar profile={profile} />
         <span className={styles.person}>
-          <span className="vh">{adminText.ownAccount} </span>
+          <span className={typeStyles.unseen}>{adminText.ownAccount} </span>
           <b>
             <BidiName text={profile.name} />
           </b>

@@ -1,10 +1,13 @@
 import { Suspense } from "react";
+import historyStyles from "../../../admin-kit/history/history.module.css";
 import { lazyPart } from "../../../admin-kit/lazy-part.ts";
 import { relativeTime } from "../../../kernel/text/format.ts";
 import { Button } from "../../../ui/controls/button.tsx";
+import buttonStyles from "../../../ui/controls/buttons.module.css";
 import type { FieldValue, PageField } from "../sections/section.ts";
 import type { DraftField } from "../wire.ts";
 import { text } from "./page-content-admin.text.ts";
+import fieldsStyles from "./screen/section-fields.module.css";
 import { valueInWords } from "./value-in-words.ts";
 
 const words = text.conflict;
@@ -25,11 +28,11 @@ type ConflictNoteProps = {
 /** Somebody else changed the same field: what they wrote against what stands here, and the choice; requirement SURV-05. */
 export function ConflictNote({ field, mine, theirs, onKeep, onTake }: ConflictNoteProps) {
   return (
-    <div className="conflict" role="alert">
+    <div className={fieldsStyles.conflict} role="alert">
       <p>
         <b>{words.title(theirs.by, relativeTime(theirs.at, new Date()))}</b>
       </p>
-      <p className="df" dir="auto">
+      <p className={historyStyles.difference} dir="auto">
         <Suspense>
           <WordDifference
             before={valueInWords(field, theirs.value)}
@@ -38,7 +41,7 @@ export function ConflictNote({ field, mine, theirs, onKeep, onTake }: ConflictNo
           />
         </Suspense>
       </p>
-      <div className="acts">
+      <div className={buttonStyles.actions}>
         <Button small onClick={onKeep}>
           {words.mine}
         </Button>

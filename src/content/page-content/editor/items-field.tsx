@@ -5,6 +5,7 @@ import type { FieldErrors } from "../../../kernel/errors.ts";
 import type { Fields } from "../../../kernel/resource/field.ts";
 import { blankItem, newItemId } from "../../../kernel/resource/kinds/list.ts";
 import { Button, IconButton } from "../../../ui/controls/button.tsx";
+import buttonStyles from "../../../ui/controls/buttons.module.css";
 import { FieldGroup } from "../../../ui/controls/field.tsx";
 import { useLatestRef } from "../../../ui/controls/use-latest-ref.ts";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
@@ -12,6 +13,7 @@ import { Icon } from "../../../ui/pictures/icon.tsx";
 import { hasRoom, turned } from "../sections/item-acts.ts";
 import { itemLabel } from "../sections/item-words.text.ts";
 import { type Item, isPageImage, type PageField } from "../sections/section.ts";
+import itemsStyles from "./items-field.module.css";
 import { text } from "./page-content-admin.text.ts";
 import { PictureValue } from "./picture-value.tsx";
 import { ValueEditor } from "./value-editor.tsx";
@@ -42,7 +44,7 @@ export function ItemsField({ field, items, address, errors, onChange }: ItemsFie
   const remove = (index: number) => {
     const removed = items[index];
     onChange(items.toSpliced(index, 1));
-    if (items.length > 1) order.focusRow(Math.min(index, items.length - 2), ".grip");
+    if (items.length > 1) order.focusRow(Math.min(index, items.length - 2), "[data-grip]");
     if (!removed) return;
     const putBack = () => {
       // Unless it has come back by the editor's own undo.
@@ -58,7 +60,7 @@ export function ItemsField({ field, items, address, errors, onChange }: ItemsFie
       error={errors[field.id]}
       help={items.length === 0 ? words.empty : undefined}
     >
-      <ul className="items" ref={order.list} data-address={address}>
+      <ul className={itemsStyles.items} data-items ref={order.list} data-address={address}>
         {items.map((item, index) => (
           <li key={item.id} data-hidden={item.isHidden} {...order.rowProps(index)}>
             {order.grip(index, words.move(nameOf(kinds, item, field.label, index)))}
@@ -89,7 +91,13 @@ export function ItemsField({ field, items, address, errors, onChange }: ItemsFie
           </li>
         ))}
       </ul>
-      <Button variant="ghost" small className="js" disabled={!hasRoom(field, items)} onClick={add}>
+      <Button
+        variant="ghost"
+        small
+        className={buttonStyles.atStart}
+        disabled={!hasRoom(field, items)}
+        onClick={add}
+      >
         <Icon of={Plus} />
         {words.add}
       </Button>
@@ -146,14 +154,14 @@ function ItemFields({ field, kinds, item, index, startsOpen, address, errors, on
   });
   const isShort =
     keys.length <= 2 && Object.values(kinds).every(({ kind }) => ["text", "link"].includes(kind));
-  if (isShort || keys.length === 1) return <div className="ifs">{fields}</div>;
+  if (isShort || keys.length === 1) return <div className={itemsStyles.parts}>{fields}</div>;
   return (
     <details open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span dir="auto">{nameOf(kinds, item, field.label, index)}</span>
         <Icon of={ChevronDown} />
       </summary>
-      <div className="ifs">{fields}</div>
+      <div className={itemsStyles.parts}>{fields}</div>
     </details>
   );
 }

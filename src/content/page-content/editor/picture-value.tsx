@@ -5,6 +5,7 @@ import { TextInput } from "../../../ui/controls/inputs.tsx";
 import { useLatestRef } from "../../../ui/controls/use-latest-ref.ts";
 import type { PageImage } from "../sections/section.ts";
 import { text } from "./page-content-admin.text.ts";
+import fieldsStyles from "./screen/section-fields.module.css";
 
 type PictureValueProps = {
   label: string;
@@ -22,7 +23,7 @@ export function PictureValue({ label, value, isMark, address, errors, onChange }
   // An upload answers later: by then its words may have changed.
   const latest = useLatestRef(value);
   return (
-    <div className="pageimg" data-address={address}>
+    <div className={fieldsStyles.picture} data-address={address}>
       <ImageField
         label={label}
         value={value.image}

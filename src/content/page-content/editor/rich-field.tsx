@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { lazyPart } from "../../../admin-kit/lazy-part.ts";
 import { FieldGroup } from "../../../ui/controls/field.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { text } from "./page-content-admin.text.ts";
 
 // The editor weighs more than all the rest of the screen.
@@ -19,7 +20,9 @@ export function RichField({ label, value, address, error, onChange }: RichFieldP
   return (
     <FieldGroup full label={label} error={error}>
       <div data-address={address}>
-        <Suspense fallback={<p className="muted sm">{text.loadingEditor}</p>}>
+        <Suspense
+          fallback={<p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.loadingEditor}</p>}
+        >
           <RichEditor label={label} value={value} onChange={onChange} />
         </Suspense>
       </div>

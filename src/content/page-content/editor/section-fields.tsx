@@ -1,6 +1,8 @@
 import { memo, type ReactNode, Suspense, useRef } from "react";
 import { lazyPart } from "../../../admin-kit/lazy-part.ts";
 import type { FieldErrors } from "../../../kernel/errors.ts";
+import cardStyles from "../../../ui/card.module.css";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { blockFields } from "../sections/blocks/block-fields.ts";
 import { blocks, isBlock } from "../sections/blocks/blocks.text.ts";
 import { layoutIn } from "../sections/layout.ts";
@@ -10,6 +12,7 @@ import type { DraftField } from "../wire.ts";
 import type { EditorView } from "./editor-view.ts";
 import { FieldEditor } from "./field-editor.tsx";
 import { text } from "./page-content-admin.text.ts";
+import fieldsStyles from "./screen/section-fields.module.css";
 import type { SectionEditor } from "./section-editor.ts";
 
 // Seldom wanted.
@@ -53,7 +56,7 @@ export function SectionFields({ section, only, editor, view, layout, onSaveAlone
     <>
       {only === undefined && layout}
       {groupsOf(section.fields.filter(isShown)).map((fields) => (
-        <div key={fields[0]?.id} className="card fgroup">
+        <div key={fields[0]?.id} className={`${cardStyles.card} ${fieldsStyles.group}`}>
           {rows(fields)}
         </div>
       ))}
@@ -61,15 +64,19 @@ export function SectionFields({ section, only, editor, view, layout, onSaveAlone
         const fields = blockFields(placed).filter(isShown);
         if (fields.length === 0 || !isBlock(placed.part)) return null;
         return (
-          <section key={placed.id} className="card fgroup" aria-label={blocks[placed.part].label}>
-            {only === undefined && <h2 className="h3">{blocks[placed.part].label}</h2>}
+          <section
+            key={placed.id}
+            className={`${cardStyles.card} ${fieldsStyles.group}`}
+            aria-label={blocks[placed.part].label}
+          >
+            {only === undefined && <h2 className={typeStyles.subheading}>{blocks[placed.part].label}</h2>}
             {rows(fields)}
           </section>
         );
       })}
       {records.length > 0 && (
-        <section className="card fgroup" aria-label={text.records}>
-          {only === undefined && <h2 className="h3">{text.records}</h2>}
+        <section className={`${cardStyles.card} ${fieldsStyles.group}`} aria-label={text.records}>
+          {only === undefined && <h2 className={typeStyles.subheading}>{text.records}</h2>}
           {rows(records)}
         </section>
       )}
@@ -100,7 +107,7 @@ const FieldRow = memo(function FieldRow(props: FieldRowProps) {
       ?.focus();
   };
   return (
-    <div className="fwrap" ref={row}>
+    <div className={fieldsStyles.field} ref={row}>
       <FieldEditor
         field={field}
         value={value}

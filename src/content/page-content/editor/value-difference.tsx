@@ -1,7 +1,9 @@
 import { difference, wordDifference } from "../../../admin-kit/history/difference.ts";
+import historyStyles from "../../../admin-kit/history/history.module.css";
 import { Marked, Marks, Whole } from "../../../admin-kit/history/marks.tsx";
 import type { Fields } from "../../../kernel/resource/field.ts";
 import { Picture } from "../../../ui/pictures/picture.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
 import {
   type FieldValue,
   type Item,
@@ -11,6 +13,7 @@ import {
 } from "../sections/section.ts";
 import { versionsText as words } from "../versions.text.ts";
 import { text } from "./page-content-admin.text.ts";
+import valueStyles from "./value-difference.module.css";
 import { itemInWords, valueInWords } from "./value-in-words.ts";
 
 type ValueDifferenceProps = { field: PageField; before: FieldValue; after: FieldValue; isBeside?: boolean };
@@ -21,7 +24,7 @@ export function ValueDifference({ field, isBeside, ...values }: ValueDifferenceP
   const after = asShown(field, values.after);
   if (isBeside)
     return (
-      <div className="beside">
+      <div className={valueStyles.beside}>
         <Both field={field} before={before} after={after} />
       </div>
     );
@@ -32,7 +35,7 @@ export function ValueDifference({ field, isBeside, ...values }: ValueDifferenceP
   return (
     <>
       {isOther && (
-        <div className="imgs">
+        <div className={historyStyles.pictures}>
           <Both field={field} before={before} after={after} />
         </div>
       )}
@@ -97,7 +100,7 @@ function Items({ items, before, after }: { items: Fields; before: Item[]; after:
 function Both({ field, before, after }: Omit<ValueDifferenceProps, "isBeside">) {
   const shown = (value: FieldValue) =>
     isPicture(value) && value.image ? (
-      <span className="cov">
+      <span className={typeStyles.cover}>
         <Picture path={value.image} alt={value.alt} sizes="190px" />
       </span>
     ) : (

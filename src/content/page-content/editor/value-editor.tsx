@@ -7,6 +7,7 @@ import { ReferenceField } from "../../../admin-kit/reference/reference-field.tsx
 import type { Field } from "../../../kernel/resource/field.ts";
 import { Select, TextArea, TextInput } from "../../../ui/controls/inputs.tsx";
 import { itemValueLabel } from "../sections/item-words.text.ts";
+import itemsStyles from "./items-field.module.css";
 import { text } from "./page-content-admin.text.ts";
 import { RichField } from "./rich-field.tsx";
 import { WholeNumber } from "./whole-number.tsx";
@@ -36,7 +37,7 @@ export function ValueEditor({ field, name, isLong, value, onChange, ...look }: V
     label,
     error,
     "data-address": address,
-    ...(hideLabel && { fieldClass: "nolabel" }),
+    ...(hideLabel && { fieldClass: itemsStyles.nameless }),
   };
   const typed = typeof value === "string" ? value : "";
   const control = {

@@ -5,6 +5,7 @@ import { RowActions, type RowProps } from "../../../admin-kit/rows/row-actions.t
 import { SelectBox } from "../../../admin-kit/rows/select-box.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
+import buttonStyles from "../../../ui/controls/buttons.module.css";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { HitText } from "../../../ui/text/hit-text.tsx";
 import styles from "./own-page-card.module.css";
@@ -38,12 +39,19 @@ export function OwnPageCard({ page, query, selection, ...on }: CardProps) {
       </bdi>
       <div className={styles.foot}>
         {canWrite && (
-          <Link className="btn line sm" to={editor} aria-label={text.editPageOf(title)}>
+          <Link
+            className={`${buttonStyles.button} ${buttonStyles.outlined} ${buttonStyles.small}`}
+            to={editor}
+            aria-label={text.editPageOf(title)}
+          >
             <Icon of={FilePenLine} />
             {text.editPage}
           </Link>
         )}
-        <a className="btn ghost sm" href={`/${encodeURIComponent(address)}`}>
+        <a
+          className={`${buttonStyles.button} ${buttonStyles.ghost} ${buttonStyles.small}`}
+          href={`/${encodeURIComponent(address)}`}
+        >
           <Icon of={ExternalLink} />
           {text.view}
         </a>

@@ -1,5 +1,6 @@
 import { fieldsOf } from "../../../admin-kit/form/fields-of.tsx";
 import { ResourceDialog, type ResourceFormProps } from "../../../admin-kit/form/resource-dialog.tsx";
+import formStyles from "../../../ui/controls/forms.module.css";
 import { ownPages } from "./own-pages.ts";
 import { text } from "./own-pages-admin.text.ts";
 
@@ -14,7 +15,7 @@ export default function OwnPageDialog(props: ResourceFormProps<typeof ownPages>)
       title={props.record ? text.edit : text.add}
       failureText={props.record ? text.failures.update : text.failures.create}
     >
-      <div className="g2">
+      <div className={formStyles.pair}>
         <Field full name="title" />
         <Field full name="address" help={text.addressHelp} />
         <Field name="isActive" group={text.visibility} help={text.activeHelp} />

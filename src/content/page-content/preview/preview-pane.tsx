@@ -5,6 +5,7 @@ import { isSignedOut, onSignedIn } from "../../../kernel/http/signed-out.ts";
 import { IconButton } from "../../../ui/controls/button.tsx";
 import { Segments } from "../../../ui/controls/segments.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { text } from "../editor/page-content-admin.text.ts";
 import type { ItemAct } from "../sections/item-acts.ts";
 import type { PartAct } from "../sections/layout.ts";
@@ -12,6 +13,7 @@ import type { FieldValue, FieldValues, Section } from "../sections/section.ts";
 import { chosenRecords } from "./chosen-records.ts";
 import type { FieldAddress } from "./preview-marks.ts";
 import type { Beside, FromFrame, PageStep, ToFrame } from "./preview-messages.ts";
+import paneStyles from "./preview-pane.module.css";
 
 const words = text.preview;
 const devices = [
@@ -66,8 +68,8 @@ export function PreviewPane(props: PreviewPaneProps) {
   const isFull = isOnPage && device === devices[0];
   const { box, scale, height, width } = useScale(isFull ? undefined : device.width);
   return (
-    <section className="frame" aria-label={words.title}>
-      <div className="frbar">
+    <section className={paneStyles.frame} aria-label={words.title}>
+      <div className={paneStyles.ways}>
         <Segments
           label={words.device}
           options={devices.map(({ key, icon }) => ({
@@ -84,7 +86,7 @@ export function PreviewPane(props: PreviewPaneProps) {
         />
         {onOnPage && (
           <IconButton
-            className="wide"
+            className={paneStyles.wide}
             aria-label={isOnPage ? words.narrow : words.wide}
             aria-keyshortcuts="Control+E Meta+E"
             aria-pressed={isOnPage}
@@ -94,15 +96,15 @@ export function PreviewPane(props: PreviewPaneProps) {
           </IconButton>
         )}
       </div>
-      <div className="dev" style={{ maxInlineSize: isFull ? "none" : device.width }}>
-        <div className="chrome" aria-hidden="true">
-          <i className="nq" />
-          <i className="nq" />
-          <i className="nq" />
+      <div className={paneStyles.device} style={{ maxInlineSize: isFull ? "none" : device.width }}>
+        <div className={paneStyles.chrome} aria-hidden="true">
+          <i className={typeStyles.diamond} />
+          <i className={typeStyles.diamond} />
+          <i className={typeStyles.diamond} />
           <bdi dir="ltr">{window.location.host + decodeURI(section.route ?? "/")}</bdi>
         </div>
-        <div className="view" ref={box}>
-          {!isReady && <p className="muted sm">{words.loading}</p>}
+        <div className={paneStyles.view} ref={box}>
+          {!isReady && <p className={`${typeStyles.muted} ${typeStyles.small}`}>{words.loading}</p>}
           <iframe
             key={attempt}
             ref={frame}

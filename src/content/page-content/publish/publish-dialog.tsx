@@ -2,16 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, CircleAlert, CircleCheck, Globe } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { DayField } from "../../../admin-kit/day/day-field.tsx";
+import historyStyles from "../../../admin-kit/history/history.module.css";
 import { AppError } from "../../../kernel/errors.ts";
 import { formatDateTime } from "../../../kernel/text/format.ts";
 import { riyadhMoment } from "../../../kernel/text/riyadh-moment.ts";
 import { Failure } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { FieldGroup } from "../../../ui/controls/field.tsx";
+import formStyles from "../../../ui/controls/forms.module.css";
 import { TimeInput } from "../../../ui/controls/inputs.tsx";
+import dialogStyles from "../../../ui/overlays/dialog.module.css";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { BidiText } from "../../../ui/text/bidi-text.tsx";
 import { contentClient } from "../editor/client.ts";
 import { text } from "../editor/page-content-admin.text.ts";
@@ -20,6 +24,7 @@ import { fieldOf } from "../sections/blocks/block-fields.ts";
 import { itemLabel } from "../sections/item-words.text.ts";
 import type { Section } from "../sections/section.ts";
 import type { Finding, SectionState } from "../wire.ts";
+import publishStyles from "./publish.module.css";
 import { findingTexts, publishText } from "./publish-dialog.text.ts";
 
 const words = publishText;
@@ -102,13 +107,15 @@ function PublishForm({ onClose, section, state, onDone, onChanged, onOpenField }
 
   return (
     <>
-      <div className="mb pub">
+      <div className={`${dialogStyles.body} ${publishStyles.publish}`}>
         <Failure of={failure} onDismiss={() => setFailure(undefined)} />
         <Findings section={section} findings={findings.data} onOpen={onOpenField} />
         <section aria-labelledby="pub-changes">
           <h3 id="pub-changes">{words.changes}</h3>
-          {Object.keys(state.draft).length === 0 && <p className="muted sm">{words.nothing}</p>}
-          <dl className="df">
+          {Object.keys(state.draft).length === 0 && (
+            <p className={`${typeStyles.muted} ${typeStyles.small}`}>{words.nothing}</p>
+          )}
+          <dl className={historyStyles.difference}>
             {Object.entries(state.draft).map(([id, { value }]) => {
               const field = fieldOf(section, id);
               const before = state.published[id];
@@ -124,19 +131,19 @@ function PublishForm({ onClose, section, state, onDone, onChanged, onOpenField }
           </dl>
         </section>
         <FieldGroup label={words.when}>
-          <div className="when">
-            <label className="cx">
+          <div className={publishStyles.when}>
+            <label className={formStyles.consent}>
               <input type="radio" name="when" checked={!isLater} onChange={() => setLater(false)} />
               <span>{words.now}</span>
             </label>
-            <label className="cx">
+            <label className={formStyles.consent}>
               <input type="radio" name="when" checked={isLater} onChange={() => setLater(true)} />
               <span>{words.later}</span>
             </label>
           </div>
         </FieldGroup>
         {isLater && (
-          <div className="g2">
+          <div className={formStyles.pair}>
             <DayField
               label={words.day}
               value={day}
@@ -153,7 +160,7 @@ function PublishForm({ onClose, section, state, onDone, onChanged, onOpenField }
         )}
       </div>
       <footer>
-        <span className="muted">{isLater ? words.laterNote : words.note}</span>
+        <span className={typeStyles.muted}>{isLater ? words.laterNote : words.note}</span>
         <Button small loading={isBusy} loadingLabel={words.publishing} disabled={isBlocked} onClick={act}>
           <Icon of={isLater ? CalendarClock : Globe} />
           {isLater ? words.schedule : text.publish.button}
@@ -169,20 +176,20 @@ function Findings({ section, findings, onOpen }: FindingsProps) {
   return (
     <section aria-labelledby="pub-check" aria-live="polite">
       <h3 id="pub-check">{words.check}</h3>
-      {!findings && <p className="muted sm">{words.checking}</p>}
+      {!findings && <p className={`${typeStyles.muted} ${typeStyles.small}`}>{words.checking}</p>}
       {findings?.length === 0 && (
-        <p className="fine sm">
+        <p className={`${publishStyles.fine} ${typeStyles.small}`}>
           <Icon of={CircleCheck} />
           {words.fine}
         </p>
       )}
       {findings && findings.length > 0 && (
-        <ul className="finds">
+        <ul className={publishStyles.findings}>
           {findings.map((finding) => {
             const { field, item, key, code, blocks } = finding;
             const address = [section.key, field, item, key].filter((part) => part !== undefined).join("/");
             return (
-              <li key={`${address}:${code}`} className={blocks ? "bad" : ""}>
+              <li key={`${address}:${code}`} className={blocks ? publishStyles.blocking : ""}>
                 <Icon of={CircleAlert} />
                 <span>
                   <b>

@@ -4,12 +4,15 @@ import { useState } from "react";
 import { formatDateTime } from "../../../kernel/text/format.ts";
 import { Failure } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
+import buttonStyles from "../../../ui/controls/buttons.module.css";
 import { TextInput } from "../../../ui/controls/inputs.tsx";
 import { Dialog, DialogBody } from "../../../ui/overlays/dialog.tsx";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { contentClient } from "../editor/client.ts";
 import type { Section } from "../sections/section.ts";
+import publishStyles from "./publish.module.css";
 import { sharingText as words } from "./share-dialog.text.ts";
 
 type ShareDialogProps = { isOpen: boolean; onClose(): void; section: Section };
@@ -57,11 +60,11 @@ function Shares({ section }: { section: Section }) {
   };
   return (
     <DialogBody>
-      <div className="pub">
+      <div className={publishStyles.publish}>
         <Failure of={(hasFailed || shares.error) && words.failed} />
-        <p className="muted sm">{words.note}</p>
+        <p className={`${typeStyles.muted} ${typeStyles.small}`}>{words.note}</p>
         {link ? (
-          <div className="sharelink">
+          <div className={publishStyles.link}>
             <TextInput
               label={words.link}
               help={words.linkHelp}
@@ -76,15 +79,17 @@ function Shares({ section }: { section: Section }) {
             </Button>
           </div>
         ) : (
-          <Button small className="js" onClick={() => void create()}>
+          <Button small className={buttonStyles.atStart} onClick={() => void create()}>
             <Icon of={Link2} />
             {words.create}
           </Button>
         )}
         <section aria-labelledby="shares">
           <h3 id="shares">{words.active}</h3>
-          {shares.data?.length === 0 && <p className="muted sm">{words.none}</p>}
-          <ul className="finds">
+          {shares.data?.length === 0 && (
+            <p className={`${typeStyles.muted} ${typeStyles.small}`}>{words.none}</p>
+          )}
+          <ul className={publishStyles.findings}>
             {shares.data?.map(({ id, by, expires }) => (
               <li key={id}>
                 <Icon of={Link2} />

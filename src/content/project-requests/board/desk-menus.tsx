@@ -2,6 +2,9 @@ import { ChevronDown, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { useMay } from "../../../admin-kit/may.ts";
+import menuStyles from "../../../admin-kit/menu/menu.module.css";
+import badgeStyles from "../../../ui/badge.module.css";
+import avatarStyles from "../../../ui/pictures/avatar.module.css";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { initialsOf, tintOf } from "../../../ui/pictures/initials.ts";
 import { assigneeOptions, stageOptions } from "../desk/desk-options.ts";
@@ -26,8 +29,8 @@ function ChoiceMenu<Value extends string>(props: MenuProps<Value>) {
       <AriaButton className={className} aria-label={label} isDisabled={!canWrite}>
         {face}
       </AriaButton>
-      <Popover className="pop" placement="bottom end" offset={6}>
-        <Menu className="menu" aria-label={label} selectionMode="single" selectedKeys={[chosen]}>
+      <Popover className={menuStyles.popover} placement="bottom end" offset={6}>
+        <Menu className={menuStyles.menu} aria-label={label} selectionMode="single" selectedKeys={[chosen]}>
           {options.map(({ value, label }) => (
             <MenuItem
               key={value}
@@ -55,7 +58,7 @@ export function StatusMenu({ request, onChoose }: StatusMenuProps) {
   return (
     <ChoiceMenu
       label={text.changeStatus(label)}
-      className={`badge bt ${tone}`}
+      className={`${badgeStyles.badge} ${badgeStyles.pressable} ${badgeStyles[tone]}`}
       face={
         <>
           {label}
@@ -81,7 +84,11 @@ export function AssigneeMenu({ request, assignees, onChoose }: AssigneeMenuProps
   return (
     <ChoiceMenu
       label={chosen ? text.changeAssignee(text.assigneeName(chosen)) : text.assign}
-      className={chosen ? `avatar ${tintOf(chosen.name)}` : "avatar none"}
+      className={
+        chosen
+          ? `${avatarStyles.avatar} ${tintOf(chosen.name)}`
+          : `${avatarStyles.avatar} ${avatarStyles.nobody}`
+      }
       face={chosen ? initialsOf(chosen.name) : <Icon of={UserPlus} />}
       options={assigneeOptions(assignees, request.assigneeId)}
       chosen={chosen ? String(chosen.id) : ""}

@@ -6,7 +6,9 @@ import { FormGroup } from "../../../admin-kit/form/form-group.tsx";
 import { ResourceDialog } from "../../../admin-kit/form/resource-dialog.tsx";
 import { blankOf } from "../../../kernel/resource/resource.ts";
 import { FieldGroup } from "../../../ui/controls/field.tsx";
+import formStyles from "../../../ui/controls/forms.module.css";
 import { Checkbox } from "../../../ui/controls/inputs.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { serviceNames } from "../../shared/asked-services.text.ts";
 import { serviceKeys } from "../../shared/asked-services.ts";
 import { deskText } from "../desk.text.ts";
@@ -70,7 +72,7 @@ function Known() {
     staleTime: 30_000,
   });
   return (
-    <div className={data ? "full" : "vh"} role="status">
+    <div className={data ? formStyles.full : typeStyles.unseen} role="status">
       {isWorthAsking && data && data.requests.length + data.clients.length > 0 && (
         <SamePersonLinks title={text.known} {...data} />
       )}
@@ -83,7 +85,7 @@ function Services() {
     <FormValue<string[]> name="requestedServices">
       {({ value, onChange }) => (
         <FieldGroup label={requestWords.labels.requestedServices} full>
-          <div className="checks">
+          <div className={formStyles.checks}>
             {serviceKeys.map((key) => (
               <Checkbox
                 key={key}

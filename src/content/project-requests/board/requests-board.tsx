@@ -9,8 +9,11 @@ import {
   useDragAndDrop,
 } from "react-aria-components";
 import { Link, useSearchParams } from "react-router";
+import orderStyles from "../../../admin-kit/rows/reorder-list.module.css";
 import { formatNumber, relativeTime } from "../../../kernel/text/format.ts";
+import buttonStyles from "../../../ui/controls/buttons.module.css";
 import { Icon } from "../../../ui/pictures/icon.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { BidiName } from "../../../ui/text/bidi-text.tsx";
 import { StageWord } from "../desk/stage-word.tsx";
 import { deskText as text } from "../desk.text.ts";
@@ -59,7 +62,7 @@ export default function RequestsBoard({ kind, columns, sort, onMove, ...card }: 
   return (
     <>
       <div className={styles.whole}>
-        <p className={`muted sm ${styles.help}`}>{text.boardHelp}</p>
+        <p className={`${typeStyles.muted} ${typeStyles.small} ${styles.help}`}>{text.boardHelp}</p>
         <section className={styles.board} aria-label={text[kind].boardLabel}>
           {columnsOf(kind, columns, sort).map((column) => (
             <Column
@@ -73,7 +76,7 @@ export default function RequestsBoard({ kind, columns, sort, onMove, ...card }: 
           ))}
         </section>
       </div>
-      <p className="vh" role="status">
+      <p className={typeStyles.unseen} role="status">
         {announcement}
       </p>
     </>
@@ -102,7 +105,7 @@ function Column({ kind, column: { stage, total, requests }, now, onOpen, onMove,
   return (
     <div className={styles.column}>
       <h2>
-        <StageWord stage={stage} /> <span className="num">{formatNumber(total)}</span>
+        <StageWord stage={stage} /> <span className={typeStyles.digits}>{formatNumber(total)}</span>
       </h2>
       <GridList
         aria-label={stage.label}
@@ -113,7 +116,9 @@ function Column({ kind, column: { stage, total, requests }, now, onOpen, onMove,
           const request = requests.find(({ id }) => id === key);
           if (request) onOpen(request);
         }}
-        renderEmptyState={() => <p className="muted sm">{text.emptyColumn}</p>}
+        renderEmptyState={() => (
+          <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.emptyColumn}</p>
+        )}
       >
         {(request) => (
           <GridListItem
@@ -122,20 +127,27 @@ function Column({ kind, column: { stage, total, requests }, now, onOpen, onMove,
             className={request.news ? `${styles.request} ${styles.unread}` : styles.request}
           >
             <span className={styles.title}>
-              <AriaButton slot="drag" className="iconbtn grip" aria-label={text.grip(request.name)}>
+              <AriaButton
+                slot="drag"
+                className={`${buttonStyles.iconButton} ${orderStyles.grip}`}
+                data-grip
+                aria-label={text.grip(request.name)}
+              >
                 <Icon of={GripVertical} />
               </AriaButton>
               <b>
-                {request.news && <span className="vh">{text.unreadMark}</span>}
+                {request.news && <span className={typeStyles.unseen}>{text.unreadMark}</span>}
                 <BidiName text={request.name} />
               </b>
             </span>
             {request.companyName && (
-              <span className="muted sm">
+              <span className={`${typeStyles.muted} ${typeStyles.small}`}>
                 <BidiName text={request.companyName} />
               </span>
             )}
-            <span className="sm">{[...new Set(askedNames(request.requestedServices))].join(text.comma)}</span>
+            <span className={typeStyles.small}>
+              {[...new Set(askedNames(request.requestedServices))].join(text.comma)}
+            </span>
             <span className={styles.foot}>
               <small>
                 {text.numbered(request.id)} · {relativeTime(request.createdAt, now)}
@@ -146,7 +158,10 @@ function Column({ kind, column: { stage, total, requests }, now, onOpen, onMove,
         )}
       </GridList>
       {total > requests.length && (
-        <Link className="btn ghost sm" to={tableOf(params, stageFilter(kind), stage.value)}>
+        <Link
+          className={`${buttonStyles.button} ${buttonStyles.ghost} ${buttonStyles.small}`}
+          to={tableOf(params, stageFilter(kind), stage.value)}
+        >
           {text.more(total - requests.length)}
         </Link>
       )}

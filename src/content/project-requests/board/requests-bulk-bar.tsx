@@ -1,10 +1,12 @@
 import { CircleDot, MailOpen, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { focusListHeading } from "../../../admin-kit/list/list-focus.ts";
+import bulkStyles from "../../../admin-kit/rows/bulk-bar.module.css";
 import type { Selection } from "../../../admin-kit/rows/use-selection.ts";
 import { oneOf } from "../../../kernel/objects.ts";
 import { countOf } from "../../../kernel/text/format.ts";
 import { Button, IconButton } from "../../../ui/controls/button.tsx";
+import formStyles from "../../../ui/controls/forms.module.css";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { catchLostFocus } from "../../../ui/overlays/lost-focus.ts";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
@@ -56,7 +58,7 @@ export function RequestsBulkBar({ kind, selection, assignees, changeSeveral, ask
     if (reason) await apply({ action: "status", status, ...reason });
   };
   return (
-    <section className="bulk" aria-label={text.label}>
+    <section className={bulkStyles.bulk} data-bulk aria-label={text.label}>
       <p role="status">{count}</p>
       <Choice
         label={text.status}
@@ -112,7 +114,7 @@ type ChoiceProps = {
 function Choice({ label, options, disabled, onChoose }: ChoiceProps) {
   return (
     <select
-      className="inp"
+      className={formStyles.input}
       aria-label={label}
       value=""
       disabled={disabled}

@@ -8,7 +8,9 @@ import type { Selection } from "../../../admin-kit/rows/use-selection.ts";
 import { excerpt } from "../../../kernel/text/arabic.ts";
 import { relativeTime } from "../../../kernel/text/format.ts";
 import { IconButton } from "../../../ui/controls/button.tsx";
+import tableStyles from "../../../ui/data-table.module.css";
 import { Icon } from "../../../ui/pictures/icon.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { BidiName } from "../../../ui/text/bidi-text.tsx";
 import { HitText } from "../../../ui/text/hit-text.tsx";
 import { Ltr } from "../../../ui/text/ltr.tsx";
@@ -75,13 +77,13 @@ function Row({ kind, request, query, selection, assignees, now, onOpen, onDelete
       <td role="cell" data-l={columns.id}>
         <span className={styles.pick}>
           <SelectBox selection={selection} id={id} name={text[kind].selectOf(name)} />
-          <span className="num">{id}</span>
+          <span className={typeStyles.digits}>{id}</span>
         </span>
       </td>
       <td role="cell" data-l={columns.name}>
         <button type="button" className={styles.opener} data-open onClick={() => onOpen(request)}>
-          {news && <i className="nq" />}
-          {news && <span className="vh">{text.unreadMark}</span>}
+          {news && <i className={typeStyles.diamond} />}
+          {news && <span className={typeStyles.unseen}>{text.unreadMark}</span>}
           <b>
             <bdi>
               <HitText text={name} query={query} />
@@ -109,7 +111,7 @@ function Row({ kind, request, query, selection, assignees, now, onOpen, onDelete
           onChoose={(assignee) => onChange(request, { assigneeId: assignee })}
         />
       </td>
-      <td role="cell" className="x">
+      <td role="cell" className={tableStyles.tools}>
         {canWrite && (
           <IconButton danger aria-label={text[kind].deleteOf(name)} onClick={() => onDelete(request)}>
             <Icon of={Trash2} />
@@ -142,7 +144,7 @@ function QuoteCells({ request, query }: { request: DeskRequest; query: string })
           <ul>
             {[...services].map((name) => (
               <li key={name}>
-                <i className="nq" />
+                <i className={typeStyles.diamond} />
                 <BidiName text={name} />
               </li>
             ))}

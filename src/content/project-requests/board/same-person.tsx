@@ -1,5 +1,6 @@
 import { Users } from "lucide-react";
 import { Link } from "react-router";
+import bannerStyles from "../../../ui/banner.module.css";
 import { Button } from "../../../ui/controls/button.tsx";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
@@ -31,7 +32,7 @@ type LinksProps = Known & { title: string; onLink?: (client: number) => unknown 
 /** Clients and requests of one person, each with the way to it. */
 export function SamePersonLinks({ title, clients, requests, onLink }: LinksProps) {
   return (
-    <aside className={`banner ${styles.same}`}>
+    <aside className={`${bannerStyles.banner} ${styles.same}`}>
       <Icon of={Users} />
       <div>
         <p>{title}</p>

@@ -2,6 +2,7 @@ import { Lock, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { hasNumber, isWholeNumber } from "../../../kernel/text/format.ts";
 import { IconButton } from "../../../ui/controls/button.tsx";
+import buttonStyles from "../../../ui/controls/buttons.module.css";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { dialLink } from "../board/quote-requests.ts";
 import { deskText as text } from "../desk.text.ts";
@@ -16,7 +17,11 @@ export function ContactBar({ request: { phone }, write, children }: ContactBarPr
   return (
     <nav className={styles.actions} aria-label={text.bar.label}>
       {hasNumber(phone) && (
-        <a className="btn line" href={dialLink(phone)} aria-label={text.bar.call}>
+        <a
+          className={`${buttonStyles.button} ${buttonStyles.outlined}`}
+          href={dialLink(phone)}
+          aria-label={text.bar.call}
+        >
           <Icon of={Phone} />
         </a>
       )}

@@ -4,9 +4,12 @@ import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria
 import { text as kitText } from "../../../admin-kit/admin-kit.text.ts";
 import { Choice } from "../../../admin-kit/list/list-toolbar.tsx";
 import type { ListAddressControl } from "../../../admin-kit/list/use-list-address.ts";
+import menuStyles from "../../../admin-kit/menu/menu.module.css";
 import { formatNumber } from "../../../kernel/text/format.ts";
 import { Button } from "../../../ui/controls/button.tsx";
+import buttonStyles from "../../../ui/controls/buttons.module.css";
 import { Icon } from "../../../ui/pictures/icon.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { deskText as text } from "../desk.text.ts";
 import type { Assignee, DeskFigures } from "../requests.ts";
 import styles from "./filters.module.css";
@@ -30,16 +33,18 @@ export function Filters({ figures, assignees, address, children }: FiltersProps)
     address.setFilter(name, address.filters[name] === value ? "" : value);
   return (
     <DialogTrigger>
-      <AriaButton className={`btn line sm ${styles.opener}`}>
+      <AriaButton
+        className={`${buttonStyles.button} ${buttonStyles.outlined} ${buttonStyles.small} ${styles.opener}`}
+      >
         <Icon of={ListFilter} />
         {text.filter}
         {active > 0 && (
-          <b className="num">
-            <span className="vh">{text.activeFilters}</span> {formatNumber(active)}
+          <b className={typeStyles.digits}>
+            <span className={typeStyles.unseen}>{text.activeFilters}</span> {formatNumber(active)}
           </b>
         )}
       </AriaButton>
-      <Popover className={`pop ${styles.panel}`} placement="bottom end" offset={6}>
+      <Popover className={`${menuStyles.popover} ${styles.panel}`} placement="bottom end" offset={6}>
         <Dialog aria-label={text.filter}>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a column */}
           <div className={styles.saved} role="group" aria-label={text.saved}>
@@ -50,7 +55,8 @@ export function Filters({ figures, assignees, address, children }: FiltersProps)
                 aria-pressed={address.filters[name] === value}
                 onClick={() => toggle(name, value)}
               >
-                {text.chips[key]} <span className="num">{figures && formatNumber(figures[key])}</span>
+                {text.chips[key]}{" "}
+                <span className={typeStyles.digits}>{figures && formatNumber(figures[key])}</span>
               </button>
             ))}
           </div>

@@ -1,6 +1,7 @@
 import { Choice, SearchBox } from "../../../admin-kit/list/list-toolbar.tsx";
 import type { ListAddressControl } from "../../../admin-kit/list/use-list-address.ts";
 import type { Option } from "../../../ui/controls/inputs.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { deskText as text } from "../desk.text.ts";
 import type { RequestKind } from "../requests.ts";
 import type { DeskFilter } from "./filters.tsx";
@@ -23,7 +24,7 @@ export function FindRow({ kind, address, hits }: FindProps) {
     <search className={styles.find}>
       <SearchBox label={text[kind].search} query={address.query} onChange={address.setQuery} delay={150} />
       <Choice label={text.sort} options={sorts} value={address.sort} onChange={address.setSort} />
-      <p className="vh" role="status">
+      <p className={typeStyles.unseen} role="status">
         {address.isFiltered ? hits : ""}
       </p>
     </search>

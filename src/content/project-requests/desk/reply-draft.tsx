@@ -6,8 +6,10 @@ import { MountOnOpen } from "../../../admin-kit/mount-on-open.tsx";
 import { waLink } from "../../../kernel/text/format.ts";
 import { mailLink } from "../../../kernel/text/mail-link.ts";
 import { Button } from "../../../ui/controls/button.tsx";
+import buttonStyles from "../../../ui/controls/buttons.module.css";
 import { freeText } from "../../../ui/controls/inputs.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { Ltr } from "../../../ui/text/ltr.tsx";
 import { deskText } from "../desk.text.ts";
 import { useColleagues } from "../mentions/use-colleagues.ts";
@@ -129,7 +131,7 @@ function SendButton({ way, request, reply, isSent, isKnown, take }: SendProps) {
     );
   return (
     <a
-      className="btn sm"
+      className={`${buttonStyles.button} ${buttonStyles.small}`}
       ref={take}
       href={addressOf(way, request, reply.typed)}
       {...(way === "whatsapp" && { target: "_blank", rel: "noopener noreferrer" })}
@@ -140,7 +142,7 @@ function SendButton({ way, request, reply, isSent, isKnown, take }: SendProps) {
     >
       {icon}
       {label}
-      {way === "whatsapp" && <span className="vh">{text.newWindow}</span>}
+      {way === "whatsapp" && <span className={typeStyles.unseen}>{text.newWindow}</span>}
     </a>
   );
 }

@@ -4,6 +4,8 @@ import { useMay } from "../../../admin-kit/may.ts";
 import { oneOf } from "../../../kernel/objects.ts";
 import { formatDateTime, hasNumber, isWholeNumber, waLink } from "../../../kernel/text/format.ts";
 import { mailLink } from "../../../kernel/text/mail-link.ts";
+import formStyles from "../../../ui/controls/forms.module.css";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { Ltr } from "../../../ui/text/ltr.tsx";
 import { PhoneNumber } from "../board/phone-number.tsx";
 import { requestWords } from "../board/quote-requests.text.ts";
@@ -58,7 +60,7 @@ export function RequestFacts({ request, assignees, change }: FactsProps) {
               <dd>
                 <a href={waLink(phone)} target="_blank" rel="noopener noreferrer">
                   {facts.openChat}
-                  <span className="vh">{facts.newWindow}</span>
+                  <span className={typeStyles.unseen}>{facts.newWindow}</span>
                 </a>
               </dd>
             </div>
@@ -169,7 +171,7 @@ function Choice({ fact, label, value, options, onChoose }: ChoiceProps) {
   return (
     <label className={styles.choice} data-fact={fact}>
       <span>{label}</span>
-      <select className="inp" value={value} onChange={(event) => onChoose(event.target.value)}>
+      <select className={formStyles.input} value={value} onChange={(event) => onChoose(event.target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

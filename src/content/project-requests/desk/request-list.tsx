@@ -1,8 +1,10 @@
 import { AlarmClock, UserPlus } from "lucide-react";
 import { Link } from "react-router";
 import { isoDay, isoDayAfter, relativeTime } from "../../../kernel/text/format.ts";
+import avatarStyles from "../../../ui/pictures/avatar.module.css";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { initialsOf, tintOf } from "../../../ui/pictures/initials.ts";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { HitText } from "../../../ui/text/hit-text.tsx";
 import { deskText as text } from "../desk.text.ts";
 import { askedNames } from "../names.ts";
@@ -72,7 +74,7 @@ function Row({ request, assignees, query, isMixed, now, desk }: RowProps) {
       >
         <i className={styles.mark} />
         <span className={styles.first}>
-          {news && <span className="vh">{text.unreadMark}</span>}
+          {news && <span className={typeStyles.unseen}>{text.unreadMark}</span>}
           <b>
             <bdi>
               <HitText text={name} query={query} />
@@ -97,14 +99,14 @@ function Row({ request, assignees, query, isMixed, now, desk }: RowProps) {
         </span>
         <span className={styles.owner}>
           {remindOn && <Icon of={AlarmClock} />}
-          {remindOn && <span className="vh">{text.hasReminder}</span>}
+          {remindOn && <span className={typeStyles.unseen}>{text.hasReminder}</span>}
           {owner ? (
-            <span className={`avatar ${tintOf(owner.name)}`}>
+            <span className={`${avatarStyles.avatar} ${tintOf(owner.name)}`}>
               <span aria-hidden="true">{initialsOf(owner.name)}</span>
-              <span className="vh">{text.ownedBy(owner.name)}</span>
+              <span className={typeStyles.unseen}>{text.ownedBy(owner.name)}</span>
             </span>
           ) : (
-            <span className="avatar none" aria-hidden="true">
+            <span className={`${avatarStyles.avatar} ${avatarStyles.nobody}`} aria-hidden="true">
               <Icon of={UserPlus} />
             </span>
           )}

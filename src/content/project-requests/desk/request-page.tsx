@@ -10,6 +10,7 @@ import {
 import { useMay } from "../../../admin-kit/may.ts";
 import { useTaskTools } from "../../../admin-kit/task-tools.ts";
 import { relativeTime } from "../../../kernel/text/format.ts";
+import badgeStyles from "../../../ui/badge.module.css";
 import { Tag } from "../../../ui/badge.tsx";
 import { Failure } from "../../../ui/banner.tsx";
 import { BidiName } from "../../../ui/text/bidi-text.tsx";
@@ -177,7 +178,7 @@ function Asked({ request, now }: { request: DeskRequest; now: Date }) {
         <time dateTime={request.createdAt}>{relativeTime(request.createdAt, now)}</time>
       </h3>
       <blockquote dir="auto">{messageOf(request) || text.noMessage}</blockquote>
-      <ul className="tagl">
+      <ul className={badgeStyles.tags}>
         {tags.map((tag) => (
           <li key={tag}>
             <Tag tone="commercial">

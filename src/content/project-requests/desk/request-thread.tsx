@@ -14,6 +14,7 @@ import {
 } from "lucide-react";
 import { MentionText } from "../../../admin-kit/mentions/mention-text.tsx";
 import { formatDateTime, relativeTime } from "../../../kernel/text/format.ts";
+import avatarStyles from "../../../ui/pictures/avatar.module.css";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { initialsOf, tintOf } from "../../../ui/pictures/initials.ts";
 import { BidiName, BidiText } from "../../../ui/text/bidi-text.tsx";
@@ -83,7 +84,7 @@ function Written({ note, now }: { note: DeskNote; now: Date }) {
   const author = nameOf(note);
   return (
     <li className={styles.event}>
-      <span className={`avatar ${tintOf(author)}`} aria-hidden="true">
+      <span className={`${avatarStyles.avatar} ${tintOf(author)}`} aria-hidden="true">
         {initialsOf(author)}
       </span>
       <div className={`${styles.paper} ${isNote ? styles.inside : styles.ours}`}>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { ListAddressControl } from "../../../admin-kit/list/use-list-address.ts";
 import { formatNumber, formatPrice, relativeTime } from "../../../kernel/text/format.ts";
+import boneStyles from "../../../ui/skeleton.module.css";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { deskText as text } from "../desk.text.ts";
 import type { DeskFigures, RequestKind } from "../requests.ts";
 import { type Stage, stageFilter, stagesOf } from "../stages.ts";
@@ -27,7 +29,9 @@ export function StageStrip({ kind, figures, address, children }: StripProps) {
         <li>
           <button type="button" aria-pressed={chosen === ""} onClick={() => address.setFilter(name, "")}>
             <span>{text.chips.all}</span>
-            <b className="num">{all === undefined ? <i className="sk" /> : formatNumber(all)}</b>
+            <b className={typeStyles.digits}>
+              {all === undefined ? <i className={boneStyles.bone} data-bone /> : formatNumber(all)}
+            </b>
           </button>
         </li>
         {stagesOf(kind).map((stage) => (
@@ -38,7 +42,13 @@ export function StageStrip({ kind, figures, address, children }: StripProps) {
               onClick={() => address.setFilter(name, chosen === stage.value ? "" : stage.value)}
             >
               <StageWord stage={stage} />
-              <b className="num">{figures ? formatNumber(countIn(stage, figures)) : <i className="sk" />}</b>
+              <b className={typeStyles.digits}>
+                {figures ? (
+                  formatNumber(countIn(stage, figures))
+                ) : (
+                  <i className={boneStyles.bone} data-bone />
+                )}
+              </b>
               <small>{figures && noteOf(stage, figures)}</small>
             </button>
           </li>

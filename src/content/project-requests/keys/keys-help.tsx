@@ -1,5 +1,6 @@
 import { Switch } from "../../../ui/controls/inputs.tsx";
 import { Dialog, DialogBody } from "../../../ui/overlays/dialog.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { deskText } from "../desk.text.ts";
 import styles from "./keys-help.module.css";
 
@@ -26,7 +27,7 @@ export default function KeysHelp({ isOpen, onClose, isOn, onSwitch }: HelpProps)
             </div>
           ))}
         </dl>
-        <p className="muted sm">{text.note}</p>
+        <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.note}</p>
         <Switch checked={isOn} onChange={(event) => onSwitch(event.target.checked)}>
           {text.switch}
         </Switch>

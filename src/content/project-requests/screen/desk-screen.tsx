@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useMay } from "../../../admin-kit/may.ts";
 import { remember, remembered } from "../../../admin-kit/remembered.ts";
 import { countOf } from "../../../kernel/text/format.ts";
+import typeStyles from "../../../ui/styles/type.module.css";
 import type { DeskSlots, RequestHandle } from "../desk/request-page.tsx";
 import { deskText as text } from "../desk.text.ts";
 import type { DeskFigures, DeskRequest, RequestKind } from "../requests.ts";
@@ -35,7 +36,7 @@ export function Desk({ kind, slots }: { kind: RequestKind; slots: DeskSlots }) {
     <>
       <DeskTopBar screen={screen} onNew={onNew} />
       <div data-panes className={styles.desk} data-over={place.isOpen || undefined}>
-        <p className="vh" role="status">
+        <p className={typeStyles.unseen} role="status">
           {isLoaded && figures ? summaryOf(kind, figures) : !error && text[kind].loading}
         </p>
         <DeskStrip screen={screen} onHelp={onHelp} />

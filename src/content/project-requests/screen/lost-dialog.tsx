@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/controls/button.tsx";
 import { TextInput } from "../../../ui/controls/inputs.tsx";
 import { Dialog, DialogBody } from "../../../ui/overlays/dialog.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { requestWords } from "../board/quote-requests.text.ts";
 import { deskText } from "../desk.text.ts";
 import { type LostReason, lostReasons } from "../requests.ts";
@@ -33,7 +34,7 @@ function Reasons({ onAnswer }: { onAnswer: LostQuestion["answer"] }) {
     >
       <DialogBody>
         <fieldset className={styles.reasons} aria-describedby={isRefused ? "lost-reason" : undefined}>
-          <legend className="vh">{text.legend}</legend>
+          <legend className={typeStyles.unseen}>{text.legend}</legend>
           {lostReasons.map((reason) => (
             <label key={reason}>
               <input

@@ -1,6 +1,7 @@
 import { AppError } from "../../../kernel/errors.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { loadFailure } from "../board/quote-requests.ts";
 import { deskText as text } from "../desk.text.ts";
 import type { RequestKind } from "../requests.ts";
@@ -9,7 +10,7 @@ type UnopenedProps = { kind: RequestKind; error: Error | null; isNumber: boolean
 
 /** Why the one that the address asks for cannot be shown, or that it is on its way. */
 export function Unopened({ kind, error, isNumber, onClose }: UnopenedProps) {
-  if (isNumber && !error) return <p className="vh">{text[kind].loading}</p>;
+  if (isNumber && !error) return <p className={typeStyles.unseen}>{text[kind].loading}</p>;
   const isGone = !isNumber || (error instanceof AppError && error.code === "not-found");
   return (
     <ErrorState

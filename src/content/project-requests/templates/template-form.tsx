@@ -1,5 +1,6 @@
 import { fieldsOf } from "../../../admin-kit/form/fields-of.tsx";
 import { ResourceDialog, type ResourceFormProps } from "../../../admin-kit/form/resource-dialog.tsx";
+import formStyles from "../../../ui/controls/forms.module.css";
 import { text } from "./reply-templates.text.ts";
 import { replyTemplates } from "./reply-templates.ts";
 
@@ -14,7 +15,7 @@ export default function TemplateDialog(props: ResourceFormProps<typeof replyTemp
       title={props.record ? text.edit : text.add}
       failureText={text.failures.save}
     >
-      <div className="g2">
+      <div className={formStyles.pair}>
         <Field full name="title" />
         <Field full name="body" rows={7} help={text.bodyHelp} />
         <Field name="displayOrder" />

@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LayoutTemplate, ListPlus, Settings2 } from "lucide-react";
 import { Button, Menu, MenuItem, MenuSection, MenuTrigger, Popover, Separator } from "react-aria-components";
 import { useNavigate } from "react-router";
+import menuStyles from "../../../admin-kit/menu/menu.module.css";
 import { excerpt } from "../../../kernel/text/arabic.ts";
+import buttonStyles from "../../../ui/controls/buttons.module.css";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { templateClient, templatesKey } from "./client.ts";
@@ -36,12 +38,12 @@ export default function TemplatesMenu({ typed, fill, onPick }: MenuProps) {
   };
   return (
     <MenuTrigger>
-      <Button className="btn ghost sm">
+      <Button className={`${buttonStyles.button} ${buttonStyles.ghost} ${buttonStyles.small}`}>
         <Icon of={LayoutTemplate} />
         {words.open}
       </Button>
-      <Popover className="pop" placement="top start" offset={6}>
-        <Menu className={`menu ${styles.templates}`} aria-label={words.open}>
+      <Popover className={menuStyles.popover} placement="top start" offset={6}>
+        <Menu className={`${menuStyles.menu} ${styles.templates}`} aria-label={words.open}>
           <MenuSection aria-label={words.open}>
             {data.map(({ id, title, body }) => (
               <MenuItem key={id} id={id} textValue={title} onAction={() => onPick(fill(body))}>

@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Package } from "lucide-react";
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from "react-aria-components";
+import menuStyles from "../../../admin-kit/menu/menu.module.css";
 import { keysOf } from "../../../kernel/objects.ts";
 import { formatPrice } from "../../../kernel/text/format.ts";
+import buttonStyles from "../../../ui/controls/buttons.module.css";
 import { Icon } from "../../../ui/pictures/icon.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { type Offer, readCatalogue } from "../client.ts";
 import { text } from "../quotes.text.ts";
 import styles from "./catalogue-menu.module.css";
@@ -16,12 +19,15 @@ export function CatalogueMenu({ onPick }: { onPick(offer: Offer): void }) {
   const groups = data ? keysOf(data).filter((group) => data[group].length > 0) : [];
   return (
     <MenuTrigger>
-      <Button className="btn line sm" isDisabled={groups.length === 0}>
+      <Button
+        className={`${buttonStyles.button} ${buttonStyles.outlined} ${buttonStyles.small}`}
+        isDisabled={groups.length === 0}
+      >
         <Icon of={Package} />
         {words.fromCatalogue}
       </Button>
-      <Popover className="pop" placement="bottom end" offset={6}>
-        <Menu className={`menu ${styles.offers}`} aria-label={words.fromCatalogue}>
+      <Popover className={menuStyles.popover} placement="bottom end" offset={6}>
+        <Menu className={`${menuStyles.menu} ${styles.offers}`} aria-label={words.fromCatalogue}>
           {groups.map((group) => (
             <MenuSection key={group}>
               <Header className={styles.group}>{words.groups[group]}</Header>
@@ -35,7 +41,7 @@ export function CatalogueMenu({ onPick }: { onPick(offer: Offer): void }) {
                 >
                   <span className={styles.offer}>
                     <bdi>{offer.title}</bdi>
-                    {offer.price !== null && <b className="num">{formatPrice(offer.price)}</b>}
+                    {offer.price !== null && <b className={typeStyles.digits}>{formatPrice(offer.price)}</b>}
                     <small>{offer.features.slice(0, 3).join(words.comma)}</small>
                   </span>
                 </MenuItem>

@@ -4,9 +4,11 @@ import { DayField } from "../../../admin-kit/day/day-field.tsx";
 import { AppError } from "../../../kernel/errors.ts";
 import { formatPrice, isoDay } from "../../../kernel/text/format.ts";
 import { Button } from "../../../ui/controls/button.tsx";
+import formStyles from "../../../ui/controls/forms.module.css";
 import { Select, TextInput } from "../../../ui/controls/inputs.tsx";
 import { Dialog, DialogBody } from "../../../ui/overlays/dialog.tsx";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { type Conversion, convertQuote, type QuotePaper } from "../client.ts";
 import { text } from "../quotes.text.ts";
 import type { QuoteRecord } from "../quotes.ts";
@@ -75,14 +77,14 @@ function ConvertForm({ quote, paper, categories, onClose }: Omit<ConvertProps, "
         {paper.client ? (
           <p>{words.existing(paper.client.name)}</p>
         ) : (
-          <div className="g2">
+          <div className={formStyles.pair}>
             {field("name")}
             {field("company")}
             {field("address")}
           </div>
         )}
         <h3>{words.project}</h3>
-        <div className="g2">
+        <div className={formStyles.pair}>
           {field("title")}
           <Select
             label={words.category}
@@ -104,7 +106,7 @@ function ConvertForm({ quote, paper, categories, onClose }: Omit<ConvertProps, "
             error={errors.endDate}
           />
         </div>
-        <p className="muted sm">{words.value(formatPrice(total / 100))}</p>
+        <p className={`${typeStyles.muted} ${typeStyles.small}`}>{words.value(formatPrice(total / 100))}</p>
       </DialogBody>
       <footer>
         <Button variant="ghost" small onClick={onClose}>

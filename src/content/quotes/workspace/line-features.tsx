@@ -1,4 +1,6 @@
 import type { RecordForm } from "../../../admin-kit/form/use-record-form.tsx";
+import formStyles from "../../../ui/controls/forms.module.css";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { BidiName } from "../../../ui/text/bidi-text.tsx";
 import { text } from "../quotes.text.ts";
 import type { QuoteForm } from "../quotes.ts";
@@ -10,10 +12,10 @@ export function LineFeatures({ form, place }: { form: RecordForm<QuoteForm>; pla
   if (features.length === 0) return null;
   return (
     <fieldset className={styles.features}>
-      <legend className="vh">{text.form.features}</legend>
+      <legend className={typeStyles.unseen}>{text.form.features}</legend>
       {features.map(({ title }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two features may be alike, and none moves
-        <label key={index} className={`cx ${styles.feature}`}>
+        <label key={index} className={`${formStyles.consent} ${styles.feature}`}>
           <input type="checkbox" {...form.register(`items.${place}.features.${index}.isIncluded`)} />
           <BidiName text={title} />
         </label>

@@ -11,6 +11,7 @@ import { MenuButton } from "../../../admin-kit/menu/menu-button.tsx";
 import { DeleteConfirmation } from "../../../admin-kit/rows/delete-confirmation.tsx";
 import { isSaveKey, usePageKeys } from "../../../admin-kit/shortcuts.ts";
 import { Button } from "../../../ui/controls/button.tsx";
+import formStyles from "../../../ui/controls/forms.module.css";
 import { NumberInput, TextArea, TextInput } from "../../../ui/controls/inputs.tsx";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
@@ -154,12 +155,12 @@ function Conditions({ form }: { form: RecordForm<QuoteForm> }) {
   const amount = { setValueAs: numberOf };
   return (
     <Panel title={words.conditions}>
-      <div className="g2">
+      <div className={formStyles.pair}>
         <TextInput required label={labels.customerName} autoComplete="off" {...bind(form, "customerName")} />
         <TextInput label={labels.customerCompany} autoComplete="off" {...bind(form, "customerCompany")} />
         <NumberInput label={labels.discount} unit={words.currency} {...bind(form, "discount", amount)} />
         <div>
-          <label className="cx">
+          <label className={formStyles.consent}>
             <input
               type="checkbox"
               checked={rate > 0}

@@ -7,6 +7,7 @@ import { MenuButton } from "../../../admin-kit/menu/menu-button.tsx";
 import { formatPrice } from "../../../kernel/text/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { NumberInput, TextArea, TextInput } from "../../../ui/controls/inputs.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { text } from "../quotes.text.ts";
 import type { QuoteForm } from "../quotes.ts";
 import { LineFeatures } from "./line-features.tsx";
@@ -111,5 +112,9 @@ function entriesOf({
 /** What a line comes to, drawn anew with each key of that line alone. */
 function LineTotal({ form, place }: { form: RecordForm<QuoteForm>; place: number }) {
   const line = useWatch({ control: form.control, name: `items.${place}` });
-  return <output className="num">{formatPrice(numberOf(line?.quantity) * numberOf(line?.unitPrice))}</output>;
+  return (
+    <output className={typeStyles.digits}>
+      {formatPrice(numberOf(line?.quantity) * numberOf(line?.unitPrice))}
+    </output>
+  );
 }

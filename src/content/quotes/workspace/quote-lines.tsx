@@ -5,6 +5,7 @@ import { countOf } from "../../../kernel/text/format.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { FieldNotes } from "../../../ui/controls/field.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { text } from "../quotes.text.ts";
 import type { QuoteForm } from "../quotes.ts";
 import { CatalogueMenu } from "./catalogue-menu.tsx";
@@ -28,7 +29,9 @@ export function QuoteLines({ form, onLine }: LinesProps) {
     <div className={styles.lines}>
       <div className={styles.head}>
         <h2>{text.labels.items}</h2>
-        <span className="muted sm">{lines.fields.length > 0 && countOf("line", lines.fields.length)}</span>
+        <span className={`${typeStyles.muted} ${typeStyles.small}`}>
+          {lines.fields.length > 0 && countOf("line", lines.fields.length)}
+        </span>
         <CatalogueMenu onPick={lines.add} />
       </div>
       {lines.fields.length > 0 && (

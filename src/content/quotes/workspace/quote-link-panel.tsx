@@ -3,10 +3,12 @@ import { useRef, useState } from "react";
 import { ContactLinks } from "../../../admin-kit/contact-links.tsx";
 import { formatDateTime, keepOrder } from "../../../kernel/text/format.ts";
 import { Button } from "../../../ui/controls/button.tsx";
+import buttonStyles from "../../../ui/controls/buttons.module.css";
 import { TextInput } from "../../../ui/controls/inputs.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { linkOf, renewLink } from "../client.ts";
 import { copyLink } from "../copy-link.ts";
 import { text } from "../quotes.text.ts";
@@ -67,7 +69,7 @@ function SendingLog({ quote: { sends, seenAt } }: { quote: QuoteRecord }) {
       {sends.map(({ at, channel, by }) => (
         <li key={at}>
           <b>{text.sending.log[channel]}</b>{" "}
-          <span className="muted">{text.sending.by(by, formatDateTime(at))}</span>
+          <span className={typeStyles.muted}>{text.sending.by(by, formatDateTime(at))}</span>
         </li>
       ))}
       {seenAt && <li>{text.sending.seen(formatDateTime(seenAt))}</li>}
@@ -89,10 +91,15 @@ function Ways({ quote, link }: { quote: QuoteRecord; link: string }) {
           <Icon of={Copy} />
           {words.copy}
         </Button>
-        <a className="btn sm line" href={link} target="_blank" rel="noopener noreferrer">
+        <a
+          className={`${buttonStyles.button} ${buttonStyles.small} ${buttonStyles.outlined}`}
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <Icon of={ExternalLink} />
           {words.open}
-          <span className="vh">{words.newWindow}</span>
+          <span className={typeStyles.unseen}>{words.newWindow}</span>
         </a>
         <ContactLinks
           phone={quote.customerPhone}

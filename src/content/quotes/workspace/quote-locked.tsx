@@ -9,6 +9,7 @@ import { Button, LinkButton } from "../../../ui/controls/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { BidiName } from "../../../ui/text/bidi-text.tsx";
 import { type QuotePaper, reviseQuote, withdrawQuote } from "../client.ts";
 import { QuoteDocument } from "../quote-document.tsx";
@@ -180,10 +181,10 @@ function LockedLines({ items }: Pick<QuoteRecord, "items">) {
           <b>
             <BidiName text={title} /> {isOptional && <Badge>{text.form.optional}</Badge>}
           </b>
-          <span className="num">
+          <span className={typeStyles.digits}>
             {formatNumber(quantity)} × {formatPrice(unitPrice / 100)}
           </span>
-          <b className="num">{formatPrice((quantity * unitPrice) / 100)}</b>
+          <b className={typeStyles.digits}>{formatPrice((quantity * unitPrice) / 100)}</b>
           {detail && (
             <small>
               <BidiName text={detail} />

@@ -1,4 +1,5 @@
 import { formatDateTime } from "../../../kernel/text/format.ts";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { text } from "../quotes.text.ts";
 import type { QuoteRecord } from "../quotes.ts";
 import styles from "./quote-path.module.css";
@@ -20,7 +21,7 @@ export function QuotePath({ quote }: { quote: QuoteRecord }) {
           aria-current={index === now ? "step" : undefined}
         >
           <span>{name}</span>
-          {at && <small className="num">{formatDateTime(at)}</small>}
+          {at && <small className={typeStyles.digits}>{formatDateTime(at)}</small>}
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 import { formatPercent, formatPrice } from "../../../kernel/text/format.ts";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { text } from "../quotes.text.ts";
 import { sumsOf } from "../quotes.ts";
 import styles from "./quote-totals.module.css";
@@ -11,7 +12,7 @@ export function QuoteTotals({ quote }: { quote: Parameters<typeof sumsOf>[0] }) 
   const figure = (label: string, amount: number, className?: string) => (
     <div className={className}>
       <dt>{label}</dt>
-      <dd className="num">{formatPrice(amount / 100)}</dd>
+      <dd className={typeStyles.digits}>{formatPrice(amount / 100)}</dd>
     </div>
   );
   const isTaxed = quote.vatRate > 0;

@@ -6,6 +6,7 @@ import { TextArea, TextInput } from "../../../ui/controls/inputs.tsx";
 import { Dialog, DialogBody } from "../../../ui/overlays/dialog.tsx";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { Ltr } from "../../../ui/text/ltr.tsx";
 import { linkOf, type QuotePaper, sendQuote } from "../client.ts";
 import { type Channel, channels } from "../lines-wire.ts";
@@ -65,7 +66,7 @@ function SendForm({ quote, paper, onClose, onSent }: Omit<SendProps, "isOpen">) 
       <DialogBody>
         <div className={styles.form}>
           <fieldset className={styles.channels}>
-            <legend className="vh">{words.channel}</legend>
+            <legend className={typeStyles.unseen}>{words.channel}</legend>
             {channels.map((of) => (
               <label key={of} className={styles.channel}>
                 <input
@@ -81,7 +82,7 @@ function SendForm({ quote, paper, onClose, onSent }: Omit<SendProps, "isOpen">) 
               </label>
             ))}
           </fieldset>
-          {!takes.mail && <p className="muted sm">{words.noMail}</p>}
+          {!takes.mail && <p className={`${typeStyles.muted} ${typeStyles.small}`}>{words.noMail}</p>}
           {channel === "mail" && (
             <TextInput
               label={words.subject}

@@ -1,4 +1,5 @@
 import { formatNumber } from "../../../kernel/text/format.ts";
+import typeStyles from "../../../ui/styles/type.module.css";
 import type { TaskFigures } from "../tasks.ts";
 import { text } from "../tasks-admin.text.ts";
 import { states, type TaskState } from "../wire.ts";
@@ -20,7 +21,10 @@ export function TaskStates({ figures, chosen, onChoose }: StatesProps) {
           <button type="button" aria-pressed={chosen === state} onClick={() => onChoose(state)}>
             <span>{text.states[state]}</span>
             {counts[state] !== undefined && (
-              <b className="num" data-late={(state === "overdue" && counts[state] > 0) || undefined}>
+              <b
+                className={typeStyles.digits}
+                data-late={(state === "overdue" && counts[state] > 0) || undefined}
+              >
                 {formatNumber(counts[state])}
               </b>
             )}

@@ -4,6 +4,7 @@ import { weekdays } from "../../../kernel/text/format.text.ts";
 import { formatDay, formatLongDate, isoDay } from "../../../kernel/text/format.ts";
 import { Button, IconButton } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { TaskItem } from "../task-item.tsx";
 import type { TaskRecord } from "../tasks.ts";
 import { text } from "../tasks-admin.text.ts";
@@ -40,7 +41,7 @@ export function TasksAgenda({ days, tasks, now, onEdit, onAdd }: AgendaProps) {
                 </li>
               ))}
             </ul>
-            {due.length === 0 && <p className="vh">{text.agenda.none}</p>}
+            {due.length === 0 && <p className={typeStyles.unseen}>{text.agenda.none}</p>}
             {canWrite && (
               <IconButton
                 className={styles.more}
@@ -74,7 +75,7 @@ export function AgendaBar({ agenda: { days, go, goToday }, span }: { agenda: Age
       <b role="status">
         {first === last ? formatLongDate(first) : text.agenda.span(formatDay(first), formatLongDate(last))}
       </b>
-      <small className="muted">{text.agenda.keys}</small>
+      <small className={typeStyles.muted}>{text.agenda.keys}</small>
     </div>
   );
 }

@@ -2,6 +2,8 @@
 import { RecordTable } from "../../../admin-kit/list/record-table.tsx";
 import { RowActions, type RowProps } from "../../../admin-kit/rows/row-actions.tsx";
 import { Badge } from "../../../ui/badge.tsx";
+import tableStyles from "../../../ui/data-table.module.css";
+import typeStyles from "../../../ui/styles/type.module.css";
 import { BidiText } from "../../../ui/text/bidi-text.tsx";
 import { Due, reminderOf, TaskLinks, TaskTitle, TickBox } from "../task-item.tsx";
 import { words } from "../tasks.text.ts";
@@ -47,7 +49,7 @@ function Row({
       <td role="cell" data-l={words.labels.priority}>
         <Badge tone={tones[task.priority]}>{words.values.priority[task.priority]}</Badge>
       </td>
-      <td role="cell" className="nw" data-l={heads.assignee}>
+      <td role="cell" className={typeStyles.unbroken} data-l={heads.assignee}>
         <BidiText text={task.assignee ?? text.nobody} />
       </td>
       <td role="cell" data-l={heads.about}>
@@ -55,7 +57,7 @@ function Row({
           <TaskLinks links={task.links} />
         </span>
       </td>
-      <td role="cell" className="x">
+      <td role="cell" className={tableStyles.tools}>
         <RowActions record={task} name={task.title} {...actions} />
       </td>
     </tr>

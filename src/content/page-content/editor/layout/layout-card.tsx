@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, Suspense, useState } from "react";
 import { lazyPart } from "../../../../admin-kit/lazy-part.ts";
+import cardStyles from "../../../../ui/card.module.css";
 import { Icon } from "../../../../ui/pictures/icon.tsx";
 import { SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { layoutText } from "./layout.text.ts";
@@ -18,7 +19,7 @@ export function LayoutCard({ startsOpen, ...field }: LayoutCardProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (
     <details
-      className={`card ${styles.card}`}
+      className={`${cardStyles.card} ${styles.card}`}
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

@@ -4,6 +4,7 @@ import { Button, IconButton } from "../../../../ui/controls/button.tsx";
 import { useLatestRef } from "../../../../ui/controls/use-latest-ref.ts";
 import { toasts } from "../../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../../ui/pictures/icon.tsx";
+import typeStyles from "../../../../ui/styles/type.module.css";
 import { blockFields } from "../../sections/blocks/block-fields.ts";
 import { changedLayout, layoutIn, mostParts, type PlacedPart } from "../../sections/layout.ts";
 import type { FieldValues, PageField } from "../../sections/section.ts";
@@ -30,7 +31,7 @@ export default function LayoutField({ field, values, address, onChange, onOpen, 
   const isFull = layout.length >= mostParts;
   const remove = (placed: PlacedPart, at: number) => {
     onChange(changedLayout(layout, placed.id, "remove"));
-    order.focusRow(Math.min(at, layout.length - 2), ".grip");
+    order.focusRow(Math.min(at, layout.length - 2), "[data-grip]");
     const putBack = () => {
       if (!latest.current.some(({ id }) => id === placed.id))
         onChange(latest.current.toSpliced(at, 0, placed));
@@ -39,7 +40,9 @@ export default function LayoutField({ field, values, address, onChange, onOpen, 
   };
   return (
     <div className={styles.layout}>
-      <p className="muted sm">{layout.length === 0 ? words.empty : words.note}</p>
+      <p className={`${typeStyles.muted} ${typeStyles.small}`}>
+        {layout.length === 0 ? words.empty : words.note}
+      </p>
       <ul ref={order.list} data-address={address}>
         {layout.map((placed, at) => {
           const name = partName(field, placed, values);
@@ -86,7 +89,7 @@ export default function LayoutField({ field, values, address, onChange, onOpen, 
         <Icon of={Plus} />
         {words.add}
       </Button>
-      {isFull && <p className="muted sm">{words.full}</p>}
+      {isFull && <p className={`${typeStyles.muted} ${typeStyles.small}`}>{words.full}</p>}
       {order.announcement}
     </div>
   );

@@ -4,6 +4,7 @@ import { Button } from "../../../../ui/controls/button.tsx";
 import { Segments } from "../../../../ui/controls/segments.tsx";
 import type { EditorView } from "../editor-view.ts";
 import { text } from "../page-content-admin.text.ts";
+import screenStyles from "./section-screen.module.css";
 import type { SectionActs } from "./use-section-acts.ts";
 import type { SectionPlace } from "./use-section-place.ts";
 
@@ -38,7 +39,7 @@ export function SectionBanners({
 export function PaneChoice({ place }: { place: SectionPlace }) {
   return (
     <Segments
-      className="panes"
+      className={screenStyles.panes}
       label={text.preview.view}
       options={[
         { value: "fields", shown: text.preview.edit },

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { lazyPart } from "../../../../admin-kit/lazy-part.ts";
 import { SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { ErrorState } from "../../../../ui/states.tsx";
+import typeStyles from "../../../../ui/styles/type.module.css";
 import type { FieldAddress } from "../../preview/preview-marks.ts";
 import { fieldsOf } from "../../sections/blocks/block-fields.ts";
 import type { EditorView } from "../editor-view.ts";
@@ -10,6 +11,7 @@ import { text } from "../page-content-admin.text.ts";
 import type { SectionEditor } from "../section-editor.ts";
 import { SectionFields } from "../section-fields.tsx";
 import { focusField } from "../use-field-focus.ts";
+import screenStyles from "./section-screen.module.css";
 import type { SectionPlace } from "./use-section-place.ts";
 
 const FieldPanel = lazyPart(() => import("../field-panel.tsx"));
@@ -32,7 +34,7 @@ export function SectionBody({
   const layout = section.fields.find(({ parts }) => parts);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus goes
-    <div className="edfields" ref={place.body} onFocus={place.focus.onFocus}>
+    <div className={screenStyles.fields} ref={place.body} onFocus={place.focus.onFocus}>
       {view.server ? (
         <SectionFields
           {...edited}
@@ -55,7 +57,7 @@ export function SectionBody({
         <ErrorState title={text.loadFailed} onRetry={() => void editor.load()} />
       ) : (
         <>
-          <p className="muted sm">{text.loading}</p>
+          <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.loading}</p>
           <SkeletonCards />
         </>
       )}

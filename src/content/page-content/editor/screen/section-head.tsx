@@ -1,13 +1,18 @@
 import { EyeOff, Globe, History, Link2, Redo2, Save, Undo2 } from "lucide-react";
 import { Link } from "react-router";
 import { MenuButton } from "../../../../admin-kit/menu/menu-button.tsx";
+import headStyles from "../../../../admin-kit/page-head.module.css";
 import { Presence } from "../../../../admin-kit/presence/presence.tsx";
 import { formatTime } from "../../../../kernel/text/format.ts";
 import { Button, IconButton } from "../../../../ui/controls/button.tsx";
+import buttonStyles from "../../../../ui/controls/buttons.module.css";
+import dialogStyles from "../../../../ui/overlays/dialog.module.css";
 import { Icon } from "../../../../ui/pictures/icon.tsx";
+import typeStyles from "../../../../ui/styles/type.module.css";
 import type { Section } from "../../sections/section.ts";
 import type { EditorView } from "../editor-view.ts";
 import { text } from "../page-content-admin.text.ts";
+import screenStyles from "./section-screen.module.css";
 import type { SectionActs } from "./use-section-acts.ts";
 
 /** What is asked before it is done. */
@@ -25,14 +30,14 @@ export function SectionHead({ section, view, acts, onOpen }: SectionHeadProps) {
   const { server } = view;
   const drafts = server ? Object.keys(server.draft).length : 0;
   return (
-    <div className="ph edhead">
+    <div className={`${headStyles.head} ${screenStyles.head}`} data-page-head>
       <div>
         <h1>{text.title}</h1>
         <p>
           {server?.version ? text.lead(section.label, server.version.number) : text.leadFirst(section.label)}
         </p>
       </div>
-      <div className="acts">
+      <div className={buttonStyles.actions}>
         <Presence place={`content/${section.key}`} />
         <SaveState view={view} />
         <IconButton aria-label={text.undo} disabled={!view.canUndo} onClick={acts.undo}>
@@ -41,7 +46,10 @@ export function SectionHead({ section, view, acts, onOpen }: SectionHeadProps) {
         <IconButton aria-label={text.redo} disabled={!view.canRedo} onClick={acts.redo}>
           <Icon of={Redo2} />
         </IconButton>
-        <Link className="btn ghost sm" to={`/admin/content/${section.key}/versions`}>
+        <Link
+          className={`${buttonStyles.button} ${buttonStyles.ghost} ${buttonStyles.small}`}
+          to={`/admin/content/${section.key}/versions`}
+        >
           <Icon of={History} />
           {text.versions}
         </Link>
@@ -88,10 +96,13 @@ export function SectionHead({ section, view, acts, onOpen }: SectionHeadProps) {
 function SaveState({ view }: { view: EditorView }) {
   const isDirty = view.unsaved.length > 0;
   return (
-    <span className={isDirty ? "dirty" : "dirty calm"} role="status">
+    <span
+      className={isDirty ? dialogStyles.unsaved : `${dialogStyles.unsaved} ${dialogStyles.calm}`}
+      role="status"
+    >
       {isDirty ? (
         <>
-          <i className="nq" />
+          <i className={typeStyles.diamond} />
           {text.unsaved}
         </>
       ) : (

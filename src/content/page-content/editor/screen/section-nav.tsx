@@ -18,11 +18,14 @@ import {
   Users,
 } from "lucide-react";
 import { Link } from "react-router";
+import cardStyles from "../../../../ui/card.module.css";
 import { Icon } from "../../../../ui/pictures/icon.tsx";
+import typeStyles from "../../../../ui/styles/type.module.css";
 import { sectionKeys } from "../../sections/known-sections.ts";
 import type { SectionEntry } from "../../wire.ts";
 import { isKept } from "../local-draft.ts";
 import { text } from "../page-content-admin.text.ts";
+import navStyles from "./section-nav.module.css";
 
 const icons: Record<string, LucideIcon> = {
   homepage: House,
@@ -60,14 +63,14 @@ export function SectionNav({
         {label}
         {(drafts.has(key) || isUnsent(key)) && (
           <>
-            <i className="nq" />
-            <span className="vh">{isUnsent(key) ? text.unsent : text.changed}</span>
+            <i className={typeStyles.diamond} />
+            <span className={typeStyles.unseen}>{isUnsent(key) ? text.unsent : text.changed}</span>
           </>
         )}
       </Link>
     ));
   return (
-    <nav className="card secs" aria-label={text.sections}>
+    <nav className={`${cardStyles.card} ${navStyles.sections}`} aria-label={text.sections}>
       {links(0, ofSpecification)}
       <hr />
       {links(ofSpecification, sectionKeys.length)}

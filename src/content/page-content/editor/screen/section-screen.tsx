@@ -20,6 +20,7 @@ import { PaneChoice, SectionBanners } from "./section-banners.tsx";
 import { OpenField, SectionBody } from "./section-body.tsx";
 import { SectionDialogs } from "./section-dialogs.tsx";
 import { type SectionDialog, SectionHead } from "./section-head.tsx";
+import screenStyles from "./section-screen.module.css";
 import { actOfKeys, useSectionActs } from "./use-section-acts.ts";
 import { useSectionPlace } from "./use-section-place.ts";
 
@@ -45,14 +46,14 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts of the whole screen
     <div
-      className="edscreen"
+      className={screenStyles.screen}
       data-on-page={place.isOnPage || undefined}
       onKeyDown={(event) => actOfKeys(event, acts, place)}
     >
       <SectionHead section={section} view={view} acts={acts} onOpen={setDialog} />
       <SectionBanners view={view} acts={acts} />
       <PaneChoice place={place} />
-      <div className="ed" data-pane={place.pane}>
+      <div className={screenStyles.columns} data-pane={place.pane}>
         {nav}
         <SectionBody {...edited} place={place} onAddPart={layout.ask} />
         {server && place.panel && <OpenField {...edited} address={place.panel} place={place} />}
