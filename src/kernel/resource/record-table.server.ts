@@ -17,8 +17,7 @@ export type RecordTable<T extends AnyRecord = AnyRecord> = {
   columns: { readonly [Field in Exclude<keyof T, keyof Stored>]: Column };
   /** Fields that a search looks through, folded; requirement AR-01. */
   searched: readonly Exclude<keyof T, keyof Stored>[];
-  /** Those of them that hold HTML: searches look through their words. */
-  richText?: readonly string[];
+  richText?: readonly string[]; // of HTML searches see the words
   /** How much of the folded text is kept, in characters: where PostgreSQL has it in an index, no more than 800 fit surely. */
   searchedLength?: number;
   /** The list order: ascending, or descending with `-field`; missing values last, ties by id. */
