@@ -9,39 +9,6 @@ import type { TotpSetup } from "../users/answers.ts";
 import { ownText as text } from "../users/users.text.ts";
 import styles from "./factor-dialogs.module.css";
 
-type PasskeyDialogProps = {
-  /** The passkey to name, "new" for one to add; null keeps it closed. */
-  passkey: { id: string; name: string } | "new" | null;
-  onClose(): void;
-  onSave(name: string): Promise<unknown>;
-};
-
-/** Names a passkey; for a new one the browser then asks for finger, face or PIN. */
-export function PasskeyDialog({ passkey, onClose, onSave }: PasskeyDialogProps) {
-  const isNew = passkey === "new";
-  return (
-    <RecordDialog<{ name: string }>
-      isOpen={passkey !== null}
-      onClose={onClose}
-      title={isNew ? text.passkeyTitle : text.renameTitle}
-      initial={{ name: passkey && !isNew ? passkey.name : "" }}
-      onSave={({ name }) => onSave(name)}
-      failureText={isNew ? text.passkeyFailed : text.failedChange}
-    >
-      {(form) => (
-        <TextInput
-          label={text.passkeyName}
-          required
-          maxLength={60}
-          autoComplete="off"
-          help={isNew ? text.passkeyHelp : undefined}
-          {...bind(form, "name", { required: text.required })}
-        />
-      )}
-    </RecordDialog>
-  );
-}
-
 type TotpDialogProps = {
   setup: TotpSetup | null;
   onClose(): void;

@@ -13,9 +13,7 @@ import type { Passkey } from "../users/answers.ts";
 import { ownText as text } from "../users/users.text.ts";
 import { Way, type WayContext } from "./way.tsx";
 
-const PasskeyDialog = lazyPart(async () => ({
-  default: (await import("./factor-dialogs.tsx")).PasskeyDialog,
-}));
+const PasskeyDialog = lazyPart(() => import("./passkey-dialog.tsx"));
 
 /** The passkeys of one's own account: to add, rename and remove. */
 export function OwnPasskeys({ account: { passkeys }, onChanged, onCodes, run, ask }: WayContext) {

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { DeliveryRuler } from "./delivery-ruler.tsx";
-import { ServiceCard, ServiceSheet } from "./service-card.tsx";
+import { ServiceCard } from "./service-card.tsx";
+import { ServiceSheet } from "./service-details.tsx";
 import { ServiceDrawing } from "./service-drawing.tsx";
 import { type ServiceIcon, type ShownService, serviceArts, serviceIcons, services } from "./services.ts";
 

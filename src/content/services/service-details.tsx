@@ -1,0 +1,70 @@
+import { ArrowLeft, X } from "lucide-react";
+import buttonStyles from "../../ui/controls/buttons.module.css";
+import { Icon } from "../../ui/pictures/icon.tsx";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { DotLines } from "../../ui/text/dot-lines.tsx";
+import styles from "./service-card.module.css";
+import { ServicePicture, sheetOf } from "./service-card.tsx";
+import { serviceFacts } from "./service-facts.ts";
+import { serviceText } from "./services.text.ts";
+import type { ShownService } from "./services.ts";
+
+/** All of a service, over the page; on phones it rises from the bottom. It stands in the page's first HTML and opens without script. */
+export function ServiceSheet({ service, quoteHref }: { service: ShownService; quoteHref: string }) {
+  const { delivery, revisions, features } = serviceFacts(service);
+  const id = sheetOf(service);
+  return (
+    <div className={styles.sheet} id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`}>
+      <button
+        type="button"
+        className={`${buttonStyles.iconButton} ${styles.close}`}
+        popoverTarget={id}
+        popoverTargetAction="hide"
+        aria-label={serviceText.close}
+      >
+        <Icon of={X} />
+      </button>
+      <div className={styles.inside}>
+        <div className={styles.side}>
+          <ServicePicture service={service} sizes="(max-width: 639px) 110px, 202px" />
+          <dl>
+            {delivery && <Fact term={serviceText.delivery} text={delivery} />}
+            {revisions && <Fact term={serviceText.revisions} text={revisions} />}
+          </dl>
+        </div>
+        <div className={styles.told}>
+          <h2 id={`${id}-title`}>
+            <BidiText text={service.title} />
+          </h2>
+          <BidiText as="p" text={service.description || service.shortDescription} />
+          <div className={styles.lists}>
+            <Lines title={serviceText.features} lines={features} />
+            <Lines title={serviceText.benefits} lines={service.benefits} />
+          </div>
+          <a className={buttonStyles.button} href={quoteHref}>
+            {serviceText.quote} <Icon of={ArrowLeft} className={buttonStyles.forward} />
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ term, text }: { term: string; text: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <BidiText as="dd" text={text} />
+    </div>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: string[] }) {
+  if (lines.every((line) => line.trim() === "")) return null;
+  return (
+    <div>
+      <h3>{title}</h3>
+      <DotLines lines={lines} />
+    </div>
+  );
+}
