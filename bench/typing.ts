@@ -55,7 +55,7 @@ async function typeAt(page: Page, address: string): Promise<number[]> {
   await page.keyboard.press("Delete");
   await page.waitForTimeout(1500); // its save is answered
   await shown.evaluate((own) => {
-    const host = own.ownerDocument.querySelector<HTMLElement>(".pagetext .typed");
+    const host = own.ownerDocument.querySelector<HTMLElement>("[data-edit-layer] [role=textbox]");
     if (!host) throw new Error("nothing is typed");
     const pending: { since: number; text: string }[] = [];
     const times: number[] = [];

@@ -327,7 +327,7 @@ test("SEC-01 AUSR-01 a call that needs a proof asks for the password, keeps what
   await expect(theirs.locator("[data-signed-in]")).toContainText("خالد الحربي");
   const stored = /^\/uploads\//;
   for (const place of ["[data-signed-in]", "[data-own-account]", "tr[data-me]"])
-    await expect(theirs.locator(`${place} img.avatar`)).toHaveAttribute("src", stored);
+    await expect(theirs.locator(`${place} img`)).toHaveAttribute("src", stored);
 
   const before = await context.cookies();
   await theirs.getByRole("button", { name: "تغيير", exact: true }).click();

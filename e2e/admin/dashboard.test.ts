@@ -3,7 +3,7 @@ import type { Report } from "../../src/content/analytics/schema.ts";
 import { answersTo, expect, expectFitsAndReads, type Page, signIn, test } from "../support/fixtures.ts";
 
 const tasks = (page: Page) =>
-  page.locator("section.box", { has: page.getByRole("heading", { name: "المهام القادمة" }) });
+  page.locator("main section", { has: page.getByRole("heading", { name: "المهام القادمة" }) });
 
 const numberOf = (text = "") => Number(text.replaceAll(",", ""));
 

@@ -107,7 +107,7 @@ test("AFAQ-01 ADM-03 AR-01 figures, folding search over question and answer, cat
   await expect(page.getByText("لا نتائج تطابق بحثك")).toBeVisible();
   await page.getByRole("button", { name: "مسح عوامل التصفية" }).first().click();
   expect(new URL(page.url()).search).toBe("");
-  await expect(page.locator("[data-faqs] .badge.success").first()).toHaveText("ظاهر");
+  await expect(page.locator("[data-faqs] [data-tone=success]").first()).toHaveText("ظاهر");
 });
 
 test("API-01 ADM-04 ADM-08 a question travels as question, answer and category; edit, copy, cancel with a question", async ({
@@ -220,7 +220,7 @@ test("ADM-07 a delete asks to the letter and can be taken back; several at once;
   await page.getByRole("checkbox", { name: "تحديد كل المعروض" }).check();
   await expect(page.getByText("المحدد: سؤالان")).toBeVisible();
   await page.getByRole("button", { name: "إظهار", exact: true }).click();
-  await expect(page.locator("[data-faqs] .badge.success")).toHaveCount(2);
+  await expect(page.locator("[data-faqs] [data-tone=success]")).toHaveCount(2);
 
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("n");

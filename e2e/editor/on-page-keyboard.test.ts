@@ -68,7 +68,7 @@ const typedNow = (page: Page) =>
   frameOf(page)
     .locator("body")
     .evaluate(({ ownerDocument }) => {
-      const typed = ownerDocument.querySelector(".pagetext .typed");
+      const typed = ownerDocument.querySelector("[data-edit-layer] [role=textbox]");
       const own = ownerDocument.querySelector("[data-typed]");
       const tools = typed?.parentElement?.querySelector("[role=toolbar]")?.getBoundingClientRect();
       if (!typed || !own || !tools) return null;

@@ -243,7 +243,7 @@ test("SITE-03 CONTACT-05 on a phone call and chat are two buttons before the for
   await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/966500000000\?text=/);
   const boxOf = async (part: ReturnType<Page["locator"]>) =>
     (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const [one, other, form] = await Promise.all([call, chat, page.locator("form.panel")].map(boxOf));
+  const [one, other, form] = await Promise.all([call, chat, page.locator("main form")].map(boxOf));
   expect(one?.y).toBe(other?.y);
   expect((one?.y ?? 0) + (one?.height ?? 0)).toBeLessThan(form?.y ?? 0);
   const aside = main.getByRole("complementary");

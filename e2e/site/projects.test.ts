@@ -199,7 +199,7 @@ test("PRJ-01 PRJ-05 SEC-09 a new project shows at once, with its drawn cover and
   try {
     await page.goto(`/projects/${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    await expect(page.locator(".badge.neutral")).toHaveText("on <b>hold</b>");
+    await expect(page.locator("main [data-tone=neutral]")).toHaveText("on <b>hold</b>");
     await expect(page.locator("figure img").first()).toHaveAttribute("src", `/covers/${id}.svg`);
     await expect(page.getByText("صور المشروع")).toHaveCount(0);
     await expectNoAxeViolations(page);

@@ -152,7 +152,9 @@ test("SHELL-03 SHELL-05 header and footer have their links in order, and the cur
   await page.goto("/services");
   const hrefs = (region: string) =>
     page.locator(`${region} a`).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  const header = (await hrefs("header > .wrap")).filter((href, index, all) => all.indexOf(href) === index);
+  const header = (await hrefs("header > div:first-child")).filter(
+    (href, index, all) => all.indexOf(href) === index,
+  );
   expect(header).toEqual(["/", "/services", "/about", "/leadership", "/faq", "/vision2030", "/contact"]);
   await expect(page.locator("header [aria-current=page]").first()).toHaveAttribute("href", "/services");
   const footer = await hrefs("footer nav");
@@ -177,7 +179,7 @@ test("SHELL-03 SHELL-05 header and footer have their links in order, and the cur
 });
 
 const headerPages = ["/", "/services", "/about", "/leadership", "/faq", "/vision2030", "/contact"];
-const bar = "header > .wrap > :not(:first-child)";
+const bar = "header > div:first-child > :not(:first-child)";
 
 test("SHELL-03 each page marks its own link in header and mobile menu, and no other, for eyes too", async ({
   page,

@@ -75,7 +75,7 @@ function Versions({
       await cache.invalidateQueries({ queryKey });
       await onRestored();
       // The button that was pressed is gone: the newest version is the one shown.
-      focusWhenCalm(".vers button", '[role="alertdialog"]');
+      focusWhenCalm("[data-entries] button", '[role="alertdialog"]');
     } catch (error) {
       const code = error instanceof AppError ? error.code : undefined;
       if (code === "proof-needed") return; // it was asked, and the person said no
@@ -157,7 +157,7 @@ function VersionList({ entries, chosen, labels, onChoose }: VersionListProps) {
           .join(text.comma)
       : "";
   return (
-    <ol className={historyStyles.versions} aria-label={words.title}>
+    <ol className={historyStyles.versions} data-entries aria-label={words.title}>
       {entries.map((entry, index) => (
         <li key={entry.id}>
           <button type="button" aria-pressed={entry === chosen} onClick={() => onChoose(entry)}>

@@ -63,7 +63,7 @@ function Records<T extends Item, Input, Filter extends string>({
 }: ListScreenProps<T, Input, Filter>) {
   if (!tile) return children;
   return (
-    <div className={grid ? `${tileStyles.grid} ${grid}` : tileStyles.grid}>
+    <div className={grid ? `${tileStyles.grid} ${grid}` : tileStyles.grid} data-tiles>
       {list.shown?.map((record) => (
         <Fragment key={record.id}>{tile(record, row)}</Fragment>
       ))}

@@ -32,7 +32,7 @@ export function ListScreen<T extends Item, Input, Filter extends string>(
   const hasOrder = address.sort === "" && !address.isFiltered && (list.total ?? 0) > 1;
   const isOrdering = wantsOrder && hasOrder && orderRow !== undefined;
   useLastPage(address.hrefOf(list.pages), shown.length === 0 && list.matching > 0);
-  useListKeys({ onNew: screen.add, itemSelector: props.itemSelector ?? ".agrid > article" });
+  useListKeys({ onNew: screen.add, itemSelector: props.itemSelector ?? "[data-tiles] > article" });
   const ordering =
     orderRow && hasOrder ? { isOn: isOrdering, toggle: () => setWantsOrder(!wantsOrder) } : undefined;
 

@@ -5,7 +5,7 @@ import { isForPage, usePageKeys } from "../shortcuts.ts";
 type ListKeys = {
   /** What `n` does. */
   onNew?: (() => void) | undefined;
-  /** The cards or rows: `.agrid > article`, `.tbl tbody tr`. */
+  /** The cards or rows: `[data-tiles] > article`, `main tbody tr`. */
   itemSelector: string;
 };
 

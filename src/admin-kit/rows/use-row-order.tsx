@@ -5,7 +5,7 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
 import { text } from "../admin-kit.text.ts";
 import { moveItem } from "./moves.ts";
-import orderStyles from "./reorder-list.module.css";
+import orderStyles from "./reorder.module.css";
 
 type RowOrder = {
   /** Of the list whose children are the rows. */

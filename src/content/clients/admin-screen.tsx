@@ -57,7 +57,7 @@ export default function ClientsScreen() {
         deleteNote={deleteNoteOf}
         choosesInTable
         {...listWordsOf(clients)}
-        itemSelector=".tbl tbody tr"
+        itemSelector="main tbody tr"
         skeleton={<SkeletonTable columns={Object.values(text.heads).slice(0, -1)} />}
         form={(dialog) => <ClientDialog {...dialog} />}
       >

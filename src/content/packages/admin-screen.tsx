@@ -59,7 +59,7 @@ function Packages({ kind }: { kind: PackagesKind }) {
       filters={[{ name: "status", label: text.status, options: text.statuses }]}
       sorts={sorts}
       exported={exportFilters(address.filters.status)}
-      itemSelector=".tbl tbody tr"
+      itemSelector="main tbody tr"
       skeleton={<SkeletonTable columns={Object.values(text.heads).slice(0, -1)} />}
       orderRow={(offer) => (
         <OrderRow name={offer.title}>

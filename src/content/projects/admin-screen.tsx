@@ -64,7 +64,7 @@ export default function ProjectsScreen() {
         sorts={sorts}
         delay={150}
         tools={<ViewSwitch view={view} onChange={setView} />}
-        itemSelector=":is(main article, .tbl tbody tr)"
+        itemSelector="main :is(article, tbody tr)"
         skeleton={<ProjectSkeleton />}
         orderRow={(project) => <OrderRow name={titleOf(project)}>{statusLabel(project.status)}</OrderRow>}
         history={historyWordsOf(projects)}

@@ -42,7 +42,7 @@ export function RedirectsScreen({ intro }: { intro: ReactNode }) {
       canActivate={false}
       choosesInTable
       {...listWordsOf(redirects)}
-      itemSelector=".tbl tbody tr"
+      itemSelector="main tbody tr"
       skeleton={<SkeletonTable columns={Object.values(text.heads).slice(0, -1)} />}
       form={(dialog) => <RedirectDialog {...dialog} />}
     >

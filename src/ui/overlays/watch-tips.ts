@@ -1,8 +1,9 @@
+import buttonStyles from "../controls/buttons.module.css";
 import typeStyles from "../styles/type.module.css";
 
 export type Tip = { anchor: Element; words: string };
 
-const named = "[data-tooltip], .iconbtn";
+const named = `[data-tooltip], .${buttonStyles.iconButton}`;
 const beforeShown = 350;
 /** Long enough for the pointer to reach the words themselves; WCAG 1.4.13. */
 const beforeHidden = 100;

@@ -9,7 +9,7 @@ import {
   useDragAndDrop,
 } from "react-aria-components";
 import { Link, useSearchParams } from "react-router";
-import orderStyles from "../../../admin-kit/rows/reorder-list.module.css";
+import orderStyles from "../../../admin-kit/rows/reorder.module.css";
 import { formatNumber, relativeTime } from "../../../kernel/text/format.ts";
 import buttonStyles from "../../../ui/controls/buttons.module.css";
 import { Icon } from "../../../ui/pictures/icon.tsx";
