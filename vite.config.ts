@@ -12,7 +12,7 @@ const sharedFiles = [
   // Forms alone need it. Left alone, small modules that lists need too would come to lie beside it.
   { name: "zod", test: /node_modules\/zod\// },
   // Those of a few screens lie beside them: each of these would come with every page.
-  { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 3 },
+  { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 6 },
   // The styles that the forms of visitors share: a page waits for each of its sheets.
   { name: "visitor-form", test: /src\/(site\/forms\/[\w-]+|ui\/controls\/forms)\.module\.css/ },
   {

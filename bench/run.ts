@@ -6,6 +6,7 @@ import { pageBytes } from "./page-bytes.ts";
 import type { Measured, Part } from "./part.ts";
 import { preview } from "./preview.ts";
 import { processCost } from "./process.ts";
+import { quoteTyping } from "./quote-typing.ts";
 import { redirects } from "./redirects.ts";
 import { writeReport } from "./report.ts";
 import { requests } from "./requests.ts";
@@ -29,6 +30,7 @@ const parts: Record<string, Part> = {
   growth,
   lists,
   preview,
+  "quote-typing": quoteTyping,
   redirects,
   requests,
   search,

@@ -75,33 +75,33 @@ test("DESK-02 lines are written by keys alone, and the document follows with eve
   });
 });
 
-test("DESK-02 what is typed stands in the document within 100 ms, with fifty lines too", async ({ page }) => {
+test("DESK-02 what is typed stands in the document in the next frame but one, with fifty lines too", async ({
+  page,
+}) => {
   await signIn(page);
   const { id } = await draft(page, { items: Array.from({ length: 50 }, () => items[0]) });
   await page.goto(`/admin/quotes/${id}`);
   const field = lineOf(page, 25).getByRole("textbox", { name: /^البند/ });
   await field.focus();
-  const delays = await field.evaluate(async (input) => {
+  // In frames: how long one takes is the machine's; `npm run bench -- quote-typing` measures the milliseconds.
+  const frames = await field.evaluate(async (input) => {
     if (!(input instanceof HTMLInputElement)) throw new Error("no field");
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
-    const measured: number[] = [];
+    const counted: number[] = [];
     for (let count = 0; count < 9; count++) {
       const typed = `كتابة ${count}`;
-      const start = performance.now();
       set?.call(input, typed);
       input.dispatchEvent(new InputEvent("input", { bubbles: true }));
-      await new Promise<void>((resolve) => {
-        const look = () =>
-          document.querySelector("article")?.textContent?.includes(typed)
-            ? resolve()
-            : requestAnimationFrame(look);
-        look();
-      });
-      measured.push(performance.now() - start);
+      let waited = 0;
+      while (!document.querySelector("article")?.textContent?.includes(typed)) {
+        await new Promise(requestAnimationFrame);
+        waited += 1;
+      }
+      counted.push(waited);
     }
-    return measured.sort((a, b) => a - b);
+    return counted;
   });
-  expect(delays[4], `${delays.map(Math.round)}`).toBeLessThan(100);
+  expect(Math.max(...frames), frames.join()).toBeLessThanOrEqual(2);
 });
 
 test("DESK-02 a package comes with what it brings and its price, never beside an empty first line; the tax can be turned off", async ({

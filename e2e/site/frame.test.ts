@@ -147,7 +147,7 @@ test("SITE-03 SHELL-03 forced colours keep the current page visible", async ({ p
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/services");
   const underlined = await page
-    .locator("header > div nav a")
+    .locator("header > div:first-child nav a")
     .evaluateAll((links) =>
       links
         .filter((link) => getComputedStyle(link).textDecorationLine === "underline")

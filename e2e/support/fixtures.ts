@@ -141,11 +141,12 @@ export async function expectReads(page: Page, { exclude = [] }: { exclude?: stri
   await changeTheme(page);
 }
 
-/** As the button does, but nothing is remembered. */
+/** As the button does, but nothing is remembered. Ends with the next frame, in which what follows the theme has followed. */
 async function changeTheme(page: Page) {
   for (const frame of page.frames())
     await frame.evaluate(() => {
       for (const theme of ["light", "dark"]) document.documentElement.classList.toggle(theme);
+      return new Promise((painted) => requestAnimationFrame(painted));
     });
 }
 
