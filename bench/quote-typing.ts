@@ -49,7 +49,7 @@ export const quoteTyping: Part = {
 };
 
 const idOf = (made: unknown) =>
-  typeof made === "object" && made !== null && "id" in made ? String(made.id) : "";
+  typeof made === "object" && made !== null && "id" in made ? Number(made.id) : Number.NaN;
 
 /** Milliseconds from each key to the next painting after the document held what the field does. */
 async function typeInLine(page: Page, place: number): Promise<number[]> {
