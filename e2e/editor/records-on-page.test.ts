@@ -99,6 +99,29 @@ test("EDIT-01 a record's text is typed where it stands, says where it comes from
   expect((await stateOf(page)).draft).toEqual({});
 });
 
+test("EDIT-01 SURV-01 what is typed in a record's text before the editor has answered is kept", async ({
+  page,
+}) => {
+  await openPage(page);
+  const text = field(page, "record-services-3-title");
+  await text.hover();
+  const before = await text.innerText();
+  await page.locator("iframe").evaluate((frame: HTMLIFrameElement) => {
+    const inside = frame.contentWindow;
+    if (!inside) return;
+    const send = inside.postMessage.bind(inside);
+    inside.postMessage = (message: unknown) => setTimeout(() => send(message, window.location.origin), 1000);
+  });
+  await text.click();
+  await page.keyboard.press("End");
+  await page.keyboard.insertText(" حالًا");
+  await expect(typedOf(page)).toHaveText(`${before} حالًا`);
+  await expect
+    .poll(async () => (await draftOf(page))["record-services-3-title"]?.value)
+    .toBe(`${before} حالًا`);
+  expect((await call(page, "DELETE", `${section}/draft`)).ok()).toBe(true);
+});
+
 test("EDIT-01 a record's picture is replaced where it stands: a draft until it is published, and one undo takes it back", async ({
   page,
 }) => {

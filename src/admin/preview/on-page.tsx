@@ -2,13 +2,14 @@ import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
 import type { Heard } from "../../content/page-content/preview/preview-messages.ts";
-import { readText, textAt } from "../../content/page-content/sections/text-at.ts";
-import { beginAt, openField } from "./begin-at.ts";
+import type { FieldValues } from "../../content/page-content/sections/section.ts";
+import { readText, type TextPlace, textAt } from "../../content/page-content/sections/text-at.ts";
+import { beginAt, openField, shownAt } from "./begin-at.ts";
 import { ForeignText } from "./foreign-text.tsx";
 import { HiddenItems } from "./hidden-items.tsx";
 import { ItemBar } from "./item-bar.tsx";
 import { PageText } from "./page-text.tsx";
-import { elementOf, isTyped } from "./page-text-place.ts";
+import { elementOf, isTyped, textsOfPage } from "./page-text-place.ts";
 import { PartBar } from "./part-bar.tsx";
 import { hearDrops } from "./picture-drop.ts";
 import { hearClicks } from "./preview-dom.ts";
@@ -17,7 +18,12 @@ import { usePageKeys } from "./use-page-keys.ts";
 // It weighs more than all the rest of the frame.
 const RichPageText = lazyPart(() => import("./rich-page-text.tsx"));
 
-type Typed = { address: FieldAddress; point?: { x: number; y: number } };
+type Typed = {
+  address: FieldAddress;
+  point?: { x: number; y: number };
+  /** What the editor had told when this text was chosen: it has not heard of it yet. */
+  begun: Heard["drafts"];
+};
 
 /**
  * What a click or a key on a text does while the page is edited: it is typed where it stands. Of pictures the
@@ -27,13 +33,13 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
   const [typed, setTyped] = useState<Typed | null>(null);
   const [foreign, setForeign] = useState<FieldAddress | null>(null);
   const place = typed && textAt(typed.address);
-  const value = place && readText(drafts[place.section] ?? {}, place);
+  const value = place && readText(valuesOf(typed, place, drafts), place);
   const choose = (address: FieldAddress, point?: Typed["point"]) => {
     const at = textAt(address);
     if (at && drafts[at.section] && isTyped(address)) {
       beginAt(address);
       setForeign(null);
-      setTyped({ address, ...(point && { point }) });
+      setTyped({ address, begun: drafts, ...(point && { point }) });
     } else if (drafts[address.split("/")[0] ?? ""]) openField(address);
     else {
       setTyped(null);
@@ -69,10 +75,13 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
         <HiddenItems drafts={drafts} />
       </>
     );
-  const go = (address: FieldAddress | null) => {
-    if (address !== null) beginAt(address);
-    setTyped(address === null ? null : { address });
-    if (address === null) elementOf(typed.address)?.focus({ preventScroll: true });
+  // Texts of other sections are only reached, not typed.
+  const go = (by: -1 | 0 | 1) => {
+    const texts = textsOfPage().filter((address) => drafts[address.split("/")[0] ?? ""]);
+    const next = by === 0 ? undefined : texts[texts.indexOf(typed.address) + by];
+    if (next !== undefined) beginAt(next);
+    setTyped(next === undefined ? null : { address: next, begun: drafts });
+    if (next === undefined) elementOf(typed.address)?.focus({ preventScroll: true });
   };
   const { field, item } = place;
   const path = item ? `${field}.${item.index}.${item.key}` : field;
@@ -93,4 +102,17 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
       </Suspense>
     </>
   );
+}
+
+/**
+ * The values of a section, with that of a record as the page shows it until the editor has answered that it is edited: what is
+ * typed at once is not lost. An answer without it says that the record has gone.
+ */
+function valuesOf(
+  { address, begun }: Typed,
+  { section, field }: TextPlace,
+  drafts: Heard["drafts"],
+): FieldValues {
+  const shown = begun === drafts ? shownAt(address) : undefined;
+  return { ...(shown !== undefined && { [field]: shown }), ...drafts[section] };
 }

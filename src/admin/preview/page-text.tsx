@@ -8,7 +8,7 @@ import badgeStyles from "../../ui/badge.module.css";
 import { Button } from "../../ui/controls/button.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
 import styles from "./on-page.module.css";
-import { followText, textsOfPage } from "./page-text-place.ts";
+import { followText } from "./page-text-place.ts";
 import { tell } from "./preview-dom.ts";
 
 const clusters = new Intl.Segmenter("ar", { granularity: "grapheme" });
@@ -21,8 +21,8 @@ export type PageTextProps = {
   error: string | undefined;
   /** Where it was clicked: the caret goes there. */
   point: { x: number; y: number } | undefined;
-  /** Goes to another text, or ends. */
-  onGo(address: FieldAddress | null): void;
+  /** Goes to the text before or behind this one, or with 0 ends. */
+  onGo(by: -1 | 0 | 1): void;
 };
 
 /**
@@ -65,14 +65,14 @@ export function PageText({ address, place, value, error, point, onGo }: PageText
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "Tab") onGo(beside(address, event.shiftKey ? -1 : 1));
-    else if (event.key === "Escape" || (event.key === "Enter" && !place.hasLines)) onGo(null);
+    if (event.key === "Tab") onGo(event.shiftKey ? -1 : 1);
+    else if (event.key === "Escape" || (event.key === "Enter" && !place.hasLines)) onGo(0);
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
   const openField = () => {
-    onGo(null);
+    onGo(0);
     tell({ kind: "chosen", address });
   };
   return createPortal(
@@ -100,7 +100,7 @@ export function PageText({ address, place, value, error, point, onGo }: PageText
         <Button variant="ghost" small onClick={openField}>
           {words.field}
         </Button>
-        <Button small onClick={() => onGo(null)}>
+        <Button small onClick={() => onGo(0)}>
           {words.done}
         </Button>
         {error !== undefined && <p role="alert">{error}</p>}
@@ -147,11 +147,6 @@ function Origin({ id, origin, address }: OriginProps) {
 function typedIn(host: HTMLElement, { hasLines }: TextPlace): string {
   const typed = host.textContent;
   return hasLines ? typed : typed.replace(/\s*\n\s*/g, " ");
-}
-
-function beside(address: FieldAddress, by: 1 | -1): FieldAddress | null {
-  const all = textsOfPage();
-  return all[all.indexOf(address) + by] ?? null;
 }
 
 /** Where it was clicked, or behind the last letter. */

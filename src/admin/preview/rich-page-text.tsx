@@ -42,7 +42,7 @@ export default function RichPageText({ address, place, value, error, onGo }: Pag
     // In the form of a link it ends that form alone.
     if (event.key !== "Escape" || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
-    onGo(null);
+    onGo(0);
   };
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape ends it wherever the focus is in it
@@ -52,7 +52,7 @@ export default function RichPageText({ address, place, value, error, onGo }: Pag
       </div>
       <div className={styles.tools}>
         <b>{place.label}</b>
-        <Button small onClick={() => onGo(null)}>
+        <Button small onClick={() => onGo(0)}>
           {words.done}
         </Button>
         {error !== undefined && <p role="alert">{error}</p>}

@@ -4,6 +4,7 @@ import type { FieldAddress } from "../../preview/preview-marks.ts";
 import type { ItemAct } from "../../sections/item-acts.ts";
 import { loadRecordFields } from "../../sections/record-fields.ts";
 import type { FieldValue } from "../../sections/section.ts";
+import { withText } from "../../sections/with-text.ts";
 import type { SectionState } from "../../wire.ts";
 import type { SectionEditor } from "../section-editor.ts";
 
@@ -26,6 +27,11 @@ export function usePageRecords(
       const [, field = ""] = address.split("/");
       begun.current = loadRecordFields().then(() => editor.begin(field, value));
     },
+    /** What was typed on the page follows what was begun there. */
+    async type(address: FieldAddress, words: string) {
+      await begun.current;
+      typeText(editor, address, words);
+    },
     async changeItem(address: FieldAddress, act: ItemAct) {
       await begun.current;
       (await acts()).changeItem(editor, address, act);
@@ -42,4 +48,11 @@ export function usePageRecords(
       await (await acts()).saveAlone(editor, () => saveRecords([field]));
     },
   };
+}
+
+/** Takes over what was typed on the page itself. */
+function typeText(editor: SectionEditor, address: FieldAddress, words: string) {
+  const [, field = ""] = address.split("/");
+  const value = withText(editor.read().values, address, words);
+  if (value !== undefined) editor.change(field, value);
 }

@@ -7,13 +7,11 @@ import type { FieldAddress } from "../../preview/preview-marks.ts";
 import { PreviewPane } from "../../preview/preview-pane.tsx";
 import { blockFields } from "../../sections/blocks/block-fields.ts";
 import type { Section } from "../../sections/section.ts";
-import { withText } from "../../sections/with-text.ts";
 import type { SectionState } from "../../wire.ts";
 import { contentClient } from "../client.ts";
 import { useLayout } from "../layout/use-layout.ts";
 import { usePageRecords } from "../on-page/use-page-records.ts";
 import { useToldErrors } from "../on-page/use-told-errors.ts";
-import type { SectionEditor } from "../section-editor.ts";
 import { useSectionEditor } from "../use-section-editor.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { PaneChoice, SectionBanners } from "./section-banners.tsx";
@@ -68,7 +66,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
             onBegin={records.begin}
             onSaveAlone={(address) => edited.onSaveAlone(address.split("/")[1] ?? "")}
             errors={told}
-            onTyped={(address, words) => typeText(editor, address, words)}
+            onTyped={(address, words) => void records.type(address, words)}
             onStep={(step) => void { ...acts, fields: () => place.showPage(false) }[step]()}
             onPart={layout.act}
             onDropped={(address, file) => void records.putPicture(address, file)}
@@ -113,11 +111,4 @@ function useFreshList(state: SectionState | undefined) {
   useEffect(() => {
     if (state) void cache.invalidateQueries({ queryKey: ["content"] });
   }, [drafts, state?.version?.number, state?.schedule?.at]);
-}
-
-/** Takes over what was typed on the page itself. */
-function typeText(editor: SectionEditor, address: FieldAddress, words: string) {
-  const [, field = ""] = address.split("/");
-  const value = withText(editor.read().values, address, words);
-  if (value !== undefined) editor.change(field, value);
 }
