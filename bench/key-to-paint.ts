@@ -1,0 +1,91 @@
+import { chromium, type Page } from "@playwright/test";
+import { chromiumLaunch } from "../scripts/chromium.ts";
+import { callerOf, demoAccount } from "./demo-account.ts";
+import { type Measured, percentile } from "./part.ts";
+import { pressKeys } from "./press-keys.ts";
+import { withBench } from "./site.ts";
+
+export type Call = ReturnType<typeof callerOf>;
+
+/** Runs a measurement in a real browser at 1440, signed in to a site with the demo records. */
+export function withStaffPage(
+  measure: (page: Page, call: Call, origin: string) => Promise<Measured[]>,
+): Promise<Measured[]> {
+  return withBench(async ({ startSite }) => {
+    const { origin } = await startSite();
+    const browser = await chromium.launch(chromiumLaunch());
+    try {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      const call = callerOf(page, origin);
+      await call("POST", "/api/auth/sign-in/email", demoAccount);
+      return await measure(page, call, origin);
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+/** Whether the focus is in the frame of the page, and the selector of the element that draws what is typed. */
+type Places = {
+  isTypedInFrame: boolean;
+  drawn: string;
+  isDrawnInFrame: boolean;
+  /** The element draws more than what is typed. */
+  hasMore?: boolean;
+};
+
+const warmUp = 20; // keys: the browser has compiled what runs with each of them
+
+/**
+ * Presses the keys of a text where the focus is; the 95th percentile of the milliseconds from each key to its painting, without
+ * those of the first keys.
+ */
+export async function measureKeys(
+  page: Page,
+  places: Places,
+  { text, what, most }: { text: string; what: string; most: number },
+): Promise<Measured> {
+  await page.evaluate(watchKeys, places);
+  await pressKeys(page, text);
+  await page.waitForTimeout(1000); // the last ones are painted
+  const found: unknown = await page.evaluate(() => Reflect.get(window, "paintTimes"));
+  const all = Array.isArray(found) ? found.map(Number) : [];
+  const times = all.slice(warmUp);
+  const p95 = percentile(times, 0.95);
+  return {
+    what: `${what}, p95 of ${times.length} keystrokes`,
+    value: `${p95.toFixed(0)} ms`,
+    limit: `under ${most} ms`,
+    isMet: all.length === [...text].length && p95 < most,
+  };
+}
+
+/** Runs in the page: notes when each key is pressed, and when the next painting after its text was drawn has ended. */
+function watchKeys({ isTypedInFrame, drawn, isDrawnInFrame, hasMore = false }: Places) {
+  const inFrame = document.querySelector("iframe")?.contentWindow;
+  const [typedIn, drawnIn] = [isTypedInFrame, isDrawnInFrame].map((isIn) => (isIn ? inFrame : window));
+  const host = typedIn?.document.activeElement;
+  if (!host || !drawnIn) throw new Error("nothing is typed there");
+  const pending: { since: number; text: string }[] = [];
+  const times: number[] = [];
+  let pressed = 0;
+  // When the key was pressed, not when the page came to look at it. Both clocks are that of the page.
+  const offset = typedIn === window ? 0 : typedIn.performance.timeOrigin - performance.timeOrigin;
+  host.addEventListener("keydown", ({ timeStamp }) => {
+    pressed = timeStamp + offset;
+  });
+  host.addEventListener("input", () => {
+    const text = "value" in host ? String(host.value) : (host.textContent ?? "");
+    pending.push({ since: pressed, text: text.trim() });
+  });
+  // A painting may show several keystrokes at once: each of them counts. React may put another element in place of the drawn one.
+  new MutationObserver(() => {
+    const shown = drawnIn.document.querySelector(drawn)?.textContent?.trim();
+    const last = pending.findLastIndex(({ text }) => (hasMore ? shown?.includes(text) : shown === text));
+    const done = pending.splice(0, last + 1);
+    drawnIn.requestAnimationFrame(() =>
+      setTimeout(() => times.push(...done.map(({ since }) => performance.now() - since))),
+    );
+  }).observe(drawnIn.document.body, { subtree: true, childList: true, characterData: true });
+  Object.assign(window, { paintTimes: times });
+}
