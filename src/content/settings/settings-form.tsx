@@ -16,6 +16,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import dialogStyles from "../../ui/overlays/dialog.module.css";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import linkStyles from "../../ui/side-links.module.css";
 import typeStyles from "../../ui/styles/type.module.css";
 import { settingsClient } from "./client.ts";
 import { type SettingsAnswer, settings } from "./settings.ts";
@@ -118,7 +119,7 @@ export function SettingsForm({ settings: read, onSaved }: SettingsFormProps) {
 function SectionLinks() {
   const { hash } = useLocation();
   return (
-    <nav className={`${cardStyles.card} ${styles.sections}`} aria-label={text.sections}>
+    <nav className={`${cardStyles.card} ${linkStyles.links} ${styles.sections}`} aria-label={text.sections}>
       {groups.map(([name, icon], index) => (
         <a
           key={name}

@@ -20,6 +20,7 @@ import {
 import { Link } from "react-router";
 import cardStyles from "../../../../ui/card.module.css";
 import { Icon } from "../../../../ui/pictures/icon.tsx";
+import linkStyles from "../../../../ui/side-links.module.css";
 import typeStyles from "../../../../ui/styles/type.module.css";
 import { sectionKeys } from "../../sections/known-sections.ts";
 import type { SectionEntry } from "../../wire.ts";
@@ -70,7 +71,10 @@ export function SectionNav({
       </Link>
     ));
   return (
-    <nav className={`${cardStyles.card} ${navStyles.sections}`} aria-label={text.sections}>
+    <nav
+      className={`${cardStyles.card} ${linkStyles.links} ${navStyles.sections}`}
+      aria-label={text.sections}
+    >
       {links(0, ofSpecification)}
       <hr />
       {links(ofSpecification, sectionKeys.length)}
