@@ -143,7 +143,12 @@ test("ACNT-01 rich text: one history with the other fields, a direction for all 
   await page.getByRole("button", { name: "من اليسار إلى اليمين" }).first().click();
   await expect(rich.locator("p").first()).toHaveAttribute("dir", "ltr");
   await expect(rich.locator("h4")).toHaveAttribute("dir", "ltr");
+  // What is typed of an address is taken back there, and the section keeps what it has.
   await page.getByRole("button", { name: "رابط", exact: true }).first().click();
+  await page.keyboard.type("/faq");
+  await page.keyboard.press("Control+z");
+  await expect(page.getByLabel("عنوان الرابط")).not.toHaveValue("/faq");
+  await expect(rich.locator("h4")).toHaveAttribute("dir", "ltr");
   await page.keyboard.press("Escape");
   await expect(rich).toBeFocused();
 });

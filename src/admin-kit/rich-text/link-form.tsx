@@ -25,7 +25,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose(): void 
     onClose();
   };
   return (
-    <div className={styles.link}>
+    <div className={styles.link} data-link-form>
       <input
         className={formStyles.input}
         dir="ltr"

@@ -69,7 +69,7 @@ export function actOfKeys(event: KeyboardEvent, acts: SectionActs, { isOnPage, s
   const isField =
     event.target instanceof Element &&
     event.currentTarget.contains(event.target) &&
-    !event.target.closest(".rtl");
+    !event.target.closest("[data-link-form]");
   const act = {
     KeyS: acts.save,
     KeyE: () => showPage(!isOnPage),
