@@ -809,3 +809,34 @@ test("AR-04 DS-03 selection and bulk bar hold at every width, in both themes", a
     }
   }
 });
+
+test("AR-04 on a phone no word of the buttons above a list is broken", async ({ page }) => {
+  await page.setViewportSize(viewports.phone);
+  const broken: string[] = [];
+  for (const path of ["/admin/services", "/admin/clients", "/admin/projects"]) {
+    await page.goto(path);
+    const words = await page.locator("[data-page-head] :is(button, a)").evaluateAll(linesOfWords);
+    expect(words.length, path).toBeGreaterThan(2);
+    broken.push(...words.filter(({ lines }) => lines > 1).map(({ word }) => `${path}: ${word}`));
+  }
+  expect(broken).toEqual([]);
+});
+
+/** Each word of some elements, with the number of lines that it stands on. */
+function linesOfWords(elements: Element[]) {
+  return elements.flatMap((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const words: { word: string; lines: number }[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        words.push({ word, lines: new Set(tops).size });
+      }
+    }
+    return words;
+  });
+}
