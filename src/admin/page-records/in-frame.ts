@@ -1,5 +1,5 @@
 import { addressMark, type FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
-import { knowRecordFields } from "../../content/page-content/sections/record-fields.ts";
+import { isRecordField, knowRecordFields } from "../../content/page-content/sections/record-fields.ts";
 import type { FieldValue, FieldValues, Item } from "../../content/page-content/sections/section.ts";
 import type { Field } from "../../kernel/resource/field.ts";
 import { displayPhone, formatNumber } from "../../kernel/text/format.ts";
@@ -17,13 +17,22 @@ knowRecordFields(recordFields);
  * draws in another form, or compares, stays bare: `markFormatted` finds it.
  */
 export function drawRecords<Found>(found: Found, section: string, drafted: FieldValues): Found {
-  return mapRecords(found, (id, loaded, field) => {
+  if (typeof found !== "object" || found === null) return found;
+  const records = JSON.stringify([section, Object.entries(drafted).filter(([id]) => isRecordField(id))]);
+  const before = drawn.get(found);
+  if (before?.records === records) return before.result as Found; // of this very object
+  const result = mapRecords(found, (id, loaded, field) => {
     const typed = drafted[id];
     const value = typed === undefined ? loaded : heldOf(field, typed, loaded);
     shownRecords.set(id, typed ?? typedOf(id, field, loaded));
     return marked(field, value, `${section}/${id}`);
   });
+  drawn.set(found, { records, result });
+  return result;
 }
+
+/** By what was found: with the same drafted records the very same comes out, so that the page draws no block of it anew. */
+const drawn = new WeakMap<object, { records: string; result: unknown }>();
 
 function marked(field: Field, value: unknown, address: FieldAddress): unknown {
   if (field.kind === "texts" && !isCompared(address))

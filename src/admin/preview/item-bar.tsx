@@ -8,6 +8,7 @@ import { IconButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
 import { beginAt } from "./begin-at.ts";
+import { hearPointed } from "./hear-pointed.ts";
 import { canHide, itemIn } from "./hidden-items.tsx";
 import {
   boxOfItem,
@@ -19,6 +20,7 @@ import {
   textOfItem,
 } from "./item-place.ts";
 import styles from "./on-page.module.css";
+import { placeAt } from "./place-at.ts";
 import { tell } from "./preview-dom.ts";
 
 const words = onPageText.item;
@@ -133,30 +135,17 @@ function usePointed(
 ) {
   const edited = sections.join();
   useEffect(() => {
-    const onPoint = ({ target }: { target: EventTarget | null }) => {
-      const at = target instanceof Element ? target : null;
-      if (at?.closest("[data-edit-layer]")) return;
+    const onPoint = (at: Element | null) => {
       const field = at?.closest<HTMLElement>("[data-field]")?.dataset.field;
       const place = itemAt(field);
       if (place && edited.split(",").includes(place.list.split("/")[0] ?? "")) setPlace(place);
       else if (field !== undefined) setPlace(null);
     };
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== "Enter" || !event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      event.stopPropagation();
-      bar.current?.querySelector("button")?.focus();
-    };
     // The pointer rests there since before, when a text has just been typed.
-    onPoint({ target: [...document.querySelectorAll(":hover")].at(-1) ?? document.activeElement });
-    document.addEventListener("pointerover", onPoint);
-    document.addEventListener("focusin", onPoint);
-    document.addEventListener("keydown", onKeyDown, true);
-    return () => {
-      document.removeEventListener("pointerover", onPoint);
-      document.removeEventListener("focusin", onPoint);
-      document.removeEventListener("keydown", onKeyDown, true);
-    };
+    onPoint([...document.querySelectorAll(":hover")].at(-1) ?? document.activeElement);
+    const isKey = ({ key, altKey, shiftKey }: globalThis.KeyboardEvent) =>
+      key === "Enter" && altKey && !shiftKey;
+    return hearPointed({ bar, isKey, onPoint });
   }, [edited, setPlace, bar]);
 }
 
@@ -173,9 +162,11 @@ function followItem(place: ItemPlace, bar: HTMLElement, onGone: () => void): () 
       const isInHeader = header?.contains(textOfItem(place) ?? null);
       const least = isInHeader ? 0 : (header?.getBoundingClientRect().bottom ?? 0);
       const above = box.top - bar.offsetHeight - gap;
-      bar.style.top = `${above > least ? above : box.bottom + gap}px`;
       const most = window.innerWidth - bar.offsetWidth - gap;
-      bar.style.left = `${Math.max(gap, Math.min(box.left, most))}px`; // physical, as measured boxes are
+      placeAt(bar, {
+        top: above > least ? above : box.bottom + gap,
+        left: Math.max(gap, Math.min(box.left, most)),
+      });
       const [before, behind] = bar.querySelectorAll<HTMLElement>("[data-seam]");
       if (before) placeSeam(before, seamOf(place, "before"));
       if (behind) placeSeam(behind, seamOf(place, "behind"));
@@ -189,8 +180,10 @@ function followItem(place: ItemPlace, bar: HTMLElement, onGone: () => void): () 
 function placeSeam(button: HTMLElement, at: ReturnType<typeof seamOf>) {
   if (!at) return;
   const most = window.innerWidth - button.offsetWidth;
-  button.style.left = `${Math.max(0, Math.min(at.x - button.offsetWidth / 2, most))}px`;
-  button.style.top = `${at.y - button.offsetHeight / 2}px`;
+  placeAt(button, {
+    top: at.y - button.offsetHeight / 2,
+    left: Math.max(0, Math.min(at.x - button.offsetWidth / 2, most)),
+  });
 }
 
 const gap = 4; // px

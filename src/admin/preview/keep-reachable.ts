@@ -35,6 +35,8 @@ export function keepReachable(): () => void {
   };
   reach();
   const observer = new MutationObserver((records) => {
+    // A letter that is typed brings no element: a long page is not searched for it.
+    if (records.every(bringsTextAlone)) return;
     // A sheet that opens shows texts that were hidden, under the same addresses.
     if (records.some(({ attributeName }) => attributeName === "data-sheet")) reachAnew();
     else reach();
@@ -52,6 +54,9 @@ export function keepReachable(): () => void {
       for (const name of ["tabindex", "aria-description"]) element.removeAttribute(name);
   };
 }
+
+const bringsTextAlone = ({ type, addedNodes }: MutationRecord) =>
+  type === "childList" && [...addedNodes].every((node) => node instanceof Text);
 
 /** What a field is called, and whose it is where it is not the page's own. */
 function descriptionOf(address: FieldAddress): string | undefined {

@@ -1,6 +1,7 @@
 import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
 import { textAt } from "../../content/page-content/sections/text-at.ts";
 import { shownAt } from "./begin-at.ts";
+import { placeAt } from "./place-at.ts";
 
 /** The type of the page's own text, so that what is typed stands as it will be read. */
 const copied = [
@@ -71,7 +72,7 @@ export function followText(address: FieldAddress, layer: HTMLElement): () => voi
   let frame = 0;
   const step = () => {
     frame = requestAnimationFrame(step);
-    const element = elementOf(address);
+    const element = isShown(shown, address) ? shown : elementOf(address);
     if (!element || !host || !bar) return; // an emptied text may have left: the layer stays where it was
     const looks = `${element.clientWidth} ${document.documentElement.className}`; // another theme is another look
     if (element !== shown || looks !== copiedFor) {
@@ -83,11 +84,10 @@ export function followText(address: FieldAddress, layer: HTMLElement): () => voi
       copiedFor = looks;
     }
     const box = boxOf(element);
-    layer.style.insetBlockStart = `${box.top + window.scrollY}px`;
     // Not broken earlier than the page's own lines, for a fraction of a pixel.
     const room = Math.ceil(box.width) + 1;
-    host.style.inlineSize = `${room}px`;
-    layer.style.left = `${box.right - room + window.scrollX}px`; // physical, as measured boxes are
+    placeAt(host, { width: room });
+    placeAt(layer, { top: box.top + window.scrollY, left: box.right - room + window.scrollX });
     placeBar(bar, box);
   };
   step();
@@ -96,6 +96,10 @@ export function followText(address: FieldAddress, layer: HTMLElement): () => voi
     shown?.removeAttribute("data-typed");
   };
 }
+
+/** Whether an element still is that of a field: to look for it among all of a long page takes a part of every frame. */
+const isShown = (element: HTMLElement | undefined, address: FieldAddress): element is HTMLElement =>
+  element?.dataset.field === address && element.isConnected && element.getClientRects().length > 0;
 
 /** Keeps a bar beside the text of a field while the page moves; answers how to stop. */
 export function followBar(address: FieldAddress, layer: HTMLElement): () => void {
@@ -106,8 +110,7 @@ export function followBar(address: FieldAddress, layer: HTMLElement): () => void
     const element = elementOf(address);
     if (!element || !(bar instanceof HTMLElement)) return;
     const box = boxOf(element);
-    layer.style.insetBlockStart = `${box.top + window.scrollY}px`;
-    layer.style.left = `${box.left + window.scrollX}px`; // physical, as measured boxes are
+    placeAt(layer, { top: box.top + window.scrollY, left: box.left + window.scrollX });
     placeBar(bar, box);
   };
   step();
@@ -125,9 +128,8 @@ export function followRich(address: FieldAddress, layer: HTMLElement): () => voi
     const tools = layer.querySelector<HTMLElement>("[role=toolbar]")?.offsetHeight ?? 0;
     const room = Math.min(Math.max(box.width, leastRoom), window.innerWidth - 2 * edge);
     const start = Math.max(edge, Math.min(box.right - room, window.innerWidth - room - edge));
-    layer.style.insetBlockStart = `${Math.max(0, box.top + window.scrollY - tools - gap)}px`;
-    layer.style.inlineSize = `${room}px`;
-    layer.style.left = `${start + window.scrollX}px`; // physical, as measured boxes are
+    const top = Math.max(0, box.top + window.scrollY - tools - gap);
+    placeAt(layer, { top, left: start + window.scrollX, width: room });
   };
   step();
   return () => cancelAnimationFrame(frame);
@@ -166,8 +168,10 @@ function rangeOf(element: HTMLElement): Range {
 function placeBar(bar: HTMLElement, box: DOMRect) {
   const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
   const isAbove = box.top - bar.offsetHeight - gap > Math.max(0, header);
-  bar.style.insetBlockStart = isAbove ? `${-bar.offsetHeight - gap}px` : `${box.height + gap}px`;
   const wanted = box.right - bar.offsetWidth;
   const most = window.innerWidth - bar.offsetWidth - edge;
-  bar.style.left = `${Math.max(edge, Math.min(wanted, most)) - box.left}px`;
+  placeAt(bar, {
+    top: isAbove ? -bar.offsetHeight - gap : box.height + gap,
+    left: Math.max(edge, Math.min(wanted, most)) - box.left,
+  });
 }

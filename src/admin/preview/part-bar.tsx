@@ -6,7 +6,9 @@ import type { PartAct } from "../../content/page-content/sections/layout.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
+import { hearPointed } from "./hear-pointed.ts";
 import styles from "./on-page.module.css";
+import { placeAt } from "./place-at.ts";
 import { tell } from "./preview-dom.ts";
 
 const words = onPageText.part;
@@ -74,31 +76,21 @@ function usePointedPart(
   setPart: Dispatch<SetStateAction<Shown | null>>,
   bar: { readonly current: HTMLElement | null },
 ) {
-  useEffect(() => {
-    const onPoint = ({ target }: Event) => {
-      const at = target instanceof Element ? target : null;
-      if (at?.closest("[data-edit-layer]")) return;
-      const found = at?.closest<HTMLElement>("[data-part]");
-      const id = found?.dataset.part;
-      setPart((shown) =>
-        id === undefined ? shown : shown?.id === id ? shown : { id, isAdded: found?.dataset.added === "" },
-      );
-    };
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== "Enter" || !event.altKey || !event.shiftKey) return;
-      event.preventDefault();
-      event.stopPropagation();
-      bar.current?.querySelector("button")?.focus();
-    };
-    document.addEventListener("pointerover", onPoint);
-    document.addEventListener("focusin", onPoint);
-    document.addEventListener("keydown", onKeyDown, true);
-    return () => {
-      document.removeEventListener("pointerover", onPoint);
-      document.removeEventListener("focusin", onPoint);
-      document.removeEventListener("keydown", onKeyDown, true);
-    };
-  }, [setPart, bar]);
+  useEffect(
+    () =>
+      hearPointed({
+        bar,
+        isKey: ({ key, altKey, shiftKey }) => key === "Enter" && altKey && shiftKey,
+        onPoint(at) {
+          const found = at?.closest<HTMLElement>("[data-part]");
+          const id = found?.dataset.part;
+          setPart((shown) =>
+            id === undefined || shown?.id === id ? shown : { id, isAdded: found?.dataset.added === "" },
+          );
+        },
+      }),
+    [setPart, bar],
+  );
 }
 
 const partOf = (id: string) => document.querySelector<HTMLElement>(`[data-part="${CSS.escape(id)}"]`);
@@ -134,7 +126,7 @@ function followPart(id: string, bar: HTMLElement, onGone: () => void): () => voi
     const all = boxes.map((element) => element.getBoundingClientRect().bottom);
     const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
     const top = Math.min(Math.max(box.top + 8, header + 8), Math.max(...all) - bar.offsetHeight - 8);
-    bar.style.insetBlockStart = `${top}px`;
+    placeAt(bar, { top });
     frame = requestAnimationFrame(step);
   };
   step();

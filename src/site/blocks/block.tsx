@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from "react";
+import { createElement, memo, type ReactNode } from "react";
 import { textsOfBlock } from "../../content/page-content/sections/blocks/block-fields.ts";
 import { type BlockName, isBlock } from "../../content/page-content/sections/blocks/blocks.text.ts";
 import type { BlockProps } from "./block-props.ts";
@@ -39,9 +39,23 @@ const drawings: { [Name in BlockName]: (props: BlockProps<Name>) => ReactNode } 
 };
 
 /** A block of a page, by its name; nothing for a name that the code does not know. */
-export function Block({ placed: { id, part }, texts, records, isTitle }: DrawnBlockProps) {
+export const Block = memo(({ placed: { id, part }, texts, records, isTitle }: DrawnBlockProps) => {
   return isBlock(part) ? drawn(part, id, texts, { records, isTitle }) : null;
+}, isDrawnAlike);
+
+/** In the editor each letter brings the texts of the whole page anew: only the blocks whose own texts differ are drawn again. */
+function isDrawnAlike(before: DrawnBlockProps, after: DrawnBlockProps): boolean {
+  return (
+    before.records === after.records &&
+    before.isTitle === after.isTitle &&
+    before.placed.id === after.placed.id &&
+    ownTexts(before) === ownTexts(after)
+  );
 }
+
+/** The texts of a block, to compare them. */
+const ownTexts = ({ placed: { id, part }, texts }: DrawnBlockProps) =>
+  isBlock(part) ? JSON.stringify(textsOfBlock(part, id, texts)) : "";
 
 function drawn<Name extends BlockName>(
   name: Name,

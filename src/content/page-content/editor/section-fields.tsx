@@ -47,7 +47,7 @@ export function SectionFields({ section, only, editor, view, layout, onSaveAlone
           theirs={view.conflicts[field.id]}
           errors={view.errors}
           isDrafted={view.unsaved.includes(field.id) || view.server?.draft[field.id] !== undefined}
-          onSaveAlone={onSaveAlone}
+          onSaveAlone={field.origin && onSaveAlone}
         />
       );
     });
@@ -92,7 +92,8 @@ type FieldRowProps = {
   errors: FieldErrors;
   /** The record holds another value yet. */
   isDrafted: boolean;
-  onSaveAlone(field: string): void;
+  /** Of a record's text alone: it is another function with each letter, which must not draw the other rows anew. */
+  onSaveAlone?: SectionFieldsProps["onSaveAlone"] | undefined;
 };
 
 /** Drawn again only when its own value changes: a page has a hundred inputs, and a letter must not wait for them. */
@@ -120,7 +121,7 @@ const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           <OriginNote
             origin={field.origin}
             canSave={props.isDrafted}
-            onSave={() => props.onSaveAlone(field.id)}
+            onSave={() => props.onSaveAlone?.(field.id)}
           />
         </Suspense>
       )}

@@ -4,8 +4,6 @@ import { list as listOf } from "../../../kernel/resource/kinds/list.ts";
 import { richText as richTextKind } from "../../../kernel/resource/kinds/rich-text.ts";
 import type { PageField, PageImage } from "./section.ts";
 
-// Apart from those of `section.ts`, which the page of errors brings to every browser.
-
 export function richText<const Id extends string>(
   id: Id,
   label: string,
