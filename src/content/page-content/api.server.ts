@@ -9,7 +9,7 @@ import type { LinkExists } from "./drafts/check.server.ts";
 
 /**
  * The page texts for their editors: drafts field by field, publication now or later, versions, share links; requirements
- * ACNT-01 to ACNT-04. `linkExists` tells whether an address of this site leads somewhere.
+ * ACNT-01 to ACNT-04. `linkExists` tells whether an address of this site exists.
  */
 export function pageContentApi(kernel: Kernel, linkExists: LinkExists): Api {
   const api = new OpenAPIHono<ApiEnv>();

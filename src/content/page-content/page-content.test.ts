@@ -29,7 +29,7 @@ test("ACNT-01 every key of every list is described for the editor", () => {
   expect(values.filter(([key, value]) => value !== "" && !itemValueLabel(key, value))).toEqual([]);
 });
 
-test("ACNT-01 browsers can bring every section, in the order of the editor", async () => {
+test("ACNT-01 a browser can load every section, in the order of the editor", async () => {
   expect(sectionKeys).toEqual(pageSections.map(({ key }) => key));
   for (const section of pageSections) expect(await loadSection(section.key)).toBe(section);
   expect(await loadSection("nowhere")).toBeNull();
@@ -52,7 +52,7 @@ describe.each(databases)("page content on %s", (database) => {
   const publish = () => call("POST", `${home}/publish`, {});
   const base = homepage.fields[0].content;
 
-  test("EDIT-01 a hidden item is stored and read by staff, and visitors never read it; shown again it says nothing of it", async () => {
+  test("EDIT-01 a hidden item is stored and read by staff but never by visitors; shown again, it has no `isHidden`", async () => {
     const links = [
       { id: "one", label: "أ", href: "/quote", tone: "primary" },
       { id: "two", label: "ب", href: "/projects", tone: "line", isHidden: true },
@@ -75,7 +75,7 @@ describe.each(databases)("page content on %s", (database) => {
     expect((await published()).heroLinks).toHaveLength(2);
   });
 
-  test("ACNT-01 a featured testimonial begins with five stars and blank texts, a question blank; both lists begin empty", async () => {
+  test("ACNT-01 a new featured testimonial has five stars and blank texts, a new question is blank; both lists begin empty", async () => {
     const blank = {
       featuredTestimonials: {
         name: "",
@@ -126,7 +126,7 @@ describe.each(databases)("page content on %s", (database) => {
     expect((await publish()).status).toBe(409);
   });
 
-  test("ACNT-02 a draft that is changed back is none", async () => {
+  test("ACNT-02 a field that is changed back to its published text is no longer a draft", async () => {
     await edit("heroTitle", base, "عنوان آخر");
     expect((await edit("heroTitle", "عنوان آخر", base)).body.draft).toEqual({});
   });
@@ -185,21 +185,21 @@ describe.each(databases)("page content on %s", (database) => {
     expect(fields.map((field) => draft[field].value)).toEqual(fields.map((_, index) => `نص ${index}`));
   });
 
-  test("SURV-05 a lost answer does not turn an editor against their own words", async () => {
+  test("SURV-05 an editor whose save was stored without an answer has no conflict with their own text", async () => {
     await edit("heroTitle", base, "نصف كلم");
     const goesOn = await edit("heroTitle", base, "نصف كلمة ثم كلها");
     expect(goesOn.status).toBe(200);
     expect((await edit("heroTitle", base, "نصف كلمة ثم كلها", second)).status).toBe(200);
   });
 
-  test("ACNT-04 publishing what somebody changed meanwhile is refused with the editor's revision", async () => {
+  test("ACNT-04 publishing the revision that the editor saw is refused when somebody changed the draft since", async () => {
     const { revision } = (await edit("heroTitle", base, "رأيته")).body;
     await edit("heroTitle", "رأيته", "لم أره", second);
     expect((await call("POST", `${home}/publish`, { revision })).status).toBe(412);
     expect((await published()).heroTitle).toBe(base);
   });
 
-  test("ACNT-04 a scheduled publication comes at its time, once, with what it held, and later edits stay drafts", async () => {
+  test("ACNT-04 a scheduled publication happens once, at its time, with the texts it was scheduled with; later edits stay drafts", async () => {
     await edit("heroTitle", base, "موعود");
     expect((await call("PUT", `${home}/schedule`, { at: "2026-11-21T08:00:00Z" })).status).toBe(422);
     const scheduled = await call("PUT", `${home}/schedule`, { at: "2026-11-21T13:30:00+03:00" });
@@ -215,7 +215,7 @@ describe.each(databases)("page content on %s", (database) => {
     expect(state.body.draft.heroTitle.value).toBe("أحدث من الموعد");
   });
 
-  test("ACNT-04 what was published before its time leaves its schedule, which would undo later corrections", async () => {
+  test("ACNT-04 publishing a draft before its scheduled time cancels the schedule, which would undo later corrections", async () => {
     await edit("heroTitle", base, "فيه خطأ");
     await call("PUT", `${home}/schedule`, { at: "2026-11-21T10:30:00Z" });
     expect((await publish()).body.schedule).toBeNull();
@@ -226,7 +226,7 @@ describe.each(databases)("page content on %s", (database) => {
     expect((await published()).heroTitle).toBe("مصحَّح");
   });
 
-  test("ACNT-04 a schedule can be taken back, and with nothing to publish there is none", async () => {
+  test("ACNT-04 a schedule can be cancelled, and a section with nothing to publish cannot be scheduled", async () => {
     expect((await call("PUT", `${home}/schedule`, { at: "2026-11-22T10:00:00Z" })).status).toBe(409);
     await edit("heroTitle", base, "موعود");
     await call("PUT", `${home}/schedule`, { at: "2026-11-22T10:00:00Z" });
@@ -236,7 +236,7 @@ describe.each(databases)("page content on %s", (database) => {
     expect((await published()).heroTitle).toBe(base);
   });
 
-  test("ACNT-03 a share link names its section for seven days, until it is withdrawn, and its token is not stored", async () => {
+  test("ACNT-03 a share link shows its section for seven days or until it is withdrawn, and its token is not stored", async () => {
     const { status, body } = await call("POST", `${home}/shares`);
     expect(status).toBe(201);
     expect(await sharedSection(kernel.reads, body.token, now)).toBe(homepage);
@@ -252,7 +252,7 @@ describe.each(databases)("page content on %s", (database) => {
     expect(await sharedSection(kernel.reads, "x".repeat(32), now)).toBeUndefined();
   });
 
-  test("SEC-09 what cannot stand in its field is refused with a sentence, and nothing is stored", async () => {
+  test("SEC-09 a value that does not fit its field is refused with a message, and nothing is stored", async () => {
     const links = (href: string) => [{ id: "a", label: "زر", href, tone: "primary" }];
     for (const href of [
       "javascript:alert(1)",
@@ -272,7 +272,7 @@ describe.each(databases)("page content on %s", (database) => {
     expect((await call("GET", home)).body.draft).toEqual({});
   });
 
-  test("ACNT-01 a list keeps its known keys, and each of its items an id of its own", async () => {
+  test("ACNT-01 a list drops unknown keys, and each of its items has an id of its own", async () => {
     const { heroNotes } = await published();
     const saved = await edit("heroNotes", heroNotes, [
       { id: "a", text: "أول", onclick: "x" },
@@ -285,7 +285,7 @@ describe.each(databases)("page content on %s", (database) => {
     expect(items.every(({ id }) => /^[\w-]+$/.test(id))).toBe(true);
   });
 
-  test("SEC-08 ACNT-02 a draft may weigh 1 MB: so much is read and judged by its fields, one byte more answers 413", async () => {
+  test("SEC-08 ACNT-02 a draft body may have 1 MB: that much is read and checked field by field, one byte more answers 413", async () => {
     const body = (bytes: number) => {
       const around = JSON.stringify({ client: first, fields: { heroTitle: { base, value: "" } } });
       const text = "x".repeat(bytes - Buffer.byteLength(around));
@@ -297,7 +297,7 @@ describe.each(databases)("page content on %s", (database) => {
     const named = { headers: { "content-length": String(most + 1) } };
     for (const options of [{}, named])
       expect((await call("PATCH", home, body(most + 1), options)).status).toBe(413);
-    // What bodies elsewhere may not hold is stored.
+    // A draft above the limit of all other bodies, 128 KiB, is stored.
     const { body: privacy } = await call("GET", "/api/content/privacy");
     const { sections } = privacy.published;
     const long = Array.from({ length: 30 }, (_, n) => ({
@@ -312,7 +312,7 @@ describe.each(databases)("page content on %s", (database) => {
     expect((await call("GET", home)).body.draft).toEqual({});
   });
 
-  test("ACNT-04 SEC-08 a link to a file that cannot be is a dead link, and no failure of the check", async () => {
+  test("ACNT-04 SEC-08 a link to an impossible file name is reported as dead and does not break the check", async () => {
     const texts = await published();
     const hrefs = [
       "/uploads/../shurfa.db",
@@ -328,7 +328,7 @@ describe.each(databases)("page content on %s", (database) => {
     expect(body.map(({ code }: { code: string }) => code)).toEqual(hrefs.map(() => "brokenLink"));
   });
 
-  test("LEGAL-01 ACNT-04 the check finds a notice whose periods are typed in, and none where the settings' stand", async () => {
+  test("LEGAL-01 ACNT-04 the check reports a notice whose periods are typed in, and accepts the placeholders of the settings", async () => {
     const codes = async (section: string) =>
       (await call("GET", `/api/content/${section}/check`)).body.map(
         ({ field, code }: { field: string; code: string }) => `${field} ${code}`,

@@ -32,7 +32,7 @@ import type { VersionEntry } from "./wire.ts";
 
 const words = versionsText;
 
-/** The published versions of a section: who, when, what; compared word by word, and restored; requirement ACNT-04. */
+/** The published versions of a section, to compare word by word and to restore; requirement ACNT-04. */
 export default function VersionsScreen() {
   const { section, isMissing } = useSection(useParams().section ?? "");
   if (!section && !isMissing) return <SkeletonCards />;
@@ -47,7 +47,7 @@ function Versions({ section }: { section: Section }) {
   const [other, setOther] = useState<number>();
   const list = versions.data;
   const newest = list?.[0]?.number ?? 0;
-  // The one before the public one stands first: it is what most come back for.
+  // The version before the public one is chosen first, because most people come to return to it.
   const shown = chosen ?? list?.[1]?.number ?? newest;
   return (
     <>
@@ -131,7 +131,7 @@ function VersionList({ section, list, shown, onChoose }: VersionListProps) {
   );
 }
 
-/** What it changed; the first one is what the site began with. */
+/** The labels of the fields that a version changed; one that changed none holds the texts that the site began with. */
 function nameOf(section: Section, { fields }: VersionEntry): string {
   if (fields.length === 0) return words.original;
   return fields.map((id) => fieldOf(section, id)?.label ?? id).join(text.joiner);
@@ -160,7 +160,7 @@ function Comparison({ section, list, from, to, onFrom, onTo }: ComparisonProps) 
     value: String(number),
     label: words.version(number, formatDateTime(at)),
   }));
-  // With those of blocks that only one of the two has.
+  // Includes the fields of blocks that only one of the two versions has.
   const fields = new Map(
     [before.data, after.data]
       .flatMap((version) => fieldsOf(section, version?.content ?? {}))
@@ -242,7 +242,7 @@ function Restoring({ section, number, newest }: { section: Section; number: numb
       await cache.invalidateQueries({ queryKey: ["content-versions", section.key] });
       if (asking === "draft") void navigate(`/admin/content/${section.key}`);
     } catch (error) {
-      // What is public already needs no restoring.
+      // `conflict` means that these texts are public already, which is no failure.
       setFailed(!(error instanceof AppError && error.code === "conflict"));
     }
   };

@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { FieldValue } from "./sections/section.ts";
 
 /*
- * What the calls of the page texts take and answer, for the document, and the types of it. Browsers take the types alone.
- * Times are ISO in UTC.
+ * The bodies and answers of the calls of the page texts: schemas for the OpenAPI document, and their types. Browsers import only
+ * the types. Times are ISO in UTC.
  */
 
-/** A text, a picture with its words, or a list of items, whose keys each field names for itself. */
+/** A text, a picture with its alternative text, or a list of items, whose other keys depend on the field. */
 const fieldValue: z.ZodType<FieldValue> = z.union([
   z.string(),
   z.object({ image: z.string().nullable(), alt: z.string() }),
@@ -14,10 +14,10 @@ const fieldValue: z.ZodType<FieldValue> = z.union([
 ]);
 const values = z.record(z.string(), fieldValue);
 
-/** A value of the draft, and who wrote it when. */
+/** A value of the draft, who wrote it and when; `client` names the browser tab. */
 const writtenField = z.object({ value: fieldValue, by: z.string(), at: z.string(), client: z.string() });
 const draftField = writtenField.extend({
-  /** Of a record that was changed since the draft began: as it stands there. */
+  /** What the record holds now, if it was changed since the draft began. */
   moved: writtenField.optional(),
 });
 export type DraftField = z.infer<typeof draftField>;
@@ -28,7 +28,7 @@ export const sectionState = z.object({
   section: z.string(),
   /** What visitors read. */
   published: values,
-  /** The fields that differ from it. */
+  /** The fields that differ from what is published. */
   draft: draftFields,
   /** Raised by every change of the section's draft. */
   revision: z.number().int(),
@@ -38,13 +38,13 @@ export const sectionState = z.object({
 });
 export type SectionState = z.infer<typeof sectionState>;
 
-/** The section with the fields that were not stored, as they stand there. */
+/** The section, with the fields that were not stored and the values that the server has of them. */
 export const conflictAnswer = sectionState.extend({ conflicts: draftFields });
 
-/** What waits in a section: how many fields, and until when. */
+/** How many fields of a section are drafted, and when they are scheduled to be published. */
 export const overviewAnswer = z.object({
   section: z.string(),
-  /** What it is called. */
+  /** The name of the section in the editor. */
   label: z.string(),
   changes: z.number().int(),
   version: z.number().int().nullable(),
@@ -56,7 +56,7 @@ export const versionEntry = z.object({
   number: z.number().int(),
   at: z.string(),
   by: z.string(),
-  /** What it changed; nothing for the text that the site began with. */
+  /** The fields that the version changed; none for the texts that the site began with. */
   fields: z.array(z.string()),
   restored: z.number().int().nullable(),
 });
@@ -67,7 +67,7 @@ export type SectionVersion = z.infer<typeof versionWithTexts>;
 export const share = z.object({ id: z.number().int(), by: z.string(), at: z.string(), expires: z.string() });
 export type Share = z.infer<typeof share>;
 
-/** What a check of the draft found: a code for the words, and where it is. */
+/** A problem that the check of a draft found: its code, and where it is; with `blocks` it prevents publication. */
 export const finding = z.object({
   code: z.string(),
   field: z.string(),

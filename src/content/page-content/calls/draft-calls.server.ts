@@ -15,7 +15,7 @@ import { answer, change, sectionIn } from "./section-calls.server.ts";
 
 const bodyLimit = 1024 * 1024;
 
-/** The sections, and their drafts field by field. */
+/** Adds the calls of the sections and of their drafts, which are saved field by field. */
 export function addDrafts(api: Api, kernel: Kernel) {
   route(api, {
     call: "GET /",

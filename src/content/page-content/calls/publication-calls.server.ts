@@ -16,7 +16,7 @@ import { finding, publishBody, recordsBody, scheduleBody, sectionState } from ".
 
 import { change, nothingToPublish, sectionIn } from "./section-calls.server.ts";
 
-/** The draft becomes public, now or at its time. */
+/** Adds the calls that check a draft and make it public, now or at a scheduled time. */
 export function addPublication(api: Api, kernel: Kernel, linkExists: LinkExists) {
   addPublish(api, kernel, linkExists);
   addSchedule(api, kernel);
@@ -37,10 +37,10 @@ function addPublish(api: Api, kernel: Kernel, linkExists: LinkExists) {
 
   route(api, {
     call: "POST /{section}/publish",
-    summary: "Makes the draft public; with `revision` or If-Match only the draft that was seen",
+    summary: "Makes the draft public; with `revision` or If-Match only if it still has that revision",
     body: publishBody,
     answers: { 200: sectionState },
-    refuses: { ...nothingToPublish, 412: "The draft was changed since" },
+    refuses: { ...nothingToPublish, 412: "The draft was changed since that revision" },
     handle: async (c, { session, actor, body }) => {
       const section = await sectionIn(kernel, c);
       const { revision = ifVersion(c) } = await body();
@@ -57,10 +57,10 @@ function addPublish(api: Api, kernel: Kernel, linkExists: LinkExists) {
 
   route(api, {
     call: "POST /{section}/records",
-    summary: "Stores what is drafted of records and settings in them at once; the page stays a draft",
+    summary: "Stores drafted fields of records and settings at once; the texts of the page stay drafts",
     body: recordsBody,
     answers: { 200: sectionState },
-    refuses: { ...nothingToPublish, 412: "A record was changed since" },
+    refuses: { ...nothingToPublish, 412: "A record was changed since its draft began" },
     handle: async (c, { session, actor, body }) => {
       await sectionIn(kernel, c); // 404 before the body is read
       const { fields } = await body();

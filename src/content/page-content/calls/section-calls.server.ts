@@ -9,12 +9,12 @@ import { sectionOf } from "../sections/sections.ts";
 import { ownPageId } from "../sections/texts/own-page.text.ts";
 import type { SectionState } from "../wire.ts";
 
-/** What a publication refuses that has nothing to publish. */
+/** The refusal of calls that publish, when no text differs from what is public. */
 export const nothingToPublish = { 409: "There is nothing to publish" } as const;
 
 type Change = (tx: Write, section: Section) => Promise<unknown>;
 
-/** A change of a section; answers its new state, with what records hold in the fields that are asked for. */
+/** Makes a change of a section and answers its new state, with the present values of the records' fields named in `asked`. */
 export async function change(
   kernel: Kernel,
   c: ApiContext,
@@ -33,7 +33,7 @@ export function answer(c: ApiContext, state: SectionState) {
   return c.json(state);
 }
 
-/** A section of the site's pages, or that of a page of one's own whose record is there. Throws `not-found`. */
+/** The section in the path: of one of the site's pages, or of an own page that is not deleted. Throws `not-found`. */
 export async function sectionIn(kernel: Kernel, c: ApiContext): Promise<Section> {
   const section = sectionOf(c.req.param("section") ?? "");
   const id = section && ownPageId(section);
@@ -42,7 +42,7 @@ export async function sectionIn(kernel: Kernel, c: ApiContext): Promise<Section>
   return section;
 }
 
-/** A number in the path of the call. Throws `not-found` for another word. */
+/** A whole number in the path of the call. Throws `not-found` for anything else. */
 export function numberIn(c: ApiContext, name: string): number {
   const text = c.req.param(name) ?? "";
   if (!/^\d{1,9}$/.test(text)) throw new AppError("not-found");

@@ -8,7 +8,7 @@ import { share } from "../wire.ts";
 
 import { numberIn, sectionIn } from "./section-calls.server.ts";
 
-/** The links that show the draft to somebody without an account. */
+/** Adds the calls of the links that show a draft to somebody without an account. */
 export function addShares(api: Api, kernel: Kernel) {
   route(api, {
     call: "GET /{section}/shares",

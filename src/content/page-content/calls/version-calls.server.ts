@@ -9,7 +9,7 @@ import { restoreBody, sectionState, versionEntry, versionWithTexts } from "../wi
 
 import { change, nothingToPublish, numberIn, sectionIn } from "./section-calls.server.ts";
 
-/** What was published before, and its return. */
+/** Adds the calls that list, read and restore published versions. */
 export function addVersions(api: Api, kernel: Kernel) {
   route(api, {
     call: "GET /{section}/versions",

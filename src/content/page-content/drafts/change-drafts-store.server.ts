@@ -2,7 +2,7 @@ import type { Write } from "../../../kernel/db/write.server.ts";
 import { type FieldValues, isSameValue, type Section } from "../sections/section.ts";
 import { lockSection } from "./draft-store.server.ts";
 
-/** Changes what waits in a section: the fields of its draft, each for itself, and what is scheduled. */
+/** Applies `change` to the unpublished texts of a section: to each field of its draft separately, and to its schedule. */
 export async function changeDrafts(
   tx: Write,
   section: Section,

@@ -6,7 +6,7 @@ import type { FieldValue, FieldValues, Item, PageField, Section } from "../secti
 import type { Finding } from "../wire.ts";
 import { readDraft } from "./draft-store.server.ts";
 
-/** Whether an address of this site (`/projects/5?x#y`, `#y`) leads somewhere. */
+/** Whether an address of this site (`/projects/5?x#y`, `#y`) exists. */
 export type LinkExists = (path: string) => Promise<boolean>;
 
 const longestTitle = 60; // what search engines show of a title
@@ -20,9 +20,9 @@ const notices: Readonly<Record<string, { field: string; placeholders: readonly s
 };
 
 /**
- * What should be looked at before a section is published: pictures without words, empty headings, links that lead nowhere
- * on this site, titles that are too long, notices without the periods of the settings. Only a page without its main title is
- * refused.
+ * What should be looked at before a section is published: pictures without alternative text, empty headings, links that lead
+ * nowhere on this site, titles that are too long, notices without the periods of the settings. Only a page without its main title
+ * is refused.
  */
 export async function checkDraft(
   section: Section,
@@ -38,7 +38,7 @@ export async function checkDraft(
   return [...findings.flat(), ...checkNotice(section, values)];
 }
 
-/** Records that were changed elsewhere since their drafts began: which of both values stays has to be said first. */
+/** Records that were changed elsewhere since their drafts began: an editor must first choose which value stays. */
 export async function movedRecords(db: Db, section: Section): Promise<Finding[]> {
   const draft = await readDraft(db, section);
   return Object.entries(draft).flatMap(([field, { moved }]) =>
@@ -46,7 +46,7 @@ export async function movedRecords(db: Db, section: Section): Promise<Finding[]>
   );
 }
 
-/** A period that is typed in is that of the settings for as long as nobody changes them; requirement LEGAL-01. */
+/** A typed period becomes wrong when the settings change, so a notice needs the placeholders; requirement LEGAL-01. */
 function checkNotice({ key }: Section, values: FieldValues): Finding[] {
   const notice = notices[key];
   if (!notice) return [];
@@ -94,7 +94,7 @@ async function checkItems(
   return (await Promise.all(findings)).flat();
 }
 
-/** What a text of a kind should not hold, wherever it stands. */
+/** Dead links and empty headings in one text, of the page or of an item. */
 async function checkValue(
   { kind }: Field,
   text: string,
@@ -122,7 +122,7 @@ async function checkRichText(
   return findings;
 }
 
-/** Addresses of other sites are not asked. */
+/** Addresses of other sites are not checked. */
 async function leadsNowhere(href: string, linkExists: LinkExists): Promise<boolean> {
   const address = href.trim();
   if (/^(https?:\/\/[^/]|mailto:.|tel:.)/i.test(address)) return false;

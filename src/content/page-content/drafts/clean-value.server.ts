@@ -6,7 +6,7 @@ import type { FieldValue, PageField } from "../sections/section.ts";
 
 type Checked = { value: FieldValue; errors?: never } | { value?: never; errors: FieldErrors };
 
-/** A value as it may be stored for its field: of the right kind, rich text sanitised; or a sentence per place. */
+/** The value as it may be stored for its field, rich text sanitised; or an error message for each path in it. */
 export function cleanFieldValue(field: PageField, value: unknown): Checked {
   const parsed = onServer(field.schema(z, onServer), field).safeParse(value);
   if (parsed.success) return { value: parsed.data as FieldValue }; // the value of its kind

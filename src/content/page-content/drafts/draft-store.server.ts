@@ -35,7 +35,8 @@ export async function readDraftTexts(db: Db, section: Section): Promise<FieldVal
 
 /**
  * Stores changes of a draft, each based on the value that its editor saw. Fields that nobody else changed meanwhile are
- * stored; the others are answered with the value that is there. Throws `invalid`, with nothing stored.
+ * stored; the others are answered with the value that the server has. Throws `invalid`, or `too-large` for too many fields of
+ * records; nothing is stored then.
  */
 export async function saveDraft(
   tx: Write,
@@ -54,10 +55,10 @@ export async function saveDraft(
   const conflicts: { [field: string]: DraftField } = {};
   for (const [id, { base, value }] of Object.entries(cleaned)) {
     const there = draft[id];
-    if (isRecordField(id) && !(id in records)) continue; // it has gone: the answer lacks it
+    if (isRecordField(id) && !(id in records)) continue; // the record is gone: the answer lacks its field
     const before = records[id] ?? published[id] ?? fieldOf(section, id)?.content; // a block that is not public yet
     const current = there?.value ?? before;
-    // Whoever saw what the record holds by now, and keeps the draft, has decided.
+    // An editor who saw the present value of the record and sends the draft again has chosen the draft.
     const isDecided = there?.moved !== undefined && isSameValue(base, before);
     if (current === undefined || (isSameValue(current, value) && !isDecided)) continue;
     if (isSameValue(current, base) || there?.client === client || isDecided)
@@ -144,7 +145,7 @@ export async function readDraft(db: Db, section: Section): Promise<{ [field: str
   const draft = Object.fromEntries((await Promise.all(known)).flat());
   const layout = draft.layout?.value ?? (await publishedLayout(db, section, Object.keys(draft)));
   if (layout === undefined) return draft;
-  // What was written in a block that was taken out again is kept until the section is published, and is no change.
+  // Texts of a block that was removed again stay stored until the section is published, but are no change.
   const ids = new Set(fieldsOf(section, { layout }).map(({ id }) => id));
   return Object.fromEntries(Object.entries(draft).filter(([id]) => ids.has(id) || isRecordField(id)));
 }
@@ -154,7 +155,7 @@ async function movedTo(db: Db, field: string, value: FieldValue): Promise<Requir
   return { value, by, at, client: "" };
 }
 
-/** The layout that is public, where the ids are not all of the section's own fields. */
+/** The public layout; undefined, without a query, when all ids are fields of the section itself or of records. */
 async function publishedLayout(db: Db, section: Section, ids: readonly string[]) {
   const own = new Set(section.fields.map(({ id }) => id));
   return ids.every((id) => own.has(id) || isRecordField(id))

@@ -6,7 +6,8 @@ import { type Area, may } from "../../../kernel/roles.ts";
 import { isRecordField } from "../sections/record-fields.ts";
 import type { FieldValues } from "../sections/section.ts";
 
-/** The records and settings whose texts are drafted with a page; the process provides them, for this slice knows no other. EDIT-01 */
+/** Access to the records and settings whose texts are drafted with a page. The process provides it, because this slice
+ * imports no other. EDIT-01 */
 export type PageRecords = {
   /** The values of these fields now; those of records that were deleted, or are off the site, are left out. */
   read(db: Db, fields: readonly string[]): Promise<FieldValues>;
@@ -14,7 +15,7 @@ export type PageRecords = {
   write(tx: Write, values: FieldValues): Promise<void>;
   /** Who changed the record of a field last; undefined for nobody. */
   lastChange(db: Db, field: string): Promise<{ by: string; at: string } | undefined>;
-  /** Which of the staff may write a field, and the word by which tokens are allowed to. */
+  /** The area that staff must be allowed to write for a field, and the path whose `write` scope a token needs. */
   areaOf(field: string): { area: Area; path: string } | undefined;
 };
 
@@ -30,7 +31,7 @@ export function providePageRecords(records: PageRecords) {
   provided = records;
 }
 
-/** The present values of those among the names that are fields of records. No query without any. */
+/** The present values of the fields of records among the names; no query when there are none. */
 export async function readRecordFields(db: Db, names: readonly string[]): Promise<FieldValues> {
   const ids = names.filter(isRecordField);
   return ids.length === 0 ? {} : provided.read(db, ids);
@@ -39,7 +40,7 @@ export async function readRecordFields(db: Db, names: readonly string[]): Promis
 export const writeRecordFields = (tx: Write, values: FieldValues) => provided.write(tx, values);
 export const lastChangeOf = (db: Db, field: string) => provided.lastChange(db, field);
 
-/** Throws `forbidden` where somebody changes a record through a page who may not change it by its own calls; ROLE-01, TOKEN-01. */
+/** Throws `forbidden` for fields of records that the session may not change by the records' own calls; ROLE-01, TOKEN-01. */
 export function assertMayWrite({ user, scopes }: Session, names: readonly string[]) {
   for (const name of names.filter(isRecordField)) {
     const about = provided.areaOf(name);

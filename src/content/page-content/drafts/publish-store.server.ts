@@ -22,8 +22,8 @@ export async function publishDraft(tx: Write, section: Section, revision?: numbe
 }
 
 /**
- * Stores what is drafted of these records and settings in them, alone: the rest of the page stays a draft. Throws `conflict` when
- * nothing of it is drafted, and `precondition-failed` when a record was changed since.
+ * Stores the drafts of the named fields in their records and settings; the rest of the page stays a draft. Throws `conflict` when
+ * none of the fields is drafted, and `precondition-failed` when a record was changed since its draft began.
  */
 export async function saveRecords(tx: Write, section: Section, fields: readonly string[]) {
   await lockSection(tx, section);
@@ -40,18 +40,18 @@ export async function saveRecords(tx: Write, section: Section, fields: readonly 
     .execute();
 }
 
-/** A record that was changed elsewhere meanwhile is a question for whoever drafted it. */
+/** Refuses to overwrite a record that was changed elsewhere since its draft began: an editor must choose first. */
 function refuseMoved(draft: { [field: string]: DraftField }) {
   if (Object.values(draft).some(({ moved }) => moved)) throw new AppError("precondition-failed");
 }
 
-/** A version's texts again: as a new version at once, or as a draft to look at first; requirement ACNT-04. */
+/** Restores the texts of a version: as a new version at once, or as a draft to look at first; requirement ACNT-04. */
 export async function restoreVersion(
   tx: Write,
   section: Section,
   number: number,
   as: "draft" | "published",
-  /** Throws where whoever restores may not write the named fields of records. */
+  /** Throws when the user who restores may not write the named fields of records. */
   assertMay: (fields: string[]) => void = () => {},
 ) {
   await lockSection(tx, section);
@@ -65,7 +65,7 @@ export async function restoreVersion(
     await storeDraftField(tx, section, id, value, published[id] ?? fieldOf(section, id)?.content, "");
 }
 
-/** Publishes what is due of a section. The row is taken in the same transaction: one process does it, once. */
+/** Publishes what is due of a section. The schedule is deleted in the same transaction, so one process publishes it, once. */
 export async function publishScheduled(tx: Write, section: Section) {
   await lockSection(tx, section);
   const row = await tx.db
@@ -80,11 +80,11 @@ export async function publishScheduled(tx: Write, section: Section) {
   const waiting = Object.entries(knownValues(section, scheduled));
   const values = { ...published, ...Object.fromEntries(waiting.filter(isStillThere(published))) };
   const actor = { id: row.author_id, name: row.author_name };
-  // Somebody may have published the very same meanwhile.
+  // Somebody may have published the same texts meanwhile.
   if (!isSameValue(values, published)) await publishValues({ ...tx, actor }, section, values);
 }
 
-/** Makes values public as the section's next version. The first one keeps what the site began with as version 1. */
+/** Makes values public as the section's next version. The first time, what the site began with is stored as version 1. */
 export async function publishValues(tx: Write, section: Section, values: FieldValues, restoredFrom?: number) {
   await tx.bumpContentVersion();
   const before = await readWithRecords(tx, section, Object.keys(values));
@@ -133,7 +133,7 @@ export async function publishValues(tx: Write, section: Section, values: FieldVa
   );
 }
 
-/** What is public of a section, with what records hold by now in those of the named fields that are theirs. */
+/** What is public of a section, with the present values of the fields of records among the names. */
 async function readWithRecords(
   { db }: Write,
   section: Section,
@@ -142,7 +142,7 @@ async function readWithRecords(
   return { ...(await readPublished(db, section)), ...(await readRecordFields(db, names)) };
 }
 
-/** Fields of records that have gone meanwhile are left out. */
+/** False for a field of a record that was deleted or taken off the site meanwhile. */
 const isStillThere =
   (published: FieldValues) =>
   ([id]: [string, unknown]) =>
@@ -166,7 +166,7 @@ async function addVersion(
     content: FieldValues;
     fields: string[];
     restoredFrom?: number | undefined;
-    /** What it changes in records: before and after. */
+    /** What it changes in records, by field: `[before, after]`. */
     records?: { [field: string]: unknown };
   },
 ) {
@@ -197,13 +197,13 @@ async function storePublished({ db }: Write, section: Section, id: string, value
     .execute();
 }
 
-/** The texts of blocks that were taken out. */
+/** Deletes the published texts of blocks that were removed. */
 async function dropPublished({ db }: Write, section: Section, ids: readonly string[]) {
   if (ids.length === 0) return;
   await db.deleteFrom("page_texts").where("section", "=", section.key).where("field", "in", ids).execute();
 }
 
-/** A draft that says what is public now is none; nor is one of a block that is not in the page any more. */
+/** Deletes drafts that equal what is public now, and those of blocks that are no longer on the page. */
 async function dropPublishedDrafts({ db }: Write, section: Section, published: FieldValues) {
   const rows = await db
     .selectFrom("page_drafts")

@@ -58,7 +58,7 @@ export async function dueSections(db: Db, now: string): Promise<string[]> {
   return rows.map((row) => row.section);
 }
 
-/** A schedule of what is public now has nothing left to do; kept, it would undo what is published until its time. */
+/** Cancels a schedule whose texts are public now: it would overwrite whatever is published before its time. */
 export async function dropPublishedSchedule(tx: Write, section: Section, published: FieldValues) {
   const row = await readSchedule(tx.db, section);
   if (!row) return;

@@ -7,7 +7,7 @@ import { dueSections } from "./schedule-store.server.ts";
 
 const pollEvery = 1000; // ms
 
-/** Publishes what is due: whatever was missed while no process ran comes with the first round. */
+/** Publishes every section that is due, including those that became due while no process ran. */
 export async function publishDue(kernel: Kernel) {
   for (const key of await dueSections(kernel.reads, kernel.now().toISOString())) {
     const section = sectionOf(key);
@@ -20,7 +20,7 @@ export async function publishDue(kernel: Kernel) {
   }
 }
 
-/** Looks every second, until `stop`; requirement ACNT-04. */
+/** Publishes due sections every second, until `stop`; requirement ACNT-04. */
 export function startScheduler(kernel: Kernel): Loop {
   const failed = "scheduled publications wait for the database";
   return repeat(kernel, () => publishDue(kernel), { every: pollEvery, failed });

@@ -7,7 +7,7 @@ import { readRecordFields } from "./page-records.server.ts";
 import { readSchedule } from "./schedule-store.server.ts";
 import { newestVersion } from "./versions.server.ts";
 
-/** All that an editor needs to know of a section; with `asked` what records hold in these fields too, as far as they are there. */
+/** All that an editor needs to know of a section. `asked` names fields of records whose present values are included. */
 export async function readState(
   db: Db,
   section: Section,

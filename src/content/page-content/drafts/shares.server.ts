@@ -22,7 +22,7 @@ declare module "../../../kernel/db/database.server.ts" {
 
 const livesFor = 7 * 24 * 60 * 60_000;
 
-/** The links that still show the draft of a section. Their tokens are nowhere: only hashes are stored. */
+/** The links that still show the draft of a section, without their tokens, of which only hashes are stored. */
 export async function listShares(db: Db, section: Section, now: Date): Promise<Share[]> {
   const rows = await db
     .selectFrom("page_shares")
@@ -40,7 +40,7 @@ export async function listShares(db: Db, section: Section, now: Date): Promise<S
   }));
 }
 
-/** A link that shows the draft for seven days to whoever has it. The token is answered once. */
+/** Creates a link that shows the draft for seven days to whoever has it. Only this answer holds the token. */
 export async function createShare(tx: Write, section: Section): Promise<Share & { token: string }> {
   const token = randomBytes(24).toString("base64url");
   await tx.db.deleteFrom("page_shares").where("expires_at", "<", tx.at).execute();
@@ -72,7 +72,7 @@ export async function withdrawShare(tx: Write, section: Section, id: number) {
   if (!row) throw new AppError("not-found");
 }
 
-/** The section whose draft a token shows; undefined when it was withdrawn, is too old or was never given. */
+/** The section whose draft a token shows; undefined when its link was withdrawn, has expired or never existed. */
 export async function sharedSection(db: Db, token: string, now: Date): Promise<Section | undefined> {
   const row = await db
     .selectFrom("page_shares")

@@ -13,7 +13,7 @@ declare module "../../../kernel/db/database.server.ts" {
       number: number;
       content: string;
       fields: string;
-      /** What it changed in records, before and after, by field; null for nothing. */
+      /** What it changed in records, by field: `[before, after]`; null for nothing. */
       records: string | null;
       restored_from: number | null;
       author_name: string;
@@ -33,7 +33,7 @@ export async function listVersions(db: Db, section: Section): Promise<VersionEnt
   return (await versionsOf(db, section).execute()).map(versionOf);
 }
 
-/** All of them but their texts, newest first. */
+/** The query of all versions without their texts, newest first. */
 function versionsOf(db: Db, section: Section) {
   return db
     .selectFrom("page_versions")
@@ -56,7 +56,10 @@ export async function readVersion(db: Db, section: Section, number: number): Pro
   return { ...versionOf(row), content: { ...valuesOf(section, (field) => content[field]), ...records } };
 }
 
-/** What the records that the section's versions changed held while a version was public: what the last one until then made of them, else what the next one found. */
+/**
+ * The fields of records that versions of the section changed, as they were while version `number` was public: the value after the
+ * last change up to this version, else the value before the first later change.
+ */
 async function recordsAt(db: Db, section: Section, number: number): Promise<FieldValues> {
   const rows = await db
     .selectFrom("page_versions")

@@ -2,7 +2,7 @@ const pause = 800; // ms without a change until the draft is saved …
 const longest = 1500; // … but no later than this after the first; requirement SURV-01: at most 2 s are lost
 const retryPauses = [2000, 4000, 8000, 15000];
 
-/** When an editor saves: soon after a change, and after failures ever later. `save` is called then. */
+/** Decides when an editor calls `save`: soon after a change, and after failures with growing pauses. */
 export class AutosaveTimer {
   readonly #save: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +23,7 @@ export class AutosaveTimer {
     this.#in(Math.max(0, Math.min(pause, this.#firstChangeAt + longest - Date.now())));
   }
 
-  /** Something waits that was typed before. */
+  /** Something that was typed before is still unsaved. */
   soon() {
     this.#in(pause);
   }
@@ -32,13 +32,13 @@ export class AutosaveTimer {
     this.#in(0);
   }
 
-  /** A save is under way: what is typed from now on is for the next one. */
+  /** A save has begun: what is typed from now on belongs to the next one. */
   begun() {
     clearTimeout(this.#timer);
     this.#firstChangeAt = undefined;
   }
 
-  /** Refused for want of a session: another try follows when there is one again, by `now`. */
+  /** A save was refused because the session has ended: the caller tries again after a sign-in, by `now`. */
   refused() {
     this.#failures += 1;
   }

@@ -4,7 +4,7 @@ import { richTags } from "../../../kernel/resource/kinds/rich-text.ts";
 import { fieldsOf } from "../sections/blocks/block-fields.ts";
 import type { FieldValues, Section } from "../sections/section.ts";
 
-/** The texts of an editor as the frame may show them: rich text sanitised, before the server has seen it; SEC-09. */
+/** The texts of an editor with rich text sanitised: the preview shows them before the server has cleaned them; SEC-09. */
 export function cleanInBrowser(section: Section, values: FieldValues): FieldValues {
   const cleaned: FieldValues = {};
   for (const { id, kind, items = {} } of fieldsOf(section, values)) {
@@ -21,7 +21,7 @@ function cleanItem<Item extends object>(items: Fields, item: Item): Item {
     key,
     items[key]?.kind === "richText" ? cleanHtml(String(value)) : value,
   ]);
-  return Object.fromEntries(cleaned) as Item; // its own keys
+  return Object.fromEntries(cleaned) as Item; // the keys of `item`
 }
 
 const cleanHtml = (html: string) => cleanPasted(html, richTags);

@@ -8,8 +8,8 @@ const base = "/api/content";
 
 export const listSections = () => callApi<SectionEntry[]>("GET", base);
 
-/** Texts of records are known once an answer holds some. */
-async function knowing<Answer>(call: Promise<Answer>): Promise<Answer> {
+/** Loads the descriptions of the fields of records when an answer names one, for the editor needs them. */
+async function withRecordFields<Answer>(call: Promise<Answer>): Promise<Answer> {
   const answer = await call;
   if (/"(record|setting)-/.test(JSON.stringify(answer))) await loadRecordFields();
   return answer;
@@ -20,7 +20,7 @@ export function contentClient(section: string) {
   const at = `${base}/${section}`;
   return {
     editor: (client: string): EditorApi => ({
-      read: () => knowing(callApi<SectionState>("GET", at)),
+      read: () => withRecordFields(callApi<SectionState>("GET", at)),
       save: (fields) => callApi<SectionState>("PATCH", at, { client, fields }),
     }),
     saveRecords: (fields: string[]) => callApi<SectionState>("POST", `${at}/records`, { fields }),
@@ -29,8 +29,8 @@ export function contentClient(section: string) {
     publish: (revision: number) => callApi<SectionState>("POST", `${at}/publish`, { revision }),
     schedule: (moment: string) => callApi<SectionState>("PUT", `${at}/schedule`, { at: moment }),
     cancelSchedule: () => callApi<SectionState>("DELETE", `${at}/schedule`),
-    versions: () => knowing(callApi<VersionEntry[]>("GET", `${at}/versions`)),
-    version: (number: number) => knowing(callApi<SectionVersion>("GET", `${at}/versions/${number}`)),
+    versions: () => withRecordFields(callApi<VersionEntry[]>("GET", `${at}/versions`)),
+    version: (number: number) => withRecordFields(callApi<SectionVersion>("GET", `${at}/versions/${number}`)),
     restore: (number: number, as: "draft" | "published") =>
       callApi<SectionState>("POST", `${at}/versions/${number}/restore`, { as }),
     shares: () => callApi<Share[]>("GET", `${at}/shares`),
@@ -40,8 +40,8 @@ export function contentClient(section: string) {
 }
 
 /**
- * Names this browser tab, also after it was reloaded: its editor may go on with what it saved itself. A copy of the tab gets
- * a name of its own.
+ * The name of this browser tab, kept when it is reloaded, so that its editor can go on from what it saved itself. A copy of the
+ * tab gets a name of its own.
  */
 export function tabName(): string {
   name ??= keptName() ?? randomKey();

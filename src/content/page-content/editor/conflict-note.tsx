@@ -12,7 +12,7 @@ import { valueInWords } from "./value-in-words.ts";
 
 const words = text.conflict;
 
-// Seldom wanted, and it brings the library of differences.
+// Loaded when needed: it is seldom shown, and it brings the library of differences.
 const WordDifference = lazyPart(async () => ({
   default: (await import("./value-difference.tsx")).WordDifference,
 }));
@@ -25,7 +25,7 @@ type ConflictNoteProps = {
   onTake(): void;
 };
 
-/** Somebody else changed the same field: what they wrote against what stands here, and the choice; requirement SURV-05. */
+/** Shows how somebody else changed the same field, and asks which of the two values stays; requirement SURV-05. */
 export function ConflictNote({ field, mine, theirs, onKeep, onTake }: ConflictNoteProps) {
   return (
     <div className={fieldsStyles.conflict} role="alert">

@@ -4,7 +4,7 @@ import { EditHistory } from "./edit-history.ts";
 const item = (id: string, text: string) => ({ id, text });
 const links = (...items: [string, string][]) => items.map(([id, text]) => item(id, text));
 
-test("ACNT-02 EDIT-01 typing without a pause is one step; items that come, go or move are a step each", () => {
+test("ACNT-02 EDIT-01 typing without a pause is one step; items that are added, removed or moved are a step each", () => {
   const history = new EditHistory();
   const [first, typed, more] = ["", "ت", "تج"].map((text) => links(["a", text], ["b", "ب"]));
   if (!first || !typed || !more) throw new Error("nothing to type");

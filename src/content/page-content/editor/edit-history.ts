@@ -5,13 +5,13 @@ type Change = { field: string; before: FieldValue; after: FieldValue; at: number
 const oneStep = 800; // ms: typing without a pause is one step
 const mostSteps = 200;
 
-/** Whether only words were changed: items that come, go or move are a step each. */
+/** Whether only texts changed: adding, removing or moving an item is a step of its own. */
 function isTyped({ before, after }: Pick<Change, "before" | "after">): boolean {
   if (!Array.isArray(before) || !Array.isArray(after)) return true;
   return before.length === after.length && before.every(({ id }, index) => id === after[index]?.id);
 }
 
-/** The changes of a form, to take back and to make again. */
+/** The changes of a form, for undo and redo. */
 export class EditHistory {
   #done: Change[] = [];
   #undone: Change[] = [];
@@ -33,7 +33,7 @@ export class EditHistory {
     } else this.#done = [...this.#done, { field, before, after, at }].slice(-mostSteps);
   }
 
-  /** The steps of a field that somebody else has changed since lead nowhere. */
+  /** Drops the steps of a field that somebody else has changed: undo would overwrite their value. */
   forget(field: string) {
     this.#done = this.#done.filter((change) => change.field !== field);
     this.#undone = this.#undone.filter((change) => change.field !== field);

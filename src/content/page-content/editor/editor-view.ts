@@ -23,9 +23,9 @@ export type EditorView = {
   isSaving: boolean;
   /** Why the last save did not reach the server. */
   saveFailed: "unanswered" | "refused" | undefined;
-  /** When the server last took something, ISO in UTC. */
+  /** When the server last stored a change, ISO in UTC. */
   savedAt: string | undefined;
-  /** Fields that somebody else changed too, with their value. */
+  /** Fields that somebody else changed too, with the other person's value. */
   conflicts: { [field: string]: DraftField };
   errors: FieldErrors;
   canUndo: boolean;

@@ -9,22 +9,22 @@ import { onPageText as words } from "./on-page/on-page.text.ts";
 
 type FieldPanelProps = {
   section: Section;
-  /** All that can be gone to. */
+  /** The fields to step through. */
   fields: readonly PageField[];
-  /** Whose field is shown. */
+  /** The address of the field that is shown. */
   address: FieldAddress;
-  /** The field is there, and takes the focus. */
+  /** Called when the field is rendered, so that it can take the focus. */
   onShown(panel: HTMLElement): void;
-  /** The field before or behind it on the page; `otherwise` where the page does not show it. */
+  /** Steps to the field before or behind it on the page; to `otherwise` if the page does not show this field. */
   onStep(by: 1 | -1, otherwise: FieldAddress | null): void;
   onClose(): void;
-  /** The field. */
+  /** The control of the field. */
   children: ReactNode;
 };
 
 /**
- * The field of what was chosen on the page, over it: beside the text on wide windows, a sheet from below on phones. Pictures,
- * rich texts and lists have theirs here, for they are not typed where they stand; requirement EDIT-01.
+ * Shows the field of what was chosen on the page, over the page: beside the text on wide windows, as a sheet from below on
+ * phones. Pictures and lists are edited here, because they cannot be typed in place; requirement EDIT-01.
  */
 export default function FieldPanel({
   section,

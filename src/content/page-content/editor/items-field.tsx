@@ -47,7 +47,7 @@ export function ItemsField({ field, items, address, errors, onChange }: ItemsFie
     if (items.length > 1) order.focusRow(Math.min(index, items.length - 2), "[data-grip]");
     if (!removed) return;
     const putBack = () => {
-      // Unless it has come back by the editor's own undo.
+      // The editor's own undo may have brought the item back already.
       if (latest.current.some(({ id }) => id === removed.id)) return;
       onChange(latest.current.toSpliced(index, 0, removed));
     };
@@ -142,7 +142,7 @@ function ItemFields({ field, kinds, item, index, startsOpen, address, errors, on
         key={key}
         field={kind}
         name={key}
-        // One text needs no label of its own on the screen.
+        // An item with a single text needs no visible label.
         label={keys.length === 1 ? words.item(field.label, index + 1) : itemLabel(key)}
         hideLabel={keys.length === 1}
         value={value}

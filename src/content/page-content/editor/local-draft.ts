@@ -4,7 +4,7 @@ import type { FieldValue, FieldValues } from "../sections/section.ts";
 const nothing = (): { base: FieldValues; values: FieldValues } => ({ base: {}, values: {} });
 const nameOf = (section: string) => `content:${section}`;
 
-/** Whether this browser has texts of a section that no server has taken yet. */
+/** Whether this browser has texts of a section that the server does not have yet. */
 export const isKept = (section: string) => readDraft(nameOf(section)) !== undefined;
 
 /** The texts of a section that the server does not have yet, in the browser's storage, where other tabs keep theirs too. */
@@ -17,17 +17,17 @@ export class LocalDraft {
     this.#name = nameOf(section);
   }
 
-  /** What lies there from before. */
+  /** What the storage holds now, of this tab and of others. */
   read(): Draft<FieldValues> | undefined {
     return readDraft<FieldValues>(this.#name);
   }
 
-  /** From now on this is the tab's own: it goes when the tab keeps other fields. */
+  /** Makes the fields of a stored draft this tab's own: its next `keep` replaces them. */
   takeOver({ values }: Draft<FieldValues>) {
     this.#own = Object.keys(values);
   }
 
-  /** Puts these fields in place of those that this tab had there: with each the value that it was made of. */
+  /** Stores these fields in place of those that this tab had stored; `base` is the value from which an edit began. */
   keep(fields: { [field: string]: { base: FieldValue; value: FieldValue } }) {
     const own = Object.keys(fields);
     if (own.length === 0 && this.#own.length === 0) return;

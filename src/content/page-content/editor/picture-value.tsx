@@ -10,17 +10,17 @@ import fieldsStyles from "./screen/section-fields.module.css";
 type PictureValueProps = {
   label: string;
   value: PageImage;
-  /** It stands for the agency, whose name is beside it. */
+  /** It stands for the agency, whose name is its alternative text. */
   isMark?: boolean;
   address: string;
   errors: FieldErrors;
   onChange(value: PageImage): void;
 };
 
-/** A picture of the page itself or of an item in it, with the words that stand for it there; requirement ACNT-01. */
+/** A picture of the page itself or of an item in it, with its alternative text; requirement ACNT-01. */
 export function PictureValue({ label, value, isMark, address, errors, onChange }: PictureValueProps) {
   const path = address.split("/").slice(1).join(".");
-  // An upload answers later: by then its words may have changed.
+  // The alternative text may be changed while the picture is uploaded.
   const latest = useLatestRef(value);
   return (
     <div className={fieldsStyles.picture} data-address={address}>

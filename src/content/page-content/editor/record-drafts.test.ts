@@ -74,7 +74,7 @@ async function opened({ api }: ReturnType<typeof server>) {
   return editor;
 }
 
-test("EDIT-01 a text of a record is edited from what the page shows, saved as a field, and taken back", async () => {
+test("EDIT-01 a text of a record is edited from what the page shows, saved as a field, and undone", async () => {
   const site = server();
   const editor = await opened(site);
   editor.begin(price, "4800");
@@ -88,7 +88,7 @@ test("EDIT-01 a text of a record is edited from what the page shows, saved as a 
   expect(editor.read().values[price]).toBe("4800");
 });
 
-test("SURV-01 EDIT-01 what was typed into a record and reached no server goes on from the browser", async () => {
+test("SURV-01 EDIT-01 text typed into a record that the server never got is restored from the browser and saved", async () => {
   const site = server();
   const editor = await opened(site);
   editor.begin(price, "4800");
@@ -100,7 +100,7 @@ test("SURV-01 EDIT-01 what was typed into a record and reached no server goes on
   expect(site.saves).toEqual([{ [price]: { base: "4800", value: "5200" } }]);
 });
 
-test("SURV-05 EDIT-01 a record that was changed elsewhere asks, and one's own value is sent again on top of it", async () => {
+test("SURV-05 EDIT-01 a record that was changed elsewhere is a conflict; the editor's own value can be kept and is sent again", async () => {
   const site = server();
   const editor = await opened(site);
   editor.begin(price, "4800");
@@ -114,7 +114,7 @@ test("SURV-05 EDIT-01 a record that was changed elsewhere asks, and one's own va
   expect(site.saves.at(-1)).toEqual({ [price]: { base: "6000", value: "5200" } });
 });
 
-test("EDIT-01 a record that has gone is told, and its text dropped", async () => {
+test("EDIT-01 a deleted record is reported, and its text is dropped", async () => {
   const site = server();
   const editor = await opened(site);
   const gone: string[] = [];

@@ -17,7 +17,7 @@ const start: SectionState = {
   schedule: null,
 };
 
-/** A server with one draft; `fail` makes the next saves throw. */
+/** A server with one draft; each error in `fails` makes one of the next saves throw. */
 function server() {
   let state = start;
   const fails: AppError[] = [];
@@ -65,7 +65,7 @@ async function opened(of: ReturnType<typeof server>, client = "one") {
   return editor;
 }
 
-test("ACNT-02 the mark stands from the first edit until the server has it, within two seconds of steady typing", async () => {
+test("ACNT-02 a field is unsaved from the first edit until the server has it, at most two seconds under steady typing", async () => {
   const site = server();
   const editor = await opened(site);
   expect(editor.read().unsaved).toEqual([]);
@@ -83,7 +83,7 @@ test("ACNT-02 the mark stands from the first edit until the server has it, withi
   expect(site.saves).toHaveLength(saves);
 });
 
-test("SURV-01 what no save has taken yet is in the browser, and goes on from there", async () => {
+test("SURV-01 text that no save has stored yet is kept in the browser, restored from there and saved", async () => {
   const site = server();
   const editor = await opened(site);
   editor.change("heroTitle", "لم يصل");
@@ -98,7 +98,7 @@ test("SURV-01 what no save has taken yet is in the browser, and goes on from the
   expect(site.saves).toEqual([{ heroTitle: "لم يصل" }]);
 });
 
-test("SURV-05 a kept edit of a field that somebody changed meanwhile is asked about", async () => {
+test("SURV-05 a restored edit of a field that somebody changed meanwhile waits until the editor chooses", async () => {
   const site = server();
   const editor = await opened(site);
   editor.change("heroTitle", "نسختي");
@@ -126,14 +126,14 @@ test("ERR-07 a failed save says so, keeps the text and tries again", async () =>
   });
   await vi.advanceTimersByTimeAsync(3000);
   expect(editor.read()).toMatchObject({ saveFailed: undefined, unsaved: [] });
-  // The screen speaks of the connection only when nothing came back over it.
+  // The screen blames the connection only when no answer came.
   site.fails.push(new AppError("unavailable", { cause: new TypeError("Failed to fetch") }));
   editor.change("heroTitle", "بلا جواب");
   await editor.save();
   expect(editor.read().saveFailed).toBe("unanswered");
 });
 
-test("SURV-05 the same field asks: the other's value can be taken, and taken back", async () => {
+test("SURV-05 in a conflict the other person's value can be taken, and undo brings back one's own", async () => {
   const site = server();
   const editor = await opened(site);
   const entry = site.theirs("heroTitle", "نسختهم");
@@ -150,7 +150,7 @@ test("SURV-05 the same field asks: the other's value can be taken, and taken bac
   expect(editor.read().values.heroTitle).toBe("نسختي");
 });
 
-test("SURV-05 another's field shows up by itself, one that is edited here stays", async () => {
+test("SURV-05 a field that somebody else changed is updated by itself, one that is edited here is not", async () => {
   const site = server();
   const editor = await opened(site);
   editor.change("heroTitle", "أكتبه الآن");
@@ -160,7 +160,7 @@ test("SURV-05 another's field shows up by itself, one that is edited here stays"
   expect(editor.read().values).toMatchObject({ whyTitle: "منهم", heroTitle: "أكتبه الآن" });
 });
 
-test("SEC-09 a refused field does not hold up the others", async () => {
+test("SEC-09 a refused field does not prevent the others from being saved", async () => {
   const site = server();
   const editor = await opened(site);
   site.fails.push(new AppError("invalid", { fields: { "heroLinks.0.href": "هذا الرابط غير مسموح به" } }));
@@ -172,7 +172,7 @@ test("SEC-09 a refused field does not hold up the others", async () => {
   expect(editor.read().errors).toEqual({ "heroLinks.0.href": "هذا الرابط غير مسموح به" });
 });
 
-test("ACNT-02 changes are taken back and made again, typing in steps", async () => {
+test("ACNT-02 changes are undone and redone, typing in steps", async () => {
   const editor = await opened(server());
   editor.change("heroTitle", "ا");
   editor.change("heroTitle", "ال");
@@ -190,7 +190,7 @@ test("ACNT-02 changes are taken back and made again, typing in steps", async () 
   expect(editor.read().values.heroTitle).toBe("ال");
 });
 
-test("SURV-05 an answer that a save has overtaken does not bring the old text back", async () => {
+test("SURV-05 an answer that arrives after a newer save does not bring the old text back", async () => {
   const site = server();
   const editor = await opened(site);
   let answer = (_: SectionState) => {};
@@ -209,7 +209,7 @@ test("SURV-05 an answer that a save has overtaken does not bring the old text ba
   editor.stop();
 });
 
-test("SURV-01 a change taken back while its save is under way is saved as taken back", async () => {
+test("SURV-01 undoing a change while its save is under way is saved too", async () => {
   const site = server();
   let answer = () => {};
   const arrived = () => new Promise<void>((done) => (answer = done));
@@ -234,7 +234,7 @@ test("SURV-01 a change taken back while its save is under way is saved as taken 
   expect(editor.read()).toMatchObject({ unsaved: [], values: { heroTitle: published.heroTitle } });
 });
 
-test("SURV-01 a change taken back after a save whose answer was lost is saved as taken back", async () => {
+test("SURV-01 undoing a change after a save whose answer was lost is saved too", async () => {
   const site = server();
   const save = site.api.save;
   site.api.save = async (changes) => {
@@ -254,7 +254,7 @@ test("SURV-01 a change taken back after a save whose answer was lost is saved as
   expect(editor.read()).toMatchObject({ unsaved: [], values: { heroTitle: published.heroTitle } });
 });
 
-test("ACNT-02 SURV-01 a schedule taken back, or a publication, keeps what is being typed", async () => {
+test("ACNT-02 SURV-01 cancelling a schedule, or publishing, keeps what is being typed", async () => {
   const site = server();
   const editor = await opened(site);
   editor.change("heroLead", "كُتب قبل الجواب");
@@ -264,7 +264,7 @@ test("ACNT-02 SURV-01 a schedule taken back, or a publication, keeps what is bei
   expect(site.saves).toEqual([{ heroLead: "كُتب قبل الجواب" }]);
 });
 
-test("ACNT-02 a discarded draft takes what was never saved along", async () => {
+test("ACNT-02 discarding the draft also discards changes that were never saved", async () => {
   const site = server();
   const editor = await opened(site);
   site.fails.push(new AppError("unavailable"));
@@ -280,7 +280,7 @@ test("ACNT-02 a discarded draft takes what was never saved along", async () => {
   expect(site.saves).toEqual([]);
 });
 
-test("SURV-01 another tab of the same section does not throw away what this one keeps", async () => {
+test("SURV-01 another tab of the same section does not delete what this tab keeps in the browser", async () => {
   const site = server();
   const [one, two] = [await opened(site), await opened(site, "two")];
   one.change("heroTitle", "دون اتصال");
@@ -291,7 +291,7 @@ test("SURV-01 another tab of the same section does not throw away what this one 
   expect((await opened(site, "three")).read().values.heroTitle).toBe("دون اتصال");
 });
 
-test("SURV-05 undo does not take back what another has written since", async () => {
+test("SURV-05 undo does not overwrite what somebody else has written since", async () => {
   const site = server();
   const editor = await opened(site);
   editor.change("heroTitle", "لي");
@@ -302,7 +302,7 @@ test("SURV-05 undo does not take back what another has written since", async () 
   expect(editor.undo()).toBeUndefined();
 });
 
-test("SURV-01 what is typed while a save is under way goes up when the screen is left", async () => {
+test("SURV-01 text typed while a save is under way is saved when the screen is left", async () => {
   const site = server();
   let answer = () => {};
   const slow: EditorApi = {
@@ -325,7 +325,7 @@ test("SURV-01 what is typed while a save is under way goes up when the screen is
   expect(site.saves).toEqual([{ heroTitle: "أول" }, { whyTitle: "ثانٍ" }]);
 });
 
-test("ERR-07 a save that failed goes up as soon as the server answers again", async () => {
+test("ERR-07 a failed save is repeated as soon as the server answers again", async () => {
   const site = server();
   const editor = await opened(site);
   for (const _ of [1, 2, 3]) site.fails.push(new AppError("unavailable"));
@@ -337,7 +337,7 @@ test("ERR-07 a save that failed goes up as soon as the server answers again", as
   expect(site.saves).toEqual([{ heroTitle: "ينتظر" }]);
 });
 
-test("SEC-01 ERR-07 a save that was refused for want of a session waits until there is one again", async () => {
+test("SEC-01 ERR-07 a save that was refused because the session had ended waits for the next sign-in", async () => {
   const site = server();
   const editor = await opened(site);
   site.fails.push(new AppError("unauthorized"));
@@ -352,7 +352,7 @@ test("SEC-01 ERR-07 a save that was refused for want of a session waits until th
   expect(site.saves).toEqual([{ heroTitle: "ينتظر الدخول" }]);
 });
 
-test("SURV-05 a change that is taken back asks no longer, and the other's value comes", async () => {
+test("SURV-05 undoing a change ends its conflict, and the other person's value appears", async () => {
   const site = server();
   const editor = await opened(site);
   const entry = site.theirs("heroTitle", "نسختهم");

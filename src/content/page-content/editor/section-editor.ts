@@ -47,7 +47,7 @@ export class SectionEditor {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Reads the section, and puts what this browser could not save before over it. */
+  /** Reads the section, and restores what this browser could not save before. */
   async load() {
     try {
       const state = await this.#api.read();
@@ -59,7 +59,7 @@ export class SectionEditor {
       this.#accept(state, {});
       if (kept) this.#restore(kept, state);
       this.#show({ loadFailed: false });
-      // The server answers again, or somebody has signed in: what waits for another try need not.
+      // The server answers again, or somebody has signed in: a failed save is repeated at once.
       if (this.#pace.hasFailed) this.#pace.now();
     } catch {
       if (!this.#view.server) this.#show({ loadFailed: true });
@@ -73,29 +73,29 @@ export class SectionEditor {
     this.#set(field, value);
   }
 
-  /** A text of a record that the page shows is edited from now on: it has this value, as far as the page knows. */
+  /** Begins to edit a text of a record; `value` is what the page shows of it. */
   begin(field: string, value: FieldValue) {
     if (this.#view.values[field] !== undefined) return;
     this.#unsaved.learn(field, value);
     this.#show({ values: { ...this.#view.values, [field]: value } });
   }
 
-  /** Takes back the last change, or makes it again; answers its field. */
+  /** Undo or redo the last change; answer its field, or undefined when there is none. */
   undo = () => this.#step(this.#history.undo());
   redo = () => this.#step(this.#history.redo());
 
-  /** Saves what is unsaved now, after a save under way, which may not carry it. False when something stays unsaved. */
+  /** Waits for a save under way, then saves what is still unsaved. False when something stays unsaved. */
   async save(): Promise<boolean> {
     while (this.#saving) await this.#saving;
     return this.#push();
   }
 
-  /** The conflicting value of somebody else is overwritten, or taken. */
+  /** End a conflict: `keepMine` overwrites the other person's value, `takeTheirs` takes it. */
   keepMine(field: string) {
     const theirs = this.#view.conflicts[field];
     if (!theirs) return;
     this.#unsaved.learn(field, theirs.value);
-    this.#unsaved.add(field); // the draft of a record was saved before the record was changed
+    this.#unsaved.add(field); // saved already, where a record was changed after its draft: it has to be sent again
     this.#dropConflict(field);
     this.#pace.now();
   }
@@ -114,14 +114,14 @@ export class SectionEditor {
     this.#accept(state, {});
   }
 
-  /** Gives up the draft, what is typed here included: `discard` answers the section without it. */
+  /** Drops the draft and everything typed here; `discard` is the call, which answers the section without a draft. */
   async discard(discard: () => Promise<SectionState>) {
     while (this.#saving) await this.#saving;
     this.#pace.stop();
     try {
       const state = await discard();
       this.#unsaved.clear();
-      this.#calm();
+      this.#clearFailure();
       this.#show({ conflicts: {}, errors: {} });
       this.#accept(state, {});
     } finally {
@@ -137,18 +137,18 @@ export class SectionEditor {
     const { errors } = this.#view;
     const rest = Object.entries(errors).filter(([path]) => path.split(".")[0] !== field);
     const isUnsaved = this.#unsaved.change(field, value);
-    // Without an unsaved value of ours there is no conflict: the other's value comes with the next load.
+    // Without an unsaved value of ours there is no conflict: the other person's value comes with the next load.
     if (!isUnsaved) this.#dropConflict(field);
     this.#show({
       values: this.#withBlocks({ ...this.#view.values, [field]: value }),
-      // The same object while nothing changes in it: what is drawn with it stays as it is.
+      // The same object while nothing changes in it, so that memoised fields are not rendered again.
       errors: rest.length === Object.keys(errors).length ? errors : Object.fromEntries(rest),
     });
     this.#unsaved.keep(this.#view.values);
     if (isUnsaved) this.#pace.changed();
   }
 
-  /** A block that was just added has its first texts, as the server knows them. */
+  /** Fills a block that was just added with its first texts, which the server knows as well. */
   #withBlocks(values: FieldValues): FieldValues {
     const filled = withBlockTexts(this.section, values);
     for (const [id, content] of Object.entries(filled)) if (!(id in values)) this.#unsaved.learn(id, content);
@@ -165,7 +165,7 @@ export class SectionEditor {
     this.#saving ??= this.#send().finally(() => {
       this.#saving = undefined;
       this.#show({ isSaving: false });
-      // What was typed on the way.
+      // What was typed during the save.
       if (this.#toSend().length > 0 && !this.#pace.hasFailed) this.#pace.soon();
     });
     return this.#saving;
@@ -198,11 +198,11 @@ export class SectionEditor {
   }
 
   #saved() {
-    this.#calm();
+    this.#clearFailure();
     this.#show({ savedAt: new Date().toISOString() });
   }
 
-  #calm() {
+  #clearFailure() {
     this.#pace.succeeded();
     this.#show({ saveFailed: undefined });
   }
@@ -218,7 +218,7 @@ export class SectionEditor {
       this.#accept(state, stored);
       this.#saved();
     } else if (error instanceof AppError && code === "invalid") {
-      // The others go again without the wrong ones.
+      // The valid fields are sent again without the wrong ones.
       this.#show({ errors: { ...this.#view.errors, ...error.fields } });
     } else {
       this.#show({ saveFailed: isUnanswered(error) ? "unanswered" : "refused" });

@@ -15,7 +15,7 @@ import { text } from "./page-content-admin.text.ts";
 import fieldsStyles from "./screen/section-fields.module.css";
 import type { SectionEditor } from "./section-editor.ts";
 
-// Seldom wanted.
+// Loaded when needed, because they are seldom shown.
 const OriginNote = lazyPart(() => import("./on-page/origin-note.tsx"));
 const ConflictNote = lazyPart(async () => ({ default: (await import("./conflict-note.tsx")).ConflictNote }));
 
@@ -27,7 +27,7 @@ type SectionFieldsProps = {
   layout?: ReactNode;
   editor: SectionEditor;
   view: EditorView;
-  /** Stores a text of a record without the page. */
+  /** Saves a drafted text of a record at once, without publishing the page. */
   onSaveAlone(field: string): void;
 };
 
@@ -90,17 +90,17 @@ type FieldRowProps = {
   value: FieldValue;
   theirs: DraftField | undefined;
   errors: FieldErrors;
-  /** The record holds another value yet. */
+  /** The record does not hold the value yet. */
   isDrafted: boolean;
   /** Of a record's text alone: it is another function with each letter, which must not draw the other rows anew. */
   onSaveAlone?: SectionFieldsProps["onSaveAlone"] | undefined;
 };
 
-/** Drawn again only when its own value changes: a page has a hundred inputs, and a letter must not wait for them. */
+/** Rendered again only when its own value changes: a page has a hundred inputs, and typing must not wait for them. */
 const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { field, editor, value, theirs, errors } = props;
   const row = useRef<HTMLDivElement>(null);
-  // The note leaves with the button that was pressed: the focus goes to what it was about.
+  // The note disappears with the button that was pressed, so the focus moves to the field.
   const answer = (act: () => void) => {
     act();
     row.current

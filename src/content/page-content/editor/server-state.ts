@@ -61,7 +61,7 @@ export function withMoved(conflicts: Conflicts, { draft }: SectionState, unsaved
   return moved.length === 0 ? conflicts : { ...conflicts, ...Object.fromEntries(moved) };
 }
 
-/** What did not reach the server goes on from here; a field that somebody else changed meanwhile is a conflict. */
+/** Restores edits that did not reach the server; a field that somebody else changed meanwhile becomes a conflict. */
 export function restoreKept(
   kept: Draft<FieldValues>,
   state: SectionState,

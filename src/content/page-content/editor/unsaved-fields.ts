@@ -2,14 +2,14 @@ import type { FieldValue, FieldValues } from "../sections/section.ts";
 import { isSameValue } from "../sections/section.ts";
 import type { LocalDraft } from "./local-draft.ts";
 
-/** What the server has of a field, and the value of ours that it made it of: it may have cleaned it. */
+/** What the server has of a field, and what was sent for it: the server may have cleaned the value. */
 type Known = { base: FieldValue | undefined; sent: FieldValue | undefined };
 
-/** By field of a section: what the server has, and what it does not have yet, which lies in the browser's storage too. */
+/** Knows for each field of a section what the server has, and keeps what it does not have yet in the browser's storage. */
 export class UnsavedFields {
   readonly #known = new Map<string, Known>();
   readonly #unsaved = new Set<string>();
-  /** Sent, and no answer came yet, or none at all: what the server has of them is not known. */
+  /** Fields that were sent without an answer so far: what the server has of them is not known. */
   readonly #unanswered = new Set<string>();
   readonly #local: LocalDraft;
 

@@ -3,9 +3,8 @@ import { flushSync } from "react-dom";
 import type { FieldAddress } from "../preview/preview-marks.ts";
 
 /**
- * The way between a text of the page and its field: `field(address)` opens, shows and focuses the field, `look(address)` shows it
- * and leaves the focus where it is; `shown` is the
- * address of the field that has the focus. `asked` is focused once it is there.
+ * Leads from a text of the page to its field: `field(address)` opens, shows and focuses the field, `look(address)` shows it and
+ * leaves the focus where it is; `shown` is the address of the field that has the focus. `asked` is focused once it is rendered.
  */
 export function useFieldFocus(body: RefObject<HTMLElement | null>, asked: FieldAddress | undefined) {
   const [shown, setShown] = useState<FieldAddress>();
@@ -50,7 +49,7 @@ function scrollTo(element: HTMLElement) {
 
 const controls = "input:not([type=file]), textarea, select, [contenteditable=true], button";
 
-/** The control of an address, or of what holds it: an item, its list. */
+/** The control of an address, else of the item or the list that holds it. */
 function closest(body: HTMLElement | null, address: FieldAddress): HTMLElement | null {
   for (let at = address; at.includes("/"); at = at.replace(/\/[^/]*$/, "")) {
     const found = body?.querySelector<HTMLElement>(`[data-address="${CSS.escape(at)}"]`);

@@ -6,7 +6,7 @@ import { SectionEditor } from "./section-editor.ts";
 
 const lookEvery = 5000; // ms: what others changed shows up by itself
 
-/** The editor of a section while it is on the screen; what is unsaved when it leaves goes up on its way out. */
+/** The editor of a section while its screen is open; when the screen closes, unsaved changes are saved. */
 export function useSectionEditor(section: Section) {
   const editor = useMemo(
     () => new SectionEditor(section, contentClient(section.key).editor(tabName()), tabName()),

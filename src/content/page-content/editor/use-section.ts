@@ -6,8 +6,8 @@ import type { Section } from "../sections/section.ts";
 import { ownPageId } from "../sections/texts/own-page.text.ts";
 
 /**
- * The section of a key: undefined until it has come, and `isMissing` when there is none. That of a page of one's own is called as
- * its record is, and has its address.
+ * The section of a key: undefined until it is loaded, and `isMissing` when there is none. The section of an own page takes its
+ * label and its route from the record of the page.
  */
 export function useSection(key: string): { section: Section | undefined; isMissing: boolean } {
   const found = useQuery({

@@ -18,7 +18,7 @@ import { itemInWords, valueInWords } from "./value-in-words.ts";
 
 type ValueDifferenceProps = { field: PageField; before: FieldValue; after: FieldValue; isBeside?: boolean };
 
-/** What turned one value into the other: word by word, item by item, picture beside picture. Text only, never HTML. */
+/** How two values differ: word by word, item by item, picture beside picture. Text only, never HTML. */
 export function ValueDifference({ field, isBeside, ...values }: ValueDifferenceProps) {
   const before = asShown(field, values.before);
   const after = asShown(field, values.after);
@@ -50,7 +50,7 @@ export function ValueDifference({ field, isBeside, ...values }: ValueDifferenceP
 const asShown = ({ kind }: PageField, value: FieldValue): FieldValue =>
   kind === "picture" && typeof value === "string" ? { image: value || null, alt: "" } : value;
 
-/** The words of two values that are not the same, unless `isSame`; where the words are, the form is not, and that is said. */
+/** How two texts differ. Equal texts of values that differ, without `isSame`, get a note that only the form was changed. */
 export function WordDifference({
   before,
   after,
@@ -68,7 +68,7 @@ export function WordDifference({
   );
 }
 
-/** An item that stands at its place in both is one line, told word by word. */
+/** An item that kept its place is one line, compared word by word; one that was added, removed or moved is marked whole. */
 function Items({ items, before, after }: { items: Fields; before: Item[]; after: Item[] }) {
   const ids = (list: Item[]) => list.map(({ id }) => id);
   const old = new Map(before.map((item) => [item.id, item]));

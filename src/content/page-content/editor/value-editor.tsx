@@ -12,7 +12,7 @@ import { text } from "./page-content-admin.text.ts";
 import { RichField } from "./rich-field.tsx";
 import { WholeNumber } from "./whole-number.tsx";
 
-// Brings the library of colours.
+// Loaded when needed, because it brings the library of colours.
 const ColourField = lazyPart(async () => ({
   default: (await import("../../../admin-kit/colour/colour-field.tsx")).ColourField,
 }));
@@ -22,7 +22,7 @@ type ValueEditorProps = {
   name: string;
   label: string;
   hideLabel?: boolean;
-  /** A line that holds more than one line shows. */
+  /** The text is longer than one line shows, and gets a larger control. */
   isLong?: boolean;
   value: unknown;
   address: string;

@@ -12,7 +12,7 @@ const words = { id: "a1b2c3d4", part: "words", isShown: true };
 const table = { id: "e5f6a7b8", part: "table", isShown: true };
 const title = `words-${words.id}-title`;
 
-describe.each(databases)("pages of one's own on %s", (database) => {
+describe.each(databases)("own pages on %s", (database) => {
   let kernel: Kernel;
   let call: ReturnType<typeof caller>;
   let now: Date;
@@ -56,7 +56,7 @@ describe.each(databases)("pages of one's own on %s", (database) => {
     expect((await published()).layout).toEqual([words, table]);
   });
 
-  test("PAGES-01 an address is that of one page, and never one of the site's own", async () => {
+  test("PAGES-01 an address belongs to one page, and is never one of the site's own", async () => {
     const again = await call("POST", "/api/pages", { title: "أخرى", address: "عُروض رمضان" });
     expect(again).toMatchObject({ status: 422, body: { fields: { address: expect.stringMatching(/\S/) } } });
     for (const address of reservedAddresses)
@@ -87,7 +87,7 @@ describe.each(databases)("pages of one's own on %s", (database) => {
     ).toBe("<p>نص</p>");
   });
 
-  test("PAGES-01 a block that is taken out goes with the next publication, and a version brings it back", async () => {
+  test("PAGES-01 a removed block disappears with the next publication, and restoring a version brings it back", async () => {
     await place([], [words, table]);
     await write("عنوان أول", "عنوان الفقرة");
     await publish();

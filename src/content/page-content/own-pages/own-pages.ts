@@ -4,7 +4,7 @@ import { text } from "../../../kernel/resource/kinds/text.ts";
 import { type AnsweredOf, defineResource, type RecordOf } from "../../../kernel/resource/resource.ts";
 import { text as words } from "./own-pages-admin.text.ts";
 
-/** What other addresses of this server begin with: no page of one's own may stand there. */
+/** The first segments of the server's other addresses, which no own page may take as its address. */
 export const reservedAddresses = [
   ...[
     "about",
@@ -34,7 +34,7 @@ export const reservedAddresses = [
   ...["services", "sitemap", "social", "terms", "testimonials", "uploads", "vision2030"],
 ];
 
-/** Pages that the agency adds to those of the site. What stands on them are page texts; requirement PAGES-01. */
+/** Own pages, which the agency adds to those of the site. Their contents are page texts; requirement PAGES-01. */
 export const ownPages = defineResource({
   name: "pages",
   words,

@@ -6,7 +6,7 @@ import { chosenRecords } from "./chosen-records.ts";
 const values: FieldValues = defaultTexts(homepage);
 const chosen = (changed: FieldValues) => chosenRecords(homepage, { ...values, ...changed });
 
-test("SITE-02 ACNT-03 another project or testimonial is another choice, other words are not", () => {
+test("SITE-02 ACNT-03 another project or testimonial changes the choice, another text does not", () => {
   const project = (projectId: string, text: string) => ({ featuredProjects: [{ id: "a", projectId, text }] });
   expect(chosen({ heroTitle: "عنوان" })).toBe(chosen({}));
   expect(chosen(project("1", "أ"))).toBe(chosen(project("1", "ب")));

@@ -53,7 +53,7 @@ function markPart(field: Field | undefined, part: unknown, mark: string): unknow
   return isShown(field, part) ? part + mark : part;
 }
 
-/** Addresses, icons and choices work in the page and are not read there; an empty text may hide what is around it. */
+/** False for links, icons and choices, which nobody reads as text, and for an empty text, whose surroundings a page may hide. */
 function isShown(field: Field | undefined, part: unknown): part is string {
   return field !== undefined && isRead(field) && typeof part === "string" && part !== "";
 }

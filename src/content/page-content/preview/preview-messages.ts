@@ -5,8 +5,9 @@ import type { FieldValue, FieldValues } from "../sections/section.ts";
 import type { FieldAddress } from "./preview-marks.ts";
 
 /**
- * What the editor tells the frame: the texts of a section as they are typed, with what is wrong in them; which of them to
- * show, or to open beside another; that the draft names other records; that the page is looked at, alone on a phone; and whether texts are typed on the page itself.
+ * What the editor tells the frame: the texts of a section as they are typed, with their errors (`texts`); the field to scroll to
+ * (`show`); that the stored draft names other records (`chosen`); that a phone shows the page instead of the fields (`seen`); a
+ * step to the field beside another (`beside`); and whether texts are typed on the page itself (`onPage`).
  */
 export type ToFrame =
   | { kind: "texts"; section: string; values: FieldValues; errors: FieldErrors }
@@ -16,16 +17,17 @@ export type ToFrame =
   | ({ kind: "beside" } & Beside)
   | { kind: "onPage"; isOn: boolean };
 
-/** The field before or behind another on the page, and where to go where the page does not show that one. */
+/** A step to the field before or behind `address` on the page; to `otherwise` if the page does not show `address`. */
 export type Beside = { address: FieldAddress; by: 1 | -1; otherwise: FieldAddress | null };
 
-/** What is asked for by keys while a text is typed on the page; the editor does it. */
+/** A command given by keys while a text is typed on the page; the editor carries it out. */
 export type PageStep = "undo" | "redo" | "save" | "fields";
 
 /**
- * What the frame tells the editor: that it listens, which text was clicked, that one of a record is to be edited, with what stands
- * there, that it is to be stored alone, what was typed on the page, a key, what to do with a part of the page or an item of a list,
- * and a file that was dropped, on a picture or beside all.
+ * What the frame tells the editor: that it listens (`ready`); which text was clicked (`chosen`); that a text of a record will be
+ * edited, with its present value (`begin`), or saved without the page (`saveAlone`); what was typed on the page; a command
+ * (`step`); a change of a part of the page or of an item of a list; and a dropped file, with the address of its picture, or null
+ * if it hit none.
  */
 export type FromFrame =
   | { kind: "ready" }
@@ -38,7 +40,7 @@ export type FromFrame =
   | { kind: "item"; address: FieldAddress; act: ItemAct }
   | { kind: "dropped"; address: FieldAddress | null; file: File };
 
-/** What the frame has been told so far. */
+/** What the editor has told the frame so far. */
 export type Heard = {
   drafts: { [section: string]: FieldValues };
   errors: FieldErrors;

@@ -31,12 +31,12 @@ type PreviewPaneProps = {
   /** Of the stored draft. */
   revision: number;
   errors: FieldErrors;
-  /** The field beside another is asked for: another object each time. */
+  /** A step to the field beside another; a new object for each step. */
   beside?: Beside | undefined;
   /** The field that has the focus. */
   shown: FieldAddress | undefined;
   onChosen(address: FieldAddress): void;
-  /** A text of a record is to be edited, with what stands there. */
+  /** A text of a record will be edited; `value` is what the page shows of it. */
   onBegin(address: FieldAddress, value: FieldValue): void;
   onSaveAlone(address: FieldAddress): void;
   onTyped(address: FieldAddress, text: string): void;
@@ -44,7 +44,7 @@ type PreviewPaneProps = {
   onPart(id: string, act: PartAct): void;
   /** An item of a list, by its address. */
   onItem(address: FieldAddress, act: ItemAct): void;
-  /** A file for a picture of the page; null beside all of them. */
+  /** A file was dropped on a picture of the page; null if it hit none. */
   onDropped?(address: FieldAddress | null, file: File): void;
   /** Whether texts are typed on the page itself, which then has all the room. */
   isOnPage: boolean;
@@ -57,7 +57,7 @@ type PreviewPaneProps = {
 /** The real page of a section with what is being typed, as wide as on a device and scaled to fit; requirement ACNT-03. */
 export function PreviewPane(props: PreviewPaneProps) {
   const { section, values, revision, isOnPage, onOnPage } = props;
-  // On a phone the page as phones show it: that of a desktop would be too small there to read.
+  // On a phone the page begins as phones show it: that of a desktop would be too small to read.
   const [device, setDevice] = useState<(typeof devices)[number]>(() =>
     window.matchMedia("(max-width: 600px)").matches ? devices[2] : devices[0],
   );
@@ -119,7 +119,7 @@ export function PreviewPane(props: PreviewPaneProps) {
   );
 }
 
-/** Talks with the frame: each change of the texts goes there at once; clicks, and what is typed on the page, come back. */
+/** Exchanges messages with the frame: sends each change of the texts at once, receives clicks and what is typed on the page. */
 function useFrame(props: PreviewPaneProps) {
   const { section, values, errors, shown, beside, isOnPage, isSeen } = props;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -144,7 +144,7 @@ function useFrame(props: PreviewPaneProps) {
   }, []);
   const send = (message: ToFrame) =>
     frame.current?.contentWindow?.postMessage(message, window.location.origin);
-  // Before the next painting: what is typed shows in the frame as early as in its field.
+  // A layout effect, so that what is typed appears in the frame as early as in its field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `send` only reads the frame
   useLayoutEffect(() => {
     if (isReady) send({ kind: "texts", section: section.key, values, errors });
@@ -168,7 +168,7 @@ function useFrame(props: PreviewPaneProps) {
   return { frame, isReady };
 }
 
-/** Has the frame read the page again once the draft that names other records is stored. */
+/** Tells the frame to load the page again once a draft that names other records is stored. */
 function useChosen(frame: RefObject<HTMLIFrameElement | null>, chosen: string, revision: number) {
   const told = useRef(chosen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is read again when it is stored, not when it is made
@@ -180,13 +180,13 @@ function useChosen(frame: RefObject<HTMLIFrameElement | null>, chosen: string, r
   }, [revision]);
 }
 
-/** The frame anew while the server answers without the page: it is away, or the session had ended. */
+/** Loads the frame again while it gets no page, because the server is away or the session has ended. */
 function useAttempts(isReady: boolean) {
   const [attempt, setAttempt] = useState(0);
   const [loads, setLoads] = useState(0);
   useEffect(() => {
     if (isReady || loads === 0) return;
-    // A page that has arrived needs a moment until it listens, on a slow machine a longer one each time.
+    // A loaded page needs a moment until it listens; each try waits longer, for slow machines.
     const again = () => setAttempt(loads);
     const timer = setTimeout(() => isSignedOut() || again(), retryAfter * loads);
     const stopListening = onSignedIn(again);

@@ -37,11 +37,11 @@ type PublishDialogProps = {
   onDone(state: SectionState): void;
   /** Somebody else changed or published the draft meanwhile: `state` is old. */
   onChanged(): void;
-  /** Told when the dialog is gone, which gives the focus back to its button. */
+  /** Called after the dialog has closed and given the focus back to its button. */
   onOpenField(address: string): void;
 };
 
-/** What will change, what should be looked at first, and when: now, or at a time in Riyadh; requirement ACNT-04. */
+/** Shows what will change and what should be looked at first, and publishes now or at a time in Riyadh; ACNT-04. */
 export default function PublishDialog(props: PublishDialogProps) {
   const asked = useRef<string>(undefined);
   const openField = (address: string) => {
@@ -60,7 +60,7 @@ export default function PublishDialog(props: PublishDialogProps) {
   );
 }
 
-/** Tells when the dialog around it has left the page, a frame after it gave the focus back. */
+/** Calls `onGone` when the dialog around it has left the page, a frame after it gave the focus back. */
 function Leaving({ onGone }: { onGone(): void }) {
   const tell = useEffectEvent(onGone);
   useEffect(() => () => void requestAnimationFrame(() => requestAnimationFrame(() => tell())), []);

@@ -49,7 +49,7 @@ function Shares({ section }: { section: Section }) {
   const withdraw = (id: number) =>
     attempt(async () => {
       await client.withdraw(id);
-      // It is shown only once: another link withdrawn does not take it away.
+      // A link is shown only once, so withdrawing another one must not hide it.
       setLink((shown) => (shown?.id === id ? undefined : shown));
       toasts.success(words.withdrawn);
     });

@@ -18,7 +18,7 @@ export const agencyWordNames = [
   "address",
   "founded",
 ] as const;
-/** What the placeholders of page texts stand for that every agency fills otherwise: `{agency}`, `{city}` and so on. */
+/** The values of the placeholders in page texts that differ for every agency: `{agency}`, `{city}` and so on. */
 export type AgencyWords = Readonly<Record<(typeof agencyWordNames)[number], string>>;
 
 /** The words of an agency, from its settings; requirement BRAND-01. */

@@ -23,7 +23,7 @@ export function brandChoice<const Id extends string>(
   return { id, label, content: choices[0], ...kind };
 }
 
-/** A picture that stands for the agency: what it says is the agency's name. */
+/** A picture that stands for the agency: its alternative text is the agency's name. */
 export function mark<const Id extends string>(id: Id, label: string): PageField<Id, PageImage> {
   return { id, label, content: { image: null, alt: "" }, ...illustration({ isMark: true }) };
 }

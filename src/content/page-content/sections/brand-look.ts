@@ -12,8 +12,8 @@ import { brand as section } from "./texts/brand.text.ts";
 export type ColouredBrand = Brand & { colour: string };
 
 /**
- * The brand of the values of its section, and of what the settings say of the agency; what does not fit, such as a colour that is
- * still being typed, is that of the design. Brings the library of colours.
+ * The brand that follows from the values of its section and from the settings of the agency. A value that does not fit, such as a
+ * colour that is still being typed, is replaced by the design's own. This file brings the library of colours.
  */
 export function brandOf(
   values: FieldValues,

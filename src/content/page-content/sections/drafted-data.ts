@@ -1,6 +1,8 @@
 import { createContext, useContext } from "react";
 
-/** Puts drafted texts and records into what a loader found. Given by the frame of an editor; elsewhere nothing is drafted. */
+/**
+ * Puts drafted texts and records into what a loader found. The preview of an editor provides it; elsewhere nothing is drafted.
+ */
 export const DraftedDataContext = createContext(<Loaded>(loaded: Loaded): Loaded => loaded);
 
 /** What the loader of a page found, as its editor has drafted it; requirement ACNT-03. */

@@ -1,8 +1,8 @@
 import { wordFor } from "../../../kernel/text/word-for.ts";
 
 /*
- * What the fields of list items are called in the editor, once for all lists, and what their choices are called. A field
- * that is missing here fails a test.
+ * The labels of the fields of list items in the editor, once for all lists, and those of their choices. A test fails for a field
+ * that is missing here.
  */
 
 const labels: Readonly<Record<string, string>> = {
@@ -72,9 +72,9 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** What a field of an item is called; one without a word by its own name. */
+/** The label of a field of an item; its name where there is no label. */
 export const itemLabel = (name: string) => wordFor(labels, name) ?? name;
-/** What a value of a choice is called, or undefined. */
+/** The label of a value of a choice, or undefined. */
 export const itemValueLabel = (name: string, value: string) => wordFor(values[name] ?? {}, value);
 
 /** The first text of an item that was just added to a page. */

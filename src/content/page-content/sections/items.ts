@@ -9,13 +9,13 @@ import { text } from "../../../kernel/resource/kinds/text.ts";
 import type { ItemOf } from "./fields.ts";
 
 /*
- * What the items of the pages' lists hold. What a field is called in the editor follows from its name; `item-words.text.ts`.
+ * The fields of the items in the pages' lists. The label of a field follows from its name; `item-words.text.ts`.
  */
 
 const line = text({ max: 5000, isRaw: true });
 const lines = paragraphs({ max: 5000, isRaw: true });
 const href = link({ leads: "anywhere" });
-// Pages show what is stored, whichever values the code knows by then: to them a choice is any text.
+// A stored choice may be older than its list, so its type is any text, which pages must accept.
 const icon: Field<string> = choice([
   "",
   "pen-line",
@@ -56,7 +56,7 @@ export const groupedLink = { ...plainLink, group: line };
 export const action = { ...plainLink, tone };
 export const clause = { heading: line, body: richText() };
 
-/** Testimonials that a page shows of its own accord; the records themselves live elsewhere. */
+/** A testimonial that is written on a page itself, apart from the records of testimonials. */
 export const featuredTestimonial = {
   name: line,
   position: line,
@@ -68,15 +68,15 @@ export const featuredTestimonial = {
 };
 export type FeaturedTestimonial = ItemOf<typeof featuredTestimonial>;
 
-/** Questions that a page shows of its own accord. */
+/** A question that is written on a page itself, apart from the records of questions. */
 export const featuredQuestion = { category: line, question: line, answer: lines };
 export type FeaturedQuestion = ItemOf<typeof featuredQuestion>;
 
-/** A project that a page shows large, with the words beside it; without them its summary. */
+/** A project that a page shows large, with `text` beside it; the summary of the project where that is empty. */
 export const featuredProject = { projectId: project, text: lines };
 export type FeaturedProject = ItemOf<typeof featuredProject>;
 
-/** A testimonial in large letters: the words of it that are shown, without them all, and those of them that are underlined. */
+/** A testimonial in large letters: `words` is the part that is shown (all, if empty), `highlight` what is underlined in it. */
 export const featuredQuote = {
   testimonialId: reference({ to: "reviews", id: "text", empty: "text" }),
   words: lines,
@@ -84,9 +84,9 @@ export const featuredQuote = {
 };
 export type FeaturedQuote = ItemOf<typeof featuredQuote>;
 
-/** Something to be ticked in a form. */
+/** An option to choose in a form. */
 export const choiceLabel = { label: line };
-/** What was measured, on a line of ten ticks. */
+/** A measured figure, drawn on a line of ten ticks. */
 export const measure = { percent: number({ min: 0, max: 100, emptyMeans: 0 }), label: line, value: line };
 
 export const clientName = { name: line };

@@ -2,7 +2,7 @@ import type { Section } from "./section.ts";
 import { ownPageSection } from "./texts/own-page.text.ts";
 
 /*
- * The sections that a browser knows: each comes, with its first texts, when it is asked for. The server knows them all, by
+ * How browsers load sections: each one, with its default texts, when it is needed. The server imports them all, by
  * `sections.ts`.
  */
 
@@ -27,10 +27,10 @@ const sources: Readonly<Record<string, () => Promise<Section>>> = {
 
 const known = new Map<string, Section>();
 
-/** The keys of all sections but those of pages of one's own. */
+/** The keys of all sections but those of own pages. */
 export const sectionKeys: readonly string[] = Object.keys(sources);
 
-/** Brings a section; null when there is none of this key. */
+/** Loads a section; null when there is none of this key. */
 export async function loadSection(key: string): Promise<Section | null> {
   const ready = knownSection(key);
   if (ready) return ready;
@@ -39,7 +39,7 @@ export async function loadSection(key: string): Promise<Section | null> {
   return section ?? null;
 }
 
-/** A section that has come. */
+/** A section, if it is loaded already. */
 export function knownSection(key: string): Section | undefined {
   return known.get(key) ?? ownPageSection(key);
 }

@@ -5,11 +5,11 @@ import { layoutLabel } from "./layout.text.ts";
 import { mostParts, type PlacedPart } from "./layout.ts";
 import type { PageField } from "./section.ts";
 
-// Apart from `fields.ts`, which every page brings for the texts of the page of errors.
+// Kept apart from `fields.ts`, which every page loads for the texts of the error page.
 
 const placed = { part: text({ max: 40 }), isShown: flag() };
 
-/** The layout of a section. `parts` are the page's own, with what they are called, in their usual order; PAGES-02. */
+/** The layout of a section. `parts` are the page's own, with their names, in their usual order; PAGES-02. */
 export function layout(parts: Readonly<Record<string, string>>): PageField<"layout", PlacedPart[]> {
   const usual = Object.keys(parts).map((part) => ({ id: part, part, isShown: true }));
   const kind = list(placed, { max: mostParts, hasIds: true });

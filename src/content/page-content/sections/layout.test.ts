@@ -6,7 +6,7 @@ const parts = { hero: "أ", list: "ب", call: "ج" };
 const usual = [shown("hero"), shown("list"), shown("call")];
 const block = shown("a1b2c3d4", "words");
 
-test("PAGES-02 a stored layout keeps each part of the page's own once, and a part that it lacks stands at its place", () => {
+test("PAGES-02 a stored layout keeps each of the page's own parts once, and a missing one is put at its usual place", () => {
   expect(wholeLayout(parts, [])).toEqual(usual);
   expect(wholeLayout(parts, [shown("call"), block, shown("hero"), shown("hero")])).toEqual([
     shown("call"),
@@ -16,7 +16,7 @@ test("PAGES-02 a stored layout keeps each part of the page's own once, and a par
   ]);
   const hidden = [shown("hero"), { ...shown("list"), isShown: false }, shown("call")];
   expect(wholeLayout(parts, hidden)).toEqual(hidden);
-  // An own part under a foreign id, a block with no id of ours, and one that comes twice are not kept.
+  // Not kept: an own part under another id, a block whose id has another form, and a block that comes twice.
   expect(wholeLayout(parts, [...usual, shown("zzz", "hero"), shown("x", "words"), block, block])).toEqual([
     ...usual,
     block,

@@ -5,13 +5,13 @@ import type { FieldValues } from "./section.ts";
  * a field like others, so drafts, versions, schedules and share links hold it too; requirements PAGES-01, PAGES-02.
  */
 
-/** One part of a page: by the name of a part of its own, or a block with an id of its own. */
+/** One part of a page. A part of the page's own has its name as id too, a block an id of eight random characters. */
 export type PlacedPart = { id: string; part: string; isShown: boolean };
 
 /** Most parts of a page. */
 export const mostParts = 60;
 
-/** Of its own parts a page keeps each once: one that a layout lacks stands behind the part that it usually follows. */
+/** A stored layout with each of the page's own parts once: a missing one stands behind the part that it usually follows. */
 export function wholeLayout(
   parts: Readonly<Record<string, string>>,
   stored: readonly PlacedPart[],

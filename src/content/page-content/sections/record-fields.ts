@@ -2,11 +2,11 @@ import type { FieldValues, PageField } from "./section.ts";
 
 /*
  * Texts of records and settings that are edited on a page are fields of its section too, under names that say whose they are:
- * `record-packages-3-price`, `setting-phone`. What is known of their kinds comes from the slices themselves, which this one
- * does not know: the process provides it, and a browser loads it with the first such field. Requirement EDIT-01.
+ * `record-packages-3-price`, `setting-phone`. Their descriptions come from the slices themselves, which this one does not import:
+ * the process provides them, and a browser loads them with the first such field. Requirement EDIT-01.
  */
 
-/** What the process knows of records on pages. */
+/** The descriptions of the fields of records on pages, which the process provides. */
 export type RecordFields = {
   /** The field that a name means; undefined where there is none. */
   find(id: string): PageField | undefined;
@@ -40,12 +40,12 @@ export function withDraftedRecords<Found>(found: Found, texts: object): Found {
 let load: (() => Promise<RecordFields>) | undefined;
 let loading: Promise<void> | undefined;
 
-/** Says how a browser brings what it must know. */
+/** Sets how a browser loads the descriptions. */
 export function provideRecordFields(source: () => Promise<RecordFields>) {
   load = source;
 }
 
-/** Brings it; another try follows a failed one. */
+/** Loads the descriptions once; after a failure the next call tries again. */
 export function loadRecordFields(): Promise<void> {
   if (known || !load) return Promise.resolve();
   loading ??= load().then(knowRecordFields, () => {

@@ -3,7 +3,7 @@ import type { Illustrated } from "../../../kernel/resource/kinds/illustration.ts
 import { text as textKind } from "../../../kernel/resource/kinds/text.ts";
 
 /*
- * How a section of page texts is described: once, in code, with the kinds of all records and its default texts. The
+ * How a section of page texts is described: once, in code, with the kinds that records use and its default texts. The
  * database holds only what an editor changed; requirement ACNT-01.
  */
 
@@ -24,9 +24,9 @@ export type PageField<Id extends string = string, Value = FieldValue> = Field<Va
   /** Its name in the content editor. */
   readonly label: string;
   readonly content: Value;
-  /** Of a block's field: what it is called among the fields of its block. */
+  /** Of a block's field: its id among the fields of its block. */
   readonly name?: string;
-  /** Of a layout: the parts of the page's own, with what they are called. */
+  /** Of a layout: the page's own parts, with their names. */
   readonly parts?: Readonly<Record<string, string>>;
   /** Of a record or a setting that the page shows: where it comes from, which pages it changes, and where it is edited. */
   readonly origin?: { readonly from: string; readonly changes: string; readonly href: string };
@@ -69,7 +69,7 @@ export function defaultTexts<S extends Section>(description: S): PageTexts<S> {
   return textsOf(description, Object.fromEntries(description.fields.map(({ id, content }) => [id, content])));
 }
 
-/** The same of values that were stored for it. */
+/** Stored values of a section, typed as its texts. */
 export function textsOf<S extends Section>(
   _description: S,
   values: { [field: string]: unknown },

@@ -52,7 +52,7 @@ test("SHELL-09 the claims are page texts: a published list of figures is read ba
   expect(texts.aboutStats).toEqual([{ id: "aboutStats-1", value: "7+", label: "سنوات خبرة" }]);
 });
 
-test("ACNT-01 what does not fit its field gives way to the default", async () => {
+test("ACNT-01 a stored value that does not fit its field is replaced by the default", async () => {
   await publish("heroTitle", "not json");
   await publish("highlights", { id: "no list" });
   await publish("heroImage", { image: 5 });

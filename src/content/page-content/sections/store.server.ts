@@ -27,7 +27,7 @@ export async function readPageTexts<S extends Section>(db: Db, section: S): Prom
   return textsOf(section, shownValues(await readPublished(db, section)));
 }
 
-/** The number of what is public, and when it was published; undefined while the texts are those of the code. */
+/** The number of the public version, and when it was published; undefined while the texts are those of the code. */
 export function publishedEdition(
   db: Db,
   section: Section,

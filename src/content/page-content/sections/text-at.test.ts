@@ -9,7 +9,7 @@ beforeAll(() => loadSection("homepage"));
 
 const values: FieldValues = defaultTexts(homepage);
 
-test("EDIT-01 an address of the page names its text, and puts another one in its place alone", () => {
+test("EDIT-01 an address on the page finds its text, and replacing that text changes nothing else", () => {
   const title = textAt("homepage/heroTitle");
   expect(title).toMatchObject({ section: "homepage", field: "heroTitle", label: "العنوان الرئيسي" });
   if (!title) return;
@@ -26,7 +26,7 @@ test("EDIT-01 an address of the page names its text, and puts another one in its
   expect(withText({ heroLinks: [] }, address, "شاهد")).toBeUndefined();
 });
 
-test("EDIT-01 what is no plain text, and what no page has, is not typed in place", () => {
+test("EDIT-01 a value that is not a text, and one that no page has, cannot be typed in place", () => {
   for (const address of [
     "homepage/heroImage",
     "homepage/heroLinks/0/href",

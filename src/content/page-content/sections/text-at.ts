@@ -3,11 +3,11 @@ import { itemLabel } from "./item-words.text.ts";
 import { knownSection } from "./known-sections.ts";
 import type { FieldValues, PageField } from "./section.ts";
 
-/** A text of a page that is typed without a form: where it is stored, what it is called and how much of it there may be. */
+/** A text of a page that is typed without a form: where it is stored, its label and its longest length. */
 export type TextPlace = {
   section: string;
   field: string;
-  /** Where the text is one of a list's. */
+  /** Set when the text belongs to an item of a list. */
   item?: { index: number; key: string };
   label: string;
   /** Most characters. */
@@ -19,7 +19,7 @@ export type TextPlace = {
   origin?: PageField["origin"];
 };
 
-/** What `homepage/heroTitle` or `homepage/heroLinks/0/label` names; undefined where it is no text. */
+/** The text at an address, `homepage/heroTitle` or `homepage/heroLinks/0/label`; undefined where there is no text. */
 export function textAt(address: string): TextPlace | undefined {
   const [key = "", id = "", index, part = ""] = address.split("/");
   const section = knownSection(key);
@@ -40,7 +40,7 @@ export function textAt(address: string): TextPlace | undefined {
   return { ...place, item: { index: Number(index), key: part }, label };
 }
 
-// As the kinds have them where a field says nothing.
+// The limits of the kinds, for fields that set none.
 const usualMax = { text: 200, paragraphs: 5000, richText: Number.POSITIVE_INFINITY };
 
 /** The text that stands at a place; undefined when its item has gone. */

@@ -5,7 +5,7 @@ import { type AgencyWords, agencyWordNames, inAgencyWords } from "./agency-words
 import { fieldsOf } from "./blocks/block-fields.ts";
 import type { FieldValue, FieldValues, Item, Section } from "./section.ts";
 
-/** Everything that is read of a section in the words of the agency, what stands in rich text is text there too (SEC-09). */
+/** The values of a section with the words of the agency filled in, escaped in rich text, so that they stay text (SEC-09). */
 export function withAgencyWords(section: Section, values: FieldValues, agency: AgencyWords): FieldValues {
   const inHtml = byName(agencyWordNames, (name) => escapeHtml(agency[name]));
   const said = <Value>(field: Field | undefined, value: Value) =>

@@ -2,7 +2,7 @@ import type { FieldValue, FieldValues } from "./section.ts";
 
 /**
  * The value of a field with another text at an address in it: `homepage/heroTitle`, `homepage/heroLinks/0/label`. Undefined when
- * the item has gone. Apart from `text-at.ts`, which brings what all texts are called.
+ * the item has gone. Kept apart from `text-at.ts`, which brings the labels of all texts.
  */
 export function withText(values: FieldValues, address: string, text: string): FieldValue | undefined {
   const [, field = "", index, key = ""] = address.split("/");

@@ -6,7 +6,7 @@ import { layoutText } from "./layout.text.ts";
 
 type AddBlockDialogProps = { isOpen: boolean; onClose(): void; onChosen(name: BlockName): void };
 
-/** Which block to add, by its picture; requirement PAGES-01. */
+/** Asks which block to add, showing each as a picture; requirement PAGES-01. */
 export default function AddBlockDialog({ isOpen, onClose, onChosen }: AddBlockDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={layoutText.choose}>

@@ -1,7 +1,7 @@
 import type { BlockName } from "../../sections/blocks/blocks.text.ts";
 import styles from "./add-block-dialog.module.css";
 
-/** Pale for words, middle for pictures and boxes, strong for headings and buttons; the ground of a band. */
+/** Pale for texts, middle for pictures and boxes, strong for headings and buttons, band for a coloured background. */
 type Tone = "pale" | "middle" | "strong" | "band";
 type Shape = readonly [x: number, y: number, width: number, height: number, tone: Tone];
 

@@ -10,11 +10,11 @@ import styles from "./layout-card.module.css";
 const LayoutField = lazyPart(() => import("./layout-field.tsx"));
 
 type LayoutCardProps = ComponentProps<typeof LayoutField> & {
-  /** Of a page that is made of added blocks alone. */
+  /** True for a page that consists of added blocks alone. */
   startsOpen: boolean;
 };
 
-/** The parts of a page, folded where they seldom change; what lists them comes when it is opened. */
+/** The parts of a page in a card, folded where they seldom change; the list is loaded when the card is opened. */
 export function LayoutCard({ startsOpen, ...field }: LayoutCardProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (

@@ -3,7 +3,7 @@ import { blockFieldId, type PlacedPart } from "../../sections/layout.ts";
 import type { FieldValues, PageField } from "../../sections/section.ts";
 import { layoutText } from "./layout.text.ts";
 
-/** What a part of a page is called: that of the page by its own name, a block by its kind and its heading. */
+/** The name of a part of a page: a part of the page's own has a fixed one, a block that of its kind and its heading. */
 export function partName(field: PageField, placed: PlacedPart, values: FieldValues): string {
   const { id, part } = placed;
   if (id === part) return field.parts?.[part] ?? part;

@@ -4,9 +4,9 @@ import type { BlockName } from "../../sections/blocks/blocks.text.ts";
 import { changedLayout, layoutIn, type PartAct, type PlacedPart, withBlock } from "../../sections/layout.ts";
 import type { SectionEditor } from "../section-editor.ts";
 
-/** What changes the layout of a page, from its list of parts and from the page itself. */
+/** Changes the layout of a page, for its list of parts and for the page itself. */
 export function useLayout(editor: SectionEditor, onAdded: (placed: PlacedPart) => void) {
-  /** The part behind which a new block is asked for; null for none, without `behind` at the end. */
+  /** Where a requested block goes: behind this part, or at the end; null while none is requested. */
   const [asked, setAsked] = useState<{ behind?: string } | null>(null);
   const layout = () => layoutIn(editor.read().values);
   const act = (id: string, what: PartAct) => {

@@ -1,4 +1,4 @@
-/** Words of what is edited on the page itself: they come with it, not with the screen. */
+/** Words for editing on the page itself, apart from those of the screen because they are loaded later. */
 export const onPageText = {
   toolbar: (label: string) => `أدوات ${label}`,
   countOf: (letters: string, most: number) => `${letters} من ${most}`,

@@ -11,7 +11,7 @@ import { text } from "../page-content-admin.text.ts";
 import type { SectionEditor } from "../section-editor.ts";
 import { onPageText as words } from "./on-page.text.ts";
 
-// What a screen seldom does: it comes with the first time.
+// Actions that a screen seldom needs: this file is loaded with the first of them.
 
 /** Changes an item of a list of the page, or of a record in it. */
 export function changeItem(editor: SectionEditor, address: FieldAddress, act: ItemAct) {
@@ -21,7 +21,7 @@ export function changeItem(editor: SectionEditor, address: FieldAddress, act: It
   if (field && Array.isArray(items)) editor.change(id, changedItems(field, items, Number(index), act));
 }
 
-/** Puts a file in place of a picture of the page, of an item in it, or of a record; what else changed while it was stored stays. */
+/** Uploads a file in place of a picture of the page, of an item or of a record; other changes made meanwhile stay. */
 export async function putPicture(editor: SectionEditor, address: FieldAddress, file: File) {
   const wrong = imageFileError(file);
   if (wrong) return void toasts.error(wrong);
@@ -43,7 +43,7 @@ const withPicture = (value: unknown, path: string) => (isPageImage(value) ? { ..
 
 export const sayNoPicture = () => toasts.error(words.picture.wrong);
 
-/** Stores a text of a record, which the server has a draft of, without the page. */
+/** Saves a text of a record, of which the server has a draft, without publishing the page. */
 export async function saveAlone(editor: SectionEditor, save: () => Promise<SectionState>) {
   try {
     editor.take(await save());

@@ -10,7 +10,10 @@ import type { SectionEditor } from "../section-editor.ts";
 
 const acts = () => loadedOrSaid(() => import("./records-on-page.ts"));
 
-/** Texts of records that are edited with the section whose page shows them, and items of lists on it. What is known of them comes with the first. */
+/**
+ * Edits texts of records with the section whose page shows them, and items of lists on the page. The descriptions of the records'
+ * fields are loaded with the first of them.
+ */
 export function usePageRecords(
   editor: SectionEditor,
   saveRecords: (fields: string[]) => Promise<SectionState>,
@@ -27,7 +30,7 @@ export function usePageRecords(
       const [, field = ""] = address.split("/");
       begun.current = loadRecordFields().then(() => editor.begin(field, value));
     },
-    /** What was typed on the page follows what was begun there. */
+    /** Takes over what was typed on the page, after its field was begun. */
     async type(address: FieldAddress, words: string) {
       await begun.current;
       typeText(editor, address, words);
@@ -36,13 +39,13 @@ export function usePageRecords(
       await begun.current;
       (await acts()).changeItem(editor, address, act);
     },
-    /** A file takes the place of a picture; dropped beside all pictures it is said that it does not. */
+    /** Puts a dropped file in place of a picture; without an address it says that no picture was hit. */
     async putPicture(address: FieldAddress | null, file: File) {
       await begun.current;
       if (address === null) (await acts()).sayNoPicture();
       else await (await acts()).putPicture(editor, address, file);
     },
-    /** Stores one of them without the page. */
+    /** Saves a text of a record without publishing the page. */
     async saveAlone(field: string) {
       if (!(await editor.save())) return onWrong();
       await (await acts()).saveAlone(editor, () => saveRecords([field]));

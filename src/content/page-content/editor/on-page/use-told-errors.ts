@@ -3,7 +3,7 @@ import type { FieldErrors } from "../../../../kernel/errors.ts";
 import type { EditorView } from "../editor-view.ts";
 import { text } from "../page-content-admin.text.ts";
 
-/** What is wrong with texts, as the page says it beside them: that somebody else changed one too; requirements EDIT-01, SURV-05. */
+/** The errors that the page shows beside its texts, also where somebody else changed one too; requirements EDIT-01, SURV-05. */
 export function useToldErrors({ errors, conflicts }: EditorView): FieldErrors {
   return useMemo(() => {
     const asked = Object.entries(conflicts).map(([field, { by }]) => [field, text.conflict.onPage(by)]);

@@ -7,8 +7,8 @@ import { text } from "../page-content-admin.text.ts";
 const words = text.leave;
 
 /**
- * Leaving a section with unsaved changes asks, by its neighbour's link, the sidebar or a closed tab. A draft that was saved
- * by itself counts as saved: nothing is asked, and a question that it overtakes says so; ACNT-02.
+ * Asks before a section with unsaved changes is left, by a link or by closing the tab. An automatic save counts: after it nothing
+ * is asked, and a question that is open already says that the changes are saved; ACNT-02.
  */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { isAsking, leave, stay } = useLeaveBlocker(isDirty);

@@ -19,7 +19,7 @@ const FieldPanel = lazyPart(() => import("../field-panel.tsx"));
 type EditedProps = {
   editor: SectionEditor;
   view: EditorView;
-  /** Stores a text of a record without the page. */
+  /** Saves a drafted text of a record at once, without publishing the page. */
   onSaveAlone(field: string): void;
 };
 
@@ -65,7 +65,7 @@ export function SectionBody({
   );
 }
 
-/** One field over the page, where the page has all the room. */
+/** One field over the page, while the page has the whole window. */
 export function OpenField({
   address,
   place,

@@ -22,7 +22,7 @@ type SectionDialogsProps = {
   onDiscard(): Promise<void>;
 };
 
-/** What is asked before a section is published, shared, or loses its draft. */
+/** The dialogs that publish a section, share it, or discard its draft. */
 export function SectionDialogs({
   editor,
   state,

@@ -15,7 +15,7 @@ import { text } from "../page-content-admin.text.ts";
 import screenStyles from "./section-screen.module.css";
 import type { SectionActs } from "./use-section-acts.ts";
 
-/** What is asked before it is done. */
+/** The actions that open a dialog first. */
 export type SectionDialog = "publish" | "share" | "discard";
 
 type SectionHeadProps = {
@@ -25,7 +25,7 @@ type SectionHeadProps = {
   onOpen(dialog: SectionDialog): void;
 };
 
-/** The name of a section, who else is in it, whether it is saved, and what becomes of it. */
+/** The name of a section, who else edits it, whether it is saved, and the buttons of its actions. */
 export function SectionHead({ section, view, acts, onOpen }: SectionHeadProps) {
   const { server } = view;
   const drafts = server ? Object.keys(server.draft).length : 0;
@@ -92,7 +92,7 @@ export function SectionHead({ section, view, acts, onOpen }: SectionHeadProps) {
   );
 }
 
-/** The mark from the first edit until the server has it; then when that was; requirement ACNT-02. */
+/** Marks the section as unsaved from the first edit until the server has it, then says when it was saved; ACNT-02. */
 function SaveState({ view }: { view: EditorView }) {
   const isDirty = view.unsaved.length > 0;
   return (

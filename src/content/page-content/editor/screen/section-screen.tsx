@@ -24,7 +24,7 @@ import { useSectionPlace } from "./use-section-place.ts";
 
 const AddBlockDialog = lazyPart(() => import("../layout/add-block-dialog.tsx"));
 
-/** One section: its fields, the page with the draft beside them, and what becomes of it. */
+/** The screen of one section: its fields, the page with the draft beside them, and its actions. */
 export function SectionScreen({ section, nav }: { section: Section; nav: ReactNode }) {
   const { editor, view } = useSectionEditor(section);
   const { server } = view;
@@ -103,11 +103,11 @@ function useGoTo(section: Section, open: (address: FieldAddress) => void) {
   };
 }
 
-/** The list of sections shows which of them have a draft. */
+/** Refreshes the list of sections, which shows which of them have a draft. */
 function useFreshList(state: SectionState | undefined) {
   const cache = useQueryClient();
   const drafts = state ? Object.keys(state.draft).length : 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told by the numbers of the draft
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when a number of the draft changes
   useEffect(() => {
     if (state) void cache.invalidateQueries({ queryKey: ["content"] });
   }, [drafts, state?.version?.number, state?.schedule?.at]);

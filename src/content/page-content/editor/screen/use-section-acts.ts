@@ -6,11 +6,11 @@ import type { SectionEditor } from "../section-editor.ts";
 import { keepCaret } from "../use-field-focus.ts";
 import type { SectionPlace } from "./use-section-place.ts";
 
-/** What the buttons and keys of the screen do with a section; failures and success are said. */
+/** What the buttons and keys of the screen do with a section; each says whether it succeeded. */
 export function useSectionActs(editor: SectionEditor, place: SectionPlace, onPublish: () => void) {
   const client = contentClient(editor.section.key);
   const [isSaving, setSaving] = useState(false);
-  /** A failed call has its banner; wrong fields and open questions are shown where they are. */
+  /** Opens the first field that is wrong or in conflict; a failed call has a banner instead. */
   const showWrong = () => {
     const { conflicts, errors } = editor.read();
     const [path] = [...Object.keys(conflicts), ...Object.keys(errors)];
@@ -34,7 +34,7 @@ export function useSectionActs(editor: SectionEditor, place: SectionPlace, onPub
     }
   };
   return {
-    /** Somebody asked for it, and waits. */
+    /** A save that somebody asked for is under way. */
     isSaving,
     showWrong,
     undo: () => stepBy(editor.undo),
@@ -65,7 +65,7 @@ export type SectionActs = ReturnType<typeof useSectionActs>;
 /** Ctrl or Cmd with S, E, Z and Y; by code, because an Arabic keyboard types other letters with them. */
 export function actOfKeys(event: KeyboardEvent, acts: SectionActs, { isOnPage, showPage }: SectionPlace) {
   if (!event.ctrlKey && !event.metaKey) return;
-  // Dialogs lie elsewhere in the page, and what is typed there is no field of the section; nor is a link's address.
+  // Undo is for fields of the section alone: not for those of dialogs, which lie elsewhere in the page, nor for a link's address.
   const isField =
     event.target instanceof Element &&
     event.currentTarget.contains(event.target) &&

@@ -21,7 +21,7 @@ export function useSectionPlace(isLoaded: boolean) {
     /** The field that is shown over the page; null for none. */
     panel,
     setPanel,
-    /** The field beside it is asked for, as the page has them. */
+    /** A step to the field before or behind another, in the order of the page. */
     beside,
     setBeside,
     /** Opens a field beside the page; over it where the page has all the room. */

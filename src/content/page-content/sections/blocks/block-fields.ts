@@ -20,7 +20,7 @@ function inSection(placed: Pick<PlacedPart, "part" | "id">, field: PageField): P
   return { ...field, id: blockFieldId(placed, field.id), name: field.id };
 }
 
-/** All fields that a section has with these values: its own, those of the blocks in its layout, and of records that are drafted. */
+/** All fields that a section has with these values: its own, those of the blocks in its layout, and those of drafted records. */
 export function fieldsOf(section: Section, values: FieldValues): readonly PageField[] {
   const added = [...layoutIn(values).flatMap(blockFields), ...recordFieldsOf(values)];
   return added.length === 0 ? section.fields : [...section.fields, ...added];

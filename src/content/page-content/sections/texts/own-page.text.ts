@@ -13,10 +13,10 @@ const known = new Map<string, ReturnType<typeof make>>();
 const mostKnown = 500;
 const make = (key: string) => ({ ...section(key, "صفحة إضافية", null, fields), startsEmpty: true as const });
 
-/** The key of the texts of a page of one's own, by the id of its record. */
+/** The key of the texts of an own page, by the id of its record. */
 export const ownPageKey = (id: number) => `page-${id}`;
 
-/** The section of a page of one's own, the same object for the same page; undefined for any other key. */
+/** The section of an own page, the same object for the same page; undefined for any other key. */
 export function ownPageSection(key: string): ReturnType<typeof make> | undefined {
   if (!/^page-[1-9]\d{0,8}$/.test(key)) return undefined;
   const ready = known.get(key);
