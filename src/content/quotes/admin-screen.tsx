@@ -18,7 +18,7 @@ const { list: words } = text;
 
 const sorts = Object.entries(words.sorts).map(([value, label]) => ({ value, label }));
 
-/** All quotes: where each stands, what it is worth, when it ends, its link; requirements DESK-02, ADM-03. */
+/** The list of all quotes with stage, total, last day and link; requirements DESK-02, ADM-03. */
 export default function QuotesScreen() {
   const address = useListAddress(["stage"], sorts);
   const figures = useSummary<QuoteFigures>(quotesKey, `/api/${quotes.path}`).data;

@@ -1,4 +1,4 @@
-/** Who offers, as a quote prints it. */
+/** The agency that makes the offer, as a quote prints it. */
 export type Agency = {
   name: string;
   legalName: string;
@@ -15,7 +15,7 @@ type Settings = Omit<Agency, "name" | "address"> & {
   addressLine2: string;
 };
 
-/** What the settings say of the agency, and nothing else of them. */
+/** Takes from the settings only what a quote prints of the agency. */
 export function agencyOf({ agencyName, addressLine1, addressLine2, ...settings }: Settings): Agency {
   const { legalName, phone, email, vatNumber, commercialNumber } = settings;
   const address = [addressLine1, addressLine2].filter(Boolean);

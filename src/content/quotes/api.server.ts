@@ -36,7 +36,7 @@ import { type Quote, quoteStages } from "./quotes.ts";
 import { changeQuote, createQuote, listEditions } from "./store.server.ts";
 import { quotesTable } from "./table.server.ts";
 
-/** Quotes are for staff; the visitor's way to one is its link, `/q/…`; requirement AREQ-02. Amounts are halalas. */
+/** The calls of quotes, for staff alone: visitors open a quote by its link, `/q/…`; requirement AREQ-02. Amounts are halalas. */
 export function quotesApi(kernel: Kernel, desk: QuoteDesk): Api {
   const api = new OpenAPIHono<ApiEnv>();
   const quoteItem = itemOf(kernel);
@@ -74,7 +74,7 @@ function addLists(api: Api, kernel: Kernel) {
 
   route(api, {
     call: "GET /summary",
-    summary: "How many quotes stand at each stage, and what they come to",
+    summary: "How many quotes are at each stage, and their totals",
     answers: {
       200: z.object(byName(quoteStages, () => z.object({ count: z.number(), worth: z.number() }))),
     },
@@ -82,11 +82,11 @@ function addLists(api: Api, kernel: Kernel) {
   });
 }
 
-/** What the screen of one quote shows around its lines. */
+/** Adds the call of what the screen of one quote shows beside the quote itself. */
 function addPaper(api: Api, kernel: Kernel, desk: QuoteDesk) {
   route(api, {
     call: "GET /{id}/paper",
-    summary: "What stands around the lines of a quote",
+    summary: "The agency, the client and the editions that are shown with a quote",
     peopleOnly: true,
     answers: { 200: paperAnswer },
     handle: async (c) => {

@@ -5,7 +5,7 @@ import type { Agency } from "./agency.ts";
 import type { Channel } from "./lines-wire.ts";
 import { type QuoteLink, type QuoteRecord, quotes } from "./quotes.ts";
 
-/** Below it all quotes lie in the cache. */
+/** The first part of the cache key of everything about quotes. */
 export const quotesKey = "quotes";
 
 /** The calls of quotes, for their list and their screen. */
@@ -49,7 +49,7 @@ export const restoreQuote = ({ id }: QuoteRecord) => quoteClient.restore(id);
 /** The whole address of a quote's link, or null where there is none to show. */
 export const linkOf = ({ path }: QuoteLink) => path && new URL(path, window.location.origin).href;
 
-/** What stands around the lines of a quote. */
+/** What the screen of a quote shows beside the quote itself. */
 export type QuotePaper = {
   agency: Agency;
   /** Whether the server can mail it. */
@@ -61,7 +61,7 @@ export type QuotePaper = {
 export const readPaper = ({ id }: QuoteRecord) =>
   callApi<QuotePaper>("GET", `/api/${quotes.path}/${id}/paper`);
 
-/** What can be offered: its title, what it brings and, where it has one, its price in riyals. */
+/** An entry of the catalogue: its title, its features and, where it has one, its price in riyals. */
 export type Offer = { title: string; features: string[]; price: number | null };
 export type Catalogue = { packages: Offer[]; hosting: Offer[]; services: Offer[] };
 

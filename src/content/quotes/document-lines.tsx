@@ -9,11 +9,11 @@ type LinesProps = {
   items: readonly QuoteItem[];
   /** The line that is being written. */
   current: QuoteItem | undefined;
-  /** What the lines are, where they are not what is offered. */
+  /** A heading for lines that are not part of the total. */
   caption?: string;
 };
 
-/** Lines as a table of the document; stacked where it is narrow. */
+/** Lines as a table of the document; their cells are stacked where the document is narrow. */
 export function DocumentLines({ items, current, caption }: LinesProps) {
   return (
     <table className={styles.lines}>
@@ -57,7 +57,7 @@ export function DocumentLines({ items, current, caption }: LinesProps) {
   );
 }
 
-/** What a line brings; what was unticked is left out. */
+/** The features of a line; unticked ones are left out. */
 function Features({ item }: { item: QuoteItem }) {
   const included = item.features.filter(({ isIncluded }) => isIncluded);
   if (included.length === 0) return null;

@@ -12,7 +12,7 @@ const line = {
   quantity: number({ min: 1, max: 10_000 }),
   unitPrice: number(halalas),
 };
-/** One thing that a line brings; what is not included stays with the line, and out of the document. */
+/** A feature of a line; one that is not included is stored with the line and left out of the document. */
 const feature = { title: text({ required: true, max: 300 }) };
 type Feature = ValuesOf<typeof feature> & { isIncluded: boolean };
 /** One line of a quote; an optional one is offered beside the total. Requirement DESK-02. */

@@ -10,7 +10,7 @@ export async function linkPath(db: Db, quote: Quote, secret: string): Promise<st
   return (await linkPaths(db, [quote], secret)).get(quote.id) ?? null;
 }
 
-/** The paths of several quotes by their ids, as `linkPath`: the first editions of all of them are read at once. */
+/** The paths of several quotes by their ids, like `linkPath`, with one query for the first editions of all of them. */
 export async function linkPaths(db: Db, quotes: readonly Quote[], secret: string) {
   const shown = quotes.filter(({ state }) => state !== "draft" && state !== "replaced");
   const ids = [...new Set(shown.flatMap(({ revises }) => revises ?? []))];
@@ -34,8 +34,8 @@ export async function linkPaths(db: Db, quotes: readonly Quote[], secret: string
 }
 
 /**
- * The quote behind a link, in the edition that was sent last, or undefined. One that waits for its answer counts as
- * withdrawn while its request is deleted: nobody at the desk would see the answer.
+ * The quote behind a link, in the edition that was sent last, or undefined. An unanswered quote counts as withdrawn while its
+ * request is deleted, because no staff would see the answer.
  */
 export async function findByToken(db: Db, token: string): Promise<Quote | undefined> {
   const first = db
@@ -59,20 +59,20 @@ export async function findByToken(db: Db, token: string): Promise<Quote | undefi
   return quote.state === "sent" && !isKept ? { ...quote, state: "withdrawn" } : quote;
 }
 
-/** The next link of a quote: how often it had one, and the digest of the token. */
+/** The next link of a quote: its number in the count of links, and the digest of its token. */
 export function nextLink(quote: Quote, secret: string) {
   const linkGeneration = quote.linkGeneration + 1;
   return { linkGeneration, tokenHash: digest(tokenOf({ ...quote, linkGeneration }, secret)) };
 }
 
-/** The time keeps a quote apart from one that had its id before the database was restored to an older state. */
+/** The creation time gives another token than that of a quote that had this id before the database was restored. */
 function tokenOf({ id, createdAt, linkGeneration }: Quote, secret: string) {
   return createHmac("sha256", secret)
     .update(`quote:${id}:${createdAt}:${linkGeneration}`)
     .digest("base64url");
 }
 
-/** Whoever reads the database finds no link; tokens hold 256 bits that cannot be guessed, so a plain digest is enough. */
+/** Only a digest is stored, so the database reveals no link; tokens have 256 random bits, so a plain digest is enough. */
 function digest(token: string) {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -10,7 +10,7 @@ import { type Quote, type QuoteFigures, type QuoteStage, type QuoteState, quoteS
 import { quotesTable } from "./table.server.ts";
 
 const requestOfQuote = sql.ref("quotes.request_id");
-/** Whether the request of a quote is there, and not deleted. */
+/** Whether the request of a quote exists and is not deleted. */
 export const hasRequest = requestExists(requestOfQuote, { deleted: false });
 
 /** Which quotes a list asks for; requirement DESK-02. */
@@ -43,7 +43,7 @@ export async function countQuotes(db: Db, asked: AskedQuotes, today: string): Pr
   return (await matching(db, asked, today).select(count).executeTakeFirstOrThrow()).total;
 }
 
-/** How many there are at each stage, and what they come to. */
+/** How many quotes are at each stage on a day in Riyadh, and their totals in halalas. */
 export async function quoteFigures(db: Db, today: string): Promise<QuoteFigures> {
   const stage = sql<QuoteStage>`case when state <> 'sent' then state when valid_until < ${today} then 'expired'
     when seen_at is not null then 'seen' else 'sent' end`;
@@ -59,7 +59,7 @@ export async function quoteFigures(db: Db, today: string): Promise<QuoteFigures>
   return byName(quoteStages, (stage) => ({ count: of(stage)?.count ?? 0, worth: of(stage)?.worth ?? 0 }));
 }
 
-/** Quotes that stand in lists: those of a request that is not deleted, and the accepted ones, which outlive theirs. */
+/** The quotes that lists show: those whose request is not deleted, and accepted ones whose request was destroyed. */
 function matching(db: Db, { request_id, q, stage }: AskedQuotes, today: string) {
   let select = db
     .selectFrom("quotes")
@@ -90,7 +90,7 @@ export async function listQuotesOf(db: Db, requestIds: readonly number[]): Promi
   return rows.map((row) => decodeRow(quotesTable, row));
 }
 
-/** What the quotes of a state come to whose request fulfils a condition, in halalas with tax. */
+/** The sum of the quotes of a state whose request fulfils a condition, in halalas with tax. */
 export async function worthOfQuotes(
   db: Db,
   state: QuoteState,
@@ -113,7 +113,7 @@ export function wasAccepted(requestId: RawBuilder<unknown>, since?: string) {
     where quotes.request_id = ${requestId} and quotes.state = 'accepted'${inTime})`;
 }
 
-/** Quotes that were accepted before a time; of the others those whose request was destroyed. */
+/** Quotes to destroy: accepted ones that were answered before a time, and others whose request was destroyed. */
 export function findPastQuotes(db: Db, before: string, limit: number) {
   return db
     .selectFrom("quotes")
@@ -127,7 +127,7 @@ export function findPastQuotes(db: Db, before: string, limit: number) {
     .execute();
 }
 
-/** The newest quotes in whose number or customer a text occurs. A quote opens with its request, so it is found only with one. */
+/** The newest quotes in whose number or customer a text occurs. Quotes without a request are not found. */
 export function searchQuotes(db: Db, text: string, limit: number): Promise<Quote[]> {
   return searchRecords(db, quotesTable, text, limit, hasRequest);
 }

@@ -59,7 +59,7 @@ test("DESK-02 the document shows every letter as typed, tanwin and vowel marks i
     expect(words.split("\n")).toContain(text);
 });
 
-test("DESK-02 the document shows what a line includes and nothing that was unticked, and optional lines apart with their total", () => {
+test("DESK-02 the document shows the included features of a line, not the unticked ones, and optional lines apart with a total", () => {
   const line = { title: "باقة", detail: "", quantity: 1, unitPrice: 100_00, features: [], isOptional: false };
   const features = [
     { title: "لوحة تحكم", isIncluded: true },
@@ -81,7 +81,7 @@ test("DESK-02 the document shows what a line includes and nothing that was untic
   expect(optional).toMatch(/الإجمالي مع البنود الاختيارية<\/dt><dd>150 ريال/);
 });
 
-test("DESK-02 the document tells which share is paid first and when the rest, to the halala", () => {
+test("DESK-02 the document says how much is paid first and when the rest is paid, to the halala", () => {
   const line = { title: "موقع", detail: "", quantity: 1, unitPrice: 100_01, features: [], isOptional: false };
   const sums = sumsOf({ items: [line], discount: 0, vatRate: 0 });
   const told = (firstShare: number, restDays: number) =>

@@ -41,11 +41,11 @@ type DocumentProps = {
   agency: Agency;
   /** The line that is being written, from 0. */
   current?: number | undefined;
-  /** What its name is in the page around it. */
+  /** The heading level of its title in the page around it. */
   heading?: "h1" | "h2";
 };
 
-/** The quote as a sheet of paper: the same on the screen, in print and beside the lines that are being written. */
+/** The quote as a sheet of paper: the same on the screen of the customer, in print and in the preview of the workspace. */
 export function QuoteDocument({ quote, agency, current, heading: Heading = "h1" }: DocumentProps) {
   const { number, sentAt, validUntil, items, terms } = quote;
   const line = current === undefined ? undefined : items[current];
@@ -133,7 +133,7 @@ export function QuoteDocument({ quote, agency, current, heading: Heading = "h1" 
   );
 }
 
-/** What can be had besides, and what all of it would come to. */
+/** The optional lines, and the total with all of them. */
 function Optional({ quote, current }: { quote: ShownQuote; current: QuoteItem | undefined }) {
   const total = totalWithOptional(quote);
   if (total === null) return null;
@@ -151,7 +151,7 @@ function Optional({ quote, current }: { quote: ShownQuote; current: QuoteItem | 
   );
 }
 
-/** What is paid when. */
+/** How much is paid at the beginning, and when the rest is paid. */
 function Payments({ quote: { sums, firstShare, restDays } }: { quote: ShownQuote }) {
   const payments = paymentsOf(sums.total, firstShare);
   if (!payments) return null;

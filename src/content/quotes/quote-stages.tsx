@@ -7,7 +7,7 @@ import { type QuoteFigures, type QuoteStage, quoteStages } from "./quotes.ts";
 
 type StagesProps = { figures: QuoteFigures | undefined; address: ListAddressControl<"stage"> };
 
-/** How many quotes stand at each stage, and their worth, in one line; a stage filters the list. */
+/** One line with the number and total of the quotes at each stage; pressing a stage filters the list. */
 export function QuoteStages({ figures, address }: StagesProps) {
   const chosen = address.filters.stage;
   const choice = (stage: QuoteStage | "", label: string, figure?: QuoteFigures[QuoteStage]) => (
@@ -31,7 +31,7 @@ export function QuoteStages({ figures, address }: StagesProps) {
   );
 }
 
-/** The word of a stage, in its colour. */
+/** The name of a stage, in its colour. */
 export function StageWord({ stage }: { stage: QuoteStage }) {
   return <span className={`${styles.stage} ${styles[stage]}`}>{text.stages[stage]}</span>;
 }

@@ -14,7 +14,7 @@ import { type QuoteRecord, stageOf } from "./quotes.ts";
 import styles from "./quotes-section.module.css";
 import { useCreateQuote } from "./use-create-quote.ts";
 
-/** The quotes of a request, each a link to its own screen, where a new one opens too; requirement DESK-02. */
+/** The quotes of a request, each a link to its screen, and the button for a new one; requirement DESK-02. */
 export function QuotesSection({ requestId, canAdd }: { requestId: number; canAdd: boolean }) {
   const quotes = useQuery({
     queryKey: [client.quotesKey, requestId],

@@ -140,7 +140,7 @@ function RowMenu({ quote, name }: { quote: QuoteRecord; name: string }) {
   );
 }
 
-/** What happened last. */
+/** The last event of a quote: the project, the answer, or the first look of the customer. */
 function eventOf({ seenAt, projectId, answeredAt, answeredBy, answerNote }: QuoteRecord, now: Date) {
   if (projectId) return words.project;
   if (!answeredAt) return seenAt ? relativeTime(seenAt, now) : "";

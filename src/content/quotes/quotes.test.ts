@@ -78,7 +78,7 @@ describe.each(databases)("quotes on %s", (database) => {
     expect((await call("GET", `${path}?request_id=1`)).body).toHaveLength(1);
   });
 
-  test("AREQ-02 sending gives the next number of the year and a link whose token is in no row; the request is quoted", async () => {
+  test("AREQ-02 sending gives the next number of the year and a link whose token is not stored; the request becomes quoted", async () => {
     const { kernel, call, draft } = await house();
     await draft();
     const sent = (await call("POST", `${path}/1/send`)).body;
@@ -93,7 +93,7 @@ describe.each(databases)("quotes on %s", (database) => {
         (note: { kind: string }) => note.kind,
       ),
     ).toEqual(["status", "sent"]);
-    // What went out stands as it is.
+    // A sent quote cannot be changed.
     for (const [method, address, body] of [
       ["PUT", `${path}/1`, { discount: 5 }],
       ["POST", `${path}/1/send`],
@@ -115,7 +115,7 @@ describe.each(databases)("quotes on %s", (database) => {
       expect(revision.before ?? revision.after).toBeNull();
   });
 
-  test("AREQ-02 twenty quotes sent at once get twenty numbers without a gap, and what fails uses none", async () => {
+  test("AREQ-02 twenty quotes sent at once get twenty numbers without a gap, and a send that fails uses none", async () => {
     const { call, draft, pass } = await house();
     for (let count = 0; count < 20; count++) await draft();
     await draft({});
@@ -132,7 +132,7 @@ describe.each(databases)("quotes on %s", (database) => {
     expect((await call("POST", `${path}/22/send`)).body.number).toBe("2027-0001");
   });
 
-  test("AREQ-02 ADM-07 a draft is deleted and taken back", async () => {
+  test("AREQ-02 ADM-07 a draft is deleted and restored", async () => {
     const { call, draft } = await house();
     await draft();
     expect((await call("DELETE", `${path}/1`)).status).toBe(204);
@@ -204,7 +204,7 @@ describe.each(databases)("quotes on %s", (database) => {
       expect((await call("POST", `${path}/99${part}`)).status, part).toBe(404);
   });
 
-  test("AREQ-02 API-04 the bounds of a draft: each largest value is taken, the next one refused at its field", async () => {
+  test("AREQ-02 API-04 each value of a draft is accepted at its bound and refused beyond it, at its field", async () => {
     const { call, draft } = await house();
     await draft();
     const item = { title: "س", detail: "", quantity: 1, unit_price: 1 };
@@ -239,7 +239,7 @@ describe.each(databases)("quotes on %s", (database) => {
     expect((await call("PUT", `${path}/1`, {}, { headers: { "if-match": "x" } })).status).toBe(422);
   });
 
-  test("DESK-02 the link of a sent quote is answered for good, the same from every process that has its secret", async () => {
+  test("DESK-02 the link of a sent quote can be read at any time, the same from every process that has the secret", async () => {
     const { kernel, call, draft, restarted } = await house();
     await draft();
     await draft();
@@ -265,7 +265,7 @@ describe.each(databases)("quotes on %s", (database) => {
     const renewed = (await call("POST", `${path}/1/link`)).body.path;
     expect((await findByToken(kernel.reads, renewed.slice(3)))?.id).toBe(1);
     expect(await findByToken(kernel.reads, first.path.slice(3))).toBeUndefined();
-    // With another secret nothing can be shown, and every link still opens.
+    // With another secret no link can be shown, but every link still opens its quote.
     const other = restarted({ LINK_SECRET: "x".repeat(32) });
     expect((await other("GET", `${path}/1`)).body.path).toBeNull();
     expect((await findByToken(kernel.reads, renewed.slice(3)))?.id).toBe(1);
@@ -273,7 +273,7 @@ describe.each(databases)("quotes on %s", (database) => {
     expect((await other("GET", `${path}/1`)).body.path).toBe(again);
   });
 
-  test("DESK-02 a link from before, which was random, opens and cannot be shown; the next one can", async () => {
+  test("DESK-02 a random link from before links were derived opens but cannot be shown; the next one can", async () => {
     const { kernel, call, draft } = await house();
     await draft();
     await call("POST", `${path}/1/send`);
@@ -297,7 +297,7 @@ describe.each(databases)("quotes on %s", (database) => {
     expect((await call("POST", `${path}/1/send`)).body.path).not.toBe(lost);
   });
 
-  test("DESK-02 ROLE-01 who may only read quotes gets no link, which would answer in the customer's place", async () => {
+  test("DESK-02 ROLE-01 a user who may only read quotes gets no link, with which they could answer in the customer's place", async () => {
     const { call, draft, restarted } = await house();
     await draft();
     const { path: link } = (await call("POST", `${path}/1/send`)).body;
@@ -324,7 +324,7 @@ describe.each(databases)("quotes on %s", (database) => {
     });
   });
 
-  test("DESK-02 all quotes are listed in parts, by stage, words and order, with the figures of each stage", async () => {
+  test("DESK-02 all quotes are listed in pages, filtered by stage and words and sorted, with the figures of each stage", async () => {
     const { call, draft, pass } = await house();
     await call("POST", "/api/project-requests", { ...request, name: "سعد", email: "s@mail.example" });
     await draft({ items, valid_until: "2026-11-21" });
@@ -356,7 +356,7 @@ describe.each(databases)("quotes on %s", (database) => {
       withdrawn: none,
       replaced: none,
     });
-    // The desk sees no quote of a deleted request: nobody could answer it.
+    // Lists leave out quotes of a deleted request.
     await call("DELETE", "/api/project-requests/2");
     expect(await ids("?stage=sent")).toEqual(["0"]);
     expect((await call("GET", `${path}?stage=lost`)).status).toBe(400);
@@ -384,7 +384,7 @@ describe.each(databases)("quotes on %s", (database) => {
     expect((await call("GET", `${path}/9/paper`)).status).toBe(404);
   });
 
-  test("AREQ-02 a quote is sent on its last day and not after; each step is for its own states, and tells the desk", async () => {
+  test("AREQ-02 a quote can be sent until its last day; each step needs its own states and raises the version of the inbox", async () => {
     const { kernel, call, draft, pass } = await house();
     await draft({ items, valid_until: "2026-11-21" });
     const desk = () => kernel.contentVersion.desk();
@@ -409,7 +409,7 @@ describe.each(databases)("quotes on %s", (database) => {
   });
 });
 
-test("AREQ-02 sums are whole halalas, and a discount takes no more than there is", () => {
+test("AREQ-02 sums are whole halalas, and a discount is never larger than the sum of the lines", () => {
   const one = (unitPrice: number, quantity = 1) => ({ ...blankItem, quantity, unitPrice });
   expect(sumsOf({ items: [one(333), one(1, 3)], discount: 0, vatRate: 15 })).toEqual({
     subtotal: 336,
@@ -426,7 +426,7 @@ test("AREQ-02 sums are whole halalas, and a discount takes no more than there is
   expect(sumsOf({ items: [], discount: 0, vatRate: 15 })).toMatchObject({ subtotal: 0, total: 0 });
 });
 
-test("DESK-02 optional lines stand beside the total, which is told with them too", () => {
+test("DESK-02 optional lines are not part of the total, and a second total includes them", () => {
   const items = [
     { ...blankItem, unitPrice: 100_00 },
     { ...blankItem, unitPrice: 50_00, quantity: 2, isOptional: true },
@@ -446,7 +446,7 @@ test.each([
 ])("AREQ-02 the tax of %i halalas is %i: rounded to the nearest, half up, once for the whole", (net, vat) => {
   const line = { ...blankItem, unitPrice: net };
   expect(sumsOf({ items: [line], discount: 0, vatRate: 15 })).toMatchObject({ net, vat, total: net + vat });
-  // Of the sum, and not of each line: ten lines of 1 are taxed as one of 10.
+  // The sum is taxed, not each line: ten lines of 1 are taxed like one of 10.
   const lines = Array.from({ length: net }, () => ({ ...line, unitPrice: 1 }));
   if (net < 100) expect(sumsOf({ items: lines, discount: 0, vatRate: 15 }).vat).toBe(vat);
 });

@@ -229,7 +229,7 @@ export const text = {
     untaxedSubtotal: "المجموع",
     untaxedTotal: "الإجمالي",
     total: "الإجمالي مع الضريبة",
-    /** One item in the merge of two edits, and what stands between two of them. */
+    /** One item in the merge of two edits, and the separator of items. */
     line: (title: string, quantity: string, price: string) => `${title}: ${quantity} × ${price}`,
     between: "؛ ",
     noItems: "أضف بندًا واحدًا على الأقل",

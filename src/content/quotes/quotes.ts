@@ -12,7 +12,7 @@ import { formatDate, formatNumber, formatPrice } from "../../kernel/text/format.
 import { halalas, type QuoteItem, quoteLines, sendings } from "./lines-wire.ts";
 import { text as words } from "./quotes.text.ts";
 
-/** What is offered for a request; requirement AREQ-02. Money is in halalas, whole. */
+/** Quotes, each an offer for a request; requirement AREQ-02. Money is in whole halalas. */
 export const quotes = defineResource({
   name: "quotes",
   words: {
@@ -25,9 +25,9 @@ export const quotes = defineResource({
   },
   fields: {
     requestId: reference({ to: "project_requests", isPart: true, setByServer: true }),
-    /** As `2026-0007`: given when it is sent, one after the other and none left out; null for a draft. */
+    /** Such as `2026-0007`: given when the quote is sent, without gaps; null for a draft. */
     number: text({ empty: "null", setByServer: true, searched: true }),
-    /** What its way leaves on a quote: this, and all below the terms. */
+    /** Set by the steps of a quote, like most fields below the terms. */
     state: choice(["draft", "sent", "accepted", "declined", "withdrawn", "replaced"], { setByServer: true }),
     customerName: text({ required: true, isTitle: true, searched: true }),
     customerCompany: text({ isTitle: "whereFilled", searched: true }),
@@ -43,13 +43,13 @@ export const quotes = defineResource({
     /** The last day on which it can be accepted, in Riyadh. */
     validUntil: day({ required: true }),
     terms: paragraphs(),
-    /** What is paid at the beginning, in percent of the total; 0 where nothing is said of payments. */
+    /** The share that is paid at the beginning, in percent of the total; 0 if the quote does not speak of payments. */
     firstShare: number({ min: 0, max: 100 }),
     /** Within how many days after the delivery the rest is paid. */
     restDays: number({ min: 0, max: 365 }),
-    /** SHA-256 of the link's token; the token itself is in no row. */
+    /** SHA-256 of the link's token; the token itself is not stored. */
     tokenHash: text({ empty: "null", setByServer: true, readBy: "nobody" }),
-    /** Its how-manieth link; of 0, from before links were counted, nobody can tell the token. */
+    /** The number of the present link in the count of all; 0 for a link from before, whose token cannot be derived. */
     linkGeneration: number({ min: 0, max: 1_000_000, setByServer: true, readBy: "nobody" }),
     sentAt: moment({ setByServer: true }),
     sends: sendings(),
@@ -59,13 +59,16 @@ export const quotes = defineResource({
     /** Who accepted or declined, and what they wrote with it. */
     answeredBy: text({ setByServer: true }),
     answerNote: paragraphs({ max: 2000, setByServer: true }),
-    /** When the notice beside the answer was shown, and its edition; null before, and where it could not be read. PRIV-01 */
+    /**
+     * When the privacy notice beside the answer was shown, and its edition; null before, the edition also if it is unknown.
+     * PRIV-01
+     */
     noticeAt: moment({ setByServer: true }),
     noticeEdition: text({ empty: "null", setByServer: true }),
-    /** The first edition of the same quote, which has the link of all; null for that one. */
+    /** The first edition of the same quote, which holds the link of all editions; null for the first edition. */
     revises: reference({ to: "quotes", setByServer: true }),
     edition: number({ min: 1, max: 1000, initial: 1, setByServer: true }),
-    /** What came of it, once, and when. */
+    /** The project that was made of the quote, at most one, and when. */
     projectId: reference({ to: "projects", id: "text", setByServer: true }),
     projectAt: moment({ setByServer: true }),
   },
@@ -80,7 +83,7 @@ export const quotes = defineResource({
 });
 
 export type Quote = RecordOf<typeof quotes>;
-/** The path of its link below the site's origin; null for who may not show it, for drafts, and where it cannot be told. */
+/** The path of a quote's link on this site; null for a draft, for a user who may not see it, and if it cannot be derived. */
 export type QuoteLink = { path: string | null };
 /** A quote as the screens read it. */
 export type QuoteRecord = AnsweredOf<typeof quotes> & QuoteLink;
@@ -98,7 +101,7 @@ export type QuoteForm = Pick<
   | "firstShare"
   | "restDays"
 >;
-/** What a draft needs to know of its request and customer beside. */
+/** What a draft needs besides: its request, and how to reach the customer. */
 export type QuoteInput = QuoteForm & Pick<Quote, "requestId" | "customerEmail" | "customerPhone">;
 
 export const blankItem: QuoteItem = {
@@ -119,7 +122,10 @@ function lineInWords({ title, detail, quantity, unitPrice, features, isOptional 
 
 export type QuoteSums = { subtotal: number; discount: number; net: number; vat: number; total: number };
 
-/** What a quote comes to without its optional lines, in halalas; the tax is rounded to the halala, once. A discount never takes more than there is. */
+/**
+ * The sums of a quote without its optional lines, in halalas. The tax is rounded to the halala once, for the whole. A discount is
+ * never larger than the sum of the lines.
+ */
 export function sumsOf({
   items,
   discount,
@@ -134,21 +140,21 @@ export function sumsOf({
   return { subtotal, discount: taken, net, vat, total: net + vat };
 }
 
-/** What is paid first and what afterwards, in halalas; null where nothing is said of payments. */
+/** The first and the second payment, in halalas; null if the quote does not speak of payments. */
 export function paymentsOf(total: number, firstShare: number): { first: number; rest: number } | null {
   if (firstShare === 0) return null;
   const first = Math.round((total * firstShare) / 100);
   return { first, rest: total - first };
 }
 
-/** What it would come to with every optional line; null where there is none. */
+/** The total with every optional line, in halalas; null if there is no optional line. */
 export function totalWithOptional(quote: Pick<Quote, "items" | "discount" | "vatRate">): number | null {
   if (!quote.items.some(({ isOptional }) => isOptional)) return null;
   const items = quote.items.map((item) => ({ ...item, isOptional: false }));
   return sumsOf({ ...quote, items }).total;
 }
 
-/** Where a quote stands: its state, and of one that was sent whether it was seen and whether its time is over. */
+/** The stages of a quote: its states, and for a sent one also whether it was seen or has expired. */
 export const quoteStages = [
   "draft",
   "sent",
@@ -171,10 +177,10 @@ export function stageOf(
   return seenAt ? "seen" : "sent";
 }
 
-/** How many quotes stand at each stage, and what they come to in halalas, with tax. */
+/** How many quotes are at each stage, and their totals in halalas, with tax. */
 export type QuoteFigures = { [Stage in QuoteStage]: { count: number; worth: number } };
 
-/** Whether it can still be answered on a day in Riyadh. */
+/** Whether a quote can still be answered on a day in Riyadh. */
 export function isOpen({ state, validUntil }: Pick<Quote, "state" | "validUntil">, today: string): boolean {
   return state === "sent" && today <= validUntil;
 }

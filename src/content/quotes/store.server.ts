@@ -20,13 +20,13 @@ export const answerBody = z.object({
   note: answerNote.schema(z).default(""),
 });
 
-/** A draft. Its number and link come when it is sent. */
+/** Creates a draft, which gets its number and link when it is sent. */
 export function createQuote(tx: Write, input: Partial<Quote>): Promise<Quote> {
   const draft = { ...blankOf(quotes), ...input };
   return createRecord(tx, quotesTable, { ...draft, total: sumsOf(draft).total });
 }
 
-/** Changes a draft; what was sent stands as it is. Throws `conflict` then, and like `updateRecord`. */
+/** Changes a draft. Throws `conflict` for a quote that was sent, and what `updateRecord` throws. */
 export async function changeQuote(
   tx: Write,
   id: number,
@@ -39,8 +39,8 @@ export async function changeQuote(
 }
 
 /**
- * Gives a draft the next number and a link, derived from the secret of links. A later edition has the number and the link of the
- * first, and takes the place of the one before it, unless that was accepted. Throws `conflict`.
+ * Sends a draft: gives it the next number, and a link that is derived from `secret`. A later edition has the number and the link
+ * of the first, and replaces the editions before it. Throws `conflict` when one of them was accepted, or for what is no draft.
  */
 export async function sendQuote(
   tx: Write,
@@ -64,7 +64,7 @@ export async function sendQuote(
 
 const mostSendings = 100;
 
-/** Notes that a quote was sent once more. Throws `conflict` when nobody can answer it. */
+/** Records that a quote was sent once more. Throws `conflict` when it is not waiting for an answer, or was sent 100 times. */
 export async function sendAgain(tx: Write, id: number, channel: Channel): Promise<Quote> {
   const { sends } = await lockQuote(tx, id, ["sent"]);
   if (sends.length >= mostSendings) throw new AppError("conflict");
@@ -72,15 +72,15 @@ export async function sendAgain(tx: Write, id: number, channel: Channel): Promis
   return updateRecord<Quote>(tx, quotesTable, id, { sends: [...sends, sending] });
 }
 
-/** Notes that the link of a quote was opened for the first time. */
+/** Records when the link of a quote was opened first. Throws `conflict` when it is not waiting for an answer. */
 export async function noteSeen(tx: Write, id: number): Promise<void> {
   const { seenAt } = await lockQuote(tx, id, ["sent"]);
   if (seenAt === null) await updateRecord<Quote>(tx, quotesTable, id, { seenAt: tx.at });
 }
 
 /**
- * A draft of the next edition, with the lines of this one; the link goes on serving what was sent until the draft is. The
- * same draft again where there is one already. Throws `conflict` for what was not sent, was accepted or is an older edition.
+ * Creates a draft of the next edition with the lines of this one, or answers the draft that exists already. The link shows the
+ * sent edition until the draft is sent. Throws `conflict` for a quote that was not sent, was accepted or is an older edition.
  */
 export async function reviseQuote(tx: Write, id: number, validUntil: string): Promise<Quote> {
   const quote = await lockQuote(tx, id, ["sent", "declined", "withdrawn"]);
@@ -110,15 +110,15 @@ export async function listEditions(db: Db, { id, revises }: Pick<Quote, "id" | "
   return rows.map((row) => decodeRow(quotesTable, row));
 }
 
-/** An accepted quote, under the lock of the desk: of two that ask at once the second waits. Throws `conflict` for others. */
+/** Reads an accepted quote under the lock of the desk, so that of two concurrent calls the second waits. Throws `conflict`. */
 export const lockAccepted = (tx: Write, id: number) => lockQuote(tx, id, ["accepted"]);
 
-/** Notes the project that an accepted quote has become. */
+/** Records the project that was made of an accepted quote. */
 export function noteProject(tx: Write, id: number, projectId: string): Promise<Quote> {
   return updateRecord<Quote>(tx, quotesTable, id, { projectId, projectAt: tx.at });
 }
 
-/** A new link in place of the one before, which is dead. It is that of all editions. */
+/** Replaces the link of all editions; the one before stops working. Throws `conflict`. */
 export async function renewLink(tx: Write, id: number, secret: string): Promise<Quote> {
   const quote = await lockQuote(tx, id, ["sent", "accepted", "declined"]);
   if (quote.revises === null) return updateRecord<Quote>(tx, quotesTable, id, nextLink(quote, secret));
@@ -128,16 +128,16 @@ export async function renewLink(tx: Write, id: number, secret: string): Promise<
   return quote;
 }
 
-/** Takes back what was not answered yet; its link then only says so. Throws `conflict`. */
+/** Withdraws a quote without an answer; its link then only says so. Throws `conflict`. */
 export async function withdrawQuote(tx: Write, id: number): Promise<Quote> {
   await lockQuote(tx, id, ["sent"]);
   return updateRecord<Quote>(tx, quotesTable, id, { state: "withdrawn" });
 }
 
 /**
- * The visitor's answer, with the edition of the notice that stood beside it. The same answer again is no second one: it
- * answers `isNew: false`. Throws `not-found` for a link that leads nowhere, and `conflict` when the quote is answered
- * otherwise, withdrawn or out of date.
+ * Stores the visitor's answer, with the edition of the notice that stood beside it. The same answer again changes nothing and
+ * gives `isNew: false`. Throws `not-found` for an unknown link, and `conflict` when the quote has another answer, was withdrawn
+ * or has expired.
  */
 export async function answerQuote(
   tx: Write,
@@ -163,7 +163,7 @@ async function lockQuote(tx: Write, id: number, states: readonly QuoteState[]) {
   return quote;
 }
 
-/** One row a year, raised in the transaction that uses the number: what fails gives it back. */
+/** Counts in one row per year, in the transaction that uses the number, so that a failure leaves no gap. */
 async function nextNumber(tx: Write): Promise<string> {
   const year = isoDay(tx.at).slice(0, 4);
   const row = await tx.db

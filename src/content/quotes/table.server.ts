@@ -8,5 +8,5 @@ declare module "../../kernel/db/database.server.ts" {
   }
 }
 
-// Every write begins with the one lock of the desk: numbers have no gaps, and of two answers the first counts.
+// Every write takes the one lock of the desk first, so that numbers have no gaps and only the first of two answers counts.
 export const quotesTable = recordTable(quotes, { onDesk: true });

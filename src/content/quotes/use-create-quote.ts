@@ -5,11 +5,11 @@ import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { createQuote, quotesKey } from "./client.ts";
 import { text } from "./quotes.text.ts";
 
-/** Begins a draft for a request and opens it. While one is on its way a second press makes no second draft. */
+/** Creates a draft for a request and opens it. A second press before the answer creates no second draft. */
 export function useCreateQuote() {
   const cache = useQueryClient();
   const navigate = useNavigate();
-  const isBusy = useRef(false); // two presses may come before the state is drawn
+  const isBusy = useRef(false); // two presses may come before the state is rendered
   const [isCreating, setCreating] = useState(false);
   const create = async (requestId: number) => {
     if (isBusy.current) return;

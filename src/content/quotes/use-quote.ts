@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { quoteClient, quotesKey, readPaper } from "./client.ts";
 
-/** A quote with what stands around its lines. */
+/** A quote with what its screen shows beside it. */
 export function useQuote(id: string) {
   const queryKey = [quotesKey, "one", id];
   const query = useQuery({

@@ -11,7 +11,7 @@ const Workspace = lazyPart(async () => ({
   default: (await import("./workspace/quote-workspace.tsx")).QuoteWorkspace,
 }));
 
-/** One quote: its lines beside the document that the customer reads; requirement DESK-02. */
+/** The screen of one quote: its lines beside the document that the customer reads; requirement DESK-02. */
 export function QuoteScreen({ categories }: { categories: readonly { value: string; label: string }[] }) {
   const { id = "" } = useParams();
   const { data, error, refetch, queryKey } = useQuote(id);

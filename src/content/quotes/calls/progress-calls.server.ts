@@ -18,14 +18,14 @@ import type { QuoteDesk } from "./quote-desk.server.ts";
 import { canMail, quoteMail } from "./quote-mail.server.ts";
 import { quoteAnswer, type SendBody, sendBody, wrongState } from "./quote-wire.server.ts";
 
-/** The way of a quote through its states. */
+/** Adds the calls that take a quote from one state to the next. */
 export function addProgress(api: Api, kernel: Kernel, desk: QuoteDesk, quoteItem: Item<Quote>) {
   const to = { api, kernel, quoteItem };
   addSending(
     to,
     {
       path: "send",
-      summary: "Gives a draft its number and its link, by a channel",
+      summary: "Sends a draft by a channel, with its number and its link",
       refuses: { ...wrongState, 422: "It has no items, its last day is over, or it cannot be mailed" },
     },
     (tx, id, how) => sendComplete(tx, id, how, desk),
@@ -34,16 +34,20 @@ export function addProgress(api: Api, kernel: Kernel, desk: QuoteDesk, quoteItem
     to,
     {
       path: "send-again",
-      summary: "Sends a quote once more, by a channel of its own",
+      summary: "Sends a quote once more, by any channel",
       refuses: { ...wrongState, 422: "It cannot be mailed" },
     },
     (tx, id, { channel }) => sendAgain(tx, id, channel),
   );
   addStep(to, { path: "link", summary: "Replaces the link" }, renewLink);
-  addStep(to, { path: "revise", summary: "Answers a draft of the next edition" }, async (tx, id) => {
-    const { days } = await desk.beginningOf(tx.db);
-    return reviseQuote(tx, id, isoDayAfter(kernel.now(), days));
-  });
+  addStep(
+    to,
+    { path: "revise", summary: "Creates a draft of the next edition, or answers the existing one" },
+    async (tx, id) => {
+      const { days } = await desk.beginningOf(tx.db);
+      return reviseQuote(tx, id, isoDayAfter(kernel.now(), days));
+    },
+  );
   addStep(to, { path: "withdraw", summary: "Withdraws a sent quote" }, async (tx, id) => {
     const withdrawn = await withdrawQuote(tx, id);
     await desk.onWithdrawn(tx, withdrawn);
@@ -73,7 +77,7 @@ function addStep(
   });
 }
 
-/** What goes out by a channel. A mail is queued in the same transaction; the link is not in it, but made when it is delivered. */
+/** Adds a call that sends by a channel. A mail is queued in the same transaction, without the link: delivery adds it. */
 function addSending(
   { api, kernel, quoteItem }: Calls,
   { path, ...told }: Step,
@@ -100,13 +104,13 @@ function addSending(
   });
 }
 
-/** A call without a body takes what stands for it; clients may say that it is empty, or nothing of it. */
+/** A call without a body gets the default values: clients send `content-length: 0` then, or neither length nor type. */
 const readOrDefault = (request: Request, schema: z.ZodType<SendBody>) => {
   const length = request.headers.get("content-length") ?? (request.headers.has("content-type") ? "" : "0");
   return length === "0" ? Promise.resolve(schema.parse({})) : readJson(request, schema);
 };
 
-/** Sends a draft that has what a quote needs: an item that counts, and a last day that is not over. */
+/** Sends a draft. Throws `invalid` without a line that is not optional, or when its last day is over. */
 async function sendComplete(tx: Write, id: number, how: How, desk: QuoteDesk): Promise<Quote> {
   const draft = await findRecord(tx.db, quotesTable, id);
   if (draft && (draft.items.every(({ isOptional }) => isOptional) || draft.validUntil < isoDay(tx.at)))

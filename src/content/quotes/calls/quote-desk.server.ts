@@ -3,18 +3,18 @@ import type { Write } from "../../../kernel/db/write.server.ts";
 import type { Agency } from "../agency.ts";
 import type { Quote, QuoteInput } from "../quotes.ts";
 
-/** What quotes need of the requests that they belong to; a slice does not know another's code. */
+/** What quotes need of their requests, the settings and clients. The process provides it: this slice imports none. */
 export type QuoteDesk = {
-  /** Whom a quote of a request is for, or undefined without such a request. */
+  /** The customer of a request; undefined if there is no such request. */
   customerOf(
     db: Db,
     requestId: number,
   ): Promise<
     Pick<QuoteInput, "customerName" | "customerCompany" | "customerEmail" | "customerPhone"> | undefined
   >;
-  /** What a new quote begins with, and for how many days it holds. */
+  /** The first values of a new quote, and for how many days it is valid. */
   beginningOf(db: Db): Promise<Pick<QuoteInput, "vatRate" | "terms"> & { days: number }>;
-  /** Who offers. */
+  /** The agency that makes the offer. */
   agencyOf(db: Db): Promise<Agency>;
   /** The client of the request, or one with the same phone. */
   clientOf(db: Db, quote: Quote): Promise<{ id: number; name: string } | null>;

@@ -8,7 +8,7 @@ import { changeQuote } from "../store.server.ts";
 import { quotesTable } from "../table.server.ts";
 import { quoteAnswer, quoteWire } from "./quote-wire.server.ts";
 
-/** Quotes as they are answered to who may change them, with the links. */
+/** Quotes as they are answered to users who may change them, with their links. */
 export const itemOf = (kernel: Kernel): Item<Quote> => ({
   table: quotesTable,
   answerSchema: quoteAnswer,
@@ -16,11 +16,11 @@ export const itemOf = (kernel: Kernel): Item<Quote> => ({
     ...quoteWire.toWire(quote),
     path: await linkPath(kernel.reads, quote, await linkSecret(kernel)),
   }),
-  // A number that went out stays in the books: it is withdrawn, never deleted.
+  // Only drafts can be deleted: a number that was sent must stay, so such a quote is withdrawn instead.
   beforeDelete: (tx, id) => changeQuote(tx, id, {}, {}),
 });
 
-/** Whoever has a link can answer in the customer's place: who may only read gets none; requirements ROLE-01, TOKEN-01. */
+/** Whoever has a link can answer in the customer's place, so users who may only read get none; ROLE-01, TOKEN-01. */
 export const mayLink = (session: Session) => sessionMay(session, "write", quotes);
 
 /** Quotes as they are answered to this session. */

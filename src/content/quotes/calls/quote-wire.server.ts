@@ -5,11 +5,11 @@ import { channels } from "../lines-wire.ts";
 import { quotes } from "../quotes.ts";
 
 export const quoteWire = wireOf(quotes);
-/** A quote with the path of its link, for who may have it. */
+/** A quote with the path of its link; null for users who may not see it. */
 export const quoteAnswer = answerSchema(quotes).extend({ path: z.string().nullable() });
 export const quoteBody = bodySchemas(quotes).update;
 export const newQuoteBody = quoteBody.extend({ request_id: quotes.fields.requestId.schema(z) });
-/** What goes out with a quote. */
+/** How a quote is sent, and the words of a mail. */
 export const sendBody = z.object({
   channel: z.enum(channels).default("link"),
   subject: z.string().trim().max(200).default(""),
@@ -17,7 +17,7 @@ export const sendBody = z.object({
 });
 export type SendBody = z.infer<typeof sendBody>;
 
-/** What stands around the lines of a quote. */
+/** What the screen of a quote shows beside the quote itself. */
 export const paperAnswer = z.object({
   /** Whether the server can mail it to the customer. */
   canMail: z.boolean(),
@@ -29,7 +29,7 @@ export const paperAnswer = z.object({
       sentAt: z.string().nullable(),
     }),
   ),
-  /** Whom it would become a project of: the client of the request, or one with the same phone. */
+  /** The client whose project it would become: that of the request, or one with the same phone. */
   client: z.object({ id: z.number(), name: z.string() }).nullable(),
   agency: z.object({
     name: z.string(),
@@ -41,5 +41,5 @@ export const paperAnswer = z.object({
     commercialNumber: z.string(),
   }),
 });
-/** What a step refuses that a quote is not ready for. */
+/** The refusal of a step for which the quote is in the wrong state. */
 export const wrongState = { 409: "Not in this state" } as const;

@@ -13,7 +13,7 @@ import styles from "./catalogue-menu.module.css";
 
 const { form: words } = text;
 
-/** Chooses a package or a service as a new line, with what it brings and its price of today. */
+/** Chooses a package or a service as a new line, with its features and its present price. */
 export function CatalogueMenu({ onPick }: { onPick(offer: Offer): void }) {
   const { data } = useQuery({ queryKey: ["catalogue"], queryFn: readCatalogue, staleTime: 60_000 });
   const groups = data ? keysOf(data).filter((group) => data[group].length > 0) : [];

@@ -23,7 +23,7 @@ type ConvertProps = {
   onClose(): void;
 };
 
-/** Makes client and project of an accepted quote in one step, with what the quote knows filled in; requirement DESK-02. */
+/** Makes client and project of an accepted quote in one step, filled in from the quote; requirement DESK-02. */
 export function ConvertDialog({ isOpen, onClose, ...props }: ConvertProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.open} size="md" closesOutside={false}>

@@ -6,7 +6,7 @@ import { text } from "../quotes.text.ts";
 import type { QuoteForm } from "../quotes.ts";
 import styles from "./quote-lines.module.css";
 
-/** What the line brings, each with its tick: what is unticked stays here and is left out of the document; DESK-02. */
+/** The features of a line, each with a checkbox: an unticked one stays here and is left out of the document; DESK-02. */
 export function LineFeatures({ form, place }: { form: RecordForm<QuoteForm>; place: number }) {
   const features = form.getValues(`items.${place}.features`);
   if (features.length === 0) return null;

@@ -3,7 +3,7 @@ import styles from "./panel.module.css";
 
 type PanelProps = { title?: ReactNode; isGood?: boolean; children: ReactNode };
 
-/** One matter beside the document: a card with its heading. */
+/** A card with a heading beside the document. */
 export function Panel({ title, isGood = false, children }: PanelProps) {
   return (
     <section className={isGood ? `${styles.panel} ${styles.accepted}` : styles.panel}>
@@ -13,12 +13,12 @@ export function Panel({ title, isGood = false, children }: PanelProps) {
   );
 }
 
-/** What is said with less weight. */
+/** A remark in a panel, in weaker type. */
 export function PanelNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
 }
 
-/** What can be done, side by side. */
+/** The actions of a panel, side by side. */
 export function PanelWays({ children }: { children: ReactNode }) {
   return <div className={styles.ways}>{children}</div>;
 }

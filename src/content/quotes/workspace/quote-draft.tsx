@@ -33,7 +33,7 @@ const { form: words, labels } = text;
 
 type DraftProps = { quote: QuoteRecord; paper: QuotePaper; onChanged(quote: QuoteRecord): void };
 
-/** Writes a quote. In the form money is in riyals; the document beside it follows every key. */
+/** The form of a draft. Money is in riyals in it; the document beside it is updated with every key. */
 export function QuoteDraft({ quote, paper, onChanged }: DraftProps) {
   const navigate = useNavigate();
   const [line, setLine] = useState<number>();
@@ -123,7 +123,7 @@ export function QuoteDraft({ quote, paper, onChanged }: DraftProps) {
   );
 }
 
-/** What stands in the form, read and in halalas. Who uses it is drawn anew with each key; the lines are not. */
+/** The values of the form, with numbers read and money in halalas. Only its callers are rendered again with each key. */
 function useTyped(form: RecordForm<QuoteForm>): QuoteForm {
   useWatch({ control: form.control });
   return inHalalas(typedForm(form.getValues()));
@@ -140,7 +140,7 @@ type PreviewProps = {
   line: number | undefined;
 };
 
-/** Follows what is typed as soon as the keys leave time for it. */
+/** The document with what is typed; rendered when the typing leaves time for it. */
 function Preview({ form, quote, agency, line }: PreviewProps) {
   const { number, sentAt } = quote;
   const values = useDeferredValue(useTyped(form));

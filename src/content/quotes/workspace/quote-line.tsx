@@ -109,7 +109,7 @@ function entriesOf({
   ];
 }
 
-/** What a line comes to, drawn anew with each key of that line alone. */
+/** The total of a line; only the keys of that line render it again. */
 function LineTotal({ form, place }: { form: RecordForm<QuoteForm>; place: number }) {
   const line = useWatch({ control: form.control, name: `items.${place}` });
   return (

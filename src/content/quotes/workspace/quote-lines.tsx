@@ -17,11 +17,11 @@ const { form: words } = text;
 
 type LinesProps = {
   form: RecordForm<QuoteForm>;
-  /** Told which line is being written, from 0. */
+  /** Called with the line that is being written, from 0; undefined for none. */
   onLine(place: number | undefined): void;
 };
 
-/** The lines of a quote. Enter adds one, Alt with an arrow moves it, Backspace takes an empty one away; requirement DESK-02. */
+/** The lines of a quote. Enter adds one, Alt with an arrow moves it, Backspace removes an empty one; requirement DESK-02. */
 export function QuoteLines({ form, onLine }: LinesProps) {
   const lines = useQuoteLines(form, onLine);
   const error = errorOf(form, "items");

@@ -19,7 +19,7 @@ const { link: words } = text;
 
 type PanelProps = { quote: QuoteRecord; onChanged(quote: QuoteRecord): void; onSend(): void };
 
-/** The link of a quote, to be copied at any time; a new one only after what it ends was said; requirement DESK-02. */
+/** The link of a quote, to copy at any time; a new one ends the old one, so a question comes first; requirement DESK-02. */
 export function QuoteLinkPanel({ quote, onChanged, onSend }: PanelProps) {
   const [isAsking, setAsking] = useState(false);
   const link = linkOf(quote);
@@ -61,7 +61,7 @@ export function QuoteLinkPanel({ quote, onChanged, onSend }: PanelProps) {
   );
 }
 
-/** By which channels it went out, and when it was seen. */
+/** By which channels the quote was sent, and when it was seen. */
 function SendingLog({ quote: { sends, seenAt } }: { quote: QuoteRecord }) {
   if (sends.length === 0 && !seenAt) return null;
   return (

@@ -30,7 +30,7 @@ type LockedProps = {
   onChanged(quote: QuoteRecord): void;
 };
 
-/** A quote that went out, or that the user may only read: as it stands, with its link and its answer. */
+/** A quote that was sent, or that the user may only read, with its link and its answer; it cannot be changed here. */
 export function QuoteLocked({ quote, paper, categories, onChanged }: LockedProps) {
   const canWrite = useMay("write");
   const [isAsking, setAsking] = useState(false);
@@ -176,7 +176,7 @@ function LockedLines({ items }: Pick<QuoteRecord, "items">) {
   return (
     <ul className={styles.lines}>
       {items.map(({ title, detail, quantity, unitPrice, isOptional }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines that went out do not move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a sent quote do not move
         <li key={place}>
           <b>
             <BidiName text={title} /> {isOptional && <Badge>{text.form.optional}</Badge>}

@@ -6,7 +6,7 @@ import styles from "./quote-path.module.css";
 
 const { path: words } = text;
 
-/** The way of a quote with its times: what is done, where it stands, what is still to come; requirement DESK-02. */
+/** The steps of a quote with their times: those that are done, the present one, and those to come; requirement DESK-02. */
 export function QuotePath({ quote }: { quote: QuoteRecord }) {
   const steps = stepsOf(quote);
   const now = steps.findLastIndex(({ isDone }) => isDone);

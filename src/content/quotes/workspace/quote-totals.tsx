@@ -6,7 +6,7 @@ import styles from "./quote-totals.module.css";
 
 const { form: words, labels } = text;
 
-/** What the lines come to, pinned below them. Amounts are halalas. */
+/** The sums of the lines, pinned below them. Amounts are halalas. */
 export function QuoteTotals({ quote }: { quote: Parameters<typeof sumsOf>[0] }) {
   const { subtotal, discount, vat, total } = sumsOf(quote);
   const figure = (label: string, amount: number, className?: string) => (

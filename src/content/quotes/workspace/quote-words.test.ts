@@ -24,7 +24,7 @@ const quote = {
   restDays: 14,
 };
 
-test("AREQ-02 the form of a quote counts in riyals what is stored in halalas, and leaves the quote as it is", () => {
+test("AREQ-02 the form of a quote shows in riyals what is stored in halalas, and does not change the quote", () => {
   const before = structuredClone(quote);
   const form = formOf({ ...quote, id: 7, state: "draft" } as typeof quote);
   expect(form).toEqual({
@@ -46,7 +46,7 @@ test("AREQ-02 the form of a quote counts in riyals what is stored in halalas, an
   });
 });
 
-test("AREQ-02 SURV-05 the merge names every field of a quote, each by its own word, and shows money, days and lines", () => {
+test("AREQ-02 SURV-05 the merge has a label of its own for every field of a quote, and shows money, days and lines in words", () => {
   const { labels } = quotes.words;
   const names = Object.keys(quote) as (keyof typeof quote)[];
   expect(new Set(names.map((name) => labels[name])).size).toBe(9);

@@ -15,19 +15,19 @@ const fields = [
   "restDays",
 ] as const;
 
-/** What the form holds of a quote: money in riyals there, in halalas everywhere else. */
+/** The values of the form of a quote: with money in riyals, which is in halalas everywhere else. */
 export const formOf = (quote: QuoteForm) => withMoney(only(quote, fields), (halalas) => halalas / 100);
 
-/** What the form holds, as it is stored. */
+/** The values of the form with money in halalas, as they are stored. */
 export const inHalalas = (form: QuoteForm) => withMoney(form, (riyals) => Math.round(riyals * 100));
 
-/** A number as it is being typed; 0 for what is none. */
+/** A number that is being typed; 0 while the text is not a number. */
 export function numberOf(typed: unknown): number {
   const value = numberValue(typed) ?? 0;
   return Number.isFinite(value) ? value : 0;
 }
 
-/** What stands in the fields of the form, with its numbers read. */
+/** The values of the form with the typed numbers read. */
 export function typedForm(form: QuoteForm): QuoteForm {
   const items = form.items.map((item) => ({
     ...item,
@@ -49,8 +49,8 @@ function withMoney(quote: QuoteForm, change: (amount: number) => number): QuoteF
   return { ...quote, items, discount: change(quote.discount) };
 }
 
-/** A value of the form in words, for the merge, where it says too little by itself. */
+/** A value of the form in words for the merge; undefined where the value can be shown as it is. */
 export function show(name: keyof QuoteForm, value: unknown): string | undefined {
-  const form = { items: [], discount: 0, [name]: value } as unknown as QuoteForm; // the one field that is told
+  const form = { items: [], discount: 0, [name]: value } as unknown as QuoteForm; // the one field that is shown
   return valueInWords(quotes, name, inHalalas(form)[name]);
 }

@@ -10,11 +10,11 @@ type WorkspaceProps = {
   read: QuoteRecord;
   paper: QuotePaper;
   queryKey: readonly string[];
-  /** Of projects, for the one that comes of it. */
+  /** The categories of projects, for the project that is made of the quote. */
   categories: readonly { value: string; label: string }[];
 };
 
-/** A draft is written here; what was sent is shown, with its link. A draft stays as it was read until it is saved. */
+/** Edits a draft, or shows a sent quote with its link. A draft that is read again meanwhile does not replace the form. */
 export function QuoteWorkspace({ read, paper, queryKey, categories }: WorkspaceProps) {
   const cache = useQueryClient();
   const canWrite = useMay("write");

@@ -7,7 +7,7 @@ import type { SavingState } from "./use-autosave.ts";
 
 const { saving: words } = text;
 
-/** In one line, whether what is typed is stored, and why not. */
+/** Says in one line whether everything typed is stored, and if not, why. */
 export function SavingLine({ state, isDirty }: { state: SavingState; isDirty: boolean }) {
   const { kind } = state;
   const reason = kind === "offline" || kind === "incomplete" || kind === "failed" ? words[kind] : "";

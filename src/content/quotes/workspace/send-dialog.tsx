@@ -26,7 +26,7 @@ type SendProps = {
 
 const icons = { mail: Mail, whatsapp: MessageCircle, link: Link2 };
 
-/** Sends a quote by a channel that is named and noted: mail from the server, a message, or its link; requirement DESK-02. */
+/** Sends a quote by the chosen channel, which is recorded: mail from the server, a message, or its link; requirement DESK-02. */
 export function SendDialog({ isOpen, onClose, ...props }: SendProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.title} size="md" closesOutside={false}>

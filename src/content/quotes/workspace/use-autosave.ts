@@ -6,7 +6,7 @@ import { AppError } from "../../../kernel/errors.ts";
 const pause = 1_500; // ms
 const retryAfter = 10_000; // ms
 
-/** Where the saving of a form stands. */
+/** The state of the automatic saving of a form. */
 export type SavingState =
   | { kind: "idle" | "saving" | "offline" | "incomplete" | "failed" }
   /** When, in ms. */
@@ -14,7 +14,7 @@ export type SavingState =
 
 type AutosaveOptions<Values extends FieldValues> = {
   form: RecordForm<Values>;
-  /** Whether it holds what is not stored, and whether it may save now. */
+  /** Whether the form holds changes that are not stored; `isBusy` delays a save. */
   isDirty: boolean;
   isBusy: boolean;
   /** Whether what is typed so far can be stored. */
@@ -24,8 +24,8 @@ type AutosaveOptions<Values extends FieldValues> = {
 };
 
 /**
- * Saves a form by itself at each pause of the typing; without a connection again and again. What somebody else changed, and what the
- * server refuses, waits for the save of a person; requirement DESK-02.
+ * Saves a form at each pause of the typing; without a connection it tries again and again. After a conflict or a refusal of the
+ * server it stops until a person saves; requirement DESK-02.
  */
 export function useAutosave<Values extends FieldValues>(options: AutosaveOptions<Values>) {
   const { form } = options;
@@ -33,7 +33,7 @@ export function useAutosave<Values extends FieldValues>(options: AutosaveOptions
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<void>>(undefined);
   const isStopped = useRef(false);
-  const hasMore = useRef(false); // typed while a save was on its way
+  const hasMore = useRef(false); // something was typed during a save
 
   const saveNow = useEffectEvent(async () => {
     const { isDirty, isBusy, isComplete, store } = options;
@@ -78,9 +78,9 @@ export function useAutosave<Values extends FieldValues>(options: AutosaveOptions
   return {
     state,
     isPending: state.kind === "saving" || options.isDirty,
-    /** Waits for the save that is on its way, before a person's own. */
+    /** Resolves when a save that is under way has ended; a person's own save waits for this. */
     settled: async () => running.current,
-    /** A person has saved: it may go on by itself. */
+    /** Called after a person has saved: automatic saving begins again. */
     resume() {
       isStopped.current = false;
       hasMore.current = false;

@@ -9,9 +9,9 @@ import { type QuoteForm, type QuoteLink, type QuoteRecord, quotes } from "../quo
 import { formOf, inHalalas, show, typedForm } from "./quote-words.ts";
 import { useAutosave } from "./use-autosave.ts";
 
-/** The form of a draft: saved by itself at each pause, and by hand, which merges what somebody else stored; requirement DESK-02. */
+/** The form of a draft: saved automatically at each pause, and by hand, which merges the changes of others; DESK-02. */
 export function useQuoteDraft(quote: QuoteRecord, onChanged: (quote: QuoteRecord) => void) {
-  const newest = useRef(quote); // a save by hand may follow one by itself before it is drawn
+  const newest = useRef(quote); // a save by hand may follow an automatic one before that is rendered
   const note = (saved: QuoteRecord) => {
     newest.current = saved;
     onChanged(saved);
@@ -44,13 +44,13 @@ export function useQuoteDraft(quote: QuoteRecord, onChanged: (quote: QuoteRecord
       customerName.trim() !== "" && items.every(({ title }) => title.trim() !== ""),
     async store(values) {
       const saved = await updateQuote(...bodyOf(typedForm(values), newest.current));
-      // What was typed meanwhile stays in its fields.
+      // What was typed during the save stays in its fields.
       form.reset(formOf(saved), { keepValues: true, keepErrors: true });
       record.forget();
       note(saved);
     },
   });
-  /** Saves by hand; `done` takes the place of the message. */
+  /** Saves by hand; calls `done` instead of showing a message. */
   const save = async (done?: () => void) => {
     await saving.settled();
     if (!done) return record.submit();
@@ -73,7 +73,7 @@ export function useQuoteDraft(quote: QuoteRecord, onChanged: (quote: QuoteRecord
   };
 }
 
-/** A draft may have no line yet; a line that was taken away is said. */
+/** The schema demands a line, so a draft that has none yet leaves `items` out; removing the last line is refused. */
 function bodyOf(values: QuoteForm, based: QuoteRecord): [QuoteRecord, object] {
   const { items, ...body } = toBody(quotes, inHalalas(values));
   const isBlank = values.items.length === 0 && based.items.length === 0;

@@ -7,7 +7,7 @@ import type { QuoteItem } from "../lines-wire.ts";
 import { blankItem, type QuoteForm } from "../quotes.ts";
 import { numberOf } from "./quote-words.ts";
 
-/** The lines of a quote in its form, and what changes them: menus, keys and dragging. */
+/** The lines of a quote in its form, and their changes by menus, keys and dragging. */
 export function useQuoteLines(form: RecordForm<QuoteForm>, onLine: (place: number | undefined) => void) {
   const lines = useFieldArray({ control: form.control, name: "items" });
   const [isTouched, setTouched] = useState(false);
@@ -58,7 +58,7 @@ function isEmpty({ title, detail, unitPrice }: QuoteItem) {
   return title.trim() === "" && detail.trim() === "" && numberOf(unitPrice) === 0;
 }
 
-/** Of a list in which one entry was moved: from where, and to where. */
+/** From where and to where the one moved entry of a list went. */
 function movedBetween(before: readonly { id: string }[], after: readonly { id: string }[]): [number, number] {
   const differs = ({ id }: { id: string }, place: number) => id !== before[place]?.id;
   const [first, last] = [after.findIndex(differs), after.findLastIndex(differs)];

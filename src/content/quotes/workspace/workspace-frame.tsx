@@ -11,7 +11,7 @@ import styles from "./workspace-frame.module.css";
 type FrameProps = {
   quote: QuoteRecord;
   paper: QuotePaper;
-  /** Beside where it stands. */
+  /** The buttons beside the path of the quote. */
   actions: ReactNode;
   lines: ReactNode;
   totals: ReactNode;
