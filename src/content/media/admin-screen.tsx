@@ -25,7 +25,7 @@ import { text } from "./media-admin.text.ts";
 import { PictureDetails } from "./picture-details.tsx";
 import { useChosenPicture } from "./use-chosen-picture.ts";
 
-/** The library: every picture, what it lacks, where it is shown; uploads of several at once. */
+/** The media library: all pictures, with the details of one beside them; takes several uploads at once. */
 export default function MediaScreen() {
   const address = useListAddress(["state"], []);
   const pictures = useRecordPage(libraryKey, libraryClient, {
@@ -156,7 +156,7 @@ function useFocusBack(id: string | undefined) {
   }, [id]);
 }
 
-/** How many pictures there are, and how many of them lack their words. */
+/** How many pictures there are, and how many of them lack an alternative text. */
 function Summary() {
   const { data } = useQuery({
     queryKey: [libraryKey, "summary"],

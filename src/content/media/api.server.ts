@@ -51,7 +51,7 @@ async function readImage(request: Request): Promise<File> {
 
 const contentTypes: Record<string, string> = { webp: "image/webp", avif: "image/avif", png: "image/png" };
 
-/** Serves stored pictures. Their names never change meaning, so browsers may keep them for a year. */
+/** Serves stored pictures. A name always means the same bytes, so browsers may keep them for a year. */
 export function uploadedFiles(kernel: Kernel) {
   const files = new Hono<ApiEnv>();
   files.get("/:name", async (c) => {
@@ -59,7 +59,7 @@ export function uploadedFiles(kernel: Kernel) {
     const contentType = contentTypes[name.split(".").pop() ?? ""];
     if (!contentType || !/^[\w.-]+$/.test(name) || !(await kernel.storage.exists(name))) return c.notFound();
     const { contentLength } = await kernel.storage.getMetaData(name);
-    // No picture is empty: its bytes were lost, and nobody should keep nothing for a year; requirement SURV-01.
+    // A picture is never empty: its bytes were lost, and no browser should keep an empty file for a year; requirement SURV-01.
     if (contentLength === 0) return c.notFound();
     const headers = {
       "content-type": contentType,
@@ -68,7 +68,7 @@ export function uploadedFiles(kernel: Kernel) {
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
     };
-    // Of a HEAD nobody reads the stream: its file would stay open.
+    // Nobody reads the stream of an answer to HEAD, so its file would stay open.
     if (c.req.method === "HEAD") return c.body(null, 200, headers);
     // The edge of a library: Node and the browsers' types name the same stream twice.
     return c.body(Readable.toWeb(await kernel.storage.getStream(name)) as ReadableStream, 200, headers);
@@ -79,8 +79,8 @@ export function uploadedFiles(kernel: Kernel) {
 const zip = promisify(gzip);
 
 /**
- * Draws the cover of a record without a picture: `/covers/<seed>.svg`, its variants `?variant=1`. The same address is the
- * same drawing for ever. The seed chooses and is never part of the drawing.
+ * Draws the cover of a record without a picture: `/covers/<seed>.svg`, its variants `?variant=1`. The same address
+ * always gives the same drawing. The seed only steers the drawing; its text is never part of it.
  */
 export function drawnCovers() {
   const covers = new Hono<ApiEnv>();

@@ -11,7 +11,7 @@ import { uploadedFiles } from "./api.server.ts";
 
 const head = { "content-length": "100000", "last-modified": new Date(0).toUTCString() };
 
-/** A kernel whose bucket lies behind this server, and waits for 300 ms where a real one waits longer. */
+/** A kernel whose bucket is this server; it waits only 300 ms for answers, to keep the tests short. */
 async function kernelWithBucket(answer: RequestListener) {
   const server = createServer(answer);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -55,7 +55,7 @@ async function expectUnavailable(response: Response) {
   expect(await response.json()).toMatchObject({ code: "unavailable" });
 }
 
-test("SURV-02 a bucket that stays silent leaves no picture, head or upload unanswered: 503, as when it is away", async () => {
+test("SURV-02 pictures, their heads and uploads are answered with 503 when the bucket is silent or away", async () => {
   const silent = await kernelWithBucket(() => {});
   await expectUnavailable(await serve(silent, "GET"));
   expect((await serve(silent, "HEAD")).status).toBe(503);
@@ -65,7 +65,7 @@ test("SURV-02 a bucket that stays silent leaves no picture, head or upload unans
   await expectUnavailable(await upload(away));
 });
 
-test("SURV-02 a picture whose bytes stop coming from the bucket breaks off, in place of waiting for ever", async () => {
+test("SURV-02 a picture whose bytes stop coming from the bucket is broken off instead of waiting for ever", async () => {
   const kernel = await kernelWithBucket((request, response) => {
     response.writeHead(200, head);
     if (request.method === "HEAD") response.end();

@@ -1,6 +1,6 @@
 import { type Canvas, number, rhombus, triangle } from "./cover-shapes.ts";
 
-/** The four walls behind a cover's page. */
+/** The four backgrounds of a cover, behind its page. */
 export const grounds: readonly ((canvas: Canvas) => string)[] = [openings, weave, dots, rampart];
 
 /** Rows of triangular wall openings. */
@@ -35,7 +35,7 @@ function weave({ next, palette, width, height }: Canvas) {
   return drawing;
 }
 
-/** Letter dots that grow towards one place. */
+/** Diamonds, like the dots of letters, that grow towards one point. */
 function dots({ next, palette, width, height }: Canvas) {
   const gap = [46, 58, 72][Math.floor(next() * 3)] ?? 58;
   const light = { x: next() * width, y: next() * height };

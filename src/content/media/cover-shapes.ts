@@ -16,10 +16,10 @@ export function random(seed: string): () => number {
 /** One decimal is enough for a drawing and keeps it small. */
 export const number = (value: number) => +value.toFixed(1);
 
-/** The letter dot, by its middle. */
+/** A diamond, the shape of the dots of Arabic letters, around its middle. */
 export const rhombus = (x: number, y: number, radius: number, colour: string) =>
   `<path d="M${number(x)} ${number(y - radius)}l${number(radius)} ${number(radius)}-${number(radius)} ${number(radius)}-${number(radius)}-${number(radius)}z" fill="${colour}"/>`;
 
-/** A wall opening, by its tip. */
+/** A triangle, the shape of a wall opening, below its tip. */
 export const triangle = (x: number, y: number, side: number, colour: string) =>
   `<path d="M${number(x)} ${number(y)}l${number(side / 2)} ${number(side * 0.86)}h${number(-side)}z" fill="${colour}"/>`;

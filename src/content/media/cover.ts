@@ -39,7 +39,7 @@ export function cover(seed: string, variant = 0): string {
 
 const layouts = [hero, split, grid];
 
-/** The choice that many places further on, around the list. */
+/** The choice that follows `places` after another in the list, which begins again at its end. */
 function turn<T>(choices: readonly T[], choice: T, places: number): T {
   return choices[(choices.indexOf(choice) + places) % choices.length] ?? choice;
 }

@@ -17,11 +17,11 @@ import { UseList } from "./picture-facts.tsx";
 
 type DeletePictureProps = { picture: LibraryPicture; onClose(): void; onDeleted(): void };
 
-/** Asks and deletes, with ten seconds to take it back; of a picture in use it names the places instead. */
+/** Asks, then deletes with ten seconds to undo; for a picture in use it lists the places that show it instead. */
 export function DeletePicture({ picture, onClose, onDeleted }: DeletePictureProps) {
   const cache = useQueryClient();
   const [uses, setUses] = useState<readonly PictureUse[]>();
-  const isRefused = useRef(false); // the question closes itself, whatever came of it
+  const isRefused = useRef(false); // the question closes itself, also when the deletion was refused
   const reload = () => cache.invalidateQueries({ queryKey: [libraryKey] });
   const fail = (error: unknown) => {
     if (!(error instanceof AppError && error.code === "conflict" && Array.isArray(error.current)))

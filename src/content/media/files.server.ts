@@ -9,8 +9,8 @@ const ours = /^(([\w-]+)-(\d+)x(\d+))(?:\.\d+|\.full)?\.(?:webp|avif)$/;
 const underWay = 10 * 60_000; // ms: an upload stores its files before its record
 
 /**
- * Gives a record to every picture without one whose files are all there, as after a restore of files alone. What an upload that
- * broke off left behind, or a power cut half written, is removed; requirement SURV-01.
+ * Creates a record for every picture that has none but has all its files, as after a restore of the files alone. Removes files
+ * that a broken upload or a power cut left behind; requirement SURV-01.
  */
 export async function importOrphanUploads(kernel: Kernel) {
   const rows = await kernel.reads.selectFrom("media").select("path").execute();
@@ -30,12 +30,13 @@ export async function importOrphanUploads(kernel: Kernel) {
   }
   for (const [path, files] of found) {
     if (young.has(path)) continue;
-    if (pictureFiles(path).every((name) => (files.get(name) ?? 0) > 0)) await adopt(kernel, path, files);
+    if (pictureFiles(path).every((name) => (files.get(name) ?? 0) > 0))
+      await createRecordOf(kernel, path, files);
     else for (const name of files.keys()) await kernel.storage.delete(name);
   }
 }
 
-async function adopt(kernel: Kernel, path: string, files: ReadonlyMap<string, number>) {
+async function createRecordOf(kernel: Kernel, path: string, files: ReadonlyMap<string, number>) {
   const fileName = path.replace("/uploads/", "");
   const [, , id = "", width, height] = ours.exec(fileName) ?? [];
   const record = {
@@ -70,14 +71,17 @@ async function* storedNames({ storage }: Kernel): AsyncGenerator<string> {
   } while (token !== undefined);
 }
 
-/** Before the first upload there is no folder. */
+/** Before the first upload there is no folder, which means no files. */
 function noFolder(cause: unknown): Awaited<ReturnType<Kernel["storage"]["listAll"]>> {
   if (/ENOENT/.test(String(cause instanceof Error ? `${cause.message} ${cause.cause}` : cause)))
     return { objects: [] };
   throw cause;
 }
 
-/** Removes the files of pictures whose time in the trash is over, then their records: a record never names a missing file. */
+/**
+ * Removes the files of pictures whose time in the trash is over, then their records: if it breaks off in between, the next
+ * clean-up tries again, whereas files without a record would be imported again.
+ */
 export const purgePictures: CleanupTask = async (kernel, deletedBefore) => {
   const rows = await kernel.db
     .selectFrom("media")

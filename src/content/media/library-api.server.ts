@@ -24,12 +24,12 @@ import { withPlace } from "./picture-process.server.ts";
 import { cropPicture, mediaTable } from "./store.server.ts";
 import { cropBody, mediaBody, mediaWire, replaceBody } from "./wire.ts";
 
-/** How the library learns where pictures are shown: the records that show them are other slices'. */
+/** Finds the places that show pictures. The process provides it, because these records belong to other slices. */
 export type PicturePlaces = {
   usesOf(db: Db, path: string): Promise<PictureUse[]>;
   /** Every path that is shown anywhere. */
   usedPaths(db: Db): Promise<Set<string>>;
-  /** Puts another picture in the places of one, in the named ones only where `keys` says so; answers the changed places. */
+  /** Puts another picture in the places of one, or only in those named in `keys`; answers the changed places. */
   replace(tx: Write, from: string, to: string, keys?: readonly string[]): Promise<PictureUse[]>;
 };
 
@@ -74,7 +74,7 @@ const itemOf = (places: PicturePlaces): Item<Media> => ({
   toAnswer: mediaWire.toWire,
   heldBy: z.array(useAnswer),
   beforeDelete: async (tx, id) => {
-    // First the lock of the writers of pages: a place that takes the picture now would not be seen on PostgreSQL.
+    // Takes the lock of writers of pages first: on PostgreSQL a place that begins to show the picture now would not be seen.
     await tx.bumpContentVersion();
     const uses = await places.usesOf(tx.db, (await found(tx.db, id)).path);
     if (uses.length > 0) throw new AppError("conflict", { current: uses });
@@ -103,7 +103,7 @@ function addList(api: Api, kernel: Kernel, places: PicturePlaces) {
   });
 }
 
-/** Where a picture is shown, and another in its place. */
+/** Adds the calls that list the places of a picture, and that put another picture in them. */
 function addPlaces(api: Api, kernel: Kernel, places: PicturePlaces) {
   route(api, {
     call: "GET /{id}/uses",
@@ -115,7 +115,7 @@ function addPlaces(api: Api, kernel: Kernel, places: PicturePlaces) {
 
   route(api, {
     call: "POST /{id}/replace",
-    summary: "Replaces the picture in all its places by another",
+    summary: "Replaces the picture by another in all its places, or in the named ones",
     peopleOnly: true,
     body: replaceBody,
     read: (request, schema) => readJson(request, schema, replaceLimit),
@@ -135,7 +135,7 @@ function addPlaces(api: Api, kernel: Kernel, places: PicturePlaces) {
 function addChanges(api: Api, kernel: Kernel, item: Item<Media>) {
   route(api, {
     call: "PUT /{id}",
-    summary: "Changes the words and the focal point of a picture",
+    summary: "Changes the name, the alternative text and the focal point of a picture",
     body: mediaBody,
     answers: { 200: pictureAnswer },
     refuses: olderVersion(pictureAnswer),

@@ -8,7 +8,7 @@ import { readPictureNotes, storePicture } from "./store.server.ts";
 
 const actor = { id: 1, name: "سارة" };
 
-/** A picture whose four quarters have each a colour of their own. */
+/** A picture with four quarters, each of another colour. */
 async function quarters(width = 800, height = 400) {
   const colours = ["#ff0000", "#00ff00", "#0000ff", "#ffff00"];
   const quarter = (background: string) =>
@@ -37,7 +37,7 @@ describe.each(databases)("the library on %s", (database) => {
     return { kernel, call: caller(createApi(kernel)) };
   };
 
-  test("AR-01 APRJ-02 pictures are found by name and words, folded, and by what they lack", async () => {
+  test("AR-01 APRJ-02 pictures are found by name and alternative text in any spelling, and by what they lack", async () => {
     const { kernel, call } = await open();
     const [described, plain] = [
       await store(kernel, "غلاف.png", "إدارةُ المكتبة"),
@@ -66,7 +66,7 @@ describe.each(databases)("the library on %s", (database) => {
     expect((await call("GET", "/api/media?state=other")).status).toBe(400);
   });
 
-  test("SURV-05 APRJ-02 words and focal point are stored with a revision, reach the pages, and a newer record is not overwritten", async () => {
+  test("SURV-05 APRJ-02 alternative text and focal point are stored with a revision, reach the pages, and a newer record is not overwritten", async () => {
     const { kernel, call } = await open();
     const picture = await store(kernel);
     expect(await readPictureNotes(kernel.reads, [picture.path])).toEqual({});
@@ -103,7 +103,7 @@ describe.each(databases)("the library on %s", (database) => {
     ]);
   });
 
-  test("APRJ-02 a crop is a picture of its own with the same words; the whole stays", async () => {
+  test("APRJ-02 a crop is a new picture with the same alternative text; the whole picture stays", async () => {
     const { kernel, call } = await open();
     const whole = await store(kernel, "كامل.png", "أربعة ألوان");
     const area = { x: 0.5, y: 0.5, width: 0.25, height: 0.5 };
@@ -118,7 +118,7 @@ describe.each(databases)("the library on %s", (database) => {
     expect((await call("POST", "/api/media/none/crop", area)).status).toBe(404);
   });
 
-  test("APRJ-02 a picture tells where it is shown, is not deleted while it is, and goes to the trash and back", async () => {
+  test("APRJ-02 the places of a picture are listed, it is not deleted while one shows it, and it goes to the trash and back", async () => {
     const { kernel, call } = await open();
     const picture = await store(kernel);
     const { body: service } = await call("POST", "/api/services", { title: "متجر", image: picture.path });
@@ -153,7 +153,7 @@ describe.each(databases)("the library on %s", (database) => {
     expect((await call("GET", "/api/media")).body).toHaveLength(1);
   });
 
-  test("ART-01 a picture in the text of an article is a place like others", async () => {
+  test("ART-01 the text of an article is a place of a picture like any other", async () => {
     const { kernel, call } = await open();
     const [old, fresh] = [await store(kernel, "قديمة.png"), await store(kernel, "جديدة.png")];
     const body = `<p>قبلها</p><img src="${old.path}" />`;
@@ -165,7 +165,7 @@ describe.each(databases)("the library on %s", (database) => {
     expect((await call("GET", "/api/articles/1")).body.body).toBe(body.replace(old.path, fresh.path));
   });
 
-  test("APRJ-02 another picture takes all the places of one, each with its revision, and gives back those alone", async () => {
+  test("APRJ-02 another picture replaces one in all its places, each with a revision; undo gives back those places alone", async () => {
     const { kernel, call } = await open();
     const [old, fresh] = [await store(kernel, "قديمة.png"), await store(kernel, "جديدة.png")];
     const { body: service } = await call("POST", "/api/services", { title: "متجر", image: old.path });
@@ -211,7 +211,7 @@ describe.each(databases)("the library on %s", (database) => {
     expect((await call("POST", `/api/media/${old.id}/replace`, { by: "none" })).status).toBe(404);
   });
 
-  test("APRJ-02 ASET-01 the logo, page texts, their drafts and an avatar are places too, and another picture takes them", async () => {
+  test("APRJ-02 ASET-01 the logo, page texts, their drafts and an avatar are places too, where another picture replaces one", async () => {
     const { kernel, call } = await open();
     const [old, fresh] = [await store(kernel, "قديمة.png"), await store(kernel, "جديدة.png")];
     await call("PUT", "/api/settings", { logo: old.path });
@@ -252,7 +252,7 @@ describe.each(databases)("the library on %s", (database) => {
     expect((await call("DELETE", `/api/media/${old.id}`)).status).toBe(204);
   });
 
-  test("SEC-08 AR-05 hostile names and ids are text or nothing, never a failure of the server", async () => {
+  test("SEC-08 AR-05 hostile names are stored as text, hostile ids find nothing, and neither breaks the server", async () => {
     const { kernel, call } = await open();
     const name = `<img src=x>\0\u202egnp.\ud800${"😀".repeat(120)}.png`;
     const picture = await store(kernel, name);

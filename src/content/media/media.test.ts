@@ -74,7 +74,7 @@ async function bucket() {
 }
 
 describe.each(["folder", "bucket"])("pictures in a %s", (place) => {
-  test("API-01 RUN-05 SEC-10 an upload is stored anew in every size, without EXIF, under a name of ours", async () => {
+  test("API-01 RUN-05 SEC-10 an upload is encoded again in every size, without EXIF, under a name that the server chooses", async () => {
     const kernel = await testKernel({
       session: testSession,
       environment: place === "bucket" ? await bucket() : {},
@@ -82,7 +82,7 @@ describe.each(["folder", "bucket"])("pictures in a %s", (place) => {
     const { status, body } = await upload(kernel, await photo(), "صورة من هاتفي.jpg");
     expect(status).toBe(201);
     expect(body.path).toMatch(/^\/uploads\/[\w-]+-1000x500\.webp$/);
-    // The same picture again is another one: nothing is ever overwritten.
+    // The same picture again gets another name: nothing is ever overwritten.
     expect((await upload(kernel, await photo(), "صورة من هاتفي.jpg")).body.path).not.toBe(body.path);
     const sources = pictureSources(body.path);
     const paths = `${sources?.avif}, ${sources?.webp}`.split(", ").map((entry) => entry.split(" ")[0] ?? "");
@@ -103,7 +103,7 @@ describe.each(["folder", "bucket"])("pictures in a %s", (place) => {
   });
 });
 
-test("SURV-01 whenever the power goes, a picture with a record has all its files whole", async () => {
+test("SURV-01 whenever the power fails, a picture with a record has all its files complete", async () => {
   const kernel = await testKernel({ session: testSession });
   const rows = () => kernel.reads.selectFrom("media").select("path").execute();
   const disk = await followDisk(kernel.config.dataDir, rows);
@@ -120,7 +120,7 @@ test("SURV-01 whenever the power goes, a picture with a record has all its files
       });
 });
 
-test("SURV-01 a picture whose bytes were lost is not there, for nobody to keep it; nor is one that was half written", async () => {
+test("SURV-01 a picture whose bytes were lost answers 404 and is not cached; a half-written one is removed", async () => {
   let now = new Date();
   const kernel = await testKernel({ session: testSession, now: () => now });
   const { body } = await upload(kernel, await photo());
@@ -137,7 +137,7 @@ test("SURV-01 a picture whose bytes were lost is not there, for nobody to keep i
   expect(readdirSync(uploads).filter((name) => name.endsWith(".partial"))).toEqual([]);
 });
 
-test("SEC-10 who only asks about a picture gets its headers and opens no file", async () => {
+test("SEC-10 HEAD answers the headers of a picture and opens no file", async () => {
   const kernel = await testKernel({ session: testSession });
   const { body } = await upload(kernel, await photo());
   const opened = vi.spyOn(kernel.storage, "getStream");
@@ -149,7 +149,7 @@ test("SEC-10 who only asks about a picture gets its headers and opens no file", 
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
-test("SEC-10 what is no picture, too large, too many pixels or broken is refused with its sentence", async () => {
+test("SEC-10 a file that is no picture, is too large, has too many pixels or is broken is refused with a message", async () => {
   const kernel = await testKernel({ session: testSession });
   const text = (value: string) => new Uint8Array(Buffer.from(value));
   expect(await upload(kernel, text("<svg xmlns='http://www.w3.org/2000/svg'/>"), "a.png")).toMatchObject({
@@ -171,7 +171,7 @@ test("SEC-10 what is no picture, too large, too many pixels or broken is refused
   expect(await kernel.reads.selectFrom("media").selectAll().execute()).toEqual([]);
 });
 
-test("SEC-10 an upload has at most 10 MB: so many bytes are stored, one more is refused with its sentence", async () => {
+test("SEC-10 an upload has at most 10 MB: exactly 10 MB are stored, one byte more is refused with a message", async () => {
   const kernel = await testKernel({ session: testSession });
   const largest = 10 * 1024 * 1024;
   expect((await upload(kernel, await photoOf(largest))).status).toBe(201);
@@ -211,7 +211,7 @@ test("SEC-10 PNG, JPEG, WebP, AVIF and GIF are stored; every other format is ref
   expect(await kernel.reads.selectFrom("media").selectAll().execute()).toHaveLength(5);
 });
 
-/** A small PNG that a chunk, which decoders pass over, makes so many bytes long. */
+/** A small PNG that is made `size` bytes long by a chunk that decoders ignore. */
 async function photoOf(size: number) {
   const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#256" } })
     .png()
@@ -232,7 +232,7 @@ function bitmap() {
   return bytes.fill(0, 30, 54);
 }
 
-test("SEC-10 the first bytes decide and not the name, and of moving pictures the first frame stays", async () => {
+test("SEC-10 the first bytes decide the format and not the name, and of an animation the first frame is kept", async () => {
   const kernel = await testKernel({ session: testSession });
   expect((await upload(kernel, await photo(200, 100), "../../page.svg")).body).toMatchObject({ width: 200 });
   const frame = (background: string) =>
@@ -269,7 +269,7 @@ test("PRJ-01 the same seed draws the same cover, another seed another", () => {
   expect(digest("service-1")).not.toBe(digest("service-2"));
 });
 
-test("PRJ-05 the variants of a seed are pictures of their own in the colours of their cover", () => {
+test("PRJ-05 the variants of a seed are different pictures in the colours of their cover", () => {
   const coloursOf = (svg: string) => [...new Set(svg.match(/#[0-9a-f]{6}/g))].sort();
   const [first, second, third] = [cover("p-1"), cover("p-1", 1), cover("p-1", 2)];
   expect(new Set([first, second, third]).size).toBe(3);
@@ -279,7 +279,7 @@ test("PRJ-05 the variants of a seed are pictures of their own in the colours of 
   expect(/fill="(#[0-9a-f]{6})"/.exec(second)?.[1]).toBe(/fill="(#[0-9a-f]{6})"/.exec(first)?.[1]);
 });
 
-test("PRJ-01 SEC-11 a cover is drawn at its address for ever, and nothing of the address is in it", async () => {
+test("PRJ-01 SEC-11 an address always gives the same cover, and no part of the address is in the drawing", async () => {
   const draw = (address: string, headers = {}) => drawnCovers().request(address, { headers });
   const plain = await draw("/1790496000001.svg");
   expect(plain.status).toBe(200);
@@ -299,7 +299,7 @@ test("PRJ-01 SEC-11 a cover is drawn at its address for ever, and nothing of the
     expect((await draw(wrong)).status, wrong).toBe(404);
 });
 
-test("APRJ-02 stored pictures without a record are adopted; what leaves the trash takes its files along", async () => {
+test("APRJ-02 stored pictures without a record get one; a picture that leaves the trash for good loses its files", async () => {
   let now = new Date();
   const kernel = await testKernel({ session: testSession, now: () => now });
   await importOrphanUploads(kernel); // nothing was ever uploaded: there is not even a folder
@@ -323,7 +323,7 @@ test("APRJ-02 stored pictures without a record are adopted; what leaves the tras
   expect([...objects].map(({ name }) => name)).toEqual([]);
 });
 
-test("SURV-01 APRJ-02 of an upload that broke off nothing stays, whichever of its files is missing or empty", async () => {
+test("SURV-01 APRJ-02 an upload that broke off is removed completely, whichever of its files is missing or empty", async () => {
   let now = new Date();
   const kernel = await testKernel({ session: testSession, now: () => now });
   const names = async () => [...(await kernel.storage.listAll("")).objects].map(({ name }) => name);

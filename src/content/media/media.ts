@@ -8,7 +8,7 @@ import { text as words } from "./media-admin.text.ts";
 
 const side = { setByServer: true, min: 1, max: 1_000_000, initial: 1 } as const;
 
-/** The library of pictures. People change their words and focal points; the files and what is said of them never change. */
+/** The library of pictures. Staff change names, alternative texts and focal points; files and their facts never change. */
 export const media = defineResource({
   name: "media",
   words,
@@ -21,7 +21,7 @@ export const media = defineResource({
     height: number(side),
     /** Of the full-size WebP. */
     bytes: number({ setByServer: true, min: 0, max: 1_000_000_000, initial: 0 }),
-    /** What was uploaded: `png`, `jpg`, `webp`, `avif`, `gif`. */
+    /** The format of the upload: `png`, `jpg`, `webp`, `avif`, `gif`. */
     kind: text({ setByServer: true }),
     /** Name of the one who uploaded it; empty for the server itself. */
     uploader: text({ setByServer: true }),
@@ -39,7 +39,7 @@ export const media = defineResource({
   anonymousSees: "nothing",
   filters: [],
   sortedBy: ["-createdAt"],
-  // An upload alone changes no page, so it leaves the page cache as it is; what changes a picture's words raises it itself.
+  // An upload changes no page, so cached pages stay valid; changes of a picture's texts raise the content version themselves.
   onSite: false,
   area: "site",
   holds: "mentions",

@@ -2,15 +2,15 @@ import { AppError } from "../../kernel/errors.ts";
 import { type Answer, type Call, mostMemory, outgrown } from "./picture-process.server.ts";
 
 /*
- * The process that makes pictures: it is started, not imported, and does what it is asked until its parent lets go.
+ * The process that makes pictures: it is started, not imported, and answers calls until its parent disconnects.
  */
 
-// A signal to all processes of the site ends the parent, which finishes what runs; then this one ends.
+// A signal to all processes of the site must not end this one: the parent first finishes what runs, then disconnects.
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => {});
 process.on("disconnect", () => process.exit(0));
 process.on("message", async (call: Call) => process.send?.(await answerTo(call)));
 
-// Decoders work beside this thread. A signal, because an exit would wait for them.
+// Decoders run in other threads, so this timer runs meanwhile. It ends the process by a signal: an exit would wait for them.
 setInterval(() => {
   if (process.memoryUsage.rss() > mostMemory) process.kill(process.pid, outgrown);
 }, 10);

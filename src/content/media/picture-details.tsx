@@ -37,12 +37,12 @@ type PictureDetailsProps = {
   isDeleted: boolean;
   onDirty(isDirty: boolean): void;
   onClose(): void;
-  /** It is in the trash now, or out of it. */
+  /** Called when the picture was moved to the trash or restored from it. */
   onGone(): void;
   onChoose(picture: LibraryPicture): void;
 };
 
-/** One picture beside the list: its words, its focal point in four crops, where it is shown, and what can be done. */
+/** One picture beside the list: its alternative text, its focal point in four crops, where it is shown, and what can be done. */
 export function PictureDetails({
   picture,
   isDeleted,
@@ -66,7 +66,7 @@ export function PictureDetails({
   useEffect(() => heading.current?.focus({ preventScroll: false }), []);
   const closeDelete = () => {
     setOpen(undefined);
-    // Where it was refused, a second dialog stood between: the focus did not come back by itself.
+    // After a refusal a second dialog was open in between, so the focus does not come back by itself.
     const back = () => document.activeElement === document.body && bin.current?.focus();
     requestAnimationFrame(() => requestAnimationFrame(back));
   };
@@ -172,7 +172,7 @@ type OpenDialogProps = {
   onChoose(picture: LibraryPicture): void;
 };
 
-/** What is cut out of the picture, or which other takes its place. */
+/** The dialog that crops the picture, or the one that replaces it by another. */
 function OpenDialog({ open, picture, uses, onClose, onChoose }: OpenDialogProps) {
   if (open === "replace" && uses) return <ReplacePicture picture={picture} uses={uses} onClose={onClose} />;
   return (

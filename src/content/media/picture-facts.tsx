@@ -15,7 +15,7 @@ const ratios = [
   ["cover", 21 / 9],
 ] as const;
 
-/** What the crops of the site keep of the picture. */
+/** Shows which part of the picture each crop of the site keeps. */
 export function Crops({ path, focal }: { path: string; focal: [number, number] }) {
   return (
     <WithPictureNotes notes={{ [path]: { focal } }}>

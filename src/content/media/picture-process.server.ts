@@ -8,14 +8,14 @@ type Work = typeof import("./picture.server.ts");
 export type Call = { name: keyof Work; input: unknown[] };
 export type Answer = { result?: unknown; error?: { code: ErrorCode; fields: FieldErrors; text: string } };
 
-/** The word with which the built server starts as the process that makes pictures. */
+/** The argument with which the built server starts as the process that makes pictures. */
 export const pictureCommand = "pictures";
 /** Bytes in memory beyond which the process ends itself; what is allowed in `picture.server.ts` stays well below. */
 export const mostMemory = 512 * 1024 * 1024;
-/** How the process ends then. */
+/** The signal by which the process ends itself then. */
 export const outgrown = "SIGUSR2";
 
-// glibc: one heap for all threads, and large blocks go back at once: it peaks a third lower.
+// For glibc: one heap for all threads, and large blocks are returned at once, which lowers the peak by a third.
 const malloc = {
   MALLOC_ARENA_MAX: "1",
   MALLOC_MMAP_THRESHOLD_: "131072",
@@ -33,10 +33,10 @@ let child: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 
 /**
- * The work of `picture.server.ts`, one at a time in a process of its own: decoders leave hundreds of megabytes with whoever runs
- * them, and a file that brings one down must not take the site with it. The process knows nothing of the site's secrets, and
- * ends when it has had nothing to do for a while. What takes 30 seconds or too much memory is refused as `invalid`, what had to wait
- * for too long as `unavailable`. Decision 0034.
+ * Runs the functions of `picture.server.ts`, one call at a time, in a process of their own: decoders leave hundreds of megabytes
+ * allocated, and a file that crashes one must not crash the site. The process knows nothing of the site's secrets, and ends after
+ * ten seconds without work. A picture that takes 30 seconds or too much memory is refused as `invalid`, one that had to wait for
+ * too long as `unavailable`. Decision 0034.
  */
 export const pictures: { [Name in keyof Work]: Work[Name] } = {
   processPicture: (upload) => run("processPicture", upload),

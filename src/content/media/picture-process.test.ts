@@ -10,7 +10,7 @@ import { pictures } from "./picture-process.server.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-test("SEC-10 SURV-02 a picture that would take too much is refused at its head, and the largest allowed keep within 400 MB", async () => {
+test("SEC-10 SURV-02 a picture that would need too much memory is refused by its header, the largest allowed ones stay within 400 MB", async () => {
   const flat = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 4, background: { r: 200, g: 80, b: 60, alpha: 0.5 } } });
   const plain = (width: number, height: number) =>
@@ -48,12 +48,12 @@ test("SEC-10 SURV-02 a picture that would take too much is refused at its head, 
   for (const [kind, bytes] of Object.entries(allowed)) {
     const { result, megabytes } = await cost(() => pictures.processPicture(bytes));
     expect(result, kind).toMatchObject({ width: 2400 });
-    expect(megabytes, kind).toBeGreaterThan(90); // it was watched
+    expect(megabytes, kind).toBeGreaterThan(90); // the measurement saw the work
     expect(megabytes, kind).toBeLessThan(400);
   }
 }, 120_000);
 
-test("SEC-10 what grows beyond its memory is ended and refused, and the next picture is made", async () => {
+test("SEC-10 a process that needs too much memory is ended, its picture is refused, and the next one is made", async () => {
   const all = { x: 0, y: 0, width: 1, height: 1 };
   const { failure, megabytes } = await cost(() => pictures.cutPicture(manyScans(12000, 9000, 2), all));
   expect(failure).toMatchObject({ code: "invalid", fields: { image: fieldMessages.imageHeavy } });
@@ -61,7 +61,7 @@ test("SEC-10 what grows beyond its memory is ended and refused, and the next pic
   expect(await pictures.processPicture(await photo())).toMatchObject({ width: 300 });
 });
 
-test("SEC-10 SURV-02 a process that does not answer is ended after 30 seconds, and whoever waited so long is told to come again", async () => {
+test("SEC-10 SURV-02 a process that does not answer is ended after 30 seconds, and a call that waited so long is refused with Retry-After", async () => {
   const bytes = await photo();
   await pictures.processPicture(bytes);
   const before = maker();
@@ -101,7 +101,7 @@ test("SEC-10 SURV-02 eight uploads wait for each other, a ninth is refused with 
   expect((await upload(kernel, bytes)).status).toBe(201);
 });
 
-/** What some work in the process of pictures takes: seconds, and the most memory that it was seen with. */
+/** Measures some work in the process of pictures: seconds, and the most memory that the process was seen with. */
 async function cost<Result>(work: () => Promise<Result>) {
   const start = performance.now();
   let megabytes = 0;

@@ -16,7 +16,7 @@ vi.mock("sharp", async (original) => {
   };
 });
 
-test("SEC-10 an upload is decoded once for all its sizes: besides, only its head is read", async () => {
+test("SEC-10 an upload is decoded once for all its sizes; apart from that only its header is read", async () => {
   const upload = await sharp({ create: { width: 1600, height: 800, channels: 3, background: "#256" } })
     .jpeg({ progressive: true })
     .toBuffer();

@@ -8,7 +8,7 @@ import { variantWidths } from "../../ui/pictures/picture-sources.ts";
 const allowedTypes = new Set(["image/png", "image/jpeg", "image/webp", "image/avif", "image/gif"]);
 const longestSide = 2400;
 
-// One thread and no memory of earlier pictures, on every system.
+// One thread and no cache of earlier pictures, on every system.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -16,7 +16,7 @@ export type StoredFile = { suffix: string; bytes: Buffer; contentType: string };
 export type ProcessedPicture = { kind: string; width: number; height: number; files: StoredFile[] };
 
 /**
- * Decodes an upload, once, and makes its files anew, upright and without EXIF: WebP and AVIF in full size and in each variant
+ * Decodes an upload once, and encodes it again, upright and without EXIF: WebP and AVIF in full size and in each variant
  * width. Throws `unsupported-type` when the first bytes are not those of a picture, `invalid` when it cannot be read.
  */
 export async function processPicture(upload: Uint8Array): Promise<ProcessedPicture> {
@@ -61,7 +61,7 @@ async function encode(
   ];
 }
 
-/** The first page, upright, as plain pixels of at most 2400 a side. */
+/** The first frame, upright, as raw pixels, at most 2400 on a side. */
 async function decode(upload: Uint8Array) {
   try {
     const limitInputPixels = mostPixels(await sharp(upload).metadata());
@@ -79,8 +79,8 @@ async function decode(upload: Uint8Array) {
 }
 
 /**
- * How many pixels we can afford, since a small file may unpack to gigabytes. Where a decoder goes through the picture line by line
- * that is a matter of time; the others hold all of it, an AVIF with 24 bytes a pixel; requirement SEC-10.
+ * The most pixels that are allowed, since a small file may unpack to gigabytes. A decoder that works line by line only takes
+ * time; the others hold the whole picture in memory, an AVIF with 24 bytes a pixel; requirement SEC-10.
  */
 function mostPixels({ format, depth, isProgressive }: Metadata): number {
   if (format === "heif") return depth === "ushort" ? 8_000_000 : 12_000_000;

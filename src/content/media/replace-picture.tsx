@@ -17,7 +17,7 @@ const LibraryDialog = lazyPart(() => import("../../admin-kit/pictures/library-di
 
 type ReplacePictureProps = { picture: LibraryPicture; uses: readonly PictureUse[]; onClose(): void };
 
-/** Chooses another picture, asks, and puts it in all places of this one; ten seconds to take it back. */
+/** Lets the user choose another picture, asks, and puts it in all places of this one, with ten seconds to undo. */
 export function ReplacePicture({ picture, uses, onClose }: ReplacePictureProps) {
   const cache = useQueryClient();
   const [other, setOther] = useState<LibraryPicture>();

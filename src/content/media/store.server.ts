@@ -35,7 +35,7 @@ export async function storePicture(kernel: Kernel, actor: Actor, upload: Upload)
   }
 }
 
-/** Stores the files of a picture, and answers the record that is still to be written, by nobody. */
+/** Stores the files of a picture, and answers the record that is still to be written, without an uploader. */
 async function storePictureFiles(kernel: Kernel, upload: Upload): Promise<NewRecord<Media>> {
   const picture = await pictures.processPicture(upload.bytes);
   const id = randomBytes(9).toString("base64url").replace(/-/g, "_");
@@ -64,7 +64,7 @@ async function storePictureFiles(kernel: Kernel, upload: Upload): Promise<NewRec
   };
 }
 
-/** The keys of all files of a stored picture, its own last. */
+/** The keys of all files of a stored picture; the one that its path names comes last. */
 export function pictureFiles(path: string): string[] {
   const name = path.replace("/uploads/", "");
   const stem = name.replace(/\.webp$/, "");
@@ -75,19 +75,21 @@ export function pictureFiles(path: string): string[] {
   return [`${stem}.full.avif`, ...variants, name];
 }
 
-/** After a full disk, or with a database that is away: what was written of it goes again; requirement SURV-02. */
+/** Removes what was written of a picture before the disk was full or the database failed; requirement SURV-02. */
 async function forgetFiles({ storage }: Kernel, keys: string[]) {
   await Promise.allSettled(keys.map((key) => storage.delete(key)));
 }
 
-/** The name that a browser gave, without what nobody types: it is shown, and never used as a name of a file. */
+/** The file name that a browser sent, without control characters. It is only shown, never used as the name of a file. */
 function cleanName(name: string) {
   return String(cleanInput(name.toWellFormed().replaceAll("\0", "")))
     .slice(0, 200)
     .toWellFormed();
 }
 
-/** Stores a part of a picture as a picture of its own, with the same words; the whole stays as it is. */
+/**
+ * Stores a part of a picture as a new picture with the same alternative text; the whole one stays as it is. Throws `not-found`.
+ */
 export async function cropPicture(
   kernel: Kernel,
   actor: Actor,

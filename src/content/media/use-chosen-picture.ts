@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { type LibraryPicture, libraryClient, libraryKey } from "../../admin-kit/pictures/library.ts";
 
-/** The picture whose details stand beside the list, by address (`?edit=…`); changes are not left without a question. */
+/** The picture whose details are shown beside the list, named in the address (`?edit=…`); asks before changes are lost. */
 export function useChosenPicture(records: readonly LibraryPicture[] | undefined) {
   const [params, setParams] = useSearchParams();
   const id = params.get("edit");
@@ -35,7 +35,7 @@ export function useChosenPicture(records: readonly LibraryPicture[] | undefined)
       if (isDirty) setNext(picture);
       else go(picture?.id ?? null);
     },
-    /** Without a question: what was open is saved, or gone. */
+    /** Ask nothing, because the picture that was open is saved or gone. */
     open: (picture: LibraryPicture) => go(picture.id),
     forget: () => go(null),
     isDirty,

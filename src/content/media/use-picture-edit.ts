@@ -10,7 +10,7 @@ import { text } from "./media-admin.text.ts";
 
 type Listeners = { onDirty(isDirty: boolean): void; onGone(): void };
 
-/** The words and the focal point of a picture while they are edited, how they are saved, and its way out of the trash. */
+/** Edits and saves the texts and the focal point of a picture, and restores it from the trash. */
 export function usePictureEdit(picture: LibraryPicture, { onDirty, onGone }: Listeners) {
   const cache = useQueryClient();
   const { stored, values, isDirty, change, take } = usePictureValues(picture);

@@ -5,12 +5,12 @@ import { media } from "./media.ts";
 
 export const mediaWire = wireOf(media);
 
-/** What may be changed of a picture: its words and its focal point, never its file. */
+/** What may be changed of a picture: its name, its alternative text and its focal point, never its file. */
 export const mediaBody = bodySchemas(media).update;
 
 const part = z.number().min(0).max(1);
 
-/** What is cut out of a picture, as parts of its sides from the physical top left. */
+/** The area that is cut out of a picture, as parts of its sides from the physical top left. */
 export const cropBody = z
   .object({ x: part, y: part, width: part.min(0.01), height: part.min(0.01) })
   .refine(({ x, width }) => x + width <= 1.0001, { path: ["width"] })
