@@ -26,7 +26,7 @@ import { byReminder, queryOfDays, queryOfState, states } from "./wire.ts";
 
 const TaskDialog = lazyPart(() => import("./task-form.tsx"));
 
-/** All tasks: a list by state, or the days of a day or a week; requirement DESK-06. */
+/** The screen of all tasks: a list by state, or an agenda of a day or a week; requirement DESK-06. */
 export default function TasksScreen() {
   const me = useOutletContext<{ id: number }>();
   const [now] = useState(() => new Date());

@@ -9,7 +9,7 @@ export const linkIcons: Record<LinkKind, LucideIcon> = {
   project: FolderKanban,
 };
 
-/** The field of a task that names such a record. */
+/** The field of a task that holds the id of such a record. */
 export const fieldOfKind = {
   request: "requestId",
   message: "requestId",
@@ -24,19 +24,19 @@ const screens: Record<LinkKind, string> = {
   project: "projects",
 };
 
-/** What the records of a screen are; undefined where no task is about them. */
+/** The kind of the records of a screen; undefined where tasks cannot be linked to them. */
 export function kindOfScreen(screen: string): LinkKind | undefined {
   return keysOf(screens).find((kind) => screens[kind] === screen);
 }
 
-/** Where a linked record opens. */
+/** The address at which a linked record opens. */
 export function addressOfLink({ kind, id }: TaskLink): string {
   const at = encodeURIComponent(id);
   if (kind === "client") return `/admin/clients?view=${at}`;
   return kind === "project" ? `/admin/projects?edit=${at}` : `/admin/${screens[kind]}/${at}`;
 }
 
-/** A new task about a record. */
+/** The value that links a new task to a record. */
 export function linkedTo({ kind, id }: TaskLink): Partial<TaskInput> {
   return { [fieldOfKind[kind]]: kind === "project" ? id : Number(id) };
 }

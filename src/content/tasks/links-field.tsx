@@ -16,7 +16,7 @@ import styles from "./links-field.module.css";
 import type { TaskLink } from "./tasks.ts";
 import { text } from "./tasks-admin.text.ts";
 
-/** What a task is about: requests, clients and projects found by any word, one of each; requirement DESK-06. */
+/** The links of a task: a request or message, a client and a project, each found by any word; requirement DESK-06. */
 export function LinksField({ known }: { known: readonly TaskLink[] }) {
   const { form } = useResourceForm();
   const [links, setLinks] = useState<readonly TaskLink[]>(known);
@@ -67,7 +67,7 @@ function Finder({ onFound }: { onFound(link: TaskLink): void }) {
       items={found}
       inputValue={query}
       onInputChange={setQuery}
-      // The server has found them already, in whatever spelling.
+      // No second filter: the server has found them already, in any spelling.
       defaultFilter={() => true}
       menuTrigger="input"
       allowsEmptyCollection={query.trim() !== ""}

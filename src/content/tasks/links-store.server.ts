@@ -11,7 +11,7 @@ import type { TaskLink, TaskNames, tasks } from "./tasks.ts";
 
 type Task = RecordOf<typeof tasks>;
 
-/** Who is responsible for tasks and what they are about, by the names of today, by task id; requirement DESK-06. */
+/** The assignee and the linked records of tasks with their present names, by task id; requirement DESK-06. */
 export async function nameLinks(db: Db, records: readonly Task[]): Promise<Map<number, TaskNames>> {
   const read = <T extends AnyRecord>(table: RecordTable<T>, ids: readonly (T["id"] | null)[]) =>
     readById(db, table, ids);
@@ -56,7 +56,7 @@ export async function nameLinks(db: Db, records: readonly Task[]): Promise<Map<n
   );
 }
 
-const atOnce = 5000; // of the values that one statement of either database takes
+const atOnce = 5000; // ids in one statement, which either database accepts
 
 async function readById<T extends AnyRecord>(
   db: Db,

@@ -18,7 +18,7 @@ import { tasksKey } from "./use-task-changes.ts";
 
 const most = 50;
 
-/** The tasks about one request, client or project, open ones first, and one more; requirement DESK-06. */
+/** The open tasks about one request, client or project, how many are done, and a button for a new one; DESK-06. */
 export default function RecordTasks({ about }: { about: TaskLink }) {
   const canWrite = useMay("write", "sales");
   const [edited, setEdited] = useState<EditedTask | null>(null);

@@ -7,7 +7,7 @@ import { TimeInput } from "../../ui/controls/inputs.tsx";
 import { text } from "./tasks-admin.text.ts";
 
 type ReminderProps = {
-  /** ISO in UTC; null for none. What was typed and is no time stands in it as it is, so that no form can store it. */
+  /** ISO in UTC; null for none. A typed text that is no time is passed on as it is, so that the schema refuses it. */
   value: string | null;
   onChange(value: string | null): void;
   error: string | undefined;
@@ -21,7 +21,7 @@ export function ReminderField({ value, onChange, error }: ReminderProps) {
   const { day, time } = typed;
   const change = (changes: Partial<typeof typed>) => {
     const next = { ...typed, ...changes };
-    // A day alone means its morning.
+    // A day without a time means nine in the morning.
     if (changes.day !== undefined && typed.day === "" && next.time === "") next.time = morning;
     setTyped(next);
     onChange(

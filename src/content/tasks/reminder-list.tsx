@@ -9,16 +9,16 @@ import type { TaskRecord } from "./tasks.ts";
 import { text } from "./tasks-admin.text.ts";
 import { useTaskChanges } from "./use-task-changes.ts";
 
-/** What is known of a task where its reminder is shown. */
+/** The fields of a task that a reminder shows. */
 export type Reminded = Pick<TaskRecord, "id" | "title" | "remindAt">;
 
 type ReminderListProps = {
   reminders: readonly Reminded[];
-  /** A reminder in words: its title, which opens the task, and when. */
+  /** Renders a reminder: its title, which opens the task, and its time. */
   children(reminder: Reminded): ReactNode;
 };
 
-/** Reminders, each put off or done where it stands; requirement DESK-06. */
+/** A list of reminders, each with buttons that put it off or finish its task; requirement DESK-06. */
 export function ReminderList({ reminders, children }: ReminderListProps) {
   const { tick } = useTaskChanges();
   const canWrite = useMay("write", "sales");

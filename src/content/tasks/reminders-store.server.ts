@@ -20,8 +20,8 @@ export function startReminders(kernel: Kernel): Loop {
 }
 
 /**
- * Marks reminders as rung that are due now, and tells the bell of all processes. Of several processes that look at once, each
- * reminder is marked by one. Answers the ids of those marked here; a reminder that is moved afterwards rings again.
+ * Marks reminders as rung that are due now, and tells the bell of all processes. If several processes look at once, only one
+ * of them marks each reminder. Answers the ids of those marked here; a reminder that is moved afterwards rings again.
  */
 export async function ringDue(kernel: Kernel): Promise<number[]> {
   const now = kernel.now().toISOString();
@@ -41,7 +41,7 @@ export async function ringDue(kernel: Kernel): Promise<number[]> {
   });
 }
 
-/** The reminders that have rung and wait for somebody, the latest first. */
+/** The reminders that have rung and whose tasks are still open, the latest first, at most 200. */
 export async function readRung(db: Db): Promise<RungReminder[]> {
   const rows = await open(db)
     .select(["id", "title", "remind_at", "assignee_id"])

@@ -11,6 +11,6 @@ const hour = 60 * 60_000; // ms
 export function snoozedUntil(snooze: Snooze, now: Date): Date {
   if (snooze === "hour") return new Date(now.getTime() + hour);
   const days = snooze === "tomorrow" ? 1 : 7 - riyadhClock(now).weekday;
-  // A day of the calendar and a time are always a moment.
+  // A real day and a time always give a moment: the value behind `??` only satisfies the type.
   return riyadhMoment(isoDayAfter(now, days), morning) ?? new Date(now.getTime() + 24 * hour);
 }

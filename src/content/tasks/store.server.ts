@@ -11,10 +11,10 @@ declare module "../../kernel/db/database.server.ts" {
 }
 
 export const tasksTable = recordTable(tasks, {
-  onDesk: true, // the bell rings for them
+  onDesk: true, // the bell shows their reminders
 });
 
-/** How many tasks there are in each state, on the day of Riyadh; requirement DESK-06. */
+/** How many tasks there are in each state, overdue by the present day in Riyadh; requirement DESK-06. */
 export async function countTasks(db: Db, now: Date): Promise<TaskFigures> {
   const late = sql<number>`case when is_done = 0 and due_date < ${isoDay(now)} then 1 else 0 end`;
   const row = await db

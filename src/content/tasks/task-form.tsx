@@ -14,11 +14,11 @@ import { text } from "./tasks-admin.text.ts";
 const Field = fieldsOf(tasks);
 
 type TaskDialogProps = ResourceFormProps<typeof tasks> & {
-  /** The names of what the values are linked to. */
+  /** The records to which the task is linked, with their names. */
   links: readonly TaskLink[];
 };
 
-/** Adds or changes a task: what, until when, whose, when it reminds, and what it is about; requirement DESK-06. */
+/** Adds or changes a task: its title, due day, priority, reminder, assignee and links; requirement DESK-06. */
 export default function TaskDialog({ links, ...props }: TaskDialogProps) {
   return (
     <ResourceDialog
@@ -40,7 +40,7 @@ export default function TaskDialog({ links, ...props }: TaskDialogProps) {
   );
 }
 
-/** A task that reminds without a day of its own is due on the day of its reminder: so the agenda shows it. */
+/** A task with a reminder and no due day becomes due on the day of its reminder, so that the agenda shows it. */
 function withDay(values: TaskInput): TaskInput {
   const { dueDate, remindAt } = values;
   return dueDate || !remindAt ? values : { ...values, dueDate: isoDay(remindAt) };
@@ -48,7 +48,7 @@ function withDay(values: TaskInput): TaskInput {
 
 type Assignee = { id: number; name: string; isActive: boolean };
 
-/** Who may be responsible; one whose account was stopped stays while the task is theirs. */
+/** Chooses the assignee; a stopped account is offered only while the task is assigned to it. */
 function Assignee({ record }: { record: Pick<TaskRecord, "assigneeId"> | null }) {
   const { data = [] } = useQuery({
     queryKey: ["assignees"],
@@ -58,7 +58,7 @@ function Assignee({ record }: { record: Pick<TaskRecord, "assigneeId"> | null })
   const options = data
     .filter(({ id, isActive }) => isActive || id === record?.assigneeId)
     .map(({ id, name }) => ({ value: String(id), label: name }));
-  // The list comes after the form: a select that knew no such value would show none.
+  // The list is loaded after the form. `key` makes a new select then: one that did not know its value shows none.
   return (
     <Field key={options.length} name="assigneeId" options={[{ value: "", label: text.nobody }, ...options]} />
   );

@@ -22,13 +22,13 @@ type ItemProps = {
   task: TaskRecord;
   now: Date;
   onEdit(task: TaskRecord): void;
-  /** Told after a delete, when the row has gone. */
+  /** Called after the task was deleted and its row is gone. */
   onRemoved?: () => void;
-  /** The record whose tasks these are: it is not named again. */
+  /** The kind of the record whose tasks these are: its link is not shown again. */
   within?: TaskRecord["links"][number]["kind"];
 };
 
-/** One task in a line: ticked off, opened by its title, and everything else in its menu; requirement DESK-06. */
+/** One task in a line: a checkbox, the title, which opens it, and a menu for everything else; requirement DESK-06. */
 export function TaskItem({ task, now, onEdit, onRemoved, within }: ItemProps) {
   const { priority, isDone, remindAt } = task;
   const links = task.links.filter(({ kind }) => kind !== within);
@@ -70,7 +70,7 @@ export function TaskItem({ task, now, onEdit, onRemoved, within }: ItemProps) {
   );
 }
 
-/** Ticked at once; as the server has it when it answers, or refuses. */
+/** The checkbox of a task. It changes at once, and changes back if the server refuses. */
 export function TickBox({ task }: { task: Pick<TaskRecord, "id" | "title" | "isDone"> }) {
   const { tick } = useTaskChanges();
   const canWrite = useMay("write", "sales");
@@ -117,7 +117,7 @@ export function TaskTitle({ task, query = "", onEdit }: TitleProps) {
   );
 }
 
-/** What a task is about, each leading to its record. */
+/** The links of a task, each leading to its record. */
 export function TaskLinks({ links }: { links: TaskRecord["links"] }) {
   return links.map((link) => (
     <Link key={link.kind} to={addressOfLink(link)}>
@@ -128,14 +128,14 @@ export function TaskLinks({ links }: { links: TaskRecord["links"] }) {
   ));
 }
 
-/** When a task reminds: the day is said where it is not that of the task. */
+/** The time of the reminder of a task, with the day unless that is the due day. */
 export function reminderOf({ remindAt, dueDate }: Pick<TaskRecord, "remindAt" | "dueDate">): string {
   if (!remindAt) return "";
   const time = formatTime(remindAt);
   return isoDay(remindAt) === dueDate ? time : `${formatDay(remindAt)}\u060C ${time}`;
 }
 
-/** Until when, and whether that has passed. */
+/** The due day of a task, and whether it has passed. */
 export function Due({ task: { dueDate, isDone }, now }: { task: TaskRecord; now: Date }) {
   if (!dueDate) return null;
   const today = isoDay(now);
@@ -151,7 +151,7 @@ export function Due({ task: { dueDate, isDone }, now }: { task: TaskRecord; now:
 
 type MenuProps = Pick<ItemProps, "task" | "onEdit" | "onRemoved">;
 
-/** Everything else that is done with a task. */
+/** The menu of a task: edit, put the reminder off, delete. */
 function TaskMenu({ task, onEdit, onRemoved }: MenuProps) {
   const { snooze, remove } = useTaskChanges();
   const canWrite = useMay("write", "sales");

@@ -10,7 +10,7 @@ import { words } from "./tasks.text.ts";
 export const priorities = ["high", "medium", "low"] as const;
 export type Priority = (typeof priorities)[number];
 
-/** What staff mean to do, soonest first, done ones last; requirements ADM-06, DESK-06. */
+/** The tasks of the staff, the soonest first and done ones last; requirements ADM-06, DESK-06. */
 export const tasks = defineResource({
   name: "tasks",
   words,
@@ -19,13 +19,13 @@ export const tasks = defineResource({
     priority: choice(priorities, { initial: "medium" }),
     dueDate: day({ empty: "null" }),
     isDone: flag({ initial: false }),
-    /** Null for whoever comes first. */
+    /** Null while the task is assigned to nobody. */
     assigneeId: reference({ to: "users" }),
     /** When the bell rings for it. */
     remindAt: moment(),
     /** The time for which it has rung: a reminder that is moved rings again. */
     rungFor: moment({ setByServer: true, readBy: "nobody" }),
-    // What it is about.
+    // The records that the task is about.
     requestId: reference({ to: "project_requests" }),
     clientId: reference({ to: "clients" }),
     projectId: reference({ to: "projects", id: "text" }),
@@ -43,14 +43,14 @@ export const tasks = defineResource({
 /** Records to which a task may be linked; a message is a request of its own screen. */
 export const linkKinds = ["request", "message", "client", "project"] as const;
 export type LinkKind = (typeof linkKinds)[number];
-/** A record to which a task is linked, by its name of today; those that are gone are left out. */
+/** A record to which a task is linked, with its present name; records that are gone are left out. */
 export type TaskLink = { kind: LinkKind; id: string; name: string };
-/** What is read besides: the name of who is responsible, and what the task is about. */
+/** What answers add to a task: the name of its assignee, and the records to which it is linked. */
 export type TaskNames = { assignee: string | null; links: TaskLink[] };
 
 /** A task as the calls answer it. */
 export type TaskRecord = AnsweredOf<typeof tasks> & TaskNames;
 export type TaskInput = InputOf<typeof tasks>;
 
-/** What the screen counts over all tasks; those that are late are open too. */
+/** What the screen counts over all tasks; overdue ones count as open too. */
 export type TaskFigures = { total: number; open: number; overdue: number; done: number };

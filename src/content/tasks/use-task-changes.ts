@@ -7,22 +7,22 @@ import { type Snooze, snoozedUntil } from "./snooze.ts";
 import { type TaskInput, type TaskRecord, tasks } from "./tasks.ts";
 import { text } from "./tasks-admin.text.ts";
 
-/** Everything of tasks lies below it in the cache. */
+/** The first part of the cache key of everything about tasks. */
 export const tasksKey = "tasks";
 
 type Ticked = Pick<TaskRecord, "id" | "isDone">;
 type Reminded = Pick<TaskRecord, "id" | "remindAt">;
 
-/** What is done with tasks wherever they are shown: each says what came of it, and can be taken back; requirement DESK-06. */
+/** The changes of tasks, wherever these are shown: each says whether it succeeded, and can be undone; requirement DESK-06. */
 export function useTaskChanges() {
   const cache = useQueryClient();
   const reload = () => cache.invalidateQueries({ queryKey: [tasksKey] });
-  /** Not based on the version: a tick, or a later reminder, means the same whatever else was changed. */
+  /** Sends no version: a tick, or a later reminder, means the same whatever else was changed. */
   const change = async (id: number, changes: object) => {
     await taskClient.update(id, changes);
     await reload();
   };
-  const said = async (failure: string, work: () => Promise<unknown>): Promise<boolean> => {
+  const attempt = async (failure: string, work: () => Promise<unknown>): Promise<boolean> => {
     try {
       await work();
       return true;
@@ -32,25 +32,25 @@ export function useTaskChanges() {
     }
   };
   const tick = ({ id, isDone }: Ticked): Promise<boolean> =>
-    said(text.failures.save, async () => {
+    attempt(text.failures.save, async () => {
       await change(id, wired({ isDone: !isDone }));
       toasts.success(isDone ? text.reopened : text.done, { undo: () => tick({ id, isDone: !isDone }) });
     });
   const snooze = ({ id, remindAt }: Reminded, until: Snooze): Promise<boolean> =>
-    said(text.failures.save, async () => {
+    attempt(text.failures.save, async () => {
       const later = snoozedUntil(until, new Date()).toISOString();
       await change(id, wired({ remindAt: later }));
       toasts.success(text.snoozed(formatDateTime(later)), {
         kind: "snooze",
-        undo: () => said(text.failures.save, () => change(id, wired({ remindAt }))),
+        undo: () => attempt(text.failures.save, () => change(id, wired({ remindAt }))),
       });
     });
   const remove = ({ id }: Pick<TaskRecord, "id">): Promise<boolean> =>
-    said(text.failures.delete, async () => {
+    attempt(text.failures.delete, async () => {
       await taskClient.remove(id);
       await reload();
       const undo = () =>
-        said(text.failures.save, async () => {
+        attempt(text.failures.save, async () => {
           await taskClient.restore(id);
           await reload();
         });
@@ -59,7 +59,7 @@ export function useTaskChanges() {
   return { tick, snooze, remove, reload };
 }
 
-/** Changes as calls have them. */
+/** Changes as the body of a call. */
 function wired(changes: Partial<TaskInput>): object {
   return toBody(tasks, changes);
 }

@@ -5,7 +5,7 @@ export const spans = ["day", "week"] as const;
 /** What an agenda shows at once. */
 export type Span = (typeof spans)[number];
 
-/** The days that stand beside each other around a day: itself, or its week from Sunday; requirement DESK-06. */
+/** The days that an agenda shows around a day: the day itself, or its week from Sunday; requirement DESK-06. */
 export function daysOf(span: Span, day: string): string[] {
   if (span === "day") return [day];
   const noon = noonOf(day);

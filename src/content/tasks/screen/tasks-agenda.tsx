@@ -58,7 +58,7 @@ export function TasksAgenda({ days, tasks, now, onEdit, onAdd }: AgendaProps) {
   );
 }
 
-/** Which days are shown, and the way to others. */
+/** Says which days are shown, with buttons that lead to others. */
 export function AgendaBar({ agenda: { days, go, goToday }, span }: { agenda: Agenda; span: Span }) {
   const [first = "", last = ""] = [days[0], days.at(-1)];
   return (

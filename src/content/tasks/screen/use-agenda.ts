@@ -22,7 +22,7 @@ export type Agenda = {
 
 /**
  * List, day or week, and around which day, kept in the address; the view is remembered for an address that names none. J and K
- * lead to the next and the one before, T to today, unless single keys are switched off; requirement DESK-06, WCAG 2.1.4.
+ * lead to the next and the previous span, T to today, unless single keys are switched off; requirement DESK-06, WCAG 2.1.4.
  */
 export function useAgenda(now: Date): Agenda {
   const [params, setParams] = useSearchParams();
