@@ -19,7 +19,7 @@ type BannerProps = {
   onRetry?: (() => void) | undefined;
 };
 
-/** A message above what it speaks about. Failures are announced at once, the rest politely. */
+/** A message above the content that it is about. Failures are announced at once, the rest politely. */
 export function Banner({ tone = "info", children, onDismiss, onRetry }: BannerProps) {
   const { className, icon } = looks[tone];
   return (
@@ -46,7 +46,7 @@ export function Banner({ tone = "info", children, onDismiss, onRetry }: BannerPr
 
 type FailureProps = Pick<BannerProps, "onDismiss" | "onRetry"> & { of: string | false | null | undefined };
 
-/** The sentence of what failed; nothing without one. */
+/** A banner with the sentence about a failure; renders nothing without one. */
 export function Failure({ of, ...actions }: FailureProps) {
   return (
     of && (

@@ -5,15 +5,15 @@ import typeStyles from "./styles/type.module.css";
 
 type DataTableProps = {
   label: string;
-  /** What the columns are called. That of `actions` is for screen readers alone. */
+  /** The labels of the columns; that of `actions` is for screen readers alone. */
   heads: readonly string[] | Readonly<Record<string, string>>;
-  /** Its rows are stacked cards on phones. They bring their roles. */
+  /** Rows are stacked cards on phones. They must set their ARIA roles themselves. */
   stacked?: boolean;
   /** Its own class beside those that every table has. */
   tableClass?: string;
-  /** Long, between other things: its rows scroll by themselves under their head. */
+  /** For a long table between other content: its rows scroll by themselves under their head. */
   isTall?: boolean;
-  /** Before the words of the first column. */
+  /** Shown before the label of the first column. */
   choice?: ReactNode;
   /** The rows. */
   children: ReactNode;

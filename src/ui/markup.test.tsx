@@ -19,7 +19,7 @@ test("QUOTE-02 a wrong field names its error, and label, help and error are tied
   expect(html).toContain('required=""');
 });
 
-test("ADM-08 AR-05 tel, email and url inputs run from left to right, free text as its first letter", () => {
+test("ADM-08 AR-05 tel, email and url inputs run from left to right, free text in the direction of its first letter", () => {
   const dirOf = (type: string) =>
     /dir="(\w+)"/.exec(renderToStaticMarkup(<TextInput label="x" type={type} />))?.[1];
   expect([dirOf("tel"), dirOf("email"), dirOf("url"), dirOf("text")]).toEqual(["ltr", "ltr", "ltr", "auto"]);
@@ -31,7 +31,7 @@ test("ADM-08 AR-02 a number field is a text field with a number keyboard, for Ar
   expect(html).toContain('inputMode="decimal"');
 });
 
-test("ADM-04 a busy button says so and keeps room for its spinner when it is not", () => {
+test("ADM-04 a busy button says so, and one that can be busy always has room for its spinner", () => {
   const idle = renderToStaticMarkup(<Button loading={false}>حفظ</Button>);
   const busy = renderToStaticMarkup(<Button loading>حفظ</Button>);
   expect(idle).toContain("spin");
@@ -56,7 +56,7 @@ test("AR-03 icons with a direction are mirrored, others are not", () => {
   ).toContain('aria-hidden="true"');
 });
 
-test("ADM-03 the mark fills as many dots as it is told", () => {
+test("ADM-03 the mark fills the given number of dots", () => {
   const outlined = (filled: number) =>
     renderToStaticMarkup(<Mark filled={filled} />).split('fill="none"').length - 1;
   expect([outlined(0), outlined(3), outlined(6)]).toEqual([6, 3, 0]);

@@ -5,7 +5,7 @@ import { text } from "./ui.text.ts";
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Three cards at most, in the shape of what is coming. */
+/** Placeholder cards, three by default, while records are loading. */
 export function SkeletonCards({
   count = 3,
   className = tileStyles.grid,
@@ -29,7 +29,7 @@ export function SkeletonCards({
   );
 }
 
-/** A table that is coming: its head stays, so the page does not jump. */
+/** The placeholder of a table that is loading. It shows the head already, so that the page does not jump. */
 export function SkeletonTable({ columns, rows = 4 }: { columns: readonly string[]; rows?: number }) {
   const grid = { gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` };
   return (

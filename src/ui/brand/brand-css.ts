@@ -6,8 +6,8 @@ import type { Brand } from "./brand.ts";
 import { typeFaces } from "./type-faces.ts";
 
 /**
- * The styles of a brand: empty for the design as it is. By their layer they win over `tokens.css` wherever they stand, and give
- * way to what a reader asks the system for, and to print; requirement BRAND-01.
+ * The styles of a brand: empty for the design as it is. Their cascade layer lets them win over `tokens.css` wherever they stand,
+ * but not over the preferences of a reader's system, nor over print; requirement BRAND-01.
  */
 export function brandCss({ colour, ...brand }: Omit<Brand, "css"> & { colour: string }): string {
   const parts = [
@@ -25,7 +25,7 @@ function logoCss({ logo, logoDark, isHouse }: Pick<Brand, "logo" | "logoDark" | 
   return logo || isHouse ? "" : wordmark;
 }
 
-/** Without the façade the closing wall has no parapet, and a page whose drawing is missing one column. */
+/** Without the façade the closing wall has no parapet, and a page that lacks its drawing has one column. */
 function motifCss({ motif, iconTag }: Pick<Brand, "motif" | "iconTag">): string {
   if (motif === "facade") return "";
   const bare = ":root{--parapet-height:0px}";
@@ -39,7 +39,7 @@ function motifCss({ motif, iconTag }: Pick<Brand, "motif" | "iconTag">): string 
   ].join("");
 }
 
-/** A name in letters, as high as a logo. */
+/** The agency's name in letters, as high as a logo. */
 const wordmark =
   ".wordmark{max-inline-size:11em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:var(--text-xl);font-weight:var(--wght-title);line-height:54px}";
 
@@ -58,7 +58,7 @@ function colourCss(colour: string): string {
 const tokensOf = (colours: Colours) =>
   [...colours].flatMap(([name, hex]) => (isBranded(name) ? [`--${name}:${hex}`] : [])).join(";");
 
-/** The dots of the mark are told apart from each other and from their ground, and are no text. */
+/** The colour of dots of the mark on dark grounds: it must differ from the other dots and the ground, but is not text. */
 function markOn(dark: Colours): string {
   return hexOf({ ...shadeOf(dark.get("brand") ?? "#ffffff"), l: 0.7 });
 }

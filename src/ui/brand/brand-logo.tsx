@@ -3,8 +3,8 @@ import typeStyles from "../styles/type.module.css";
 import { useBrand } from "./brand.ts";
 
 /**
- * The agency's logo, in the place of a link that carries its name: its own picture, of which dark grounds have another, the
- * drawn logo of the demo's agency, or the name in letters. `ground` where it is the same in both themes.
+ * The agency's logo, for a link that carries the name: its own picture (dark grounds may have another), the drawn logo of the
+ * demo's agency, or the name in letters. `ground` is set where the ground is the same in both themes.
  */
 export function BrandLogo({ ground }: { ground?: "light" | "dark" }) {
   const { name, logo, logoDark, isHouse } = useBrand();

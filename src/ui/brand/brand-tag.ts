@@ -1,7 +1,7 @@
 import { standardColour } from "../palette/standard.ts";
 import type { Brand } from "./brand.ts";
 
-/** What stands behind the addresses of a brand's icons, so that another look is another address; nothing for the design's own. */
+/** The query of the addresses of a brand's icons, so that another look has another address; empty for the design's own. */
 export function iconTag({
   icon,
   isHouse,

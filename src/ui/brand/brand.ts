@@ -3,34 +3,34 @@ import { createContext, useContext } from "react";
 export const typeNames = ["readex", "cairo", "alexandria"] as const;
 export type TypeName = (typeof typeNames)[number];
 
-/** What stands where the design has its façade: the drawings, nothing, or the brand's own mark repeated. */
+/** What is shown where the design has its façade: the drawings, nothing, or the brand's own mark repeated. */
 export const motifs = ["facade", "plain", "pattern"] as const;
 export type Motif = (typeof motifs)[number];
 
 /** How the agency looks on every page; requirement BRAND-01. */
 export type Brand = {
   name: string;
-  /** Its picture on light grounds; null for none of its own. */
+  /** Its logo on light grounds; null without a logo of its own. */
   logo: string | null;
-  /** The one on dark grounds, where that differs. */
+  /** Its logo on dark grounds, if that differs. */
   logoDark: string | null;
   /** The mark that stands alone, as icon and pattern; null for the drawn one. */
   icon: string | null;
   /** True for the agency of the demo, whose logo is drawn. */
   isHouse: boolean;
   type: TypeName;
-  /** The addresses of the files of its type. */
+  /** The addresses of the font files of its type. */
   fonts: readonly string[];
   motif: Motif;
-  /** What stands behind the addresses of its icons; empty for those of the design. */
+  /** The query of the addresses of its icons; empty for those of the design. */
   iconTag: string;
-  /** How the rest travels in `<html data-brand>`; nothing where a page needs none of it. */
+  /** The other fields as the value of `<html data-brand>`; undefined if a page needs none of them. */
   attribute?: string | undefined;
   /** The styles by which its colours and its type differ from the design; empty where nothing does. */
   css: string;
 };
 
-/** What stands until somebody chooses: the design as it is. */
+/** The brand until somebody chooses one: the design as it is. */
 const standardBrand: Brand = {
   name: "",
   logo: null,
@@ -44,18 +44,18 @@ const standardBrand: Brand = {
   css: "",
 };
 
-/** Given by the server to each document, and read back from it in the browser: no page brings it in its data. */
+/** The server writes the brand into each document, and the browser reads it from there: no page has it in its data. */
 export const BrandContext = createContext<Brand>(standardBrand);
 
 export const useBrand = () => useContext(BrandContext);
 
-/** What the element with the styles of the brand is known by. */
+/** The `data-href` by which the element with the styles of the brand is found. */
 export const brandStyle = "brand";
 
 export const brandStyleElement = () =>
   document.querySelector<HTMLStyleElement>(`style[data-href="${brandStyle}"]`);
 
-/** What the server wrote into this document. */
+/** The brand that the server wrote into this document. */
 export function brandOfDocument(): Brand {
   const { brand } = document.documentElement.dataset;
   const css = brandStyleElement()?.textContent ?? "";

@@ -4,8 +4,8 @@ import { useBrand } from "./brand.ts";
 type MotifProps = { children: ReactNode; isBehind?: boolean; isFoot?: boolean };
 
 /**
- * A drawing of the façade. A brand with another motif has its own mark there, repeated, or nothing; requirement BRAND-01. `isBehind` where it fills the place of words,
- * `isFoot` where it stands between words and an edge.
+ * A drawing of the façade. A brand with another motif shows its own mark there, repeated, or nothing; requirement BRAND-01.
+ * `isBehind` for a drawing that lies behind words, `isFoot` for one between words and an edge.
  */
 export function Motif({ children, isBehind = false, isFoot = false }: MotifProps) {
   const { motif } = useBrand();

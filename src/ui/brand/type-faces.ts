@@ -6,7 +6,7 @@ import readexArabic from "@fontsource-variable/readex-pro/files/readex-pro-arabi
 import readexLatin from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
 import type { TypeName } from "./brand.ts";
 
-/** A variable family of one file a script, and the weights that it has. */
+/** A variable font family, with one file per script, and its range of weights. */
 export type TypeFace = { family: string; weights: string; arabic: string; latin: string };
 
 /** The families that a brand may choose from; a page loads the two files of one. */

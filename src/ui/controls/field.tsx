@@ -23,7 +23,7 @@ export type FieldProps = {
 export type ControlAttributes = {
   id: string;
   required: true | undefined;
-  /** Said of a sound field too: browsers tell of a required one that is still empty as invalid. */
+  /** Set on correct fields too: otherwise browsers announce a required field that is still empty as invalid. */
   "aria-invalid": boolean;
   "aria-describedby": string | undefined;
 };

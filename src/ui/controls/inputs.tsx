@@ -12,8 +12,8 @@ type Control<Tag extends "input" | "textarea" | "select"> = Omit<
 const leftToRight = new Set(["tel", "email", "url", "number", "password"]);
 
 /**
- * What gives free text the direction of its first letter. An empty field has none and takes that of the page by the style
- * sheet, which knows it by the hint that it shows: so each has one.
+ * Gives free text the direction of its first letter. An empty field has none: the style sheet gives it the direction of the page,
+ * and recognises it by its visible placeholder, so every field needs one.
  */
 export const freeText = { dir: "auto", placeholder: " " } as const;
 

@@ -3,7 +3,7 @@ import tabStyles from "./tabs.module.css";
 
 type SegmentsProps<Value extends string> = {
   label: string;
-  /** With a `name` where a button shows a picture alone. */
+  /** `name` is the label of a button that shows a picture alone. */
   options: readonly { value: Value; shown: ReactNode; name?: string }[];
   chosen: Value;
   onChoose(value: Value): void;

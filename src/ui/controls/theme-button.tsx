@@ -6,9 +6,8 @@ import buttonStyles from "./buttons.module.css";
 import styles from "./theme-button.module.css";
 
 /**
- * Switches between light and dark, and says which of them stands. The early script of every page listens for
- * `data-theme-toggle`; the
- * style sheet shows the icon and the words of the theme, since a kept page does not know it; requirements SHELL-06, A11Y-01.
+ * Switches between light and dark, and says which of them is on. The early script of every page listens for `data-theme-toggle`;
+ * the style sheet shows the icon and the words of the theme, because a cached page does not know it; SHELL-06, A11Y-01.
  */
 export function ThemeButton() {
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** The value of the latest render, for what answers later: uploads, undo, timers. */
+/** The value of the latest render, for callbacks that run later: uploads, undo, timers. */
 export function useLatestRef<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value);
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ import { Overlay } from "./dialog.tsx";
 export type ConfirmDialogProps = {
   isOpen: boolean;
   onClose(): void;
-  /** The question, to the letter. */
+  /** The question exactly as it is shown. */
   question: string;
   note?: ReactNode;
   confirmLabel?: string;
@@ -22,7 +22,7 @@ export type ConfirmDialogProps = {
   confirmVariant?: ButtonVariant;
   icon?: LucideIcon;
   tone?: "danger" | "warn";
-  /** The dialog stays, busy, until its promise settles, and closes then; failures are the caller's to show. */
+  /** The dialog stays, busy, until its promise settles, and closes then; the caller shows failures. */
   onConfirm(): unknown;
 };
 
@@ -78,7 +78,7 @@ export function ConfirmDialog({
   );
 }
 
-/** The safe answer takes the focus. A frame later: a dialog below this one would fetch it back at once. */
+/** Gives the focus to the safe answer, a frame later, because a dialog below this one would take it back at once. */
 function SafeButton(props: ComponentProps<typeof Button>) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { catchLostFocus } from "./lost-focus.ts";
 
 export type OverlayProps = {
   isOpen: boolean;
-  /** Asked by Escape, by a click beside it and by the close button; the owner decides. */
+  /** Called by Escape, by a click beside the dialog and by the close button; the owner decides whether it closes. */
   onClose(): void;
   title: ReactNode;
   children: ReactNode;
@@ -27,7 +27,10 @@ type DialogProps = OverlayProps & {
 
 const widths = { sm: dialogStyles.small, md: dialogStyles.medium, lg: "" };
 
-/** A modal dialog: fixed header and footer, scrolling body, focus trap; a sheet from below on phones. Its children bring a `DialogBody`, or its class. */
+/**
+ * A modal dialog: fixed header and footer, scrolling body, focus trap; a sheet from below on phones. Its children must contain a
+ * `DialogBody`, or an element with its class.
+ */
 export function Dialog({ size = "lg", title, aside, children, footer, ...overlay }: DialogProps) {
   return (
     <Overlay {...overlay} className={dialogStyles.scrim}>
@@ -51,7 +54,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
   return <div className={dialogStyles.body}>{children}</div>;
 }
 
-/** One record beside its list: a panel at the far side, 480 wide. */
+/** One record beside its list: a panel at the far side, 480 px wide. */
 export function Drawer({ title, children, footer, ...overlay }: OverlayProps) {
   return (
     <Overlay {...overlay} className={`${dialogStyles.scrim} ${dialogStyles.sideways}`}>
@@ -90,7 +93,7 @@ export function Overlay({ isOpen, onClose, closesOutside = true, className, chil
   );
 }
 
-/** The button that gets the focus back may have gone meanwhile. */
+/** Finds a place for the focus after the dialog: the button that should get it back may be gone. */
 function Closing() {
   useEffect(() => () => catchLostFocus(), []);
   return null;

@@ -5,14 +5,14 @@ const watchedFrames = 180; // three seconds: on a slow machine a list is drawn a
 const lostFrames = 3;
 
 /**
- * What was pressed may leave with its row, its button or its dialog, and the focus with it: whoever works by keyboard then
- * starts at the top of the document. Where that happens it goes to the wanted element if there is one, else to the dialog
- * that is open, else to the heading of the screen; WCAG 2.4.3.
+ * A pressed control may disappear with its row or its dialog, and the focus with it: people who work by keyboard would start at
+ * the top of the document. The focus then moves to the `wanted` element (a selector) if there is one, else to the dialog that is
+ * open, else to the heading of the screen; WCAG 2.4.3.
  */
 export function catchLostFocus(wanted?: string) {
   let frames = 0;
   let lost = 0;
-  // Who presses elsewhere meanwhile has left by intention.
+  // Somebody who presses elsewhere meanwhile has moved the focus on purpose.
   const stop = () => {
     frames = watchedFrames;
   };

@@ -9,7 +9,7 @@ test("ADM-04 success lasts 6 seconds, with an undo too; a failure stays", () => 
   expect(queue.read().map(({ lifetime }) => lifetime)).toEqual([6_000, 6_000, null]);
 });
 
-test("ADM-04 the same failure twice is one toast, closing takes it away, subscribers hear of both", () => {
+test("ADM-04 the same failure twice is one toast, closing removes it, subscribers are told of both", () => {
   const queue = new ToastQueue();
   let heard = 0;
   const stop = queue.subscribe(() => {
@@ -26,7 +26,7 @@ test("ADM-04 the same failure twice is one toast, closing takes it away, subscri
   expect(heard).toBe(3);
 });
 
-test("ADM-04 the same kind again is one toast, whose one undo takes all of it back, the latest first", async () => {
+test("ADM-04 messages of one kind are one toast, whose undo reverts all of them, the latest first", async () => {
   const queue = new ToastQueue();
   const undone: string[] = [];
   const words = (count: number) => `حُذفت ${count}`;
@@ -41,7 +41,7 @@ test("ADM-04 the same kind again is one toast, whose one undo takes all of it ba
   expect(queue.read().map(({ message }) => message)).toEqual(["أُضيفت (2)"]);
 });
 
-test("ADM-04 what is being taken back is taken back once; what follows meanwhile is a message of its own", async () => {
+test("ADM-04 an undo that is under way does not run again; a message that follows meanwhile is a toast of its own", async () => {
   const queue = new ToastQueue();
   const under = Promise.withResolvers<void>();
   let times = 0;

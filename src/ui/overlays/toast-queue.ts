@@ -3,25 +3,25 @@ export type ToastTone = "success" | "error";
 export type ToastMessage = {
   id: number;
   tone: ToastTone;
-  /** What is said, of all that were merged into it. */
+  /** The text, about all messages that were merged into this one. */
   message: string;
   undo?: (() => unknown) | undefined;
   isUndoing?: boolean;
   /** Milliseconds on the screen; null stays until it is closed. */
   lifetime: number | null;
-  /** What is merged while it is shown, and how many records it tells of. */
+  /** Messages of one kind are merged while they are shown; `count` is the number of records that they are about. */
   kind: string;
   count: number;
 };
 
 type ToastOptions = {
-  /** Takes it back. Where several were merged, all of them are taken back, the latest first. */
+  /** Reverts what the message is about. The undo of merged messages reverts all of them, the latest first. */
   undo?: () => unknown;
-  /** Messages of one kind are merged while the first is shown; the words themselves unless said. */
+  /** Messages of one kind are merged while the first is shown; by default the kind is the message itself. */
   kind?: string;
-  /** How many records it tells of; one unless said. */
+  /** How many records the message is about; 1 by default. */
   count?: number;
-  /** The message of so many records; the words and their number unless said. */
+  /** The message for so many records; by default the message with their number behind it. */
   words?: (count: number) => string;
 };
 
@@ -34,7 +34,7 @@ export class ToastQueue {
   #listeners = new Set<() => void>();
   #lastId = 0;
 
-  /** Something succeeded: 6 seconds. The same kind again within that time is one message with one undo. */
+  /** Says for 6 seconds that something succeeded. The same kind again in that time is merged, with one undo for all. */
   success(message: string, { undo, kind = message, count = 1, words }: ToastOptions = {}) {
     const former = this.#messages.find(
       (other) => other.kind === kind && other.undo && undo && !other.isUndoing,
@@ -54,7 +54,7 @@ export class ToastQueue {
     });
   }
 
-  /** Something failed: stays until it is closed. */
+  /** Says that something failed, until it is closed. */
   error(message: string) {
     return this.#add({ tone: "error", message, lifetime: null, kind: message, count: 1 });
   }
@@ -63,7 +63,7 @@ export class ToastQueue {
     this.#set(this.#messages.filter((message) => message.id !== id));
   }
 
-  /** Takes back what a message tells of, the latest that can be taken back unless one is named; false where none can. */
+  /** Runs the undo of a message, by default of the latest that has one; false if there is none. */
   async undo(id?: number): Promise<boolean> {
     const message = this.#messages.findLast(
       (other) => other.undo && !other.isUndoing && (id === undefined || other.id === id),

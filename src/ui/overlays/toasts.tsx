@@ -14,8 +14,8 @@ import styles from "./toasts.module.css";
 export function Toasts({ queue = toasts }: { queue?: ToastQueue }) {
   const messages = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
   const [isHeld, setHeld] = useState(false);
-  // A toast that goes takes the pointer and the focus with it, without an event that would say so.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: their number is what matters
+  // A toast that disappears under the pointer, or with the focus, sends no event for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the number of toasts changes
   useEffect(() => setHeld(false), [messages.length]);
   const drawn = (tone: ToastMessage["tone"]) =>
     messages
@@ -79,7 +79,7 @@ function Toast({ tone, message, undo, isUndoing = false, lifetime, isHeld, onUnd
   );
 }
 
-/** Calls `onEnd` after `lifetime`; null holds the clock, which starts anew afterwards. */
+/** Calls `onEnd` after `lifetime` in ms; null stops the timer, which then starts from the beginning again. */
 function useLifetime(lifetime: number | null, onEnd: () => void) {
   const end = useEffectEvent(onEnd);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The last value that was one: what a dialog shows stays while it fades. */
+/** The last value that was not null, so that a dialog keeps its content while it fades out. */
 export function useLastShown<Value>(value: Value | null): Value | null {
   const [latest, setLatest] = useState(value);
   if (value === null || value === latest) return latest;

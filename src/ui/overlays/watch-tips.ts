@@ -5,10 +5,10 @@ export type Tip = { anchor: Element; words: string };
 
 const named = `[data-tooltip], .${buttonStyles.iconButton}`;
 const beforeShown = 350;
-/** Long enough for the pointer to reach the words themselves; WCAG 1.4.13. */
+/** In ms: long enough for the pointer to reach the tooltip itself; WCAG 1.4.13. */
 const beforeHidden = 100;
 
-/** Tells `show` which words are due, or null, until the returned function is called. */
+/** Calls `show` with the tooltip to show, or null for none, until the returned function is called. */
 export function watchTips(show: (tip: Tip | null) => void): () => void {
   const listeners = new AbortController();
   let shown: Element | null = null;
@@ -35,7 +35,7 @@ export function watchTips(show: (tip: Tip | null) => void): () => void {
   const onPointer = ({ target, pointerType }: PointerEvent) => {
     if (pointerType === "touch" || !(target instanceof Element)) return;
     const anchor = target.closest("[data-tooltip-bubble]") ? shown : target.closest(named);
-    // The pointer that moves elsewhere takes nothing from who works by keyboard.
+    // A pointer that moves elsewhere does not hide the tooltip of the element with the focus.
     if (anchor || wanted !== document.activeElement) want(anchor);
   };
   const onFocus = ({ target }: FocusEvent) => {
@@ -52,7 +52,7 @@ export function watchTips(show: (tip: Tip | null) => void): () => void {
     capture: true,
   });
   document.addEventListener("scroll", dismiss, { ...options, capture: true });
-  // What has the pointer already, or the focus of the keyboard, gave its sign before anybody listened.
+  // An element that has the pointer or the keyboard focus already got its event before these listeners existed.
   const under = document.querySelector(":focus-visible") ?? [...document.querySelectorAll(":hover")].at(-1);
   want(under?.closest(named) ?? null);
   return () => {
@@ -61,7 +61,7 @@ export function watchTips(show: (tip: Tip | null) => void): () => void {
   };
 }
 
-/** The words given, else the name of the button; none while its menu is open, which would be covered. */
+/** The text of `data-tooltip`, else the name of the button; empty while its menu is open, which would be covered. */
 function wordsOf(anchor: Element): string {
   if (anchor.getAttribute("aria-expanded") === "true") return "";
   const words = anchor.getAttribute("data-tooltip") ?? anchor.getAttribute("aria-label");

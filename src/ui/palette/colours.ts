@@ -24,7 +24,7 @@ export function shadeOf(hex: string): Shade {
   return { l: l ?? 0, c: c ?? 0, h: h ?? 0 };
 }
 
-/** `#rrggbb`, as a screen shows it: what no screen has gives up chroma, and keeps lightness and hue. */
+/** The shade as `#rrggbb`. A colour that sRGB screens cannot show loses chroma, and keeps lightness and hue. */
 export function hexOf({ l, c, h }: Shade): string {
   const asked: PlainColorObject = {
     space: OKLCH,
@@ -39,5 +39,5 @@ export function hexOf({ l, c, h }: Shade): string {
 /** The contrast of WCAG 2.1, from 1 to 21. */
 export const contrast = (a: string, b: string): number => contrastWCAG21(parse(a), parse(b));
 
-/** How far apart two colours look: 0.02 is just seen, 0.1 is another colour. */
+/** How far apart two colours look: 0.02 is just noticeable, 0.1 is another colour. */
 export const distance = (a: string, b: string): number => deltaEOK(parse(a), parse(b));

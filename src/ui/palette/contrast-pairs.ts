@@ -1,6 +1,6 @@
 import { type BrandToken, families } from "./families.ts";
 
-/** What stands on what, and how much they must differ: 4.5 for text, 3 for the borders of controls; WCAG 1.4.3 and 1.4.11. */
+/** A colour, its ground, and the contrast that they need: 4.5 for text, 3 for borders of controls; WCAG 1.4.3, 1.4.11. */
 export type ContrastPair = readonly [token: string, ground: string, ratio: number];
 
 const text = 4.5;
@@ -11,7 +11,7 @@ const on = (token: string, grounds: readonly string[], ratio = text): ContrastPa
 const statuses = ["success", "info", "warn", "neutral", "danger"];
 const categories = ["cat-commercial", "cat-residential", "cat-industrial", "cat-other"];
 
-/** The contrast table of the design, with what else the pages lay on each other. */
+/** The contrast table of the design, with the further pairs that pages use. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...on("ink", ["bg", "surface", "sunken", "raised", "brand-tint", "accent-tint", "sun-tint"]),
   ...on("ink-2", ["bg", "surface", "sunken", "raised", "brand-tint"]),

@@ -1,4 +1,4 @@
-/** By what a colour of the design is tinted. */
+/** The family of a colour of the design, which decides how the brand's colour tints it. */
 export type Family = "neutral" | "brand" | "accent" | "sun";
 
 /** The tokens that follow the brand's colour. What is missing here stays as `tokens.css` has it. */

@@ -6,17 +6,17 @@ import { standardColours, standardShades, type Theme } from "./standard.ts";
 
 export type Colours = ReadonlyMap<string, string>;
 /**
- * The colours of both themes; by what drawings, which have colours of their own, follow them; and whether the brand's own had to be
- * moved on light grounds to stay legible.
+ * The colours of both themes; how drawings, which have colours of their own, are changed to match (`drawn`); and whether the
+ * brand's colour had to be changed on light grounds to stay legible (`isMoved`).
  */
 export type Palette = { light: Colours; dark: Colours; drawn: Drawn; isMoved: boolean };
-/** Degrees by which hues turn, those of the accent too, and the share of chroma that is left. */
+/** By how many degrees hues turn, those of the accent by `accentTurn`, and the factor of their chroma. */
 export type Drawn = { turn: number; accentTurn: number; depth: number };
 
 /**
  * The palette of a brand, made of one colour such as `#015a3f`, whatever it is: each token keeps the lightness that the design
- * gives it and takes the hue of its family; where a pair of the contrast table would fail, its text is moved in lightness until
- * it holds. So no colour makes a page that cannot be read; requirement BRAND-01.
+ * gives it and takes the hue of its family; where a pair of the contrast table would fail, the lightness of its text is changed
+ * until it passes. So no colour makes an illegible page; requirement BRAND-01.
  */
 export function paletteOf(colour: string): Palette {
   const brand = shadeOf(colour);
@@ -55,7 +55,7 @@ function themeOf(theme: Theme, chosen: Shade, colour: string): Colours {
   for (const token of keysOf(families)) settle(token);
   return colours;
 
-  /** Moves a text in lightness, as little as it takes, until it can be read on each of its grounds. */
+  /** Changes the lightness of a text as little as possible, until it is legible on each of its grounds. */
   function settle(token: BrandToken) {
     const shade = shades.get(token);
     const grounds = contrastPairs.filter(([text]) => text === token);
@@ -86,27 +86,27 @@ function tinted(token: BrandToken, standard: Shade, chosen: Shade, accentHue: nu
   return { ...standard, c: standard.c * strength(chosen, 1.3), h: standard.h - standardHue + chosen.h };
 }
 
-/** The brand's own colour: as it was chosen wherever it may stand so, in the dark theme as light as the design has it. */
+/** The brand's own colour: the chosen one, but in the dark theme as light as the design's if that one is too dark. */
 function brandIn(theme: Theme, chosen: Shade): Shade {
   const standard = standardShades[theme].get("brand");
   if (theme === "light" || !standard || chosen.l >= 0.7) return chosen;
   return { ...standard, c: Math.min(0.17, standard.c * strength(chosen, 1.35)), h: chosen.h };
 }
 
-/** Darker on light grounds and lighter on dark ones; what is nearly black already grows lighter. */
+/** Darker on light grounds and lighter on dark ones; the other way round for colours that are nearly black or white. */
 function hoverOf(brand: Shade, theme: Theme): Shade {
   const isUp = theme === "dark" ? brand.l < 0.94 : brand.l < 0.2;
   return { ...brand, l: brand.l + (isUp ? 0.05 : -0.065) };
 }
 
-/** Lavender, or what is told apart from the brand where that is lavender itself: teal, then berry. */
+/** The hue of the accent: lavender, or teal or berry where the brand's own hue is too close to it. */
 function accentHueBeside(chosen: Shade): number {
   if (chosen.c < 0.02) return standardAccentHue;
   const apart = (hue: number) => Math.abs(((hue - chosen.h + 540) % 360) - 180);
   return [standardAccentHue, 195, 335].find((hue) => apart(hue) >= 60) ?? standardAccentHue;
 }
 
-/** The spark of a view: the brand's own hue where that is light and vivid, else yellow; another where it would look like the brand. */
+/** The spark, for `sun`: the brand's own hue if that is light and vivid, else yellow; another if it would look like the brand. */
 function sparkBeside(chosen: Shade, brand: string): { h: number; strength: number } {
   const own =
     chosen.l >= 0.75 && chosen.c >= 0.05 ? [{ h: chosen.h, strength: Math.min(1, chosen.c / 0.16) }] : [];

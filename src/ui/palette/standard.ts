@@ -5,13 +5,13 @@ import { hexOf } from "./colours.ts";
 export const themes = ["light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
-/** The shades of the design as `tokens.css` has them, by token: no number of it is written a second time. */
+/** The shades of the design by token, read from `tokens.css`, so that no number is written twice. */
 export const standardShades: Readonly<Record<Theme, ReadonlyMap<string, Shade>>> = {
   light: shadesAfter(":root,"),
   dark: shadesAfter("\n.dark {"),
 };
 
-/** The same as screens show them, the colours of states among them. */
+/** The shades as `#rrggbb`; the dark theme also has the colours that it takes over from the light one. */
 export const standardColours: Readonly<Record<Theme, ReadonlyMap<string, string>>> = {
   light: hexes(standardShades.light),
   dark: new Map([...hexes(standardShades.light), ...hexes(standardShades.dark)]),

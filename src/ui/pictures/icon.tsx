@@ -23,7 +23,7 @@ const mirrored: ReadonlySet<string> = new Set([
 
 type IconProps = { of: LucideIcon; className?: string | undefined };
 
-/** A decorative line icon, 1.25em beside text; its size comes of a class: the policy forbids style attributes. */
+/** A decorative line icon, 1.25em beside text; a class may give it another size. */
 export function Icon({ of: Drawing, className }: IconProps) {
   const flip = mirrored.has(Drawing.displayName ?? "") ? typeStyles.mirrored : "";
   return (

@@ -1,7 +1,7 @@
 import styles from "./avatar.module.css";
 
 const tints = ["", styles.green, styles.purple, styles.grey];
-// The article is no initial: a name that begins with it is known by the letter after.
+// The article is no initial: of a name that begins with it the next letter is taken.
 const article = /^\u0627\u0644(?=.{2})/;
 
 /** The first letters of the first two words of a name, for an avatar. */

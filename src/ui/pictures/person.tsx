@@ -31,7 +31,7 @@ type PersonProps = {
   hasInitials?: boolean;
 };
 
-/** Who says something: picture or initials, name, and what they are. */
+/** A person: picture or initials, name and role. */
 export function Person({ name, role, image = null, hasInitials = true }: PersonProps) {
   return (
     <div className={avatarStyles.person}>

@@ -8,8 +8,8 @@ export type PictureNotes = { [path: string]: PictureNote };
 const Notes = createContext<PictureNotes>({});
 
 /**
- * Every <Picture> inside takes its focal point from here, and its alternative text where the page has none of its own; what is
- * not known here, from such notes around it.
+ * Gives every <Picture> inside its focal point, and its alternative text where the page sets none. Pictures that `notes` lacks
+ * take theirs from a provider further out.
  */
 export function WithPictureNotes({ notes, children }: { notes: PictureNotes; children: ReactNode }) {
   const around = useContext(Notes);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Picture } from "./picture.tsx";
 import { WithPictureNotes } from "./picture-notes.tsx";
 
-test("SVC-01 an uploaded picture names its size and its smaller siblings", () => {
+test("SVC-01 an uploaded picture names its size and its smaller variants", () => {
   const html = renderToStaticMarkup(<Picture path="/uploads/ab12-1200x800.webp" alt="غلاف" sizes="400px" />);
   expect(html).toContain('width="1200" height="800"');
   expect(html).toContain("/uploads/ab12-1200x800.480.avif 480w");
@@ -17,7 +17,7 @@ test("SVC-01 any other address is shown as it is", () => {
   expect(html).not.toContain("srcSet");
 });
 
-test("APRJ-02 a picture takes its focal point from the library, and its words where the page has none of its own", () => {
+test("APRJ-02 a picture takes its focal point from the library, and its alternative text where the page has none", () => {
   const path = "/uploads/ab12-1200x800.webp";
   const show = (alt?: string) =>
     renderToStaticMarkup(
@@ -32,7 +32,7 @@ test("APRJ-02 a picture takes its focal point from the library, and its words wh
   expect(show("").match(/object-position/g)).toHaveLength(1);
 });
 
-test("A11Y-01 a picture whose words only repeat the heading beside it is not read a second time", () => {
+test("A11Y-01 a picture whose alternative text only repeats the heading beside it is not read a second time", () => {
   const path = "/uploads/ab12-1200x800.webp";
   const show = (alt: string) =>
     renderToStaticMarkup(

@@ -4,7 +4,7 @@ import { coverSize, pictureSources } from "./picture-sources.ts";
 type PictureProps = {
   /** `/uploads/<id>-1200x800.webp`, or any other address, which is shown as it is. */
   path: string;
-  /** Left out where the picture is content: the library's alternative text then. Empty where words beside it say the same. */
+  /** Left out, it is the library's alternative text. Empty where the words beside the picture say the same. */
   alt?: string | undefined;
   /** The heading beside it: an alternative text that only repeats it is not read a second time. */
   beside?: string;
@@ -14,7 +14,7 @@ type PictureProps = {
   eager?: boolean;
 };
 
-/** A picture in the smallest of its stored sizes and formats that does. */
+/** A picture in the smallest of its stored sizes and formats that is large enough. */
 export function Picture({ path, alt: own, beside, sizes, eager = false }: PictureProps) {
   const note = usePictureNote(path);
   const told = own ?? note.alt ?? "";

@@ -12,7 +12,7 @@ const schemes = [
 ] as const;
 const [width, cell] = [400, 50];
 
-/** In place of a photo: the first letter on a letter-dot over a wall of openings. The same name, the same picture. */
+/** In place of a photo: the first letter on a diamond, over a pattern of triangles. The same name gives the same picture. */
 export function Portrait({ name, height = 300 }: { name: string; height?: number }) {
   const random = randomOf(name);
   const scheme = schemes[Math.floor(random() * schemes.length)] ?? schemes[0];
@@ -37,7 +37,7 @@ export function Portrait({ name, height = 300 }: { name: string; height?: number
   );
 }
 
-/** Two fifths of the places around the letter-dot. */
+/** The triangles, on about two fifths of the places around the diamond. */
 function openings(height: number, random: () => number) {
   let path = "";
   for (let row = 0; row < height / cell; row++) {

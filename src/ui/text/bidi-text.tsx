@@ -3,7 +3,7 @@ import { riyalInWords } from "../../kernel/text/format.ts";
 import { bidiParts } from "./latin-runs.ts";
 import { runClass } from "./ltr.tsx";
 
-/** The element that a text fills alone, with its attributes; without `as` the text stands in what is around it. */
+/** The element that contains the text alone, with its attributes; without `as` the text gets no element of its own. */
 export type TextElement = Omit<HTMLAttributes<HTMLElement>, "children"> & {
   as?: "h1" | "h2" | "h3" | "p" | "b" | "span" | "small" | "dd" | "td" | "blockquote" | "figcaption";
 };
@@ -29,7 +29,7 @@ export function BidiText({ as: Tag, text, values = {}, ...attributes }: BidiText
 export function BidiName({ text }: { text: string | null | undefined }) {
   const shown = riyalInWords(text ?? "");
   const parts = isolateLatin(shown);
-  // One part alone has its own direction by the first letter.
+  // A single part takes its direction from its first letter.
   return <bdi>{parts.length > 1 ? parts : shown}</bdi>;
 }
 
@@ -42,7 +42,7 @@ function Placed({ value }: { value: ReactNode }) {
   return typeof value === "string" ? <BidiName text={value} /> : <bdi>{value}</bdi>;
 }
 
-/** What a placeholder stands for; one without a value stays as it was typed, also where every object has such a part. */
+/** The value of a placeholder; one without a value stays as typed, also if every object has a property of its name. */
 export function placed<Value>(values: Record<string, Value>, name: string): Value | string | undefined {
   return Object.hasOwn(values, name) ? values[name] : `{${name}}`;
 }

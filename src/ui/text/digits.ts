@@ -1,6 +1,6 @@
 import { foldDigits, parseNumber } from "../../kernel/text/arabic.ts";
 
-/** What a number field shows while it is typed into: 0-9 with "." and ",". As long as what was typed. */
+/** What a number field shows while it is typed into: 0-9 with "." and ",". The length stays, so that the caret does. */
 export function foldTypedDigits(text: string): string {
   return foldDigits(text)
     .replace(/\u066b/g, ".")

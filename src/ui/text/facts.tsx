@@ -1,6 +1,6 @@
 import { BidiText } from "./bidi-text.tsx";
 
-/** A name and what is known under it; what is not known is left out. */
+/** A label and its value; facts without a value are left out. */
 export type Fact = readonly [label: string, value: string | null | undefined];
 
 /** The facts as the rows of a `<dl>`. */

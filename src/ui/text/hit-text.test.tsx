@@ -16,7 +16,7 @@ test.each([
     "noura",
     'نورة، <bdi dir="ltr"><mark class="found">noura</mark>@mail.example</bdi>',
   ],
-])("SHELL-08 AR-01 what is found inside %s leaves it one run from left to right", (text, query, expected) => {
+])("SHELL-08 AR-01 a hit inside %s leaves it one run from left to right", (text, query, expected) => {
   expect(html(text, query)).toBe(expected);
 });
 

@@ -30,7 +30,7 @@ export function HitText({ as: Tag, text: stored, query, ...attributes }: HitText
   return Tag ? <Tag {...attributes}>{parts}</Tag> : parts;
 }
 
-/** What of the ranges lies between two places, counted from the first. */
+/** The parts of the ranges between two places, with positions counted from the first of them. */
 function within(ranges: readonly TextRange[], from: number, to: number): TextRange[] {
   return ranges
     .filter(({ start, end }) => start < to && end > from)

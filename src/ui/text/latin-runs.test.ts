@@ -10,7 +10,7 @@ const sentences: [before: string, after: string][] = [
   ["«", "» اسم معروف"],
 ];
 
-// What is one run is isolated whole, and then stands in the order that it has alone: a browser test measures the same names.
+// A run is isolated as a whole, so it keeps the order that it has alone: a browser test measures this for the same names.
 test("SHELL-08 AR-05 a name or address in an Arabic sentence is one run, without the signs of the sentence", () => {
   expect(latinNames.length).toBeGreaterThanOrEqual(200);
   for (const name of latinNames)

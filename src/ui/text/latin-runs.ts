@@ -4,9 +4,9 @@ export type BidiPart = { text: string; isLatin: boolean };
 type Range = { start: number; end: number };
 
 /**
- * Parts a text at its runs that read from left to right: names, phones, addresses, file names, figures of several parts. A
+ * Splits a text at its runs that read from left to right: names, phones, addresses, file names, figures of several parts. A
  * run spans the spaces and signs between its words and keeps the signs that belong to it, as in `C#`, `.NET` and
- * `Acme Co. Ltd.`; a run that were split would show its pieces in the order of Arabic. A line without Arabic is one run.
+ * `Acme Co. Ltd.`; the pieces of a split run would be shown in the order of Arabic. A line without Arabic is one run.
  * Plain numbers read the same in both directions and are no run. Requirements SHELL-08, AR-05.
  */
 export function bidiParts(text: string): BidiPart[] {
@@ -64,7 +64,7 @@ function rangesOf(line: string): Range[] {
   return runs.flatMap((run) => withSigns(line, run));
 }
 
-/** How long what was found is without the marks of the sentence around an address. */
+/** The length of a match without the punctuation of the sentence behind an address. */
 function withoutMarks(found: string): number {
   if (!found.includes("/")) return found.length;
   let unopened = found.split(")").length - found.split("(").length;
@@ -85,8 +85,8 @@ const closers = new Map([
 const openers = new Map([...closers].map(([opener, closer]) => [closer, opener]));
 
 /**
- * A run with the signs around it that are its own. A bracket whose other half lies farther away is the sentence's, and parts
- * the run.
+ * A run with the signs around it that belong to it. A bracket whose other half lies farther away belongs to the sentence, and
+ * splits the run.
  */
 function withSigns(line: string, run: Range): Range[] {
   const own = { start: run.start, end: run.end };
@@ -139,7 +139,7 @@ const abbreviated =
 /** «John A. Smith», and «John A.» before more words. */
 const initial = /\p{L}[\s.]+\p{Lu}$/u;
 
-/** All of a line but the sign of its list. */
+/** A whole line without its list marker. */
 function wholeLine(line: string): Range {
   const start = /^\s*(?:[-*•–—]\s+)?/.exec(line)?.[0].length ?? 0;
   return { start, end: line.trimEnd().length };
