@@ -28,15 +28,15 @@ const query = z.object({
 });
 
 /**
- * The audit trail, mounted at `/api/audit`: filtered, in parts, and as a CSV file, with tables and fields by their names. There
- * is no call that changes it.
+ * The audit trail, mounted at `/api/audit`: filtered, in pages, and as a CSV file. `names` gives the Arabic names of tables
+ * and fields. No call changes the trail.
  */
 export function auditApi(kernel: Kernel, names: AuditNames) {
   const api = new OpenAPIHono<ApiEnv>();
 
   route(api, {
     call: "GET /",
-    summary: "Who did what, newest first",
+    summary: "Lists who did what, newest first",
     query,
     answers: { 200: z.array(auditEntryAnswer) },
     handle: async (c) => {
@@ -48,14 +48,14 @@ export function auditApi(kernel: Kernel, names: AuditNames) {
 
   route(api, {
     call: "GET /tables",
-    summary: "The values by which the trail can be filtered",
+    summary: "Lists the tables by which the trail can be filtered",
     answers: { 200: z.array(auditTableAnswer) },
     handle: (c) => c.json(names.tables),
   });
 
   route(api, {
     call: "GET /export.csv",
-    summary: "The audit trail as a file",
+    summary: "Exports the audit trail as a CSV file",
     query,
     proof: true,
     answers: { 200: csvFile },
@@ -86,7 +86,7 @@ function readAuditQuery(request: Request): AuditQuery {
   return { ...rest, from: from && startOf(from, 0), before: to && startOf(to, 1) };
 }
 
-/** When a day in Riyadh begins (three hours before it does in UTC), `days` later. */
+/** The start of the Riyadh day that is `days` after `day` (UTC+3), as ISO in UTC. */
 function startOf(day: string, days: number) {
   return new Date(Date.parse(`${day}T00:00:00+03:00`) + days * 86_400_000).toISOString();
 }

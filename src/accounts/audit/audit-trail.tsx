@@ -26,14 +26,14 @@ import { auditText as text } from "../users/users.text.ts";
 import { actionName, actionOptions } from "./audit.text.ts";
 import styles from "./audit-trail.module.css";
 
-/** What the list can be narrowed to; days in Riyadh, both included. */
+/** The filters of the list. `from` and `to` are days in Riyadh, both inclusive. */
 const auditFilters = ["actor", "resource", "action", "from", "to"] as const;
 
 const perPage = 50;
 const auditClient = apiClient<AuditEntry>("/api/audit");
 const { columns } = text;
 
-/** Who did what and when: filtered, in pages, and as a file; requirement SEC-12. The filters live in the address. */
+/** The audit trail: who did what and when, filtered, in pages, and as a file; SEC-12. The filters are kept in the address. */
 export function AuditTrail({ users }: { users: readonly UserRow[] }) {
   const { filters, page, isFiltered, setFilter, clear, hrefOf } = useListAddress(auditFilters, []);
   const chosen = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
@@ -45,7 +45,7 @@ export function AuditTrail({ users }: { users: readonly UserRow[] }) {
   const tables = useQuery({
     queryKey: ["audit-tables"],
     queryFn: () => callApi<AuditTable[]>("GET", "/api/audit/tables"),
-    staleTime: Number.POSITIVE_INFINITY, // they change with the server alone
+    staleTime: Number.POSITIVE_INFINITY, // the tables change only with a new version of the server
   });
   const actors = users.map(({ id, name }) => ({ value: String(id), label: name }));
   const resources = (tables.data ?? []).map(({ name, title }) => ({ value: name, label: title }));
@@ -152,7 +152,7 @@ type DayFilterProps = {
   notBefore?: string | undefined;
 };
 
-/** A day that filters once it is understood and the field is left; what is no day filters nothing. */
+/** Filters by a day once the field is left with a valid date; anything else does not filter. */
 function DayFilter({ label, value, notBefore, onChange }: DayFilterProps) {
   const [typed, setTyped] = useState({ day: value, value });
   if (typed.value !== value) setTyped({ day: value, value });

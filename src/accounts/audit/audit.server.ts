@@ -2,7 +2,7 @@ import type { Db, RowIn } from "../../kernel/db/database.server.ts";
 import { matchingRevisions, type RevisionsQuery } from "../../kernel/db/revisions.server.ts";
 import type { AuditEntry, AuditTable } from "../users/answers.ts";
 
-/** What tables and their fields are called. What nobody has named shows as it is stored. */
+/** The Arabic names of tables and fields. A table or field without a name is shown as it is stored. */
 export type AuditNames = {
   tables: readonly AuditTable[];
   tableTitle(table: string): string;
@@ -12,8 +12,8 @@ export type AuditNames = {
 export type AuditQuery = RevisionsQuery & { limit: number; offset?: number | undefined };
 
 /**
- * The audit trail, newest first: the revisions of every write, with sign-ins and what happened to accounts among them.
- * Nothing here or elsewhere changes a line; retention and erasure alone remove some. Requirement SEC-12.
+ * The audit trail, newest first: the revisions of every write, including sign-ins and account events.
+ * No code changes an entry; only retention and erasure remove entries. Requirement SEC-12.
  */
 export async function readAudit(
   db: Db,

@@ -29,14 +29,14 @@ const actions: Record<string, string> = {
   export: "تصدير",
 };
 
-/** The tables that no description names, with a hyphen for their underscore. */
+/** Names of the tables that have no resource description. Keys are table names with a hyphen in place of the underscore. */
 export const otherTables: Readonly<Record<string, string>> = {
   sessions: "الجلسات",
   "faq-categories": "تصنيفات الأسئلة",
   "page-texts": "محتوى الموقع",
 };
 
-/** The changed fields of tables without a description, by their names in the code. */
+/** Names of fields of tables without a resource description. Keys are the field names in the code. */
 const fields: Record<string, string> = {
   isRemoved: "الحذف",
   key: "المعرّف",
@@ -45,7 +45,7 @@ const fields: Record<string, string> = {
   publishAt: "موعد النشر",
 };
 
-/** What nobody has named yet shows as it is stored. */
+/** The Arabic name of an action; an action without a name is shown as it is stored. */
 export const actionName = (action: string) => actions[action] ?? action;
 
 export const fieldName = (field: string) => fields[field] ?? field;

@@ -17,8 +17,8 @@ import { codeField, newTotpSecret, stepOfCode, totpAddress } from "./totp.server
 const codeBody = z.object({ code: codeField });
 
 /**
- * The own authenticator app and recovery codes, mounted at `/api/account`; requirement SEC-04. Each call needs a recent
- * proof, and a factor that begins gives the session a new token. Recovery codes are answered once, with the first factor.
+ * The caller's authenticator app and recovery codes, mounted at `/api/account`; requirement SEC-04. Each call needs a recent
+ * proof of identity. Adding a factor gives the session a new token; the first factor also answers recovery codes, once.
  */
 export function codesApi(kernel: Kernel) {
   const api = new OpenAPIHono<ApiEnv>();
@@ -28,11 +28,11 @@ export function codesApi(kernel: Kernel) {
   return api;
 }
 
-/** The app in two calls: it gets its secret, and shows that it has it. */
+/** An app is connected in two calls: the first answers its secret, the second checks a code made from it. */
 function addApp(api: Api, kernel: Kernel) {
   route(api, {
     call: "POST /totp",
-    summary: "Answers a secret for an authenticator app; it is valid after its first code was checked",
+    summary: "Makes a secret for an authenticator app; it counts once a code of it was confirmed",
     proof: true,
     answers: { 200: secretAnswer },
     handle: async (c, { session: { user } }) => {
@@ -46,11 +46,11 @@ function addApp(api: Api, kernel: Kernel) {
 
   route(api, {
     call: "POST /totp/confirm",
-    summary: "Turns codes of the app on; answers recovery codes with the first factor",
+    summary: "Confirms the authenticator app by a code; with the first factor, answers recovery codes",
     proof: true,
     body: codeBody,
     answers: { 200: recoveryCodesAnswer },
-    refuses: { 409: "Nothing was begun" },
+    refuses: { 409: "No secret waits for confirmation" },
     handle: async (c, { session, body }) => {
       const { user, sessionId } = session;
       const { code } = await body();
@@ -81,7 +81,7 @@ function addApp(api: Api, kernel: Kernel) {
 function addAppOff(api: Api, kernel: Kernel) {
   route(api, {
     call: "DELETE /totp",
-    summary: "Turns codes of the app off",
+    summary: "Disconnects the authenticator app",
     proof: true,
     handle: (_c, { session: { user } }) =>
       write(kernel, user, async (change) => {
@@ -114,7 +114,7 @@ function addRecoveryCodes(api: Api, kernel: Kernel) {
   });
 }
 
-/** The modules of a QR code as one path, so that nobody has to put markup of a library into a page. */
+/** The dark modules of a QR code as one SVG path, so that no markup made by a library is inserted into the page. */
 function qrOf(text: string) {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");

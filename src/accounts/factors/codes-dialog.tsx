@@ -10,7 +10,7 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import { ownText as text } from "../users/users.text.ts";
 import styles from "./codes-dialog.module.css";
 
-/** Recovery codes, this once; requirement SEC-04. */
+/** Shows new recovery codes; they cannot be shown again. Requirement SEC-04. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[] | null; onClose(): void }) {
   const shown = useLastShown(codes) ?? [];
   const copy = async () => {

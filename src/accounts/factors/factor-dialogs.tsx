@@ -15,7 +15,7 @@ type TotpDialogProps = {
   onConfirm(code: string): Promise<unknown>;
 };
 
-/** The QR code for the authenticator app, the same secret in letters, and the first code as proof; requirement SEC-04. */
+/** Shows the QR code of the secret, the secret as text, and a field for the first code of the app; requirement SEC-04. */
 export function TotpDialog({ setup, onClose, onConfirm }: TotpDialogProps) {
   return (
     <RecordDialog<{ code: string }>
@@ -59,7 +59,7 @@ export function TotpDialog({ setup, onClose, onConfirm }: TotpDialogProps) {
 type PasswordForm = { current: string; password: string; confirm: string };
 type PasswordDialogProps = { isOpen: boolean; onClose(): void; onChanged(): Promise<unknown> };
 
-/** A new password against the old one; the other sessions end with it; requirement SEC-02. */
+/** Changes the password; asks for the current one. The server then ends all other sessions. Requirement SEC-02. */
 export function PasswordDialog({ isOpen, onClose, onChanged }: PasswordDialogProps) {
   const save = async ({ current, password }: PasswordForm) => {
     await accountClient.changePassword({ current, password });

@@ -3,12 +3,12 @@ import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import { setOnProofNeeded } from "../../kernel/http/api-client.ts";
 
-// Fetched when a proof is asked for.
+// Loaded only when a proof of identity is asked for.
 const ProofDialog = lazyPart(() => import("./proof-dialog.tsx"));
 
 /**
- * Asks for the password over whatever is on the screen when a call needs a recent proof of identity; the call waits and
- * goes out again, so that nothing below is lost; requirement SEC-01. Once in the layout.
+ * Asks for the password, over the current screen, when a call needs a recent proof of identity. The call waits and is then
+ * sent again, so that no input is lost; requirement SEC-01. The layout renders this component once.
  */
 export function IdentityDialog() {
   const [isOpen, setOpen] = useState(false);
@@ -17,7 +17,7 @@ export function IdentityDialog() {
     setOnProofNeeded(
       () =>
         new Promise((resolve) => {
-          answer.current(false); // two calls at once: the later one is asked for
+          answer.current(false); // when two calls need a proof at once, the earlier one is refused
           answer.current = resolve;
           setOpen(true);
         }),

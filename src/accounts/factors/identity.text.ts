@@ -1,4 +1,4 @@
-/** The question for the password before something delicate; requirement SEC-01. */
+/** Texts of the dialog that asks for the password before a sensitive action; requirement SEC-01. */
 export const identityText = {
   title: "أكّد هويتك",
   reason: "اكتب كلمة المرور لمتابعة هذا الإجراء.",

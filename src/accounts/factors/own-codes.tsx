@@ -11,7 +11,7 @@ import { Way, type WayContext } from "./way.tsx";
 
 const TotpDialog = lazyPart(async () => ({ default: (await import("./factor-dialogs.tsx")).TotpDialog }));
 
-/** The app whose codes are asked for beside the password: to connect and to disconnect. */
+/** Connects and disconnects the authenticator app. */
 export function AuthenticatorApp({ account: { totp }, onChanged, onCodes, run, ask }: WayContext) {
   const [setup, setSetup] = useState<TotpSetup | null>(null);
   const connect = () => run(async () => setSetup(await accountClient.beginTotp()));
@@ -46,7 +46,7 @@ export function AuthenticatorApp({ account: { totp }, onChanged, onCodes, run, a
   );
 }
 
-/** How many recovery codes are left, and new ones. */
+/** Shows how many recovery codes are left, and makes new ones. */
 export function RecoveryCodes({ account: { recoveryCodesLeft: left }, onCodes, run, ask }: WayContext) {
   const askForNew = () =>
     ask({

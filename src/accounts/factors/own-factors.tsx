@@ -13,7 +13,7 @@ import { AuthenticatorApp, RecoveryCodes } from "./own-codes.tsx";
 import { OwnPasskeys } from "./own-passkeys.tsx";
 import { type Question, Way, type WayContext } from "./way.tsx";
 
-// A form, and what it is made of, comes when it is opened.
+// The form and its dependencies are loaded when it is opened.
 const PasswordDialog = lazyPart(async () => ({
   default: (await import("./factor-dialogs.tsx")).PasswordDialog,
 }));
@@ -21,11 +21,11 @@ const PasswordDialog = lazyPart(async () => ({
 type OwnFactorsProps = {
   account: OwnAccount;
   onChanged(): Promise<unknown>;
-  /** Recovery codes, to be shown once. */
+  /** Receives new recovery codes, which are shown once. */
   onCodes(codes: readonly string[]): void;
 };
 
-/** Passkeys, authenticator app, recovery codes, password: how things stand, and what can be done about each. */
+/** Passkeys, authenticator app, recovery codes and password: the state of each, and its actions. */
 export function OwnFactors({ account, onChanged, onCodes }: OwnFactorsProps) {
   const [asked, setAsked] = useState<Question | null>(null);
   const run = async (work: () => Promise<unknown>, done?: string) => {

@@ -15,7 +15,7 @@ import { Way, type WayContext } from "./way.tsx";
 
 const PasskeyDialog = lazyPart(() => import("./passkey-dialog.tsx"));
 
-/** The passkeys of one's own account: to add, rename and remove. */
+/** Adds, renames and removes the passkeys of the signed-in user. */
 export function OwnPasskeys({ account: { passkeys }, onChanged, onCodes, run, ask }: WayContext) {
   const [open, setOpen] = useState<Passkey | "new" | null>(null);
   const save = async (name: string) => {

@@ -4,13 +4,13 @@ import { TextInput } from "../../ui/controls/inputs.tsx";
 import { ownText as text } from "../users/users.text.ts";
 
 type PasskeyDialogProps = {
-  /** The passkey to name, "new" for one to add; null keeps it closed. */
+  /** The passkey to rename; "new" adds one; null keeps the dialog closed. */
   passkey: { id: string; name: string } | "new" | null;
   onClose(): void;
   onSave(name: string): Promise<unknown>;
 };
 
-/** Names a passkey; for a new one the browser then asks for finger, face or PIN. */
+/** Asks for the name of a passkey. For a new one the browser then asks for a fingerprint, the face or a PIN. */
 export default function PasskeyDialog({ passkey, onClose, onSave }: PasskeyDialogProps) {
   const isNew = passkey === "new";
   return (

@@ -11,17 +11,17 @@ const shared = {
   rawId: z.string().min(1).max(1400),
   type: z.literal("public-key"),
   authenticatorAttachment: z.enum(["platform", "cross-platform"]).optional(),
-  // Whatever the browser says besides decides nothing.
+  // Extension results are dropped: nothing depends on them.
   clientExtensionResults: z.unknown().transform(() => ({})),
 };
 
-/** What the browser answers for a new passkey; the library checks what it says. */
+/** The browser's response for a new passkey. This schema checks its shape; the library verifies its contents. */
 export const registrationField: z.ZodType<RegistrationResponseJSON> = z.object({
   ...shared,
   response: z.object({ clientDataJSON: base64Field, attestationObject: base64Field }),
 });
 
-/** What the browser answers for a sign-in. */
+/** The browser's response for a sign-in. This schema checks its shape; the library verifies its contents. */
 export const signInField: z.ZodType<AuthenticationResponseJSON> = z.object({
   ...shared,
   response: z.object({
@@ -32,7 +32,7 @@ export const signInField: z.ZodType<AuthenticationResponseJSON> = z.object({
   }),
 });
 
-/** The origin that passkeys and links belong to: the site as this browser knows it. */
+/** The origin that passkeys and links belong to: that of the site as this browser reaches it. Throws `bad-request`. */
 export function originOf(kernel: Kernel, c: ApiContext): string {
   const origin = siteOrigin(kernel, c.req.raw, c.env.remoteAddress);
   if (!origin) throw new AppError("bad-request");

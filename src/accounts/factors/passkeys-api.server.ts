@@ -20,7 +20,7 @@ const newPasskeyBody = passkeyNameBody.extend({
   response: registrationField,
 });
 
-/** The own passkeys, mounted at `/api/account/passkeys`; requirement SEC-04. Each call needs a recent proof. */
+/** The caller's passkeys, mounted at `/api/account/passkeys`; requirement SEC-04. Each call needs a recent proof of identity. */
 export function passkeysApi(kernel: Kernel) {
   const api = new OpenAPIHono<ApiEnv>();
   addRegistration(api, kernel);
@@ -28,11 +28,11 @@ export function passkeysApi(kernel: Kernel) {
   return api;
 }
 
-/** A passkey in two calls: the question for the browser, and its answer. */
+/** A passkey is added in two calls: the first answers options for the browser, the second stores the browser's response. */
 function addRegistration(api: Api, kernel: Kernel) {
   route(api, {
     call: "POST /options",
-    summary: "The browser's options for a new passkey, with a ticket",
+    summary: "Answers the browser's options for a new passkey, with a ticket for adding it",
     proof: true,
     answers: { 200: passkeyQuestion },
     handle: async (c, { session: { user } }) => {
@@ -44,11 +44,11 @@ function addRegistration(api: Api, kernel: Kernel) {
 
   route(api, {
     call: "POST /",
-    summary: "Adds a passkey; answers recovery codes with the first factor",
+    summary: "Adds a passkey; with the first factor, answers recovery codes",
     proof: true,
     body: newPasskeyBody,
     answers: { 201: recoveryCodesAnswer },
-    refuses: { 409: "The ticket is used up, or the passkey is known" },
+    refuses: { 409: "The ticket is used, expired or another user's, or the passkey is stored already" },
     handle: async (c, { session, body }) => {
       const { user, sessionId } = session;
       const { name, ticket, response } = await body();

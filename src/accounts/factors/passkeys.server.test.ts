@@ -27,7 +27,7 @@ describe.each(databases)("passkeys on %s", (database) => {
   }
   const own = async () => (await admin.call("GET", "/account")).body.passkeys;
 
-  test("SEC-04 a passkey is both factors: added with a new session's token and recovery codes, it signs in alone", async () => {
+  test("SEC-04 a passkey is both factors: adding it renews the session and answers recovery codes, and it alone signs in", async () => {
     const passkey = softwarePasskey();
     const before = admin.cookie();
     const added = await add(passkey);
@@ -40,7 +40,7 @@ describe.each(databases)("passkeys on %s", (database) => {
     site.clock.now += minutes(1);
     expect(await signIn(passkey)).toMatchObject({ status: 200, isOpen: true });
     expect((await own())[0].lastUsedAt).toBe("2026-11-21T08:01:00.000Z");
-    // The password alone now opens the next step only.
+    // With the password alone the user now reaches only the second step.
     const half = await site.browser().signIn();
     expect([half.status, half.body.passkey]).toEqual([202, true]);
     // Recovery codes come with the first factor only.
@@ -48,7 +48,7 @@ describe.each(databases)("passkeys on %s", (database) => {
     expect(await site.actions()).toContain("passkey-added");
   });
 
-  test("SEC-04 a registration for another site or question, without its user, twice, or by another's ticket is refused", async () => {
+  test("SEC-04 a registration is refused with another origin or challenge, unverified, twice, or with another user's ticket", async () => {
     const passkey = softwarePasskey();
     for (const ways of [{ origin: "https://evil.example" }, { challenge: "ZXZpbA" }, { knowsUser: false }])
       expect((await add(passkey, ways)).status, JSON.stringify(ways)).toBe(422);
@@ -56,7 +56,7 @@ describe.each(databases)("passkeys on %s", (database) => {
     expect(await own()).toEqual([]);
     expect((await add(passkey)).status).toBe(201);
     expect((await add(passkey)).status).toBe(409);
-    // A ticket is taken once, and is good for whoever asked.
+    // A ticket can be used once, and only by the user who asked for it.
     const { ticket, options } = (await admin.call("POST", "/account/passkeys/options")).body;
     expect(options.excludeCredentials).toMatchObject([{ id: passkey.id }]);
     expect(options.authenticatorSelection).toMatchObject({
@@ -73,7 +73,7 @@ describe.each(databases)("passkeys on %s", (database) => {
     expect(await own()).toHaveLength(1);
   });
 
-  test("SEC-04 a sign-in for another site or question, without its user, by a copy, unknown, or said twice is refused", async () => {
+  test("SEC-04 a sign-in is refused with another origin or challenge, unverified, replayed, or by a copied or unknown passkey", async () => {
     const passkey = softwarePasskey();
     await add(passkey);
     expect((await signIn(passkey)).status).toBe(200);
@@ -84,7 +84,7 @@ describe.each(databases)("passkeys on %s", (database) => {
     expect(good.status).toBe(200);
     const again = { ticket: good.ticket, response: good.response };
     expect((await site.browser().call("POST", "/auth/sign-in/passkey", again)).status).toBe(401);
-    // A copy that was used less often than the device itself.
+    // A copied passkey has a lower counter than the device itself.
     passkey.rewind(0);
     expect((await signIn(passkey)).status).toBe(401);
     passkey.rewind(20);
@@ -93,7 +93,7 @@ describe.each(databases)("passkeys on %s", (database) => {
     expect(await signIn(passkey)).toMatchObject({ status: 401, isOpen: false });
   });
 
-  test("SEC-04 SEC-12 a passkey is renamed and removed by its own user alone, with a recent proof, and the trail says so", async () => {
+  test("SEC-04 SEC-12 only its user renames or removes a passkey, with a recent proof of identity, and it is audited", async () => {
     const passkey = softwarePasskey();
     await add(passkey);
     await site.addUser("fahad@example.com", "فهد");
@@ -119,7 +119,7 @@ describe.each(databases)("passkeys on %s", (database) => {
     );
   });
 
-  test("SEC-03 an address asks for sixty passkey sign-ins an hour; a question is good for five minutes", async () => {
+  test("SEC-03 an address may ask for sixty passkey challenges an hour; a challenge is valid for five minutes", async () => {
     const passkey = softwarePasskey();
     await add(passkey);
     const browser = site.browser("198.51.100.7");

@@ -18,7 +18,7 @@ declare module "../../kernel/db/database.server.ts" {
       name: string;
       public_key: string;
       counter: number;
-      /** A list as JSON. */
+      /** A JSON array. */
       transports: string;
       created_at: string;
       last_used_at: string | null;
@@ -26,7 +26,7 @@ declare module "../../kernel/db/database.server.ts" {
   }
 }
 
-/** Loaded with the first passkey, not with the program: it takes a fifth of a start. */
+/** Loaded at its first use: loading it at the start would take a fifth of the start-up time. */
 const webauthn = () => import("@simplewebauthn/server");
 
 /** A user's passkeys, the oldest first. */
@@ -39,7 +39,7 @@ export async function passkeysOf(db: Db, userId: number): Promise<Passkey[]> {
     .execute();
 }
 
-/** What the browser has to make a passkey of. The device must know its user (by finger, face or PIN): a passkey is both factors. */
+/** The browser's options for a new passkey. They require fingerprint, face or PIN, which makes a passkey both factors. */
 export async function registrationOptions(kernel: Kernel, origin: string, user: Profile) {
   const known = await passkeysOf(kernel.reads, user.id);
   const { generateRegistrationOptions } = await webauthn();
@@ -55,7 +55,7 @@ export async function registrationOptions(kernel: Kernel, origin: string, user: 
   });
 }
 
-/** The passkey of a registration, or undefined when it does not hold. */
+/** The passkey of a registration, or undefined when the response is not valid. */
 export async function verifyRegistration(
   origin: string,
   challenge: string,
@@ -74,7 +74,7 @@ export async function verifyRegistration(
   return registrationInfo?.credential;
 }
 
-/** Stores a passkey. Throws `conflict` when it is known. */
+/** Stores a passkey. Throws `conflict` when it is stored already. */
 export async function addPasskey(
   change: Write,
   userId: number,
@@ -99,13 +99,13 @@ export async function addPasskey(
   if (!stored) throw new AppError("conflict");
 }
 
-/** Asks for any passkey of this site: the device offers those that it has. */
+/** The browser's options for a sign-in. They name no passkey, so the device offers all that it has for this site. */
 export async function signInOptions(origin: string) {
   const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({ rpID: new URL(origin).hostname, userVerification: "required" });
 }
 
-/** Whose passkey signed, or undefined. Its counter goes up with it, so that a copy of the device is noticed. */
+/** The id of the user whose passkey signed, or undefined. Stores the new counter, so that a copied passkey is noticed. */
 export async function verifySignIn(
   kernel: Kernel,
   origin: string,
@@ -144,7 +144,7 @@ export async function verifySignIn(
   return used?.user_id;
 }
 
-/** The library throws for whatever does not hold, and for what it cannot read: to the caller it is all the same. */
+/** The library throws for invalid and for unreadable responses; callers treat both alike. */
 async function orUndefined<Result extends object>(verify: () => Promise<Result>): Promise<Partial<Result>> {
   try {
     return await verify();

@@ -12,7 +12,7 @@ import { identityText as text } from "./identity.text.ts";
 
 type ProofFormProps = { onProved(): void; onCancel(): void };
 
-/** The password of who is signed in, as a proof of identity; requirement SEC-01. */
+/** Asks the signed-in user for the password as a proof of identity; requirement SEC-01. */
 export default function ProofDialog({ isOpen, ...form }: ProofFormProps & { isOpen: boolean }) {
   return (
     <Dialog isOpen={isOpen} onClose={form.onCancel} title={text.title} size="sm" closesOutside={false}>
@@ -26,13 +26,13 @@ function ProofForm({ onProved, onCancel }: ProofFormProps) {
   const [failure, setFailure] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // A frame later: a dialog below this one would fetch the focus back at once.
+    // One frame later, because a dialog below this one would take the focus back at once.
     const frame = requestAnimationFrame(() => form.current?.querySelector("input")?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
   const prove = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    event.stopPropagation(); // the form of a dialog below is no part of this
+    event.stopPropagation(); // a form of a dialog below must not be submitted too
     if (isPending) return;
     setFailure(undefined);
     setPending(true);

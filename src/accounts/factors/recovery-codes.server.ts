@@ -11,7 +11,7 @@ declare module "../../kernel/db/database.server.ts" {
 
 const recoveryCodeCount = 10;
 
-/** Makes ten new codes in place of all old ones. They are shown once; the database keeps their digests. */
+/** Replaces a user's recovery codes by ten new ones and returns them. The database keeps only digests. */
 export async function makeRecoveryCodes(change: Write, userId: number): Promise<string[]> {
   await change.db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
@@ -24,7 +24,7 @@ export async function makeRecoveryCodes(change: Write, userId: number): Promise<
   return codes;
 }
 
-/** Takes a code once: false when it is none, or was taken before, at the same moment included. */
+/** Uses up a code. False when it is unknown or was used before, also by a simultaneous call. */
 export async function takeRecoveryCode(change: Write, userId: number, code: string): Promise<boolean> {
   const taken = await change.db
     .updateTable("recovery_codes")
@@ -37,7 +37,7 @@ export async function takeRecoveryCode(change: Write, userId: number, code: stri
   return taken !== undefined;
 }
 
-/** How many codes are left; undefined when there were never any. */
+/** How many codes are unused; undefined when the user has no codes at all. */
 export async function recoveryCodesLeft(db: Db, userId: number): Promise<number | undefined> {
   const rows = await db
     .selectFrom("recovery_codes")
@@ -47,7 +47,7 @@ export async function recoveryCodesLeft(db: Db, userId: number): Promise<number 
   return rows.length === 0 ? undefined : rows.filter((row) => row.used_at === null).length;
 }
 
-/** 80 random bits as `4f2a-…`: hexadecimal, so that no letter is taken for another. */
+/** 80 random bits in hexadecimal, in groups of five digits, so that no letter is mistaken for another. */
 function newCode() {
   return randomBytes(10)
     .toString("hex")

@@ -4,14 +4,14 @@ import { passkeysOf } from "./passkeys.server.ts";
 import { makeRecoveryCodes, takeRecoveryCode } from "./recovery-codes.server.ts";
 import { stepOfCode } from "./totp.server.ts";
 
-/** What a user has beside the password; undefined where the password is enough. */
+/** The second factors of a user; undefined when the password is enough. */
 export async function factorsOf(db: Db, userId: number) {
   const user = await db.selectFrom("users").select("totp_secret").where("id", "=", userId).executeTakeFirst();
   const factors = { totp: user?.totp_secret != null, passkey: (await passkeysOf(db, userId)).length > 0 };
   return factors.totp || factors.passkey ? factors : undefined;
 }
 
-/** Takes a code of the app, or a recovery code; each of them once. Requirement SEC-04. */
+/** Uses up a code of the app or a recovery code, and tells which; undefined for a wrong or used one. Requirement SEC-04. */
 export async function takeCode(
   change: Write,
   userId: number,
@@ -21,7 +21,7 @@ export async function takeCode(
   return (await takeRecoveryCode(change, userId, code)) ? "recovery" : undefined;
 }
 
-/** One conditional update decides, so that of two calls with the same code one is refused, also at the same moment. */
+/** One conditional update decides, so that of two simultaneous calls with the same code one is refused. */
 async function takeTotp(change: Write, userId: number, code: string): Promise<boolean> {
   const user = await change.db
     .selectFrom("users")
@@ -40,7 +40,7 @@ async function takeTotp(change: Write, userId: number, code: string): Promise<bo
   return taken !== undefined;
 }
 
-/** Recovery codes begin with the first factor; answers them for showing, or undefined when there are some already. */
+/** Makes recovery codes for a user who has none and returns them, to be shown once; undefined when there are some. */
 export async function beginRecoveryCodes(change: Write, userId: number): Promise<string[] | undefined> {
   const known = await change.db
     .selectFrom("recovery_codes")
@@ -50,7 +50,7 @@ export async function beginRecoveryCodes(change: Write, userId: number): Promise
   return known ? undefined : makeRecoveryCodes(change, userId);
 }
 
-/** Without a factor there is nothing to recover. */
+/** Deletes the recovery codes of a user without a second factor: they would have no use. */
 export async function dropUnneededRecoveryCodes(change: Write, userId: number) {
   if (!(await factorsOf(change.db, userId)))
     await change.db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();

@@ -7,7 +7,7 @@ const withCredential = 0x40;
 
 type Ways = { origin?: string; challenge?: string; knowsUser?: boolean };
 
-/** An authenticator of software, ES256, as far as a site talks to one: WebAuthn level 3, sections 6.1 and 6.5. */
+/** A software authenticator (ES256) with what a site needs of one: WebAuthn level 3, sections 6.1 and 6.5. */
 export function softwarePasskey() {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
@@ -15,7 +15,7 @@ export function softwarePasskey() {
   const id = rawId.toString("base64url");
   let counter = 0;
 
-  /** What the device signs: for which site, who is there, and how often it was used. */
+  /** The signed authenticator data: the site's hash, the flags, and the use counter. */
   function authenticatorData(flags: number, credential: Buffer = Buffer.alloc(0)) {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
@@ -26,7 +26,7 @@ export function softwarePasskey() {
 
   return {
     id,
-    /** Sets back how often it was used, as a copy of the device would have it. */
+    /** Sets the use counter, as a copied device would have an older one. */
     rewind: (to: number) => {
       counter = to;
     },

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { foldDigits } from "../../kernel/text/arabic.ts";
 
 /*
- * Time-based codes (RFC 6238) as every authenticator app makes them, which are the defaults of otpauth: SHA-1, six digits,
+ * Time-based codes (RFC 6238) with the defaults of otpauth, which every authenticator app supports: SHA-1, six digits,
  * steps of 30 seconds.
  */
 
@@ -12,18 +12,18 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What the QR code says to the app, which lists the code under the issuer. */
+/** The `otpauth:` address of the QR code. The app lists the account under `issuer`. */
 export function totpAddress(secret: string, { issuer, email }: { issuer: string; email: string }): string {
   return codesOf(secret, { issuer, label: email }).toString();
 }
 
-/** A code as it was typed: any keyboard's digits, with or without spaces. */
+/** A code as typed: digits of any keyboard, with or without spaces. */
 export const codeField = z
   .string()
   .max(100)
   .transform((code) => foldDigits(code.normalize("NFKC")).replace(/\s/g, ""));
 
-/** The step whose code this is: the current one, or a neighbour for clocks that differ. Undefined when it is none. */
+/** The step that a code belongs to: the current one or a neighbour, since clocks differ. Undefined for a wrong code. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const timestamp = now.getTime();

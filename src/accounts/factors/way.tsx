@@ -5,14 +5,14 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import styles from "../users/account-list.module.css";
 import type { OwnAccount } from "../users/answers.ts";
 
-/** What each way to sign in has from the screen. */
+/** What the screen passes to the row of each way to sign in. */
 export type WayContext = {
   account: OwnAccount;
-  /** Reads the account again. */
+  /** Reloads the account. */
   onChanged(): Promise<unknown>;
-  /** Recovery codes, to be shown once. */
+  /** Receives new recovery codes, which are shown once. */
   onCodes(codes: readonly string[]): void;
-  /** Does something and reads the account again; a failure is said. */
+  /** Runs an action, then reloads the account. Shows `done` on success, and a message on failure. */
   run(work: () => Promise<unknown>, done?: string): Promise<void>;
   ask(question: Question): void;
 };
@@ -32,12 +32,12 @@ type WayProps = {
   tone: "on" | "off" | "";
   title: string;
   state: ReactNode;
-  /** What its button says; without it there is none. */
+  /** The label of the button; undefined for no button. */
   action: string | undefined;
   onAction(): void;
 };
 
-/** One way to sign in: how it stands, and a button for it. */
+/** One way to sign in: its state and a button. */
 export function Way({ icon, tone, title, state, action, onAction }: WayProps) {
   return (
     <li>
