@@ -16,7 +16,7 @@ const systems = [
   ["linux", /Linux|X11/],
 ] as const;
 
-/** What a session runs on, in words: the browser and its system. */
+/** The browser and operating system of a session, as an Arabic label. */
 export function deviceOf(userAgent: string): { label: string; isPhone: boolean } {
   const [browser = "other"] = browsers.find(([, pattern]) => pattern.test(userAgent)) ?? [];
   const [system] = systems.find(([, pattern]) => pattern.test(userAgent)) ?? [];

@@ -15,7 +15,7 @@ import { deviceOf } from "./device.ts";
 
 type OwnSessionsProps = { sessions: readonly OwnSession[]; onChanged(): Promise<unknown> };
 
-/** Where the user is signed in, and the way to end it from here; requirement SEC-01. */
+/** Lists where the user is signed in, and ends these sessions; requirement SEC-01. */
 export function OwnSessions({ sessions, onChanged }: OwnSessionsProps) {
   const [ending, setEnding] = useState<OwnSession | "others" | null>(null);
   const end = async () => {

@@ -31,7 +31,7 @@ describe("with a session", () => {
     expect(theme).toBe("dark");
   });
 
-  test("AUTH-03 somebody else's stored profile is replaced", () => {
+  test("AUTH-03 a stored profile of another user is replaced", () => {
     const storage = storageWith({ user: JSON.stringify({ ...profile, id: 2, name: "x" }), token: "y" });
     expect(reconcile(storage, profile)).toBe("signed-in");
     expect(JSON.parse(storage.all().user ?? "")).toEqual(profile);

@@ -2,12 +2,12 @@ import type { Profile } from "../users/users.ts";
 
 export type StorageLike = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** What the caller has to do: nothing more, show the login, or end the session on the server and show the login. */
+/** What the caller must do: nothing, show the login, or end the session on the server and show the login. */
 export type StoredSession = "signed-in" | "signed-out" | "must-sign-out";
 
 const userKey = "user";
 const markerKey = "token";
-// The session is the cookie alone; this only says that there is one. Requirement AUTH-03.
+// The cookie alone is the session; this marker only says that there is one. Requirement AUTH-03.
 const marker = "signed-in";
 
 /** Brings local storage in line with the session that the server knows; requirements AUTH-03, AUTH-04. */
@@ -24,7 +24,7 @@ export function reconcile(storage: StorageLike, serverProfile: Profile | null): 
   return "signed-in";
 }
 
-/** Writes the profile, and of the profile only these fields. */
+/** Stores these fields of the profile and no others. */
 export function storeProfile(storage: StorageLike, { id, name, email, role, access, avatar }: Profile) {
   storage.setItem(userKey, JSON.stringify({ id, name, email, role, access, avatar }));
   storage.setItem(markerKey, marker);
@@ -35,7 +35,7 @@ export function clearProfile(storage: StorageLike) {
   storage.removeItem(markerKey);
 }
 
-/** The browser's local storage, or one that forgets where the browser forbids it. */
+/** The browser's local storage, or an empty stand-in where the browser forbids access. */
 export function browserStorage(): StorageLike {
   try {
     const storage = window.localStorage;
@@ -46,7 +46,7 @@ export function browserStorage(): StorageLike {
   }
 }
 
-/** Nothing stored is fine; something that is not a JSON object is not. */
+/** False for a stored text that is not a JSON object; nothing stored counts as readable. */
 function isReadable(stored: string | null) {
   if (stored === null) return true;
   try {

@@ -4,7 +4,7 @@ import type { Config } from "../../kernel/process/config.server.ts";
 
 type CookieSite = { config: Pick<Config, "publicUrl"> };
 
-// Browsers keep the `__Host-` name for https, this host and the whole site: no sister domain can plant it.
+// Browsers accept a `__Host-` cookie only over https, from this host, for all paths, so no sibling domain can set it.
 const secureName = "__Host-shurfa";
 const plainName = "shurfa-session";
 
@@ -23,7 +23,7 @@ export function sessionCookie(site: CookieSite, request: Request, token: string,
     : serialize(plainName, token, options);
 }
 
-/** The `Set-Cookie` value that takes the token away. */
+/** The `Set-Cookie` value that removes the token. */
 export function endedCookie(site: CookieSite, request: Request) {
   return sessionCookie(site, request, "", 0);
 }

@@ -35,7 +35,7 @@ describe.each(databases)("sessions on %s", (database) => {
   const isOpen = async (cookie: string) => (await authenticate(kernel, request(cookie))) !== null;
   const rows = () => kernel.db.selectFrom("sessions").selectAll().orderBy("created_at").execute();
 
-  test("SEC-01 the cookie finds its user, and a foreign or missing one nobody", async () => {
+  test("SEC-01 a valid cookie identifies its user; a foreign or missing one identifies nobody", async () => {
     const cookie = await signIn();
     expect(await authenticate(kernel, request(`theme=dark; ${cookie}; x=1`))).toMatchObject({
       user: {
@@ -53,10 +53,10 @@ describe.each(databases)("sessions on %s", (database) => {
     expect(await isOpen(`old-${cookie}`)).toBe(false);
   });
 
-  test("SEC-01 a session that was opened or used while the clock was a day ahead is over when it is right again, and its proof too", async () => {
+  test("SEC-01 a session opened or used while the clock was a day ahead is over once the clock is right, and so is its proof", async () => {
     const [before, used] = [await signIn(), await signIn()];
     const day = 24 * 60 * minute;
-    // A clock that is 40 minutes ahead, so that no session is over by itself.
+    // The clock is only 40 minutes ahead, so that no session expires by its age.
     clock += 40 * minute;
     expect(await isOpen(used)).toBe(true);
     clock += day;
@@ -77,7 +77,7 @@ describe.each(databases)("sessions on %s", (database) => {
     expect(before).not.toBe(again);
   });
 
-  test("SEC-01 the token has 256 random bits, and who reads the database cannot use what is there", async () => {
+  test("SEC-01 the token has 256 random bits, and what the database holds cannot be used as a cookie", async () => {
     const [first, second] = [await signIn(), await signIn()];
     expect(first).not.toBe(second);
     const token = first.split("=")[1] ?? "";
@@ -90,7 +90,7 @@ describe.each(databases)("sessions on %s", (database) => {
     for (const row of await rows()) expect(await isOpen(`shurfa-session=${row.token_hash}`)).toBe(false);
   });
 
-  test("SEC-01 on https the cookie is __Host-, Secure, HttpOnly, SameSite=Lax, and the plain one is not taken", async () => {
+  test("SEC-01 on https the cookie is __Host-, Secure, HttpOnly, SameSite=Lax, and the plain one is ignored", async () => {
     kernel.config = { ...kernel.config, publicUrl: "https://shurfa.example" };
     const { setCookie } = await startSession(kernel, user, request());
     expect(setCookie).toMatch(
@@ -108,7 +108,7 @@ describe.each(databases)("sessions on %s", (database) => {
     expect((await startSession(kernel, user, behindTls)).setCookie).toMatch(/^__Host-shurfa=.*; Secure;/);
   });
 
-  test("SEC-01 a new sign-in kills the session that the browser presented", async () => {
+  test("SEC-01 a new sign-in ends the session that the browser presented", async () => {
     const first = await signIn();
     const second = await signIn(first);
     expect(await isOpen(first)).toBe(false);
@@ -156,7 +156,7 @@ describe.each(databases)("sessions on %s", (database) => {
     expect(await authenticate(fullDisk, request(cookie))).not.toBeNull();
   });
 
-  test("SEC-01 the limit of sessions is each user's own: nobody's sixth ends another's", async () => {
+  test("SEC-01 the limit of sessions counts per user: a sixth session never ends one of another user", async () => {
     const other = await signIn("", await addUser("other@example.com"));
     clock += minute;
     for (let count = 0; count < 7; count++) {
@@ -167,7 +167,7 @@ describe.each(databases)("sessions on %s", (database) => {
     expect(await rows()).toHaveLength(6);
   });
 
-  test("SEC-01 a user has at most 5 sessions: the oldest goes", async () => {
+  test("SEC-01 a user has at most 5 sessions: the sixth ends the oldest", async () => {
     const cookies: string[] = [];
     for (let count = 0; count < 7; count++) {
       cookies.push(await signIn());
@@ -176,12 +176,12 @@ describe.each(databases)("sessions on %s", (database) => {
     expect(await Promise.all(cookies.map(isOpen))).toEqual([false, false, true, true, true, true, true]);
   });
 
-  test("SEC-01 sign-ins at once do not exceed 5 either", async () => {
+  test("SEC-01 simultaneous sign-ins do not exceed 5 sessions either", async () => {
     await Promise.all(Array.from({ length: 12 }, () => signIn()));
     expect(await rows()).toHaveLength(5);
   });
 
-  test("SEC-01 sign-out ends the session on the server and takes the cookie away", async () => {
+  test("SEC-01 sign-out ends the session on the server and removes the cookie", async () => {
     const [cookie, other] = [await signIn(), await signIn()];
     expect(await endSession(kernel, request(cookie))).toBe(
       "shurfa-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
@@ -205,7 +205,7 @@ describe.each(databases)("sessions on %s", (database) => {
     }
   });
 
-  test("SEC-01 ended sessions leave the table with the next sign-in", async () => {
+  test("SEC-01 expired sessions are deleted with the next sign-in", async () => {
     await signIn("", await addUser("gone@example.com"));
     clock += 13 * 60 * minute;
     await signIn();

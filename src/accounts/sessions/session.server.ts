@@ -30,13 +30,13 @@ const absoluteLimit = 12 * 60 * minute;
 const seenEvery = minute;
 const sessionsPerUser = 5;
 
-// In the audit trail a session has its public id; its token is in no row at all.
+// The audit trail names a session by its public id; no row holds its token.
 const sessionsResource = { name: "sessions", personal: true };
 
 /**
- * Opens a session for somebody who has proved who they are, always with a new token, and ends the one that the request
- * presented. Of a user's sessions the newest 5 stay. Throws `unauthorized` when the user was disabled meanwhile, or has
- * another password than that of `passwordHash`: a check takes a while, and a change of the password ends what began before.
+ * Opens a session for an authenticated user, always with a new token, and ends the one that the request presented. Only the
+ * newest 5 sessions of a user stay. Throws `unauthorized` when the user was disabled, or the password no longer matches
+ * `passwordHash`: checking a password takes a while, and a change of it must end sign-ins that began before.
  */
 export async function startSession(
   kernel: Kernel,
@@ -76,7 +76,8 @@ export async function startSession(
 
 /**
  * The session of a request's cookie. Null when there is none, when it was idle for 60 minutes or is 12 hours old, when it was
- * opened or used while the clock was ahead, and when its user is disabled or deleted; requirement SEC-01. `prolong: false` only looks.
+ * opened or used while the clock was ahead, and when its user is disabled or deleted; requirement SEC-01. With
+ * `prolong: false` the call does not count as a use of the session.
  */
 export async function authenticate(
   kernel: Kernel,
@@ -109,7 +110,7 @@ export async function authenticate(
   return { sessionId, reauthenticatedAt, user };
 }
 
-/** Ends the session of a request on the server. Answers the `Set-Cookie` value that takes the cookie away. */
+/** Ends the session of a request on the server. Returns the `Set-Cookie` value that removes the cookie. */
 export async function endSession(kernel: Kernel, request: Request): Promise<string> {
   const session = await authenticate(kernel, request);
   if (session) {
@@ -121,7 +122,7 @@ export async function endSession(kernel: Kernel, request: Request): Promise<stri
   return endedCookie(kernel, request);
 }
 
-/** Gives a session a new token, and counts as proof: the old cookie is dead. Answers the `Set-Cookie` value. */
+/** Gives a session a new token, which ends the old cookie, and a proof of identity. Returns the `Set-Cookie` value. */
 export async function renewSession(kernel: Kernel, change: Write, sessionId: string, request: Request) {
   const token = newToken();
   const row = await change.db
@@ -135,7 +136,7 @@ export async function renewSession(kernel: Kernel, change: Write, sessionId: str
   return sessionCookie(kernel, request, token, left);
 }
 
-/** Ends the sessions of a user: all, all but one, or one of them. Answers how many there were. */
+/** Ends the sessions of a user: all, all but one, or only one. Returns how many were ended. */
 export async function endSessionsOf(
   change: Write,
   userId: number,
@@ -147,7 +148,7 @@ export async function endSessionsOf(
   return (await ended.returning("id").execute()).length;
 }
 
-/** The row lock makes sign-ins of one user queue on PostgreSQL, so that the limit of 5 holds. */
+/** The row lock makes simultaneous sign-ins of one user wait for each other on PostgreSQL, so that the limit of 5 holds. */
 async function lockActiveUser(change: Write, userId: number, passwordHash: string | undefined) {
   let lock = change.db
     .updateTable("users")
@@ -184,7 +185,7 @@ async function noteSeen(kernel: Kernel, sessionId: string) {
     const seen = { last_seen_at: kernel.now().toISOString() };
     await kernel.db.updateTable("sessions").set(seen).where("id", "=", sessionId).execute();
   } catch (error) {
-    // On a full disk reads go on: the session is merely seen a minute later. Requirement SURV-02.
+    // Reading must go on when the disk is full; the next request tries again. Requirement SURV-02.
     kernel.log.warn({ err: error }, "session not noted as seen");
   }
 }

@@ -12,7 +12,7 @@ import { createUser, setPassword } from "../users/store.server.ts";
 import { accountsApi } from "./api.server.ts";
 import { hashPassword } from "./password.server.ts";
 
-vi.mock("@node-rs/argon2", { spy: true }); // watched, not replaced
+vi.mock("@node-rs/argon2", { spy: true }); // counts the calls; the real functions run
 
 const email = "layla@example.com";
 const password = "طويلة بما يكفي 2026";
@@ -95,11 +95,11 @@ describe.each(databases)("sign-in on %s", (database) => {
     }
   });
 
-  test("SEC-01 a sign-in with the old password that is under way while the password changes opens nothing", async () => {
+  test("SEC-01 a sign-in with the old password opens no session when the password changes while it is checked", async () => {
     const changed = await hashPassword("كلمة أخرى طويلة");
     vi.mocked(argon2.verify).mockImplementationOnce(async () => {
       await write(kernel, system, (change) => setPassword(change, 1, changed));
-      return true; // of the hash that was read before
+      return true; // the typed password matches the hash that was read before
     });
     const response = await signIn({ email, password });
     expect([response.status, response.headers.get("set-cookie")]).toEqual([401, null]);
@@ -147,7 +147,7 @@ describe.each(databases)("sign-in on %s", (database) => {
     expect(users).toMatchObject([{ id: 1, role: "admin" }]);
   });
 
-  test("SEC-03 after 5 failures in 15 minutes even the right password waits, on this account and address only", async () => {
+  test("SEC-03 after 5 failures in 15 minutes even the right password is refused, for this account and address only", async () => {
     for (let count = 0; count < 5; count++)
       expect((await signIn({ email, password: "wrong" })).status).toBe(401);
     clock += 60_000;
@@ -160,19 +160,19 @@ describe.each(databases)("sign-in on %s", (database) => {
     expect((await signIn({ email, password })).status).toBe(200);
   });
 
-  test("SEC-03 unknown accounts are limited alike", async () => {
+  test("SEC-03 unknown accounts are limited like known ones", async () => {
     const guess = { email: "nobody@example.com", password };
     for (let count = 0; count < 5; count++) expect((await signIn(guess)).status).toBe(401);
     expect((await signIn(guess)).status).toBe(429);
   });
 
-  test("SEC-03 guesses sent together count as well", async () => {
+  test("SEC-03 simultaneous guesses are all counted", async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => signIn({ email, password: "wrong" })));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  test("SEC-03 30 failures an hour from one address, an IPv6 one by its /64, whatever the accounts", async () => {
+  test("SEC-03 one address, an IPv6 one by its /64, has 30 failures an hour over all accounts", async () => {
     const from = (host: number) => `2001:db8:1:2::${host.toString(16)}`;
     const guess = (n: number) => signIn({ email: `${n}@example.com`, password }, from(n + 1));
     for (let count = 0; count < 30; count++) expect((await guess(count)).status).toBe(401);
@@ -180,10 +180,10 @@ describe.each(databases)("sign-in on %s", (database) => {
     expect((await signIn({ email, password }, "2001:db8:1:3::1")).status).toBe(200);
   });
 
-  test("SEC-03 an address that is refused leaves no row more, whatever accounts it guesses", async () => {
+  test("SEC-03 a refused address adds no rows, whatever accounts it guesses", async () => {
     const guess = (n: number) => signIn({ email: `${n}@example.com`, password });
     for (let count = 0; count < 30; count++) expect((await guess(count)).status).toBe(401);
-    expect((await guess(30)).status).toBe(429); // this one is told: in the audit trail, and in the count
+    expect((await guess(30)).status).toBe(429); // only the first refusal is counted and noted in the audit trail
     const stored = async () => [
       await kernel.db.selectFrom("rate_limits").selectAll().orderBy("key").execute(),
       await kernel.db.selectFrom("revisions").selectAll().orderBy("id").execute(),
@@ -197,7 +197,7 @@ describe.each(databases)("sign-in on %s", (database) => {
     expect(await stored()).toEqual(before);
   });
 
-  test("SEC-03 an account that is refused leaves no row more and takes nothing from its address", async () => {
+  test("SEC-03 refused guesses for an account add no rows and do not count against the address", async () => {
     for (let count = 0; count < 5; count++) await signIn({ email, password: "wrong" });
     expect((await signIn({ email, password: "wrong" })).status).toBe(429);
     const before = await kernel.db.selectFrom("rate_limits").selectAll().orderBy("key").execute();
@@ -207,7 +207,7 @@ describe.each(databases)("sign-in on %s", (database) => {
     expect((await signIn({ email: "nobody@example.com", password })).status).toBe(401);
   });
 
-  test("SEC-03 success is no failure: signing in often is never refused", async () => {
+  test("SEC-03 successful sign-ins are not counted, however many there are", async () => {
     for (let count = 0; count < 4; count++) await signIn({ email, password: "wrong" });
     for (let count = 0; count < 32; count++) expect((await signIn({ email, password })).status).toBe(200);
     expect((await signIn({ email, password: "wrong" })).status).toBe(401);
@@ -232,7 +232,7 @@ describe.each(databases)("sign-in on %s", (database) => {
     expect((await post("/sign-out", undefined)).status).toBe(204);
   });
 
-  test("SEC-12 no credentials in the audit trail", async () => {
+  test("SEC-12 the audit trail holds no credentials", async () => {
     const cookie = cookieOf(await signIn({ email, password }));
     const trail = JSON.stringify(await kernel.db.selectFrom("revisions").selectAll().execute());
     expect(trail).toContain("sign-in");

@@ -32,7 +32,7 @@ const secondStepBody = z.object({
   code: codeField,
 });
 
-/** Sign-in, sign-out and the own session, mounted at `/api/auth`. The session is the cookie alone; requirement RUN-04. */
+/** Sign-in, sign-out and the caller's session, mounted at `/api/auth`. The cookie alone is the session; requirement RUN-04. */
 export function accountsApi(kernel: Kernel) {
   const api = new OpenAPIHono<ApiEnv>();
   api.route("/sign-in/passkey", passkeySignInApi(kernel));
@@ -43,11 +43,12 @@ export function accountsApi(kernel: Kernel) {
   return api;
 }
 
-/** The ticket of a second factor opens nothing but the next step. */
+/** The first step. With a second factor it answers a ticket, which is good only for the second step. */
 function addPassword(api: Api, kernel: Kernel) {
   route(api, {
     call: "POST /sign-in/email",
-    summary: "Signs in and answers the profile; with a second factor, a ticket for the next step",
+    summary:
+      "Signs in and answers the profile; for a user with a second factor, answers a ticket for the next step",
     open: true,
     body: credentialsSchema,
     answers: {
@@ -69,7 +70,7 @@ function addPassword(api: Api, kernel: Kernel) {
       const { user, passwordHash } = account;
       const factors = await factorsOf(kernel.reads, user.id);
       if (!factors) return completeSignIn(kernel, c, user, passwordHash);
-      // The ticket is good for as long as the password is the one that was typed.
+      // The digest of the hash makes the ticket invalid once the password changes.
       const half = { userId: user.id, challenge: digest(passwordHash) };
       const ticket = await issueChallenge(kernel, "second-factor", half);
       return c.json({ ticket, ...factors }, 202);
@@ -91,7 +92,7 @@ function addSecondStep(api: Api, kernel: Kernel) {
       const user = userId == null ? undefined : await findActiveUser(kernel.reads, userId);
       const passwordHash = user && (await passwordHashOf(kernel.reads, user.id));
       if (!user || !passwordHash || digest(passwordHash) !== challenge) throw new AppError("unauthorized");
-      // Whoever comes here has the password: guesses count for the account, wherever they come from.
+      // The caller knows the password, so guesses count per account, from whatever address.
       const account = { key: `second-factor ${user.id}`, limit: perAccount };
       const attempt = await countAttempt(kernel, { account }, user.id);
       const kind = await write(kernel, user, async (change) => {
@@ -100,7 +101,7 @@ function addSecondStep(api: Api, kernel: Kernel) {
         return taken;
       });
       if (!kind) return rejectSignIn(kernel, user.id);
-      // The code is used up, whoever gets the ticket.
+      // Of two simultaneous calls only one gets the ticket; the code is used up in any case.
       if (!(await takeChallenge(kernel, "second-factor", ticket))) throw new AppError("unauthorized");
       await attempt.succeeded();
       return completeSignIn(kernel, c, user, passwordHash);
@@ -109,7 +110,7 @@ function addSecondStep(api: Api, kernel: Kernel) {
 }
 
 function addSession(api: Api, kernel: Kernel) {
-  // Ends whatever session there is; without one there is nothing to end.
+  // Open to anybody, so that signing out without a session is no error.
   route(api, {
     call: "POST /sign-out",
     summary: "Ends the session",
@@ -127,7 +128,7 @@ function addSession(api: Api, kernel: Kernel) {
   });
 }
 
-/** A body that is no pair of credentials is a 400, an empty one of any type included. */
+/** Reads e-mail and password. Throws `bad-request` for any other body, also for an empty one of any type. */
 async function readCredentials(request: Request): Promise<Credentials> {
   const isEmpty = !request.headers.has("content-type") || request.headers.get("content-length") === "0";
   if (isEmpty) throw new AppError("bad-request");
@@ -136,7 +137,7 @@ async function readCredentials(request: Request): Promise<Credentials> {
   return parsed.data;
 }
 
-/** Takes as long without an account. */
+/** Whether the password is right. Takes equally long without an account, so that times do not tell accounts apart. */
 async function checkPassword(
   kernel: Kernel,
   { email, password }: Credentials,

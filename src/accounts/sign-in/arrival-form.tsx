@@ -13,7 +13,7 @@ import { signIn } from "./sign-in.ts";
 import { welcomeText as text } from "./welcome.text.ts";
 import type { WelcomeFormProps } from "./welcome-form.tsx";
 
-/** The password of whoever arrives by a link; of the first administrator the name and the address too. */
+/** Sets the password of a user who opened a one-time link; asks the first administrator for name and e-mail too. */
 export function ArrivalForm({
   token,
   brand,
@@ -41,7 +41,7 @@ export function ArrivalForm({
         ...values,
       });
       const answer = await signIn({ email, password: values.password ?? "" });
-      // A second factor, or whatever failed now, is the login's to ask for and to say.
+      // The login screen asks for a second factor and shows what failed.
       if ("profile" in answer) onSignedIn(answer.profile);
       else window.location.reload();
     } catch (error) {
@@ -82,7 +82,7 @@ export function ArrivalForm({
           <bdi className={typeStyles.muted} dir="ltr">
             {greeting.email}
           </bdi>
-          {/* For password managers: what they keep the new password under. */}
+          {/* Password managers store the new password under this name. */}
           <input type="hidden" autoComplete="username" value={greeting.email} readOnly />
         </p>
       )}

@@ -7,19 +7,19 @@ import { noteAccountEvent } from "../users/account-events.server.ts";
 
 export const perAccount: Limit = { limit: 5, windowSeconds: 15 * 60 };
 const perAddress: Limit = { limit: 30, windowSeconds: 60 * 60 };
-// Behind an unknown proxy everybody's failures are counted together: they keep nobody out for longer than a minute.
+// Behind an unknown proxy all callers share one count, so its window is short: nobody is locked out for over a minute.
 const perProxy: Limit = { limit: 60, windowSeconds: 60 };
 
-/** The limit of an address, over all accounts that are tried from it. */
+/** The limit of failures from one address, over all accounts. */
 export function limitOfAddress(kernel: Kernel, address: string): Limit {
   return standsForMany(kernel, address) ? perProxy : perAddress;
 }
 
 /**
- * Counts a guess before it is looked at, so that guesses sent together are all counted, and takes it back when it
- * succeeds: the limits are of failures. The address is asked before the account: who guesses many accounts leaves no row for
- * each. Throws `too-many`; the first refusal of a window is in the log and in the audit trail, with the user when it is known
- * before the guess. Requirement SEC-03.
+ * Counts a guess before it is checked, so that simultaneous guesses are all counted; `succeeded` takes the count back, since
+ * only failures are limited. The address is checked before the account, so that guessing many accounts from a refused
+ * address adds no rows. Throws `too-many`; the first refusal of a window is noted in the log and in the audit trail, there
+ * with `userId` when it is known before the guess. Requirement SEC-03.
  */
 export async function countAttempt(
   kernel: Kernel,

@@ -7,8 +7,8 @@ import { noteAccountEvent } from "../users/account-events.server.ts";
 import type { User } from "../users/users.ts";
 
 /**
- * Opens a session and answers the profile with its cookie: all factors are passed. `passwordHash` is what the password was
- * checked against, when it was one of them.
+ * Opens a session once all factors are checked, and answers the profile with the cookie. `passwordHash` is the hash that the
+ * password was checked against; leave it out when no password was asked for.
  */
 export async function completeSignIn(kernel: Kernel, c: ApiContext, user: User, passwordHash?: string) {
   const { session, setCookie } = await startSession(kernel, user, c.req.raw, passwordHash);
@@ -17,7 +17,7 @@ export async function completeSignIn(kernel: Kernel, c: ApiContext, user: User, 
   return c.json(session.user);
 }
 
-/** Notes a failed sign-in, of an account that exists or of none alike, and throws `unauthorized`. */
+/** Notes a failed sign-in in the log and the audit trail, and throws `unauthorized`. `userId` is null for an unknown account. */
 export async function rejectSignIn(kernel: Kernel, userId: number | null): Promise<never> {
   kernel.log.warn("sign-in refused");
   await write(kernel, visitor, (change) => noteAccountEvent(change, "sign-in-failed", userId));

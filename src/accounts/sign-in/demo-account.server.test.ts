@@ -32,7 +32,7 @@ describe.each(databases)("demo account on %s", (database) => {
     return (await app.request("http://localhost/sign-in/email", init, { remoteAddress: "127.0.0.1" })).status;
   };
 
-  test("RUN-04 in demo mode the account is there, once, and signs in", async () => {
+  test("RUN-04 in demo mode the account is made once and can sign in", async () => {
     demoMode(true);
     await Promise.all([ensureDemoAccount(kernel), ensureDemoAccount(kernel)]);
     await ensureDemoAccount(kernel);
@@ -40,7 +40,7 @@ describe.each(databases)("demo account on %s", (database) => {
     expect(await signIn()).toBe(200);
   });
 
-  test("RUN-04 outside demo mode it is neither made nor opened", async () => {
+  test("RUN-04 outside demo mode the account is not made, and an existing one cannot sign in", async () => {
     demoMode(false);
     await ensureDemoAccount(kernel);
     expect(await users()).toEqual([]);
@@ -51,7 +51,7 @@ describe.each(databases)("demo account on %s", (database) => {
     expect(await demoHint(kernel)).toBeNull();
   });
 
-  test("RUN-04 it is not made beside somebody, nor again after it was deleted", async () => {
+  test("RUN-04 the account is not made when there is another user, nor again after it was deleted", async () => {
     demoMode(true);
     const passwordHash = await hashPassword("somebody else's");
     await write(kernel, system, (change) =>
@@ -62,7 +62,7 @@ describe.each(databases)("demo account on %s", (database) => {
     expect(await users()).toHaveLength(1);
   });
 
-  test("AUTH-02 the hint shows while the account has its demo password, and only then", async () => {
+  test("AUTH-02 the hint shows only while the account has its demo password", async () => {
     demoMode(true);
     expect(await demoHint(kernel)).toBeNull();
     await ensureDemoAccount(kernel);

@@ -10,7 +10,7 @@ export type DemoHint = { email: string; password: string };
 
 const demo: DemoHint = { email: "admin@shurfa.example", password: "shurfa-demo-2026" };
 
-/** Creates the demo account: in demo mode, while no user exists; requirement RUN-04. */
+/** Creates the demo account in demo mode, when no user ever existed; requirement RUN-04. */
 export async function ensureDemoAccount(kernel: Kernel) {
   if (!kernel.config.demo || (await hasUsers(kernel.reads))) return;
   const passwordHash = await hashPassword(demo.password);
@@ -18,7 +18,7 @@ export async function ensureDemoAccount(kernel: Kernel) {
   try {
     await write(kernel, system, (change) => createUser(change, user));
   } catch (error) {
-    // Of two processes that start at once, the second finds the account of the first.
+    // When two processes start at once, the second fails because the first has created the account.
     if (!(await hasUsers(kernel.reads))) throw error;
   }
 }
@@ -30,7 +30,7 @@ export async function demoHint(kernel: Kernel): Promise<DemoHint | null> {
   return account?.passwordHash && (await isDemoPassword(account.passwordHash)) ? demo : null;
 }
 
-/** The published password opens nothing outside demo mode, even when the database began as a demo. */
+/** Whether these are the published demo credentials outside demo mode, where they are refused. */
 export function isClosedDemoPassword(
   { demo: isDemoMode }: Pick<Config, "demo">,
   email: string,
@@ -40,8 +40,8 @@ export function isClosedDemoPassword(
 }
 
 /**
- * The demo account outside demo mode, as long as it has its published password and no passkey: nobody gets in with it, so it
- * counts as no administrator; requirements AUSR-01, RUN-04.
+ * The id of the demo account outside demo mode, while it has its published password and no passkey; else undefined. Nobody
+ * can sign in with it, so it does not count as an administrator; requirements AUSR-01, RUN-04.
  */
 export async function closedDemoId({ config, reads }: Pick<Kernel, "config" | "reads">) {
   if (config.demo) return undefined;
@@ -51,7 +51,7 @@ export async function closedDemoId({ config, reads }: Pick<Kernel, "config" | "r
   return (await passkeysOf(reads, id)).length > 0 ? undefined : id;
 }
 
-/** Whether a user is that account. */
+/** Whether a user is the demo account while it is closed, as `closedDemoId` says. */
 export async function isClosedDemo(
   kernel: Pick<Kernel, "config" | "reads">,
   { id, email }: { id: number; email: string },
@@ -61,7 +61,7 @@ export async function isClosedDemo(
 
 let judged: { hash: string; isDemo: boolean } | undefined;
 
-/** Remembered by hash: the login page must not cost a password check each time that it is shown. */
+/** The result is remembered per hash, so that showing the login page does not cost a password check each time. */
 async function isDemoPassword(hash: string) {
   if (judged?.hash !== hash) judged = { hash, isDemo: await verifyPassword(hash, demo.password) };
   return judged.isDemo;

@@ -10,16 +10,16 @@ import { newPasswordField, refuseOwnEmail } from "./password-rules.server.ts";
 
 const linkBody = z.object({ token: z.string().min(1).max(100) });
 const passwordBody = linkBody.extend({ password: newPasswordField });
-/** The first administrator brings name and e-mail; of others they stand already. */
+/** Only the first administrator sends name and e-mail; those of other users are stored already. */
 const arrivalBody = passwordBody.extend(ownerBody.partial().shape);
 
-/** Arriving by a one-time link, mounted at `/api/auth/link`. The token travels in bodies, which nobody logs. */
+/** Setting a password by a one-time link, mounted at `/api/auth/link`. The token is sent in bodies, which are never logged. */
 export function linkApi(kernel: Kernel) {
   const api = new OpenAPIHono<ApiEnv>();
 
   route(api, {
     call: "POST /",
-    summary: "The purpose of a one-time link, and its account",
+    summary: "Answers what a one-time link is for, and for which account",
     open: true,
     body: linkBody,
     answers: { 200: greetingAnswer },
@@ -33,7 +33,8 @@ export function linkApi(kernel: Kernel) {
 
   route(api, {
     call: "POST /arrive",
-    summary: "Sets the password, and the name of the first administrator; answers the e-mail to sign in with",
+    summary:
+      "Sets the password by a one-time link, or creates the first owner; answers the e-mail to sign in with",
     open: true,
     body: arrivalBody,
     answers: { 200: z.object({ email: z.string() }) },

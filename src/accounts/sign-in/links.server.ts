@@ -22,7 +22,7 @@ export type AccountLink = { kind: LinkKind; user: User | undefined };
 const hour = 60 * 60_000;
 const lifetimes: Record<LinkKind, number> = { invite: 24 * hour, reset: hour, first: 24 * hour };
 
-/** Makes a link that sets a password once; requirements SEC-05, AUSR-01. Answers its token, which is in no row. */
+/** Makes a link that sets a password once; requirements SEC-05, AUSR-01. Returns its token; the database holds only a digest. */
 export async function makeLink(change: Write, kind: LinkKind, userId: number | null): Promise<string> {
   const expiresAt = new Date(Date.parse(change.at) + lifetimes[kind]).toISOString();
   const token = await storeLink(change, { user_id: userId, kind, expires_at: expiresAt });
@@ -30,17 +30,17 @@ export async function makeLink(change: Write, kind: LinkKind, userId: number | n
   return token;
 }
 
-/** What names a link without opening it. */
+/** The name of a link, its token's digest: it identifies the link but cannot be used to open it. */
 export const nameOfLink = digest;
 
 export type LinkCopy = { token: string; expiresAt: string };
 
 /**
- * The same link once more, under another token, for the mail that goes out later than the link was made: it ends when the
- * first ends, and is used up with it. Undefined when the first is used, dead or out of date.
+ * Copies a link under a new token, for a mail that is sent after the link was made. The copy expires with the original, and
+ * using one ends both. Undefined when the original was used, deleted or has expired.
  */
 export async function copyLink(change: Write, userId: number, name: string): Promise<LinkCopy | undefined> {
-  // Whoever arrives at this moment locks the user too, and takes away every link that is there by then.
+  // Locks the user: `arriveByLink` locks the same row, and deletes all links that exist by then.
   await change.db
     .updateTable("users")
     .set((eb) => ({ version: eb.ref("version") }))
@@ -56,7 +56,7 @@ export async function copyLink(change: Write, userId: number, name: string): Pro
   return row && { token: await storeLink(change, row), expiresAt: row.expires_at };
 }
 
-/** Takes back a link that reached nobody. */
+/** Deletes a link whose mail could not be sent. */
 export async function dropLink({ db }: Write, token: string) {
   await db.deleteFrom("account_links").where("token_hash", "=", digest(token)).execute();
 }
@@ -70,26 +70,26 @@ async function storeLink(change: Write, link: Omit<Tables["account_links"], "tok
   return token;
 }
 
-/** The address of a link. The token stands behind `#`, so that no server and no log along the way sees it. */
+/** The address of a link. The token follows `#`, so that it reaches no server and no log. */
 export function linkAddress(origin: string, token: string) {
   return `${origin}/admin#welcome=${token}`;
 }
 
-/** Where links lead that leave by mail or by the command line, where no request tells the address. */
+/** The origin of links that are mailed or printed by the command line, where there is no request to tell it. */
 export function ownOrigin({ publicUrl, port }: Pick<Config, "publicUrl" | "port">) {
   return publicUrl ?? `http://localhost:${port}`;
 }
 
 /**
- * A link that makes an administrator, once, within 24 hours; requirement SEC-05. Whoever may run commands beside the
- * database gets one at any time: it is also the way back for an agency that has locked itself out.
+ * Makes a link that creates an owner, once, within 24 hours; requirement SEC-05. Whoever can run commands on the server can
+ * make one at any time, so an agency that has locked itself out can get in again.
  */
 export async function firstAdminLink(kernel: Kernel, origin: string): Promise<string> {
   const token = await write(kernel, system, (change) => makeLink(change, "first", null));
   return linkAddress(origin, token);
 }
 
-/** What a link is for. Throws `not-found` for one that is unknown, expired or used. */
+/** The kind of a link and its user (none for the first owner). Throws `not-found` when the link is unknown, expired or used. */
 export async function readLink(db: Db, token: string, now: Date): Promise<AccountLink> {
   const row = await db
     .selectFrom("account_links")
@@ -107,8 +107,8 @@ export async function readLink(db: Db, token: string, now: Date): Promise<Accoun
 export type Arrival = { token: string; password: string; name: string; email: string };
 
 /**
- * Uses a link up: sets the password of its user, or creates the first owner. Every other link of the account and
- * every session ends with it; a second factor stays. Answers the e-mail to sign in with.
+ * Uses up a link: sets the password of its user, or creates the first owner. Also ends every other link and every session of
+ * the account; a second factor stays. Returns the e-mail to sign in with. Throws `not-found`.
  */
 export async function arriveByLink(kernel: Kernel, arrival: Arrival): Promise<string> {
   const passwordHash = await hashPassword(arrival.password);
@@ -119,7 +119,7 @@ export async function arriveByLink(kernel: Kernel, arrival: Arrival): Promise<st
       .where("token_hash", "=", digest(arrival.token))
       .returning("kind")
       .executeTakeFirst();
-    if (!used) throw new AppError("not-found"); // two at once: the other one got it
+    if (!used) throw new AppError("not-found"); // a simultaneous call used the link
     const arrived = user ?? (await createUser(change, { ...arrival, access: "owner", passwordHash: null }));
     await setPassword(change, arrived.id, passwordHash);
     await endSessionsOf(change, arrived.id);

@@ -15,7 +15,7 @@ test("AUTH-01 e-mail and password are required, and the password can be shown", 
   expect(html).toContain("جاري تسجيل الدخول...");
 });
 
-test("AUTH-01 without its script the form sends nothing, and no password can reach the address bar", () => {
+test("AUTH-01 before its script runs the form cannot be sent, so that no password can reach the address bar", () => {
   const html = renderToStaticMarkup(<LoginScreen demo={null} />);
   expect(html).toMatch(/<form method="post">/);
   expect(html).toMatch(/<button[^>]*disabled[^>]*type="submit"|<button[^>]*type="submit"[^>]*disabled/);

@@ -21,20 +21,20 @@ import {
   syncStoredProfile,
 } from "./sign-in.ts";
 
-// Seldom wanted, and every screen of the admin brings the login along.
+// Loaded on demand: both are rarely needed, and every admin screen includes the login.
 const SecondStep = lazy(() => import("./second-step.tsx"));
 const WelcomeForm = lazy(() => import("./welcome-form.tsx"));
 
 type LoginScreenProps = {
-  /** Of `demoHint`; null hides the box. */
+  /** The credentials of `demoHint`; null hides their box. */
   demo: { email: string; password: string } | null;
-  /** Without it the page that was asked for is loaded again, now with the session; requirement AUTH-05. */
+  /** Called after the sign-in. By default the requested page is reloaded, now with the session; requirement AUTH-05. */
   onSignedIn?: (profile: Profile) => void;
-  /** The token of a one-time link: a password is chosen in place of the sign-in. */
+  /** The token of a one-time link; with it the screen asks for a new password instead of signing in. */
   linkToken?: string | undefined;
 };
 
-/** The login, in place of any admin page that is opened without a session. */
+/** The login, shown instead of any admin page that is opened without a session. */
 export function LoginScreen({ demo, onSignedIn = loadAgain, linkToken }: LoginScreenProps) {
   const { name } = useBrand();
   const brand = (
@@ -74,11 +74,11 @@ export function LoginScreen({ demo, onSignedIn = loadAgain, linkToken }: LoginSc
 }
 
 type LoginFormProps = Required<Pick<LoginScreenProps, "demo" | "onSignedIn">> & {
-  /** What stands above the fields. */
+  /** Shown above the fields. */
   children?: ReactNode;
 };
 
-/** E-mail and password; also over a screen whose session has ended. */
+/** Asks for e-mail and password; also shown over a screen whose session has ended. */
 export function LoginForm({ demo, onSignedIn, children }: LoginFormProps) {
   const { isReady, isPending, failure, half, submit, usePasskey, startAgain } = useSignIn(onSignedIn);
   if (half)
@@ -105,7 +105,7 @@ export function LoginForm({ demo, onSignedIn, children }: LoginFormProps) {
         />
       </div>
       <PasswordField isWrong={failure === "wrong"} />
-      {/* Before its script is there, the form would send the password as a page request. */}
+      {/* Disabled until the script runs; else the browser would send the password in a page request. */}
       <Button type="submit" block disabled={!isReady} loading={isPending} loadingLabel={text.loading}>
         {text.submit}
       </Button>
@@ -122,7 +122,7 @@ function useSignIn(onSignedIn: (profile: Profile) => void) {
   const [half, setHalf] = useState<HalfSignIn>();
 
   useEffect(() => {
-    // The login shows because there is no session, so nothing may be stored of one; requirement AUTH-03.
+    // The login shows because there is no session, so no stored profile may remain; requirement AUTH-03.
     void syncStoredProfile(null);
     setReady(true);
   }, []);
@@ -131,7 +131,7 @@ function useSignIn(onSignedIn: (profile: Profile) => void) {
     event.preventDefault();
     if (isPending) return;
     const form = new FormData(event.currentTarget);
-    // Taken away first, so that the same failure is announced again.
+    // Removed first, so that screen readers announce the same failure again.
     setFailure(undefined);
     setPending(true);
     take(await signIn({ email: String(form.get("email")), password: String(form.get("password")) }));
@@ -144,7 +144,7 @@ function useSignIn(onSignedIn: (profile: Profile) => void) {
     setPending(false);
   }
 
-  /** Answers the failure for whoever asked; null when the person gave up. */
+  /** Signs in with a passkey. Returns the failure; null after a success or when the person gave up. */
   async function usePasskey() {
     setFailure(undefined);
     const answer = await signInWithPasskey();
@@ -159,7 +159,7 @@ function useSignIn(onSignedIn: (profile: Profile) => void) {
   return { isReady, isPending, failure, half, submit, usePasskey, startAgain: () => setHalf(undefined) };
 }
 
-/** Where the browser knows passkeys. */
+/** Shown only where the browser supports passkeys. */
 function PasskeyButton({ onClick }: { onClick(): unknown }) {
   if (typeof window === "undefined" || !("PublicKeyCredential" in window)) return null;
   return (
@@ -187,7 +187,7 @@ function PasswordField({ isWrong }: { isWrong: boolean }) {
           spellCheck={false}
           aria-invalid={isWrong}
         />
-        {/* The name stays and the pressed state tells, or a screen reader would hear «hide, pressed». */}
+        {/* The label stays and only the pressed state changes; else a screen reader would say «hide, pressed». */}
         <IconButton aria-label={text.showPassword} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
           <Icon of={isShown ? EyeOff : Eye} />
         </IconButton>

@@ -4,7 +4,7 @@ import styles from "./night-wall.module.css";
 const rows = Array.from({ length: 16 }, (_, row) => 12 + row * 62.64);
 const columnStep = 72;
 
-// Where the openings of one stack of 1, 2 and 3 are lit: the row of the top one and its place on it.
+// The lit stacks, each of 1, 2 and 3 openings below each other: the row and the x position of the top opening.
 const stacks = [
   { row: 1, x: 252 },
   { row: 2, x: 576 },
@@ -39,7 +39,7 @@ export function NightWall() {
 
 type Place = { row: number; x: number };
 
-/** Level 0 is the top opening, level 2 the three at the foot. */
+/** The openings of a stack at one depth: 0 is the single one at the top, 2 the three at the bottom. */
 function level({ row, x }: Place, depth: number): Place[] {
   const first = x - (depth * columnStep) / 2;
   return Array.from({ length: depth + 1 }, (_, index) => ({

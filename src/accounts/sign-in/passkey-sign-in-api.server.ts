@@ -17,18 +17,18 @@ import { issueChallenge, takeChallenge } from "./sign-in-challenges.server.ts";
 const passkeySignInBody = z.object({ ticket: z.string().min(1).max(100), response: signInField });
 const questionsPerHour = { limit: 60, windowSeconds: 60 * 60 };
 
-/** Sign-in by passkey, mounted at `/api/auth/sign-in/passkey`: it is both factors, since the device must know its user. */
+/** Sign-in by passkey, mounted at `/api/auth/sign-in/passkey`. A passkey is both factors: the device must verify its user. */
 export function passkeySignInApi(kernel: Kernel) {
   const api = new OpenAPIHono<ApiEnv>();
 
   route(api, {
     call: "POST /options",
-    summary: "The browser's options for a sign-in with a passkey, with a ticket",
+    summary: "Answers the browser's options for a sign-in with a passkey, with a ticket for it",
     open: true,
     answers: { 200: passkeyQuestion },
     refuses: { 429: "Too many" },
     handle: async (c) => {
-      // Each question leaves a row for five minutes.
+      // Limited, because each call stores a ticket for five minutes.
       const address = callerAddress(kernel, c);
       const { allowed, retryAfter } = await consume(
         kernel,

@@ -5,14 +5,14 @@ import { foldEmail } from "../users/store.server.ts";
 import commonList from "./common-passwords.txt?raw";
 
 const shortest = 12;
-const longest = 1024; // far beyond 64, and a bound on the work of hashing
+const longest = 1024; // far above the 64 that must be possible; bounds the work of hashing
 
-// Of the 49,233 most common passwords those of 12 characters and more; whatever is shorter is refused anyway.
+// Those of the 49,233 most common passwords that have 12 characters or more; shorter ones are refused anyway.
 const common = new Set(commonList.split("\n").filter((line) => line !== "" && !line.startsWith("#")));
 
 /**
- * A new password: 12 characters and more, every one of them counted, and none that attackers try first; requirement SEC-02.
- * Checked where a password is set, never at the sign-in: a refusal there would tell accounts apart.
+ * The schema of a new password: 12 to 1024 characters, no common password, repetition or sequence; requirement SEC-02.
+ * Used where a password is set, never at the sign-in, where such a refusal would reveal which accounts exist.
  */
 export const newPasswordField = z
   .string()
@@ -20,7 +20,7 @@ export const newPasswordField = z
   .refine((password) => [...password.normalize("NFKC")].length >= shortest, "passwordLength")
   .refine((password) => !isCommon(password), "passwordCommon");
 
-/** Whoever knows somebody's e-mail tries it first, whole or without its domain. Throws `invalid`; requirement SEC-02. */
+/** Throws `invalid` when the password is the user's e-mail, with or without its domain: attackers try that first. SEC-02 */
 export function refuseOwnEmail(password: string, email: string) {
   const typed = foldEmail(password);
   const own = foldEmail(email);

@@ -2,7 +2,7 @@ import * as argon2 from "@node-rs/argon2";
 import { expect, test, vi } from "vitest";
 import { hashPassword, verifyPassword } from "./password.server.ts";
 
-// Watched, not replaced: work is counted, since times say little on a busy machine. `npm run bench -- sign-in` has those.
+// Calls of the real functions are counted, since times vary on a busy machine; `npm run bench -- sign-in` measures those.
 vi.mock("@node-rs/argon2", { spy: true });
 
 test("SEC-02 passwords are argon2id hashes with 19 MB, two passes and a salt of their own", async () => {
@@ -14,7 +14,7 @@ test("SEC-02 passwords are argon2id hashes with 19 MB, two passes and a salt of 
   expect(second).not.toBe(first);
 });
 
-test("SEC-02 the whole password counts, however long, and its Unicode spelling does not", async () => {
+test("SEC-02 every character of a long password counts, and its Unicode spelling does not", async () => {
   const long = `${"ن".repeat(200)}1`;
   const hash = await hashPassword(long);
   expect(await verifyPassword(hash, long)).toBe(true);
@@ -25,7 +25,7 @@ test("SEC-02 the whole password counts, however long, and its Unicode spelling d
   );
 });
 
-test("SEC-03 without an account nothing matches, at the price of one check of a hash like any other", async () => {
+test("SEC-03 without an account no password matches, and the check costs as much as any other", async () => {
   const hash = await hashPassword("a real password");
   const checked = vi.mocked(argon2.verify).mockClear();
   expect(await verifyPassword(hash, "a wrong password")).toBe(false);
@@ -36,7 +36,7 @@ test("SEC-03 without an account nothing matches, at the price of one check of a 
   expect(known).toMatch(/^argon2id v=19 m=19456,t=2,p=1 /);
 });
 
-test("SEC-02 SEC-03 many checks at once all come to their end, two at a time", async () => {
+test("SEC-02 SEC-03 many simultaneous checks all finish, two at a time", async () => {
   const hash = await hashPassword("one of many");
   const { verify } = await vi.importActual<typeof argon2>("@node-rs/argon2");
   let [running, most] = [0, 0];
@@ -53,7 +53,7 @@ test("SEC-02 SEC-03 many checks at once all come to their end, two at a time", a
   expect(await verifyPassword(hash, "one of many")).toBe(true);
 });
 
-/** What decides how long a check takes: algorithm, version, figures, and the lengths of salt and hash. */
+/** What decides how long a check takes: algorithm, version, parameters, and the lengths of salt and hash. */
 function costOf(stored: string) {
   const [, algorithm, version, figures, salt = "", hash = ""] = stored.split("$");
   return [algorithm, version, figures, salt.length, hash.length].join(" ");

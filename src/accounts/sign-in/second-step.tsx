@@ -20,7 +20,7 @@ type SecondStepProps = {
   onStartAgain(): void;
 };
 
-/** After the password: the code of the app, a passkey, or a recovery code; requirement SEC-04. */
+/** The second step of the sign-in: asks for a code of the app, a passkey or a recovery code; requirement SEC-04. */
 export default function SecondStep({ half, onSignedIn, onPasskey, onStartAgain }: SecondStepProps) {
   const [isBackup, setBackup] = useState(!half.totp);
   const [isPending, setPending] = useState(false);
@@ -45,7 +45,7 @@ export default function SecondStep({ half, onSignedIn, onPasskey, onStartAgain }
   };
   const changeKind = () => {
     setBackup(!isBackup);
-    setFailure(undefined); // it was of the other code
+    setFailure(undefined); // the message was about the other kind of code
   };
   const usePasskey = async () => setFailure((await onPasskey()) ?? undefined);
 

@@ -13,20 +13,23 @@ declare module "../../kernel/db/database.server.ts" {
   }
 }
 
-/** What a ticket is good for. None of them opens anything but its own next step. */
+/** What a ticket is for. A ticket is valid only for the next step of its own purpose. */
 export type TicketPurpose = "second-factor" | "passkey-sign-in" | "passkey-registration";
 export type Ticket = { userId: number | null; challenge: string };
 
 const lifetime = 5 * 60_000; // ms
 
-/** Remembers for five minutes that somebody is half way: which user it is, and what the passkey has to sign. */
+/**
+ * Stores a ticket for five minutes and returns its token, which the next step brings back. `challenge` is what a passkey must
+ * sign, or the digest of the password hash that was checked.
+ */
 export async function issueChallenge(
   kernel: Kernel,
   purpose: TicketPurpose,
   { userId, challenge }: Ticket,
 ): Promise<string> {
   const token = newToken();
-  // Whoever asks for a passkey's question leaves a ticket, and most of them never come back with it.
+  // Most tickets of passkey sign-ins are never used, so expired ones are deleted here.
   await kernel.db
     .deleteFrom("sign_in_tickets")
     .where("expires_at", "<=", kernel.now().toISOString())
@@ -39,7 +42,7 @@ export async function issueChallenge(
   return token;
 }
 
-/** What a ticket says, as long as it is valid and was not used up. */
+/** The ticket of a token; undefined when it is unknown, used or expired. */
 export function readChallenge(
   kernel: Kernel,
   purpose: TicketPurpose,
@@ -54,7 +57,7 @@ export function readChallenge(
     .executeTakeFirst();
 }
 
-/** Uses a ticket up: of two calls at once, one gets it. */
+/** Uses up a ticket and returns it; of two simultaneous calls only one gets it. */
 export function takeChallenge(
   kernel: Kernel,
   purpose: TicketPurpose,

@@ -10,17 +10,17 @@ export type SignInAnswer = { profile: Profile } | { failure: SignInFailure } | {
 
 const patience = 20_000; // ms
 
-/** Signs in. The browser keeps the session's cookie; local storage gets the profile. Never throws. */
+/** Signs in by password. The browser keeps the session's cookie; local storage gets the profile. Never throws. */
 export function signIn(credentials: { email: string; password: string }): Promise<SignInAnswer> {
   return send("email", credentials);
 }
 
-/** The second step: a code of the app, or a recovery code. Never throws. */
+/** Completes the sign-in with a code of the app or a recovery code. Never throws. */
 export function signInWithCode(ticket: string, code: string): Promise<SignInAnswer> {
   return send("code", { ticket, code });
 }
 
-/** Signs in with a passkey of this device, which is both factors. Undefined when the person or the device gave up. */
+/** Signs in with a passkey, which is both factors. Undefined when the person or the device gave up. Never throws. */
 export async function signInWithPasskey(): Promise<SignInAnswer | undefined> {
   try {
     const asked = await post("passkey/options", {});
@@ -68,18 +68,18 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * To be called when the admin (with its profile) or the login (with null) appears: brings local storage in line, and
- * ends the session when what was stored cannot be read. False: show the login; requirements AUTH-03, AUTH-04.
+ * Called when the admin (with the profile) or the login (with null) appears: updates the stored profile, and ends the
+ * session when the stored one cannot be read. Returns false when the login must be shown; requirements AUTH-03, AUTH-04.
  */
 export async function syncStoredProfile(serverProfile: Profile | null): Promise<boolean> {
   const outcome = reconcile(browserStorage(), serverProfile);
-  // The login is shown either way.
+  // A failure is ignored, since the login is shown either way.
   if (outcome === "must-sign-out" && serverProfile) await signOut().catch(() => {});
   return outcome === "signed-in";
 }
 
 function failureOf(status: number): SignInFailure {
-  // What the server does not take for an e-mail and a password is no account either.
+  // Input that the server rejects as malformed cannot belong to an account, so it is reported as a wrong password.
   if (status === 400 || status === 401 || status === 422) return "wrong";
   if (status === 429) return "too-many";
   return status === 503 ? "unavailable" : "unknown";

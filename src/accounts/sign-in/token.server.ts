@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** 256 random bits, as they travel in a cookie or a link. */
+/** 256 random bits in base64url, for a cookie or a link. */
 export function newToken() {
   return randomBytes(32).toString("base64url");
 }
 
-/** Whoever reads the database finds nothing to present; the token is random, so a plain digest is enough. */
+/** The SHA-256 of a token, which the database holds in its place. Tokens are random, so no slow hash is needed. */
 export function digest(token: string) {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The token behind `#welcome=` in the address, which is taken out of it at once: no history and no picture keeps it. */
+/** The token after `#welcome=` in the address, which is removed at once, so that no history or screenshot holds the token. */
 export function useLinkToken(): string | undefined {
   const [token, setToken] = useState<string>();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useLinkToken(): string | undefined {
       );
     };
     take();
-    // Pasted over an admin page that is open already, the link loads nothing.
+    // A link pasted into the address bar of an open admin page only changes the hash and loads no page.
     window.addEventListener("hashchange", take);
     return () => window.removeEventListener("hashchange", take);
   }, []);

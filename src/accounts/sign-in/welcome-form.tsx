@@ -11,7 +11,7 @@ import { welcomeText as text } from "./welcome.text.ts";
 
 export type WelcomeFormProps = { token: string; brand: ReactNode; onSignedIn(profile: Profile): void };
 
-/** Behind a one-time link: whoever it was made for chooses a password and is let in; requirements AUSR-01, SEC-05. */
+/** The page of a one-time link: its user chooses a password and is signed in; requirements AUSR-01, SEC-05. */
 export default function WelcomeForm({ token, brand, onSignedIn }: WelcomeFormProps) {
   const greeting = useGreeting(token);
   if (greeting === undefined)
@@ -35,7 +35,7 @@ export default function WelcomeForm({ token, brand, onSignedIn }: WelcomeFormPro
   return <ArrivalForm token={token} brand={brand} greeting={greeting} onSignedIn={onSignedIn} />;
 }
 
-/** Undefined while it is asked for, null for a link that is worth nothing. */
+/** What the link is for; undefined while loading, null for an invalid link. */
 function useGreeting(token: string) {
   const [greeting, setGreeting] = useState<Greeting | null>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The page behind a one-time link; requirements AUSR-01, SEC-05. */
+/** Texts of the page of a one-time link; requirements AUSR-01, SEC-05. */
 export const welcomeText = {
   headings: {
     invite: "أهلًا بك في إدارة {agency}",

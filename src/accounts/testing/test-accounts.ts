@@ -22,12 +22,12 @@ export { databases };
 export const password = "طويلة بما يكفي 2026";
 const origin = "http://localhost:3000";
 
-/** The code that an authenticator app shows in a step of 30 seconds. */
+/** The code that an authenticator app shows during a step, the number of a 30-second interval. */
 export function codeOf(secret: string, step: number): string {
   return HOTP.generate({ secret: Secret.fromBase32(secret), counter: step });
 }
 
-/** A site with real sessions, a clock of its own, and one administrator, Layla. */
+/** A site with real sessions, a clock that tests set, and one administrator, Layla. */
 export async function accountsSite(database: (typeof databases)[number]) {
   const clock = { now: Date.parse("2026-11-21T08:00:00.000Z") };
   const kernel: Kernel = await testKernel({
@@ -58,7 +58,7 @@ export async function accountsSite(database: (typeof databases)[number]) {
   };
   const layla = await addUser("layla@example.com");
 
-  /** One browser: keeps its cookie. */
+  /** A client that keeps its session cookie, as a browser does. */
   function browser(address = "203.0.113.1") {
     let cookie = "";
     const call = async (method: string, path: string, body?: unknown) => {
@@ -84,7 +84,7 @@ export async function accountsSite(database: (typeof databases)[number]) {
     return {
       call,
       cookie: () => cookie,
-      /** Another tab or a thief with the same cookie. */
+      /** Makes this client send a cookie of another one. */
       presentCookie: (value: string) => {
         cookie = value;
       },
