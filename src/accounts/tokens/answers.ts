@@ -2,7 +2,7 @@ import { z } from "zod";
 import { tokenDays, tokens } from "./tokens.ts";
 
 /*
- * What the calls of tokens take and answer, for the document, and the types of it. Browsers take the types alone.
+ * The schemas of the token calls, for checking and for the OpenAPI document, and their types. Browser code imports only types.
  */
 
 export const tokenAnswer = z.object({
@@ -10,23 +10,23 @@ export const tokenAnswer = z.object({
   name: z.string(),
   scopes: z.array(z.string()),
   userName: z.string(),
-  /** ISO in UTC, as all times. */
+  /** ISO in UTC, like all times here. */
   createdAt: z.string(),
   expiresAt: z.string(),
   lastUsedAt: z.string().nullable(),
-  /** `blocked`: who made it is disabled or removed. */
+  /** `blocked`: the user who made it is disabled or removed. */
   state: z.enum(["active", "expired", "blocked"]),
 });
 export type TokenRow = z.infer<typeof tokenAnswer>;
 
-/** The token itself is in this answer alone. */
+/** The answer to making a token: the only one that holds the token itself, as `secret`. */
 export const madeTokenAnswer = z.object({ token: tokenAnswer, secret: z.string() });
 export type MadeToken = z.infer<typeof madeTokenAnswer>;
 
 export const scopedCallsAnswer = z.array(
   z.object({ resource: z.string(), title: z.string(), deeds: z.array(z.enum(["read", "write"])) }),
 );
-/** What tokens can be made for, and what it is called. */
+/** A resource that tokens can be made for, its Arabic title, and whether it can be read and written. */
 export type ScopeChoice = z.infer<typeof scopedCallsAnswer>[number];
 
 export const tokenBody = z.object({

@@ -11,11 +11,11 @@ const usedEvery = 60_000; // ms
 const never = new Date(0).toISOString();
 
 /**
- * The session of a program that presents a token; null when the request brings none. It acts as whoever made the token, who
- * must still be able to sign in, under a name that says so, and has proved no identity. Throws `unauthorized` for a token that
- * does not hold, `bad-request` beside a session, since nobody can mean both, and `too-many` once an address has presented
- * too many that never were: limited as failed sign-ins are. One that has expired or was revoked is no guess and not counted,
- * or a forgotten program would shut out its neighbours. Requirement TOKEN-01.
+ * The session of a program that presents a token; null for a request without one. The program acts as the user who made the
+ * token, under a name that tells both, and without a proof of identity; that user must not be disabled or removed.
+ * Throws `unauthorized` for an invalid token, `bad-request` for a request with a session cookie too, and `too-many` once an
+ * address has presented too many unknown tokens, with the limits of failed sign-ins. An expired or revoked token is not
+ * counted, since a forgotten program must not lock out others at its address. Requirement TOKEN-01.
  */
 export async function authenticateToken(
   kernel: Kernel,
@@ -49,7 +49,7 @@ export async function authenticateToken(
   };
 }
 
-/** What stands behind `Bearer`. Other schemes are those of a proxy in front, and none of ours. */
+/** The token of a `Bearer` header. Other schemes are ignored: they belong to a proxy in front of the server. */
 function bearerOf(request: Request): string | undefined {
   const [scheme = "", presented = ""] = (request.headers.get("authorization") ?? "").trim().split(/ +/);
   return scheme.toLowerCase() === "bearer" ? presented : undefined;
@@ -61,7 +61,7 @@ async function tryToNote(kernel: Kernel, tokenId: number) {
   try {
     await noteUsed(kernel, tokenId);
   } catch (err) {
-    // On a full disk reads go on: the use is merely noted later. Requirement SURV-02.
+    // Reading must go on when the disk is full; the next request tries again. Requirement SURV-02.
     kernel.log.warn({ err }, "use of a token not noted");
   }
 }

@@ -11,7 +11,7 @@ type ScopesTableProps = {
 
 const deeds = ["read", "write"] as const;
 
-/** What a token may read and write, a line for each part of the admin. */
+/** Checkboxes for what a token may read and write, one row for each resource. */
 export function ScopesTable({ choices, value, onChange }: ScopesTableProps) {
   const turn = (scope: string, isOn: boolean) =>
     onChange(isOn ? [...value, scope] : value.filter((other) => other !== scope));

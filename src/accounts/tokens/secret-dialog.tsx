@@ -5,7 +5,7 @@ import { text } from "./tokens.text.ts";
 
 const { made: words } = text;
 
-/** Shows a token that was just made, this once; requirement TOKEN-01. */
+/** Shows a new token; it cannot be shown again. Requirement TOKEN-01. */
 export function SecretDialog({ secret, onClose }: { secret: string | null; onClose(): void }) {
   const shown = useLastShown(secret) ?? "";
   return (

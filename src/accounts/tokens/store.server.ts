@@ -15,22 +15,22 @@ declare module "../../kernel/db/database.server.ts" {
   }
 }
 
-/** Columns beside the record: no answer and no revision holds the digest, and a use is no change. */
+/** Columns outside the record, so that no answer or revision holds the digest, and using a token is no change of it. */
 type TokenSecrets = { token_hash: string; last_used_at: string | null };
 
 export const tokensTable = recordTable(tokens);
 
-/** So that people, and those who search for leaked secrets, know what it is. */
+/** Lets people and secret scanners recognise a token of this product. */
 const prefix = "shurfa_";
 
 type NewToken = { name: string; scopes: readonly string[]; days: number };
 
-/** Makes a token of whoever writes, and answers it: it is stored nowhere. Throws `conflict` when there are 20. */
+/** Makes a token for the current user and returns it; only its digest is stored. Throws `conflict` when there are 20. */
 export async function createToken(
   tx: Write,
   { name, scopes, days }: NewToken,
 ): Promise<{ id: number; secret: string }> {
-  // Of two who make the last one at once, the second waits here.
+  // The update locks the table's rows, so that of two simultaneous calls the second counts after the first.
   await tx.db
     .updateTable("api_tokens")
     .set((eb) => ({ version: eb.ref("version") }))
@@ -51,7 +51,7 @@ export async function createToken(
   return { id, secret };
 }
 
-/** The tokens that were not revoked, newest first, with whoever made them. */
+/** The tokens that were not revoked, newest first, with the users who made them. */
 export async function listTokens({ reads, now }: Pick<Kernel, "reads" | "now">): Promise<TokenRow[]> {
   const rows = await reads
     .selectFrom("api_tokens")
@@ -71,7 +71,7 @@ export async function listTokens({ reads, now }: Pick<Kernel, "reads" | "now">):
   }));
 }
 
-/** The token that a program presents, revoked ones too, with whoever made it; undefined for one that never was. */
+/** The token that a program presents, also a revoked one, with the user who made it; undefined for an unknown one. */
 export function findToken(db: Db, presented: string) {
   return db
     .selectFrom("api_tokens")

@@ -22,7 +22,7 @@ type TokenDialogProps = {
 const initial: TokenForm = { name: "", days: "90", scopes: [] };
 const durations = tokenDays.map((days) => ({ value: String(days), label: countOf("day", days) }));
 
-/** What a new token is called, how long it holds and what it allows; requirement TOKEN-01. */
+/** Asks for the name, the duration and the scopes of a new token; requirement TOKEN-01. */
 export default function TokenDialog({ isOpen, onClose, choices, onMake }: TokenDialogProps) {
   return (
     <RecordDialog<TokenForm>
@@ -68,7 +68,7 @@ export default function TokenDialog({ isOpen, onClose, choices, onMake }: TokenD
   );
 }
 
-/** Told before the identity is asked for. */
+/** Throws `invalid` for empty fields before the call asks for a proof of identity. */
 function refuseEmpty({ name, scopes }: TokenForm) {
   const faults = {
     ...(name.trim() === "" && { name: fieldMessages.required }),
@@ -79,6 +79,6 @@ function refuseEmpty({ name, scopes }: TokenForm) {
 
 function sentenceOf(error: unknown): string | undefined {
   const code = error instanceof AppError ? error.code : undefined;
-  if (code === "proof-needed") return undefined; // it was asked, and the person said no
+  if (code === "proof-needed") return undefined; // the person closed the dialog that asks for the proof of identity
   return code === "conflict" ? text.failures.full : text.failures.save;
 }

@@ -10,29 +10,29 @@ import { madeTokenAnswer, type ScopeChoice, scopedCallsAnswer, tokenAnswer, toke
 import { createToken, listTokens, tokensTable } from "./store.server.ts";
 
 /**
- * The tokens of programs, mounted at `/api/tokens`, for owners; requirement TOKEN-01. Making and revoking one needs a recent
- * proof of identity. `scopeChoices` answers what tokens can be made for.
+ * API tokens for programs, mounted at `/api/tokens`, for owners; requirement TOKEN-01. Making and revoking one needs a recent
+ * proof of identity. `scopeChoices` returns the resources that tokens can be made for.
  */
 export function tokensApi(kernel: Kernel, scopeChoices: () => readonly ScopeChoice[]) {
   const api = new OpenAPIHono<ApiEnv>();
 
   route(api, {
     call: "GET /",
-    summary: "The tokens that were not revoked, newest first",
+    summary: "Lists the tokens that were not revoked, newest first",
     answers: { 200: tokenAnswer.array() },
     handle: async (c) => c.json(await listTokens(kernel)),
   });
 
   route(api, {
     call: "GET /scopes",
-    summary: "What tokens can be made for",
+    summary: "Lists the resources that tokens can be made for",
     answers: { 200: scopedCallsAnswer },
     handle: (c) => c.json(scopeChoices()),
   });
 
   route(api, {
     call: "POST /",
-    summary: "Makes a token; only this answer holds it",
+    summary: "Makes a token; no other answer holds it",
     proof: true,
     body: tokenBody,
     answers: { 201: madeTokenAnswer },

@@ -1,7 +1,7 @@
 import { callApi } from "../../kernel/http/api-client.ts";
 import type { MadeToken, ScopeChoice, TokenRow } from "./answers.ts";
 
-/** The calls of the tokens' screen. Making and revoking ask for a recent proof of identity by themselves. */
+/** The calls of the token screen. Making and revoking a token open the dialog that asks for a proof of identity if needed. */
 export const tokensClient = {
   list: () => callApi<TokenRow[]>("GET", "/api/tokens"),
   scopes: () => callApi<ScopeChoice[]>("GET", "/api/tokens/scopes"),

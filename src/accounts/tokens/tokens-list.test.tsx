@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ScopeChoice, TokenRow } from "./answers.ts";
 import { TokensList } from "./tokens-list.tsx";
 
-// What the buttons do is proven in the browser (e2e/accounts/tokens.test.ts).
+// The buttons are tested in the browser (e2e/accounts/tokens.test.ts).
 
 const choices: ScopeChoice[] = [
   { resource: "services", title: "الخدمات", deeds: ["read", "write"] },
@@ -21,14 +21,14 @@ const token: TokenRow = {
   state: "active",
 };
 
-/** The rows of these tokens, as their words. */
+/** The visible text of the rows of these tokens. */
 function wordsOf(...tokens: TokenRow[]) {
   const html = renderToStaticMarkup(<TokensList tokens={tokens} choices={choices} onRevoke={() => {}} />);
   const rows = html.replaceAll("<wbr/>", "").split("<tr").slice(2);
   return rows.map((row) => row.replace(/<[^>]*>/g, " ").replace(/\s+/g, " "));
 }
 
-test("TOKEN-01 each token tells its scopes in words, who made it, its use, its end and its state", () => {
+test("TOKEN-01 each token shows its scopes in words, who made it, its last use, its expiry and its state", () => {
   const [unused, used, expired, blocked] = wordsOf(
     token,
     {

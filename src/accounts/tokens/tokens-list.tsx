@@ -29,7 +29,7 @@ type TokensListProps = {
   onRevoke(token: TokenRow): void;
 };
 
-/** The tokens as a table, stacked cards on phones. */
+/** The tokens as a table, on phones as stacked cards. */
 export function TokensList({ tokens, choices, onRevoke }: TokensListProps) {
   return (
     <div className={`${cardStyles.card} ${cardStyles.clipping}`}>
@@ -87,7 +87,7 @@ function Row({ token, choices, onRevoke }: RowProps) {
   );
 }
 
-/** A line of what may be read, and one of what may be written, in the order in which it is chosen. */
+/** One line for what may be read and one for what may be written, in the order of the choices. */
 function scopesInWords(scopes: readonly string[], choices: readonly ScopeChoice[]): string[] {
   return (["read", "write"] as const).flatMap((deed) => {
     const offered = choices.filter(({ deeds }) => deeds.includes(deed));

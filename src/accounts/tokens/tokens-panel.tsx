@@ -20,7 +20,7 @@ import { TokensList } from "./tokens-list.tsx";
 
 const TokenDialog = lazyPart(() => import("./token-dialog.tsx"));
 
-/** The tokens of programs: made, shown once, listed and revoked; requirement TOKEN-01. */
+/** Lists, makes and revokes API tokens; a new token is shown once. Requirement TOKEN-01. */
 export function TokensPanel() {
   const cache = useQueryClient();
   const tokens = useQuery({ queryKey: ["tokens"], queryFn: tokensClient.list });
@@ -39,7 +39,7 @@ export function TokensPanel() {
       await tokensClient.revoke(token.id);
       toasts.success(text.revoked);
     } catch (error) {
-      // It was asked for a proof of identity, and the person said no.
+      // No message when the person closed the dialog that asks for the proof of identity.
       if (codeOf(error) !== "proof-needed") toasts.error(text.failures.revoke);
     }
     await cache.invalidateQueries({ queryKey: ["tokens"] });

@@ -1,14 +1,14 @@
-/** Words of the tokens of programs; requirement TOKEN-01. */
+/** Words of API tokens; requirement TOKEN-01. */
 export const tokenWords = {
   title: "رموز الواجهة البرمجية",
   labels: { name: "الاسم", scopes: "الصلاحيات", userId: "أنشأه", expiresAt: "ينتهي" },
   values: {},
 };
 
-/** Under which name a program stands in histories and in the audit trail: with whoever made its token. */
+/** The name of a program in histories and in the audit trail: its token and the user who made it. */
 export const tokenActor = (token: string, user: string) => `رمز: ${token} · ${user}`;
 
-/** What calls are about that no description names, by the first word of their address. */
+/** Names of the calls that belong to no resource description, by the first word of their address. */
 export const otherCalls: Readonly<Record<string, string>> = {
   "faq-categories": "تصنيفات الأسئلة",
   content: "محتوى الصفحات",

@@ -5,12 +5,12 @@ import { texts } from "../../kernel/resource/kinds/texts.ts";
 import { defineResource } from "../../kernel/resource/resource.ts";
 import { tokenWords as words } from "./tokens.text.ts";
 
-/** At most so many stand at once, the expired ones included. */
+/** How many tokens may exist at once, expired ones included. */
 export const mostTokens = 20;
-/** How long a token may hold, in days. */
+/** The possible durations of a token, in days. */
 export const tokenDays = [30, 90, 365] as const;
 
-/** What programs call the API with; requirement TOKEN-01. The token itself is nowhere: its digest stands beside the record. */
+/** API tokens of programs; requirement TOKEN-01. Of the token itself only a digest is stored, in a column outside the record. */
 export const tokens = defineResource({
   name: "api_tokens",
   path: "tokens",
@@ -18,9 +18,9 @@ export const tokens = defineResource({
   words,
   fields: {
     name: text({ max: 60, required: true, isTitle: true }),
-    /** As `services:read`. */
+    /** For example `services:read`. */
     scopes: texts({ setByServer: true }),
-    /** Who made it: it may never do more than this user may. */
+    /** The user who made the token, which never allows more than this user may do. */
     userId: reference({ to: "users", isPart: true, setByServer: true }),
     expiresAt: moment({ setByServer: true }),
   },
