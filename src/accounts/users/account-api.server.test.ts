@@ -15,7 +15,7 @@ describe.each(databases)("the own account on %s", (database) => {
   const change = (body: object) =>
     admin.call("POST", "/account/password", { current: password, password: better, ...body });
 
-  /** Connects an authenticator app; answers its secret and the recovery codes. */
+  /** Connects an authenticator app; returns its secret and the recovery codes. */
   async function connectApp(): Promise<{ secret: string; codes: string[] }> {
     const { secret } = (await admin.call("POST", "/account/totp")).body;
     const { body, status } = await admin.call("POST", "/account/totp/confirm", {
@@ -71,7 +71,7 @@ describe.each(databases)("the own account on %s", (database) => {
     expect((await site.browser().signIn(site.layla.email, better)).status).toBe(200);
   });
 
-  test("SEC-01 SEC-02 links for a new password die with a password change, those of others live", async () => {
+  test("SEC-01 SEC-02 a password change ends the user's links for a new password, and not those of others", async () => {
     await site.addUser("fahad@example.com", "فهد");
     const link = async (id: number) =>
       (await admin.call("POST", `/users/${id}/link`)).body.link.split("#welcome=")[1];
@@ -88,7 +88,7 @@ describe.each(databases)("the own account on %s", (database) => {
     expect((await site.browser().signIn(site.layla.email, better)).status).toBe(200);
   });
 
-  test("SEC-02 new passwords have 12 characters or more, are not common, not the old one, and lose nothing of 200", async () => {
+  test("SEC-02 new passwords have 12 characters or more, are not common, not the old one, and all of 200 characters count", async () => {
     const fieldOf = async (chosen: string) => (await change({ password: chosen })).body?.fields?.password;
     expect(await fieldOf("قصيرة جدًا")).toBe("اكتب 12 حرفًا على الأقل");
     expect(await fieldOf("😀😀😀😀😀😀😀😀")).toBe("اكتب 12 حرفًا على الأقل");
@@ -108,7 +108,7 @@ describe.each(databases)("the own account on %s", (database) => {
     expect((await site.browser().signIn(site.layla.email, `${mixed}1`)).status).toBe(200);
   });
 
-  test("SEC-03 guesses of the own password are limited", async () => {
+  test("SEC-03 guesses of the current password are limited", async () => {
     site.kernel.config = { ...site.kernel.config, rateLimit: true };
     for (let count = 0; count < 5; count++)
       expect((await admin.call("POST", "/account/proof", { password: "x" })).status).toBe(422);
@@ -116,7 +116,7 @@ describe.each(databases)("the own account on %s", (database) => {
     expect((await change({})).status).toBe(429);
   });
 
-  test("SEC-01 the own sessions are listed, this one first, and end one by one or all others", async () => {
+  test("SEC-01 the user's own sessions are listed, this one first, and can be ended one by one or all others at once", async () => {
     const [second, third] = [site.browser(), site.browser()];
     site.clock.now += 1000;
     await second.signIn();
@@ -133,7 +133,7 @@ describe.each(databases)("the own account on %s", (database) => {
     expect(await list()).toHaveLength(1);
   });
 
-  test("SEC-01 nobody ends a session of somebody else", async () => {
+  test("SEC-01 nobody can end a session of another user", async () => {
     await site.addUser("fahad@example.com");
     const fahad = site.browser();
     await fahad.signIn("fahad@example.com");
@@ -142,7 +142,7 @@ describe.each(databases)("the own account on %s", (database) => {
     expect(await fahad.isOpen()).toBe(true);
   });
 
-  test("SEC-04 with an app connected the password alone opens nothing; the code opens a session", async () => {
+  test("SEC-04 with an app connected the password alone opens no session; the code opens one", async () => {
     const before = admin.cookie();
     const { secret } = await connectApp();
     expect(admin.cookie()).not.toBe(before);
@@ -167,7 +167,7 @@ describe.each(databases)("the own account on %s", (database) => {
     expect(await browser.isOpen()).toBe(true);
   });
 
-  test("SEC-02 the own e-mail is no new password, whole or before its sign", async () => {
+  test("SEC-02 the user's own e-mail, whole or up to its @, is refused as a new password", async () => {
     await site.addUser("layla.alshehri@example.com", "ليلى الشهري");
     const other = site.browser();
     await other.signIn("layla.alshehri@example.com");
@@ -181,20 +181,20 @@ describe.each(databases)("the own account on %s", (database) => {
     expect((await other.call("POST", "/account/password", longer)).status).toBe(204);
   });
 
-  test("SEC-08 SEC-04 a code of other digits is read or refused at its field, and is never the server's failure", async () => {
+  test("SEC-08 SEC-04 a code in other digits is accepted or refused at its field, and never causes a server error", async () => {
     const { secret } = (await admin.call("POST", "/account/totp")).body;
     const confirm = (code: string) => admin.call("POST", "/account/totp/confirm", { code });
     const inDigits = (code: string, zero: number) =>
       code.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
     const code = codeOf(secret, step());
-    // Devanagari, Bengali, Thai, and what is no code at all.
+    // Devanagari, Bengali and Thai digits.
     for (const zero of [0x966, 0x9e6, 0xe50])
       expect((await confirm(inDigits(code, zero))).body.fields, inDigits(code, zero)).toEqual({
         code: "الرمز غير صحيح أو انتهت مدته",
       });
     for (const odd of ["", "é", "12345", "1234567", "12345é", "𝟙𝟚𝟛", "م".repeat(6), "\u0661".repeat(40)])
       expect((await confirm(odd)).status, odd).toBe(422);
-    // Full-width, mathematical and Arabic digits are what a keyboard or a copy may bring.
+    // Arabic, full-width and mathematical digits can come from a keyboard or a copied text.
     expect((await confirm(inDigits(code, 0xff10))).status).toBe(200);
     for (const zero of [0x660, 0x6f0, 0xff10, 0x1d7ce]) {
       site.clock.now += minutes(1);
@@ -204,13 +204,13 @@ describe.each(databases)("the own account on %s", (database) => {
     }
   });
 
-  test("SEC-04 no code is taken twice, one after the other or at once, nor one of an earlier step", async () => {
+  test("SEC-04 no code is accepted twice, in sequence or at once, nor one of an earlier step", async () => {
     const { secret } = await connectApp();
     const tryCode = async (code: string) => {
       const { browser, ticket } = await withPassword();
       return (await browser.call("POST", "/auth/sign-in/code", { ticket, code })).status;
     };
-    expect(await tryCode(codeOf(secret, step()))).toBe(401); // the one that confirmed the app
+    expect(await tryCode(codeOf(secret, step()))).toBe(401); // this code has confirmed the app
     site.clock.now += minutes(2);
     const code = codeOf(secret, step());
     const halves = await Promise.all(Array.from({ length: 6 }, () => withPassword()));
@@ -242,7 +242,7 @@ describe.each(databases)("the own account on %s", (database) => {
     expect((await late.browser.call("POST", "/auth/sign-in/code", body)).status).toBe(401);
   });
 
-  test("SEC-01 SEC-04 a new password, or an account that is disabled and enabled again, ends what is half way in", async () => {
+  test("SEC-01 SEC-04 changing the password, or disabling and enabling the account, ends sign-ins that wait for their code", async () => {
     const { secret } = await connectApp();
     await site.addUser("fahad@example.com", "فهد");
     const fahad = site.browser();
@@ -264,7 +264,7 @@ describe.each(databases)("the own account on %s", (database) => {
     expect(await enter({ browser: site.browser(), ticket: body.ticket })).toBe(200);
   });
 
-  test("SEC-04 SEC-03 codes are guessed five times in 15 minutes, from wherever", async () => {
+  test("SEC-04 SEC-03 an account allows five wrong codes in 15 minutes, from any address", async () => {
     await connectApp();
     site.kernel.config = { ...site.kernel.config, rateLimit: true };
     const answers: number[] = [];
@@ -276,7 +276,7 @@ describe.each(databases)("the own account on %s", (database) => {
     expect(await site.actions()).toContain("locked-out");
   });
 
-  test("SEC-04 recovery codes are shown once, kept as digests, and each opens once; new ones end the old", async () => {
+  test("SEC-04 recovery codes are shown once, stored as digests, and each works once; new ones replace the old", async () => {
     const { codes } = await connectApp();
     expect(codes).toHaveLength(10);
     const stored = JSON.stringify(await site.kernel.db.selectFrom("recovery_codes").selectAll().execute());
@@ -294,7 +294,7 @@ describe.each(databases)("the own account on %s", (database) => {
     expect(await use(fresh[0])).toBe(200);
   });
 
-  test("SEC-04 a reset of the password leaves the second factor; taking the app away leaves no recovery codes", async () => {
+  test("SEC-04 a password reset keeps the second factor; disconnecting the app deletes the recovery codes", async () => {
     const { secret } = await connectApp();
     const { link } = (await admin.call("POST", "/users/1/link")).body;
     const token = link.split("#welcome=")[1];
@@ -312,7 +312,7 @@ describe.each(databases)("the own account on %s", (database) => {
     expect((await site.browser().signIn(site.layla.email, better)).status).toBe(200);
   });
 
-  test("SEC-04 a secret counts only once a code of it was seen, and factors need a recent proof", async () => {
+  test("SEC-04 a secret counts only once a code of it was checked, and changing factors needs a recent proof of identity", async () => {
     await admin.call("POST", "/account/totp");
     expect((await admin.call("POST", "/account/totp/confirm", { code: "000000" })).status).toBe(422);
     expect((await site.browser().signIn()).status).toBe(200);
@@ -332,14 +332,14 @@ describe.each(databases)("the own account on %s", (database) => {
       expect((await admin.call(method, path, {})).body, path).toMatchObject({ code: "proof-needed" });
   });
 
-  test("SEC-03 SEC-04 tickets that nobody came back with do not pile up", async () => {
+  test("SEC-03 SEC-04 expired tickets are deleted", async () => {
     for (let count = 0; count < 3; count++) await admin.call("POST", "/auth/sign-in/passkey/options");
     site.clock.now += minutes(5);
     await admin.call("POST", "/auth/sign-in/passkey/options");
     expect(await site.kernel.db.selectFrom("sign_in_tickets").selectAll().execute()).toHaveLength(1);
   });
 
-  test("SEC-04 SEC-08 a passkey answer that does not hold is refused and uses its ticket up", async () => {
+  test("SEC-04 SEC-08 an invalid passkey response is refused and uses up its ticket", async () => {
     const { ticket, options } = (await admin.call("POST", "/auth/sign-in/passkey/options")).body;
     expect(options).toMatchObject({ userVerification: "required", rpId: "localhost" });
     const fields = { clientDataJSON: "e30", authenticatorData: "AA", signature: "AA" };

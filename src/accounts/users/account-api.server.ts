@@ -29,7 +29,7 @@ const oldPasswordField = z.string().min(1, "required").max(1024);
 const changeOfPasswordBody = z.object({ current: oldPasswordField, password: newPasswordField });
 const proofBody = z.object({ password: oldPasswordField });
 
-/** The own account, mounted at `/api/account`; requirements AUSR-01, SEC-01, SEC-02. */
+/** The caller's account, mounted at `/api/account`; requirements AUSR-01, SEC-01, SEC-02. */
 export function accountApi(kernel: Kernel) {
   const api = new OpenAPIHono<ApiEnv>();
   api.route("/", codesApi(kernel));
@@ -44,7 +44,7 @@ export function accountApi(kernel: Kernel) {
 function addOwnAccount(api: Api, kernel: Kernel) {
   route(api, {
     call: "GET /",
-    summary: "The caller's factors and open sessions",
+    summary: "Answers the caller's factors and open sessions",
     answers: { 200: ownAccountAnswer },
     handle: async (c, { session }) => c.json(await readOwnAccount(kernel, session)),
   });
@@ -63,7 +63,7 @@ function addOwnAccount(api: Api, kernel: Kernel) {
   });
 }
 
-/** What the API client asks for when a call answers `proof-needed`. */
+/** The call that gives a proof of identity: the API client makes it when another call is refused with `proof-needed`. */
 function addProof(api: Api, kernel: Kernel) {
   route(api, {
     call: "POST /proof",
@@ -118,7 +118,7 @@ function addSessions(api: Api, kernel: Kernel) {
 
   route(api, {
     call: "DELETE /sessions",
-    summary: "Ends all of the caller's sessions but this one",
+    summary: "Ends all of the caller's other sessions",
     handle: (_c, { session: { user, sessionId } }) => endSessions(kernel, user, { except: sessionId }),
   });
 }
@@ -131,7 +131,7 @@ async function endSessions(kernel: Kernel, user: Session["user"], which: { only?
   });
 }
 
-/** A wrong one is the field's error (422), not the end of the session, and counts like a failed sign-in. */
+/** Throws `invalid` with an error at `field` for a wrong password: a 401 would end the session. Counts like a failed sign-in. */
 async function checkOwnPassword(kernel: Kernel, { user }: Session, field: string, password: string) {
   const account = { key: `proof ${user.id}`, limit: perAccount };
   const attempt = await countAttempt(kernel, { account }, user.id);

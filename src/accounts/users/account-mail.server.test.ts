@@ -5,7 +5,7 @@ import { accountsSite, databases, minutes } from "../testing/test-accounts.ts";
 import { deliverAccountMail } from "./account-mail.server.ts";
 
 test.each(databases)(
-  "AUSR-01 an invitation is mailed with a link of its own, whose token was never stored, on %s",
+  "AUSR-01 an invitation is mailed with its own link, whose token was never stored, on %s",
   async (database) => {
     const smtp = await smtpServer();
     const { kernel, browser } = await accountsSite(database);
@@ -32,7 +32,7 @@ test.each(databases)(
     const outbox = JSON.stringify(await kernel.db.selectFrom("outbox").selectAll().execute());
     expect(outbox).not.toMatch(/hind@|welcome/);
     expect(outbox).not.toContain(token);
-    // Both links work until one is used; then both are dead.
+    // Both links work until one is used; then neither does.
     const [, shown = ""] = body.link.split("#welcome=");
     expect(token).not.toBe(shown);
     const arrive = (value: string) =>
@@ -76,7 +76,7 @@ describe.each(databases)("a mail that waits on %s", (database) => {
     };
   };
 
-  test("AUSR-01 SEC-05 an invitation that goes out after the invited arrived is not sent, and no link is left", async () => {
+  test("AUSR-01 SEC-05 no invitation is mailed, and no link is left, when the user has already used the link", async () => {
     const site = await house();
     expect(await site.arrive(site.shown)).toBe(200);
     await site.deliver();
@@ -87,7 +87,7 @@ describe.each(databases)("a mail that waits on %s", (database) => {
     expect(row).toMatchObject({ next_attempt_at: null }); // and is not tried again
   });
 
-  test("AUSR-01 SEC-05 of an arrival and a mail at the same moment, whichever is first, no link is left", async () => {
+  test("AUSR-01 SEC-05 when the link is used while its mail is sent, no link is left, whichever comes first", async () => {
     const site = await house();
     const [status] = await Promise.all([site.arrive(site.shown), site.deliver()]);
     expect(status).toBe(200);
@@ -95,7 +95,7 @@ describe.each(databases)("a mail that waits on %s", (database) => {
     for (const { text } of site.smtp.mails) expect(await site.arrive(site.tokenOf(text))).toBe(404);
   });
 
-  test("AUSR-01 SEC-05 its 24 hours count from the invitation, however late it goes out; after them it is not sent", async () => {
+  test("AUSR-01 SEC-05 a mailed link expires 24 hours after the invitation, however late it is sent, and is not sent later", async () => {
     const site = await house();
     site.clock.now += minutes(23 * 60);
     await site.deliver();
@@ -112,7 +112,7 @@ describe.each(databases)("a mail that waits on %s", (database) => {
     expect(late.smtp.mails).toEqual([]);
   });
 
-  test("AUSR-01 SEC-05 a disabled account gets no mail, also once it is enabled again", async () => {
+  test("AUSR-01 SEC-05 a disabled account gets no waiting mail, not even after it is enabled again", async () => {
     const site = await house();
     const admin = site.browser();
     await admin.signIn();
@@ -123,14 +123,14 @@ describe.each(databases)("a mail that waits on %s", (database) => {
     expect(await site.links()).toBe(0);
   });
 
-  test("AUSR-01 SURV-03 a mail server that is away costs no links: one goes out when it is back", async () => {
+  test("AUSR-01 SURV-03 failed attempts to mail leave no links; one mail is sent when the mail server works again", async () => {
     const site = await house();
     site.atPort(9);
     for (let tries = 0; tries < 3; tries++) {
       await site.deliver();
       site.clock.now += minutes(1);
     }
-    expect(await site.links()).toBe(1); // the one that was shown
+    expect(await site.links()).toBe(1); // the link that was shown on the screen
     site.atPort(site.smtp.port);
     await site.deliver();
     expect(site.smtp.mails).toHaveLength(1);
@@ -139,7 +139,7 @@ describe.each(databases)("a mail that waits on %s", (database) => {
     expect(await site.arrive(site.shown)).toBe(404);
   });
 
-  test("AUSR-01 SEC-05 a reset that goes out late is held to its hour too", async () => {
+  test("AUSR-01 SEC-05 a reset link is not mailed more than an hour after it was made", async () => {
     const site = await house();
     await site.arrive(site.shown);
     const admin = site.browser();

@@ -11,9 +11,9 @@ import { findActiveUser } from "./store.server.ts";
 export const accountLinkMessage = "account-link";
 
 /**
- * Mails an invitation or a link to choose a new password. The outbox holds no token, only the name of the link that was made
- * then: the mail gets a copy of it, which ends when that one ends. A mail that comes too late, after the link was used or
- * ran out, is not sent: a link of its own would open an account whose owner has long arrived.
+ * Mails an invitation or a link to choose a new password. The outbox holds no token, only the name of the original link; the
+ * mail gets a copy of it, which ends with the original. Once the original was used or has expired nothing is sent: a fresh
+ * link would give access to an account whose user already has a password.
  */
 export const deliverAccountMail: Deliver = async (kernel, { payload, messageId }) => {
   const user = await findActiveUser(kernel.reads, Number(payload.userId));

@@ -2,7 +2,7 @@ import { callApi } from "../../kernel/http/api-client.ts";
 import type { MadeLink, MaybeCodes, OwnAccount, TotpSetup, UserRow } from "./answers.ts";
 import type { Profile } from "./users.ts";
 
-/** The calls of the users screen. What needs a recent proof of identity asks for it by itself (IdentityDialog). */
+/** The calls of the users screen. Calls that need a recent proof of identity open IdentityDialog. */
 export const usersClient = {
   list: () => callApi<UserRow[]>("GET", "/api/users"),
   invite: (body: object) => callApi<MadeLink & { user: UserRow }>("POST", "/api/users", body),

@@ -1,6 +1,6 @@
 export const roleNames = { admin: "مدير النظام" };
 
-/** What users may do; requirement ROLE-01. An owner bears the label of ADM-02. */
+/** Names of the roles; requirement ROLE-01. An owner has the label of ADM-02. */
 export const accessNames = { owner: roleNames.admin, editor: "محرر", sales: "مبيعات", reader: "قارئ" };
 
 /** Words of the login screen; requirements AUTH-01, AUTH-02, ERR-01. */
@@ -38,7 +38,7 @@ export const loginText = {
   },
 };
 
-/** What the server says about the own account. */
+/** The server's messages about the caller's account. */
 export const accountText = { wrongPassword: "كلمة المرور الحالية غير صحيحة." };
 
 export const demoAccountText = { name: "سارة العتيبي" };

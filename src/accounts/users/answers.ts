@@ -3,26 +3,26 @@ import { answerSchema } from "../../kernel/resource/schemas.ts";
 import { type Profile, users } from "./users.ts";
 
 /*
- * What the calls of accounts answer, for the document, and the types of it. Browsers take the types alone.
+ * The answer schemas of the account calls, for the OpenAPI document, and their types. Browser code imports only types.
  */
 
 export const profileAnswer = answerSchema(users).omit({ disabledAt: true, version: true });
 
 const stateOfUser = z.object({
-  /** `closed` is the demo account outside demo mode, while it has its published password. */
+  /** `closed`: the demo account outside demo mode, while it has its published password and no passkey. */
   status: z.enum(["active", "invited", "disabled", "closed"]),
-  /** What stands beside the password, the strongest of them. */
+  /** The strongest second factor; null without one. */
   secondFactor: z.enum(["passkey", "totp"]).nullable(),
   /** ISO in UTC. */
   lastSignInAt: z.string().nullable(),
-  /** The only owner who can still sign in: cannot be disabled, removed or made less. */
+  /** Whether this is the only owner who can sign in, who cannot be disabled, removed or given a lesser role. */
   isLastOwner: z.boolean(),
 });
 export const userAnswer = profileAnswer.omit({ role: true }).extend(stateOfUser.shape);
 /** One row of `GET /api/users`. */
 export type UserRow = Omit<Profile, "role"> & z.infer<typeof stateOfUser>;
 
-/** A link that was made: to be copied, and whether it was mailed too. */
+/** A new one-time link, and whether it is mailed too. */
 export const linkAnswer = z.object({ link: z.string(), mailed: z.boolean() });
 export type MadeLink = z.infer<typeof linkAnswer>;
 
@@ -43,7 +43,7 @@ const ownPasskey = z.object({
 });
 export type Passkey = z.infer<typeof ownPasskey>;
 
-/** `GET /api/account`: what the signed-in user sees of the own account. */
+/** `GET /api/account`: the caller's factors and sessions. */
 export const ownAccountAnswer = z.object({
   passwordChangedAt: z.string().nullable(),
   totp: z.boolean(),
@@ -54,34 +54,34 @@ export const ownAccountAnswer = z.object({
 });
 export type OwnAccount = z.infer<typeof ownAccountAnswer>;
 
-/** What an authenticator app is given. */
+/** The secret of an authenticator app, as text, as an `otpauth:` address and as a QR code. */
 export const secretAnswer = z.object({
   secret: z.string(),
   address: z.string(),
-  /** The modules of the QR code as the path of a drawing of `size` by `size`. */
+  /** The dark modules of the QR code as an SVG path in a square of `size` units. */
   qr: z.object({ size: z.number().int(), path: z.string() }),
 });
 export type TotpSetup = z.infer<typeof secretAnswer>;
 
-/** Shown once; left out when the account had its codes already. */
+/** New recovery codes, which are shown once; left out when the account already had codes. */
 export const recoveryCodesAnswer = z.object({ codes: z.array(z.string()).optional() });
 export type MaybeCodes = z.infer<typeof recoveryCodesAnswer>;
 
-/** What the browser is asked about a passkey, with the ticket that the answer brings back. */
+/** Options for the browser's passkey dialog, and the ticket to send with its response. */
 export const passkeyQuestion = z.object({
   ticket: z.string(),
-  /** As the Web Authentication API takes them. */
+  /** In the JSON form of the Web Authentication API. */
   options: z.record(z.string(), z.unknown()),
 });
 
-/** The password was right; one of these is still wanted. The ticket lives five minutes and opens nothing else. */
+/** The password was right and a second factor is needed: the ticket for that step, valid for five minutes, and the factors. */
 export const halfAnswer = z.object({ ticket: z.string(), totp: z.boolean(), passkey: z.boolean() });
 export type HalfSignIn = z.infer<typeof halfAnswer>;
 
-/** Who gets in by a link: an invited user, one without a password that works, or the first administrator. */
+/** Who a link is for: an invited user, a user who needs a new password, or the first owner. */
 const linkKind = z.enum(["invite", "reset", "first"]);
 export type LinkKind = z.infer<typeof linkKind>;
-/** What a link is for, and whom. */
+/** The kind of a link and its user; name and e-mail are empty for the first owner. */
 export const greetingAnswer = z.object({ kind: linkKind, name: z.string(), email: z.string() });
 export type Greeting = z.infer<typeof greetingAnswer>;
 
@@ -91,20 +91,20 @@ export const auditEntryAnswer = z.object({
   /** ISO in UTC. */
   at: z.string(),
   actorId: z.number().int().nullable(),
-  /** `visitor` and `system` for what no user did. */
+  /** The user's name, or `visitor` or `system` where `actorId` is null. */
   actor: z.string(),
   action: z.string(),
   resource: z.string(),
-  /** What its table is called. */
+  /** The Arabic name of `resource`. */
   title: z.string(),
   recordId: z.string(),
-  /** The changed fields by name. */
+  /** The names of the changed fields in the code. */
   fields: z.array(z.string()),
-  /** What these fields are called, in their order. */
+  /** The Arabic names of these fields, in the same order. */
   labels: z.array(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntryAnswer>;
 
-/** A table that the list can be narrowed to. */
+/** A table that the audit trail can be filtered by. */
 export const auditTableAnswer = z.object({ name: z.string(), title: z.string() });
 export type AuditTable = z.infer<typeof auditTableAnswer>;

@@ -1,7 +1,7 @@
 import avatarStyles from "../../ui/pictures/avatar.module.css";
 import { initialsOf } from "../../ui/pictures/initials.ts";
 
-/** The picture of a user, or the first letters of the first two names. Decorative: the name stands beside it. */
+/** The picture of a user, or the initials of the first two names. Decorative, since the name is shown beside it. */
 export function Avatar({
   profile: { name, avatar },
   className,

@@ -11,13 +11,13 @@ type CopyDialogProps = {
   isOpen: boolean;
   onClose(): void;
   title: string;
-  /** What is shown this once. */
+  /** The secret. */
   value: string;
   words: { label: string; copy: string; copied: string; done: string };
   children: ReactNode;
 };
 
-/** Shows a secret, once, to be copied and handed over. A click beside it does not close it. */
+/** Shows a secret that cannot be shown again, with a copy button. A click outside the dialog does not close it. */
 export function CopyDialog({ isOpen, onClose, title, value, words, children }: CopyDialogProps) {
   const copy = async () => {
     await navigator.clipboard.writeText(value);

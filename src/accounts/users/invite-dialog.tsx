@@ -8,7 +8,7 @@ const Field = fieldsOf(users);
 
 type InviteDialogProps = { isOpen: boolean; onClose(): void; onInvite(invitation: object): Promise<unknown> };
 
-/** Whom to invite; the link to hand over shows afterwards. */
+/** Asks whom to invite. The invitation's link is shown afterwards. */
 export default function InviteDialog({ isOpen, onClose, onInvite }: InviteDialogProps) {
   return (
     <ResourceDialog

@@ -9,7 +9,7 @@ const { link: words } = text;
 
 const nothing = { kind: "invite", name: "", link: "", mailed: false } as const;
 
-/** Shows a one-time link, once, to be copied and handed over. */
+/** Shows a new one-time link, to be copied and handed over; it cannot be shown again. */
 export function LinkDialog({ link, onClose }: { link: ShownLink | null; onClose(): void }) {
   const { kind, name, link: address, mailed } = useLastShown(link) ?? nothing;
   return (

@@ -32,7 +32,7 @@ export function OwnAccountCard({ profile }: { profile: Profile }) {
   const [isEditing, setEditing] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
-  /** The list shows the own factors too. */
+  /** Reloads the users too, because their list shows the signed-in user's factors. */
   const reload = async () => {
     await Promise.all(["account", "users"].map((key) => cache.invalidateQueries({ queryKey: [key] })));
   };

@@ -4,7 +4,7 @@ import { recoveryCodesLeft } from "../factors/recovery-codes.server.ts";
 import { idleLimit } from "../sessions/session.server.ts";
 import type { OwnAccount, OwnSession } from "./answers.ts";
 
-/** What a user sees of the own account: factors, and the sessions that are open, this one first. */
+/** The factors and the open sessions of the session's user, this session first. */
 export async function readOwnAccount(kernel: Kernel, session: Session): Promise<OwnAccount> {
   const { id } = session.user;
   const row = await kernel.reads

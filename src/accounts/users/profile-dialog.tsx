@@ -15,7 +15,7 @@ type ProfileDialogProps = {
   onSave(form: ProfileForm): Promise<unknown>;
 };
 
-/** Name and picture of the own account. */
+/** Edits the name and the picture of the signed-in user. */
 export default function ProfileDialog({ isOpen, onClose, profile, onSave }: ProfileDialogProps) {
   const uploads = usePendingUploads();
   const close = () => {

@@ -17,16 +17,16 @@ declare module "../../kernel/db/database.server.ts" {
   }
 }
 
-/** Columns beside the record: what a list, an answer or a revision must not hold, and when things happened. */
+/** Columns outside the record: secrets, which no list, answer or revision may hold, and times. */
 type UserSecrets = {
   password_hash: string | null;
   password_changed_at: string | null;
   last_sign_in_at: string | null;
   totp_secret: string | null;
-  /** A secret of which no code was seen yet. */
+  /** The secret of an authenticator app that no code has confirmed yet. */
   totp_pending: string | null;
   totp_since: string | null;
-  /** The step of the last code that was taken. */
+  /** The step of the last code that was used. */
   totp_last: number | null;
 };
 
@@ -35,9 +35,9 @@ export const usersTable = recordTable(users, { personal: true });
 
 const { name, email, access } = users.fields;
 
-/** Who begins the house. */
+/** The body for the first owner. */
 export const ownerBody = z.object({ name: name.schema(z), email: email.schema(z) });
-/** Who is invited. */
+/** The body for an invitation. */
 export const userBody = ownerBody.extend({ access: access.schema(z) });
 
 type NewUser = { name: string; email: string; access: StaffRole; passwordHash: string | null };
@@ -54,7 +54,7 @@ export async function createUser(tx: Write, { name, email, access, passwordHash 
   return user;
 }
 
-/** Stores the hash of a new password. */
+/** Stores the hash of a new password and the time of the change. */
 export async function setPassword(tx: Write, userId: number, passwordHash: string) {
   await tx.db
     .updateTable("users")
@@ -64,7 +64,8 @@ export async function setPassword(tx: Write, userId: number, passwordHash: strin
 }
 
 /**
- * Disables a user or takes it back. Throws `conflict` for the last owner. `closed` is an account with which nobody can sign in.
+ * Disables or enables a user. Throws `conflict` for disabling the last owner. `closed` is the id of an account with which nobody
+ * can sign in, and which therefore does not count as an owner.
  */
 export async function setDisabled(
   tx: Write,
@@ -76,7 +77,7 @@ export async function setDisabled(
   return updateRecord(tx, usersTable, userId, { disabledAt: disabled ? tx.at : null });
 }
 
-/** Gives a user another name, or lets them do more or less. Throws `conflict` for the last owner, and `not-found`. */
+/** Changes the name or the role of a user. Throws `conflict` for a lesser role of the last owner, and `not-found`. */
 export async function changeUser(
   tx: Write,
   userId: number,
@@ -88,8 +89,8 @@ export async function changeUser(
 }
 
 /**
- * Removes a user with what they sign in by. What they did keeps their name; the e-mail is forgotten, and may be invited again. Throws `conflict` for
- * the last owner, and `not-found`.
+ * Removes a user with the password, the app's secret and the passkeys. Their name stays in histories; the e-mail is deleted
+ * and can be invited again. Throws `conflict` for the last owner, and `not-found`.
  */
 export async function removeUser(
   tx: Write,
@@ -113,8 +114,8 @@ export async function removeUser(
 }
 
 /**
- * Throws `conflict` when nobody but this user could sign in as an owner. Of two owners who shut each other out at once, one
- * comes through: the update locks every active row.
+ * Throws `conflict` when no other owner could sign in. The update locks every active row, so that of two owners who disable
+ * each other at once only one succeeds.
  */
 async function keepAnOwner(tx: Write, userId: number, closed = 0) {
   await tx.db
@@ -145,7 +146,7 @@ async function isOwner(db: Db, userId: number) {
   return row !== undefined;
 }
 
-/** Somebody who may sign in, with the hash to check against; undefined when there is none, or it is disabled. */
+/** The user with an e-mail, and the hash to check the password against; undefined when unknown, disabled or removed. */
 export async function findForSignIn(
   db: Db,
   email: string,
@@ -161,7 +162,7 @@ export async function findForSignIn(
   return { user: decodeRow(usersTable, row), passwordHash: row.password_hash };
 }
 
-/** The password hash of a user who is signed in; null without a password. */
+/** The password hash of a user; null without a password. */
 export async function passwordHashOf(db: Db, userId: number): Promise<string | null> {
   const row = await db
     .selectFrom("users")
@@ -171,13 +172,13 @@ export async function passwordHashOf(db: Db, userId: number): Promise<string | n
   return row?.password_hash ?? null;
 }
 
-/** A user who may sign in, or undefined. */
+/** A user who is neither disabled nor removed, or undefined. */
 export async function findActiveUser(db: Db, userId: number): Promise<User | undefined> {
   const user = await findRecord(db, usersTable, userId);
   return user && user.disabledAt === null ? user : undefined;
 }
 
-/** The users that can sign in, with what they may do, by name. */
+/** The users who are neither disabled nor removed, with their roles, by name. Includes those who have no password yet. */
 export function listActive(db: Db): Promise<Pick<User, "id" | "name" | "access">[]> {
   return db
     .selectFrom("users")
@@ -188,7 +189,7 @@ export function listActive(db: Db): Promise<Pick<User, "id" | "name" | "access">
     .execute();
 }
 
-/** The mail addresses of the owners that can sign in. */
+/** The mail addresses of the owners who are neither disabled nor removed. Includes those who have no password yet. */
 export async function ownerAddresses(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("users")
@@ -201,7 +202,7 @@ export async function ownerAddresses(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** The users with one of these roles that can sign in, and those of the others for whom a condition holds, by name. */
+/** The users with one of these roles who are not disabled, and all others for whom a condition holds, by name. */
 export async function listActiveOr(
   db: Db,
   roles: readonly StaffRole[],
@@ -226,17 +227,17 @@ export async function listActiveOr(
   }));
 }
 
-/** Whether there ever was a user; deleted ones count. */
+/** Whether there ever was a user; removed ones count. */
 export async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** What the browser may know of a user who is signed in. */
+/** The fields of the signed-in user that the browser may have. */
 export function profileOf(user: Profile): Profile {
   return only(user, profileFields);
 }
 
-/** Two spellings of one mailbox are one account. */
+/** The stored spelling of an e-mail, so that one mailbox is one account however its address is typed. */
 export function foldEmail(email: string) {
   return email.normalize("NFKC").trim().toLowerCase();
 }

@@ -8,14 +8,14 @@ import { users } from "./users.ts";
 const Field = fieldsOf(users);
 
 type UserDialogProps = {
-  /** Null while closed. */
+  /** Null keeps the dialog closed. */
   user: UserRow | null;
   onClose(): void;
-  /** The call takes the name and the access of the body. */
+  /** `body` holds the changed name and role. */
   onSave(user: UserRow, body: object): Promise<unknown>;
 };
 
-/** Renames a user, or changes what they may do; requirements AUSR-01, ROLE-01. */
+/** Changes the name or the role of a user; requirements AUSR-01, ROLE-01. */
 export default function UserDialog({ user, onClose, onSave }: UserDialogProps) {
   return (
     <ResourceDialog

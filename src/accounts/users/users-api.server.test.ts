@@ -19,7 +19,7 @@ describe.each(databases)("users on %s", (database) => {
   const arrive = (link: string, chosen = "كلمة سر هند الطويلة") =>
     site.browser().call("POST", "/auth/link/arrive", { token: tokenOf(link), password: chosen });
 
-  test("AUSR-01 the list says of each user how things stand, and nothing secret", async () => {
+  test("AUSR-01 the list shows the state of each user and no secret", async () => {
     await invite();
     const { body, text } = await admin.call("GET", "/users");
     expect(body).toEqual([
@@ -30,7 +30,7 @@ describe.each(databases)("users on %s", (database) => {
     expect(text).not.toMatch(/argon2|hash|secret/);
   });
 
-  test("AUSR-01 SEC-05 an invitation is a link that sets a password once; the invited signs in with it", async () => {
+  test("AUSR-01 SEC-05 an invitation is a link that sets a password once; the invited user signs in with that password", async () => {
     const { status, body } = await invite();
     expect(status).toBe(201);
     expect(body).toMatchObject({ mailed: false, user: { status: "invited" } });
@@ -45,8 +45,8 @@ describe.each(databases)("users on %s", (database) => {
     expect((await arrive(body.link)).status).toBe(404);
   });
 
-  test("SEC-08 AUSR-01 of six invitations of one address at the same moment one is made, and the others say why not", async () => {
-    // Connections that are open already, so that the six do meet.
+  test("SEC-08 AUSR-01 of six simultaneous invitations of one address one is made, and the others are refused with the reason", async () => {
+    // Opens the connections first, so that the six invitations really run at the same time.
     await Promise.all(Array.from({ length: 10 }, () => admin.call("GET", "/users")));
     const answers = await Promise.all(
       [
@@ -64,7 +64,7 @@ describe.each(databases)("users on %s", (database) => {
     expect(await site.kernel.db.selectFrom("account_links").selectAll().execute()).toHaveLength(1);
   });
 
-  test("SEC-02 whoever arrives by a link does not take the own e-mail for a password", async () => {
+  test("SEC-02 a password set by a link must not be the user's e-mail", async () => {
     const email = "hind.alqahtani@example.com";
     const { body } = await invite(email);
     for (const chosen of [email, email.toUpperCase(), ` ${email} `, "Hind.AlQahtani"]) {
@@ -78,13 +78,13 @@ describe.each(databases)("users on %s", (database) => {
     expect((await arrive(body.link, `${email} ولي`)).status).toBe(200);
   });
 
-  test("AUSR-01 of two who use one link at once, one arrives", async () => {
+  test("AUSR-01 of two simultaneous uses of one link, one succeeds", async () => {
     const { body } = await invite();
     const answers = await Promise.all([arrive(body.link), arrive(body.link, "كلمة أخرى طويلة جدا")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  test("AUSR-01 an invitation lasts 24 hours, a reset one hour", async () => {
+  test("AUSR-01 an invitation is valid for 24 hours, a reset for one hour", async () => {
     const { body } = await invite();
     const reset = await admin.call("POST", `/users/${site.layla.id}/link`);
     site.clock.now += minutes(60);
@@ -94,7 +94,7 @@ describe.each(databases)("users on %s", (database) => {
     expect((await arrive(body.link)).status).toBe(404);
   });
 
-  test("AUSR-01 SEC-01 a reset ends every session and every other link, and the old password", async () => {
+  test("AUSR-01 SEC-01 a password reset ends every session, every other link and the old password", async () => {
     const [first, second] = [
       await admin.call("POST", `/users/${site.layla.id}/link`),
       await admin.call("POST", `/users/${site.layla.id}/link`),
@@ -106,7 +106,7 @@ describe.each(databases)("users on %s", (database) => {
     expect((await admin.signIn("layla@example.com", "كلمة سر هند الطويلة")).status).toBe(200);
   });
 
-  test("AUSR-01 SEC-01 a disabled user's open tab is out at its next call, and links and sign-in are closed", async () => {
+  test("AUSR-01 SEC-01 the next call from a disabled user's open tab is refused, and so are their links and sign-ins", async () => {
     await site.addUser("fahad@example.com", "فهد");
     const fahad = site.browser("203.0.113.9");
     await fahad.signIn("fahad@example.com");
@@ -121,7 +121,7 @@ describe.each(databases)("users on %s", (database) => {
     expect((await fahad.signIn("fahad@example.com")).status).toBe(200);
   });
 
-  test("ROLE-01 AUSR-01 a user is renamed and may do more or less at once, in the open tab too", async () => {
+  test("ROLE-01 AUSR-01 a new name or role of a user applies at once, in an open tab too", async () => {
     await site.addUser("fahad@example.com", "فهد");
     const fahad = site.browser("203.0.113.9");
     await fahad.signIn("fahad@example.com");
@@ -146,7 +146,7 @@ describe.each(databases)("users on %s", (database) => {
     });
   });
 
-  test("ROLE-01 AUSR-01 a removed user is out, is listed no more, keeps the name in the trail, and frees the address", async () => {
+  test("ROLE-01 AUSR-01 a removed user is signed out and unlisted, stays named in the audit trail, and frees the address", async () => {
     await site.addUser("fahad@example.com", "فهد");
     const fahad = site.browser("203.0.113.9");
     await fahad.signIn("fahad@example.com");
@@ -162,9 +162,9 @@ describe.each(databases)("users on %s", (database) => {
     expect((await invite("fahad@example.com")).status).toBe(201);
   });
 
-  test("ROLE-01 the last owner cannot be disabled, removed or made less, also not by two at once", async () => {
+  test("ROLE-01 the last owner cannot be disabled, removed or given a lesser role, not even by two simultaneous calls", async () => {
     await site.addUser("fahad@example.com", "فهد", "editor");
-    await invite(); // an owner who has not arrived does not count
+    await invite(); // an owner without a password does not count
     for (const [method, path, body] of [
       ["POST", "/users/1/disable"],
       ["DELETE", "/users/1"],
@@ -182,7 +182,7 @@ describe.each(databases)("users on %s", (database) => {
       .select("id")
       .where("access", "=", "owner")
       .execute();
-    expect(owners.length).toBeGreaterThan(1); // one of the two, and who was invited
+    expect(owners.length).toBeGreaterThan(1); // one of the two, and the invited owner
   });
 
   test("AUSR-01 the last active administrator cannot be disabled; an invited one does not count", async () => {
@@ -217,10 +217,10 @@ describe.each(databases)("users on %s", (database) => {
     ]);
     expect((await admin.call("POST", `/users/${site.layla.id}/disable`)).status).toBe(409);
     expect(await admin.isOpen()).toBe(true);
-    // It may be disabled itself, and with a password of its own it is an administrator like any other.
+    // The demo account itself may be disabled, since it does not count.
     expect((await admin.call("POST", `/users/${id}/disable`)).body).toMatchObject({ status: "disabled" });
     expect((await admin.call("POST", `/users/${id}/enable`)).body).toMatchObject({ status: "closed" });
-    // With a passkey somebody can come in, whatever the password is worth.
+    // With a passkey somebody can sign in, although the password is refused.
     const key = { id: "k", user_id: id, name: "k", public_key: "k", counter: 0, transports: "[]" };
     await site.kernel.db
       .insertInto("passkeys")
@@ -236,7 +236,7 @@ describe.each(databases)("users on %s", (database) => {
     expect((await admin.call("POST", `/users/${site.layla.id}/disable`)).status).toBe(200);
   });
 
-  test("AUSR-01 of two administrators who disable each other at once, one stays", async () => {
+  test("AUSR-01 of two administrators who disable each other at once, one stays active", async () => {
     await site.addUser("fahad@example.com", "فهد");
     const fahad = site.browser();
     await fahad.signIn("fahad@example.com");
@@ -256,7 +256,7 @@ describe.each(databases)("users on %s", (database) => {
     expect((await invite("no address")).body.fields).toEqual({ email: expect.any(String) });
   });
 
-  test("SEC-01 inviting, links and locks need a proof of identity that is at most 10 minutes old", async () => {
+  test("SEC-01 inviting, making links and disabling need a proof of identity that is at most 10 minutes old", async () => {
     site.clock.now += minutes(11);
     for (const path of ["/users", "/users/1/link", "/users/1/disable", "/users/1/enable"]) {
       const { status, body } = await admin.call("POST", path, { name: "x", email: "x@example.com" });
@@ -270,7 +270,7 @@ describe.each(databases)("users on %s", (database) => {
     expect((await invite()).status).toBe(201);
   });
 
-  test("SEC-05 the first administrator comes by a link from the command line, once", async () => {
+  test("SEC-05 a link from the command line makes the first administrator, once", async () => {
     const { firstAdminLink } = await import("../sign-in/links.server.ts");
     expect(await hasUsers(site.kernel.reads)).toBe(true);
     const link = await firstAdminLink(site.kernel, "https://shurfa.example");
@@ -291,7 +291,7 @@ describe.each(databases)("users on %s", (database) => {
     expect((await guest.signIn(body.email, body.password)).status).toBe(200);
   });
 
-  test("SEC-05 the first administrator's link opens for 24 hours, to the millisecond", async () => {
+  test("SEC-05 the first administrator's link is valid for 24 hours, to the millisecond", async () => {
     const { firstAdminLink } = await import("../sign-in/links.server.ts");
     const tokens = [];
     for (let made = 0; made < 2; made++)

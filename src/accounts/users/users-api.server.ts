@@ -31,18 +31,18 @@ export function usersApi(kernel: Kernel) {
   return api;
 }
 
-/** The accounts, and the links with which people arrive. */
+/** The list of accounts, invitations, and one-time links. */
 function addInvitations(api: Api, kernel: Kernel) {
   route(api, {
     call: "GET /",
-    summary: "The accounts",
+    summary: "Lists the accounts",
     answers: { 200: z.array(userAnswer) },
     handle: async (c) => c.json(await listUsers(kernel)),
   });
 
   route(api, {
     call: "POST /",
-    summary: "Invites a user; answers the account and its link",
+    summary: "Invites a user; answers the account and its one-time link",
     proof: true,
     body: userBody,
     answers: { 201: linkAnswer.extend({ user: userAnswer }) },
@@ -57,10 +57,10 @@ function addInvitations(api: Api, kernel: Kernel) {
     },
   });
 
-  // The invitation again for somebody who has not arrived, else one to choose another password.
+  // For a user without a password the link is an invitation again, else it is for choosing a new password.
   route(api, {
     call: "POST /{id}/link",
-    summary: "Creates a one-time link for an account",
+    summary: "Makes a one-time link for setting an account's password",
     proof: true,
     answers: { 200: linkAnswer },
     refuses: { 409: "The account is disabled" },
@@ -76,7 +76,7 @@ function addInvitations(api: Api, kernel: Kernel) {
 function addChanges(api: Api, kernel: Kernel) {
   route(api, {
     call: "PUT /{id}",
-    summary: "Renames an account, or changes what it may do",
+    summary: "Changes the name or the role of an account",
     proof: true,
     body: changeBody,
     answers: { 200: userAnswer },
@@ -91,7 +91,7 @@ function addChanges(api: Api, kernel: Kernel) {
 
   route(api, {
     call: "DELETE /{id}",
-    summary: "Removes an account and ends its sessions; what it did keeps its name",
+    summary: "Removes an account and ends its sessions; its name stays in histories",
     proof: true,
     refuses: { 409: "The last owner" },
     handle: async (c, { actor }) => {
@@ -104,7 +104,7 @@ function addChanges(api: Api, kernel: Kernel) {
   });
 }
 
-/** On and off. */
+/** The calls that disable and enable an account. */
 function addSwitch(api: Api, kernel: Kernel) {
   const turned = { proof: true, answers: { 200: userAnswer } } as const;
   route(api, {
@@ -131,7 +131,7 @@ async function turn(kernel: Kernel, actor: Actor, id: number, disabled: boolean)
   return findUser(kernel, id);
 }
 
-/** Writes what needs another owner to remain; the demo account, while nobody can sign in with it, is none. */
+/** Runs a change that must leave an owner, and passes it the id of the demo account while that is closed and does not count. */
 async function keepingAnOwner<T>(
   kernel: Kernel,
   actor: Actor,
@@ -155,7 +155,7 @@ async function offerLink(
   return { link: linkAddress(originOf(kernel, c), token), mailed } satisfies MadeLink;
 }
 
-/** Ends the sessions; and who is half way in, or has a link, does not come on when the account is enabled again. */
+/** Ends sessions, unfinished sign-ins and links, so that none of them works when the account is enabled again. */
 async function shutOut(change: Write, userId: number) {
   await endSessionsOf(change, userId);
   for (const table of ["sign_in_tickets", "account_links"] as const)

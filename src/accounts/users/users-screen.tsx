@@ -28,7 +28,7 @@ import styles from "./users-screen.module.css";
 
 const InviteDialog = lazyPart(() => import("./invite-dialog.tsx"));
 
-/** The own account; for owners who may sign in beside it, and behind it tokens, webhooks and the audit trail; AUSR-01, TOKEN-01, SEC-12. */
+/** The user's own account; for owners also all users, tokens, webhooks and the audit trail; AUSR-01, TOKEN-01, SEC-12. */
 export default function UsersScreen() {
   const profile = useOutletContext<Profile>();
   return useMay("read", "house") ? (

@@ -5,7 +5,7 @@ import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { closedDemoId } from "../sign-in/demo-account.server.ts";
 import type { UserRow } from "./answers.ts";
 
-/** All users as the admin sees them, by name. No hash and no secret leaves this file. */
+/** All users as the admin shows them, by id. The rows hold no hash and no secret. */
 export async function listUsers(kernel: Kernel): Promise<UserRow[]> {
   const { reads: db } = kernel;
   const rows = await db
@@ -24,7 +24,7 @@ export async function listUsers(kernel: Kernel): Promise<UserRow[]> {
   return users.map((user) => ({ ...user, isLastOwner: owners.length === 1 && owners[0] === user }));
 }
 
-/** One of them, or `not-found`. */
+/** One user as the admin shows it. Throws `not-found`. */
 export async function findUser(kernel: Kernel, id: number): Promise<UserRow> {
   const user = (await listUsers(kernel)).find((user) => user.id === id);
   if (!user) throw new AppError("not-found");

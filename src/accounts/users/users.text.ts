@@ -72,7 +72,7 @@ export const text = {
   },
 };
 
-/** Words of the own account beside the list. */
+/** Words of the card of the own account. */
 export const ownText = {
   title: "حسابي",
   edit: "تعديل حسابي",
@@ -153,7 +153,7 @@ export const ownText = {
   colon: ": ",
 };
 
-/** Browsers and systems as people call them. */
+/** Common Arabic names of browsers and operating systems. */
 export const deviceText = {
   browsers: {
     edge: "إيدج",

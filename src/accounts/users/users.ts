@@ -7,19 +7,19 @@ import { defineResource, type RecordOf, shownFields } from "../../kernel/resourc
 import { staffRoles } from "../../kernel/roles.ts";
 import { text as words } from "./users.text.ts";
 
-/** Who may sign in; requirement AUSR-01. Passwords and second factors stand beside the record, in no answer. */
+/** The users of the admin; requirement AUSR-01. Secrets are columns outside the record, so no answer holds them. */
 export const users = defineResource({
   name: "users",
   words,
   fields: {
     name: text({ max: 120, required: true, isTitle: true, searched: true }),
-    /** Folded by `foldEmail`; unique. */
+    /** Normalised by `foldEmail`; unique. */
     email: email({ required: true, anyHost: true, searched: true }),
     role: choice(["admin"], { setByServer: true }),
     /** What the user may do; requirement ROLE-01. */
     access: choice(staffRoles),
     avatar: picture(),
-    /** A disabled user cannot sign in, and the open sessions have ended. */
+    /** When the user was disabled: they cannot sign in, and their sessions were ended. */
     disabledAt: moment({ setByServer: true }),
   },
   wireNames: "camelCase",
@@ -34,7 +34,7 @@ export const users = defineResource({
 
 export type User = RecordOf<typeof users>;
 
-/** What the browser may know of who is signed in. */
+/** The fields of the signed-in user that the browser may have. */
 export const profileFields = shownFields(users, ["name", "email", "role", "access", "avatar"]);
 /** The signed-in user: the answer of `GET /api/auth/session`. */
 export type Profile = Pick<User, (typeof profileFields)[number]>;

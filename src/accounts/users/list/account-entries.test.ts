@@ -14,13 +14,13 @@ const person: UserRow = {
   isLastOwner: false,
 };
 
-/** The entries for a user: what each is called, and whether it can be chosen. */
+/** The menu entries for a user: the label of each, and whether it is enabled. */
 const entriesOf = (changes: Partial<UserRow> = {}) =>
   accountEntries({ ...person, ...changes }, { onLink() {}, onTurn() {}, onRemove() {} }).map((entry) =>
     entry === "separator" ? entry : [entry.label, entry.isDisabled !== true],
   );
 
-test("AUSR-01 ROLE-01 each user offers what their state allows: link, lock or way back, removal; the last owner stays", () => {
+test("AUSR-01 ROLE-01 the menu follows the user's state: link, disable or enable, remove; the last owner cannot be removed", () => {
   expect(entriesOf()).toEqual([["إعادة ضبط كلمة المرور", true], ["تعطيل", true], "separator", ["حذف", true]]);
   expect(entriesOf({ status: "invited" })[0]).toEqual(["إعادة الدعوة", true]);
   expect(entriesOf({ status: "disabled" })).toEqual([

@@ -6,7 +6,7 @@ import { text } from "../users.text.ts";
 
 export type AccountActions = Record<"onLink" | "onTurn" | "onRemove", () => void>;
 
-/** What is done with an account, as its state allows; the last owner is told why they stay. AUSR-01, ROLE-01 */
+/** The menu of an account, following its state; for the last owner an entry says why they must stay. AUSR-01, ROLE-01 */
 export function accountEntries(user: UserRow, on: AccountActions): MenuEntry[] {
   const isDisabled = user.status === "disabled";
   const link: MenuEntry = {

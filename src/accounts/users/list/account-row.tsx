@@ -32,7 +32,7 @@ const tones: Record<UserRow["status"], BadgeTone> = {
 
 type RowProps = AccountActions & { user: UserRow; isMe: boolean; isAsked: boolean; onEdit(): void };
 
-/** One account: its name opens it, a menu has the rest; requirement AUSR-01. */
+/** One account: its name opens the edit dialog, a menu holds the other actions; requirement AUSR-01. */
 export function AccountRow({ user, isMe, isAsked, ...on }: RowProps) {
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {

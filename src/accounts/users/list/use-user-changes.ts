@@ -9,7 +9,7 @@ import { text } from "../users.text.ts";
 
 type Listeners = { me: number; onLink(link: ShownLink): void; onOwnChange(): unknown };
 
-/** What is done with an account of the list, and the sentence of what failed. */
+/** The actions on accounts of the list, and the message of the last one that failed. */
 export function useUserChanges({ me, onLink, onOwnChange }: Listeners) {
   const cache = useQueryClient();
   const [failure, setFailure] = useState<string>();
@@ -51,6 +51,6 @@ export function useUserChanges({ me, onLink, onOwnChange }: Listeners) {
 
 function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof AppError)) return text.failures.save;
-  if (error.code === "proof-needed") return undefined; // it was asked, and the person said no
+  if (error.code === "proof-needed") return undefined; // the person closed the dialog that asks for the proof of identity
   return error.code === "conflict" ? text.failures.lastOwner : text.failures.save;
 }

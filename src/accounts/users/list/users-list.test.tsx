@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { UserRow } from "../answers.ts";
 import { UsersList } from "./users-list.tsx";
 
-// What the buttons and the menu do is proven in the browser (e2e/accounts/users.test.ts).
+// The buttons and the menu are tested in the browser (e2e/accounts/users.test.ts).
 
 const person: UserRow = {
   id: 1,
@@ -34,12 +34,12 @@ function rowsOf(users: UserRow[], me = 1): string[] {
   return html.replaceAll("<wbr/>", "").split("<tr").slice(2);
 }
 
-test("AUSR-01 the own row says so", () => {
+test("AUSR-01 the signed-in user's row is marked", () => {
   const [own, other] = rowsOf([person, { ...person, id: 2, name: "هند" }]);
   expect([own, other].map((row) => row?.includes("أنت"))).toEqual([true, false]);
 });
 
-test("AUSR-01 a user has a picture or letters, a state, a second factor and a last sign-in", () => {
+test("AUSR-01 a row shows a picture or initials, the state, the second factor and the last sign-in", () => {
   const [plain, whole] = rowsOf([
     { ...person, id: 2 },
     {

@@ -23,14 +23,14 @@ const { heads } = text;
 type UsersListProps = {
   users: UseQueryResult<UserRow[]>;
   me: number;
-  /** Whose row the address asks for. */
+  /** The id of the user whose row the address asks for. */
   asked: number;
   onLink(link: ShownLink): void;
-  /** The signed-in user has another name, or may do less. */
+  /** Called when the signed-in user's own name or role was changed. */
   onOwnChange(): unknown;
 };
 
-/** The accounts as a table, stacked cards on phones; requirement AUSR-01. */
+/** The accounts as a table, on phones as stacked cards; requirement AUSR-01. */
 export function UsersList({ users, me, asked, onLink, onOwnChange }: UsersListProps) {
   const [disabling, setDisabling] = useState<UserRow | null>(null);
   const [removing, setRemoving] = useState<UserRow | null>(null);
