@@ -4,8 +4,8 @@ import { isPublicAddress } from "./sending/public-addresses.server.ts";
 import { text } from "./webhooks.text.ts";
 
 /**
- * What is wrong with the address of a webhook, as a sentence; undefined for one that may be sent to. Where a name leads is
- * checked with each try: it may lead elsewhere by then.
+ * What is wrong with the address of a webhook, as an Arabic sentence; undefined for a valid one. What a host name resolves to
+ * is checked with each delivery instead, because it can change.
  */
 export function addressFault(address: string, privateHosts: readonly string[]): string | undefined {
   const { faultsOf } = text;

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { testEvent, webhookEvents, webhooks } from "./webhooks.ts";
 
 /*
- * What the calls of webhooks take and answer, for the document, and the types of it. Browsers take the types alone.
+ * The schemas of the webhook calls, for checking and for the OpenAPI document, and their types. Browser code imports only types.
  */
 
-/** Why sending was stopped by itself: nothing came through for days, the receiver is gone (410), too much waits. */
+/** Why the server switched a webhook off: it failed for days, the receiver answered 410 (gone), or too many deliveries wait. */
 const stopReason = z.enum(["failing", "gone", "full"]);
 export type StopReason = z.infer<typeof stopReason>;
 
@@ -17,18 +17,18 @@ export const webhookAnswer = z.object({
   resources: z.array(z.string()),
   isActive: z.boolean(),
   stopReason: stopReason.nullable(),
-  /** Since when nothing has come through, where the last tries failed; ISO in UTC, as all times. */
+  /** The time of the first of the failures in a row; null when the last attempt succeeded. ISO in UTC, like all times. */
   failingSince: z.string().nullable(),
   lastDeliveredAt: z.string().nullable(),
 });
 export type WebhookRow = z.infer<typeof webhookAnswer>;
 
-/** A secret is in the answers to making and rotating alone. */
+/** The answer to making a webhook and to rotating its secret: the only ones that hold the secret. */
 export const webhookSecretAnswer = z.object({ webhook: webhookAnswer, secret: z.string() });
 export type WebhookSecret = z.infer<typeof webhookSecretAnswer>;
 
 export const resourceChoicesAnswer = z.array(z.object({ resource: z.string(), title: z.string() }));
-/** Records whose changes can be told, by the word of their calls, and what they are called. */
+/** A resource whose changes can be sent: the first word of its calls, and its Arabic title. */
 export type ResourceChoice = z.infer<typeof resourceChoicesAnswer>[number];
 
 export const webhookBody = z.object({
@@ -48,15 +48,15 @@ const deliveryFault = z.enum([
   "certificate",
   "timeout",
 ]);
-/** Why a try has no answer. */
+/** Why an attempt got no answer. */
 export type DeliveryFault = z.infer<typeof deliveryFault>;
 
 export const deliveryAnswer = z.object({
   id: z.number().int(),
-  /** The `webhook-id` of each of its tries. */
+  /** The `webhook-id` header of all its attempts. */
   messageId: z.string(),
   event: z.enum([...webhookEvents, testEvent]),
-  /** Of which record; empty for a test. */
+  /** The record that the event is about; empty for a test. */
   recordId: z.string(),
   state: z.enum(["waiting", "delivered", "failed"]),
   attempts: z.number().int(),
@@ -64,7 +64,7 @@ export const deliveryAnswer = z.object({
   triedAt: z.string().nullable(),
   status: z.number().int().nullable(),
   fault: deliveryFault.nullable(),
-  /** The first kilobyte of the last answer. */
+  /** The first kilobyte of the receiver's last answer. */
   answer: z.string(),
 });
 export type DeliveryRow = z.infer<typeof deliveryAnswer>;

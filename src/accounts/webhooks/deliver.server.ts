@@ -23,23 +23,23 @@ import {
   stopWebhook,
 } from "./store.server.ts";
 
-/** Tells owners that a webhook was stopped. */
+/** The kind of the outbox message that tells owners that a webhook was stopped. */
 export const stoppedMessage = "webhook-stopped";
 
-const lease = 50_000; // ms: as long as that of the outbox
-const longestRun = 20_000; // ms, so that a lease outlasts the try under way
+const lease = 50_000; // ms, like the lease of the outbox
+const longestRun = 20_000; // ms, so that the lease does not end during the last attempt
 const longestPause = pauseAfter(100); // ms
 const stopsAfter = 3 * 24 * 60 * 60_000; // ms
-const mostAttempts = 25; // about as long, with the pauses between
+const mostAttempts = 25; // with the pauses between them about as long as `stopsAfter`
 const mostWaiting = 10_000;
 
 type Delivery = RowIn<"webhook_deliveries">;
 type Sending = Pick<Parameters<typeof postGuarded>[1], "timeout" | "resolve">;
 
 /**
- * Delivers what waits for the webhook that a message of the outbox names, in order. After a failure the webhook pauses, ever
- * longer, and its messages of that time are done at once, since the failure has queued one for the end of the pause. So a
- * receiver that is away costs one try a pause, however much happens. Requirement TOKEN-01.
+ * Delivers, in order, what waits for the webhook that an outbox message names. After each failure the webhook pauses for a
+ * longer time. Outbox messages during the pause do nothing, since the failure has queued one for its end: an unreachable
+ * receiver costs one attempt per pause, however much happens. Requirement TOKEN-01.
  */
 export function deliverWebhooks(sending: Sending = {}): Deliver {
   return async (kernel, { payload }) => {
@@ -64,7 +64,7 @@ async function deliverWaiting(kernel: Kernel, id: number, sending: Sending) {
   while (webhook) {
     const wasWell = webhook.failures === 0;
     const outcome = await deliverNext(kernel, webhook, { sending, ends });
-    // A first failure may be that of one event: another is tried before all wait.
+    // The first failure may concern only this delivery, so the next one is tried before the webhook pauses.
     if (outcome === "nothing" || (outcome === "failed" && !wasWell)) return;
     webhook = await findActive(kernel, id);
   }
@@ -80,7 +80,7 @@ async function deliverNext(
   const { shutdown, now } = kernel;
   const mayTry = performance.now() < ends && !shutdown.signal.aborted;
   const posted = mayTry ? await post(kernel, webhook, delivery, sending) : undefined;
-  // The process ends, or others wait for their turn: what is left is taken up again at once.
+  // The time of this run is over or the process ends: the outbox message is due again at once, for what is left.
   if (!posted || (posted.fault && shutdown.signal.aborted))
     throw new DeferredDelivery(now().getTime(), false);
   const isTaken = posted.status !== null && posted.status >= 200 && posted.status < 300;
@@ -99,7 +99,7 @@ async function findReady(kernel: Kernel, id: number): Promise<FoundWebhook | und
   const webhook = await findActive(kernel, id);
   if (!webhook) return undefined;
   const left = webhook.nextTryAt ? Date.parse(webhook.nextTryAt) - kernel.now().getTime() : 0;
-  // Longer than any pause: the clock was ahead when it was given.
+  // A pause that is longer than any possible one was set while the clock was ahead, so it is ignored.
   return left > 0 && left <= longestPause ? undefined : webhook;
 }
 
@@ -129,7 +129,7 @@ async function post(kernel: Kernel, webhook: FoundWebhook, delivery: Delivery, s
   );
 }
 
-/** What the row of a telling keeps of a try. */
+/** The columns of a delivery's row after an attempt. */
 const outcomeOf = (kernel: Kernel, { attempts }: Delivery, posted: Posted) => ({
   ...posted,
   attempts: attempts + 1,
@@ -147,7 +147,10 @@ async function noteTaken(kernel: Kernel, { id }: FoundWebhook, delivery: Deliver
   });
 }
 
-/** A pause for the webhook, and a longer one for a telling that fails again and again, while others come through. */
+/**
+ * Notes a failed attempt. The webhook pauses; a delivery that failed more often than the webhook in a row gets a longer pause
+ * of its own, so that the others go on. Stops the webhook where a reason to do so holds.
+ */
 async function noteFailed(kernel: Kernel, webhook: FoundWebhook, delivery: Delivery, posted: Posted) {
   const { id } = webhook;
   const outcome = outcomeOf(kernel, delivery, posted);

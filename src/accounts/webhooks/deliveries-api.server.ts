@@ -11,10 +11,10 @@ import { listDeliveries, queueDelivery, resend } from "./deliveries-store.server
 import { findWebhook, webhooksTable } from "./store.server.ts";
 import { testEvent } from "./webhooks.ts";
 
-/** What was told, sent again, and tried; requirement TOKEN-01. */
+/** Adds the calls that list deliveries, send one again, and send a test; requirement TOKEN-01. */
 export function addDeliveryCalls(api: Api, kernel: Kernel) {
   const found = async (c: ApiContext) => findWebhook(kernel.reads, idOf(webhooksTable, c));
-  /** Nothing is sent where sending is off. */
+  /** The id of the webhook. Throws `conflict` when it is switched off. */
   const active = async (c: ApiContext) => {
     const { id, isActive } = await found(c);
     if (!isActive) throw new AppError("conflict");
@@ -23,16 +23,16 @@ export function addDeliveryCalls(api: Api, kernel: Kernel) {
 
   route(api, {
     call: "GET /{id}/deliveries",
-    summary: "The newest hundred deliveries, with the last answer to each",
+    summary: "Lists the newest hundred deliveries, with the last answer to each",
     answers: { 200: deliveryAnswer.array() },
     handle: async (c) => c.json(await listDeliveries(kernel.reads, (await found(c)).id)),
   });
 
   route(api, {
     call: "POST /{id}/test",
-    summary: "Queues a delivery that tells of nothing",
+    summary: "Queues a test delivery",
     answers: { 202: z.object({ id: z.number().int() }) },
-    refuses: { 409: "It is switched off" },
+    refuses: { 409: "The webhook is switched off" },
     handle: async (c, { actor }) => {
       const webhookId = await active(c);
       const id = await write(kernel, actor, (tx) =>
@@ -44,9 +44,9 @@ export function addDeliveryCalls(api: Api, kernel: Kernel) {
 
   route(api, {
     call: "POST /{id}/deliveries/{delivery}/resend",
-    summary: "Sends a delivery again under its id",
+    summary: "Queues a delivery again under its id",
     answers: { 202: null },
-    refuses: { 409: "It waits already, or the webhook is switched off" },
+    refuses: { 409: "The delivery already waits, or the webhook is switched off" },
     handle: async (c, { actor }) => {
       const webhookId = await active(c);
       const delivery = Number(c.req.param("delivery"));

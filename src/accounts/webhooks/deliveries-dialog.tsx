@@ -21,9 +21,9 @@ const tones: Record<DeliveryRow["state"], BadgeTone> = {
   delivered: "success",
   failed: "danger",
 };
-const lookAgain = 2000; // ms, while something waits
+const lookAgain = 2000; // ms between reloads while a delivery waits
 
-/** What a program was told lately, what it answered, and again on request; requirement TOKEN-01. */
+/** Lists the latest deliveries of a webhook with the receiver's answers, and sends one again on request; requirement TOKEN-01. */
 export default function DeliveriesDialog({
   webhook,
   onClose,

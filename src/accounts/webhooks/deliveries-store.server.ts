@@ -30,19 +30,19 @@ declare module "../../kernel/db/database.server.ts" {
   }
 }
 
-/** Something that happened to a record. What is told of it (`data`) names no person. */
+/** Something that happened to a record. `data`, which is sent, holds no personal data. */
 export type Happening = {
   event: WebhookEvent | typeof testEvent;
-  /** Those of one record are told in their order. */
+  /** Events of one record are delivered in order. */
   resource: string;
   recordId: string;
   data: Record<string, string | number | null>;
 };
 
-const mostKept = 200; // of a webhook, beside what waits
+const mostKept = 200; // finished deliveries of each webhook
 const shown = 100;
 
-/** Queues a telling in the transaction of its cause; its id and its text are those of all tries. */
+/** Queues a delivery in the transaction of its cause, and returns its id. All attempts send the same message id and body. */
 export async function queueDelivery(
   tx: Write,
   webhookId: number,
@@ -61,14 +61,14 @@ export async function queueDelivery(
   return Number(id);
 }
 
-/** Has the worker look after a webhook, now or at a time. */
+/** Queues an outbox message that makes the worker deliver what waits for a webhook, now or at a time. */
 export async function ring(tx: Write, webhookId: number, notBefore = tx.at) {
   await queueMessage(tx, webhookMessage, { id: webhookId }, notBefore);
 }
 
 /**
- * The next telling of a webhook that is due, and never one before an earlier one of the same record.
- * `latest` is the last time that a pause may end; what lies beyond was given while a clock was ahead.
+ * The next delivery of a webhook that is due, never one that overtakes an earlier one of the same record.
+ * `latest` is the latest possible end of a pause; a later one was set while the clock was ahead, and is ignored.
  */
 export function nextDelivery(db: Db, webhookId: number, { now, latest }: { now: string; latest: string }) {
   return (
@@ -94,7 +94,7 @@ export function nextDelivery(db: Db, webhookId: number, { now, latest }: { now: 
           ),
         ),
       )
-      // What failed lately comes after what has not been tried: it may be refused for good.
+      // Untried deliveries come first, because a delivery that failed may fail for good.
       .orderBy("attempts")
       .orderBy("id")
       .limit(1)
@@ -102,7 +102,7 @@ export function nextDelivery(db: Db, webhookId: number, { now, latest }: { now: 
   );
 }
 
-/** Notes what became of a try. */
+/** Stores the outcome of an attempt. */
 export async function settleDelivery(
   db: Db,
   id: number,
@@ -112,7 +112,7 @@ export async function settleDelivery(
   await db.updateTable("webhook_deliveries").set(values).where("id", "=", id).execute();
 }
 
-/** How many tellings of a webhook wait. */
+/** How many deliveries of a webhook wait. */
 export async function countWaiting(db: Db, webhookId: number): Promise<number> {
   const row = await db
     .selectFrom("webhook_deliveries")
@@ -123,7 +123,7 @@ export async function countWaiting(db: Db, webhookId: number): Promise<number> {
   return row?.waiting ?? 0;
 }
 
-/** What waits is due at once, as if it had never been tried. */
+/** Makes all waiting deliveries of a webhook due at once, as if they had never been tried. */
 export async function tryAgain(tx: Write, webhookId: number) {
   await tx.db
     .updateTable("webhook_deliveries")
@@ -134,7 +134,7 @@ export async function tryAgain(tx: Write, webhookId: number) {
   await ring(tx, webhookId);
 }
 
-/** Sends one again, under its id. Throws `not-found`, and `conflict` for one that waits already. */
+/** Queues a delivery again under its id. Throws `not-found`, and `conflict` for one that already waits. */
 export async function resend(tx: Write, webhookId: number, id: number) {
   const of = tx.db
     .selectFrom("webhook_deliveries")
@@ -152,7 +152,7 @@ export async function resend(tx: Write, webhookId: number, id: number) {
   await ring(tx, webhookId);
 }
 
-/** The newest tellings of a webhook, with what became of them. */
+/** The newest hundred deliveries of a webhook, with their outcomes. */
 export async function listDeliveries(db: Db, webhookId: number): Promise<DeliveryRow[]> {
   return db
     .selectFrom("webhook_deliveries")
@@ -164,12 +164,12 @@ export async function listDeliveries(db: Db, webhookId: number): Promise<Deliver
     .execute();
 }
 
-/** Removes all that was told and that waits. */
+/** Deletes all deliveries of a webhook, finished and waiting. */
 export async function forgetDeliveries(db: Db, webhookId: number) {
   await db.deleteFrom("webhook_deliveries").where("webhook_id", "=", webhookId).execute();
 }
 
-/** Removes what was told before a time, and of each webhook all but the newest; a task of the cleanup. */
+/** A task of the cleanup: deletes finished deliveries that are older than a time, and all but the newest 200 of each webhook. */
 export async function forgetOldDeliveries({ db }: Pick<Kernel, "db">, before: string) {
   await forgetRings(db, before);
   const settled = () => db.deleteFrom("webhook_deliveries").where("state", "<>", "waiting");

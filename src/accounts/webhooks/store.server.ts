@@ -17,15 +17,15 @@ declare module "../../kernel/db/database.server.ts" {
   }
 }
 
-/** Columns beside the record: how the sending goes is no change of it. Times are ISO in UTC. */
+/** Columns outside the record, because the state of sending is no change of the webhook. Times are ISO in UTC. */
 type WebhookState = {
-  /** Until when the secret before this one signs too. */
+  /** Until when the previous secret signs too. */
   previous_until: string | null;
-  /** Failed tries in a row, since when, and when the next one is. */
+  /** The number of failed attempts in a row, the time of the first, and the time of the next attempt. */
   failures: number;
   failing_since: string | null;
   next_try_at: string | null;
-  /** Until when one process has it. */
+  /** Until when one process holds the lease on the webhook. */
   busy_until: string | null;
   last_delivered_at: string | null;
   stop_reason: StopReason | null;
@@ -36,7 +36,7 @@ export const webhooksTable = recordTable(webhooks);
 
 /** Makes a webhook. Throws `conflict` when there are ten. */
 export async function createWebhook(tx: Write, body: WebhookBody): Promise<Webhook> {
-  // Of two who make the last one at once, the second waits here.
+  // The update locks the table's rows, so that of two simultaneous calls the second counts after the first.
   await tx.db
     .updateTable("webhooks")
     .set((eb) => ({ version: eb.ref("version") }))
@@ -45,7 +45,7 @@ export async function createWebhook(tx: Write, body: WebhookBody): Promise<Webho
   return createRecord(tx, webhooksTable, { ...body, secretGeneration: 1 });
 }
 
-/** Changes a webhook. Switched on, or to another address, it begins anew with what waits. Throws `not-found`. */
+/** Changes a webhook and resets its failures. If it is active, waiting deliveries are due at once. Throws `not-found`. */
 export async function changeWebhook(tx: Write, id: number, body: WebhookBody): Promise<void> {
   const { isActive } = await updateRecord(tx, webhooksTable, id, body);
   await tx.db
@@ -56,13 +56,13 @@ export async function changeWebhook(tx: Write, id: number, body: WebhookBody): P
   if (isActive) await tryAgain(tx, id);
 }
 
-/** Throws `not-found`. */
+/** Removes a webhook with its deliveries. Throws `not-found`. */
 export async function removeWebhook(tx: Write, id: number): Promise<void> {
   await deleteRecord(tx, webhooksTable, id);
   await forgetDeliveries(tx.db, id);
 }
 
-/** Gives it another secret; the one before signs too for a day. Throws `not-found`. */
+/** Gives a webhook a new secret; the previous one signs too for a day. Throws `not-found`. */
 export async function rotateSecret(tx: Write, id: number): Promise<Webhook> {
   const { secretGeneration } = await findWebhook(tx.db, id);
   const webhook = await updateRecord(tx, webhooksTable, id, { secretGeneration: secretGeneration + 1 });
@@ -74,13 +74,13 @@ export async function rotateSecret(tx: Write, id: number): Promise<Webhook> {
   return webhook;
 }
 
-/** Switches it off, since nobody is there any more; requirement TOKEN-01. */
+/** Switches a webhook off because sending does not work; requirement TOKEN-01. */
 export async function stopWebhook(tx: Write, id: number, reason: StopReason): Promise<void> {
   await updateRecord(tx, webhooksTable, id, { isActive: false });
   await tx.db.updateTable("webhooks").set({ stop_reason: reason }).where("id", "=", id).execute();
 }
 
-/** The row of a webhook as it is now. Throws `not-found`. */
+/** A webhook with the state of its sending. Throws `not-found`. */
 export async function findWebhook(db: Db, id: number) {
   const row = await db
     .selectFrom("webhooks")
@@ -102,7 +102,7 @@ export async function findWebhook(db: Db, id: number) {
 }
 export type FoundWebhook = Awaited<ReturnType<typeof findWebhook>>;
 
-/** All of them, newest first. */
+/** All webhooks, newest first. */
 export async function listWebhooks(db: Db): Promise<WebhookRow[]> {
   const found = await Promise.all(
     (await listRecords(db, webhooksTable)).map(({ id }) => findWebhook(db, id)),
@@ -110,7 +110,7 @@ export async function listWebhooks(db: Db): Promise<WebhookRow[]> {
   return found.map(answerOf);
 }
 
-/** As it is answered. */
+/** A webhook as the API answers it. */
 export function answerOf(webhook: FoundWebhook): WebhookRow {
   const { id, name, address, events, resources, isActive } = webhook;
   const { stopReason, failingSince, lastDeliveredAt } = webhook;
@@ -127,7 +127,7 @@ export function answerOf(webhook: FoundWebhook): WebhookRow {
   };
 }
 
-/** The names of those that were switched off by themselves. */
+/** The names of the webhooks that the server switched off. */
 export async function stoppedWebhooks(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("webhooks")
@@ -139,7 +139,7 @@ export async function stoppedWebhooks(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What active webhooks want to be told of, read by every write. */
+/** The events and resources that each active webhook wants; read by every write, hence prepared. */
 export const readWishes = prepared((db) =>
   db
     .selectFrom("webhooks")
@@ -148,7 +148,7 @@ export const readWishes = prepared((db) =>
     .where("deleted_at", "is", null),
 );
 
-/** Takes a webhook on a lease; false where another process has it. */
+/** Takes the lease on a webhook; false when another process holds it. */
 export async function claimWebhook(
   db: Db,
   id: number,
@@ -162,7 +162,7 @@ export async function claimWebhook(
       eb.or([
         eb("busy_until", "is", null),
         eb("busy_until", "<=", lease.now),
-        eb("busy_until", ">", lease.latest), // given while a clock was ahead
+        eb("busy_until", ">", lease.latest), // set while the clock was ahead
       ]),
     )
     .returning("id")
@@ -170,12 +170,12 @@ export async function claimWebhook(
   return claimed !== undefined;
 }
 
-/** Gives it back. */
+/** Gives the lease on a webhook back. */
 export async function releaseWebhook(db: Db, id: number) {
   await db.updateTable("webhooks").set({ busy_until: null }).where("id", "=", id).execute();
 }
 
-/** Notes how a try went: what it has counted to. */
+/** Stores the state of a webhook after an attempt. */
 export async function noteTry(
   db: Db,
   id: number,

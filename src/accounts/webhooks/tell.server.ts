@@ -4,15 +4,15 @@ import { getOrMake } from "../../kernel/objects.ts";
 import { type Happening, queueDelivery } from "./deliveries-store.server.ts";
 import { readWishes } from "./store.server.ts";
 
-/** What a revision means to programs; the code that composes the slices knows. */
+/** The events that a revision causes. Given by the code that composes the slices, since it depends on their resources. */
 export type HappeningsOf = (revised: Revised) => Happening[];
 
 type Wish = { id: number; events: string; resources: string };
 const wishes = new WeakMap<Db, Promise<Wish[]>>();
 
 /**
- * Queues, in the transaction of a revision, what active webhooks want to be told of it. The wishes are read once for a
- * transaction: in most there is nobody to tell. Requirement TOKEN-01.
+ * Queues, in the transaction of a revision, a delivery of each of its events for every active webhook that wants it. What
+ * the webhooks want is read once per transaction. Requirement TOKEN-01.
  */
 export function tellWebhooks(happeningsOf: HappeningsOf) {
   return async (tx: Write, revised: Revised) => {

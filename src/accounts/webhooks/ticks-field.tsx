@@ -11,7 +11,7 @@ type TicksFieldProps = {
   onChange(value: string[]): void;
 };
 
-/** Several of a list, in its order. */
+/** Checkboxes for choosing several values; the result is in the order of the choices. */
 export function TicksField({ label, help, error, choices, value, onChange }: TicksFieldProps) {
   const turn = (turned: string, isOn: boolean) =>
     onChange(

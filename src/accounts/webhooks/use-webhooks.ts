@@ -6,7 +6,7 @@ import type { WebhookBody, WebhookRow } from "./answers.ts";
 import { text } from "./webhooks.text.ts";
 import { webhooksClient } from "./webhooks-client.ts";
 
-/** The webhooks, and what is done with them; a secret that was just made is kept until it was shown. */
+/** The webhooks and the actions on them. `secret` is a new secret until it was shown. */
 export function useWebhooks() {
   const cache = useQueryClient();
   const webhooks = useQuery({ queryKey: ["webhooks"], queryFn: webhooksClient.list });
@@ -17,7 +17,7 @@ export function useWebhooks() {
     try {
       return await call;
     } catch (error) {
-      // It was asked for a proof of identity, and the person said no.
+      // No message when the person closed the dialog that asks for the proof of identity.
       if (!(error instanceof AppError && error.code === "proof-needed")) toasts.error(failure);
       return undefined;
     } finally {

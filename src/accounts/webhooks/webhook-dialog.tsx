@@ -14,7 +14,7 @@ import { webhookEvents } from "./webhooks.ts";
 type WebhookDialogProps = {
   isOpen: boolean;
   onClose(): void;
-  /** The one to change; null for a new one. */
+  /** The webhook to change; null for a new one. */
   webhook: WebhookRow | null;
   choices: readonly ResourceChoice[];
   onSave(body: WebhookBody): Promise<unknown>;
@@ -30,7 +30,7 @@ const blank: WebhookBody = {
   isActive: true,
 };
 
-/** Where a program is told, and of what; requirement TOKEN-01. */
+/** Edits the address and the events of a webhook; requirement TOKEN-01. */
 export default function WebhookDialog({ isOpen, onClose, webhook, choices, onSave }: WebhookDialogProps) {
   return (
     <RecordDialog<WebhookBody>
@@ -118,7 +118,7 @@ const formOf = ({ name, address, events, resources, isActive }: WebhookRow): Web
   isActive,
 });
 
-/** Told before the identity is asked for. */
+/** Throws `invalid` for empty fields before the call asks for a proof of identity. */
 function refuseEmpty({ name, address, events, resources }: WebhookBody) {
   const faults = {
     ...(name.trim() === "" && { name: fieldMessages.required }),
@@ -132,6 +132,6 @@ function refuseEmpty({ name, address, events, resources }: WebhookBody) {
 
 function sentenceOf(error: unknown): string | undefined {
   const code = error instanceof AppError ? error.code : undefined;
-  if (code === "proof-needed") return undefined; // it was asked, and the person said no
+  if (code === "proof-needed") return undefined; // the person closed the dialog that asks for the proof of identity
   return code === "conflict" ? text.failures.full : text.failures.save;
 }

@@ -33,8 +33,8 @@ import { text } from "./webhooks.text.ts";
 type ResourceChoices = () => readonly ResourceChoice[];
 
 /**
- * Where programs are told of what happens, mounted at `/api/webhooks`, for owners; requirement TOKEN-01. What changes who is
- * told needs a recent proof of identity. `resourceChoices` answers which records' changes can be told.
+ * Webhooks, mounted at `/api/webhooks`, for owners; requirement TOKEN-01. Making, changing and removing a webhook and rotating
+ * its secret need a recent proof of identity. `resourceChoices` returns the resources whose changes can be sent.
  */
 export function webhooksApi(kernel: Kernel, resourceChoices: ResourceChoices) {
   const api = new OpenAPIHono<ApiEnv>();
@@ -48,14 +48,14 @@ export function webhooksApi(kernel: Kernel, resourceChoices: ResourceChoices) {
 function addLists(api: Api, kernel: Kernel, resourceChoices: ResourceChoices) {
   route(api, {
     call: "GET /",
-    summary: "The webhooks, newest first",
+    summary: "Lists the webhooks, newest first",
     answers: { 200: webhookAnswer.array() },
     handle: async (c) => c.json(await listWebhooks(kernel.reads)),
   });
 
   route(api, {
     call: "GET /resources",
-    summary: "The records whose changes can be told",
+    summary: "Lists the resources whose changes can be sent",
     answers: { 200: resourceChoicesAnswer },
     handle: (c) => c.json(resourceChoices()),
   });
@@ -69,7 +69,7 @@ function addChanges(api: Api, kernel: Kernel, resourceChoices: ResourceChoices) 
 
   route(api, {
     call: "POST /",
-    summary: "Makes a webhook; only this answer holds its secret",
+    summary: "Makes a webhook; no other answer holds its secret",
     proof: true,
     body: webhookBody,
     answers: { 201: webhookSecretAnswer },
@@ -82,7 +82,7 @@ function addChanges(api: Api, kernel: Kernel, resourceChoices: ResourceChoices) 
 
   route(api, {
     call: "PUT /{id}",
-    summary: "Changes a webhook; switched on, it begins anew with what waits",
+    summary: "Changes a webhook; if it is active, its waiting deliveries are due at once",
     proof: true,
     body: webhookBody,
     answers: { 200: webhookAnswer },
@@ -96,7 +96,7 @@ function addChanges(api: Api, kernel: Kernel, resourceChoices: ResourceChoices) 
 
   route(api, {
     call: "DELETE /{id}",
-    summary: "Removes a webhook with what waits for it",
+    summary: "Removes a webhook with its deliveries",
     proof: true,
     handle: async (c, { actor }) => {
       await write(kernel, actor, (tx) => removeWebhook(tx, idOf(webhooksTable, c)));
@@ -107,7 +107,7 @@ function addChanges(api: Api, kernel: Kernel, resourceChoices: ResourceChoices) 
 function addSecret(api: Api, kernel: Kernel) {
   route(api, {
     call: "POST /{id}/secret",
-    summary: "Makes another secret, which only this answer holds; the one before signs too for a day",
+    summary: "Makes a new secret, which no other answer holds; the previous one signs too for a day",
     proof: true,
     answers: { 200: webhookSecretAnswer },
     handle: async (c, { actor }) => {
@@ -119,7 +119,7 @@ function addSecret(api: Api, kernel: Kernel) {
 
 const found = (kernel: Kernel, c: ApiContext) => findWebhook(kernel.reads, idOf(webhooksTable, c));
 
-/** Changes it, and answers it with its newest secret. */
+/** Runs a change of a webhook, and returns the webhook with its newest secret. */
 async function withSecret(kernel: Kernel, actor: Actor, change: (tx: Write) => Promise<{ id: number }>) {
   const { id } = await write(kernel, actor, change);
   const webhook = await findWebhook(kernel.db, id);

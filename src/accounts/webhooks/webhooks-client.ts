@@ -1,7 +1,7 @@
 import { callApi } from "../../kernel/http/api-client.ts";
 import type { DeliveryRow, ResourceChoice, WebhookBody, WebhookRow, WebhookSecret } from "./answers.ts";
 
-/** The calls of the webhooks' screen. Those that change who is told ask for a recent proof of identity by themselves. */
+/** The calls of the webhook screen. Calls that change a webhook open the dialog that asks for a proof of identity if needed. */
 export const webhooksClient = {
   list: () => callApi<WebhookRow[]>("GET", "/api/webhooks"),
   resources: () => callApi<ResourceChoice[]>("GET", "/api/webhooks/resources"),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { WebhookRow } from "./answers.ts";
 import { WebhooksList } from "./webhooks-list.tsx";
 
-// What the buttons do is proven in the browser (e2e/accounts/webhooks.test.ts).
+// The buttons are tested in the browser (e2e/accounts/webhooks.test.ts).
 
 const nothing = () => {};
 const actions = { onEdit: nothing, onLog: nothing, onTest: nothing, onRotate: nothing, onRemove: nothing };
@@ -19,7 +19,7 @@ const webhook: WebhookRow = {
   lastDeliveredAt: null,
 };
 
-/** The rows of these webhooks, as their words. */
+/** The visible text of the rows of these webhooks. */
 function wordsOf(...webhooks: WebhookRow[]) {
   const choices = [{ resource: "services", title: "الخدمات" }];
   const html = renderToStaticMarkup(<WebhooksList webhooks={webhooks} choices={choices} {...actions} />);
@@ -27,7 +27,7 @@ function wordsOf(...webhooks: WebhookRow[]) {
   return rows.map((row) => row.replace(/<[^>]*>/g, " ").replace(/\s+/g, " "));
 }
 
-test("TOKEN-01 each webhook tells its address, its events in words, its last delivery and its state", () => {
+test("TOKEN-01 each webhook shows its address, its events in words, its last delivery and its state", () => {
   const [fresh, paused, stopped] = wordsOf(
     webhook,
     {

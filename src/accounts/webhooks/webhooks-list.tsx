@@ -30,7 +30,7 @@ type WebhooksListProps = Actions & {
   choices: readonly ResourceChoice[];
 };
 
-/** The webhooks as a table, stacked cards on phones. */
+/** The webhooks as a table, on phones as stacked cards. */
 export function WebhooksList({ webhooks, choices, ...actions }: WebhooksListProps) {
   return (
     <div className={`${cardStyles.card} ${cardStyles.clipping}`}>
@@ -103,7 +103,7 @@ function entriesOf(webhook: WebhookRow, on: Actions): MenuEntry[] {
 const stateOf = ({ isActive, failingSince }: WebhookRow): State =>
   !isActive ? "off" : failingSince ? "paused" : "active";
 
-/** A line for each event, of changed records with which ones. */
+/** One line for each event; that of changed records names the resources. */
 function eventsInWords({ events, resources }: WebhookRow, choices: readonly ResourceChoice[]): string[] {
   const titles = choices.filter(({ resource }) => resources.includes(resource)).map(({ title }) => title);
   return events.map((event) =>

@@ -20,7 +20,7 @@ import { WebhooksList } from "./webhooks-list.tsx";
 const WebhookDialog = lazyPart(() => import("./webhook-dialog.tsx"));
 const DeliveriesDialog = lazyPart(() => import("./deliveries-dialog.tsx"));
 
-/** Which programs are told of what, with the log of it; requirement TOKEN-01. */
+/** Lists, adds and changes webhooks, and opens the list of their deliveries; requirement TOKEN-01. */
 export function WebhooksPanel() {
   const { webhooks, choices, secret, forgetSecret, save, rotate, remove, test } = useWebhooks();
   const [editing, setEditing] = useState<WebhookRow | "new" | null>(null);
@@ -84,7 +84,7 @@ function Head({ mayAdd, onAdd }: { mayAdd: boolean; onAdd(): void }) {
   );
 }
 
-/** Shows a secret that was just made, this once. */
+/** Shows a new signing secret; it cannot be shown again. */
 function SecretDialog({ secret, onClose }: { secret: string | null; onClose(): void }) {
   const { secret: words } = text;
   const shown = useLastShown(secret) ?? "";

@@ -1,7 +1,7 @@
 import type { DeliveryFault, StopReason } from "./answers.ts";
 import type { testEvent, WebhookEvent } from "./webhooks.ts";
 
-/** Words of what programs are told; requirement TOKEN-01. */
+/** Words of webhooks; requirement TOKEN-01. */
 export const webhookWords = {
   title: "الربط مع البرامج",
   labels: {
@@ -29,7 +29,7 @@ const stopped: Record<StopReason, string> = {
   full: "توقف الإرسال إليه: تراكم ما لم يُستلم.",
 };
 
-/** Why a delivery has no answer. */
+/** Why a delivery got no answer. */
 const faults: Record<DeliveryFault, string> = {
   insecure: "العنوان لا يبدأ بـ https",
   "private-address": "العنوان يؤدي إلى شبكة داخلية",

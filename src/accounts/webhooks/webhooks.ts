@@ -5,12 +5,12 @@ import { texts } from "../../kernel/resource/kinds/texts.ts";
 import { defineResource } from "../../kernel/resource/resource.ts";
 import { webhookWords as words } from "./webhooks.text.ts";
 
-/** At most so many stand at once. */
+/** How many webhooks may exist at once. */
 export const mostWebhooks = 10;
-/** How long both secrets sign after a rotation, in hours. */
+/** How long the previous secret also signs after a rotation, in hours. */
 export const overlapHours = 24;
 
-/** What programs can be told of. */
+/** The events that a webhook can be sent. */
 export const webhookEvents = [
   "request.created",
   "quote.accepted",
@@ -18,10 +18,10 @@ export const webhookEvents = [
   "record.changed",
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
-/** What is told on request, whatever was chosen. */
+/** The event of a test delivery, which is sent whatever events the webhook wants. */
 export const testEvent = "webhook.test";
 
-/** Where programs are told of what happens; requirement TOKEN-01. Its secrets are derived, and stand nowhere. */
+/** Webhooks, which send events to other programs; requirement TOKEN-01. Their secrets are derived and not stored. */
 export const webhooks = defineResource({
   name: "webhooks",
   screen: "users",
@@ -30,10 +30,10 @@ export const webhooks = defineResource({
     name: text({ max: 60, required: true, isTitle: true }),
     address: text({ max: 500, required: true }),
     events: texts({ setByServer: true }),
-    /** Of `record.changed`: which records, as `services`. */
+    /** The resources whose changes are sent with `record.changed`, for example `services`. */
     resources: texts({ setByServer: true }),
     isActive: flag({ initial: true }),
-    /** Its how-manieth secret. */
+    /** The number of the current secret; each rotation adds one. */
     secretGeneration: number({ min: 1, max: 1_000_000, initial: 1, setByServer: true, readBy: "nobody" }),
   },
   wireNames: "camelCase",

@@ -13,7 +13,7 @@ const leadsTo = (...addresses: string[]) => {
   return { asked, resolve };
 };
 
-test("TOKEN-01 nothing is sent to a private address, whether typed or where a name leads", async () => {
+test("TOKEN-01 nothing is sent to a private address, whether typed or resolved from a host name", async () => {
   const { port, connections } = await webhookReceiver();
   const typed = ["127.0.0.1", "2130706433", "0x7f.1", "[::1]", "[::ffff:127.0.0.1]", "[64:ff9b::7f00:1]"];
   for (const host of [...typed, "169.254.169.254", "10.0.0.1"])
@@ -21,7 +21,7 @@ test("TOKEN-01 nothing is sent to a private address, whether typed or where a na
       .soft(await postGuarded({ ...post, address: `https://${host}:${port}/` }, { privateHosts: [] }), host)
       .toMatchObject({ fault: "private-address" });
   for (const address of ["127.0.0.1", "192.168.0.7", "169.254.169.254", "fd00:ec2::254", "::ffff:7f00:1"]) {
-    const { resolve } = leadsTo("8.8.8.8", address); // one public address beside it changes nothing
+    const { resolve } = leadsTo("8.8.8.8", address); // one private address is enough to refuse the name
     const posted = await postGuarded(
       { ...post, address: `https://hook.example:${port}/` },
       { privateHosts: ["other.example"], resolve },
@@ -31,7 +31,7 @@ test("TOKEN-01 nothing is sent to a private address, whether typed or where a na
   expect(connections()).toBe(0);
 });
 
-test("TOKEN-01 without TLS nothing is sent but to the hosts that the settings name", async () => {
+test("TOKEN-01 without TLS nothing is sent, except to the hosts of the configuration", async () => {
   const { port, connections, received } = await webhookReceiver();
   const { resolve } = leadsTo("8.8.8.8");
   const address = `http://hook.example:${port}/`;
@@ -45,7 +45,7 @@ test("TOKEN-01 without TLS nothing is sent but to the hosts that the settings na
   expect(plain.heard()).not.toContain("msg_1");
 });
 
-/** A server that speaks no TLS, where TLS is asked for. */
+/** A server without TLS, which records what it receives. */
 async function plainServer() {
   let heard = "";
   const server = createServer((socket) => {
@@ -57,22 +57,22 @@ async function plainServer() {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo; // it listens on a port
+  const { port } = server.address() as AddressInfo; // a listening TCP server has an AddressInfo
   return { port, heard: () => heard };
 }
 
-test("TOKEN-01 the connection goes to the address that was checked: the name is asked once", async () => {
+test("TOKEN-01 the connection goes to the address that was checked: the host name is resolved once", async () => {
   const { port, received } = await webhookReceiver();
   const { asked, resolve } = leadsTo("127.0.0.1");
   const address = `http://hook.example:${port}/a?b=1`;
   const posted = await postGuarded({ ...post, address }, { privateHosts: ["hook.example"], resolve });
   expect(posted).toEqual({ status: 204, answer: "", fault: null });
   expect(asked).toEqual(["hook.example"]);
-  // No name server knows it, so it could not have been asked a second time.
+  // No name server knows this name, so a second lookup would have failed.
   expect(received).toMatchObject([{ id: "msg_1", body: "{}", headers: { host: `hook.example:${port}` } }]);
 });
 
-test("TOKEN-01 a redirect is an answer, and not followed", async () => {
+test("TOKEN-01 a redirect counts as an answer and is not followed", async () => {
   const other = await webhookReceiver();
   const { address } = await webhookReceiver((response) =>
     response.writeHead(307, { location: other.address }).end("moved"),
@@ -82,12 +82,12 @@ test("TOKEN-01 a redirect is an answer, and not followed", async () => {
   expect(other.connections()).toBe(0);
 });
 
-test("TOKEN-01 of an answer a kilobyte is read, whole letters of it, also when it never ends", async () => {
+test("TOKEN-01 only the first kilobyte of an answer is read, cut between letters, even if the answer never ends", async () => {
   const { address } = await webhookReceiver((response) => {
     response.writeHead(200);
-    response.write(`\0a${"ع".repeat(4000)}`); // and no end
+    response.write(`\0a${"ع".repeat(4000)}`); // the response is never ended
   });
-  // Longer than the test itself may last: what ends the call is the kilobyte.
+  // The timeout is longer than that of the test, so only the kilobyte can end the call.
   const endless = { privateHosts: ["127.0.0.1"], timeout: 600_000 };
   const { status, answer } = await postGuarded({ ...post, address }, endless);
   expect([status, answer]).toEqual([200, `a${"ع".repeat(511)}`]);
@@ -99,7 +99,7 @@ test("TOKEN-01 of an answer a kilobyte is read, whole letters of it, also when i
   });
 });
 
-test("TOKEN-01 silence, broken connections and unknown names end a call with their reason", async () => {
+test("TOKEN-01 timeouts, broken connections and unknown host names end a call with their reason", async () => {
   const privateHosts = ["127.0.0.1", "hook.example"];
   const faultOf = async (address: string, resolve?: () => Promise<never>) =>
     (await postGuarded({ ...post, address }, { privateHosts, timeout: 300, ...(resolve && { resolve }) }))
@@ -113,7 +113,7 @@ test("TOKEN-01 silence, broken connections and unknown names end a call with the
   expect(await faultOf("no address")).toBe("unknown-host");
 });
 
-test("TOKEN-01 a process that ends waits for no answer", async () => {
+test("TOKEN-01 a process that shuts down does not wait for an answer", async () => {
   const { address } = await webhookReceiver("hangs");
   const posted = await postGuarded(
     { ...post, address },

@@ -9,17 +9,17 @@ type Post = { address: string; headers: Record<string, string>; body: string };
 type Resolved = { address: string; family: number };
 
 type Guard = {
-  /** Hosts that may lie in a private network, and be reached without TLS: `WEBHOOK_HOSTS`. */
+  /** Hosts that may be in a private network and be reached without TLS; `WEBHOOK_HOSTS`. */
   privateHosts: readonly string[];
-  /** For the whole call, in ms. */
+  /** The limit of the whole call, in ms. */
   timeout?: number;
-  /** Where a name leads; asked once a call. */
+  /** Resolves a host name; called at most once per call. */
   resolve?: (host: string) => Promise<Resolved[]>;
-  /** Ends the call when the process ends. */
+  /** Ends the call when the process shuts down. */
   signal?: AbortSignal;
 };
 
-/** What became of a post: a status with the beginning of the answer, or why there is none. */
+/** The outcome of a post: the status with the beginning of the answer, or why there was no answer. */
 export type Posted =
   | { status: number; answer: string; fault: null }
   | { status: null; answer: ""; fault: DeliveryFault };
@@ -28,9 +28,9 @@ const longestAnswer = 1024; // bytes
 const lookUpAll = (host: string) => lookup(host, { all: true });
 
 /**
- * Posts to an address that an owner typed. The names' addresses are checked, and the connection is made to what was checked:
- * a name that leads elsewhere a moment later changes nothing. Redirects are answers like others, and not followed. Of the
- * answer a kilobyte is read. Never throws; requirement TOKEN-01.
+ * Posts to an address that an owner typed. All addresses of its host are checked, and the connection is made to a checked
+ * address, so that a second lookup cannot lead elsewhere. Redirects are not followed but count as answers. Only the first
+ * kilobyte of the answer is read. Never throws; requirement TOKEN-01.
  */
 export async function postGuarded(
   { address, headers, body }: Post,
@@ -53,7 +53,7 @@ export async function postGuarded(
   }
 }
 
-/** The host of an address as a setting names it: of IPv6 without its brackets. */
+/** The host of an address as `WEBHOOK_HOSTS` spells it: an IPv6 address without brackets. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "");
 
 const failed = (fault: DeliveryFault): Posted => ({ status: null, answer: "", fault });
@@ -72,7 +72,7 @@ function send(
     all ? answer(null, places) : answer(null, first?.address ?? "", first?.family);
   const request = url.protocol === "https:" ? overHttps : overHttp;
   return new Promise((resolve, reject) => {
-    // Without an agent: the connection is this call's alone, and closed after it.
+    // Without an agent the connection is not shared with other calls and is closed afterwards.
     request(url, { method: "POST", agent: false, lookup: known, headers, signal })
       .on("response", resolve)
       .on("error", reject)
@@ -80,7 +80,7 @@ function send(
   });
 }
 
-/** The first kilobyte. What breaks off, or takes too long, is no less answered: the status came before. */
+/** The first kilobyte of an answer, or what came of it before it broke off or timed out: its status is already known. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let length = 0;
@@ -91,14 +91,14 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
       if (length >= longestAnswer) break;
     }
   } catch {
-    // As far as it came.
+    // The parts that arrived are enough.
   }
   const bytes = Buffer.concat(parts).subarray(0, longestAnswer);
-  // A letter that the cut has halved is left out; PostgreSQL stores no zero.
+  // A letter cut in half is left out. Control characters are removed, because PostgreSQL cannot store NUL.
   return new TextDecoder().decode(bytes, { stream: true }).replace(/[^\P{Cc}\n\t]/gu, "");
 }
 
-/** Waits no longer than the call may take: a name server may be silent too. */
+/** Waits for a value until the signal aborts, since a name server may not answer either. */
 function within<Value>(signal: AbortSignal, value: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { isPublicAddress } from "./public-addresses.server.ts";
 
-test("TOKEN-01 no address of a private, local, mapped or reserved network counts as public", () => {
+test("TOKEN-01 addresses of private, local, mapped and reserved networks do not count as public", () => {
   const closed = [
     ["0.0.0.0", "10.1.2.3", "100.64.0.1", "127.0.0.1", "127.255.255.254", "172.16.0.1", "172.31.255.255"],
     ["192.168.1.1", "192.0.0.8", "198.19.0.1", "203.0.113.7", "224.0.0.1", "255.255.255.255"],
-    ["169.254.0.1", "169.254.169.254"], // the metadata of clouds
+    ["169.254.0.1", "169.254.169.254"], // metadata services of cloud providers
     ["::", "::1", "fe80::1", "fe80::1%eth0", "fc00::1", "fd00:ec2::254", "fec0::1", "ff02::1"],
     ["::ffff:127.0.0.1", "::ffff:8.8.8.8", "::ffff:a9fe:a9fe", "::127.0.0.1"], // IPv4 in IPv6
     ["64:ff9b::7f00:1", "64:ff9b::808:808", "64:ff9b:1::a00:1"], // NAT64

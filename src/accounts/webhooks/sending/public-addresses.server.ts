@@ -1,12 +1,12 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** Networks of IPv4 that lie in no public Internet; IANA's register of special-purpose addresses. */
+/** IPv4 networks that are not part of the public Internet; IANA's registry of special-purpose addresses. */
 const closedNetworks = [
   ["0.0.0.0", 8], // this network
   ["10.0.0.0", 8],
   ["100.64.0.0", 10], // behind a provider's NAT
   ["127.0.0.0", 8],
-  ["169.254.0.0", 16], // link-local, and with it the metadata of clouds
+  ["169.254.0.0", 16], // link-local, with the metadata services of cloud providers
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
   ["192.0.2.0", 24],
@@ -19,7 +19,7 @@ const closedNetworks = [
   ["240.0.0.0", 4], // reserved, and broadcast
 ] as const;
 
-/** Parts of the global unicast of IPv6 that lead elsewhere, some of them to an IPv4 address inside. */
+/** Networks within the global unicast range of IPv6 that are not public; some embed an IPv4 address. */
 const closedNetworks6 = [
   ["2001::", 23], // Teredo and protocol assignments
   ["2001:db8::", 32],
@@ -35,8 +35,8 @@ const global6 = new BlockList();
 global6.addSubnet("2000::", 3, "ipv6");
 
 /**
- * Whether an address lies in the public Internet. Of IPv6 only the global unicast does: loopback, local and link-local
- * addresses, IPv4 in IPv6 (`::ffff:…`) and NAT64 (`64:ff9b::…`) lie outside of it. Requirement TOKEN-01.
+ * Whether an address belongs to the public Internet. Of IPv6 only global unicast does, which excludes loopback, local and
+ * link-local addresses, mapped IPv4 (`::ffff:…`) and NAT64 (`64:ff9b::…`). Requirement TOKEN-01.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed.check(address, "ipv4");

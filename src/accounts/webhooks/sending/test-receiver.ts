@@ -2,13 +2,13 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** What a receiver was sent. */
+/** One call that a receiver got. */
 export type Received = { id: string; body: string; headers: IncomingHttpHeaders };
 
-/** How a receiver behaves: a status, silence, a connection that breaks, or an answer of its own. */
+/** How a receiver behaves: it answers a status, never answers, breaks the connection, or runs a function. */
 export type Manner = number | "hangs" | "breaks" | ((response: ServerResponse, call: Received) => void);
 
-/** A real receiver of webhooks for a test, which keeps whatever comes to it. `behave` changes its manner. */
+/** An HTTP server that receives webhooks in a test and records each call. `behave` changes how it behaves. */
 export async function webhookReceiver(manner: Manner = 204) {
   const received: Received[] = [];
   let connections = 0;
@@ -30,7 +30,7 @@ export async function webhookReceiver(manner: Manner = 204) {
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo; // it listens on a port
+  const { port } = server.address() as AddressInfo; // a listening TCP server has an AddressInfo
   return {
     port,
     address: `http://127.0.0.1:${port}/hook`,
