@@ -41,9 +41,9 @@ const arrivalsAnswer: z.ZodType<Arrivals> = z.object({
 });
 
 /**
- * What the bell shows, mounted at `/api/arrivals`: once (`GET /`) and as server-sent events (`GET /stream`), one with every
- * change. The same stream tells who is in which record. Neither prolongs the session: a tab that lies open is nobody at work.
- * Who may not read sales hears of nothing that arrives; requirements SURV-03, DESK-07, ROLE-01.
+ * The notifications of the bell, mounted at `/api/arrivals`: once (`GET /`) and as server-sent events (`GET /stream`), one
+ * with every change. The stream also tells who has which record open. Neither call prolongs the session, since an open tab
+ * does not mean that somebody works. Users who may not read sales get no notifications; SURV-03, DESK-07, ROLE-01.
  */
 export function arrivalsApi(kernel: Kernel, areas: CallAreas) {
   const hub = arrivalsHub(kernel);
@@ -51,7 +51,7 @@ export function arrivalsApi(kernel: Kernel, areas: CallAreas) {
 
   route(api, {
     call: "GET /",
-    summary: "The notifications",
+    summary: "Answers the caller's notifications",
     prolong: false,
     answers: { 200: arrivalsAnswer },
     handle: async (c, { session: { user } }) => c.json(arrivalsFor(await readArrivals(kernel), user)),
@@ -59,11 +59,12 @@ export function arrivalsApi(kernel: Kernel, areas: CallAreas) {
 
   route(api, {
     call: "GET /stream",
-    summary: "The notifications after every change, and who is in which record, as server-sent events",
+    summary:
+      "Sends the notifications after every change, and who has which record open, as server-sent events",
     prolong: false,
     answers: { 200: { "text/event-stream": z.string() } },
     handle: async (c, { session: { user } }) => {
-      c.header("X-Accel-Buffering", "no"); // nginx would keep the events until its buffer is full
+      c.header("X-Accel-Buffering", "no"); // else nginx holds events back until its buffer is full
       if (c.req.raw.method === "HEAD") return c.body(null); // a stream without a reader would never end
       return streamSSE(c, (stream) =>
         runStream(kernel, stream, c.req.raw, user, (send) => {

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Arrivals } from "../requests.ts";
 
-// The bell of each tab: every import after `resetModules` is another tab of the same browser.
+// Each import after `resetModules` has its own module state, as another tab of the same browser would.
 
 const news = (version: number): Arrivals => ({
   version,
@@ -50,7 +50,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Lets what waits on no clock come to rest: locks and channels of Node answer a few turns later. */
+/** Waits for locks and channels of Node, which do not use the fake clock and answer after a few turns of the event loop. */
 async function settle() {
   for (let turn = 0; turn < 20; turn++) await setImmediate();
 }
@@ -60,7 +60,7 @@ async function pass(ms: number) {
   await settle();
 }
 
-/** A browser, and the server that its tabs ask: `server.version` is what it tells, 0 that it is away, -1 that nobody is signed in. */
+/** A browser and its server. The server answers `server.version`; with 0 it is unreachable, with -1 nobody is signed in. */
 function browser({ hasStreams = true, hasLocks = true } = {}) {
   const server = { version: 1, asked: [] as string[] };
   vi.stubGlobal("window", { BroadcastChannel, ...(hasStreams && { EventSource: Stream }) });
@@ -75,7 +75,7 @@ function browser({ hasStreams = true, hasLocks = true } = {}) {
   return server;
 }
 
-/** A tab whose bell is on the screen; `heard` are the numbers that it has shown. */
+/** A tab that shows the bell; `heard` lists the counts that it has shown. */
 async function tab() {
   vi.resetModules();
   const { arrivalsFeed } = await import("./arrivals-feed.ts");
@@ -89,7 +89,7 @@ async function tab() {
 
 const open = () => Stream.opened.filter(({ readyState }) => readyState !== Stream.CLOSED);
 
-test("SURV-03 of all tabs one holds the stream and tells the others; when it closes, another takes over", async () => {
+test("SURV-03 one tab holds the stream and passes events to the others; when it closes, another tab takes over", async () => {
   const server = browser();
   const [one, two] = [await tab(), await tab()];
   expect(one.feed.read()).toEqual(news(1));
@@ -99,7 +99,7 @@ test("SURV-03 of all tabs one holds the stream and tells the others; when it clo
   await settle();
   expect([one.heard.at(-1), two.heard.at(-1)]).toEqual([2, 2]);
   expect(two.feed.read()).toEqual(news(2));
-  // Something was opened in the second tab: the first one's bell follows.
+  // A refresh in the second tab also updates the bell of the first.
   server.version = 3;
   await two.feed.refresh();
   await settle();
@@ -118,7 +118,7 @@ test("SURV-03 of all tabs one holds the stream and tells the others; when it clo
   expect([open().length, server.asked.length]).toEqual([0, asked]);
 });
 
-test("SURV-03 two bells on one screen share one feed, which ends with the last of them and can begin again", async () => {
+test("SURV-03 two bells on one screen share one feed, which stops with the last of them and can start again", async () => {
   const server = browser();
   const { feed, heard, leave } = await tab();
   const second: unknown[] = [];
@@ -143,11 +143,11 @@ test("SURV-03 without locks each tab has a stream of its own", async () => {
   expect(open()).toHaveLength(2);
 });
 
-test("SURV-03 while the stream is away it polls within five seconds, and tries the stream again after a minute", async () => {
+test("SURV-03 without its stream the bell polls within five seconds, and tries the stream again after a minute", async () => {
   const server = browser();
   const { heard } = await tab();
   const [stream] = Stream.opened;
-  stream?.fail(0); // the browser mends it by itself
+  stream?.fail(0); // the browser reconnects by itself
   await pass(2 * poll);
   expect(server.asked).toHaveLength(1);
   server.version = 2;
@@ -159,7 +159,7 @@ test("SURV-03 while the stream is away it polls within five seconds, and tries t
   expect(heard.at(-1)).toBe(2);
   await pass(1);
   expect(heard.at(-1)).toBe(3);
-  server.version = 0; // no answer: the bell keeps what it shows, and goes on asking
+  server.version = 0; // without an answer the bell keeps its content and polls on
   await pass(poll);
   expect([heard.at(-1), server.asked.length]).toEqual([3, 4]);
   server.version = 4;
@@ -173,7 +173,7 @@ test("SURV-03 while the stream is away it polls within five seconds, and tries t
   expect(heard.at(-1)).toBe(9);
 });
 
-test("SURV-03 a browser without streams is told within five seconds", async () => {
+test("SURV-03 a browser without server-sent events learns of a change within five seconds", async () => {
   const server = browser({ hasStreams: false });
   const { heard } = await tab();
   server.version = 2;
@@ -181,7 +181,7 @@ test("SURV-03 a browser without streams is told within five seconds", async () =
   expect([heard.at(-1), Stream.opened]).toEqual([2, []]);
 });
 
-test("SEC-01 SURV-03 when the session has ended the bell asks once and waits until somebody signs in", async () => {
+test("SEC-01 SURV-03 when the session has ended the bell makes one call and then waits until somebody signs in", async () => {
   const server = browser();
   const { heard, signedOut } = await tab();
   server.version = -1;
@@ -198,7 +198,7 @@ test("SEC-01 SURV-03 when the session has ended the bell asks once and waits unt
   expect(heard.at(-1)).toBe(8);
 });
 
-test("SEC-01 SURV-03 a bell whose stream ends after another call was refused does not ask at all", async () => {
+test("SEC-01 SURV-03 a bell whose stream ends after another call was refused makes no call", async () => {
   const server = browser();
   const { signedOut } = await tab();
   const asked = server.asked.length;

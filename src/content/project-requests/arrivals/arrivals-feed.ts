@@ -4,15 +4,15 @@ import { isSignedOut, untilSignedIn } from "../../../kernel/http/signed-out.ts";
 import type { Arrivals } from "../requests.ts";
 
 const name = "shurfa-arrivals";
-const pollEvery = 4000; // ms: within 5 s without a stream too; requirement SURV-03
+const pollEvery = 4000; // ms, so that 5 s are kept without a stream too; requirement SURV-03
 const streamAgainAfter = 15; // polls
 
 type Listener = () => void;
 
 /**
- * What the bell shows, the same in every tab. A browser opens only six connections to a server over HTTP/1.1, so of all tabs
- * one holds the stream, the one that has the lock, and tells the others; when it closes, another takes over. Where there
- * are no locks (a site without https), and while the stream is away, it polls.
+ * Keeps the notifications of the bell equal in all tabs. A browser opens only six connections to a server over HTTP/1.1, so
+ * only the tab that holds a lock has the stream, and passes events to the others; when it closes, another tab takes over.
+ * Without locks (a site without https) each tab has its own stream. While a stream is down, the feed polls.
  */
 class ArrivalsFeed {
   #arrivals: Arrivals | null = null;
@@ -33,12 +33,12 @@ class ArrivalsFeed {
     };
   };
 
-  /** Asks the server now: something was opened in this tab. */
+  /** Asks the server now, because something was opened in this tab. */
   async refresh() {
     try {
       this.#tell(await callApi<Arrivals>("GET", "/api/arrivals"));
     } catch {
-      // The stream or the next poll will tell.
+      // The next event or poll brings the same.
     }
   }
 
@@ -58,8 +58,8 @@ class ArrivalsFeed {
   }
 
   /**
-   * Until the end: the stream, and polls while it is away. Without a session neither asks: the first refusal opens the sign-in
-   * over what is on the screen, as that of any call does, and what comes after it waits for somebody to sign in.
+   * Holds the stream, and polls while it is down, until `signal` aborts. Without a session it does neither: the first refused
+   * call opens the sign-in dialog, as for any call, and then this waits until somebody signs in.
    */
   async #follow(signal: AbortSignal) {
     while (!signal.aborted) {
@@ -75,13 +75,13 @@ class ArrivalsFeed {
     }
   }
 
-  /** Resolves when the stream has gone for good. The browser itself mends a broken connection. */
+  /** Resolves when the stream is closed for good. The browser itself reconnects after a broken connection. */
   #stream(signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const source = new EventSource("/api/arrivals/stream");
       const close = () => {
         source.close();
-        presenceFeed.tell([]); // who is there now, nobody knows
+        presenceFeed.tell([]); // without the stream it is unknown who is present
         resolve();
       };
       signal.addEventListener("abort", close, { once: true });

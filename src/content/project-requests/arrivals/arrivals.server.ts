@@ -8,16 +8,16 @@ import { type OpenMention, readOpenMentions } from "../mentions/mentions-store.s
 import { type Arrival, type Arrivals, requestNews } from "../requests.ts";
 
 const shown = 8;
-const lookEvery = 500; // ms; the version that it looks at is polled anyway
+const lookEvery = 500; // ms; only compares a version that is in memory
 const rereadEvery = 20_000; // ms
 
-/** What is read once for all who listen; whose a reminder or a mention is, is still to be asked. */
+/** The notifications before they are filtered by user; read once for all listeners. */
 export type ReadArrivals = Omit<Arrivals, "reminders" | "mentions"> & {
   rung: RungReminder[];
   open: OpenMention[];
 };
 
-/** What one of the staff sees of it: of reminders the own ones, and those of nobody; nothing who may not read sales. */
+/** The notifications of one user, with own and unassigned reminders and own mentions; empty for users who may not read sales. */
 export function arrivalsFor(
   { rung, open, ...arrivals }: ReadArrivals,
   { id, access }: Pick<Session["user"], "id" | "access">,
@@ -42,9 +42,9 @@ const nothing = {
   mail: "on",
 } as const satisfies Omit<Arrivals, "version">;
 
-/** How much is unread, and the newest of it. */
+/** Reads how much is unread, the newest of it, reminders, mentions and the state of the mail. */
 export async function readArrivals(kernel: Kernel): Promise<ReadArrivals> {
-  const version = kernel.contentVersion.desk(); // before the rows: what is missed comes with the next one
+  const version = kernel.contentVersion.desk(); // read before the rows: a change in between raises it and causes another read
   const unread = kernel.reads
     .selectFrom("project_requests")
     .where("news", "in", [...requestNews])
@@ -95,8 +95,8 @@ export async function readArrivals(kernel: Kernel): Promise<ReadArrivals> {
 type Listener = (arrivals: ReadArrivals) => Promise<unknown>;
 
 /**
- * Tells every listener of this process about each change: it looks at the version of the desk, which every process of the
- * site raises and follows, and reads once for all. Now and then it reads all the same, for what was changed past the version.
+ * Tells every listener of this process about each change. It watches the inbox version, which all processes raise and
+ * follow, and reads once for all listeners. It also reads every 20 s, since some changes do not raise the version.
  */
 export function arrivalsHub(kernel: Kernel): { join(listener: Listener): () => void } {
   const listeners = new Set<Listener>();
@@ -111,7 +111,7 @@ export function arrivalsHub(kernel: Kernel): { join(listener: Listener): () => v
     const arrivals = await readArrivals(kernel);
     version = now;
     readAt = startedAt;
-    // The same again keeps the connection from being taken for dead. Nobody waits for one who does not read.
+    // Unchanged notifications are sent too, to keep the connection alive. A listener that does not read must not delay others.
     for (const listener of listeners) void listener(arrivals).catch(() => {});
   }
 

@@ -55,7 +55,7 @@ describe.each(databases)("arrivals on %s", (database) => {
       return { event: field("event"), data: field("data") };
     };
     const arrivals = async (): Promise<Arrivals> => JSON.parse((await next())?.data ?? "null");
-    /** Where people are, as soon as the stream has told of these places alone. */
+    /** Who is present, once the stream reports exactly these places. */
     const present = async (...places: string[]) => {
       for (let message = await next(); message; message = await next()) {
         const told: Present[] = message.event === "presence" ? JSON.parse(message.data) : [];
@@ -72,7 +72,7 @@ describe.each(databases)("arrivals on %s", (database) => {
     return { response, next, arrivals, present };
   }
 
-  test("SURV-03 every open stream hears of a request at once, of its opening, and of one that another process took", async () => {
+  test("SURV-03 every open stream reports a new request at once, its reading, and a request of another process", async () => {
     const { kernel, api, call } = await house();
     const [one, two] = [await listen(api), await listen(api)];
     expect(one.response.headers.get("content-type")).toBe("text/event-stream");
@@ -105,8 +105,8 @@ describe.each(databases)("arrivals on %s", (database) => {
     expect(await one.arrivals()).toMatchObject({ quotes: 1 });
   });
 
-  test("DESK-07 ROLE-01 the stream tells who is where, to those who may read it; who may not read sales hears of no request", async () => {
-    const { state, api, call } = await house(() => new Date("2026-11-22T09:00:00Z")); // nobody is taken for dead
+  test("DESK-07 ROLE-01 the stream tells who has which record open, without requests for users who may not read sales", async () => {
+    const { state, api, call } = await house(() => new Date("2026-11-22T09:00:00Z")); // a fixed clock: nobody's presence expires
     const owner = await listen(api);
     await owner.arrivals();
     const own = testSession.user;
@@ -122,13 +122,13 @@ describe.each(databases)("arrivals on %s", (database) => {
     expect(await owner.present("project-requests/1")).toMatchObject([{ name: own.name, isEditing: true }]);
     await enter("services/1");
     expect(await owner.present("project-requests/1", "services/1")).toHaveLength(2);
-    // What is sent before the editor's session is looked at anew goes nowhere.
+    // The stub of the session must match the stream's user, else the stream sends nothing.
     state.session = { ...testSession, user: { ...own, access: "editor" } };
     const late = await listen(api);
     expect(await late.present("services/1")).toHaveLength(1);
   });
 
-  test("SURV-03 AREQ-02 the bell counts what is unread of each kind, and names the eight latest, by when their news came", async () => {
+  test("SURV-03 AREQ-02 the bell counts unread requests by kind and lists the eight that became unread last", async () => {
     const clock = { now: Date.parse("2026-11-21T08:00:00Z") };
     const kernel = await testKernel({
       database,
@@ -161,7 +161,7 @@ describe.each(databases)("arrivals on %s", (database) => {
     expect(changed.version).toBeGreaterThan(before.version);
     expect([changed.quotes, changed.latest.map(({ id }) => id)]).toEqual([5, [6, 5, 4, 3, 2, 1]]);
     expect(changed.latest.at(-1)).toMatchObject({ kind: "message", name: "منيرة" });
-    // An answer to its quote makes an old request the latest.
+    // An answer to its quote makes an old request the latest again.
     clock.now += 1000;
     await write(kernel, visitor, (tx) => tellDesk(tx, 2, "declined"));
     expect((await bell()).latest[0]).toMatchObject({
@@ -176,7 +176,7 @@ describe.each(databases)("arrivals on %s", (database) => {
     expect((await bell()).mail).toBe("failed");
   });
 
-  test("SURV-03 the stream is kept by no proxy, asks browsers to come back after two seconds, and a HEAD has no body", async () => {
+  test("SURV-03 no proxy buffers the stream, browsers reconnect after two seconds, and a HEAD has no body", async () => {
     const { api } = await house();
     const stream = await listen(api);
     expect(stream.response.headers.get("x-accel-buffering")).toBe("no");
@@ -190,7 +190,7 @@ describe.each(databases)("arrivals on %s", (database) => {
     expect([head.status, await head.text()]).toEqual([200, ""]);
   });
 
-  test("SURV-03 SURV-02 the bell reads again after twenty seconds, and half a second after the database was away", async () => {
+  test("SURV-03 SURV-02 the bell reads again after twenty seconds, and half a second after a failed read", async () => {
     const { kernel } = await house();
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
     onTestFinished(() => void vi.useRealTimers());
@@ -205,7 +205,7 @@ describe.each(databases)("arrivals on %s", (database) => {
     });
     const heard: number[] = [];
     const leave = hub.join(async ({ version }) => void heard.push(version));
-    /** Passes on the fake clock, and gives what it began time to be heard. */
+    /** Advances the fake clock, then waits until listeners were told, `until` times in all. */
     const pass = async (ms: number, until = 0) => {
       vi.advanceTimersByTime(ms);
       do await pause(50);
@@ -230,7 +230,7 @@ describe.each(databases)("arrivals on %s", (database) => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("SURV-03 SEC-01 a stream prolongs no session and ends with it; so does the process", async () => {
+  test("SURV-03 SEC-01 a stream prolongs no session, and ends with its session or the process", async () => {
     const { kernel, state, api } = await house();
     const stream = await listen(api);
     await stream.arrivals();
@@ -247,7 +247,7 @@ describe.each(databases)("arrivals on %s", (database) => {
     expect(await last.next()).toBeUndefined();
   });
 
-  test("SEC-01 what arrives after a session has ended goes to no stream of it", async () => {
+  test("SEC-01 a stream sends nothing that arrives after its session has ended", async () => {
     const { state, api, call } = await house();
     const stream = await listen(api);
     await stream.arrivals();
@@ -257,13 +257,13 @@ describe.each(databases)("arrivals on %s", (database) => {
     expect(await stream.next()).toBeUndefined();
   });
 
-  test("SURV-03 SEC-01 a stream that nobody reads, and one that was only asked about, leave nothing running behind", async () => {
+  test("SURV-03 SEC-01 after a HEAD, and after the session of an unread stream has ended, nothing keeps running", async () => {
     const { state, api } = await house();
     const ask = (method: string) =>
       api.request("/arrivals/stream", { method }, { remoteAddress: "127.0.0.1" });
     expect((await ask("HEAD")).status).toBe(200);
     await pause(2500);
-    expect(state.looks).toBe(1); // the request's own
+    expect(state.looks).toBe(1); // only the check of the request itself
     await ask("GET");
     state.session = null;
     await pause(3500);
@@ -272,7 +272,7 @@ describe.each(databases)("arrivals on %s", (database) => {
     expect(state.looks).toBe(looks);
   }, 15_000);
 
-  test("SURV-03 a stream that nobody reads keeps no other waiting", async () => {
+  test("SURV-03 a listener that does not read delays no other", async () => {
     const { kernel, call } = await house();
     const hub = arrivalsHub(kernel);
     const heard: number[] = [];

@@ -3,7 +3,7 @@ import type { Kernel } from "../../../kernel/process/kernel.server.ts";
 import { fieldMessages } from "../../../kernel/resource/field-messages.text.ts";
 import { listAssignees } from "../desk.server.ts";
 
-/** Throws `invalid` for somebody who cannot be responsible. */
+/** Throws `invalid` for a user to whom requests cannot be assigned. */
 export async function refuseUnknownAssignee(kernel: Kernel, id: number | null | undefined) {
   if (id === null || id === undefined) return;
   const assignees = await listAssignees(kernel);

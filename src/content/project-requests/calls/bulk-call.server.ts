@@ -12,15 +12,15 @@ import { refuseUnknownAssignee } from "./assignee.server.ts";
 
 const requestsBody = bulkBody.extend({ ids: idList(projectRequestsTable).min(1) });
 
-/** One action for several requests. */
+/** Adds the call that applies one action to several requests. */
 export function addBulk(api: Api, kernel: Kernel) {
   route(api, {
     call: "POST /bulk",
     summary: "Applies one action to several requests: to all of them, or to none",
     body: requestsBody,
-    read: (request, schema) => readJson(request, schema, idsLimit), // the note is cleaned
+    read: (request, schema) => readJson(request, schema, idsLimit), // `readJson` also cleans the note
     answers: { 204: null },
-    refuses: { 404: "One of them is not there" },
+    refuses: { 404: "One of the requests does not exist" },
     handle: async (c, { actor, body }) => {
       await applyToAll(kernel, actor, await body());
       return c.body(null, 204);
@@ -38,7 +38,7 @@ async function applyToAll(kernel: Kernel, actor: Actor, asked: z.infer<typeof re
   });
 }
 
-/** What the action does to each. */
+/** The change that an action makes to each request. Throws `bad-request` for a status action without a status. */
 async function changeOf(
   kernel: Kernel,
   { action, status, assignee_id: assigneeId = null, ...lost }: z.infer<typeof requestsBody>,

@@ -26,7 +26,7 @@ import { refuseUnknownAssignee } from "./assignee.server.ts";
 import { requestItem } from "./request-item.server.ts";
 import type { RequestsHouse } from "./requests-house.server.ts";
 
-/** What staff do with one request. */
+/** Adds the calls with which staff work on one request. */
 export function addDeskCalls(api: Api, kernel: Kernel, replyAddress: RequestsHouse["replyAddress"]) {
   addChange(api, kernel);
   addDesk(api, kernel, replyAddress);
@@ -56,7 +56,7 @@ function addChange(api: Api, kernel: Kernel) {
 function addDesk(api: Api, kernel: Kernel, replyAddress: RequestsHouse["replyAddress"]) {
   route(api, {
     call: "GET /{id}/desk",
-    summary: "The notes of a request, with the same person's other requests and client records",
+    summary: "Answers the notes of a request, with the same person's other requests and client records",
     peopleOnly: true,
     answers: { 200: deskAnswer },
     handle: async (c) => {
@@ -77,7 +77,7 @@ function addDesk(api: Api, kernel: Kernel, replyAddress: RequestsHouse["replyAdd
 function addNotes(api: Api, kernel: Kernel) {
   route(api, {
     call: "POST /{id}/notes",
-    summary: "Adds a note; `@` and a name ring the bell of a colleague",
+    summary: "Adds a note; `@` and a name notify a colleague",
     body: noteBody,
     answers: { 201: noteAnswer },
     handle: async (c, { actor, body }) => {
@@ -92,7 +92,7 @@ function addNotes(api: Api, kernel: Kernel) {
 
   route(api, {
     call: "POST /{id}/mentions/seen",
-    summary: "Stops the bell of the caller for the notes of a request that name them",
+    summary: "Marks the notes of a request that name the caller as seen",
     peopleOnly: true,
     prolong: false,
     handle: (c, { session, actor }) => write(kernel, actor, (tx) => seeMentions(tx, id(c), session.user.id)),
@@ -102,10 +102,10 @@ function addNotes(api: Api, kernel: Kernel) {
 function addReplies(api: Api, kernel: Kernel) {
   route(api, {
     call: "POST /{id}/replies",
-    summary: "Keeps what is written to the sender, and mails it where asked; under one Idempotency-Key once",
+    summary: "Stores a reply to the sender, once per Idempotency-Key, and mails it on request",
     body: replyBody,
     answers: { 201: noteAnswer },
-    refuses: { 422: "It cannot be mailed" },
+    refuses: { 422: "The reply cannot be mailed" },
     handle: async (c, { actor, body }) => {
       const key = c.req.header("idempotency-key");
       const stored = await storeReply(kernel, actor, id(c), await body(), key);

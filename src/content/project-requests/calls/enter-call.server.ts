@@ -9,18 +9,18 @@ import { entries } from "../requests.ts";
 import { projectRequestsTable } from "../store.server.ts";
 import { enteredBody, enteredWire, requestAnswer, requestWire } from "../wire.server.ts";
 
-/** What staff write down of somebody who called, came or wrote elsewhere. */
+/** Adds the call with which staff enter a request that did not come by the site. */
 export function addEntering(api: Api, kernel: Kernel) {
   route(api, {
     call: "POST /entered",
-    summary: "Stores a request that came by phone, visit, chat or mail; under one Idempotency-Key once",
+    summary: "Stores a request that came by phone, visit, chat or mail, once per Idempotency-Key",
     body: enteredBody,
     answers: { 201: requestAnswer },
     handle: async (c, { actor, body }) => {
       const entered = { ...blankOf(entries), ...enteredWire.fromWire(await body()) };
       const id = await enterRequest(kernel, actor, entered, c.req.header("idempotency-key"));
       const request = await findRecord(kernel.reads, projectRequestsTable, id);
-      if (!request) throw new AppError("not-found"); // deleted since its first storing
+      if (!request) throw new AppError("not-found"); // deleted since it was first stored
       return c.json(requestWire.toWire(request), 201);
     },
   });

@@ -24,7 +24,7 @@ import {
   summaryAnswer,
 } from "../wire.server.ts";
 
-/** The lists of the desk: list, board, figures, who may be responsible, the file; requirement AREQ-02. */
+/** Adds the calls for the list, the board, the file, the trash, the figures, and people; requirement AREQ-02. */
 export function addDeskLists(api: Api, kernel: Kernel) {
   addRequests(api, kernel);
   addTrash(api, kernel, storedResource(requests, projectRequestsTable), {
@@ -36,11 +36,11 @@ export function addDeskLists(api: Api, kernel: Kernel) {
   addPeople(api, kernel);
 }
 
-/** As a list, as columns of a board and as a file. */
+/** The requests as a list, as columns of a board, and as a file. */
 function addRequests(api: Api, kernel: Kernel) {
   route(api, {
     call: "GET /",
-    summary: "The requests, newest first",
+    summary: "Lists the requests, newest first unless `sort` says otherwise",
     query: requestsQuery,
     answers: { 200: requestAnswer.array() },
     handle: async (c, { session, query }) => {
@@ -54,7 +54,7 @@ function addRequests(api: Api, kernel: Kernel) {
 
   route(api, {
     call: "GET /board",
-    summary: "The newest requests of each status",
+    summary: "Lists the first requests of each status, with their number",
     query: requestsQuery,
     answers: { 200: boardAnswer },
     handle: async (c, { session, query }) => {
@@ -71,7 +71,7 @@ function addRequests(api: Api, kernel: Kernel) {
 
   route(api, {
     call: "GET /export.csv",
-    summary: "The requests as a file",
+    summary: "Exports the requests as a CSV file",
     proof: true,
     query: requestsQuery,
     answers: { 200: csvFile },
@@ -86,7 +86,7 @@ function addRequests(api: Api, kernel: Kernel) {
 function addFigures(api: Api, kernel: Kernel) {
   route(api, {
     call: "GET /summary",
-    summary: "The figures of the requests or messages",
+    summary: "Answers the figures of the quote requests or messages",
     query: requestsQuery.pick({ kind: true }),
     answers: { 200: summaryAnswer },
     handle: async (c, { session, query }) =>
@@ -97,7 +97,7 @@ function addFigures(api: Api, kernel: Kernel) {
 function addSamePerson(api: Api, kernel: Kernel) {
   route(api, {
     call: "GET /same-person",
-    summary: "The requests and clients of a phone or an e-mail",
+    summary: "Lists the requests and clients with a phone or an e-mail",
     peopleOnly: true,
     query: z.object({ phone: z.string().max(40).default(""), email: z.string().max(320).default("") }),
     answers: { 200: samePersonAnswer },
@@ -108,11 +108,11 @@ function addSamePerson(api: Api, kernel: Kernel) {
   });
 }
 
-/** Who may be responsible, and who may be named. */
+/** The users to whom requests can be assigned, and those who can be named in notes. */
 function addPeople(api: Api, kernel: Kernel) {
   route(api, {
     call: "GET /assignees",
-    summary: "Users who are or can be assigned",
+    summary: "Lists the users who are or can be assigned",
     peopleOnly: true,
     answers: { 200: assigneesAnswer },
     handle: async (c) => c.json(await listAssignees(kernel)),
@@ -120,7 +120,7 @@ function addPeople(api: Api, kernel: Kernel) {
 
   route(api, {
     call: "GET /colleagues",
-    summary: "Users who may read requests, and so be named in notes",
+    summary: "Lists the users who may read requests and so be named in notes",
     peopleOnly: true,
     answers: { 200: colleaguesAnswer },
     handle: async (c) => c.json(await listColleagues(kernel)),

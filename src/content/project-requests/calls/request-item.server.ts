@@ -3,7 +3,7 @@ import type { ProjectRequest } from "../requests.ts";
 import { projectRequestsTable } from "../store.server.ts";
 import { requestAnswer, requestWire } from "../wire.server.ts";
 
-/** A request as staff read it. */
+/** How the calls of a single request read and answer it. */
 export const requestItem: Item<ProjectRequest> = {
   table: projectRequestsTable,
   answerSchema: requestAnswer,

@@ -3,8 +3,8 @@ import type { RequestKind } from "../requests.ts";
 
 /** What requests need of other slices. */
 export type RequestsHouse = {
-  /** Names the notice that the form of a kind shows now. */
+  /** The edition of the privacy notice that a kind's form shows now; null when it cannot be read. */
   noticeEdition(kind: RequestKind): Promise<string | null>;
-  /** The agency's own mailbox, where answers to replies come. */
+  /** The agency's mailbox, which receives answers to replies. */
   replyAddress(db: Db): Promise<string>;
 };

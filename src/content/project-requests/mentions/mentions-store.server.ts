@@ -12,16 +12,16 @@ export type OpenMention = {
   id: number;
   requestId: number;
   kind: RequestKind;
-  /** Who sent the request. */
+  /** The sender of the request. */
   name: string;
-  /** Who wrote the note. */
+  /** The author of the note. */
   by: string;
   at: string;
-  /** For whom the bell rings. */
+  /** The users who are still notified of it. */
   userIds: number[];
 };
 
-/** Stores a note in the name of who writes, with those whom it names: the bell rings for each of the others. */
+/** Stores a note by the current user with the colleagues it names (at most ten); each of them but the author is notified. */
 export async function addNamingNote(
   tx: Write,
   requestId: number,
@@ -43,7 +43,7 @@ export async function addNamingNote(
   });
 }
 
-/** The mentions that nobody has looked at yet, the newest first. */
+/** The mentions that at least one named user has not seen yet, newest first, at most 200. */
 export async function readOpenMentions(db: Db): Promise<OpenMention[]> {
   const rows = await db
     .selectFrom("request_notes")
@@ -75,9 +75,9 @@ export async function readOpenMentions(db: Db): Promise<OpenMention[]> {
   }));
 }
 
-/** Somebody has opened the request: its mentions of them ring no more. Makes no version and no revision. */
+/** Marks the mentions of a user in a request as seen, without a new version or a revision. */
 export async function seeMentions(tx: Write, requestId: number, userId: number) {
-  await tx.bumpInboxVersion(); // the first lock of every write at the desk
+  await tx.bumpInboxVersion(); // locked first by every write at the desk, so that two writes cannot deadlock
   const rows = await tx.db
     .selectFrom("request_notes")
     .select(["id", "unseen_by"])
@@ -95,6 +95,6 @@ export async function seeMentions(tx: Write, requestId: number, userId: number) 
 }
 
 function idsIn(stored: string): number[] {
-  const ids: string[] = JSON.parse(stored); // the row edge
+  const ids: string[] = JSON.parse(stored); // typed here, where a row is read
   return ids.map(Number);
 }

@@ -8,7 +8,7 @@ import { requests } from "../requests.ts";
 const nobody: readonly Colleague[] = [];
 const path = `/api/${requests.path}`;
 
-/** Who may read requests, and so can be named in their notes; requirement DESK-07. */
+/** The users who may read requests and so can be named in notes; requirement DESK-07. */
 export function useColleagues(): readonly Colleague[] {
   const { data } = useQuery({
     queryKey: ["colleagues"],
@@ -18,7 +18,7 @@ export function useColleagues(): readonly Colleague[] {
   return data ?? nobody;
 }
 
-/** The bell stops ringing for the mentions of a request that is open. */
+/** Marks the mentions of the signed-in user in an open request as seen. */
 export function useMentionsSeen(requestId: number) {
   const arrivals = useSyncExternalStore(arrivalsFeed.subscribe, arrivalsFeed.read, () => null);
   const rings = arrivals?.mentions.some((mention) => mention.requestId === requestId) ?? false;
@@ -26,6 +26,6 @@ export function useMentionsSeen(requestId: number) {
     if (!rings) return;
     callApi("POST", `${path}/${requestId}/mentions/seen`)
       .then(() => arrivalsFeed.refresh())
-      .catch(() => {}); // it rings on, and the next opening tries again
+      .catch(() => {}); // the mention stays in the bell, and opening the request again retries
   }, [rings, requestId]);
 }

@@ -12,7 +12,7 @@ import { addNote } from "../desk.server.ts";
 import type { ProjectRequest, Reply, ReplyDelivery, RequestNote } from "../requests.ts";
 import { notesTable, projectRequestsTable } from "../store.server.ts";
 
-/** The kind of the outbox message that brings a reply to the sender of a request; its payload names the note. */
+/** The kind of the outbox message that mails a reply to the sender of a request; its payload is the id of the note. */
 export const replyMail = "request-reply";
 
 /** Whether the server can mail the sender of a request. */
@@ -21,9 +21,9 @@ export function canMail({ config }: Kernel, { email }: Pick<ProjectRequest, "ema
 }
 
 /**
- * Keeps what staff write to the sender of a request, and with `send` mails it, in one transaction: under one key once, so that
- * a lost answer brings no second mail. The first reply takes a new request to contacted, and says so in the log. Answers the
- * id of the note; throws `not-found`, and `invalid` where no mail can go; requirement DESK-03.
+ * Stores a reply to the sender of a request and with `send` queues its mail, in one transaction, once per key, so that a retry
+ * sends no second mail. The first reply moves a new request to contacted, and the log says so. Returns the id of the note.
+ * Throws `not-found`, and `invalid` when the reply cannot be mailed; requirement DESK-03.
  */
 export function storeReply(
   kernel: Kernel,
@@ -35,7 +35,7 @@ export function storeReply(
   return withIdempotency(
     kernel,
     { key, content: { by: actor.id, requestId, ...reply }, resource: notesTable.name },
-    async () => {}, // no limit: staff are known
+    async () => {}, // no rate limit, since staff are signed in
     (tx) => addReply(kernel, tx, requestId, reply),
     actor,
   );
@@ -55,15 +55,15 @@ async function addReply(kernel: Kernel, tx: Write, requestId: number, { channel,
   return reply.id;
 }
 
-/** Notes what became of a reply that was queued. Nobody changed its text: it makes no version and no revision. */
+/** Stores whether a queued reply was sent. Its text stays the same, so there is no new version and no revision. */
 export async function settleReply(kernel: Kernel, noteId: number, delivery: ReplyDelivery) {
   await write(kernel, system, async (tx) => {
-    await tx.bumpInboxVersion(); // open desks show it
+    await tx.bumpInboxVersion(); // so that open screens show it
     await tx.db.updateTable("request_notes").set({ delivery }).where("id", "=", noteId).execute();
   });
 }
 
-/** The notes with what became of queued replies: one that no message brings any more was given up. */
+/** The notes with the state of their mails: a queued reply without a waiting outbox message was given up, so it has failed. */
 export async function withDeliveries(db: Db, notes: readonly RequestNote[]): Promise<RequestNote[]> {
   const queued = notes.filter(({ delivery }) => delivery === "queued").map(({ id }) => id);
   const waiting = await waitingAbout(db, replyMail, queued);
