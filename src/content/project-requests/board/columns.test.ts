@@ -30,7 +30,7 @@ const shown = (sort: string) =>
     requests.map(({ id }) => id),
   ]);
 
-test("DESK-01 the board of messages has their states; two stored statuses are one column in the order of both", () => {
+test("DESK-01 the board of messages has a column for each state; a state with two stored statuses merges them in order", () => {
   expect(shown("")).toEqual([
     ["new", 1, [9]],
     ["answered", 32, [8, 5, 3]],
@@ -41,7 +41,7 @@ test("DESK-01 the board of messages has their states; two stored statuses are on
   expect(shown("-reminder")[1]).toEqual(["answered", 32, [8, 5, 3]]);
 });
 
-test("DESK-01 the board of requests keeps a column for each status, in the order that the server gave", () => {
+test("DESK-01 the board of requests has a column for each status and keeps the order of the server", () => {
   expect(
     columnsOf("quote", columns, "name").map(({ stage, requests }) => [stage.value, requests.length]),
   ).toEqual([

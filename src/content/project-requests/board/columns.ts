@@ -1,10 +1,10 @@
 import type { BoardColumn, DeskRequest, RequestKind } from "../requests.ts";
 import { type Stage, stagesOf } from "../stages.ts";
 
-/** One column of the board: a stage with the first requests of it. */
+/** One column of the board: a stage with its first requests. */
 export type ShownColumn = { stage: Stage; total: number; requests: readonly DeskRequest[] };
 
-/** The columns by what the admin shows: two stored statuses can be one state of a message. */
+/** The columns by stage. Merges the server's columns where a state of a message has two stored statuses. */
 export function columnsOf(kind: RequestKind, columns: readonly BoardColumn[], sort: string): ShownColumn[] {
   return stagesOf(kind).flatMap((stage) => {
     const own = columns.filter(({ status }) => stage.statuses.includes(status));
@@ -16,7 +16,7 @@ export function columnsOf(kind: RequestKind, columns: readonly BoardColumn[], so
   });
 }
 
-/** As the server sorts; of equal ones the newest comes first. */
+/** The order of the server; equal requests come newest first. */
 function orderOf(sort: string) {
   const sortedBy = (request: DeskRequest) => {
     if (sort.endsWith("name")) return request.name;

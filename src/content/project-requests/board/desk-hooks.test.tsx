@@ -14,11 +14,11 @@ import {
 } from "./use-desk.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
-// What a screen begins with; what happens after a press is proven in the browser (e2e/admin/desk.test.ts, e2e/admin/desk-use.test.ts).
+// Tests the first render only; interaction is tested in the browser (e2e/admin/desk.test.ts, e2e/admin/desk-use.test.ts).
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a hook gives a screen that opens at an address, with what is known already. */
+/** What a hook returns when a screen opens at an address, with what the cache already holds. */
 function shown<Result>(hook: () => Result, address = "/", cache = new QueryClient()): Result {
   const results: Result[] = [];
   function Screen() {
@@ -40,7 +40,7 @@ function shown<Result>(hook: () => Result, address = "/", cache = new QueryClien
   return result;
 }
 
-test("DESK-01 the path says which request is open, the address the view; what it does not name is remembered", () => {
+test("DESK-01 the path names the open request and the query the view; a view that is not named is remembered", () => {
   const kept = new Map<string, string>();
   vi.stubGlobal("localStorage", { getItem: (name: string) => kept.get(name) ?? null });
   const at = (address: string) => {
@@ -67,7 +67,7 @@ test("DESK-01 the path says which request is open, the address the view; what it
   expect(at("")[2]).toBe("list");
 });
 
-test("AREQ-02 a text that nobody has sent yet is there again when the request is opened again", () => {
+test("AREQ-02 an unsent text is restored when its request is opened again", () => {
   const kept = new Map<string, string>();
   vi.stubGlobal("localStorage", {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -81,14 +81,14 @@ test("AREQ-02 a text that nobody has sent yet is there again when the request is
   open("reply-1", "السلام عليكم")[1]("السلام عليكم نورة");
   expect([text("note-1"), text("note-2")]).toEqual(["كلّمتها", ""]);
   expect(text("reply-1", "السلام عليكم")).toBe("السلام عليكم نورة");
-  // What stands there by itself is no draft: another day it may be prepared differently.
+  // An unchanged prepared text is not stored, since it may be prepared differently another time.
   open("reply-1", "السلام عليكم")[1]("السلام عليكم");
   open("note-1")[1]("");
   expect([text("reply-1", "مرحبًا"), text("note-1")]).toEqual(["مرحبًا", ""]);
   expect(kept.size).toBe(0);
 });
 
-test("AREQ-02 every change of the desk makes its lists, figures and board read again, a failed one does not", async () => {
+test("AREQ-02 every successful change of the desk reloads its lists, figures and board; a failed one does not", async () => {
   const calls: string[] = [];
   let status = 200;
   vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
@@ -124,7 +124,7 @@ test("AREQ-02 every change of the desk makes its lists, figures and board read a
   expect(await areStale((desk) => desk.change(1, { status: "won" }))).toEqual([false, false, false, false]);
 });
 
-test("AREQ-02 each part of the screen asks its own address, and keeps what it is told beside the others", async () => {
+test("AREQ-02 each part of the screen calls its own address and has its own cache entry", async () => {
   const calls: string[] = [];
   vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
     calls.push(`${method} ${path}`);
@@ -151,11 +151,11 @@ test("AREQ-02 each part of the screen asks its own address, and keeps what it is
     "GET /api/project-requests/board?kind=quote",
     "GET /api/project-requests/summary?kind=message",
   ]);
-  await cache.invalidateQueries({ queryKey: [deskKey] }); // what a change does
+  await cache.invalidateQueries({ queryKey: [deskKey] }); // as every change does
   expect(queries.map(({ state }) => state.isInvalidated)).toEqual([false, true, true, true, true]);
 });
 
-test("AREQ-02 figures are those of one kind, and nobody is responsible until the people are known", () => {
+test("AREQ-02 figures are kept per kind, and the list of assignees is empty until it is loaded", () => {
   const cache = new QueryClient();
   expect(shown(() => [useFigures("quote"), useAssignees()], "/", cache)).toEqual([undefined, []]);
   cache.setQueryData([deskKey, "figures", "message"], { today: 4 });

@@ -52,7 +52,7 @@ type StatusMenuProps = {
   onChoose(status: RequestStatus): void;
 };
 
-/** The status as a badge that opens the others. */
+/** The status as a badge that opens a menu of the others. */
 export function StatusMenu({ request, onChoose }: StatusMenuProps) {
   const { label, tone, stored } = stageOf(request);
   return (
@@ -78,7 +78,7 @@ type AssigneeMenuProps = {
   onChoose(id: number | null): void;
 };
 
-/** Who is responsible, as initials that open the others. */
+/** The initials of the assignee, which open a menu of the others. */
 export function AssigneeMenu({ request, assignees, onChoose }: AssigneeMenuProps) {
   const chosen = assignees.find(({ id }) => id === request.assigneeId);
   return (

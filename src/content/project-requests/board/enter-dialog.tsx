@@ -23,7 +23,7 @@ const Field = fieldsOf(entries);
 
 type EnterDialogProps = { isOpen: boolean; onClose(): void; onEntered(id: number): unknown };
 
-/** Writes down what somebody asked by phone, visit or chat; who they are is looked up while the number is typed. DESK-01 */
+/** Enters a request that came by phone, visit or chat. Looks up known people while phone or e-mail is typed. DESK-01 */
 export default function EnterDialog({ isOpen, onClose, onEntered }: EnterDialogProps) {
   return (
     <ResourceDialog
@@ -59,7 +59,7 @@ export default function EnterDialog({ isOpen, onClose, onEntered }: EnterDialogP
   );
 }
 
-/** Who has the typed phone or e-mail already. */
+/** Lists requests and clients that already have the typed phone or e-mail. */
 function Known() {
   const { form } = useResourceForm();
   const phone = useDeferredValue(String(form.watch("phone") ?? "").trim());

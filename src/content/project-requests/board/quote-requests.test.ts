@@ -36,7 +36,7 @@ test("AREQ-01 known keys have Arabic names, unknown ones stay as they are", () =
   expect(serviceName("toString")).toBe("toString");
 });
 
-test("ERR-10 a failed load says the reason, or Error when there is none", () => {
+test("ERR-10 a failed load shows the reason, or Error when there is none", () => {
   expect(loadFailure(new AppError("internal", { cause: "تعطلت الخدمة" }))).toBe("حدث خطأ: تعطلت الخدمة");
   expect(loadFailure(new AppError("unavailable", { cause: new TypeError("Failed to fetch") }))).toBe(
     "حدث خطأ: Failed to fetch",

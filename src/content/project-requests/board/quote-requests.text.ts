@@ -1,6 +1,6 @@
 import type { MessageStage } from "../requests.ts";
 
-/** Words of the list that AREQ-01 and ERR-10 fix; those of the desk are beside them. */
+/** Words of the list that AREQ-01 and ERR-10 prescribe; `desk.text.ts` has the others. */
 export const quoteRequestsText = {
   failedPrefix: "حدث خطأ: ",
   failedDefault: "Error",
@@ -67,7 +67,7 @@ export const requestWords = {
   },
 };
 
-/** What messages of the contact form are, over the stored statuses; requirement DESK-01. */
+/** Names of the states of messages, which group the stored statuses; requirement DESK-01. */
 export const stageNames: Record<MessageStage, string> = {
   new: "جديدة",
   answered: "رُدّ عليها",

@@ -27,19 +27,19 @@ import styles from "./requests-board.module.css";
 type BoardProps = {
   kind: RequestKind;
   columns: readonly BoardColumn[];
-  /** The order in which each column was read. */
+  /** The order in which each column is read. */
   sort: string;
   now: Date;
   onOpen(request: DeskRequest): void;
-  /** Answers whether it was stored; undefined where it was given up. */
+  /** Returns whether the move was stored; undefined when the person cancelled it. */
   onMove(request: DeskRequest, status: RequestStatus): Promise<boolean | undefined>;
 };
 
 const dragType = "application/x-shurfa-request";
 
 /**
- * The requests by status: a card moves to another column by the pointer, from the keyboard with its grip (Enter, Tab, Enter)
- * or by its status menu. Each move is announced when it is stored; requirement AREQ-02.
+ * The requests by status. A card is moved to another column with the pointer, with the keyboard on its grip (Enter, Tab,
+ * Enter), or by its status menu. Each move is announced to screen readers once it is stored; requirement AREQ-02.
  */
 export default function RequestsBoard({ kind, columns, sort, onMove, ...card }: BoardProps) {
   const [announcement, setAnnouncement] = useState("");
@@ -169,7 +169,7 @@ function Column({ kind, column: { stage, total, requests }, now, onOpen, onMove,
   );
 }
 
-/** The address of all requests of a column, with the other filters that the board has: the table has pages. */
+/** The address of all requests of a column, with the board's other filters, in the table, which has pages. */
 function tableOf(params: URLSearchParams, name: string, stage: string) {
   const changed = new URLSearchParams(params);
   changed.set("view", "table");

@@ -29,11 +29,11 @@ type BulkProps = {
   selection: Selection<number>;
   assignees: readonly Assignee[];
   changeSeveral(ids: readonly number[], change: BulkChange): Promise<unknown>;
-  /** Asks why requests were lost; null where staff gave it up. */
+  /** Asks why requests were lost; null when the person cancelled. */
   askReason(): Promise<LostReason | null>;
 };
 
-/** One action on the chosen requests: all of them or, when one is missing, none. A delete can be taken back. */
+/** Applies one action to the selected requests: to all or, when one is missing, to none. A delete can be undone. */
 export function RequestsBulkBar({ kind, selection, assignees, changeSeveral, askReason }: BulkProps) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -46,7 +46,7 @@ export function RequestsBulkBar({ kind, selection, assignees, changeSeveral, ask
       await changeSeveral(ids, change);
       selection.clear();
       toasts.success(text.done, undo ? { undo: () => changeSeveral(ids, undo) } : {});
-      catchLostFocus(); // this bar has left with the choice
+      catchLostFocus(); // this bar disappears with the selection
     } catch {
       toasts.error(text.failed);
     } finally {
@@ -110,7 +110,7 @@ type ChoiceProps = {
   onChoose(value: string): void;
 };
 
-/** Chooses what is to be done; nothing stays chosen. */
+/** A select that runs an action for the chosen option and then shows its label again. */
 function Choice({ label, options, disabled, onChoose }: ChoiceProps) {
   return (
     <select

@@ -31,7 +31,7 @@ export type RowActions = {
 type TableProps = RowActions & {
   kind: RequestKind;
   requests: readonly DeskRequest[];
-  /** Its hits are marked. */
+  /** The search text, whose hits are marked. */
   query: string;
   selection: Selection<number>;
   assignees: readonly Assignee[];
@@ -40,7 +40,7 @@ type TableProps = RowActions & {
 
 const { columns } = text;
 
-/** The columns of AREQ-01 with those of AREQ-02; stacked cards on phones, where only the roles keep it a table. */
+/** The columns of AREQ-01 and AREQ-02; on phones stacked cards, which are a table only by their roles. */
 export default function RequestsTable({ requests, ...row }: TableProps) {
   const { company, services, reason, ...common } = columns;
   const { id, name, ...rest } = common;

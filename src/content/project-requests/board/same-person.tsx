@@ -15,7 +15,7 @@ const { samePerson: text } = deskText;
 
 type SamePersonProps = { request: DeskRequest; onLink(client: number): Promise<boolean | undefined> };
 
-/** What else there is of the same phone or e-mail, with the way to it; a client can be tied to the request; AREQ-02. */
+/** Links to other requests and clients with the same phone or e-mail. A client can be linked to the request. AREQ-02 */
 export function SamePerson({ request, onLink }: SamePersonProps) {
   const { data } = useDetails(request.id);
   if (!data || data.requests.length + data.clients.length === 0) return null;
@@ -29,7 +29,7 @@ export function SamePerson({ request, onLink }: SamePersonProps) {
 
 type LinksProps = Known & { title: string; onLink?: (client: number) => unknown };
 
-/** Clients and requests of one person, each with the way to it. */
+/** Links to the clients and requests of one person. */
 export function SamePersonLinks({ title, clients, requests, onLink }: LinksProps) {
   return (
     <aside className={`${bannerStyles.banner} ${styles.same}`}>

@@ -14,10 +14,10 @@ import type { BulkChange, DeskRequest, Reply, RequestChanges, RequestKind } from
 
 const queuedInterval = 15_000; // ms
 
-/** Everything of requests and messages lies below it in the cache. */
+/** The first part of the cache keys of all queries for requests and messages. */
 export const deskKey = "project-requests";
 
-/** The changes that staff make. Each answers when the screen shows the server's state again, and throws an AppError. */
+/** The changes that staff make. Each resolves once the screen shows the server's new state, and throws an AppError. */
 export function useDeskChanges() {
   const cache = useQueryClient();
   const thenReload = async <Result>(change: Promise<Result>) => {
@@ -38,7 +38,7 @@ export function useAssignees() {
   return useQuery({ queryKey: ["assignees"], queryFn: readAssignees, staleTime: 60_000 }).data ?? [];
 }
 
-/** One request; until its answer comes, as the list has it. */
+/** One request; until it is loaded, the copy in the list. */
 export function useRequest(id: number | null, listed: readonly DeskRequest[] = []) {
   return useQuery({
     queryKey: [deskKey, "one", id],
@@ -52,7 +52,7 @@ export function useDetails(id: number) {
   return useQuery({
     queryKey: [deskKey, "details", id],
     queryFn: () => readDetails(id),
-    // That a mail was given up raises no version of the inbox.
+    // Polled while a mail is queued, because giving a mail up does not raise the inbox version.
     refetchInterval: ({ state }) =>
       state.data?.notes.some(({ delivery }) => delivery === "queued") ? queuedInterval : false,
   });

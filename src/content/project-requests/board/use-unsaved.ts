@@ -2,8 +2,8 @@ import { useState } from "react";
 import { dropDraft, keepDraft, readDraft } from "../../../admin-kit/form/draft-storage.ts";
 
 /**
- * A text of an open request that nobody has sent yet: it is there again when the request is opened again, since Escape and a
- * click beside close it. `prepared` is what it begins with, and is not kept.
+ * An unsent text of a request, kept in the browser, because Escape or a click outside can close the request while somebody
+ * types. `prepared` is the initial text, which is not stored while it is unchanged.
  */
 export function useUnsaved(name: string, prepared = "") {
   const [typed, setTyped] = useState(() => readDraft<string>(name)?.values ?? prepared);

@@ -15,32 +15,32 @@ const { composer: text } = deskText;
 
 const icons: Record<Way, LucideIcon> = { mail: Mail, whatsapp: MessageCircle, note: Lock };
 
-/** What the request around it asks of the composer. */
+/** What the request page can make the composer do: open on a way of writing. */
 export type ComposerHandle = { write(way: Way | "reply"): void };
 
 type ComposerProps = {
   request: DeskRequest;
-  /** Whether and how the server mails; undefined until that is known. */
+  /** Whether the server can mail, and where answers go; undefined while loading. */
   mail: ReplyMail | undefined;
-  /** The number of its newest quote, for templates; empty without one. */
+  /** The number of the request's newest quote, for templates; empty without one. */
   quoteNumber: string;
   handle: Ref<ComposerHandle>;
 };
 
 /**
- * A reply by mail, which the server sends, or by chat, which opens there, both kept in the thread; or a note for staff alone. Each
- * keeps its own draft until it is sent; requirements DESK-01, DESK-03, AREQ-02.
+ * Writes a reply by mail or chat, or a note for staff only; all are stored in the thread. The server sends mails if it can;
+ * a chat opens in its own app. Each way of writing has its own draft; requirements DESK-01, DESK-03, AREQ-02.
  */
 export function Composer({ request, mail, quoteNumber, handle }: ComposerProps) {
   const ways = waysOf(request);
   const [reply = "note"] = ways;
   const [way, setWay] = useState<Way>(reply);
-  const [isOpen, setOpen] = useState(false); // on phones it waits behind the bar
+  const [isOpen, setOpen] = useState(false); // only on phones, where the contact bar opens the composer
   const field = useRef<HTMLTextAreaElement>(null);
   const write = (chosen: Way | "reply") => {
     setWay(chosen === "reply" ? reply : chosen);
     setOpen(true);
-    // Once it is drawn: on phones it was not there.
+    // One frame later, because on phones the field is not rendered before.
     requestAnimationFrame(() => field.current?.focus());
   };
   useImperativeHandle(handle, () => ({ write }));
@@ -68,7 +68,7 @@ export function Composer({ request, mail, quoteNumber, handle }: ComposerProps) 
   );
 }
 
-/** The ways on which the sender can be reached, the usual one first; a note is always possible. */
+/** The possible ways of writing: mail and chat where the sender has an address or a number, the usual one first, and a note. */
 function waysOf({ phone, email }: DeskRequest): Way[] {
   return [
     ...(mailLink(email) ? (["mail"] as const) : []),

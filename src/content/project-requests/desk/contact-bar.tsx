@@ -12,7 +12,7 @@ import styles from "./request-page.module.css";
 
 type ContactBarProps = Pick<ComposerHandle, "write"> & { request: DeskRequest; children: ReactNode };
 
-/** On phones: to call, to write, and the next step. */
+/** The bar on phones: call, write, and the next step. */
 export function ContactBar({ request: { phone }, write, children }: ContactBarProps) {
   return (
     <nav className={styles.actions} aria-label={text.bar.label}>

@@ -3,12 +3,12 @@ import { choosable } from "../desk-client.ts";
 import type { Assignee, RequestKind } from "../requests.ts";
 import { stagesOf } from "../stages.ts";
 
-/** The stages of a kind; what is chosen is the status to store. */
+/** Options for the stages of a kind; the value of each is the status to store. */
 export function stageOptions(kind: RequestKind) {
   return stagesOf(kind).map(({ stored, label }) => ({ value: stored, label }));
 }
 
-/** Nobody, and whom a request may be given to that `chosen` has. */
+/** Options for the assignee: nobody, the active users, and the current assignee `chosen`. */
 export function assigneeOptions(assignees: readonly Assignee[], chosen: number | null = null) {
   return [
     { value: "", label: text.unassigned },

@@ -22,11 +22,11 @@ type FiltersProps = {
   figures: DeskFigures | undefined;
   assignees: readonly Assignee[];
   address: ListAddressControl<DeskFilter>;
-  /** What can be done with all that is shown: the file, the trash. */
+  /** Actions on the whole list: the file and the trash. */
   children: ReactNode;
 };
 
-/** Conditions behind one button that says how many hold; those that are wanted every day come first. DESK-01, AREQ-02 */
+/** The filters, behind one button that shows how many are active; the everyday ones come first. DESK-01, AREQ-02 */
 export function Filters({ figures, assignees, address, children }: FiltersProps) {
   const active = conditions.filter((name) => address.filters[name] !== "").length;
   const toggle = (name: DeskFilter, value: string) =>
@@ -93,7 +93,7 @@ const saved = [
   { key: "due", name: "due", value: "1" },
 ] as const;
 
-// What is first of an object with such keys are its numbers; everything stands before them.
+// Numeric keys of an object always come first, so the option for all periods is placed before them here.
 const { "": always, ...spans } = text.periods;
 const periods = [
   { value: "", label: always },

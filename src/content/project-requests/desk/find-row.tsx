@@ -10,7 +10,7 @@ import styles from "./find-row.module.css";
 type FindProps = {
   kind: RequestKind;
   address: ListAddressControl<DeskFilter>;
-  /** How many match, in words; announced when it changes. */
+  /** How many requests match, in words; announced when it changes. */
   hits: string;
 };
 
@@ -18,7 +18,7 @@ const sorts = Object.entries(text.sorts).map(([value, label]) => ({ value, label
 
 export { sorts as deskSorts };
 
-/** The search and the order, in one line above what they change. */
+/** The search and the order, in one line above the list. */
 export function FindRow({ kind, address, hits }: FindProps) {
   return (
     <search className={styles.find}>

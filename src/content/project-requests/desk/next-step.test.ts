@@ -17,7 +17,7 @@ const quoteSteps: [RequestStatus, number | null, QuoteStanding, Step][] = [
 ];
 
 test.each(quoteSteps)(
-  "DESK-01 a request that is %s, of client %s, with a quote that is %s: next comes %s",
+  "DESK-01 a request with status %s, client %s and a quote that is %s has the next step %s",
   (status, clientId, quote, step) => {
     expect(nextStep({ kind: "quote", status, clientId }, quote)).toBe(step);
   },
@@ -31,6 +31,6 @@ const messageSteps: [RequestStatus, Step][] = [
   ["lost", "reopenMessage"],
 ];
 
-test.each(messageSteps)("DESK-01 a message that is stored as %s: next comes %s", (status, step) => {
+test.each(messageSteps)("DESK-01 a message with status %s has the next step %s", (status, step) => {
   expect(nextStep({ kind: "message", status, clientId: null }, "none")).toBe(step);
 });

@@ -1,14 +1,14 @@
 import type { DeskRequest } from "../requests.ts";
 import { stageOf } from "../stages.ts";
 
-/** Where the newest quote of a request stands; one that was accepted comes before all others. */
+/** The state of a request's newest quote; an accepted quote counts before newer ones. */
 export type QuoteStanding = "none" | "draft" | "sent" | "accepted" | "declined";
 
-/** The quote that a request stands by; none has no id, and a draft no number. */
+/** The quote that decides the next step. Without a quote `id` is null; a draft has an empty number. */
 export type NewestQuote = { standing: QuoteStanding; id: number | null; number: string };
 export const noQuote: NewestQuote = { standing: "none", id: null, number: "" };
 
-/** What is to be done next with a request; the one action in colour. */
+/** What to do next with a request: its one coloured button. */
 export type Step =
   | "reply"
   | "quote"
@@ -21,7 +21,7 @@ export type Step =
   | "closeMessage"
   | "reopenMessage";
 
-/** The primary action of a request follows its state; requirement DESK-01. */
+/** The next step of a request in its state; requirement DESK-01. */
 export function nextStep(
   request: Pick<DeskRequest, "kind" | "status" | "clientId">,
   quote: QuoteStanding,

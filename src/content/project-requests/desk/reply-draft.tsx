@@ -26,14 +26,14 @@ const { composer: text } = deskText;
 type DraftProps = {
   way: Way;
   request: DeskRequest;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   mail: ReplyMail | undefined;
-  /** The number of its newest quote; empty without one. */
+  /** The number of the request's newest quote; empty without one. */
   quoteNumber: string;
   field: Ref<HTMLTextAreaElement>;
 };
 
-/** What is written on one way: its text, what a template brings, and the way on which it goes. */
+/** The draft of one way of writing: its text, its templates, and the button that sends it. */
 export function ReplyDraft({ way, request, mail, quoteNumber, field }: DraftProps) {
   const isSent = way === "mail" && mail?.canSend === true;
   const reply = useReply(request, way, isSent);
@@ -87,7 +87,7 @@ export function ReplyDraft({ way, request, mail, quoteNumber, field }: DraftProp
   );
 }
 
-/** Where a mail goes and where its answer comes; without a mail server, that the mail program opens. */
+/** Says where a mail goes and where its answer goes; without a mail server, that the mail program opens. */
 function MailNote({ mail: { canSend, answersTo }, email }: { mail: ReplyMail; email: string }) {
   const named = (before: string, address: string): ReactNode => (
     <span>
@@ -112,7 +112,7 @@ type SendProps = {
   take(element: HTMLElement | null): void;
 };
 
-/** Stores it; what the server does not send opens in the program that does. */
+/** Stores the text. A mail that the server does not send, or a chat, also opens in its own program. */
 function SendButton({ way, request, reply, isSent, isKnown, take }: SendProps) {
   const icon = <Icon of={way === "note" ? Lock : Send} />;
   const label = way === "mail" && isSent ? text.sendMail : text.send[way];

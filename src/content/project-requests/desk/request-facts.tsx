@@ -21,21 +21,21 @@ const { facts } = text;
 type FactsProps = {
   request: DeskRequest;
   assignees: readonly Assignee[];
-  /** Answers whether it was stored. */
+  /** Returns whether the change was stored; undefined when the person cancelled it. */
   change(request: DeskRequest, changes: RequestChanges): Promise<boolean | undefined>;
 };
 
 const factNames = ["assignee", "stage", "reminder"] as const;
 export type Fact = (typeof factNames)[number];
 
-/** Goes to what is chosen of a request, and opens it where that is a list. */
+/** Focuses the control of a fact, and opens it if it is a select. */
 export function focusFact(page: HTMLElement | null, fact: Fact) {
   const control = page?.querySelector<HTMLElement>(`[data-fact="${fact}"] :is(select, input)`);
   control?.focus();
   if (control instanceof HTMLSelectElement) control.showPicker?.();
 }
 
-/** Who does what until when, each stored when it is chosen; how to reach the sender; how it came. DESK-01, AREQ-02 */
+/** Assignee, stage and reminder, each stored when chosen; the sender's contact; the origin. DESK-01, AREQ-02 */
 export function RequestFacts({ request, assignees, change }: FactsProps) {
   const { phone, email, source, createdAt, noticeAt, noticeEdition } = request;
   return (
@@ -118,7 +118,7 @@ function Mail({ email }: { email: string }) {
 }
 
 function Work({ request, assignees, change }: FactsProps) {
-  const [day, setDay] = useState<string | null>(null); // while it is edited
+  const [day, setDay] = useState<string | null>(null); // null while the day is not being edited
   const canWrite = useMay("write");
   const remind = async (chosen: string) => {
     if (chosen === (request.remindOn ?? "") || (await change(request, { remindOn: chosen || null })))

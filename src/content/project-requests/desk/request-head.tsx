@@ -17,11 +17,10 @@ type HeadProps = {
   /** The element that names the request. */
   titleId: string;
   notes: readonly DeskNote[];
-  /** What its state asks for next. */
-  /** Undefined until it is known. */
+  /** The next step; undefined while loading. */
   step: Step | undefined;
   onStep(): void;
-  /** Undefined at an end of the list. */
+  /** Undefined at the start of the list, as is `onNext` at its end. */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
   onClose(): void;
@@ -29,7 +28,7 @@ type HeadProps = {
   onDelete(): void;
 };
 
-/** Who asks, how far it has come, and the one action that comes next; requirement DESK-01. */
+/** The sender, the stages and the next step of a request; requirement DESK-01. */
 export function RequestHead({ request, titleId, notes, step, onStep, ...way }: HeadProps) {
   const { id, kind, name, companyName, news } = request;
   const canWrite = useMay("write");
@@ -86,7 +85,7 @@ export function RequestHead({ request, titleId, notes, step, onStep, ...way }: H
   );
 }
 
-/** The one action in colour; taking up again what was settled is none. */
+/** The button of the next step; outlined instead of coloured when it reopens a settled request. */
 export function StepButton({ step, onStep }: Pick<HeadProps, "step" | "onStep">) {
   if (!step) return null;
   const isOutlined = step === "reopen" || step === "reopenMessage";
@@ -97,7 +96,7 @@ export function StepButton({ step, onStep }: Pick<HeadProps, "step" | "onStep">)
   );
 }
 
-/** The stages as a line: those that were passed, the one of now, and for a request that was lost that end alone. */
+/** The line of stages with the days on which they were reached. A lost request shows only the stages it reached. */
 function Path({ request, notes }: Pick<HeadProps, "request" | "notes">) {
   const { kind, status, createdAt } = request;
   const now = stageOf(request);

@@ -18,17 +18,17 @@ type ListProps = {
   kind: RequestKind;
   requests: readonly DeskRequest[];
   assignees: readonly Assignee[];
-  /** Its hits are marked. */
+  /** The search text, whose hits are marked. */
   query: string;
-  /** Whether they stand in the order of their arrival, so that days can be named. */
+  /** Whether the requests are sorted by arrival, so that headings can name the days. */
   isByDay: boolean;
-  /** Whether the list shows several stages, so that each row names its own. */
+  /** Whether the list shows several stages, so that each row must name its own. */
   isMixed: boolean;
   now: Date;
   desk: DeskAddress;
 };
 
-/** The requests beside the one that is open, two lines each; requirement DESK-01. */
+/** The list beside the open request, with two lines for each request; requirement DESK-01. */
 export function RequestList({ kind, requests, isByDay, now, ...row }: ListProps) {
   if (requests.length === 0) return <p className={styles.empty}>{text[kind].empty}</p>;
   const groups = isByDay ? groupsOf(requests, now) : [{ label: "", requests }];
@@ -116,7 +116,7 @@ function Row({ request, assignees, query, isMixed, now, desk }: RowProps) {
   );
 }
 
-/** The rows of today, yesterday, the seven days before and earlier, in the order in which they come. */
+/** Groups the requests by today, yesterday, the seven days before and earlier, in the order of the list. */
 function groupsOf(requests: readonly DeskRequest[], now: Date) {
   const daysAgo = (days: number) => isoDayAfter(now, -days);
   const labelOf = ({ createdAt }: DeskRequest) => {

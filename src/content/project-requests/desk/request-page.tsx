@@ -28,30 +28,30 @@ import styles from "./request-page.module.css";
 import { RequestThread } from "./request-thread.tsx";
 import { stepActs } from "./step-acts.ts";
 
-/** What other slices lend the desk. */
+/** What other slices provide to the desk. */
 export type DeskSlots = {
-  /** Opens the client form that this request fills in; AREQ-02. */
+  /** Opens the client form, filled in from the request; AREQ-02. */
   onConvert(request: DeskRequest): void;
   onOpenClient(id: number): void;
-  /** Begins a quote for it. */
+  /** Starts a quote for the request. */
   onQuote(request: DeskRequest): void;
-  /** Opens the form that makes client and project of its accepted quote; DESK-02. */
+  /** Opens the form that makes a client and a project from an accepted quote; DESK-02. */
   onConvertQuote(quote: number): void;
-  /** Its quotes, with all that can be done with them, and a new one where that is not the next step. */
+  /** Renders the quotes of the request with their actions; `canAdd` offers a new quote. */
   renderQuotes(request: DeskRequest, canAdd: boolean): ReactNode;
   onOpenQuote(id: number): void;
-  /** Tells where its newest quote stands; undefined until that is known. */
+  /** Renders `show` with the quote that decides the next step; undefined while loading. */
   withQuotes(request: DeskRequest, show: (newest: NewestQuote | undefined) => ReactNode): ReactNode;
 };
 
-/** What the keys ask of the open request. */
+/** What the keyboard shortcuts can make the open request do. */
 export type RequestHandle = { reply(): void; note(): void; choose(fact: Fact): void };
 
 export type PageProps = DeskSlots & {
   request: DeskRequest;
   assignees: readonly Assignee[];
   handle: Ref<RequestHandle>;
-  /** Opened on this screen, and not by its address. */
+  /** Whether the request was opened from the list, not by its address. */
   isOpenedHere: boolean;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
@@ -61,7 +61,7 @@ export type PageProps = DeskSlots & {
   mark(request: DeskRequest, action: "read" | "unread"): unknown;
 };
 
-/** One request: its head, what was asked, one thread of all that happened, and the facts beside it; requirement DESK-01. */
+/** One request: its header, its text, the thread of all that happened, and the facts beside it; requirement DESK-01. */
 export function RequestPage({ request, assignees, handle, change, mark, ...props }: PageProps) {
   const { id } = request;
   const titleId = `request-${id}`;
@@ -84,7 +84,7 @@ export function RequestPage({ request, assignees, handle, change, mark, ...props
   const now = new Date();
   return props.withQuotes(request, (newest) => {
     const quote = newest ?? noQuote;
-    // Until its quotes are known there is none: a button that changed under the pointer would do something else.
+    // No step until the quotes are loaded: a button that changes under the pointer could run the wrong action.
     const step = newest && nextStep(request, newest.standing);
     const onStep = () =>
       step && stepActs(request, quote, { ...props, change, reply: () => write("reply") })[step]();
@@ -94,7 +94,7 @@ export function RequestPage({ request, assignees, handle, change, mark, ...props
         aria-labelledby={titleId}
         ref={article}
         onKeyDown={(event) => {
-          // Out of a field, where the keys of the desk begin; what lies over the page has its own Escape.
+          // Escape in a field moves the focus to the title, where the shortcuts work. Dialogs handle Escape themselves.
           const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
           if (event.key === "Escape" && isHere && isField(event.target)) focusTitle();
         }}
@@ -154,11 +154,11 @@ export function RequestPage({ request, assignees, handle, change, mark, ...props
   });
 }
 
-/** Opened is read, once: marked as unread again, it stays so until it is opened the next time. */
+/** Marks a request as read once when it is opened; marked as unread afterwards, it stays so until it is opened again. */
 function useOpened(isOpenedHere: boolean, focusTitle: () => void, onRead: () => void) {
   const open = useEffectEvent(() => {
     onRead();
-    // What was pressed has left: the table, the board, the request before, or on phones the list.
+    // Moves the focus to the title when the pressed element is gone: in the table, on the board, in the list on phones.
     const focused = document.activeElement;
     if (isOpenedHere && (focused === document.body || !focused?.checkVisibility())) focusTitle();
   });
@@ -168,7 +168,7 @@ function useOpened(isOpenedHere: boolean, focusTitle: () => void, onRead: () => 
 const isField = (target: EventTarget) =>
   target instanceof HTMLElement && target.matches("input, textarea, select");
 
-/** What the sender asked, in the own words. */
+/** The sender's own text and the services or reason that were chosen. */
 function Asked({ request, now }: { request: DeskRequest; now: Date }) {
   const tags = [...new Set(askedNames(request.requestedServices))];
   return (
@@ -193,7 +193,7 @@ function Asked({ request, now }: { request: DeskRequest; now: Date }) {
 
 type NewestProps = { isRead: boolean; notes: number; children: ReactNode };
 
-/** Brings the newest that happened into sight when the thread is read first, and when more comes. */
+/** Scrolls to the newest entry when the thread was loaded, and when an entry is added. */
 function Newest({ isRead, notes, children }: NewestProps) {
   const end = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -33,12 +33,12 @@ import styles from "./request-thread.module.css";
 
 type ThreadProps = {
   request: DeskRequest;
-  /** As the server answers them, the newest first. */
+  /** In the order of the server, newest first. */
   notes: readonly DeskNote[];
   now: Date;
 };
 
-/** Everything that happened, the newest at the end: what was done in one line, what was written on its paper. DESK-01, AREQ-02 */
+/** Everything that happened, newest last: an action as one line, a written text as a card. DESK-01, AREQ-02 */
 export function RequestThread({ request, notes, now }: ThreadProps) {
   const { kind, source, createdAt } = request;
   useMentionsSeen(request.id);
@@ -60,7 +60,7 @@ export function RequestThread({ request, notes, now }: ThreadProps) {
   );
 }
 
-/** Whom a note names, by the names of then. */
+/** The users whom a note names, with their names at that time. */
 const namedIn = ({ mentions }: DeskNote) =>
   mentions.flatMap(({ user, name }) => (user === null ? [] : [{ id: user, name }]));
 
@@ -107,7 +107,7 @@ function Written({ note, now }: { note: DeskNote; now: Date }) {
   );
 }
 
-/** What became of a mail; that it did not go is said in colour too. */
+/** Whether a mail was sent; a failure is coloured. */
 function Delivery({ delivery }: { delivery: ReplyDelivery }) {
   return (
     <em className={delivery === "failed" ? styles.failed : undefined}>
@@ -136,7 +136,7 @@ const icons: Partial<Record<NoteKind, LucideIcon>> = {
 };
 const iconOf = (kind: NoteKind) => icons[kind] ?? ArrowLeft;
 
-/** The notes from the oldest with what they say in one line; null for what somebody wrote. */
+/** The notes, oldest first, each with the sentence of its action; null for a written text. */
 function entriesOf(request: DeskRequest, notes: readonly DeskNote[]) {
   let stage = stageOf({ kind: request.kind, status: "new" });
   return notes.toReversed().flatMap((note) => {
@@ -144,7 +144,7 @@ function entriesOf(request: DeskRequest, notes: readonly DeskNote[]) {
     const status = requestStatuses.find((known) => known === note.body);
     const before = stage;
     if (status) stage = stageOf({ kind: request.kind, status });
-    // Two stored statuses can be one state of a message.
+    // Two stored statuses can be the same state of a message, so that nothing changed.
     if (before.value === stage.value) return [];
     const moved = text[request.kind].stageMoved(before.label, stage.label);
     const how = note.kind === "automatic" ? text.thread.automatic : byOf(note);
@@ -173,7 +173,7 @@ function sentenceOf(note: DeskNote): string | null {
 
 const byOf = (note: DeskNote) => text.thread.by(nameOf(note));
 
-/** Who did it: staff by their name, the visitor and the house itself by what they are. */
+/** The author's name; for the visitor and the system an Arabic word. */
 function nameOf({ authorName }: DeskNote) {
   if (authorName === "visitor") return text.thread.sender;
   return authorName === "system" ? text.thread.house : authorName;

@@ -14,11 +14,11 @@ type StripProps = {
   kind: RequestKind;
   figures: DeskFigures | undefined;
   address: ListAddressControl<DeskFilter>;
-  /** Stands at the end. */
+  /** Shown at the end of the line. */
   children: ReactNode;
 };
 
-/** How many stand at each stage, in one line; a stage filters what is shown below. DESK-01, AREQ-02 */
+/** The number of requests at each stage, in one line. A stage filters the list below. DESK-01, AREQ-02 */
 export function StageStrip({ kind, figures, address, children }: StripProps) {
   const name = stageFilter(kind);
   const chosen = address.filters[name];

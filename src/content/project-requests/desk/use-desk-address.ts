@@ -10,8 +10,8 @@ const views = ["list", "table", "board"] as const;
 export type DeskView = (typeof views)[number];
 
 /**
- * Which request is open stands in the path, the view in the address, so that both can be shared and linked to. The view is
- * remembered for an address that names none; requirement DESK-01.
+ * The path names the open request and the query the view, so that both can be shared and linked to. The last chosen view is
+ * used for an address without one; requirement DESK-01.
  */
 export function useDeskAddress(kind: RequestKind) {
   const { id: asked = "" } = useParams();
@@ -30,15 +30,15 @@ export function useDeskAddress(kind: RequestKind) {
   const search = (changed = params) => (changed.size > 0 ? `?${changed}` : "");
   const addressOf = (request: number) => `${list}/${request}${search()}`;
   return {
-    /** The one that the address asks for; null for none. */
+    /** The id of the request in the address; null without one, or when it is not a number. */
     id,
-    /** Whether it asks for one, be there such a number or not. */
+    /** Whether the address names a request, whether or not it exists. */
     isOpen: asked !== "",
-    /** Opened on this screen, and not by its address. */
+    /** Whether the request was opened from the list, not by its address. */
     isOpenedHere: isOpenedHere(state),
     view,
     addressOf,
-    /** Opens a request, or another one in its place: the browser's way back leads to the list in both cases. */
+    /** Opens a request. It replaces an open one in the history, so that the back button always leads to the list. */
     open(request: number) {
       void navigate(addressOf(request), {
         replace: asked !== "",
@@ -46,7 +46,7 @@ export function useDeskAddress(kind: RequestKind) {
         preventScrollReset: true,
       });
     },
-    /** Takes the step back that opening it was, so that the way back leads out of the list and not to the request again. */
+    /** Closes the request by going back in the history, so that the back button then leaves the list. */
     close() {
       if (isOpenedHere(state)) void navigate(-1);
       else void navigate(`${list}${search()}`, { replace: true, preventScrollReset: true });

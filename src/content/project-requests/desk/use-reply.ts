@@ -12,13 +12,13 @@ const { composer: text } = deskText;
 
 export type Way = ReplyChannel | "note";
 
-/** What is being written to a request on one way, and how it is kept; a failure leaves it in its place. */
+/** The text of one way of writing, and how it is stored. After a failure the text stays. */
 export function useReply(request: DeskRequest, way: Way, isSent: boolean) {
   const { addNote, addReply } = useDeskChanges();
   const [typed, setTyped] = useUnsaved(`${way}:${request.id}`);
   const [failure, setFailure] = useState("");
   const [isSaving, setSaving] = useState(false);
-  // One key until it is stored: where the answer is lost, sending it again sends no second mail.
+  // The idempotency key changes only after a success, so that a retry after a lost answer sends no second mail.
   const key = useRef(randomKey());
   const isEmpty = typed.trim() === "";
   const store = async () => {
@@ -26,7 +26,7 @@ export function useReply(request: DeskRequest, way: Way, isSent: boolean) {
     await addReply(request.id, { channel: way, text: typed, send: isSent }, key.current);
     toasts.success(request.status === "new" ? deskText[request.kind].firstReply : text.replied[way]);
   };
-  /** Answers whether it may be sent. */
+  /** Whether the text can be sent; shows a message about unfilled placeholders. */
   const isReady = () => {
     const unfilled = way === "note" ? [] : unfilledIn(typed);
     setFailure(unfilled.length > 0 ? templateText.unfilled(unfilled.join(deskText.comma)) : "");

@@ -8,7 +8,7 @@ const { views: text } = deskText;
 const icons = { list: PanelRight, table: List, board: Columns3 };
 const views: DeskView[] = ["list", "table", "board"];
 
-/** The list with what is open, the table, or the board. An open request stands beside the list in each of them. */
+/** Switches between list, table and board. An open request is always shown beside the list. */
 export function ViewSwitch({ desk }: { desk: DeskAddress }) {
   const shown = desk.isOpen ? "list" : desk.view;
   return (

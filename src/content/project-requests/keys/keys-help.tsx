@@ -8,7 +8,7 @@ const { keys: text } = deskText;
 
 type HelpProps = { isOpen: boolean; onClose(): void; isOn: boolean; onSwitch(isOn: boolean): void };
 
-/** The keys of the desk, and the way to switch them off (WCAG 2.1.4); requirement DESK-01. */
+/** Lists the keyboard shortcuts of the desk, with a switch to turn them off (WCAG 2.1.4); requirement DESK-01. */
 export default function KeysHelp({ isOpen, onClose, isOn, onSwitch }: HelpProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text.title} size="sm">

@@ -3,7 +3,7 @@ import { deedOf } from "./use-desk-keys.ts";
 
 const press = (code: string, key: string, shiftKey = false) => deedOf({ code, key, shiftKey });
 
-test("DESK-01 the keys of the desk are known by their place, whatever letter the keyboard types", () => {
+test("DESK-01 the shortcuts of the desk follow the position of the key, whatever letter it types", () => {
   expect([press("KeyJ", "j"), press("KeyJ", "ت")]).toEqual(["onNext", "onNext"]);
   expect([press("KeyK", "k"), press("KeyK", "ن")]).toEqual(["onPrevious", "onPrevious"]);
   expect([press("KeyE", "ث"), press("KeyR", "ق"), press("KeyN", "ى")]).toEqual([

@@ -1,6 +1,6 @@
 import { usePageKeys } from "../../../admin-kit/shortcuts.ts";
 
-/** What each key does; those that stand for nothing now are left to the browser. */
+/** What each shortcut does. One that returns false leaves the key to the browser. */
 export type DeskKeys = {
   onNext(): boolean;
   onPrevious(): boolean;
@@ -17,8 +17,8 @@ export type DeskKeys = {
 };
 
 /**
- * The keys of the desk, by their place on the keyboard: an Arabic one types other letters with them. They rest while
- * somebody types and under a dialog; requirement DESK-01.
+ * The keyboard shortcuts of the desk, by the position of the key, since an Arabic layout types other letters. They do nothing
+ * while the focus is in a field or a dialog or menu is open; requirement DESK-01.
  */
 export function useDeskKeys(keys: DeskKeys, isOn: boolean) {
   usePageKeys((event) => {
@@ -40,7 +40,7 @@ const deeds: { [code: string]: keyof DeskKeys } = {
   KeyN: "onNew",
 };
 
-/** What a key asks for. The question mark is one letter with both keyboards. */
+/** The shortcut of a key. The question mark is known by its letter, in Latin and in Arabic layouts. */
 export function deedOf(event: Pick<KeyboardEvent, "code" | "key" | "shiftKey">): keyof DeskKeys | undefined {
   if (event.key === "?" || event.key === "\u061F") return "onHelp";
   if (event.shiftKey) return undefined;

@@ -15,11 +15,11 @@ import type { DeskScreen } from "./use-desk-screen.ts";
 
 type TopProps = {
   screen: DeskScreen;
-  /** Undefined for who may not enter one. */
+  /** Undefined for users who may not enter requests. */
   onNew: (() => void) | undefined;
 };
 
-/** The name of the screen and its views, and a new request. */
+/** The title of the screen, the switch of views, and the button for a new request. */
 export function DeskTopBar({ screen: { kind, place }, onNew }: TopProps) {
   return (
     <InTopBar
@@ -41,7 +41,7 @@ export function DeskTopBar({ screen: { kind, place }, onNew }: TopProps) {
   );
 }
 
-/** The stages with their figures, and behind one button the conditions, the file and the trash; requirement DESK-01. */
+/** The stages with their figures, and one button for the filters, the file and the trash; requirement DESK-01. */
 export function DeskStrip({ screen, onHelp }: { screen: DeskScreen; onHelp(): void }) {
   const { kind, figures, address, page, board, assignees, asked, changes } = screen;
   const toTrash = `/admin/${requestScreen(kind)}${useTrashAddress().toTrash}`;

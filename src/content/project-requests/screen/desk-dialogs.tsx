@@ -12,7 +12,7 @@ const KeysHelp = lazyPart(() => import("../keys/keys-help.tsx"));
 
 const LostDialog = lazyPart(() => import("./lost-dialog.tsx"));
 
-/** What lies over the screen. */
+/** The dialog that is open; null for none. */
 export type DeskDialog = "enter" | "help" | null;
 
 type DialogsProps = {
@@ -25,7 +25,7 @@ type DialogsProps = {
   onDeleteClose(): void;
 };
 
-/** A new request, the list of keys, and the question before a delete. */
+/** The dialogs of the desk: a new request, the shortcuts, why a request was lost, and the question before a delete. */
 export function DeskDialogs({ screen, lost, open, onClose, keys, deleting, onDeleteClose }: DialogsProps) {
   const { kind, page, place, changes } = screen;
   const words = text[kind];
@@ -53,7 +53,7 @@ export function DeskDialogs({ screen, lost, open, onClose, keys, deleting, onDel
         question={words.deleteQuestion}
         remove={async (request) => {
           await page.remove(request);
-          // Nothing of it stays open.
+          // The page of a deleted request must not stay open.
           if (request.id === place.id) place.close();
         }}
         restore={page.restore}

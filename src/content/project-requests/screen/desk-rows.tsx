@@ -6,10 +6,10 @@ import { loadFailure } from "../board/quote-requests.ts";
 import { deskText as text } from "../desk.text.ts";
 import type { DeskScreen } from "./use-desk-screen.ts";
 
-/** The columns of the table, without that of the actions. */
+/** The headings of the table, without the column of the actions. */
 export const tableHeads = Object.values(text.columns).slice(0, -1);
 
-/** The rows once they are there; before, that they come, or why they do not. A later failure stands above them. ERR-10 */
+/** The loaded rows; before, a skeleton or the error of loading. A later error is shown above the rows. ERR-10 */
 export function DeskRows({ screen, children }: { screen: DeskScreen; children: ReactNode }) {
   const { error, isLoaded, place, changes } = screen;
   const retry = () => void changes.reload();

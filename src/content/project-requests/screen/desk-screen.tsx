@@ -17,7 +17,7 @@ import { useRequestActions } from "./use-request-actions.ts";
 import { useScreenKeys } from "./use-screen-keys.ts";
 import { WholeSide } from "./whole-side.tsx";
 
-/** Quote requests or messages: beside the one that is open, as a table, or on the board; found, sorted, dealt with, deleted. */
+/** The desk of quote requests or messages: as a list beside the open one, as a table, or on the board. */
 export function Desk({ kind, slots }: { kind: RequestKind; slots: DeskSlots }) {
   const screen = useDeskScreen(kind);
   const lost = useLostReason();

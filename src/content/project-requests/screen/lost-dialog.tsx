@@ -11,7 +11,7 @@ import type { LostQuestion } from "./use-lost-reason.ts";
 
 const { lost: text } = deskText;
 
-/** Why a request was lost: one of a few reasons, with a word on it where there is one; requirement DESK-01. */
+/** Asks why a request was lost: one of a few reasons, with an optional remark; requirement DESK-01. */
 export default function LostDialog({ question: { isAsking, answer } }: { question: LostQuestion }) {
   return (
     <Dialog isOpen={isAsking} onClose={() => answer(null)} title={text.title} size="sm">

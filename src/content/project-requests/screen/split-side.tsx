@@ -16,7 +16,7 @@ import type { DeskScreen } from "./use-desk-screen.ts";
 import type { RequestActions } from "./use-request-actions.ts";
 
 const loadRequestPage = () => import("../desk/request-page.tsx");
-// The list stands without it.
+// Loaded separately, because the list does not need it.
 const RequestPage = lazyPart(async () => ({ default: (await loadRequestPage()).RequestPage }));
 
 type SplitProps = {
@@ -29,11 +29,11 @@ type SplitProps = {
   onDelete(request: DeskRequest): void;
 };
 
-/** The list, and beside it the request that is open, or nothing yet; requirement DESK-01. */
+/** The list, with the open request, if any, beside it; requirement DESK-01. */
 export function SplitSide({ screen, actions, beside, slots, openPage, hasKeys, onDelete }: SplitProps) {
   const { kind, place, opened, assignees } = screen;
   useEffect(() => {
-    // Beside the request itself, not after it.
+    // Loads the code of the page at the same time as the request, not after it.
     if (place.isOpen) void loadRequestPage().catch(() => {});
   }, [place.isOpen]);
   const waiting = (

@@ -8,7 +8,7 @@ import type { RequestKind } from "../requests.ts";
 
 type UnopenedProps = { kind: RequestKind; error: Error | null; isNumber: boolean; onClose(): void };
 
-/** Why the one that the address asks for cannot be shown, or that it is on its way. */
+/** Shown instead of the request in the address: that it is loading, does not exist, or failed to load. */
 export function Unopened({ kind, error, isNumber, onClose }: UnopenedProps) {
   if (isNumber && !error) return <p className={typeStyles.unseen}>{text[kind].loading}</p>;
   const isGone = !isNumber || (error instanceof AppError && error.code === "not-found");

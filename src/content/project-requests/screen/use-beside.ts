@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { DeskScreen } from "./use-desk-screen.ts";
 
-/** Opens the requests before and after the open one in the list; undefined at its ends. Its row is kept in sight. */
+/** Functions that open the previous and the next request of the list; undefined at its ends. Scrolls to the open row. */
 export function useBeside({ page: { records }, place }: Pick<DeskScreen, "page" | "place">) {
   const at = records?.findIndex(({ id }) => id === place.id) ?? -1;
   const opener = (step: 1 | -1) => {

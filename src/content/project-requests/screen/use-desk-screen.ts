@@ -17,7 +17,7 @@ import { deskText as text } from "../desk.text.ts";
 import { deskClient } from "../desk-client.ts";
 import type { DeskFigures, DeskRequest, RequestKind } from "../requests.ts";
 
-/** What the screen of a kind shows: what its address asks for, and what the server answered to that. */
+/** The state of a kind's screen: what the address asks for, and what the server answered. */
 export function useDeskScreen(kind: RequestKind) {
   const address = useListAddress(filterNames, deskSorts);
   const place = useDeskAddress(kind);
@@ -34,19 +34,19 @@ export function useDeskScreen(kind: RequestKind) {
     place,
     figures,
     page,
-    /** What lists, board and file are asked for. */
+    /** The query of list, board and file, without the page. */
     asked,
     isBoard,
     board,
     assignees: useAssignees(),
-    /** The request that the address asks for. */
+    /** The query of the request in the address. */
     opened: useRequest(place.id, records),
-    /** Stays while a request is open. */
+    /** The selected requests; kept while a request is open. */
     selection: useSelection(records ?? []),
     changes: useDeskChanges(),
     error: isBoard ? board.error : page.error,
     isLoaded: isBoard ? board.data !== undefined : records !== undefined,
-    /** Nothing matches what is searched for. */
+    /** Whether search or filters match nothing. */
     isUnfound: records?.length === 0 && address.isFiltered,
     hits: text.results(countOf("result", page.total), figures ? sumOf(figures) : 0),
   };
@@ -54,6 +54,6 @@ export function useDeskScreen(kind: RequestKind) {
 
 export type DeskScreen = ReturnType<typeof useDeskScreen>;
 
-/** How many there are, at whatever stage. */
+/** The number of requests at all stages. */
 export const sumOf = ({ statuses }: DeskFigures) =>
   Object.values(statuses).reduce((sum, count) => sum + count, 0);

@@ -3,7 +3,7 @@ import type { LostReason } from "../requests.ts";
 
 type Asked = { answer(reason: LostReason | null): void };
 
-/** Asks why a request was lost, or several; what waits for the answer gets null where the question is closed. */
+/** Asks why one or several requests were lost. `ask` resolves to the reason, or to null when the dialog is closed. */
 export function useLostReason() {
   const [asked, setAsked] = useState<Asked | null>(null);
   return {

@@ -8,18 +8,18 @@ import type { DeskScreen } from "./use-desk-screen.ts";
 import type { LostQuestion } from "./use-lost-reason.ts";
 
 type ActionsProps = Pick<DeskScreen, "changes" | "place"> & {
-  /** Asks why a request was lost. */
+  /** Asks why a request was lost; null when the person cancels. */
   askReason: LostQuestion["ask"];
 };
 
-/** What is done with one request from any part of the screen, and said. */
+/** The actions on one request that all parts of the screen share, with their messages. */
 export function useRequestActions({ changes: desk, place, askReason }: ActionsProps) {
   const undoOf = (request: DeskRequest) => async () => {
     const { id, status, lostReason, lostNote } = request;
     await desk.change(id, { status, lostReason, lostNote }).catch(() => void toasts.error(text.saveFailed));
   };
   return {
-    /** Answers whether it was stored; undefined where staff gave it up. */
+    /** Returns whether the change was stored; undefined when the person cancelled it. */
     async change(request: DeskRequest, changes: RequestChanges): Promise<boolean | undefined> {
       const isMoved = changes.status !== undefined && changes.status !== request.status;
       const isLost = isMoved && changes.status === "lost" && request.kind === "quote";
@@ -28,7 +28,7 @@ export function useRequestActions({ changes: desk, place, askReason }: ActionsPr
       try {
         await desk.change(request.id, { ...changes, ...reason });
         toasts.success(text.updated, isMoved ? { ...merged(request), undo: undoOf(request) } : {});
-        // Its row may have left the list, and on the board its card is another one now.
+        // The row may no longer match the list, and on the board the card is another element now.
         catchLostFocus(`[data-key="${request.id}"]`);
         return true;
       } catch {
@@ -41,7 +41,7 @@ export function useRequestActions({ changes: desk, place, askReason }: ActionsPr
       await desk.changeSeveral([request.id], { action }).catch(() => {});
       await arrivalsFeed.refresh();
     },
-    /** Closes the open request, and goes back to its row. */
+    /** Closes the open request and moves the focus to its row. */
     close() {
       const left = place.id;
       place.close();
@@ -50,7 +50,7 @@ export function useRequestActions({ changes: desk, place, askReason }: ActionsPr
   };
 }
 
-/** Several moves within a moment are one message, with one undo. */
+/** Options that merge several quick moves into one message with one undo. */
 function merged({ kind }: DeskRequest) {
   const noun = kind === "quote" ? "request" : "message";
   return { kind: "desk-status", words: (count: number) => text.updatedSeveral(countOf(noun, count)) };

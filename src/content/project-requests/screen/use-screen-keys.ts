@@ -13,12 +13,12 @@ type KeysProps = {
   beside: Beside;
   openPage: RefObject<RequestHandle | null>;
   isOn: boolean;
-  /** Undefined for who may not enter one. */
+  /** Undefined for users who may not enter requests. */
   onNew: (() => void) | undefined;
   onHelp(): void;
 };
 
-/** The keys of the screen: along the rows or from one open request to the next, and what is done with it; requirement DESK-01. */
+/** The shortcuts of the screen: to other rows or requests, and the actions on a request; requirement DESK-01. */
 export function useScreenKeys({ screen, actions, beside, openPage, isOn, onNew, onHelp }: KeysProps) {
   const { place, page, opened, selection } = screen;
   const canWrite = useMay("write");
@@ -28,7 +28,7 @@ export function useScreenKeys({ screen, actions, beside, openPage, isOn, onNew, 
       onPrevious: () => (place.isOpen && beside.previous ? did(beside.previous) : walk(-1)),
       onClose: () => place.isOpen && did(actions.close),
       onMark: () => {
-        // As its row says it: of the queries that follow a change, that of the open request may be the last.
+        // The row is preferred, because after a change the list can be reloaded before the open request.
         const key = place.id === null ? focusedKey() : String(place.id);
         const request = page.records?.find(({ id }) => String(id) === key) ?? opened.data;
         if (!request || !canWrite) return false;
@@ -37,7 +37,7 @@ export function useScreenKeys({ screen, actions, beside, openPage, isOn, onNew, 
       ...openKeys(openPage, canWrite),
       onSelect: () => {
         const request = page.records?.find(({ id }) => String(id) === focusedKey());
-        // Only the table shows what is chosen.
+        // Only the table shows the selection.
         if (!request || !canWrite || place.view !== "table" || place.isOpen) return false;
         return did(() => selection.toggle(request.id));
       },
@@ -49,7 +49,7 @@ export function useScreenKeys({ screen, actions, beside, openPage, isOn, onNew, 
   useListKeys({ itemSelector: "[data-key]" });
 }
 
-/** What the keys do with the request that is open. */
+/** The shortcuts for the open request. */
 function openKeys(openPage: KeysProps["openPage"], canWrite: boolean) {
   const on = (deed: (page: RequestHandle) => void) => () => {
     const { current } = openPage;
@@ -64,13 +64,13 @@ function openKeys(openPage: KeysProps["openPage"], canWrite: boolean) {
   };
 }
 
-/** Does what a key asks for, and says that it did. */
+/** Runs an action and returns true, which keeps the key from the browser. */
 function did(deed: () => void): true {
   deed();
   return true;
 }
 
-/** Moves the focus along the rows or cards; answers whether there was one to go to. */
+/** Moves the focus to the next or previous row or card; returns whether there is one. */
 function walk(step: 1 | -1): boolean {
   const items = [...document.querySelectorAll<HTMLElement>("[data-key]")];
   const from = items.findIndex((item) => item.contains(document.activeElement));

@@ -11,7 +11,7 @@ import styles from "./desk-screen.module.css";
 import type { DeskScreen } from "./use-desk-screen.ts";
 import type { RequestActions } from "./use-request-actions.ts";
 
-// Dragging weighs more than the rest of the screen; the table is opened less often than the list.
+// Loaded on demand: the code for dragging is larger than the rest of the screen, and the table is opened less than the list.
 const RequestsBoard = lazyPart(() => import("../board/requests-board.tsx"));
 const RequestsTable = lazyPart(() => import("../board/requests-table.tsx"));
 
@@ -21,7 +21,7 @@ type WholeProps = {
   onDelete(request: DeskRequest): void;
 };
 
-/** The requests over the whole width: on the board, or as a table; requirements AREQ-01, AREQ-02. */
+/** The requests over the whole width, on the board or as a table; requirements AREQ-01, AREQ-02. */
 export function WholeSide(props: WholeProps) {
   const { kind, address, isBoard, hits, isUnfound } = props.screen;
   return (

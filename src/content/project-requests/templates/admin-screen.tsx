@@ -13,7 +13,7 @@ import { TemplateCard } from "./template-card.tsx";
 
 const TemplateDialog = lazyPart(() => import("./template-form.tsx"));
 
-/** The texts that replies begin with; requirements DESK-03, ADM-03, ADM-04. */
+/** The screen of reply templates; requirements DESK-03, ADM-03, ADM-04. */
 export default function TemplatesScreen() {
   const address = useListAddress([], sorts);
   const list = useWholeList(templatesKey, templateClient, address, {

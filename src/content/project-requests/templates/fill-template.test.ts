@@ -3,13 +3,13 @@ import { fillTemplate, unfilledIn } from "./fill-template.ts";
 
 const body = "أهلًا {الاسم}، عن {الخدمات}. عرضك {رقم العرض}، {الاسم}.";
 
-test("DESK-03 a template takes name, services and quote number from the request, as often as they stand in it", () => {
+test("DESK-03 each placeholder for name, services and quote number is replaced, however often it occurs", () => {
   const values = { name: "نورة $& {الخدمات}", services: "متجر", quote: "2026-0014" };
   expect(fillTemplate(body, { ...values, name: "نورة" })).toBe("أهلًا نورة، عن متجر. عرضك 2026-0014، نورة.");
   expect(fillTemplate("{الاسم}", { ...values, name: "نورة $&" })).toBe("نورة $&");
 });
 
-test("DESK-03 what the request does not know stays in the text and is named before it is sent", () => {
+test("DESK-03 a placeholder without a value stays in the text and is reported before the reply is sent", () => {
   const filled = fillTemplate(body, { name: "نورة", services: "", quote: "" });
   expect(filled).toBe("أهلًا نورة، عن {الخدمات}. عرضك {رقم العرض}، نورة.");
   expect(unfilledIn(filled)).toEqual(["{الخدمات}", "{رقم العرض}"]);

@@ -1,10 +1,10 @@
 import { keysOf } from "../../../kernel/objects.ts";
 import { placeholders } from "./reply-templates.text.ts";
 
-/** What the request knows of each placeholder; empty where it knows nothing. */
+/** The request's value of each placeholder; empty without one. */
 export type TemplateValues = Record<keyof typeof placeholders, string>;
 
-/** A template with what is known in the places kept for it; what is not stays, so that it is seen before the reply is sent. DESK-03 */
+/** Fills the placeholders of a template. One without a value stays, so that it is noticed before the reply is sent. DESK-03 */
 export function fillTemplate(body: string, values: TemplateValues): string {
   return keysOf(placeholders).reduce(
     (filled, name) => (values[name] ? filled.replaceAll(placeholders[name], () => values[name]) : filled),

@@ -1,4 +1,4 @@
-/** Words of the texts that replies begin with; requirement DESK-03. */
+/** Words of reply templates; requirement DESK-03. */
 export const text = {
   title: "قوالب الردود",
   labels: { title: "اسم القالب", body: "النص", displayOrder: "الترتيب" },
@@ -29,5 +29,5 @@ export const text = {
   unfilled: (names: string) => `بقي في النص ما لم يُملأ: ${names}. اكتبه قبل الإرسال.`,
 };
 
-/** What stands in a template for what the request knows. */
+/** The placeholders of templates, which values of the request replace. */
 export const placeholders = { name: "{الاسم}", services: "{الخدمات}", quote: "{رقم العرض}" } as const;

@@ -4,7 +4,7 @@ import { text } from "../../../kernel/resource/kinds/text.ts";
 import { type AnsweredOf, defineResource } from "../../../kernel/resource/resource.ts";
 import { text as words } from "./reply-templates.text.ts";
 
-/** Texts that replies to requests begin with, which staff write; requirement DESK-03. */
+/** Templates for replies to requests, written by staff; requirement DESK-03. */
 export const replyTemplates = defineResource({
   name: "reply_templates",
   path: "reply-templates",
@@ -23,5 +23,5 @@ export const replyTemplates = defineResource({
   holds: "house",
 });
 
-/** A template as the calls answer it. */
+/** A template as the API answers it. */
 export type ReplyTemplate = AnsweredOf<typeof replyTemplates>;

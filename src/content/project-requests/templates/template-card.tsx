@@ -8,7 +8,7 @@ import styles from "./template-card.module.css";
 
 type CardProps = RowProps<ReplyTemplate> & { template: ReplyTemplate };
 
-/** One template with its whole text. */
+/** A card with one template and its whole text. */
 export function TemplateCard({ template, query, selection, ...on }: CardProps) {
   const { id, title, body } = template;
   return (

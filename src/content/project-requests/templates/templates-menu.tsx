@@ -14,14 +14,14 @@ import styles from "./templates-menu.module.css";
 const { menu: words } = text;
 
 type MenuProps = {
-  /** What is typed now, which can be kept as a template. */
+  /** The current text, which can be saved as a template. */
   typed: string;
-  /** A template as the request fills it. */
+  /** Fills a template from the request. */
   fill(body: string): string;
   onPick(text: string): void;
 };
 
-/** Chooses a text to begin with, keeps the one that is typed as another, or leads to where they are edited; requirement DESK-03. */
+/** Inserts a template, saves the current text as a template, or leads to the screen of templates; requirement DESK-03. */
 export default function TemplatesMenu({ typed, fill, onPick }: MenuProps) {
   const cache = useQueryClient();
   const navigate = useNavigate();
