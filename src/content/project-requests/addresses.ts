@@ -1,13 +1,13 @@
 import type { ProjectRequest, RequestKind } from "./requests.ts";
 
 /*
- * Apart from the description of requests, which the bell and the palette of every screen would bring along.
+ * Kept apart from the description of requests: the bell and the palette, which are on every screen, need only these addresses.
  */
 
-/** The screen of a request below `/admin`. */
+/** The path of a kind's screen below `/admin`. */
 export const requestScreen = (kind: RequestKind) => (kind === "quote" ? "quote-requests" : "messages");
 
-/** Where staff read a request, for good; requirement DESK-01. */
+/** The permanent admin address of a request; requirement DESK-01. */
 export function requestAddress({ kind, id }: Pick<ProjectRequest, "kind" | "id">): string {
   return `/admin/${requestScreen(kind)}/${id}`;
 }

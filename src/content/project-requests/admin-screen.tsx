@@ -11,7 +11,7 @@ import { Desk } from "./screen/desk-screen.tsx";
 
 const TrashList = lazyPart(() => import("../../admin-kit/list/trash-list.tsx"));
 
-/** Quote requests or messages, or those that were deleted, with their way back. DESK-01, AREQ-01, AREQ-02, ERR-10, ADM-07 */
+/** The screen of quote requests or of messages, or their trash. DESK-01, AREQ-01, AREQ-02, ERR-10, ADM-07 */
 export default function RequestsScreen({ kind, ...slots }: DeskSlots & { kind: RequestKind }) {
   const desk = useDeskChanges();
   const trash = useTrashAddress();

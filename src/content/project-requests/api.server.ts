@@ -28,7 +28,7 @@ export function projectRequestsApi(kernel: Kernel, { noticeEdition, replyAddress
     answers: { 201: submittedAnswer },
     refuses: { 429: "Too many" },
     handle: async (c) => {
-      // Which of the two bodies it is, and whether a person sends it, `submitRequest` finds out.
+      // `submitRequest` decides which of the two bodies it is, and whether a robot sends it.
       const request = await submitRequest(kernel, await parseBodyAsJson(c.req.raw), {
         address: callerAddress(kernel, c),
         idempotencyKey: c.req.header("idempotency-key"),
@@ -39,7 +39,7 @@ export function projectRequestsApi(kernel: Kernel, { noticeEdition, replyAddress
     },
   });
 
-  addDeskLists(api, kernel); // before the ids: their names are none
+  addDeskLists(api, kernel); // before the calls with `{id}`, which would match their paths too
   addReadItem(api, kernel, requestItem);
   addDeleteItem(api, kernel, requestItem);
   addDeskCalls(api, kernel, replyAddress);

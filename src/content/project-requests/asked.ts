@@ -3,10 +3,10 @@ import { paragraphs } from "../../kernel/resource/kinds/paragraphs.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
 
 export type ContactReason = { reason: string; otherReason?: string; message: string };
-/** Service keys of a quote, known or not; the reason and text of a message. */
+/** What a request asks for: the service keys of a quote, known or not, or the reason and text of a message. */
 export type Asked = string[] | ContactReason;
 
-/** The kind of the field that says what somebody asks. Its schema is that of a quote; a message brings `contactReason`. */
+/** The kind of the field `requestedServices`. Its schema is that of a quote; the body of a message uses `contactReason`. */
 export function asked(): Field<Asked> {
   return {
     kind: "asked",
@@ -26,7 +26,7 @@ export function asked(): Field<Asked> {
   };
 }
 
-/** Why somebody writes; requirement API-05. */
+/** The schema of a message's reason and text; requirement API-05. */
 export const contactReason = (z: Zod) =>
   z.object({
     reason: text({ required: true }).schema(z),
@@ -34,7 +34,7 @@ export const contactReason = (z: Zod) =>
     message: paragraphs({ required: true }).schema(z),
   });
 
-/** An object says that it is a message; services come as a list or a text. */
+/** Whether a value belongs to a message: an object does; services come as a list or a text. */
 export const isContactReason = (asked: unknown): asked is ContactReason =>
   typeof asked === "object" && asked !== null && !Array.isArray(asked);
 

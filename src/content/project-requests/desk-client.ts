@@ -19,7 +19,7 @@ import {
 const path = `/api/${requests.path}`;
 export const deskClient = resourceClient(requests);
 
-/** Whom a request may be given to: whoever has it keeps it in the list, also with a stopped account. */
+/** The users to choose an assignee from: the active ones, and the current assignee even with a disabled account. */
 export const choosable = (assignees: readonly Assignee[], chosen: number | null = null) =>
   assignees.filter(({ id, isActive }) => isActive || id === chosen);
 
@@ -33,10 +33,10 @@ export async function readBoard(query: Record<string, string>): Promise<BoardCol
   }));
 }
 
-/** Stores what somebody asked by phone or in person; under one key once. */
+/** Stores a request that came by phone or in person; once per key. */
 export const enterRequest = (body: object, key: string) =>
   callApi<{ id: number }>("POST", `${path}/entered`, body, { "Idempotency-Key": key });
-/** Who has this phone or e-mail already. */
+/** The requests and clients that already have this phone or e-mail. */
 export const readSamePerson = (phone: string, email: string) =>
   callApi<SamePerson>("GET", `${path}/same-person?${new URLSearchParams({ phone, email })}`);
 export const readAssignees = () => callApi<Assignee[]>("GET", `${path}/assignees`);
@@ -49,7 +49,7 @@ export async function readDetails(id: number): Promise<DeskDetails> {
   return { ...details, notes: details.notes.map((note) => fromAnswer(requestNotes, note)) };
 }
 export const addNote = (id: number, text: string) => callApi<void>("POST", `${path}/${id}/notes`, { text });
-/** Keeps what was written to the sender, and with `send` mails it; under one key once. */
+/** Stores a reply to the sender, and with `send` mails it; once per key. */
 export const addReply = (id: number, reply: Reply, key: string) =>
   callApi<void>("POST", `${path}/${id}/replies`, reply, { "Idempotency-Key": key });
 

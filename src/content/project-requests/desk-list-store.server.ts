@@ -18,12 +18,12 @@ import { projectRequestsTable } from "./store.server.ts";
 const unansweredAfter = 2; // days
 const cardsPerColumn = 20;
 
-/** What a list, the board and the file may be asked for; requirement AREQ-02. */
+/** The query of the list, the board and the file; requirement AREQ-02. */
 export const requestsQuery = z.object({
   kind: z.enum(["quote", "message"]).optional(),
   q: z.string().max(200).optional(),
   status: z.enum(requestStatuses).optional(),
-  /** What a message is in the admin, over its stored statuses. */
+  /** The state of a message, which stands for several stored statuses. */
   stage: z.enum(messageStages).optional(),
   /** An id, `me`, or `none`. */
   assignee: z
@@ -32,21 +32,21 @@ export const requestsQuery = z.object({
     .optional(),
   /** Not opened yet. */
   unread: z.literal("1").optional(),
-  /** New for two days. */
+  /** Still new after more than two days. */
   waiting: z.literal("1").optional(),
-  /** Its reminder is due and nothing is settled. */
+  /** The reminder is due and the request is neither won nor lost. */
   due: z.literal("1").optional(),
-  /** Arrived within so many days. */
+  /** Arrived within this number of days. */
   days: z.coerce.number().int().min(1).max(3650).optional(),
   sort: z.enum(["-id", "id", "name", "-name", "reminder", "-reminder"]).optional(),
   limit: z.coerce.number().int().min(1).max(1000).optional(),
   offset: z.coerce.number().int().min(0).optional(),
 });
 export type RequestsQuery = z.infer<typeof requestsQuery>;
-/** With who asks, and since when they arrived (ISO in UTC). */
+/** The query with the id of the caller, and optionally the earliest arrival (ISO in UTC). */
 export type AskedRequests = RequestsQuery & { userId: number; since?: string };
 
-/** The requests that match, newest first unless another order is asked for. */
+/** The requests that match, newest first unless `sort` says otherwise. */
 export async function listRequests(kernel: Kernel, asked: AskedRequests): Promise<ProjectRequest[]> {
   let select = matching(kernel, asked).selectAll();
   for (const [column, direction] of orderOf(asked)) select = select.orderBy(column, direction);
@@ -55,7 +55,7 @@ export async function listRequests(kernel: Kernel, asked: AskedRequests): Promis
   return (await select.execute()).map((row) => decodeRow(projectRequestsTable, row));
 }
 
-/** The columns of an order; of equal ones the newest comes first. */
+/** The columns to sort by; equal requests come newest first. */
 function orderOf({ sort = "-id" }: AskedRequests) {
   const direction = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
   if (sort.endsWith("id")) return [["id", direction]] as const;
@@ -73,7 +73,7 @@ export async function countRequests(kernel: Kernel, asked: AskedRequests): Promi
   return row.total;
 }
 
-/** The first of each status in the order that is asked for, newest first unless said, with how many there are. */
+/** The first 20 requests of each status, newest first unless `sort` says otherwise, with the total of each. */
 export async function readBoard(
   kernel: Kernel,
   asked: AskedRequests,
@@ -96,7 +96,7 @@ export async function readBoard(
   );
 }
 
-/** With a search one pass finds all that match, and the cards are read after. */
+/** With a search one statement finds all matches of all statuses, and a second reads the rows of the shown cards. */
 async function searchBoard(kernel: Kernel, asked: AskedRequests, columns: readonly RequestStatus[]) {
   let select = matching(kernel, asked).select(["id", "status"]);
   for (const [column, direction] of orderOf(asked)) select = select.orderBy(column, direction);
@@ -147,7 +147,7 @@ function matching(kernel: Kernel, asked: AskedRequests) {
     select = select
       .where("id", "in", remindedUntil(kernel, isoDay(now)))
       .where("status", "not in", ["won", "lost"]);
-  // In the order of the reminders stands what has one.
+  // Sorting by reminder leaves out requests without one.
   if (asked.sort?.endsWith("reminder")) select = select.where("remind_on", ">", "");
   const since = asked.days ? before(asked.days) : asked.since;
   if (since) select = select.where("created_at", ">=", since);
@@ -155,7 +155,7 @@ function matching(kernel: Kernel, asked: AskedRequests) {
   return words.length > 0 ? select.where("id", "in", holding(kernel, words)) : select;
 }
 
-/** Read apart too: reminders are few, and their index finds them where a walk from the newest would meet hardly any. */
+/** A subquery that uses the index of reminders: they are few, and a scan from the newest request would meet hardly any. */
 function remindedUntil(kernel: Kernel, today: string) {
   return kernel.reads
     .selectFrom("project_requests")
@@ -166,7 +166,7 @@ function remindedUntil(kernel: Kernel, today: string) {
     .where("remind_on", "<=", today);
 }
 
-/** Read apart from the other conditions, so that SQLite walks through the narrow index of the search alone, once. */
+/** A subquery without the other conditions, so that SQLite scans only the narrow search index, once. */
 function holding(kernel: Kernel, words: readonly string[][]) {
   let found = kernel.reads.selectFrom("project_requests").select("id").where("deleted_at", "is", null);
   for (const spellings of words) {

@@ -21,7 +21,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
     });
     const call = caller(createApi(kernel));
     let count = 0;
-    /** Sends a request, then changes what the desk keeps with it; answers its id. */
+    /** Sends a request, then changes its staff fields; returns its id. */
     const send = async (values: object = {}, desk?: object): Promise<number> => {
       count += 1;
       const { body } = await call("POST", path, { ...quote, message: `${count}`, ...values });
@@ -39,7 +39,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
     return { kernel, clock, call, send, ids, board };
   };
 
-  test("AREQ-02 a request waits when it is new for more than two days; the days of a list are counted from now", async () => {
+  test("AREQ-02 a request waits when it is still new after two days; the days of a list are counted back from now", async () => {
     const { clock, call, send, ids } = await house();
     const id = await send();
     clock.now += 2 * day;
@@ -50,7 +50,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
     expect(await ids("waiting=1")).toEqual([]);
   });
 
-  test("AREQ-02 due are the reminders until today in Riyadh, of quotes and messages, of nothing settled or deleted", async () => {
+  test("AREQ-02 reminders up to today in Riyadh are due, for quotes and messages that are neither settled nor deleted", async () => {
     const { call, send, ids } = await house("2026-11-21T21:30:00Z"); // the 22nd in Riyadh
     const today = { remind_on: "2026-11-22" };
     await send();
@@ -67,7 +67,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
     expect(await ids("due=1&kind=message")).toEqual([message]);
   });
 
-  test("AREQ-01 AREQ-02 each order and its reverse; of equal ones the newest first; by reminder only what has one", async () => {
+  test("AREQ-01 AREQ-02 each order works both ways, equal requests come newest first, by reminder only those with one", async () => {
     const { send, ids } = await house();
     const a = await send({ name: "أ" }, { remind_on: "2026-12-02" });
     const b = await send({ name: "ب" }, { remind_on: "2026-12-01" });
@@ -81,7 +81,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
     expect(await ids("sort=-reminder")).toEqual([a, d, b]);
   });
 
-  test("AREQ-02 API-04 what a list may be asked for: the largest of each is taken, the next is refused", async () => {
+  test("AREQ-02 API-04 each value of a list's query is accepted up to its limit and refused above it", async () => {
     const { call } = await house();
     const bounds = [
       ["q", "ن".repeat(200), "ن".repeat(201)],
@@ -108,7 +108,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
     }
   });
 
-  test("API-08 AREQ-02 a part of a list tells how many match, the whole list how many there are", async () => {
+  test("API-08 AREQ-02 X-Total-Count of a part of a list tells how many match, of a whole list how many it has", async () => {
     const { send, call } = await house();
     for (const name of ["أ", "ب", "ت"]) await send({ name });
     await send({ requested_services: contact });
@@ -123,12 +123,12 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
     expect(await total("kind=quote&offset=5")).toEqual([0, "3"]);
   });
 
-  test("AREQ-02 a column of the board shows its newest twenty and counts all; a filter leaves one column, a search too", async () => {
+  test("AREQ-02 a column of the board shows its newest twenty and counts all, with a status filter and a search too", async () => {
     const { call, send, board } = await house();
     const sent: number[] = [];
     for (let count = 0; count < 22; count++) sent.push(await send({ email: `${count}@mail.example` }));
     const other = await send({ name: "سعد" }, { status: "won", assignee_id: null });
-    await send({ requested_services: contact }); // a message, and no card of this board
+    await send({ requested_services: contact }); // a message, which this board does not show
     const newest = sent.toReversed().slice(0, 20);
     const empty = (status: string) => [status, 0, []];
     expect(await board("kind=quote")).toEqual([
@@ -149,7 +149,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
     expect(shown).toEqual((await call("GET", `${path}/${other}`)).body);
   });
 
-  test("DESK-01 the board honours the order that is asked for, with a search too", async () => {
+  test("DESK-01 the board follows the chosen order, with a search too", async () => {
     const { send, board } = await house();
     const a = await send({ name: "ب نورة" }, { remind_on: "2026-12-02" });
     const b = await send({ name: "أ نورة" }, { remind_on: "2026-12-01" });
@@ -163,7 +163,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
     }
   });
 
-  test("DESK-01 messages are found by their state in the admin, over the stored statuses", async () => {
+  test("DESK-01 messages are filtered by their state, which covers several stored statuses", async () => {
     const { send, ids, board } = await house();
     const message = (status: string) =>
       send({ requested_services: contact, email: `${status}@mail.example` }, { status });
@@ -183,7 +183,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
     ]);
   });
 
-  test("AREQ-02 a search wants every word, in name, company, phone or e-mail; a number is also that of a request", async () => {
+  test("AREQ-02 a search needs every word in name, company, phone or e-mail; a number also finds the request with that id", async () => {
     const { call, send, ids } = await house();
     const find = (q: string, more = "") => ids(`${new URLSearchParams({ q })}${more}`);
     for (let count = 0; count < 11; count++) await send({ phone: `055000000${count % 10}` });
@@ -205,7 +205,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
     expect([await find("هند"), await find(String(one))]).toEqual([[], []]);
   });
 
-  test("AREQ-02 unread is what arrived and what its sender answered, either way, until it is opened", async () => {
+  test("AREQ-02 a request is unread after it arrived and after its sender accepted or declined a quote, until it is read", async () => {
     const { kernel, call, send, ids } = await house();
     for (const news of ["arrived", "accepted", "declined"] as const) {
       const id = await send();
@@ -216,7 +216,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
     expect(await ids("unread=1")).toEqual([1]);
   });
 
-  test("AREQ-02 whose a request is: mine, of another, of nobody", async () => {
+  test("AREQ-02 requests are filtered by assignee: the caller, another user, nobody", async () => {
     const { kernel, send, ids } = await house();
     const at = kernel.now().toISOString();
     const user = (id: number) => ({

@@ -25,7 +25,7 @@ describe.each(databases)("the desk as a whole on %s", (database) => {
     return { clock, visit: caller(createApi(kernel)), admin };
   };
 
-  test("SEC-07 API-04 with the token of the form an address sends ten an hour, of requests and registrations together", async () => {
+  test("SEC-07 API-04 with the form's token an address may send ten requests and registrations an hour in all", async () => {
     const { clock, visit } = await house({});
     const { token } = (await visit("GET", "/api/form-token")).body;
     clock.now += 5000;
@@ -48,7 +48,7 @@ describe.each(databases)("the desk as a whole on %s", (database) => {
     expect((await send(10)).status).toBe(201);
   });
 
-  test("SEC-07 a robot is told the number that the next request has", async () => {
+  test("SEC-07 a robot is answered the number that the next request will have", async () => {
     const { visit, admin } = await house();
     expect((await visit("POST", path, { ...quote, website: "x" })).body.id).toBe(1);
     await visit("POST", path, quote);
@@ -59,7 +59,7 @@ describe.each(databases)("the desk as a whole on %s", (database) => {
     expect((await admin("GET", path)).body).toHaveLength(1);
   });
 
-  test("API-08 AREQ-01 a list in parts, by either bound alone, newest first or by name", async () => {
+  test("API-08 AREQ-01 a list can be read in parts with limit or offset alone, newest first or by name", async () => {
     const { visit, admin } = await house();
     for (const name of ["ب", "أ", "ج"]) await visit("POST", path, { ...quote, name });
     const names = async (query: string) =>
@@ -73,7 +73,7 @@ describe.each(databases)("the desk as a whole on %s", (database) => {
     expect(part.headers.get("x-total-count")).toBe("3");
   });
 
-  test("AREQ-02 the board counts each column and shows its cards, searched too", async () => {
+  test("AREQ-02 the board counts each column and shows its cards, with a search too", async () => {
     const { visit, admin } = await house();
     for (const [index, status] of ["new", "contacted", "contacted", "lost"].entries()) {
       await visit("POST", path, { ...quote, name: index === 2 ? "سعد" : `نورة ${index}` });
@@ -100,7 +100,7 @@ describe.each(databases)("the desk as a whole on %s", (database) => {
     expect(await board(`&q=${encodeURIComponent("لا أحد")}`)).toEqual([]);
   });
 
-  test("AREQ-02 what else there is of a person: quotes, messages and clients by phone or e-mail, none that is deleted", async () => {
+  test("AREQ-02 a person's other quotes, messages and clients are found by phone or e-mail, without deleted ones", async () => {
     const { visit, admin } = await house();
     await visit("POST", path, quote);
     await visit("POST", path, { ...message, email: "other@mail.example" }); // by phone

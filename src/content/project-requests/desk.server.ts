@@ -17,14 +17,14 @@ import type {
 } from "./requests.ts";
 import { hasAssigned, notesTable, projectRequestsTable } from "./store.server.ts";
 
-/** Changes what staff keep with a request; a new status is noted with who chose it. Throws like `updateRecord`. */
+/** Changes the staff fields of a request; notes a new status, its reason and a new assignee. Throws like `updateRecord`. */
 export async function changeRequest(
   tx: Write,
   id: number,
   changes: RequestChanges,
   options: { ifVersion?: number | undefined } = {},
 ): Promise<ProjectRequest> {
-  await tx.bumpInboxVersion(); // the first lock of every write at the desk
+  await tx.bumpInboxVersion(); // locked first by every write at the desk, so that two writes cannot deadlock
   const before = await tx.db
     .selectFrom("project_requests")
     .select(["status", "assignee_id"])
@@ -42,19 +42,19 @@ export async function changeRequest(
   return request;
 }
 
-/** Why a request was lost, with what staff say of that; empty for others. */
+/** Why a request was lost, with the remark of staff, as Arabic text; empty for other requests. */
 export function lostInWords({ lostReason, lostNote }: LostReason): string {
   const reason = lostReason === null ? "" : requestWords.values.lostReason[lostReason];
   return [reason, lostNote].filter(Boolean).join(joiners.comma);
 }
 
-/** Who is responsible by the name of today; nobody by none. */
+/** The current name of a user; empty for nobody. */
 async function nameOf(tx: Write, userId: number | null) {
   const user = userId === null ? null : await findRecord(tx.db, usersTable, userId);
   return user?.name ?? "";
 }
 
-/** A note in the name of who writes. */
+/** Stores a note with the current user as its author. */
 export function addNote(
   tx: Write,
   requestId: number,
@@ -75,13 +75,13 @@ export function addNote(
   });
 }
 
-/** Something happened that staff have not seen: the request is unread again. */
+/** Makes a request unread because of something that staff have not seen yet. */
 export async function tellDesk(tx: Write, id: number, news: RequestNews) {
   await tx.bumpInboxVersion();
   await tx.db.updateTable("project_requests").set({ news, news_at: tx.at }).where("id", "=", id).execute();
 }
 
-/** Opened, or taken for unread again. Who merely reads makes no version and no revision. */
+/** Marks requests as read or unread for all staff, without a new version or a revision. Unknown ids are ignored. */
 export async function markRead(kernel: Kernel, actor: Actor, ids: readonly number[], isRead: boolean) {
   await write(kernel, actor, async (tx) => {
     await tx.bumpInboxVersion();
@@ -103,8 +103,8 @@ export async function listColleagues(kernel: Kernel): Promise<Colleague[]> {
 const responsible = staffRoles.filter((role) => may(role, "write", "sales"));
 
 /**
- * Who is or may be responsible, by their names: the users that can sign in and may work on requests, and those who no longer
- * may while requests are theirs.
+ * The users who are or can be assigned, by name: active users who may work on requests, and others while requests are still
+ * assigned to them.
  */
 export function listAssignees(kernel: Kernel): Promise<Assignee[]> {
   return listActiveOr(kernel.reads, responsible, hasAssigned);

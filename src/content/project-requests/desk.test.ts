@@ -62,7 +62,7 @@ describe.each(databases)("the desk on %s", (database) => {
     return { kernel, call, send, ids, file, pass: (ms: number) => (clock += ms) };
   };
 
-  test("AREQ-02 a request arrives new, unread and nobody's; the sender is told nothing of the desk", async () => {
+  test("AREQ-02 a request arrives new, unread and unassigned; the sender is answered no staff fields", async () => {
     const { call } = await house();
     const answer = (await call("POST", path, quote)).body;
     for (const field of ["status", "assignee_id", "remind_on", "news", "client_id"])
@@ -77,7 +77,7 @@ describe.each(databases)("the desk on %s", (database) => {
     });
   });
 
-  test("AREQ-02 status, assignee and reminder are changed in part, and each new status is noted with its author", async () => {
+  test("AREQ-02 status, assignee and reminder can be changed separately, and each new status is noted with its author", async () => {
     const { kernel, call, send } = await house();
     const id = await send();
     const changed = await call("PUT", `${path}/${id}`, { status: "contacted", assignee_id: 1, name: "آخر" });
@@ -104,7 +104,7 @@ describe.each(databases)("the desk on %s", (database) => {
     expect((await call("PUT", `${path}/99`, { status: "lost" })).status).toBe(404);
   });
 
-  test("DESK-01 a reply is kept with its channel; the first takes a new request to contacted by itself, later ones change nothing", async () => {
+  test("DESK-01 a reply is stored with its channel; only the first one moves a new request to contacted", async () => {
     const { call, send } = await house();
     const id = await send();
     const reply = (text: string, channel = "whatsapp", at = id) =>
@@ -125,7 +125,7 @@ describe.each(databases)("the desk on %s", (database) => {
     expect((await reply("أهلًا", "mail", 99)).status).toBe(404);
   });
 
-  test("DESK-01 why a request was lost is kept with it, told in its log and its file, and gone when it is taken up again", async () => {
+  test("DESK-01 the reason of a lost request is stored, shown in its log and in the file, and removed when it is reopened", async () => {
     const { call, send, file } = await house();
     const id = await send();
     const change = (changes: object) => call("PUT", `${path}/${id}`, changes);
@@ -143,7 +143,7 @@ describe.each(databases)("the desk on %s", (database) => {
     expect(await log()).toHaveLength(4);
   });
 
-  test("DESK-01 the log says to whom a request was given, and when nobody has it any more", async () => {
+  test("DESK-01 the log says to whom a request was assigned, and when the assignment was removed", async () => {
     const { call, send } = await house();
     const id = await send();
     for (const assignee_id of [1, 1, null]) await call("PUT", `${path}/${id}`, { assignee_id });
@@ -154,7 +154,7 @@ describe.each(databases)("the desk on %s", (database) => {
     ]);
   });
 
-  test("AREQ-02 notes have author and time, newest first, and must say something", async () => {
+  test("AREQ-02 notes have author and time, are listed newest first, and must not be empty", async () => {
     const { call, send, pass } = await house();
     const id = await send();
     const first = await call("POST", `${path}/${id}/notes`, { text: "كلّمتها" });
@@ -172,7 +172,7 @@ describe.each(databases)("the desk on %s", (database) => {
     expect((await call("POST", `${path}/99/notes`, { text: "لا" })).status).toBe(404);
   });
 
-  test("AREQ-02 AR-03 the same phone in another spelling or the same e-mail is pointed out, clients too", async () => {
+  test("AREQ-02 AR-03 requests and clients with the same phone, in any spelling, or the same e-mail are listed", async () => {
     const { call, send } = await house();
     const id = await send();
     const byPhone = await send({ email: "other@mail.example", phone: "+966 55 123 4567" });
@@ -188,7 +188,7 @@ describe.each(databases)("the desk on %s", (database) => {
     const { requests, clients } = (await call("GET", `${path}/${id}/desk`)).body;
     expect(requests.map((request: { id: number }) => request.id)).toEqual([byEmail, byPhone]);
     expect(clients).toEqual([{ id: 1, name: "منيرة", company: "خُطى" }]);
-    // Without a phone only the e-mail counts: two empty numbers are not one person.
+    // Without a phone only the e-mail is compared: two empty numbers do not mean one person.
     const first = (await call("POST", path, message)).body.id;
     await call("POST", path, { ...message, email: "b@mail.example" });
     expect((await call("GET", `${path}/${first}/desk`)).body).toMatchObject({ requests: [], clients: [] });
@@ -226,7 +226,7 @@ describe.each(databases)("the desk on %s", (database) => {
       expect((await call("GET", `${path}?${wrong}`)).status, wrong).toBe(400);
   });
 
-  test("AREQ-02 the board has a column for each status with its count, and the figures are counted", async () => {
+  test("AREQ-02 the board has a column with a count for each status, and the figures are right", async () => {
     const { call, send, pass } = await house();
     const first = await send();
     pass(3 * 24 * 3600_000);
@@ -258,7 +258,7 @@ describe.each(databases)("the desk on %s", (database) => {
     expect((await call("GET", `${path}/summary?kind=x`)).status).toBe(400);
   });
 
-  test("AREQ-02 the worth beside a stage is that of the quotes of its requests: not of deleted ones, nor of other stages", async () => {
+  test("AREQ-02 the value beside a stage counts the quotes of its requests, without deleted ones and those of other stages", async () => {
     const { call, send } = await house();
     const offer = async (unit_price: number) => {
       const id = await send({ name: `زائر ${unit_price}` });
@@ -281,7 +281,7 @@ describe.each(databases)("the desk on %s", (database) => {
     expect(await worth()).toEqual([115_00, 0]);
   });
 
-  test("AREQ-02 whose account was stopped stays named on the requests that are theirs, and is given no others", async () => {
+  test("AREQ-02 a disabled user stays named on the requests assigned to them, and gets no others", async () => {
     const { kernel, call, send, file } = await house();
     const [theirs, other] = [await send(), await send({ name: "بدر" })];
     await call("PUT", `${path}/${theirs}`, { assignee_id: 1 });
@@ -291,7 +291,7 @@ describe.each(databases)("the desk on %s", (database) => {
     expect(await assignees()).toEqual([{ id: 1, name: "سارة العتيبي", isActive: false }]);
     expect((await file("kind=quote")).text).toContain("سارة العتيبي");
     expect((await call("PUT", `${path}/${other}`, { assignee_id: 1 })).status).toBe(422);
-    await call("DELETE", `${path}/${theirs}`); // in the trash it is nobody's
+    await call("DELETE", `${path}/${theirs}`); // a request in the trash does not count
     expect(await assignees()).toEqual([]);
     await call("POST", `${path}/${theirs}/restore`);
     expect(await assignees()).toHaveLength(1);
@@ -299,7 +299,7 @@ describe.each(databases)("the desk on %s", (database) => {
     expect(await assignees()).toEqual([]);
   });
 
-  test("AREQ-02 ROLE-01 whom a request may be given to stands by name: who may work on requests, without those who are deleted", async () => {
+  test("AREQ-02 ROLE-01 the assignees to choose from are the users who may work on requests, by name, without removed ones", async () => {
     const { kernel, call, send } = await house();
     const at = kernel.now().toISOString();
     const names = { 2: "هند", 3: "أمل", 4: "بدر" };
@@ -328,7 +328,7 @@ describe.each(databases)("the desk on %s", (database) => {
     expect((await call("PUT", `${path}/${id}`, { assignee_id: 4 })).body.fields).toEqual({
       assignee_id: "اختر قيمة من القائمة",
     });
-    // Who may no longer work on requests keeps those that are theirs, and is given no others.
+    // A user who may no longer work on requests keeps the assigned ones and gets no others.
     await kernel.db.updateTable("users").set({ access: "editor" }).where("id", "in", [2, 3]).execute();
     expect(await listed()).toEqual([
       [3, false],
@@ -339,7 +339,7 @@ describe.each(databases)("the desk on %s", (database) => {
     expect(await listed()).toEqual([[1, true]]);
   });
 
-  test("API-08 AREQ-02 a change is based on the version that it names, in any of its spellings, or on none", async () => {
+  test("API-08 AREQ-02 a change may name the version it is based on, in any spelling of If-Match, or none", async () => {
     const { call, send } = await house();
     const id = await send();
     const change = (status: string, version?: string) =>
@@ -358,7 +358,7 @@ describe.each(databases)("the desk on %s", (database) => {
     expect(notes.map(({ body }: { body: string }) => body)).toEqual(["lost", "won", "quoted", "contacted"]);
   });
 
-  test("AREQ-02 opening a request makes no version of it, and taking it for unread keeps why it was unread", async () => {
+  test("AREQ-02 marking as read makes no version, and marking an unread request as unread keeps why it is unread", async () => {
     const { kernel, call, send } = await house();
     const [id, other] = [await send(), await send({ name: "بدر" })];
     const news = async () => (await call("GET", `${path}/${id}`)).body.news;
@@ -370,7 +370,7 @@ describe.each(databases)("the desk on %s", (database) => {
     const version = kernel.contentVersion.desk();
     await mark("read");
     expect(await news()).toBeNull();
-    expect(kernel.contentVersion.desk()).toBeGreaterThan(version); // the bells of others follow
+    expect(kernel.contentVersion.desk()).toBeGreaterThan(version); // so that the bells of other users are updated
     await mark("read");
     await mark("unread");
     expect(await news()).toBe("arrived");
@@ -380,7 +380,7 @@ describe.each(databases)("the desk on %s", (database) => {
     expect((await call("GET", `${path}/${other}`)).body.news).toBe("arrived");
   });
 
-  test("AREQ-02 several at once: a status, an assignee, opened, deleted; all of them or none", async () => {
+  test("AREQ-02 a bulk action sets status, assignee or read state, or deletes, for all requests or for none", async () => {
     const { call, send, ids } = await house();
     const chosen = [await send(), await send({ name: "بدر" })];
     const bulk = (body: object) => call("POST", `${path}/bulk`, { ids: chosen, ...body });
@@ -398,7 +398,7 @@ describe.each(databases)("the desk on %s", (database) => {
       expect(Object.keys((await bulk({ action: "status", [field]: wrong })).body.fields), field).toEqual([
         field,
       ]);
-    // Only who is given something must be there to take it.
+    // The assignee is checked only when the action is to assign.
     expect((await bulk({ action: "status", status: "contacted", assignee_id: 9 })).status).toBe(204);
     const lost = { action: "status", status: "lost", lost_reason: "price", lost_note: "فوق الميزانية" };
     expect((await bulk({ ...lost, lost_reason: "gone" })).status).toBe(422);
@@ -421,7 +421,7 @@ describe.each(databases)("the desk on %s", (database) => {
     expect(await ids("kind=quote")).toHaveLength(2);
   });
 
-  test("AREQ-02 SEC-09 the file opens with right Arabic, and no cell of it runs as a formula", async () => {
+  test("AREQ-02 SEC-09 the file opens with correct Arabic, and none of its cells runs as a formula", async () => {
     const { call, send, file } = await house();
     const id = await send({
       name: '=HYPERLINK("http://evil.example")',
@@ -499,7 +499,7 @@ describe.each(databases)("the desk on %s", (database) => {
     expect(parseCsv((await file("kind=quote&status=won")).text)).toHaveLength(1);
   });
 
-  test("PRIV-02 revisions of requests and notes hold the names of fields alone", async () => {
+  test("PRIV-02 revisions of requests and notes hold only the names of fields", async () => {
     const { kernel, call, send } = await house();
     const id = await send();
     await call("PUT", `${path}/${id}`, { status: "won", remind_on: "2026-11-24" });

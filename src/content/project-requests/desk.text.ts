@@ -1,4 +1,4 @@
-/** Words of the screens of quote requests and messages beside those of AREQ-01; requirement AREQ-02. */
+/** Words of the screens of quote requests and messages, without those that AREQ-01 prescribes; requirement AREQ-02. */
 export const deskText = {
   quote: {
     title: "طلبات العروض",

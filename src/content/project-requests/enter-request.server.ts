@@ -7,9 +7,9 @@ import { type EnteredRequest, freshRequest } from "./requests.ts";
 import { projectRequestsTable, queueMails } from "./store.server.ts";
 
 /**
- * Stores a request as a member of staff wrote it down: it came by phone, visit, chat or mail; requirement DESK-01. The bell
- * rings and the mails go out as for one of the form. Under one key it is stored once. Answers the id; throws `invalid` when
- * there is neither a phone nor an e-mail.
+ * Stores a request that came by phone, visit, chat or mail, as staff entered it; requirement DESK-01. Notifications and mails
+ * are the same as for a request of the form. Stored once per key. Returns the id; throws `invalid` when it has neither a
+ * phone nor an e-mail.
  */
 export async function enterRequest(
   kernel: Kernel,
@@ -21,7 +21,7 @@ export async function enterRequest(
   return withIdempotency(
     kernel,
     { key, content: { by: actor.id, ...entered }, resource: projectRequestsTable.name },
-    async () => {}, // no limit: staff are known
+    async () => {}, // no rate limit, since staff are signed in
     async (tx) => {
       const request = await createRecord(tx, projectRequestsTable, { ...freshRequest(tx.at), ...entered });
       await queueMails(kernel, tx, request);

@@ -19,7 +19,7 @@ describe.each(databases)("a request that staff enter, on %s", (database) => {
     return { kernel, call: caller(createApi(kernel)) };
   };
 
-  test("DESK-01 what came by phone is stored with its source, rings the bell, and is written by its author in the trail", async () => {
+  test("DESK-01 a request by phone is stored with its source, appears in the bell, and names its author in the audit trail", async () => {
     const { kernel, call } = await desk();
     const { status, body } = await call("POST", `${path}/entered`, called);
     expect(status, JSON.stringify(body)).toBe(201);
@@ -44,7 +44,7 @@ describe.each(databases)("a request that staff enter, on %s", (database) => {
     expect(trail).toEqual([{ actor_name: "Test Admin", action: "create" }]);
   });
 
-  test("DESK-01 the form's checks hold: a name, a phone or an e-mail, a known source; nothing else is stored", async () => {
+  test("DESK-01 an entered request needs a name, a phone or an e-mail, and a known source; other fields are not stored", async () => {
     const { call } = await desk();
     const refused = async (changes: object) =>
       (await call("POST", `${path}/entered`, { ...called, ...changes })).body.fields;
@@ -58,7 +58,7 @@ describe.each(databases)("a request that staff enter, on %s", (database) => {
     ).toBe(201);
   });
 
-  test("DESK-01 DESK-08 under one key it is stored once, also by two at once", async () => {
+  test("DESK-01 DESK-08 with one key a request is stored once, also by two simultaneous calls", async () => {
     const { call } = await desk();
     const send = () => call("POST", `${path}/entered`, called, { headers: { "idempotency-key": "one" } });
     const answers = [...(await Promise.all([send(), send()])), await send()];
@@ -66,7 +66,7 @@ describe.each(databases)("a request that staff enter, on %s", (database) => {
     expect((await call("GET", path)).body).toHaveLength(1);
   });
 
-  test("DESK-01 who has the phone or e-mail is found while it is typed; those without e-mail are not taken for one person", async () => {
+  test("DESK-01 people with the typed phone or e-mail are found; an empty e-mail matches nobody", async () => {
     const { call } = await desk();
     await call("POST", `${path}/entered`, called);
     await call("POST", `${path}/entered`, { ...called, name: "منى", phone: "0509999999" });

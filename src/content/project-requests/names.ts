@@ -5,17 +5,17 @@ import { type Asked, type ContactReason, isContactReason } from "./asked.ts";
 import { contactReasons } from "./board/quote-requests.text.ts";
 import type { DeskRequest } from "./requests.ts";
 
-/** A request as its tasks know it; requirement DESK-06. */
+/** A request as the subject of tasks; requirement DESK-06. */
 export function subjectOf({ id, kind, name, companyName }: DeskRequest): TaskSubject {
   return { kind: kind === "quote" ? "request" : "message", id: String(id), name: companyName || name };
 }
 
-/** The Arabic name of a known key; an unknown one as it is. */
+/** The Arabic name of a service key; an unknown key is returned as it is. */
 export function serviceName(key: string): string {
   return wordFor<string>(serviceNames, key) ?? key;
 }
 
-/** What somebody asks for in words: the services of a quote, or why a message was written, in their own words for another reason. */
+/** What a request asks for, in words: the services of a quote, or the reason of a message, which may be the sender's own. */
 export function askedNames(asked: Asked): string[] {
   return isContactReason(asked) ? [reasonName(asked)] : asked.map(serviceName);
 }
@@ -25,7 +25,7 @@ function reasonName({ reason, otherReason }: ContactReason): string {
   return wordFor<string>(contactReasons, reason) ?? reason;
 }
 
-/** What somebody wrote with it. */
+/** The text that the sender wrote. */
 export function messageOf({
   requestedServices: asked,
   message,

@@ -29,7 +29,7 @@ describe.each(databases)("project requests on %s", (database) => {
     return { kernel, visit: caller(createApi(kernel)), admin };
   };
 
-  test("API-05 QUOTE-04 a list, a string or nothing means a quote; both kinds are read back", async () => {
+  test("API-05 QUOTE-04 services as a list, a string or nothing mean a quote; both kinds are read back", async () => {
     const { visit, admin } = await house();
     const created = await visit("POST", path, quote);
     expect(created.status).toBe(201);
@@ -51,7 +51,7 @@ describe.each(databases)("project requests on %s", (database) => {
     expect((await admin("GET", `${path}?kind=other`)).status).toBe(400);
   });
 
-  test("API-05 CONTACT-03 a message takes any text as its reason, and no phone; a quote takes none of its fields", async () => {
+  test("API-05 CONTACT-03 a message needs no phone and takes any text as its reason; a quote takes no field of a message", async () => {
     const { visit, admin } = await house();
     const { phone: _, ...withoutPhone } = message;
     const services = { reason: "شكوى قديمة", message: "نص" };
@@ -75,7 +75,7 @@ describe.each(databases)("project requests on %s", (database) => {
     });
   });
 
-  test("AR-03 phones are stored as one; what cannot be read stays as typed", async () => {
+  test("AR-03 all spellings of a phone are stored alike; an unreadable one stays as typed", async () => {
     const { visit } = await house();
     for (const phone of ["٠٥٥١٢٣٤٥٦٧", "0551234567", "00966551234567", "+966 55 123 4567"]) {
       expect((await visit("POST", path, { ...quote, phone, message: phone })).body.phone).toBe(
@@ -87,9 +87,9 @@ describe.each(databases)("project requests on %s", (database) => {
     );
   });
 
-  test("ADM-02 SURV-01 a request as long as it may be is stored in whatever script, and found by how it begins", async () => {
+  test("ADM-02 SURV-01 a request of the largest length is stored in any script, and found by its beginning", async () => {
     const { visit, admin } = await house();
-    // Folded, a Korean syllable is three letters of three bytes: more than an entry of an index takes.
+    // A folded Korean syllable has three letters of three bytes each, so the text exceeds the size of an index entry.
     const scripts = { korean: [0xac00, 11_172], chinese: [0x4e00, 20_000] } as const;
     for (const [first, count] of Object.values(scripts)) {
       const text = (length: number, from: number) =>
@@ -108,7 +108,7 @@ describe.each(databases)("project requests on %s", (database) => {
     }
   });
 
-  test("QUOTE-02 name, phone and e-mail are required after trimming, and nothing is stored", async () => {
+  test("QUOTE-02 name, phone and e-mail are required after trimming; without them nothing is stored", async () => {
     const { visit, admin } = await house();
     const wrong = await visit("POST", path, { name: "  ", requested_services: [] });
     expect(wrong.status).toBe(422);
@@ -135,7 +135,7 @@ describe.each(databases)("project requests on %s", (database) => {
     expect((await admin("GET", path)).body).toEqual([]);
   });
 
-  test("QUOTE-02 API-04 the bounds of a request and of a message: each largest value is taken, the next refused at its field", async () => {
+  test("QUOTE-02 API-04 each field of a request and of a message is accepted up to its limit and refused above it", async () => {
     const { visit } = await house();
     const long = (length: number) => "ن".repeat(length);
     const services = (part: object) => ({
@@ -184,7 +184,7 @@ describe.each(databases)("project requests on %s", (database) => {
     await meet(message, [...both, ...ofMessages]);
   });
 
-  test("QUOTE-04 API-05 what may be left out is stored as empty, and spaces around a value are not", async () => {
+  test("QUOTE-04 API-05 optional fields that are left out are stored as empty, and spaces around values are removed", async () => {
     const { visit, admin } = await house();
     await visit("POST", path, { name: " نورة ", phone: " 0551234567 ", email: " n@mail.example " });
     const services = { reason: " service ", message: " سؤال " };
@@ -213,7 +213,7 @@ describe.each(databases)("project requests on %s", (database) => {
     ]);
   });
 
-  test("API-05 SEC-06 the sender is answered what was sent, its number, version and time, and nothing of the desk", async () => {
+  test("API-05 SEC-06 the sender is answered what was sent, its number, version and time, and no staff fields", async () => {
     const kernel = await testKernel({
       database,
       environment: { RATE_LIMIT: "off" },
@@ -230,7 +230,7 @@ describe.each(databases)("project requests on %s", (database) => {
       message: "",
       ...at,
     });
-    // A robot is told the same; SEC-07.
+    // A robot is answered the same; SEC-07.
     expect((await visit("POST", path, { ...quote, name: "روبوت", website: "x" })).body).toEqual({
       id: 3,
       kind: "quote",
@@ -240,7 +240,7 @@ describe.each(databases)("project requests on %s", (database) => {
     });
   });
 
-  test("SURV-04 a retry after staff deleted the request is thanked as before, with its number, and stores nothing", async () => {
+  test("SURV-04 a retry after staff deleted the request is answered as before, with its number, and stores nothing", async () => {
     const { visit, admin } = await house();
     const headers = { "idempotency-key": "b7e0c7a0-1111-4222-8333-444455556666" };
     const first = await visit("POST", path, quote, { headers });
@@ -252,7 +252,7 @@ describe.each(databases)("project requests on %s", (database) => {
     expect((await admin("GET", path)).body).toHaveLength(1);
   });
 
-  test("ADM-07 AREQ-01 a request is deleted and taken back once; one that is not there is not found", async () => {
+  test("ADM-07 AREQ-01 a request can be deleted and restored once; a missing one is not found", async () => {
     const { visit, admin } = await house();
     await visit("POST", path, quote);
     const status = async (method: string, part: string) => (await admin(method, `${path}/${part}`)).status;
@@ -269,7 +269,7 @@ describe.each(databases)("project requests on %s", (database) => {
     expect((await admin("POST", `${path}/1/restore`)).body).toEqual((await admin("GET", `${path}/1`)).body);
   });
 
-  test("SEC-08 AR-05 odd input gets a clear answer and never a 5xx", async () => {
+  test("SEC-08 AR-05 unusual input gets a clear answer and never a 5xx", async () => {
     const { visit } = await house();
     const name = async (name: string) => visit("POST", path, { ...quote, name });
     expect((await name("ن".repeat(200))).status).toBe(201);
@@ -299,7 +299,7 @@ describe.each(databases)("project requests on %s", (database) => {
     expect((await admin("GET", path)).body).toHaveLength(1);
   });
 
-  test("SEC-06 SURV-04 a key that somebody else has used answers nothing of theirs, and keeps nobody's request back", async () => {
+  test("SEC-06 SURV-04 a key used by another sender reveals nothing of their request and does not block a new one", async () => {
     const { visit, admin } = await house();
     const headers = { "idempotency-key": "1" };
     const first = await visit("POST", path, quote, { headers });
@@ -365,11 +365,11 @@ describe.each(databases)("project requests on %s", (database) => {
     await mailing.visit("POST", path, quote);
     const rows = await mailing.kernel.reads.selectFrom("outbox").selectAll().execute();
     expect(rows.map(({ kind }) => kind)).toEqual(["request-arrived", "request-thanks"]);
-    // No personal data lies in the outbox.
+    // The outbox holds no personal data.
     for (const { payload } of rows) expect(JSON.parse(String(payload))).toEqual({ id: 1 });
   });
 
-  test("SURV-03 PRIV-02 an address is thanked once a day in whatever case, nothing that is no address, and a forgotten one anew", async () => {
+  test("SURV-03 PRIV-02 an e-mail in any case is thanked once a day, an invalid one never, a forgotten one again", async () => {
     const clock = { now: Date.parse("2026-11-21T08:00:00Z") };
     const kernel = await testKernel({
       database,
@@ -377,7 +377,7 @@ describe.each(databases)("project requests on %s", (database) => {
       now: () => new Date(clock.now),
     });
     const visit = caller(createApi(kernel));
-    /** The mails that a request queues. */
+    /** The kinds of mails that a request with this e-mail queues. */
     const mails = async (email: string) => {
       await kernel.db.deleteFrom("outbox").execute();
       await visit("POST", path, { ...quote, email, message: `${clock.now} ${email}` });
@@ -398,7 +398,7 @@ describe.each(databases)("project requests on %s", (database) => {
     expect(await mails(quote.email)).toEqual(both);
   });
 
-  test("AREQ-02 PRIV-01 staff read a request whole: what was sent, where it stands, and the notice that was shown", async () => {
+  test("AREQ-02 PRIV-01 staff read all of a request: what was sent, the staff fields, and the notice that was shown", async () => {
     const kernel = await testKernel({
       database,
       now: () => new Date("2026-11-21T08:00:00Z"),

@@ -7,7 +7,7 @@ import type { ProjectRequest, RequestKind } from "./requests.ts";
 import { requestsCsv } from "./requests-csv.text.ts";
 import { stageOf } from "./stages.ts";
 
-/** The rows of a file, headings first; the times are those of Riyadh. */
+/** The rows of the CSV file, headings first; times are in Riyadh. */
 export async function csvRows(
   kernel: Kernel,
   kind: RequestKind,
@@ -37,7 +37,7 @@ export async function csvRows(
   return [Object.values(columns), ...rows];
 }
 
-/** What staff wrote, oldest first; the statuses that went by stay out. */
+/** The notes of staff by request, oldest first, without replies and log entries. */
 async function notesByRequest(kernel: Kernel, requests: readonly ProjectRequest[]) {
   const notes = new Map<number, string[]>();
   const wanted = new Set(requests.map(({ id }) => id));

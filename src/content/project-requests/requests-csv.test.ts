@@ -38,7 +38,7 @@ describe.each(databases)("the file of the desk on %s", (database) => {
     return { kernel, call, send, file };
   };
 
-  test("AREQ-02 the file has what the list was narrowed to, in its order; quotes unless messages are asked for", async () => {
+  test("AREQ-02 the file has the filtered list in its order, of quotes unless messages are asked for", async () => {
     const { call, send, file } = await house();
     const [b, a] = [await send({ name: "ب" }), await send({ name: "أ" })];
     const contact = { reason: "service", message: "سؤال" };
@@ -67,7 +67,7 @@ describe.each(databases)("the file of the desk on %s", (database) => {
     expect((await file("?sort=phone")).response.status).toBe(400);
   });
 
-  test("AREQ-02 a row has each service on its line, and its own notes, oldest first, without deleted ones and statuses", async () => {
+  test("AREQ-02 a row has one line for each service and its own notes, oldest first, without deleted ones and statuses", async () => {
     const { kernel, call, send, file } = await house();
     const [first, second] = [await send({ requested_services: services }), await send()];
     for (const [id, text] of [
@@ -89,7 +89,7 @@ describe.each(databases)("the file of the desk on %s", (database) => {
     expect((await file("?status=contacted")).column("ملاحظات")).toEqual(["أولى\nثانية"]);
   });
 
-  test("PRIV-03 SEC-01 the file wants a recent proof of who is there", async () => {
+  test("PRIV-03 SEC-01 the file needs a recent proof of identity", async () => {
     const { file } = await house({ ...testSession, reauthenticatedAt: "2026-11-21T07:40:00.000Z" });
     expect((await file()).response.status).toBe(403);
   });

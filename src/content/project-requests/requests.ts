@@ -24,7 +24,7 @@ import { askedNames } from "./names.ts";
 export const requestStatuses = ["new", "contacted", "quoted", "won", "lost"] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** How a request came: by a form of the site, or as staff wrote it down. */
+/** How a request came: by a form of the site, or entered by staff. */
 const enteredSources = ["phone", "visit", "chat", "mail", "other"] as const;
 const requestSources = ["site", ...enteredSources] as const;
 
@@ -32,12 +32,12 @@ const requestSources = ["site", ...enteredSources] as const;
 export const requestNews = ["arrived", "accepted", "declined"] as const;
 export type RequestNews = (typeof requestNews)[number];
 
-/** Why no agreement came about; requirement DESK-01. */
+/** Why a request was lost; requirement DESK-01. */
 export const lostReasons = ["price", "time", "other-house", "silence", "scope", "other"] as const;
 
 const textOf = (asked: Asked) => (isContactReason(asked) ? [asked.message] : []);
 
-/** What visitors ask for, quotes and messages of the contact form, and what staff keep with it; requirements QUOTE-02, AREQ-02. */
+/** Quote requests and messages of the contact form, with the fields that staff add; requirements QUOTE-02, AREQ-02. */
 export const requests = defineResource({
   name: "project_requests",
   path: "project-requests",
@@ -55,7 +55,7 @@ export const requests = defineResource({
     requestedServices: asked(),
     /** E.164 where the number could be read, else as typed; requirement AR-03. */
     phone: phone({ searched: true }),
-    /** Forms ask for one; who calls may have none. */
+    /** The forms require an e-mail; a request by phone may have none. */
     email: email({ isAsTyped: true, searched: true }),
     message: paragraphs(),
     createdAt: moment({ setByServer: true }),
@@ -63,24 +63,24 @@ export const requests = defineResource({
     assigneeId: reference({ to: "users" }),
     /** A day in Riyadh. */
     remindOn: day({ empty: "null" }),
-    /** Null once somebody opened it: the desk is one, whoever sits at it. */
+    /** Why the request is unread; null once any user has read it, since all staff share the desk. */
     news: choice(requestNews, { empty: "null", setByServer: true }),
     newsAt: moment({ setByServer: true }),
-    /** The client that came of it. */
+    /** The client that the request became. */
     clientId: reference({ to: "clients" }),
-    /** When the notice beside the form was shown, and its edition: null for earlier ones, and where it could not be read. PRIV-01 */
+    /** When the privacy notice beside the form was shown, and its edition; null for old requests or when unknown. PRIV-01 */
     noticeAt: moment({ setByServer: true }),
     noticeEdition: text({ empty: "null", setByServer: true }),
-    /** How it came; what staff write down did not come by the site; requirement DESK-01. */
+    /** How the request came; `site` is never chosen by staff. Requirement DESK-01. */
     source: choice(requestSources),
-    /** Why it was lost, and what staff say of that; null and empty for all others. DESK-01 */
+    /** Why the request was lost, and a remark of staff; null and empty for other requests. DESK-01 */
     lostReason: choice(lostReasons, { empty: "null" }),
     lostNote: text({ max: 300 }),
   },
   wireNames: "snakeCase",
   anonymousSees: "nothing",
   filters: [],
-  // Newest first: the key counts up with arrival.
+  // Newest first, since ids increase with arrival.
   sortedBy: ["-id"],
   onSite: false,
   area: "sales",
@@ -89,11 +89,11 @@ export const requests = defineResource({
 });
 
 export type ProjectRequest = RecordOf<typeof requests>;
-/** A request or message as staff read it. */
+/** A request or message as staff receive it from the API. */
 export type DeskRequest = AnsweredOf<typeof requests>;
 export type RequestKind = ProjectRequest["kind"];
 
-/** The fields that a visitor sends, and with two others all that the answer to it has. */
+/** The fields that a visitor sends. The answer to the visitor has these, `kind` and `createdAt`. */
 export const sentFields = ["name", "companyName", "requestedServices", "phone", "email", "message"] as const;
 /** The fields that staff change. */
 export const deskFields = ["status", "assigneeId", "remindOn", "clientId", "lostReason", "lostNote"] as const;
@@ -103,8 +103,8 @@ export type LostReason = Pick<ProjectRequest, "lostReason" | "lostNote">;
 
 const entered = withFields(requests, ["source", ...sentFields]);
 /**
- * A request as staff write it down; requirement DESK-01. Who calls may have no e-mail: that there is a phone or an e-mail is
- * asked where it is stored.
+ * The fields of a request that staff enter; requirement DESK-01. Neither phone nor e-mail is required here, since one of the
+ * two is enough; `enterRequest` checks that.
  */
 export const entries = {
   ...entered,
@@ -112,26 +112,26 @@ export const entries = {
 };
 export type EnteredRequest = InputOf<typeof entries>;
 
-/** A request that has just arrived and that nobody has looked at. */
+/** The values of a request that has just arrived: blank and unread. */
 export function freshRequest(at: string): InputOf<typeof requests> {
   return { ...blankOf(requests), news: "arrived", newsAt: at };
 }
 
-/** The ways on which staff reply to a request; requirement DESK-01. */
+/** The channels by which staff reply to a request; requirement DESK-01. */
 export const replyChannels = ["mail", "whatsapp"] as const;
 export type ReplyChannel = (typeof replyChannels)[number];
 
-/** What staff write to the sender; with `send` the server mails it. */
+/** A reply of staff to the sender; with `send` the server mails it. */
 export type Reply = { channel: ReplyChannel; text: string; send: boolean };
 
-/** What became of a reply that the server mails; requirement DESK-03. */
+/** The states of a reply that the server mails; requirement DESK-03. */
 const replyDeliveries = ["queued", "sent", "failed"] as const;
 export type ReplyDelivery = (typeof replyDeliveries)[number];
 
-/** What a message of the contact form may be, in the admin; requirement DESK-01. */
+/** The states of a message of the contact form in the admin; requirement DESK-01. */
 export const messageStages = ["new", "answered", "closed"] as const;
 export type MessageStage = (typeof messageStages)[number];
-/** The stored statuses behind each; the first is stored where staff choose it. */
+/** The stored statuses of each state; the first is stored when staff choose the state. */
 export const statusesOfStage: Record<MessageStage, readonly [RequestStatus, ...RequestStatus[]]> = {
   new: ["new"],
   answered: ["contacted", "quoted"],
@@ -153,8 +153,9 @@ const noteKinds = [
 ] as const;
 
 /**
- * Notes of staff (`note`), what they wrote to the sender (`mail`, `whatsapp`), or what was done, in which case the body is the
- * status, chosen or (`automatic`) following the first reply, why it was lost (`reason`), the name of who is responsible, or the number of the quote.
+ * The entries of a request's thread: notes of staff (`note`), replies (`mail`, `whatsapp`), or actions. The body of an action
+ * is the new status (chosen: `status`, after the first reply: `automatic`), why the request was lost (`reason`), the name of
+ * the assignee (`assigned`), or the number of a quote.
  */
 export const requestNotes = defineResource({
   name: "request_notes",
@@ -163,15 +164,15 @@ export const requestNotes = defineResource({
     requestId: reference({ to: "project_requests", isPart: true, setByServer: true, readBy: "nobody" }),
     kind: choice(noteKinds, { setByServer: true }),
     body: paragraphs({ required: true }),
-    /** Null for the visitor and the house itself. */
+    /** Null for the visitor and the system. */
     authorId: reference({ to: "users", setByServer: true, readBy: "nobody" }),
     authorName: text({ setByServer: true }),
     createdAt: moment({ setByServer: true }),
-    /** Null for what the server does not mail. */
+    /** Null for an entry that the server does not mail. */
     delivery: choice(replyDeliveries, { empty: "null", setByServer: true }),
-    /** Whom a note names, by the names of then; requirement DESK-07. */
+    /** The users whom a note names, with their names at that time; requirement DESK-07. */
     mentions: list({ user: reference({ to: "users" }), name: text() }, { setByServer: true }),
-    /** The ids of those for whom the bell still rings. */
+    /** The ids of the named users who have not seen the note yet. */
     unseenBy: texts({ setByServer: true, readBy: "nobody" }),
   },
   wireNames: "snakeCase",
@@ -185,28 +186,28 @@ export const requestNotes = defineResource({
 });
 
 export type RequestNote = RecordOf<typeof requestNotes>;
-/** A note as the screen shows it. */
+/** A note as staff receive it from the API. */
 export type DeskNote = AnsweredOf<typeof requestNotes>;
 export type NoteKind = RequestNote["kind"];
 
-/** Whoever is or may be responsible. */
+/** A user who is or can be assigned. */
 export type Assignee = {
   id: number;
   name: string;
-  /** Whether more can be assigned to them: the account is not stopped. */
+  /** Whether requests can be assigned to the user: the account is active and may work on requests. */
   isActive: boolean;
 };
 
-/** Whether the server can mail the sender of a request, and where the answer to that comes; empty for nowhere. DESK-03 */
+/** Whether the server can mail the sender of a request, and the address that receives the answer, or an empty text. DESK-03 */
 export type ReplyMail = { canSend: boolean; answersTo: string };
 
-/** What else there is of the same phone or e-mail; requirement AREQ-02. */
+/** Other requests and clients with the same phone or e-mail; requirement AREQ-02. */
 export type SamePerson = {
   requests: Pick<ProjectRequest, "id" | "kind" | "name" | "status" | "createdAt">[];
   clients: { id: number; name: string; company: string }[];
 };
 
-/** One status with the newest requests of it. */
+/** One status with its first requests and their total number. */
 export type BoardColumn<Shown = DeskRequest> = { status: RequestStatus; total: number; requests: Shown[] };
 
 /** One action on several requests. */
@@ -215,16 +216,16 @@ export type BulkChange =
   | { action: "assign"; assigneeId: number | null }
   | { action: "read" | "unread" | "delete" | "restore" };
 
-/** The figures above the list: counted over everything, whatever the list shows. */
+/** The figures above the list, which count all requests of a kind, whatever the list shows. */
 export type DeskFigures = {
   statuses: Record<RequestStatus, number>;
-  /** Arrived today by the clock of Riyadh. */
+  /** How many arrived today in Riyadh. */
   today: number;
-  /** When the oldest one that was contacted and not yet quoted arrived; null when there is none. */
+  /** When the oldest request with the status `contacted` arrived; null without one. */
   oldestContacted: string | null;
   /**
-   * What the sent quotes of the quoted ones, and the accepted quotes of the won ones, come to, so that the figures tell of the list
-   * beside them: halalas with tax.
+   * The sums of the sent quotes of quoted requests, and of the accepted quotes of won requests, in halalas with tax; other
+   * quotes are left out, so that the sums belong to the stages beside them.
    */
   quotedValue: number;
   wonValue: number;
@@ -234,27 +235,27 @@ export type DeskFigures = {
   due: number;
 };
 
-/** What the bell shows; requirement SURV-03. */
+/** The notifications of one user, shown by the bell; requirement SURV-03. */
 export type Arrivals = {
-  /** Rises with every change at the desk, by whomever. */
+  /** Increases with every change at the desk, by any user. */
   version: number;
   /** How many are unread. */
   quotes: number;
   messages: number;
-  /** How many registered clients nobody has looked after yet. */
+  /** How many client registrations nobody has handled yet. */
   registrations: number;
-  /** The newest of them. */
+  /** The newest unread requests and waiting registrations. */
   latest: Arrival[];
-  /** The reminders of tasks that rang for this user, or for whoever comes first, the latest first; requirement DESK-06. */
+  /** The due reminders of tasks of this user and of unassigned tasks, latest first; requirement DESK-06. */
   reminders: Reminder[];
-  /** The notes that name this user and that they have not opened yet, the newest first; requirement DESK-07. */
+  /** The notes that name this user and that they have not seen yet, newest first; requirement DESK-07. */
   mentions: Mentioned[];
-  /** Whether mail goes out: not configured, or waiting for its server, is said to the staff. */
+  /** Whether mail is sent: `off` is not configured, `late` waits for the mail server, `failed` was given up. */
   mail: "on" | "off" | "late" | "failed";
 };
-/** `at` is when it rang, `id` that of its task. */
+/** A due reminder: `id` is that of its task, `at` the time of the reminder. */
 export type Reminder = { id: number; title: string; at: string };
-/** A note of a request: `name` is who sent the request, `by` who wrote the note. */
+/** A note that names the user: `name` is the sender of the request, `by` the author of the note. */
 export type Mentioned = {
   id: number;
   requestId: number;
@@ -263,7 +264,7 @@ export type Mentioned = {
   by: string;
   at: string;
 };
-/** What arrives: a request of either kind, or a registration, whose id is that of the client. */
+/** The kinds of new entries: a request of either kind, or a registration, whose id is that of the client. */
 export const arrivalKinds = ["quote", "message", "registration"] as const;
 export type ArrivalKind = (typeof arrivalKinds)[number];
 export type Arrival = { id: number; kind: ArrivalKind; name: string; news: RequestNews; at: string };

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../kernel/db/database.server.ts";
 
 /**
- * Whether there was contact about a request since a time: its last change, its last note, or what `accepted` says of its
- * quotes. A condition for statements that read requests.
+ * A condition for statements that read requests: whether there was contact about the request since a time, by a change, a
+ * note, or the condition `accepted` on its quotes.
  */
 export function wasInContact(since: string, accepted: RawBuilder<boolean>) {
   return sql<boolean>`(project_requests.updated_at >= ${since}
@@ -12,13 +12,13 @@ export function wasInContact(since: string, accepted: RawBuilder<boolean>) {
     or ${accepted})`;
 }
 
-/** Whether a client has sent a request for which a condition holds: for statements that read clients. */
+/** A condition for statements that read clients: whether a request of the client fulfils another condition. */
 export function hasRequestWhere(condition: RawBuilder<boolean>, clientId: RawBuilder<unknown>) {
   return sql<boolean>`exists (select 1 from project_requests
     where project_requests.client_id = ${clientId} and ${condition})`;
 }
 
-/** Whether a request became a contract of a client who is still there. */
+/** A condition for statements that read requests: whether the request is won, or has an accepted quote, and its client exists. */
 export function belongsToClient(
   isThere: (clientId: RawBuilder<unknown>) => RawBuilder<boolean>,
   accepted: RawBuilder<boolean>,
@@ -27,7 +27,7 @@ export function belongsToClient(
     and (project_requests.status = 'won' or ${accepted}))`;
 }
 
-/** Requests and messages that nobody has changed since a time, but for those that one of the conditions keeps. */
+/** Up to `limit` requests and messages that were not changed since a time, without those that fulfil a condition of `kept`. */
 export function findPastRequests(
   db: Db,
   before: string,
@@ -39,7 +39,7 @@ export function findPastRequests(
   return select.orderBy("id").limit(limit).execute();
 }
 
-/** The requests that became a client. */
+/** The requests that are linked to a client. */
 export function listRequestsOfClient(db: Db, clientId: number) {
   return db.selectFrom("project_requests").selectAll().where("client_id", "=", clientId).execute();
 }

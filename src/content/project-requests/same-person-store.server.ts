@@ -8,13 +8,13 @@ import { projectRequestsTable } from "./store.server.ts";
 const most = 20;
 const mostOfAClient = 200;
 
-/** What else there is of the same phone or e-mail, newest first; requirement AREQ-02. */
+/** Other requests and clients with the same phone or e-mail, newest first, at most 20 of each; requirement AREQ-02. */
 export async function findSamePerson(
   kernel: Kernel,
   request: Pick<ProjectRequest, "id" | "phone" | "email">,
 ): Promise<SamePerson> {
   const [requests, clients] = await Promise.all([
-    findSent(kernel, { ...request, clientId: null }, most + 1), // the request itself is one of them
+    findSent(kernel, { ...request, clientId: null }, most + 1), // one more, since the request itself is found too
     findClientsBy(kernel.reads, request, most),
   ]);
   const others = requests.filter(({ id }) => id !== request.id).slice(0, most);
@@ -24,7 +24,7 @@ export async function findSamePerson(
   };
 }
 
-/** What a client has sent, newest first: what was tied to it, and what came by its phone or e-mail. */
+/** The requests of a client, newest first, at most 200: those linked to it and those with its phone or e-mail. */
 export function findRequestsOf(
   kernel: Kernel,
   { id: clientId, phone, email }: { id: number; phone: string; email: string },
@@ -32,7 +32,7 @@ export function findRequestsOf(
   return findSent(kernel, { clientId, phone, email }, mostOfAClient, true);
 }
 
-/** Phones are compared as they are stored, so in one spelling. */
+/** Requests by phone, e-mail or, with `orTied`, client. Phones are compared in their stored spelling. */
 async function findSent(
   kernel: Kernel,
   { clientId, ...contact }: Pick<ProjectRequest, "clientId" | "phone" | "email">,

@@ -28,7 +28,7 @@ describe.each(databases)("one person at the desk on %s", (database) => {
       count += 1;
       return (await call("POST", path, { ...quote, message: `${count}`, ...values })).body.id;
     };
-    /** Stores so many requests of one person at once, as if they had come in the course of time. */
+    /** Stores this many requests of one person with a single statement. */
     const store = async (count: number) => {
       const row = await kernel.reads
         .selectFrom("project_requests")
@@ -44,7 +44,7 @@ describe.each(databases)("one person at the desk on %s", (database) => {
     return { kernel, call, send, store, found };
   };
 
-  test("AREQ-02 of the same person the newest twenty others are named, and each says what it is and how it stands", async () => {
+  test("AREQ-02 the newest twenty other requests of the same person are listed, each with its kind and status", async () => {
     const { call, send, store, found } = await house();
     const first = await store(22);
     const { requests } = await found(first);
@@ -67,7 +67,7 @@ describe.each(databases)("one person at the desk on %s", (database) => {
     expect((await call("GET", `${path}/${message}/desk`)).status).toBe(404);
   });
 
-  test("AREQ-02 clients are pointed out by phone or by e-mail in any case, the newest first, and none that is deleted", async () => {
+  test("AREQ-02 clients are found by phone, or by e-mail in any case, newest first, without deleted ones", async () => {
     const { call, send, found } = await house();
     const id = await send();
     const add = async (values: object): Promise<number> =>
@@ -83,7 +83,7 @@ describe.each(databases)("one person at the desk on %s", (database) => {
     expect((await found(id)).clients).toEqual([{ id: byPhone, name: "سعد", company: "نخيل" }]);
   });
 
-  test("AREQ-02 ACLI-01 what a client has sent: tied to it, of its phone or of its e-mail, newest first, at most two hundred", async () => {
+  test("AREQ-02 ACLI-01 a client's requests are linked to it or have its phone or e-mail, newest first, at most two hundred", async () => {
     const { kernel, call, send, store } = await house();
     const { id } = (await call("POST", "/api/clients", client)).body;
     const contact = { requested_services: { reason: "problem", message: "لا يفتح" }, phone: "" };
@@ -91,7 +91,7 @@ describe.each(databases)("one person at the desk on %s", (database) => {
     await call("PUT", `${path}/${tied}`, { client_id: id });
     const byPhone = await send({ phone: client.phone });
     const byEmail = await send({ ...contact, email: "C@MAIL.example" });
-    await send(contact); // somebody else's, without a phone
+    await send(contact); // a message of somebody else, without a phone
     const deleted = await send({ phone: client.phone });
     await call("DELETE", `${path}/${deleted}`);
     const of = async (person: { id: number; phone: string; email: string }) =>

@@ -14,7 +14,7 @@ export type Stage = {
   value: string;
   label: string;
   tone: BadgeTone;
-  /** The stored statuses that it stands for, and the one that is stored where staff choose it. */
+  /** The stored statuses that the stage stands for, and the one that is stored when staff choose it. */
   statuses: readonly RequestStatus[];
   stored: RequestStatus;
 };
@@ -42,7 +42,7 @@ const stages: Record<RequestKind, readonly Stage[]> = {
   }),
 };
 
-/** In their order. */
+/** The stages of a kind in their order. */
 export const stagesOf = (kind: RequestKind): readonly Stage[] => stages[kind];
 
 export function stageOf({ kind, status }: Pick<ProjectRequest, "kind" | "status">): Stage {
@@ -52,5 +52,5 @@ export function stageOf({ kind, status }: Pick<ProjectRequest, "kind" | "status"
   return found;
 }
 
-/** The name in the address, and in the calls, by which a list is narrowed to a stage. */
+/** The name of the stage filter of a kind, in addresses and in calls. */
 export const stageFilter = (kind: RequestKind) => (kind === "quote" ? "status" : "stage");

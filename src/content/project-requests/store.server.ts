@@ -31,42 +31,42 @@ declare module "../../kernel/db/database.server.ts" {
 }
 
 export const projectRequestsTable = recordTable(requests, {
-  searchedLength: 790, // longer than what they may hold, but for scripts that fold to several letters a sign
+  searchedLength: 790, // enough for the longest fields, except in scripts whose signs fold to several letters
   onDesk: true,
 });
-/** What staff write of a person is kept out of the audit trail, as what the person wrote. */
+/** Notes are personal data like the requests themselves, so that their values are kept out of the audit trail. */
 export const notesTable = recordTable(requestNotes, { personal: true });
 
-/** The request of a statement that reads requests, for conditions of other stores. */
+/** The id column of requests, for conditions that other stores add to statements that read requests. */
 export const requestId = sql.ref("project_requests.id");
 
-/** Whether there is a request with an id, deleted or not unless said: a condition for statements of other stores. */
+/** A condition for statements of other stores: whether a request exists; with `deleted: false`, one that is not deleted. */
 export function requestExists(id: RawBuilder<unknown>, { deleted = true } = {}) {
   const isThere = deleted ? sql`` : sql` and project_requests.deleted_at is null`;
   return sql<boolean>`exists (select 1 from project_requests where project_requests.id = ${id}${isThere})`;
 }
 
-/** Whether a request is assigned to a user: a condition for statements that read users. */
+/** A condition for statements that read users: whether a request that is not deleted is assigned to the user. */
 export function hasAssigned(userId: RawBuilder<unknown>) {
   return sql<boolean>`exists (select 1 from project_requests
     where project_requests.assignee_id = ${userId} and project_requests.deleted_at is null)`;
 }
 
-/** How a submission arrived; all of it is the caller's word but for the address. */
+/** How a submission arrived. `idempotencyKey` and `formToken` come from the caller and cannot be trusted. */
 export type Arrival = {
   address: string;
-  /** `Idempotency-Key` of the script; none without script. */
+  /** The `Idempotency-Key` that the form's script sends; undefined without the script. */
   idempotencyKey?: string | undefined;
-  /** The timing token of the script; a post without one meets the stricter limit. */
+  /** The timing token that the form's script sends; a post without one has a stricter limit. */
   formToken?: string | undefined;
-  /** The edition of the notice beside the form of that kind; null where it cannot be read. It never refuses; PRIV-01. */
+  /** The edition of the privacy notice beside the form of a kind; null when it cannot be read, which refuses nothing. PRIV-01 */
   noticeEdition?(kind: RequestKind): Promise<string | null>;
 };
 
 /**
- * Stores what a visitor asks, a quote or a message, with its outbox row in one transaction. The API and the form without
- * script both call it. `body` is as it came; throws `invalid` with a sentence per field, `too-many`, or `bad-request`.
- * A filled honeypot gets the same answer and stores nothing.
+ * Stores a visitor's quote request or message with its outbox rows in one transaction. Called by the API and by the form that
+ * is sent without script. `body` is unchecked input. Throws `invalid` with a sentence per field, `too-many` or `bad-request`.
+ * A filled honeypot is answered alike and stores nothing.
  */
 export async function submitRequest(
   kernel: Kernel,
@@ -96,13 +96,13 @@ export async function submitRequest(
       return request.id;
     },
   );
-  // A repeat reads what was stored before.
+  // A repeated call returns what the first one stored.
   const stored = made.at(-1) ?? (await findRecord(kernel.reads, projectRequestsTable, id));
-  // Deleted by staff between the first post and its retry: the visitor's thanks stay the same.
+  // When staff deleted the request before the retry, the visitor is answered as before.
   return stored ?? { ...(await pretend(kernel, values)), id };
 }
 
-/** Which of the two a body is, before it is checked. */
+/** The kind of an unchecked body. */
 function kindOf(body: unknown): RequestKind {
   const isMessage =
     typeof body === "object" &&
@@ -115,8 +115,8 @@ function kindOf(body: unknown): RequestKind {
 const thanksEvery = 24 * 60 * 60; // seconds
 
 /**
- * The news for staff and a thank-you for the sender, who gets one a day at most: whoever types somebody else's address
- * must not fill that mailbox. Without a mail server nothing is queued; requirement SURV-03.
+ * Queues the mail that notifies staff and the mail that thanks the sender. An address is thanked at most once a day, so that
+ * nobody can flood another's mailbox. Without a mail server nothing is queued; requirement SURV-03.
  */
 export async function queueMails(kernel: Kernel, tx: Write, { id, email }: ProjectRequest) {
   if (!kernel.config.smtpUrl) return;
@@ -127,12 +127,12 @@ export async function queueMails(kernel: Kernel, tx: Write, { id, email }: Proje
 
 const thanksKey = (email: string) => `thanks ${email.toLowerCase()}`;
 
-/** Forgets that somebody was thanked: the count keeps a digest of the e-mail; requirement PRIV-02. */
+/** Deletes the record that an address was thanked, because it holds a digest of the e-mail; requirement PRIV-02. */
 export async function forgetThanks(tx: Pick<Write, "db">, email: string) {
   await clearHits(tx, thanksKey(email));
 }
 
-/** What a robot is told: an answer like any other, with the id that the next request will have. */
+/** The answer for a robot, like any other, with the id that the next request will have. */
 async function pretend(kernel: Kernel, values: Partial<ProjectRequest>): Promise<ProjectRequest> {
   const at = kernel.now().toISOString();
   const last = await kernel.reads

@@ -7,7 +7,7 @@ import { worthOfQuotes } from "../quotes/list-store.server.ts";
 import { type AskedRequests, countByStatus, countRequests, listRequests } from "./desk-list-store.server.ts";
 import { type DeskFigures, type RequestKind, type RequestStatus, requestStatuses } from "./requests.ts";
 
-/** The figures above the list: counted over everything, whatever the list shows; requirement AREQ-02. */
+/** The figures above the list, which count all requests of a kind, whatever the list shows; requirement AREQ-02. */
 export async function summarise(kernel: Kernel, kind: RequestKind, userId: number): Promise<DeskFigures> {
   const count = (asked: Partial<AskedRequests>) => countRequests(kernel, { kind, userId, ...asked });
   const [statuses, today, oldest, quotedValue, wonValue, unread, mine, waiting, due] = await Promise.all([
@@ -40,7 +40,7 @@ async function oldestContacted(kernel: Kernel, kind: RequestKind, userId: number
   return oldest?.createdAt ?? null;
 }
 
-/** New requests and messages, that nobody has taken up yet. */
+/** The number of quote requests and of messages with the status `new`. */
 export async function countNew(db: Db) {
   const rows = await db
     .selectFrom("project_requests")
@@ -53,7 +53,7 @@ export async function countNew(db: Db) {
   return { newRequests: of("quote"), newMessages: of("message") };
 }
 
-/** Quote requests of the last days, by the day of their arrival in Riyadh. */
+/** The number of quote requests of the last days, by their day of arrival in Riyadh (ISO). */
 export async function countByDay(db: Db, now: Date, days: number): Promise<Map<string, number>> {
   const from = addDays(now, -days - 1).toISOString();
   const hour = sql<string>`substr(created_at, 1, 13)`;
@@ -73,7 +73,7 @@ export async function countByDay(db: Db, now: Date, days: number): Promise<Map<s
   return counts;
 }
 
-/** Whether the request with an id is at a stage, and not deleted. */
+/** A condition: whether the request with an id has a status and is not deleted. */
 function isAt(status: RequestStatus) {
   return (id: RawBuilder<unknown>) => sql<boolean>`exists (select 1 from project_requests
     where project_requests.id = ${id} and project_requests.status = ${status} and project_requests.deleted_at is null)`;

@@ -42,7 +42,7 @@ describe.each(databases)("the figures of the desk on %s", (database) => {
     return { kernel, clock, call, send, figures };
   };
 
-  test("AREQ-02 each figure counts quotes, or messages, and nothing that is deleted", async () => {
+  test("AREQ-02 each figure counts either quotes or messages, without deleted ones", async () => {
     const { clock, call, send, figures } = await house("2026-11-18T08:00:00Z");
     await send(); // waits
     const oldest = await send(quote, { status: "contacted" });
@@ -110,7 +110,7 @@ describe.each(databases)("the figures of the desk on %s", (database) => {
     expect((await figures()).today).toBe(1);
   });
 
-  test("AREQ-02 quoted is worth what is sent, won what is accepted; no draft, no deleted quote, no other stage counts", async () => {
+  test("AREQ-02 quoted sums sent quotes and won sums accepted ones, without drafts, deleted quotes and other stages", async () => {
     const { kernel, call, send, figures } = await house("2026-11-21T08:00:00Z");
     const offer = async (request_id: number, unit_price: number) => {
       const items = [{ title: "موقع", quantity: 1, unit_price }];
@@ -133,9 +133,9 @@ describe.each(databases)("the figures of the desk on %s", (database) => {
     await set(second, { state: "accepted" });
     await set(third, { state: "accepted" });
     expect(await worth()).toEqual([115_00, 12_650_00]);
-    await set(third, { state: "sent" }); // of a won request only what was accepted
+    await set(third, { state: "sent" }); // does not count, since its request is won
     expect(await worth()).toEqual([115_00, 1150_00]);
-    await set(first, { state: "accepted" }); // whose request is not won
+    await set(first, { state: "accepted" }); // does not count, since its request is not won
     expect(await worth()).toEqual([0, 1150_00]);
     await set(first, { state: "withdrawn" });
     await set(second, { deleted_at: kernel.now().toISOString() });

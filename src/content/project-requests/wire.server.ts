@@ -23,19 +23,19 @@ import {
 } from "./requests.ts";
 
 /*
- * What the calls at the desk take and answer.
+ * The schemas of what the desk calls take and answer.
  */
 
 const { kind, status, assigneeId, lostReason, lostNote } = requests.fields;
 const count = z.number().int();
 
-/** A request as staff read it, and a note. */
+/** The wire format and the answer schemas of a request for staff, and of a note. */
 export const requestWire = wireOf(requests);
 export const requestAnswer = answerSchema(requests);
 export const noteWire = wireOf(requestNotes);
 export const noteAnswer = answerSchema(requestNotes);
 
-/** What the sender is answered: the request as it was sent, and nothing of the desk. */
+/** The answer to the sender: the request as it was sent, without staff fields. */
 const submitted = withFields(requests, ["kind", ...sentFields, "createdAt"]);
 export const submittedWire = wireOf(submitted);
 export const submittedAnswer = answerSchema(submitted);
@@ -45,19 +45,19 @@ const sent = bodySchemas(withFields(requests, sentFields), onServer).create.exte
   email: email({ required: true, isAsTyped: true }).schema(z),
 });
 
-/** A quote, which needs a phone, and a message of the contact form; requirements QUOTE-02, API-05. */
+/** The bodies that visitors send: a quote, which needs a phone, and a message; requirements QUOTE-02, API-05. */
 export const submissionBodies: Record<RequestKind, z.ZodObject> = {
   quote: sent.extend({ phone: onServer(needed.schema(z), needed) }),
   message: sent.omit({ message: true }).extend({ requested_services: contactReason(z) }),
 };
 
-/** What staff write down; requirement DESK-01. */
+/** The body of a request that staff enter; requirement DESK-01. */
 export const enteredBody = bodySchemas(entries, onServer).create;
 export const enteredWire = wireOf(entries);
 
-/** What staff may change; requirement AREQ-02. */
+/** The staff fields that can be changed; requirement AREQ-02. */
 export const deskBody = bodySchemas(withFields(requests, deskFields)).update;
-/** What staff write to the sender; with `send` the server mails it. Requirement DESK-03. */
+/** A reply of staff to the sender; with `send` the server mails it. Requirement DESK-03. */
 export const replyBody: z.ZodType<Reply> = z.object({
   channel: z.enum(replyChannels),
   text: requestNotes.fields.body.schema(z),
