@@ -17,7 +17,7 @@ import { AnalyticsPlot } from "./analytics-plot.tsx";
 import { AnalyticsSources } from "./analytics-sources.tsx";
 import { type Period, periods, type Report } from "./schema.ts";
 
-/** Visits by day, page, source and device, and what comes of them; requirement AANA-01. */
+/** The screen of visits by day, page, source and device, and of the requests that followed; requirement AANA-01. */
 export default function AnalyticsScreen() {
   const [params, setParams] = useSearchParams();
   const asked = Number(params.get("days"));

@@ -8,7 +8,7 @@ import type { Device, Report } from "./schema.ts";
 
 const text = analyticsText.figures;
 
-/** The four figures of a period beside those of the one before. */
+/** The four figures of a period, compared with the period before. */
 export function AnalyticsFigures({ report: { total, before, devices } }: { report: Report }) {
   const depth = (counts: Report["total"]) => (counts.visits === 0 ? 0 : counts.views / counts.visits);
   const all = devices.reduce((sum, { visits }) => sum + visits, 0);

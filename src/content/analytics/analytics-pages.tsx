@@ -12,7 +12,7 @@ import type { Report } from "./schema.ts";
 
 const text = analyticsText.pages;
 
-/** Each page with its views, their change, and the visits that began there. */
+/** A table of the pages with their views, the change of views, and the visits that began there. */
 export function AnalyticsPages({ pages }: { pages: Report["pages"] }) {
   return (
     <Card as="section" className={cardStyles.clipping}>

@@ -10,7 +10,7 @@ const text = analyticsText.plot;
 const mostBars = 62;
 type Day = Report["days"][number];
 
-/** A bar a day, or a week where there are too many days, with the period before as a line. */
+/** Bars for days, or for weeks when there are too many days, with the period before as a line. */
 export function AnalyticsPlot({ days }: { days: Report["days"] }) {
   const byWeek = days.length > mostBars;
   const bars = byWeek ? weeksOf(days).map(weekBar) : days.map(dayBar);
@@ -66,7 +66,7 @@ function dayBar({ day, visits, visitsBefore }: Day, index: number, days: readonl
   return { name: formatLongDate(day), mark, value: visits, before: visitsBefore, ...(look && { look }) };
 }
 
-/** Parts of seven days that end today; the first may be shorter. */
+/** The days in groups of seven, the last of which ends today; the first group may be shorter. */
 function weeksOf(days: readonly Day[]): Day[][] {
   const weeks: Day[][] = [];
   for (let end = days.length; end > 0; end -= 7) weeks.unshift(days.slice(Math.max(0, end - 7), end));

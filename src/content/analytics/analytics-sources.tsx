@@ -10,7 +10,7 @@ import { namedSources } from "./sources.ts";
 
 const most = 6;
 
-/** The most seen pages, where visitors came from, and with what; each as bars with their figures. */
+/** The most viewed pages, the sources and the devices of visits, each as bars with figures. */
 export function AnalyticsSources({ report: { pages, referrers, devices } }: { report: Report }) {
   return (
     <div className={`${boxStyles.columns} ${boxStyles.even}`}>

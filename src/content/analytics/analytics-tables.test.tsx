@@ -13,7 +13,7 @@ const days = [
 
 const plain = (html = "") => html.replace(/<[^>]*>/g, "").replace(/[\u2066-\u2069]/g, "");
 
-/** Heads and cells of the one table. */
+/** The headings and cells of the only table. */
 function tableOf(html: string) {
   const cells = (row: string, tag: string) =>
     [...row.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, "g"))].map(([, cell]) => plain(cell));
@@ -21,7 +21,7 @@ function tableOf(html: string) {
   return [cells(head, "th"), ...rows.map((row) => cells(row, "td"))];
 }
 
-test("AANA-01 the table of the plot has a line a day, the last one first, with visits, those before and requests", () => {
+test("AANA-01 the table of the plot has a row for each day, latest first, with visits, earlier visits and requests", () => {
   expect(tableOf(renderToStaticMarkup(<AnalyticsPlot days={days} />))).toEqual([
     ["اليوم", "الزيارات", "في الفترة السابقة", "طلبات العروض"],
     ["20 نوفمبر", "1,234", "0", "3"],
@@ -45,7 +45,7 @@ test("AANA-01 the table of pages has name, address, views, their change and the 
   ]);
 });
 
-test("AANA-01 pages, devices and sources stand as bars with their figures", () => {
+test("AANA-01 pages, devices and sources are shown as bars with their figures", () => {
   const report: Report = {
     days,
     total: counts,

@@ -3,7 +3,7 @@ import { analyticsText } from "./analytics.text.ts";
 
 const { rate } = analyticsText.figures;
 
-test("AANA-01 AR-02 what comes of the visits is said in the form that its number asks for, never as of 0 visits", () => {
+test("AANA-01 AR-02 the rate of requests uses the right Arabic plural and never says 0 visits", () => {
   expect(rate(18, 55)).toBe("أكثر من طلب لكل زيارة");
   expect(rate(5, 5)).toBe("طلب لكل زيارة واحدة");
   expect(rate(4, 2)).toBe("طلب لكل زيارتين");

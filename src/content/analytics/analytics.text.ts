@@ -1,6 +1,6 @@
 import { countAfterPreposition, formatNumber, formatPercent } from "../../kernel/text/format.ts";
 
-/** The first line of the file with the figures by day. */
+/** The headings of the CSV file with the figures by day. */
 export const csvHeads = ["اليوم", "الزيارات", "الصفحات", "طلبات العروض"];
 
 /** Words of the analytics screen; requirement AANA-01. */
@@ -18,7 +18,7 @@ export const analyticsText = {
     depth: "صفحات لكل زيارة",
     depthWas: "كانت {before}",
     requests: "طلبات عروض",
-    /** What comes of the visits, of which there are some. */
+    /** How many visits there are for each request; both numbers are greater than 0. */
     rate(visits: number, requests: number): string {
       if (requests > visits) return "أكثر من طلب لكل زيارة";
       return `طلب لكل ${countAfterPreposition("visit", Math.round(visits / requests))}`;
@@ -27,7 +27,7 @@ export const analyticsText = {
     phones: "من الجوال",
     others: "الحاسب {desktop}، واللوحي {tablet}",
   },
-  /** Against the period before. */
+  /** The change compared with the period before. */
   change(now: number, before: number): string {
     if (before === 0) return "لا زيارات في الفترة السابقة";
     const percent = Math.round(((now - before) / before) * 100);
@@ -70,7 +70,7 @@ export const analyticsText = {
     same: "لا تغيّر",
     fresh: "جديدة",
   },
-  /** The pages by their addresses; another address is an article's or a project's. */
+  /** The names of pages by address. Articles and projects have other addresses. */
   pageNames: {
     "/": "الرئيسية",
     "/services": "الخدمات والباقات",
@@ -95,5 +95,5 @@ export const pageName = (page: string) =>
   analyticsText.pageNames[page] ??
   (page.startsWith("/articles/") ? analyticsText.article : analyticsText.project);
 
-/** One figure after the comma, for averages. */
+/** An average with one decimal. */
 export const average = (value: number) => formatNumber(Math.round(value * 10) / 10);

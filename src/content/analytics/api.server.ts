@@ -15,9 +15,9 @@ import { readView } from "./view.ts";
 const beaconLimit = 2048; // bytes
 
 /**
- * `POST /`: a page was shown. The early script of every public page sends it. Robots and signed-in staff are not counted,
- * and everybody gets the same answer; requirement AANA-01. `isPage` knows the shape of the site's addresses, `exists` whether
- * there is a page at one: of what somebody made up nothing is stored.
+ * `POST /` counts a view of a page. The early script of every public page calls it. Robots and signed-in staff are not
+ * counted but get the same answer; requirement AANA-01. `isPage` checks the shape of an address and `exists` whether there is
+ * a page, so that nothing is stored for invented addresses.
  */
 export function visitsApi(
   kernel: Kernel,
@@ -27,7 +27,7 @@ export function visitsApi(
   const api = new OpenAPIHono<ApiEnv>();
   route(api, {
     call: "POST /",
-    summary: "Counts a visit of a page",
+    summary: "Counts a view of a page",
     open: true,
     content: { "text/plain": z.string() },
     answers: { 204: null },
@@ -68,13 +68,13 @@ const reportAnswer: z.ZodType<Report> = z.object({
 export function analyticsApi(kernel: Kernel): Api {
   const api = new OpenAPIHono<ApiEnv>();
   const report = async (days: Period) => {
-    await visitCounter(kernel).flush(); // the figures of this process are never older than the question
+    await visitCounter(kernel).flush(); // so that the report includes all views that this process has counted
     return readReport(kernel.reads, kernel.now(), days);
   };
 
   route(api, {
     call: "GET /",
-    summary: "The sums of visits",
+    summary: "Answers the sums of visits of a period",
     query,
     answers: { 200: reportAnswer },
     handle: async (c, { query }) => c.json(await report(query().days)),
@@ -82,7 +82,7 @@ export function analyticsApi(kernel: Kernel): Api {
 
   route(api, {
     call: "GET /export.csv",
-    summary: "The sums of each day as a file",
+    summary: "Exports the sums of each day as a CSV file",
     query,
     answers: { 200: csvFile },
     handle: async (c, { query }) => {

@@ -6,13 +6,14 @@ import { otherHosts, type View } from "./schema.ts";
 import { addSums, type Sum } from "./store.server.ts";
 
 const flushEvery = 3000; // ms
-const perAddress = 60; // views a minute: nobody reads faster
-const mostKinds = 1000; // different sums that wait at once, but for those without a host
-const mostAddresses = 50_000; // of a minute
+const perAddress = 60; // views a minute; people do not open pages faster
+const mostKinds = 1000; // sums in memory at once, without those that have no referring host
+const mostAddresses = 50_000; // callers in a minute
 
 /**
- * Counts views in memory and adds them to the sums of the day every few seconds and at the end of the process: a view costs
- * no write of its own. A crash loses the views of the last seconds. Addresses are known for a minute, in memory only.
+ * Counts views in memory and adds them to the stored sums of the day every few seconds and when the process ends, so that a
+ * view does not cost a write. A crash loses the views of the last seconds. Callers' addresses are kept in memory only, for a
+ * minute.
  */
 export class VisitCounter {
   readonly #kernel: Kernel;
@@ -36,7 +37,7 @@ export class VisitCounter {
     this.#sums.set(key, sum);
   }
 
-  /** Adds what has been counted to the stored sums; keeps it when that fails. */
+  /** Adds the counted views to the stored sums; after a failure they stay in memory. */
   async flush() {
     if (this.#sums.size === 0) return;
     const waiting = this.#sums;
@@ -56,7 +57,7 @@ export class VisitCounter {
     }
   }
 
-  /** Whether one more view of this minute is believed of an address. */
+  /** Counts a view of an address in this minute and tells whether it is within the limit. */
   admits(address: string): boolean {
     const minute = Math.floor(this.#kernel.now().getTime() / 60_000);
     if (minute !== this.#minute) this.#addresses.clear();
@@ -78,7 +79,7 @@ export function visitCounter(kernel: Kernel): VisitCounter {
   return counter;
 }
 
-/** Adds what was counted to the sums again and again, until `stop`, which adds the last. */
+/** Flushes the counter every few seconds until `stop`, which flushes once more. */
 export function startVisitCounter(kernel: Kernel): Loop {
   const counter = visitCounter(kernel);
   const loop = repeat(kernel, () => counter.flush(), {

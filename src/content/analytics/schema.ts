@@ -1,21 +1,21 @@
-/** The classes of devices that visits are counted by, from the width of the window. */
+/** The kinds of devices, which are told from the width of the window. */
 export const devices = ["phone", "tablet", "desktop"] as const;
 export type Device = (typeof devices)[number];
 
-/** Stands for the hosts of a day that are beyond its bound. */
+/** Stands for all hosts beyond the number that is stored for a day. */
 export const otherHosts = "*";
 
-/** One page shown to somebody: what is counted of it. */
+/** One view of a page. */
 export type View = {
   page: string;
   /** The host that led here, or "". */
   referrer: string;
   device: Device;
-  /** Whether it began a visit: it came from outside. */
+  /** Whether the view began a visit, since it did not come from a page of this site. */
   isEntry: boolean;
 };
 
-/** How far back the screen looks, in days with today. */
+/** The periods of the screen, in days, today included. */
 export const periods = [7, 30, 365] as const;
 export type Period = (typeof periods)[number];
 
@@ -27,7 +27,7 @@ export type Report = {
   total: Counts & { requests: number };
   before: Counts & { requests: number };
   pages: (Counts & { page: string; viewsBefore: number })[];
-  /** Hosts; "" is for visits that came from none, `otherHosts` for what is beyond the bound of a day. */
+  /** Visits by referring host; "" for visits without one, `otherHosts` for hosts beyond the limit of a day. */
   referrers: { referrer: string; visits: number }[];
   devices: { device: Device; visits: number }[];
 };

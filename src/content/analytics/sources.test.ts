@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { namedSources } from "./sources.ts";
 
-test("AANA-01 sources have the names that people know, unknown hosts stay as they are", () => {
+test("AANA-01 known hosts are shown by their common names, unknown ones as they are", () => {
   expect(
     namedSources([
       { referrer: "google.com", visits: 3 },
@@ -18,7 +18,7 @@ test("AANA-01 sources have the names that people know, unknown hosts stay as the
   ]);
 });
 
-test("AANA-01 what is beyond the bound of a day stands among the other sites, last", () => {
+test("AANA-01 hosts beyond the limit of a day are counted under other sites, which come last", () => {
   const few = namedSources([
     { referrer: "*", visits: 50 },
     { referrer: "google.com", visits: 3 },
@@ -34,7 +34,7 @@ test("AANA-01 what is beyond the bound of a day stands among the other sites, la
   ]);
 });
 
-test("AANA-01 beyond seven sources the rest is summed up", () => {
+test("AANA-01 sources after the seventh are summed up", () => {
   const sources = namedSources(
     Array.from({ length: 10 }, (_, i) => ({ referrer: `s${i}.example`, visits: 10 - i })),
   );

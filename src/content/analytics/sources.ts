@@ -14,7 +14,7 @@ const known: readonly [pattern: RegExp, name: string][] = [
 ];
 const mostListed = 7;
 
-/** Sources by the names that people know, most visits first; what is beyond seven is summed up. Hosts unknown to us stay hosts. */
+/** The sources by their common names, most visits first; those after the seventh are summed up. Unknown hosts are unchanged. */
 export function namedSources(referrers: readonly { referrer: string; visits: number }[]) {
   const sums = new Map<string, number>();
   for (const { referrer, visits } of referrers) {

@@ -26,19 +26,19 @@ declare module "../../kernel/db/database.server.ts" {
   }
 }
 
-/** A sum of the day, by page, referrer and device. */
+/** The views and visits of a day by page, referrer and device. */
 export type Sum = Tables["visits"];
 
-const mostReferredADay = 1000; // rows, for each process
+const mostReferredADay = 1000; // rows with a host
 const keptDays = 2 * Math.max(...periods); // the longest period and the one before it
 
 /**
- * Adds to the stored sums, all of them or none. Anybody may invent hosts: beyond a thousand rows a day, what comes from one that the
- * day has not seen is counted under `otherHosts`, and without it there are as many rows as pages and kinds of devices.
+ * Adds to the stored sums in one transaction. Since anybody can invent referring hosts, a day stores at most a thousand rows
+ * with hosts; further hosts are counted under `otherHosts`.
  */
 export async function addSums(db: Db, sums: Sum[]) {
   const keyOf = ({ day, page, referrer, device }: Sum) => [day, page, referrer, device].join("\n");
-  // In one order in every process, so that no two wait for each other.
+  // Every process uses the same order, so that two transactions cannot deadlock.
   const ordered = sums.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   await db.transaction().execute(async (transaction) => {
     const referred = new Map<string, number>();
@@ -56,13 +56,13 @@ export async function addSums(db: Db, sums: Sum[]) {
   });
 }
 
-/** Removes the days that no report looks back to; a task of the cleanup. */
+/** A task of the cleanup: deletes days that are older than any report. */
 export async function forgetOldVisits({ db, now }: Pick<Kernel, "db" | "now">) {
   const [oldest = ""] = lastDays(now(), keptDays);
   await db.deleteFrom("visits").where("day", "<", oldest).execute();
 }
 
-/** Stores sums of which there are none yet. */
+/** Stores sums for keys that have none yet. */
 export async function insertSums(db: Db, sums: Sum[]) {
   await db.insertInto("visits").values(sums).execute();
 }
@@ -102,7 +102,7 @@ async function countReferred(db: Db, day: string): Promise<number> {
   return total;
 }
 
-/** The last `length` days with today, and as many before them. */
+/** The report of the last `length` days, today included, with the same number of days before for comparison. */
 export async function readReport(db: Db, now: Date, length: number): Promise<Report> {
   const all = lastDays(now, 2 * length);
   const [from = "", middle = ""] = [all[0], all[length]];

@@ -5,8 +5,8 @@ const phoneWidth = 600;
 const tabletWidth = 1024;
 
 /**
- * Reads what the early script of a page sends: address, referrer and width of the window, a line each. Undefined when it is
- * not of a page that the site has.
+ * Reads the body that the early script of a page sends: address, referrer and width of the window, one per line. Undefined
+ * when the address is not that of a page of the site.
  */
 export function readView(body: string, ownHost: string, isPage: (path: string) => boolean): View | undefined {
   const [path = "", referrer = "", width = ""] = body.split("\n");

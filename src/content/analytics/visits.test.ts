@@ -31,7 +31,7 @@ test.each([
   ["/articles/%D9\n\n1440", undefined],
   ["/wp-login.php\n\n1440", undefined],
   ["", undefined],
-])("AANA-01 the beacon %j is read as a view of a page of ours, or not at all", (body, view) => {
+])("AANA-01 the beacon %j is read as a view of a page of the site, or ignored", (body, view) => {
   expect(readView(body === "" ? "/nowhere" : body, "shurfa.example", isPage)).toEqual(view);
 });
 
@@ -59,7 +59,7 @@ describe.each(databases)("visits on %s", (database) => {
     return { kernel, call, visit, asStaff, report };
   }
 
-  test("AANA-01 views are summed by day, page, referrer and device; a write each would raise nothing that pages depend on", async () => {
+  test("AANA-01 views are summed by day, page, referrer and device, without raising the content version", async () => {
     const { kernel, visit, report } = await site();
     const version = kernel.contentVersion.current();
     expect((await visit("/services\nhttps://www.search.example/\n390")).status).toBe(204);
@@ -97,7 +97,7 @@ describe.each(databases)("visits on %s", (database) => {
     expect(kernel.contentVersion.current()).toBe(version);
   });
 
-  test("AANA-01 robots, staff, unknown pages and floods are not counted, and nobody is told", async () => {
+  test("AANA-01 robots, staff, unknown pages and floods are not counted but get the same answer", async () => {
     const { visit, asStaff, report } = await site();
     expect((await visit("/\n\n1440", { "user-agent": "Googlebot/2.1" })).status).toBe(204);
     expect((await asStaff(() => visit("/\n\n1440"))).status).toBe(204);
@@ -109,7 +109,7 @@ describe.each(databases)("visits on %s", (database) => {
     expect((await report()).total.views).toBe(60);
   });
 
-  test("AANA-01 SEC-08 of pages that are not there nothing is stored: invented and deleted projects", async () => {
+  test("AANA-01 SEC-08 nothing is stored for pages that do not exist, such as invented and deleted projects", async () => {
     const { kernel, call, visit, asStaff } = await site();
     await asStaff(async () => {
       for (const id of ["real", "gone"]) await call("POST", "/api/projects", { id, title: id });
@@ -124,7 +124,7 @@ describe.each(databases)("visits on %s", (database) => {
     expect(rows).toEqual([{ page: "/projects/real", views: 2 }]);
   });
 
-  test("AANA-01 SEC-08 a day takes a thousand rows with hosts; what invented ones bring is counted among the others", async () => {
+  test("AANA-01 SEC-08 a day stores at most a thousand rows with hosts; further hosts are counted together", async () => {
     const { kernel, visit, report } = await site();
     const from = (index: number) => `203.0.${Math.floor(index / 200)}.${index % 200}`;
     await visit("/services\nhttps://known.example/\n390");
@@ -140,7 +140,7 @@ describe.each(databases)("visits on %s", (database) => {
     await visit("/\nhttps://late.example/\n390");
     const { total, referrers } = await report();
     const rows = await kernel.reads.selectFrom("visits").selectAll().execute();
-    // The thousand, direct visits, and the others of two pages.
+    // The thousand rows, one of direct visits, and one of other hosts for each of two pages.
     expect(rows).toHaveLength(1003);
     expect(total.views).toBe(1 + 1600 + 3);
     expect(referrers.slice(0, 2)).toEqual([
@@ -149,7 +149,7 @@ describe.each(databases)("visits on %s", (database) => {
     ]);
   });
 
-  test("AANA-01 SURV-02 what waits in memory has a bound too, and nothing of it is lost", async () => {
+  test("AANA-01 SURV-02 the counts in memory are bounded too, and no view is lost", async () => {
     const { kernel, visit, report } = await site();
     for (let index = 0; index < 1100; index++)
       await visit(
@@ -163,7 +163,7 @@ describe.each(databases)("visits on %s", (database) => {
     expect(await kernel.reads.selectFrom("visits").selectAll().execute()).toHaveLength(1001);
   });
 
-  test("AANA-01 PRIV-03 days that no report looks back to are removed", async () => {
+  test("AANA-01 PRIV-03 days that are older than any report are deleted", async () => {
     let now = new Date("2024-11-22T10:00:00Z");
     const { kernel, visit } = await site(() => now);
     for (const day of ["2024-11-21", "2024-11-22", "2024-11-23"]) {
@@ -177,7 +177,7 @@ describe.each(databases)("visits on %s", (database) => {
     expect(rows.map(({ day }) => day)).toEqual(["2024-11-22", "2024-11-23"]);
   });
 
-  test("AANA-01 periods stand beside the one before; requests make the conversion; the file has a line a day", async () => {
+  test("AANA-01 the report compares with the period before and counts requests; the file has a line for each day", async () => {
     let now = new Date("2026-11-10T10:00:00Z");
     const { kernel, call, visit, asStaff, report } = await site(() => now);
     await visit("/\n\n1440");
@@ -194,7 +194,7 @@ describe.each(databases)("visits on %s", (database) => {
     expect(week.total).toEqual({ views: 2, visits: 2, requests: 1 });
     expect(week.before).toEqual({ views: 1, visits: 1, requests: 0 });
     expect(week.days.at(-1)).toMatchObject({ day: "2026-11-21", visits: 2, requests: 1 });
-    await visit("/about\nhttp://localhost:3000/\n390"); // seen, and no visit of its own
+    await visit("/about\nhttp://localhost:3000/\n390"); // a view, but not the begin of a visit
     await asStaff(async () => {
       const file = await new Hono<ApiEnv>()
         .route("/api", createApi(kernel))
@@ -202,7 +202,7 @@ describe.each(databases)("visits on %s", (database) => {
           remoteAddress: "::1",
         });
       expect(file.headers.get("content-disposition")).toBe('attachment; filename="analytics.csv"');
-      // Bytes: a text decoder takes the mark away, by which Excel knows the letters.
+      // Compares bytes, since a text decoder would remove the byte order mark that Excel needs.
       expect(Buffer.from(await file.arrayBuffer()).toString()).toBe(
         [
           "\uFEFFاليوم,الزيارات,الصفحات,طلبات العروض",
