@@ -15,7 +15,7 @@ import { articleClient, articlesKey, listAuthors } from "./client.ts";
 
 const ArticleDialog = lazyPart(() => import("./article-form.tsx"));
 
-/** The articles: found, written, copied, published now or at a time, deleted with a way back; requirements ART-01, ADM-03 to ADM-05. */
+/** The screen of articles: search, edit, copy, publish or schedule, delete with undo; requirements ART-01, ADM-03 to ADM-05. */
 export default function ArticlesScreen() {
   const address = useListAddress(["state"], sorts);
   const { data: authors = [] } = useQuery({ queryKey: ["team-members", "authors"], queryFn: listAuthors });
@@ -27,7 +27,7 @@ export default function ArticlesScreen() {
     list,
     text,
     failureOf: (call) => text.failures[call],
-    // No two share an address, and a copy is published on purpose.
+    // A copy needs its own address, and is a draft so that it is not published by accident.
     copied: ({ title, address }) => ({
       title: text.copyOf(title),
       address: numberedAddress(address, 2),

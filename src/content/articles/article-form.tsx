@@ -50,7 +50,7 @@ export default function ArticleDialog({ authors, ...props }: ArticleDialogProps)
   );
 }
 
-/** One of the team, or nobody: then the agency wrote it. */
+/** Chooses the author: a team member, or nobody for the agency itself. */
 function Author({ authors }: { authors: readonly AuthorChoice[] }) {
   const { form } = useResourceForm();
   const own = Number(form.formState.defaultValues?.authorId ?? 0);

@@ -20,7 +20,7 @@ import { text } from "./articles-admin.text.ts";
 
 type ArticleTileProps = RowProps<ArticleRecord> & {
   article: ArticleRecord;
-  /** Empty for none. */
+  /** The author's name; empty for none. */
   author: string;
 };
 
@@ -69,7 +69,7 @@ function timeOf({ state, publishedAt }: ArticleRecord) {
   return state === "scheduled" ? text.from(formatDateTime(publishedAt)) : text.since(formatDate(publishedAt));
 }
 
-/** The page of a published article; of another one as it will be. */
+/** Links to the page of a published article, or to the preview of another one. */
 function PageLink({ article: { id, title, address, state } }: { article: ArticleRecord }) {
   const isPublic = state === "published";
   const label = (isPublic ? text.show : text.preview)(title);

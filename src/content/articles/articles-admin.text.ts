@@ -20,7 +20,7 @@ export const text = {
   values: {
     state: { draft: "مسودة", scheduled: "مجدول", published: "منشور" },
   },
-  /** A difference tells words, not tags. */
+  /** Differences are shown between the plain texts, without tags. */
   told: { body: (html: string) => plainText(html) },
   add: "إضافة مقال",
   import: "استيراد المقالات",

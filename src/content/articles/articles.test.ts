@@ -16,7 +16,7 @@ import {
 const at = "2026-11-22T09:00:00.000Z";
 
 describe("the state of an article", () => {
-  test("ART-01 what is published without a moment is published now, and keeps an earlier one", () => {
+  test("ART-01 publishing without a time sets the current time; an earlier time is kept", () => {
     expect(settleArticle({ state: "published", publishedAt: null }, at)).toMatchObject({ publishedAt: at });
     expect(settleArticle({ state: "published", publishedAt: "2026-11-01T06:00:00Z" }, at)).toMatchObject({
       state: "published",
@@ -24,7 +24,7 @@ describe("the state of an article", () => {
     });
   });
 
-  test("ART-01 a moment to come makes a schedule, one that has passed a publication, and a draft keeps any", () => {
+  test("ART-01 a future time makes a scheduled article, a past one a published article; a draft keeps any time", () => {
     const later = "2026-11-22T09:00:01Z";
     expect(settleArticle({ state: "published", publishedAt: later }, at).state).toBe("scheduled");
     expect(settleArticle({ state: "scheduled", publishedAt: at }, at).state).toBe("published");
@@ -34,7 +34,7 @@ describe("the state of an article", () => {
     );
   });
 
-  test("ART-01 AR-01 each tag stands once, in its first spelling", () => {
+  test("ART-01 AR-01 each tag is kept once, in its first spelling", () => {
     const { tags } = settleArticle({ tags: ["السرعة", "", "الوصول", "السُّرعه"] }, at);
     expect(tags).toEqual(["السرعة", "الوصول"]);
   });
@@ -51,7 +51,7 @@ describe.each(databases)("articles on %s", (database) => {
     return { kernel, call, add, clock, signOut: () => (session = null) };
   }
 
-  test("ART-01 a draft and a schedule are for staff alone, until the moment comes", async () => {
+  test("ART-01 only staff see drafts and scheduled articles, until the time comes", async () => {
     const { kernel, call, add, clock, signOut } = await desk();
     await add("مسودة");
     const planned = await add("مجدول", { state: "scheduled", publishedAt: "2026-11-22T10:00:00Z" });
@@ -82,7 +82,7 @@ describe.each(databases)("articles on %s", (database) => {
     expect((await call("GET", "/api/articles/1")).status).toBe(404);
   });
 
-  test("ART-01 a schedule that is withdrawn or deleted is not published", async () => {
+  test("ART-01 a scheduled article that is withdrawn or deleted is not published", async () => {
     const { kernel, call, add, clock } = await desk();
     const moment = { state: "scheduled", publishedAt: "2026-11-22T10:00:00Z" };
     const [first, second] = [await add("أول", moment), await add("ثان", moment)];
@@ -93,7 +93,7 @@ describe.each(databases)("articles on %s", (database) => {
     expect(await hasPublished(kernel.reads)).toBe(false);
   });
 
-  test("ART-01 readers find articles by address, tag and their place in time", async () => {
+  test("ART-01 readers find articles by address, by tag, and as the previous or next one", async () => {
     const { kernel, add, call } = await desk();
     const on = (day: number, ...tags: string[]) => ({
       state: "published",
@@ -128,7 +128,7 @@ describe.each(databases)("articles on %s", (database) => {
     expect((await findNeighbours(kernel.reads, second)).newer).toBeUndefined();
   });
 
-  test("ART-01 AR-01 staff find an article by words of its body, in any spelling, and never by its tags of HTML", async () => {
+  test("ART-01 AR-01 staff find an article by words of its body, in any spelling, and never by its HTML tags", async () => {
     const { add, call } = await desk();
     const article = await add("أول", { body: "<h2>باب</h2><p>مكتبةُ <strong>الأسواق</strong></p>" });
     await add("ثان", { body: "<p>غيرها</p>" });
@@ -141,7 +141,7 @@ describe.each(databases)("articles on %s", (database) => {
     expect(await hits("strong")).toEqual([]);
   });
 
-  test("ART-01 SEC-09 a body keeps what the editor makes, with pictures of the library alone", async () => {
+  test("ART-01 SEC-09 a body keeps only the HTML that the editor makes, and only pictures of the library", async () => {
     const { add } = await desk();
     const body =
       '<h2>عنوان</h2><p dir="rtl">نص <code>lang="ar"</code></p><img src="/uploads/a-10x10.webp" /><pre><code>a &lt; b</code></pre><table><tbody><tr><th>أ</th><td colspan="2">ب</td></tr></tbody></table><blockquote><p>قول</p></blockquote><figure><img src="/uploads/a-10x10.webp" /><figcaption>تعليق &amp; سطر</figcaption></figure>';
@@ -151,7 +151,7 @@ describe.each(databases)("articles on %s", (database) => {
     expect((await add("آخر", { body: hostile })).body).toBe(
       "<h2>أ</h2><h3>ب</h3><table><tr><td>ج</td></tr></table><pre>د</pre>",
     );
-    // A caption belongs to a picture of the library; without one its words are a paragraph, and without words the picture is alone.
+    // A caption without a picture of the library becomes a paragraph; a figure without a caption becomes a bare picture.
     const figures =
       '<figure class="x"><img src="https://x.example/a.png"><figcaption><b>أ</b></figcaption></figure><figure><figcaption dir="rtl"><a href="/x">ب</a></figcaption><img src="/uploads/a-10x10.webp"></figure><figure><img src="/uploads/b-10x10.webp"></figure><figcaption>ج</figcaption>';
     expect((await add("صور", { body: figures })).body).toBe(

@@ -16,11 +16,11 @@ import {
 import { articlesPath } from "./article-path.ts";
 import { text as words } from "./articles-admin.text.ts";
 
-/** `scheduled` becomes `published` when its moment comes. */
+/** A scheduled article becomes published when its time comes. */
 export const articleStates = ["draft", "scheduled", "published"] as const;
 export type ArticleState = (typeof articleStates)[number];
 
-/** What the agency writes for its readers; requirement ART-01. */
+/** Articles of the agency; requirement ART-01. */
 export const articles = defineResource({
   name: "articles",
   words,
@@ -35,7 +35,7 @@ export const articles = defineResource({
     tags: texts({ each: 40, most: 8 }),
     body: richText({ isLong: true, searched: true }),
     state: choice(articleStates),
-    /** When visitors see it first, or saw it first. A published article always has one. */
+    /** When visitors first see, or saw, the article. A published article always has this time. */
     publishedAt: moment(),
   },
   wireNames: "camelCase",
@@ -48,13 +48,13 @@ export const articles = defineResource({
 });
 
 export type Article = RecordOf<typeof articles>;
-/** An article as the calls answer it. */
+/** An article as the API answers it. */
 export type ArticleRecord = AnsweredOf<typeof articles>;
 
-/** How many there are in all and in each state. */
+/** The number of articles in all and in each state. */
 export type ArticleSummary = Record<"total" | ArticleState, number>;
 
-/** What lists show of an article. */
+/** The fields of an article that lists show. */
 export const shownInLists = shownFields(articles, [
   "title",
   "address",
@@ -66,7 +66,7 @@ export const shownInLists = shownFields(articles, [
 ]);
 export type ListedArticle = Pick<Article, (typeof shownInLists)[number]>;
 
-/** What its own page shows. */
+/** The fields of an article that its own page shows. */
 export const shownOfArticle = shownFields(articles, [
   "title",
   "address",

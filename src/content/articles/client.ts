@@ -4,10 +4,10 @@ import { articles } from "./articles.ts";
 
 export const articleClient = resourceClient(articles);
 
-/** Under this key lies everything that the cache knows of the articles. */
+/** The first part of the cache keys of all queries for articles. */
 export const articlesKey = "articles";
 
-/** A member of the team as the team's call answers it, as far as an article names it. */
+/** The fields of a team member, as the team's call answers it, that the choice of an author needs. */
 export type AuthorChoice = { id: number; name: string };
 
 export const listAuthors = () => callApi<AuthorChoice[]>("GET", "/api/team-members");

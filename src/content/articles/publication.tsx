@@ -9,7 +9,7 @@ import { text } from "./articles-admin.text.ts";
 
 const { form: words } = text;
 
-/** The state of an article, and of a scheduled one the day and hour at which visitors see it; requirement ART-01. */
+/** Edits the state of an article, and the day and hour when a scheduled one is published; requirement ART-01. */
 export function Publication() {
   const { form } = useResourceForm();
   const state = String(form.watch("state"));
@@ -26,7 +26,7 @@ export function Publication() {
             onBlur={onBlur}
             onChange={({ target }) => {
               onChange(target.value);
-              // Whoever publishes means now: a moment to come would make a schedule of it.
+              // Publishing means now: with a future time the server would schedule the article.
               if (target.value === "published" && moment !== null && Date.parse(moment) > Date.now())
                 form.setValue("publishedAt", null, { shouldDirty: true });
             }}
@@ -45,7 +45,7 @@ function noteOf(state: string, moment: string | null) {
   return moment === null ? words.now : words.since(formatDateTime(moment));
 }
 
-/** A day and an hour of Riyadh; what is no moment yet is none. */
+/** A day and an hour in Riyadh; the value is null until both are valid. */
 function Moment() {
   return (
     <FormValue<string | null> name="publishedAt">

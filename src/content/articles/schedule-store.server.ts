@@ -6,18 +6,18 @@ import { articlesTable } from "./store.server.ts";
 
 const pollEvery = 1000; // ms
 
-/** Looks every second for articles whose moment has come, until `stop`; requirement ART-01. */
+/** Publishes scheduled articles whose time has come, checking every second until `stop`; requirement ART-01. */
 export function startArticleSchedule(kernel: Kernel): Loop {
   const failed = "scheduled articles wait for the database";
   return repeat(kernel, () => publishDueArticles(kernel), { every: pollEvery, failed });
 }
 
-/** Publishes what is due, together: also what was missed while no process ran. The content version rises with it. */
+/** Publishes all due articles in one transaction, also those missed while no process ran, and raises the content version. */
 export async function publishDueArticles(kernel: Kernel) {
   const due = await dueArticles(kernel.reads, kernel.now().toISOString());
-  if (due.length === 0) return; // nothing is locked while nothing is due
+  if (due.length === 0) return; // avoids the lock when nothing is due
   await write(kernel, system, async (tx) => {
-    await tx.bumpContentVersion(); // its lock first: what is due is looked at again behind it
+    await tx.bumpContentVersion(); // takes the lock; only then are the due articles read again
     for (const { id } of await dueArticles(tx.db, tx.at))
       await updateRecord(tx, articlesTable, id, { state: "published" });
   });

@@ -6,15 +6,15 @@ import type { ArticleState } from "./articles.ts";
 type Settled = { state?: ArticleState; publishedAt?: string | null; tags?: readonly string[] };
 
 /**
- * An article as it is stored: published now where no moment is named, scheduled where its moment is still to come, and each tag
- * once, whatever its spelling. Throws `invalid` for a schedule without a moment.
+ * The values of an article to store. Publishing without a time sets `at`; a future time makes it scheduled, a past one
+ * published. Spellings of one tag are kept once. Throws `invalid` for a scheduled article without a time.
  */
 export function settleArticle<Values extends object>(article: Values, at: string): Values {
   const { state = "draft", publishedAt = null, tags = [] }: Settled = article;
   if (state === "scheduled" && publishedAt === null) throw invalid({ publishedAt: fieldMessages.required });
   const settled: Settled = { state, publishedAt, tags: eachOnce(tags) };
   if (state !== "draft") {
-    // Compared as times: a caller may leave out the milliseconds, or name another zone.
+    // Compared as times, not as texts, since callers may leave out milliseconds or use another time zone.
     const isAhead = publishedAt !== null && Date.parse(publishedAt) > Date.parse(at);
     settled.state = isAhead ? "scheduled" : "published";
     settled.publishedAt = publishedAt === null ? at : new Date(publishedAt).toISOString();

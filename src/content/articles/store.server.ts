@@ -18,7 +18,7 @@ export const articlesTable = recordTable(articles, {
 
 const published = { state: "published" } as const;
 
-/** A page of what visitors may read, the newest first, and how many there are; of one tag, where it is named. */
+/** A page of the published articles, newest first, with their total; only those with `tag` if it is given. */
 export async function listPublished(
   db: Db,
   { tag, limit, offset }: { tag?: string | undefined; limit: number; offset: number },
@@ -40,7 +40,7 @@ async function listTagged(db: Db, tag: string, { limit, offset }: { limit: numbe
   return { articles: wanted.flatMap((id) => found.get(id) ?? []), total: ids.length };
 }
 
-/** The tags of everything that is published, the most used first. */
+/** The tags of all published articles, most used first. */
 export async function countTags(db: Db): Promise<{ tag: string; total: number }[]> {
   const totals = new Map<string, number>();
   for (const { tags } of await readTags(db))
@@ -48,7 +48,7 @@ export async function countTags(db: Db): Promise<{ tag: string; total: number }[
   return [...totals].map(([tag, total]) => ({ tag, total })).sort((a, b) => b.total - a.total);
 }
 
-/** Which article has which tags, in the order of the list. */
+/** The tags of each published article, in the order of the list. */
 async function readTags(db: Db): Promise<{ id: number; tags: string[] }[]> {
   const rows = await publishedRows(db)
     .select(["id", "tags"])
@@ -58,7 +58,7 @@ async function readTags(db: Db): Promise<{ id: number; tags: string[] }[]> {
   return rows.map(({ id, tags }) => ({ id, tags: JSON.parse(tags) }));
 }
 
-/** How many articles there are, and of which state. */
+/** The number of articles in all and in each state. */
 export async function countByState(db: Db): Promise<ArticleSummary> {
   const rows = await db
     .selectFrom("articles")
@@ -71,12 +71,12 @@ export async function countByState(db: Db): Promise<ArticleSummary> {
   return { ...counted, total: counted.draft + counted.scheduled + counted.published };
 }
 
-/** Whether visitors may read anything at all: the page of articles and its links stand for as long as they may. */
+/** Whether there is a published article. Only then the site has a page of articles and links to it. */
 export async function hasPublished(db: Db): Promise<boolean> {
   return (await publishedRows(db).select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** An article as visitors may open it. */
+/** The published article at an address, or undefined. */
 export async function findPublished(db: Db, address: string): Promise<Article | undefined> {
   const [article] = await listRecords(db, articlesTable, { where: { ...published, address }, limit: 1 });
   return article;
@@ -87,7 +87,7 @@ export async function findPublishedById(db: Db, id: number): Promise<Article | u
   return article?.state === "published" ? article : undefined;
 }
 
-/** The articles before and after one in time; undefined where there is none. */
+/** The published articles before and after one in time; undefined where there is none. */
 export async function findNeighbours(
   db: Db,
   { id, publishedAt }: Pick<Article, "id" | "publishedAt">,
@@ -108,7 +108,7 @@ export async function findNeighbours(
   return { older: older && decodeRow(articlesTable, older), newer: newer && decodeRow(articlesTable, newer) };
 }
 
-/** The addresses of what is published, for the sitemap. */
+/** The addresses of the published articles, with the time of the last change, for the sitemap. */
 export async function listArticleTimes(db: Db): Promise<{ address: string; updatedAt: string }[]> {
   return publishedRows(db).select(["address", "updated_at as updatedAt"]).orderBy("id").execute();
 }

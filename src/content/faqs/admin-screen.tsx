@@ -23,7 +23,7 @@ import { text } from "./faqs-admin.text.ts";
 const FaqDialog = lazyPart(() => import("./faq-form.tsx"));
 const CategoriesDialog = lazyPart(() => import("./categories-dialog.tsx"));
 
-/** The questions and their categories; requirements AFAQ-01, AFAQ-02, ADM-03 to ADM-05, ADM-07, ERR-05. */
+/** The screen of questions and their categories; requirements AFAQ-01, AFAQ-02, ADM-03 to ADM-05, ADM-07, ERR-05. */
 export default function FaqsScreen() {
   const address = useListAddress(["category"], sorts);
   const source = useFaqCategories();
@@ -92,7 +92,7 @@ export default function FaqsScreen() {
   );
 }
 
-/** The questions, once their categories are known as well; the two are loaded side by side. */
+/** The questions, available once their categories are loaded too; both are loaded at the same time. */
 function useFaqs(
   address: ReturnType<typeof useListAddress<"category">>,
   source: ReturnType<typeof useFaqCategories>,

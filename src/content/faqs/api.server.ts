@@ -18,13 +18,13 @@ export const faqsApi = serveResource(faqs, {
 
 const category: z.ZodType<FaqCategory> = z.object({ key: z.string(), label: z.string() });
 
-/** `[{ key, label }]` for everybody; staff add, rename and, where no question uses it, delete; requirement AFAQ-02. */
+/** Categories as `[{ key, label }]`, open to everybody. Staff add, rename and delete unused ones; requirement AFAQ-02. */
 export function faqCategoriesApi(kernel: Kernel): Api {
   const api = new OpenAPIHono<ApiEnv>();
 
   route(api, {
     call: "GET /",
-    summary: "The categories of questions",
+    summary: "Lists the categories of questions",
     open: true,
     answers: { 200: z.array(category) },
     handle: async (c) => c.json(await listCategories(kernel.reads)),
@@ -58,7 +58,7 @@ export function faqCategoriesApi(kernel: Kernel): Api {
     call: "DELETE /{key}",
     summary: "Deletes a category",
     answers: { 204: null },
-    refuses: { 409: "It has questions" },
+    refuses: { 409: "The category has questions" },
     handle: async (c, { actor }) => {
       await write(kernel, actor, (tx) => removeCategory(tx, c.req.param("key") ?? ""));
       return c.body(null, 204);

@@ -34,10 +34,10 @@ type CategoriesDialogProps = {
 
 type Rows = { rows: CategoryRow[] };
 
-/** Adds, renames and deletes categories; one with questions stays; requirement AFAQ-02. */
+/** Adds, renames and deletes categories; one with questions cannot be deleted; requirement AFAQ-02. */
 export default function CategoriesDialog({ isOpen, onClose, source, questionsOf }: CategoriesDialogProps) {
   const { categories = [] } = source;
-  const added = useRef(new Map<string, string>()); // what a save that failed halfway has added already
+  const added = useRef(new Map<string, string>()); // the keys of categories that a partly failed save has already added
   const save = async ({ rows }: Rows) => {
     const changes = await saveCategories(rows, categories, added.current, source);
     if (changes > 0) toasts.success(words.saved);
@@ -87,9 +87,9 @@ function CategoryFields({ form, categories, questionsOf, onRemove }: CategoryFie
     try {
       await onRemove(deleting);
       toasts.success(words.deleted);
-      setTimeout(() => addButton.current?.focus(), 50); // its own button is gone
+      setTimeout(() => addButton.current?.focus(), 50); // the pressed button is gone with its row
     } catch (error) {
-      // Somebody may have put a question into it meanwhile.
+      // The server refuses when a question was added to the category meanwhile.
       const sentence = error instanceof AppError ? error.fields.key : undefined;
       setRefused({ key: deleting, sentence: sentence ?? words.failed });
     }

@@ -16,7 +16,7 @@ declare module "../../kernel/db/database.server.ts" {
   }
 }
 
-/** What was changed about the categories of the code, and the ones that were added. Its id is the key. */
+/** A change of a built-in category, or an added category. The id is the category's key. */
 type CategoryChange = Stored<string> & { label: string; isRemoved: boolean };
 
 const changesTable: RecordTable<CategoryChange> = {
@@ -29,7 +29,7 @@ const changesTable: RecordTable<CategoryChange> = {
   personal: false,
 };
 
-/** The categories of the code with their changes, then the added ones, oldest first; requirements FAQ-02, AFAQ-02. */
+/** The built-in categories with their changes, then the added ones, oldest first; requirements FAQ-02, AFAQ-02. */
 export async function listCategories(db: Db): Promise<FaqCategory[]> {
   const changes = await listRecords(db, changesTable);
   const changed = new Map(changes.map((change) => [change.id, change]));
@@ -51,13 +51,13 @@ export async function addCategory(tx: Write, label: string, wanted?: string): Pr
   return store(tx, before, { key, label }, false);
 }
 
-/** Gives a category another name; its key, and with it its questions, stay. Throws `not-found`. */
+/** Renames a category. Its key stays, so its questions stay in it. Throws `not-found`. */
 export async function renameCategory(tx: Write, key: string, label: string): Promise<FaqCategory> {
   const { change } = await existing(tx, key);
   return store(tx, change, { key, label }, false);
 }
 
-/** Removes a category without questions. Throws `not-found`, or `conflict` while it has some. */
+/** Removes a category. Throws `not-found`, and `conflict` while it has questions. */
 export async function removeCategory(tx: Write, key: string): Promise<void> {
   const { change, label } = await existing(tx, key);
   if ((await countRecords(tx.db, faqsTable, { where: { category: key } })) > 0) {
@@ -67,7 +67,7 @@ export async function removeCategory(tx: Write, key: string): Promise<void> {
 }
 
 async function existing(tx: Write, key: string) {
-  // First of all, so that on PostgreSQL no question comes into the category meanwhile.
+  // Takes the lock first, so that on PostgreSQL no question can be added to the category meanwhile.
   await tx.bumpContentVersion();
   const change = await findRecord(tx.db, changesTable, key);
   const label = change?.label ?? builtInCategories.find((category) => category.key === key)?.label;

@@ -1,4 +1,4 @@
-/** A key for a name: its letters and digits, Arabic ones too, joined by hyphens; never empty. */
+/** Makes a key from a name: its letters and digits, Arabic ones too, joined by hyphens; never empty. */
 export function categoryKey(name: string): string {
   const words = name
     .normalize("NFKC")

@@ -4,7 +4,7 @@ import { categoryBody } from "./category-bodies.ts";
 import type { FaqCategories } from "./client.ts";
 import type { FaqCategory } from "./faqs.ts";
 
-/** One line of the categories dialog; a new one has no key yet, and a name of its own until it is stored. */
+/** One row of the categories dialog. A new row has an empty `key` until it is stored; `local` identifies the row. */
 export type CategoryRow = { key: string; local: string; label: string };
 
 export function rowsOf(categories: readonly FaqCategory[]): CategoryRow[] {
@@ -12,8 +12,8 @@ export function rowsOf(categories: readonly FaqCategory[]): CategoryRow[] {
 }
 
 /**
- * Adds and renames what differs from the stored categories; answers how many did. A failure names its line, and `added`
- * remembers what is stored already, so that a second try sends only the rest.
+ * Stores the rows that differ from the stored categories and returns their number. A failure is thrown with the field of its
+ * row. `added` remembers the keys of rows that were stored, so that a retry sends only the rest.
  */
 export async function saveCategories(
   rows: readonly CategoryRow[],
@@ -39,7 +39,7 @@ export async function saveCategories(
   return changed.length;
 }
 
-/** What is wrong with a category is said under its line of the form. */
+/** Turns an error about a category into an error of its row in the form. */
 async function namingLine(index: number, call: () => unknown) {
   try {
     await call();

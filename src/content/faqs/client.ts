@@ -8,7 +8,7 @@ export const faqClient = resourceClient(faqs);
 const path = "/api/faq-categories";
 const queryKey = ["faq-categories"];
 
-/** The categories and the calls that change them, which answer when the list shows the server's state; AFAQ-02. */
+/** The categories and the calls that change them. Each call resolves once the list shows the server's state; AFAQ-02. */
 export function useFaqCategories() {
   const cache = useQueryClient();
   const query = useQuery({ queryKey, queryFn: () => callApi<FaqCategory[]>("GET", path) });
@@ -18,7 +18,7 @@ export function useFaqCategories() {
     return result;
   };
   return {
-    /** Undefined until the first answer. */
+    /** Undefined while loading. */
     categories: query.data,
     error: query.error,
     reload: () => void query.refetch(),
@@ -26,7 +26,7 @@ export function useFaqCategories() {
     rename: (key: string, label: string) => thenReload(callApi<FaqCategory>("PUT", at(key), { label })),
     async remove(key: string) {
       await callApi<void>("DELETE", at(key));
-      // Gone at once, also when the list cannot be read again.
+      // Removed from the list at once, even if reloading fails.
       cache.setQueryData<FaqCategory[]>(queryKey, (all) => all?.filter((category) => category.key !== key));
       await cache.invalidateQueries({ queryKey });
     },

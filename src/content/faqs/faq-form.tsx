@@ -10,7 +10,7 @@ const { form: words } = text;
 const Field = fieldsOf(faqs);
 
 type FaqDialogProps = ResourceFormProps<typeof faqs> & {
-  /** What a new one is on the server when nothing else is said. */
+  /** The server's defaults for a new question. */
   blank: FaqInput;
   categories: readonly FaqCategory[];
 };
@@ -37,7 +37,7 @@ export default function FaqDialog({ blank, categories, ...props }: FaqDialogProp
   );
 }
 
-/** What a create or an update sends: question, answer and category, API-01; the rest only where it differs from `base`. */
+/** The body of a create or an update: question, answer and category (API-01), other fields only if they differ from `base`. */
 function faqBodyOf({ isActive, order, ...faq }: FaqInput, base: FaqInput | FaqRecord) {
   return toBody(faqs, {
     ...faq,

@@ -8,20 +8,20 @@ import styles from "./faq-list.module.css";
 import { FaqRow, type FaqRowProps } from "./faq-row.tsx";
 import type { FaqRecord } from "./faqs.ts";
 
-// Dragging weighs more than the rest of the screen: it comes at the first sign of a person, and the same rows stand there
-// without grips until then.
+// The code for dragging is larger than the rest of the screen, so it is loaded at the first interaction; until then the same
+// rows are shown without grips.
 const loadOrder = () => import("./faq-order.tsx");
 const FaqOrder = lazyPart(loadOrder);
 const rowInUse = "[data-faqs] :is(:focus, :active, [aria-haspopup][aria-expanded=true])";
 
 type FaqListProps = Omit<FaqRowProps, "isOpen" | "onToggle"> & {
   faqs: readonly FaqRecord[];
-  /** Only the whole list has an order to change. */
+  /** Whether rows can be reordered, which needs the whole list. */
   canReorder: boolean;
   onReorder(ids: number[]): void;
 };
 
-/** The questions; each opens by itself. A search opens those that it found by their answer. */
+/** The questions, each of which opens independently. A search opens those that it found by their answer. */
 export function FaqList({ faqs, canReorder, onReorder, ...rest }: FaqListProps) {
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
   const hasGrips = useGrips(canReorder);
@@ -60,7 +60,7 @@ export function FaqList({ faqs, canReorder, onReorder, ...rest }: FaqListProps) 
   );
 }
 
-/** Whether the rows may have their grips. They are drawn anew with them: not under a finger, the focus or an open menu. */
+/** Whether rows show grips. Adding them renders the rows anew, so it waits while a row is pressed, focused or has an open menu. */
 function useGrips(isWanted: boolean) {
   const isUsed = useFirstInteraction();
   const [areReady, setReady] = useState(false);

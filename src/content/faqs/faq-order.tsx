@@ -5,7 +5,7 @@ import { text } from "./faqs-admin.text.ts";
 
 type FaqOrderProps = FaqRowProps & { faqs: readonly FaqRecord[]; onReorder(ids: number[]): void };
 
-/** All questions, which their grips put in order by the pointer and from the keyboard; requirement AFAQ-01. */
+/** All questions with grips, which reorder them by pointer and keyboard; requirement AFAQ-01. */
 export default function FaqOrder({ faqs, onReorder, ...row }: FaqOrderProps) {
   return (
     <ReorderList<FaqRecord> label={text.reorder} items={faqs} nameOf={nameOf} onReorder={onReorder}>

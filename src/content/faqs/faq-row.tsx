@@ -64,7 +64,7 @@ export function FaqRow({ faq, query, selection, ...row }: FaqRowProps & { faq: F
   );
 }
 
-/** A blank question saves too (ADM-08), and still needs a name on the screen. */
+/** The name of a question on the screen: a blank one can be saved (ADM-08) and needs a substitute. */
 export function nameOf({ question }: Pick<FaqRecord, "question">) {
   return question.trim() === "" ? text.untitled : question;
 }

@@ -5,7 +5,7 @@ export function wordsOf(categories: readonly FaqCategory[]): Record<string, stri
   return Object.fromEntries(categories.map(({ key, label }) => [key, label]));
 }
 
-/** The name of a category; one that is gone has only its key. */
+/** The name of a category; for a missing one its key. */
 export function labelOf(categories: readonly FaqCategory[], key: string): string {
   return categories.find((category) => category.key === key)?.label ?? key;
 }

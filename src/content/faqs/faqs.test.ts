@@ -32,7 +32,7 @@ describe.each(databases)("questions on %s", (database) => {
     expect((await call("PUT", `${path}/1`, faq)).status).toBe(404);
   });
 
-  test("API-01 by category: one key, all, an unknown key; blank ones are general (AFAQ-02, ADM-08)", async () => {
+  test("API-01 questions are filtered by one category, all or an unknown one; a blank category is general (AFAQ-02, ADM-08)", async () => {
     const { call } = await house();
     await call("POST", path, faq);
     await call("POST", path, {});
@@ -45,7 +45,7 @@ describe.each(databases)("questions on %s", (database) => {
     expect(await ids("?category=nothing")).toEqual([]);
   });
 
-  test("API-03 visitors see active questions by order and change nothing", async () => {
+  test("API-03 visitors see active questions in order and cannot change them", async () => {
     const { kernel, call, anonymous } = await house();
     await call("POST", path, { ...faq, order: 2 });
     await call("POST", path, { ...faq, order: 1 });
@@ -65,7 +65,7 @@ describe.each(databases)("questions on %s", (database) => {
     }
   });
 
-  test("API-01 FAQ-02 AFAQ-02 the categories of the code are there without a record, as key and label", async () => {
+  test("API-01 FAQ-02 AFAQ-02 built-in categories are listed without a record, as key and label", async () => {
     const { anonymous } = await house();
     expect((await anonymous("GET", categories)).body).toEqual([
       { key: "general", label: "عام" },
@@ -99,14 +99,14 @@ describe.each(databases)("questions on %s", (database) => {
     await call("DELETE", `${path}/1`);
     expect((await call("DELETE", `${categories}/support`)).status).toBe(204);
     expect((await call("DELETE", `${categories}/support`)).status).toBe(404);
-    // One of the code's own can go as well, and come back.
+    // A built-in category can be deleted and added again too.
     expect((await call("DELETE", `${categories}/quality`)).status).toBe(204);
     expect((await keys()).join()).not.toMatch(/support|quality/);
     expect((await call("POST", categories, { key: "quality", label: "الجودة" })).status).toBe(201);
     expect(await keys()).toContain("quality=الجودة");
   });
 
-  test("FAQ-05 the place of a question is that in the list of visitors, whatever the order, and none for what they do not see", async () => {
+  test("FAQ-05 the place of a question is its index in the visitors' list; a question that they do not see has none", async () => {
     const { kernel, call } = await house();
     const ask = async (question: string, fields: object) =>
       (await call("POST", path, { ...faq, question, ...fields })).body.id;
@@ -128,7 +128,7 @@ describe.each(databases)("questions on %s", (database) => {
       expect(await placeOfFaq(kernel.reads, id)).toBeUndefined();
   });
 
-  test("FAQ-01 API-01 a question shows on the site once it is answered; the call tells of it before", async () => {
+  test("FAQ-01 API-01 the site shows a question once it is answered; the API lists it before", async () => {
     const { kernel, call, anonymous } = await house();
     const shown = async () =>
       (await findActiveFaqs(kernel.reads, {}, {})).faqs.map(({ question }) => question);
@@ -139,7 +139,7 @@ describe.each(databases)("questions on %s", (database) => {
     expect(await shown()).toEqual(["بلا جواب"]);
   });
 
-  test("AFAQ-02 API-04 a key is taken once; a label is needed; an unknown key is not found", async () => {
+  test("AFAQ-02 API-04 a key can be used once, a label is required, and an unknown key is not found", async () => {
     const { call } = await house();
     for (const key of ["general", "all", "General"]) {
       const taken = await call("POST", categories, { key, label: "أ" });
@@ -157,6 +157,6 @@ test.each([
   ["الدعم الفني", "الدعم-الفني"],
   [" Design & Build 2030 ", "design-build-2030"],
   ["؟!", "category"],
-])("AFAQ-02 the key of %j is %j, never empty", (label, key) => {
+])("AFAQ-02 the key of %j is %j", (label, key) => {
   expect(categoryKey(label)).toBe(key);
 });

@@ -1,6 +1,6 @@
 import type { FaqCategory } from "./faqs.ts";
 
-/** The categories of the code. The database holds only what was changed about them; requirements AFAQ-02, ACNT-01. */
+/** The built-in categories. The database holds only changes of them; requirements AFAQ-02, ACNT-01. */
 export const builtInCategories: readonly FaqCategory[] = [
   { key: "general", label: "عام" },
   { key: "services", label: "الخدمات" },

@@ -10,7 +10,7 @@ import {
 } from "../../kernel/resource/resource.ts";
 import { text as words } from "./faqs-admin.text.ts";
 
-/** A category as the calls answer it; requirement FAQ-02. */
+/** A category as the API answers it; requirement FAQ-02. */
 export type FaqCategory = { key: string; label: string };
 
 const defaultCategory = "general";
@@ -22,9 +22,9 @@ export const faqs = defineResource({
   words,
   fields: {
     question: text({ max: 500, isTitle: true, searched: true }),
-    /** Empty until somebody answers. */
+    /** Empty until the question is answered. */
     answer: paragraphs({ searched: true }),
-    /** Key of a category. */
+    /** The key of a category. */
     category: text({ max: 60, emptyMeans: defaultCategory }),
     isActive: flag(),
     order: position({ column: "display_order" }),
@@ -40,5 +40,5 @@ export const faqs = defineResource({
 
 export type Faq = RecordOf<typeof faqs>;
 export type FaqInput = InputOf<typeof faqs>;
-/** A question as the calls answer it. */
+/** A question as the API answers it. */
 export type FaqRecord = AnsweredOf<typeof faqs>;

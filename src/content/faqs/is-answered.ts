@@ -1,4 +1,4 @@
-/** Answered is what has an answer that is not blank; FAQ-05, AFAQ-01. */
+/** Whether a question has an answer that is not blank; FAQ-05, AFAQ-01. */
 export function isAnswered({ answer }: { answer: string }): boolean {
   return answer.trim() !== "";
 }

@@ -13,16 +13,16 @@ declare module "../../kernel/db/database.server.ts" {
 
 export const faqsTable = recordTable(faqs);
 
-/** So many questions a browser gets whole and searches by itself; of more the server sends what is asked for. */
+/** Up to this many questions the browser gets all and searches them itself; with more the server searches and pages. */
 const mostSentWhole = 100;
 
-/** `total` is null when the questions are whole; else the number of those that match, of which they are a part. */
+/** `total` is null when `faqs` holds all questions; else it is the number of matches, of which `faqs` is a page. */
 export type FoundFaqs = { faqs: Faq[]; total: number | null };
 
-/** The questions that visitors see: active and answered. The calls answer the others too. */
+/** Visitors see questions that are active and answered; the API lists the others too. */
 const shown = { where: { isActive: true }, filled: ["answer"] } as const;
 
-/** The questions that visitors see, by order, missing last; all categories, or one. */
+/** The questions that visitors see, of all categories or one, in order; those without a place come last. */
 export async function findActiveFaqs(
   db: Db,
   { category, search }: { category?: string | undefined; search?: string | undefined },
@@ -38,11 +38,11 @@ export async function findActiveFaqs(
   return { faqs, total };
 }
 
-/** Where a question stands among all that visitors see, from 0; undefined when it is none of them. */
+/** The index of a question, from 0, among all that visitors see; undefined when they do not see it. */
 export async function placeOfFaq(db: Db, id: number): Promise<number | undefined> {
   const faq = await findRecord(db, faqsTable, id);
   if (!faq?.isActive || !isAnswered(faq)) return undefined;
-  // Missing places sort last, ties by id, as in the list.
+  // Questions without a place sort last, equal places by id, as in the list.
   const row = await db
     .selectFrom("faqs")
     .select(sql<number>`count(*)`.as("before"))
