@@ -20,7 +20,7 @@ const nameOf = ({ name }: ClientRecord) => name;
 
 const ClientDialog = lazyPart(async () => ({ default: (await import("./client-form.tsx")).ClientDialog }));
 
-/** The clients: summed up, found, looked at, added, changed, copied, deleted with a way back; ACLI-01, ADM-03, ADM-04, ADM-07. */
+/** The screen of clients: figures, search, details, edit, copy, delete with undo; ACLI-01, ADM-03, ADM-04, ADM-07. */
 export default function ClientsScreen() {
   const address = useListAddress(["status"], sorts);
   const counted = useSummary<ClientSummary>(key, `/api/${clients.path}`);
@@ -32,7 +32,7 @@ export default function ClientsScreen() {
     list,
     text,
     failureOf: (call) => text.failures[call === "create" || call === "update" ? "save" : call],
-    // Another person of the same company, as a rule: what belongs to one person is left to be typed.
+    // A copy is usually another person of the same company, so the fields of the person are left empty.
     copied: (client, blank) => ({
       ...blank,
       company: client.company,
@@ -82,7 +82,7 @@ const sorts = [
   { value: "name", label: kitText.sorts.name },
 ];
 
-/** The projects of a client outlive its record; those from before this house are figures alone. */
+/** The note about projects that stay when clients are deleted; opening figures are not projects. */
 function deleteNoteOf(clients: readonly ClientRecord[]) {
   const linked = clients.reduce((sum, { projects, openingProjects }) => sum + projects - openingProjects, 0);
   return linked > 0 ? text.deleteNote(formatNumber(linked)) : undefined;

@@ -25,7 +25,7 @@ const summaryAnswer: z.ZodType<ClientSummary> = z.object({
   newest: z.string(),
 });
 
-/** Clients are personal: every call needs a session; requirements ACLI-01, API-03. */
+/** The API of clients. They are personal data, so every call needs a session; requirements ACLI-01, API-03. */
 export const clientsApi = serveResource(clients, {
   table: clientsTable,
   summary: { schema: summaryAnswer, count: summarizeClients },
@@ -34,15 +34,15 @@ export const clientsApi = serveResource(clients, {
 });
 
 type Consent = {
-  /** Names the sentences that the form shows now. */
+  /** The edition of the consent sentences that the form shows now. */
   edition(): Promise<string>;
-  /** The sentences of an edition; null for one from before they were kept. */
+  /** The sentences of an edition; null for an edition from before they were stored. */
   words(edition: string): Promise<string[] | null>;
 };
 
 /**
- * `POST /` registers a visitor; the answer is the same for everybody, so that it does not tell who is a client already;
- * requirement REG-01. `GET /consent` answers the staff what somebody agreed to; requirement DESK-05.
+ * `POST /` registers a visitor; its answer is always the same, so that it does not reveal who is a client already;
+ * requirement REG-01. `GET /consent` tells staff what a client agreed to; requirement DESK-05.
  */
 export function registrationsApi(kernel: Kernel, consent: Consent): Api {
   const api = new OpenAPIHono<ApiEnv>();
@@ -65,7 +65,7 @@ export function registrationsApi(kernel: Kernel, consent: Consent): Api {
   });
   route(api, {
     call: "GET /consent",
-    summary: "The sentences of an edition of the registration form",
+    summary: "Answers the consent sentences of an edition of the registration form",
     peopleOnly: true,
     query: z.object({ edition: z.string() }),
     answers: { 200: z.object({ words: z.array(z.string()) }) },

@@ -34,7 +34,7 @@ type ClientDetailsProps = {
 
 const { details } = text;
 
-/** A client with its figures and projects, and the way to its form; requirement ACLI-01. */
+/** A dialog with a client's figures, projects and timeline, and a button to edit; requirement ACLI-01. */
 export function ClientDetails({ client, onClose, onEdit }: ClientDetailsProps) {
   const footer = client && (
     <>
@@ -156,7 +156,7 @@ function Projects({ projects }: { projects: readonly ClientProject[] }) {
   );
 }
 
-/** Colours by state, as on the projects' own screen. */
+/** Colours by state, the same as on the screen of projects. */
 const tones: Record<string, BadgeTone> = { completed: "success", "in-progress": "info", planning: "warn" };
 
 function worthOf({ value, valueAmount }: ClientProject) {

@@ -6,7 +6,7 @@ import { text } from "./clients-admin.text.ts";
 
 const { figures } = text;
 
-/** The four summary cards over all clients; requirement ACLI-01. Undefined until they are counted. */
+/** The four summary cards over all clients; requirement ACLI-01. `figures` is undefined while loading. */
 export function ClientFigures({ figures: sums }: { figures: ClientSummary | undefined }) {
   return (
     <Figures>

@@ -18,7 +18,7 @@ const { form: words, labels } = text;
 const Field = fieldsOf(clients);
 
 type ClientDialogProps = Omit<ResourceFormProps<typeof clients>, "canAddAnother"> & {
-  /** One client and no more: of this request, which becomes one. */
+  /** The id of the request from which the client is made; then only this one client can be added. */
   ofRequest?: number | undefined;
 };
 
@@ -55,7 +55,7 @@ export function ClientDialog({ ofRequest, ...props }: ClientDialogProps) {
   );
 }
 
-/** The services by the keys of the forms; a key of another time stays. */
+/** The services that the forms offer; a stored key that they no longer offer is kept. */
 function Services() {
   return (
     <FormValue<string[]> name="services">
@@ -80,7 +80,7 @@ function Services() {
   );
 }
 
-/** Warns of another client with the same address once it is typed; two people of one company may share it. */
+/** Warns when another client has the same e-mail. That is allowed, since two people of a company may share one. */
 function Email({ own }: { own: number | undefined }) {
   const { form } = useResourceForm();
   const [typed, setTyped] = useState("");

@@ -15,7 +15,7 @@ import { text } from "./clients-admin.text.ts";
 
 const { registration: words } = text.details;
 
-/** What somebody asked for when they registered, and to what they agreed, in its words; nothing for others; DESK-05. */
+/** What a client asked for and agreed to when registering; nothing for clients that staff entered. DESK-05 */
 export function ClientRegistration({ client }: { client: ClientRecord }) {
   const { services, consentAt, consentEdition, marketingConsentAt: newsAt } = client;
   if (!consentAt) return null;
@@ -42,7 +42,7 @@ export function ClientRegistration({ client }: { client: ClientRecord }) {
   );
 }
 
-/** The sentences of an edition, asked for when they are opened. */
+/** The consent sentences of an edition, loaded when they are opened. */
 function ConsentWords({ edition }: { edition: string }) {
   const [isOpen, setOpen] = useState(false);
   const consent = useQuery({

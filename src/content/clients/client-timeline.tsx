@@ -33,7 +33,7 @@ const icons: Record<TimelineEntry["kind"], LucideIcon> = {
   project: FolderKanban,
 };
 
-/** Everything with a client, newest first, each with the way to it. */
+/** Everything that happened with a client, newest first, with links. */
 export function ClientTimeline({ clientId }: { clientId: number }) {
   const timeline = useQuery({
     queryKey: ["clients", "timeline", clientId],

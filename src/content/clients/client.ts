@@ -14,16 +14,16 @@ export const clientClient = resourceClient<typeof clients, ClientFigures>(client
 export const listProjectsOf = (clientId: number) =>
   callApi<ClientProject[]>("GET", `/api/projects?clientId=${clientId}`);
 
-/** The client who has this e-mail, in small letters; null when there is none. */
+/** The client with an e-mail, which must be in lower case; null without one. */
 export async function findClientByEmail(email: string): Promise<ClientRecord | null> {
   const { records } = await clientClient.page({ q: email.slice(0, 200), limit: 50 });
   return records.find((client) => client.email.toLowerCase() === email) ?? null;
 }
 
-/** The sentences that somebody agreed to, by their edition. */
+/** The consent sentences of an edition. */
 export const readConsent = (edition: string) =>
   callApi<{ words: string[] }>("GET", `/api/registrations/consent?edition=${encodeURIComponent(edition)}`);
 
-/** Everything with a client, newest first. */
+/** Everything that happened with a client, newest first. */
 export const readTimeline = (clientId: number) =>
   callApi<TimelineEntry[]>("GET", `/api/clients/${clientId}/timeline`);

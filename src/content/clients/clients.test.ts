@@ -26,7 +26,7 @@ describe.each(databases)("clients on %s", (database) => {
   };
   const register = "/api/registrations";
 
-  test("API-06 ACLI-01 AR-03 a client is created active and joined today, updated in part, deleted", async () => {
+  test("API-06 ACLI-01 AR-03 a new client is active and joined today, can be updated in part, and deleted", async () => {
     const { admin } = await house();
     const created = await admin("POST", path, client);
     expect(created.status).toBe(201);
@@ -46,7 +46,7 @@ describe.each(databases)("clients on %s", (database) => {
     expect((await admin("GET", path)).body).toEqual([]);
   });
 
-  test("ACLI-01 ADM-03 the cards are counted over all clients, whatever a page shows; the list sorts by total value", async () => {
+  test("ACLI-01 ADM-03 the cards count all clients, whatever a page shows; the list can be sorted by total value", async () => {
     const { admin, visit } = await house();
     const counted = async () => (await admin("GET", `${path}/summary`)).body;
     expect(await counted()).toEqual({
@@ -118,7 +118,7 @@ describe.each(databases)("clients on %s", (database) => {
     expect(Object.keys(wrong.body.fields).sort()).toEqual(["openingProjects", "openingValue"]);
   });
 
-  test("ACLI-01 API-04 five fields are required with their sentence, and the e-mail has a format", async () => {
+  test("ACLI-01 API-04 five fields are required, each with its message, and the e-mail must be valid", async () => {
     const { admin } = await house();
     const fields = { name: required, email: required, phone: required, company: required, address: required };
     expect((await admin("POST", path, { name: " ", email: "" })).body.fields).toEqual(fields);
@@ -131,7 +131,7 @@ describe.each(databases)("clients on %s", (database) => {
     expect((await admin("PUT", `${path}/1`, { company: "" })).body.fields).toEqual({ company: required });
   });
 
-  test("API-03 PRIV-02 clients need a session, and revisions hold names of fields, no values", async () => {
+  test("API-03 PRIV-02 clients need a session, and revisions hold only the names of fields", async () => {
     const { kernel, visit, admin } = await house();
     await admin("POST", path, client);
     expect((await visit("GET", path)).status).toBe(401);
@@ -161,7 +161,7 @@ describe.each(databases)("clients on %s", (database) => {
     expect((await admin("GET", path)).body[0].marketingConsentAt).toBe("2026-11-21T22:30:00.000Z");
   });
 
-  test("DESK-05 the desk reads what somebody agreed to, in the words that were shown, also after they change", async () => {
+  test("DESK-05 staff read what a client agreed to, in the sentences shown then, even after they change", async () => {
     const { visit, admin } = await house();
     await visit("POST", register, { ...registration, marketing: true });
     const [{ consentEdition }] = (await admin("GET", path)).body;
@@ -180,7 +180,7 @@ describe.each(databases)("clients on %s", (database) => {
     expect((await visit("GET", consent)).status).toBe(401);
   });
 
-  test("DESK-05 the bell counts and names registrations until somebody has looked after them", async () => {
+  test("DESK-05 the bell counts and lists registrations until somebody changes them", async () => {
     const { visit, admin } = await house();
     const bell = async () => (await admin("GET", "/api/arrivals")).body;
     await admin("POST", path, { ...client, email: "entered@mail.example", status: "inactive" });
@@ -200,7 +200,7 @@ describe.each(databases)("clients on %s", (database) => {
     expect(await bell()).toMatchObject({ registrations: 0, latest: [] });
   });
 
-  test("PRIV-01 without consent nothing is stored; marketing is apart and may be left out", async () => {
+  test("PRIV-01 without consent nothing is stored; the consent to marketing is separate and optional", async () => {
     const { visit, admin } = await house();
     for (const consent of [undefined, false, "true"]) {
       const refused = await visit("POST", register, { ...registration, consent });
@@ -227,7 +227,7 @@ describe.each(databases)("clients on %s", (database) => {
     expect((await admin("GET", path)).body).toMatchObject([{ name: "رابع", status: "inactive" }]);
   });
 
-  test("REG-01 SURV-04 ten people press at once with one e-mail, in ten spellings of the form: one client", async () => {
+  test("REG-01 SURV-04 ten simultaneous registrations with one e-mail in different spellings make one client", async () => {
     const { visit, admin } = await house();
     await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -237,7 +237,7 @@ describe.each(databases)("clients on %s", (database) => {
     expect((await admin("GET", path)).body).toHaveLength(1);
   });
 
-  test("SEC-07 SEC-08 honeypot, limits and odd input as on the other forms", async () => {
+  test("SEC-07 SEC-08 honeypot, limits and unusual input work as on the other forms", async () => {
     const { visit, admin } = await house({});
     const trapped = await visit("POST", register, { ...registration, website: "http://spam.example" });
     expect(trapped).toMatchObject({ status: 201, body: { status: "received" } });

@@ -27,15 +27,15 @@ export const clients = defineResource({
     address: text({ required: true, max: 500 }),
     status: choice(["active", "inactive"]),
     joinDate: day({ initial: "today" }),
-    /** Projects, and their value in riyals, from before projects were kept here. */
+    /** The number and the value (in riyals) of projects from before projects were kept in this system. */
     openingProjects: number({ min: 0, max: 100_000, initial: 0, emptyMeans: 0 }),
     openingValue: price({ emptyMeans: 0 }),
-    /** What a registration asked for, by service key. */
+    /** The keys of the services that a registration asked for. */
     services: texts({ each: 100 }),
-    /** When the person agreed to the processing, and to which edition of the sentence; null for clients entered by staff. */
+    /** When the person consented to the processing, and the edition of the sentences; null for clients entered by staff. */
     consentAt: moment({ setByServer: true, inFiles: true }),
     consentEdition: text({ empty: "null", setByServer: true, inFiles: true }),
-    /** When the person agreed to news and offers; null for never. */
+    /** When the person consented to news and offers; null for never. */
     marketingConsentAt: moment({ setByServer: true, inFiles: true }),
   },
   wireNames: "camelCase",
@@ -50,16 +50,16 @@ export const clients = defineResource({
 export type Client = RecordOf<typeof clients>;
 export type ClientInput = InputOf<typeof clients>;
 
-/** What is counted for a client: its projects and their value in riyals, with the opening figures; requirement ACLI-01. */
+/** The number of a client's projects and their value in riyals, opening figures included; requirement ACLI-01. */
 export type ClientFigures = { projects: number; totalValue: number };
-/** A client as the calls answer it, with its figures. */
+/** A client as the API answers it, with its figures. */
 export type ClientRecord = AnsweredOf<typeof clients> & ClientFigures;
 
-/** What the screen counts over all clients; values in riyals, `newest` the last day on which one joined, or "". */
+/** The figures over all clients. `value` is in riyals; `newest` is the last day on which a client joined, or "". */
 export type ClientSummary = {
   total: number;
   active: number;
-  /** Since the month began in Riyadh. */
+  /** How many joined in the current month in Riyadh. */
   joined: number;
   projects: number;
   opening: number;
@@ -67,7 +67,7 @@ export type ClientSummary = {
   newest: string;
 };
 
-/** A project of a client as the projects' call answers it, as far as the client's screen shows it. */
+/** The fields of a client's project, as the projects' call answers it, that the client's screen shows. */
 export type ClientProject = {
   id: string;
   title: string;

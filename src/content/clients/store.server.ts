@@ -21,11 +21,11 @@ declare module "../../kernel/db/database.server.ts" {
   }
 }
 
-/** The client of a statement that reads clients, for conditions of other stores. */
+/** The id column of clients, for conditions that other stores add to statements that read clients. */
 export const clientId = sql.ref("clients.id");
 
 export const clientsTable = recordTable(clients, {
-  onDesk: true, // the bell counts those who registered
+  onDesk: true, // because the bell counts registrations
   computed: {
     totalValue: sql`opening_value + ${worthOfProjects(clientId)}`,
   },
@@ -33,7 +33,7 @@ export const clientsTable = recordTable(clients, {
 
 const { name, email, phone, company, address } = clients.fields;
 
-/** What the registration form sends; requirements REG-01, PRIV-01. */
+/** The body of the registration form; requirements REG-01, PRIV-01. */
 export const registrationBody = z.object({
   name: name.schema(z),
   email: email.schema(z),
@@ -45,7 +45,7 @@ export const registrationBody = z.object({
   marketing: z.boolean().default(false),
 });
 
-/** Counts the projects of clients and what they are worth, opening figures included, by client id; requirement ACLI-01. */
+/** The number and the value (in riyals) of clients' projects by client id, opening figures included; requirement ACLI-01. */
 export async function countClientProjects(
   db: Db,
   records: readonly Client[],
@@ -64,7 +64,7 @@ export async function countClientProjects(
 
 type Contact = Pick<Client, "phone" | "email">;
 
-/** Whether a row has this phone, as it is stored, or this e-mail; an empty one is nobody's. A condition for other stores, too. */
+/** A condition, also for other tables: whether a row has this stored phone or this e-mail. Empty ones match nothing. */
 export function hasContact({ phone, email }: Contact) {
   const either = [
     ...(phone ? [sql`phone = ${phone}`] : []),
@@ -89,7 +89,7 @@ export function findClientsBy(
     .execute();
 }
 
-/** Those who registered and whom nobody has looked after yet: as they came, and not active. */
+/** Registered clients that nobody has handled: still inactive and never changed. */
 const waiting = (db: Db) =>
   db
     .selectFrom("clients")
@@ -98,7 +98,7 @@ const waiting = (db: Db) =>
     .where("version", "=", 1)
     .where("deleted_at", "is", null);
 
-/** How many registrations wait, and the newest of them; requirement DESK-05. */
+/** The number of waiting registrations, and the newest ones; requirement DESK-05. */
 export async function waitingRegistrations(db: Db, limit: number) {
   const [{ total }, latest] = await Promise.all([
     waiting(db)
@@ -109,13 +109,13 @@ export async function waitingRegistrations(db: Db, limit: number) {
   return { total, latest };
 }
 
-/** Whether there is a client with an id, deleted or not unless said: a condition for statements of other stores. */
+/** A condition for statements of other stores: whether a client exists; with `deleted: false`, one that is not deleted. */
 export function clientExists(id: RawBuilder<unknown>, { deleted = true } = {}) {
   const isThere = deleted ? sql`` : sql` and clients.deleted_at is null`;
   return sql<boolean>`exists (select 1 from clients where clients.id = ${id}${isThere})`;
 }
 
-/** Inactive clients that nobody has changed since a time, but for those whom one of the conditions keeps. */
+/** Up to `limit` inactive clients that were not changed since a time, without those that fulfil a condition of `kept`. */
 export function findPastClients(db: Db, before: string, kept: readonly RawBuilder<boolean>[], limit: number) {
   let select = db
     .selectFrom("clients")
@@ -126,7 +126,7 @@ export function findPastClients(db: Db, before: string, kept: readonly RawBuilde
   return select.orderBy("id").limit(limit).execute();
 }
 
-/** What the four cards of the screen add up over all clients; requirement ACLI-01. */
+/** The figures of the four cards of the screen, over all clients; requirement ACLI-01. */
 export async function summarizeClients(db: Db, now: Date): Promise<ClientSummary> {
   const month = isoDay(now).slice(0, "2026-11".length);
   const own = await db
@@ -154,23 +154,22 @@ export async function summarizeClients(db: Db, now: Date): Promise<ClientSummary
   };
 }
 
-/** A sum of prices without the noise that adding binary fractions leaves. */
+/** A sum of prices rounded to halalas, since adding binary fractions leaves errors. */
 const inHalalas = (amount: number) => Math.round(amount * 100) / 100;
 
-/** How a registration arrived; all of it is the caller's word but for the address and the edition. */
+/** How a registration arrived. `idempotencyKey` and `formToken` come from the caller and cannot be trusted. */
 export type RegistrationArrival = {
   address: string;
-  /** Which edition of the consent sentence the form showed. */
+  /** The edition of the consent sentences that the form showed. */
   consentEdition: string;
   idempotencyKey?: string | undefined;
   formToken?: string | undefined;
 };
 
 /**
- * Stores a visitor as a client of status inactive, with consent, its time and edition. The API and the form without
- * script both call it. `body` is as it came; throws `invalid` with a sentence per field, or `too-many`. Who is known by
- * the e-mail already, and a robot that fills the honeypot, get the same answer, and nothing is stored: the caller never
- * learns which it was. Requirements REG-01, PRIV-01, SEC-07.
+ * Stores a visitor as an inactive client, with the time and edition of the consent. Called by the API and by the form that is
+ * sent without script. `body` is unchecked input; throws `invalid` with a sentence per field, or `too-many`. For a known
+ * e-mail and for a filled honeypot nothing is stored, without a difference to the caller. Requirements REG-01, PRIV-01, SEC-07.
  */
 export async function registerClient(kernel: Kernel, body: unknown, arrival: RegistrationArrival) {
   const cleaned = cleanInput(body);
@@ -204,14 +203,14 @@ export async function registerClient(kernel: Kernel, body: unknown, arrival: Reg
 const registrationKey = (email: string) =>
   `registration:${createHash("sha256").update(email.toLowerCase()).digest("base64url")}`;
 
-/** Forgets that an e-mail was registered with: the row at which two registrations meet holds its digest; PRIV-02. */
+/** Deletes the lock row of an e-mail's registrations, because its key holds a digest of the e-mail; PRIV-02. */
 export async function forgetRegistration({ db }: Pick<Write, "db">, email: string) {
   await forgetMeeting(db, registrationKey(email));
 }
 
 /**
- * The client who has this e-mail, in whatever capitals. Two registrations with one e-mail at the same moment wait for each
- * other at a row of their own, so that the second finds what the first stored.
+ * The id of the client with an e-mail, in any case, or undefined. Simultaneous registrations with one e-mail wait for each
+ * other at a lock row, so that the second finds the client of the first.
  */
 async function claimEmail(tx: Write, email: string): Promise<number | undefined> {
   const address = email.toLowerCase();

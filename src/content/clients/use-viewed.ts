@@ -4,7 +4,7 @@ import { withParameter } from "../../admin-kit/list/list-address.ts";
 import { clientClient } from "./client.ts";
 import type { ClientRecord } from "./clients.ts";
 
-/** Which client is looked at stands in the address (`?view=4`), so that a request can lead to it, listed here or not. */
+/** The viewed client, whose id is kept in the address (`?view=4`), so that other screens can link to it, listed here or not. */
 export function useViewed(key: string, shown: readonly ClientRecord[]) {
   const [params, setParams] = useSearchParams();
   const asked = params.get("view") ?? "";
