@@ -18,9 +18,9 @@ import { PackagesTabs, packageKeys } from "./packages-tabs.tsx";
 
 const PackageDialog = lazyPart(() => import("./package-form.tsx"));
 
-/** Packages, and hosting packages: one screen, two sources; requirements APKG-01, ADM-03, ADM-04, ADM-07, ERR-08. */
+/** The screen of website packages or of hosting packages; requirements APKG-01, ADM-03, ADM-04, ADM-07, ERR-08. */
 export default function PackagesScreen({ kind }: { kind: PackagesKind }) {
-  // Of its own for each kind: what is open in one does not stay open in the other.
+  // The key gives each kind its own state, so that a dialog open in one kind does not stay open in the other.
   return <Packages key={kind} kind={kind} />;
 }
 

@@ -3,7 +3,7 @@ import { isAnswered } from "../../kernel/http/api-client.ts";
 import { hostingPackages, packages } from "./packages.ts";
 import type { PackagesText } from "./packages-admin.text.ts";
 
-/** The same record from two addresses; requirement APKG-01. */
+/** The two resources of packages, which have the same fields; requirement APKG-01. */
 export const packageResources = { packages, hosting: hostingPackages };
 
 export const packageClients = {
@@ -11,7 +11,7 @@ export const packageClients = {
   hosting: resourceClient(hostingPackages),
 };
 
-/** ERR-08: what the server refused, and the fallback where no answer came. */
+/** The message of a failed load: one for a refusal of the server, another when no answer came; ERR-08. */
 export function loadFailureOf(error: unknown, text: PackagesText): string {
   return isAnswered(error) ? text.loadFailed : text.unknownError;
 }

@@ -25,7 +25,7 @@ const drawings: Record<IconHint["icon"], LucideIcon> = {
   HardDrive,
 };
 
-/** The drawing that a hosting package's hint names. */
+/** The icon that a hosting package's hint names. */
 export function HostingIcon({ name }: { name: IconHint["icon"] }) {
   return <Icon of={drawings[name]} />;
 }

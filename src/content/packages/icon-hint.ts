@@ -14,8 +14,8 @@ export const hintIcons = [
 export type IconHint = { gradient: (typeof gradients)[number]; icon: (typeof hintIcons)[number] };
 
 /**
- * The gradient and icon that `icon_html` hints at: its first words that are on the lists. Only a name from our own lists
- * ever comes out, so the HTML itself reaches no page; requirement SVC-07.
+ * The gradient and icon of `icon_html`: its first words that are on our lists. The result holds only names from these lists,
+ * so the HTML itself reaches no page; requirement SVC-07.
  */
 export function iconHint(iconHtml: string | null): IconHint {
   const words = (iconHtml ?? "").slice(0, 2000).split(/[^A-Za-z0-9]+/);
@@ -24,7 +24,7 @@ export function iconHint(iconHtml: string | null): IconHint {
   return { gradient: named(gradients) ?? "palm", icon: named(hintIcons) ?? "Server" };
 }
 
-/** The hint in the form in which `icon_html` is written; `iconHint` reads it back. */
+/** Writes a hint as the HTML of `icon_html`; `iconHint` reads it back. */
 export function iconHtmlOf({ gradient, icon }: IconHint): string {
   return `<span class="gradient-${gradient}"><i data-icon="${icon}"></i></span>`;
 }

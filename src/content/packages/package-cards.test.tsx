@@ -7,7 +7,7 @@ import { packages, type ShownPackage } from "./packages.ts";
 
 const offer = { ...blankOf(packages), id: 1, title: "باقة المتجر" };
 const href = "/quote?package=1";
-/** A website package stands in the table by its price, and in a row of its own without one. */
+/** A website package as the site shows it: in the table if it has a price, else in a row of its own. */
 function website({ price, ...fields }: Partial<ShownPackage>) {
   const shown = { ...offer, ...fields };
   if (typeof price !== "number")
@@ -23,7 +23,7 @@ const kinds = ["website", "hosting"] as const;
 const wordsOf = (html: string) => html.replace(/<svg.*?<\/svg>/g, "").replace(/<[^>]*>/g, "");
 
 test.each(kinds)(
-  "SVC-03 SVC-05 a %s package without a price says «تواصل معنا» in its place; its button names the package",
+  "SVC-03 SVC-05 a %s package without a price shows «تواصل معنا» instead; its button names the package",
   (kind) => {
     const htmlOf = (price: number | null) => renderToStaticMarkup(shows[kind]({ price }));
     const buttonOf = (price: number | null) => wordsOf(/<a .*<\/a>/.exec(htmlOf(price))?.[0] ?? "");
@@ -37,7 +37,7 @@ test.each(kinds)(
 );
 
 test.each(kinds)(
-  "SVC-02 SVC-07 a %s package tells title, description, price, delivery time and features, and leaves out what it has not",
+  "SVC-02 SVC-07 a %s package shows title, description, price, delivery time and features, without empty ones",
   (kind) => {
     const told = { description: "لمتجر واحد", price: 4800, deliveryTime: "2 إلى 3 أسابيع" };
     const html = wordsOf(renderToStaticMarkup(shows[kind]({ ...told, features: ["سلة", " ", "دفع"] })));
@@ -48,7 +48,7 @@ test.each(kinds)(
   },
 );
 
-test("SVC-04 SITE-03 the highlighted package carries the flag and the filled button, the others neither", () => {
+test("SVC-04 SITE-03 only the highlighted package has the flag and the filled button", () => {
   const offers = [1, 2].map((id) => ({ ...offer, id, title: `باقة ${id}`, price: id * 1000 }));
   const html = renderToStaticMarkup(
     <PackageTable offers={offers} popular={offers[1]} popularLabel="الأكثر طلبًا" hrefOf={() => href} />,

@@ -5,7 +5,7 @@ import { comparePackages, inTables } from "./package-comparison.ts";
 const offers = (...features: string[][]) =>
   features.map((list, index) => ({ id: index + 1, title: `باقة ${index + 1}`, features: list }));
 
-test("SVC-02 SITE-03 the rows are all features, and what a package builds on is its own too", () => {
+test("SVC-02 SITE-03 the rows are all features, and a package has the features of the one that it builds on", () => {
   const rows = comparePackages(
     offers(["تصميم", "دعم"], ["كل ما في باقة 1", "متجر"], ["كل ما في باقة 2", " ", "شحن"]),
   );
@@ -17,7 +17,7 @@ test("SVC-02 SITE-03 the rows are all features, and what a package builds on is 
   ]);
 });
 
-test("SVC-02 SITE-03 «حتى N» is a value: a package's own stands over the one that it inherits", () => {
+test("SVC-02 SITE-03 «حتى N» is a value, and a package's own value replaces an inherited one", () => {
   const rows = comparePackages(
     offers(["تصميم", "حتى ٥ صفحات"], ["كلّ ما في باقة 1", "حتى 12 صفحة"], ["كل ما في باقة 2"]),
   );
@@ -28,14 +28,14 @@ test("SVC-02 SITE-03 «حتى N» is a value: a package's own stands over the on
   });
 });
 
-test("SVC-02 a package that is not there, or builds on itself, brings nothing and hangs nothing", () => {
+test("SVC-02 naming a missing package, or each other, adds no features and causes no endless loop", () => {
   const rows = comparePackages(
     offers(["كل ما في الذهبية"], ["كل ما في باقة 3", "أ"], ["كل ما في باقة 2", "ب"]),
   );
   expect(rows.map(({ label }) => label).sort()).toEqual(["أ", "ب", "كل ما في الذهبية"].sort());
 });
 
-test("SVC-02 the seeded packages compare in fifteen rows, the last of them with the professional one alone", () => {
+test("SVC-02 the seeded packages make fifteen rows, the last of which only the professional one has", () => {
   const rows = comparePackages(seeds.filter(({ price }) => price !== null));
   expect(rows).toHaveLength(15);
   expect(rows.at(-1)?.cells.map((cell) => cell !== null)).toEqual([false, false, true]);
@@ -48,6 +48,6 @@ test.each([
   [4, [2, 2]],
   [7, [3, 3, 1]],
   [24, [3, 3, 3, 3, 3, 3, 3, 3]],
-])("SITE-03 %i packages stand in tables of at most three", (count, sizes) => {
+])("SITE-03 %i packages are divided into tables of at most three", (count, sizes) => {
   expect(inTables(Array.from({ length: count })).map((table) => table.length)).toEqual(sizes);
 });

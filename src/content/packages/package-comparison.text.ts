@@ -1,12 +1,12 @@
-/** How the features of packages are read for their comparison, spelled as searches compare them; see `foldForSearch`. */
+/** Patterns for reading the features of packages when they are compared. They match texts folded by `foldForSearch`. */
 export const comparisonWords = {
-  /** «كل ما في الأساسية»: the package has all that another one has. */
+  /** «كل ما في الأساسية»: the package has all features of another one. */
   inherits: /^(?:كل|جميع) ما في (.+)$/,
-  /** «باقة المتجر» and «المتجر» are one package. */
+  /** «باقة المتجر» and «المتجر» name the same package. */
   package: /^(?:ال)?باقه /,
   /** «حتى 12 صفحة»: a value that differs from package to package. */
   upTo: /^حتي (\d+) (.+)$/,
-  /** What such values count, by the forms of the noun. */
+  /** The labels of such values, by the forms of the counted noun. */
   counted: [
     { label: "عدد الصفحات", forms: ["صفحه", "صفحات"] },
     { label: "عدد المنتجات", forms: ["منتج", "منتجا", "منتجات"] },

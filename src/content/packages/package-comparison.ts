@@ -3,12 +3,12 @@ import { comparisonWords as known } from "./package-comparison.text.ts";
 import type { ShownPackage } from "./packages.ts";
 
 type Compared = Pick<ShownPackage, "id" | "title" | "features">;
-/** A feature, or what a value counts, with what each package has of it: its own words, or nothing. */
+/** A row of the comparison: a feature or a counted value. Each cell has the package's own text, or null without the feature. */
 export type ComparisonRow = { label: string; cells: (string | null)[]; isValue: boolean };
 
 /**
- * What packages have, as the rows of one table: the union of their features in the order in which they first stand. A line that
- * names another package brings what that one has, and a limit becomes the value of a row of its own. Requirements SVC-02, SITE-03.
+ * The rows of a table that compares packages: values first, then all features in the order of their first occurrence. A line
+ * that names another package adds that package's features; a limit (`known.upTo`) becomes a value. Requirements SVC-02, SITE-03.
  */
 export function comparePackages(packages: readonly Compared[]): ComparisonRow[] {
   const features = packages.map((one) => featuresOf(one, packages));
@@ -20,7 +20,7 @@ export function comparePackages(packages: readonly Compared[]): ComparisonRow[] 
     .map(([key, row]) => ({ ...row, cells: features.map((own) => own.get(key)?.text ?? null) }));
 }
 
-/** The feature of a package that names another one and brings all that it has, or undefined. */
+/** The feature of a package that names another package, whose features it adds, and that package; or undefined. */
 export function inheritanceOf({ id, features }: Compared, packages: readonly Compared[]) {
   for (const feature of features) {
     const named = known.inherits.exec(foldForSearch(feature).trim())?.[1];
@@ -34,7 +34,7 @@ const bareName = (name: string) => foldForSearch(name).trim().replace(known.pack
 
 type Feature = { label: string; text: string; isValue: boolean };
 
-/** A package's features by key, those of the package that it builds on first; its own values stand over inherited ones. */
+/** A package's features by key, inherited ones first; its own values replace inherited ones. */
 function featuresOf(one: Compared, packages: readonly Compared[], seen: number[] = []): Map<string, Feature> {
   const inheritance = inheritanceOf(one, packages);
   const isRound = inheritance && seen.includes(inheritance.parent.id);
@@ -50,10 +50,10 @@ function featuresOf(one: Compared, packages: readonly Compared[], seen: number[]
   return found;
 }
 
-/** The most columns of a table that a phone shows side by side. */
+/** The largest number of columns that a phone shows side by side. */
 const mostColumns = 3;
 
-/** The packages of each table: at most three side by side, as even as they divide. */
+/** Divides packages into tables of at most three, of equal size but for the last one. */
 export function inTables<P>(packages: readonly P[]): P[][] {
   const count = Math.ceil(packages.length / mostColumns);
   const size = Math.ceil(packages.length / Math.max(count, 1));

@@ -45,7 +45,7 @@ export default function PackageDialog({ kind, ...props }: PackageDialogProps) {
   );
 }
 
-/** Gradient and icon. What the hint says stays to the letter, readable or not, until one of the two is chosen; SVC-07. */
+/** Chooses gradient and icon. The stored hint is kept unchanged until one of the two is chosen; SVC-07. */
 function Look({ text }: { text: PackagesText }) {
   return (
     <FormValue<string | null> name="iconHtml">

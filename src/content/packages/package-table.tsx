@@ -26,7 +26,7 @@ type PackageTableProps = {
   hrefOf: (offer: ShownPackage) => string;
 };
 
-/** Packages side by side: price, time, and what each has of all features; requirements SVC-02, SVC-04, SVC-05, SITE-03. */
+/** Compares packages side by side: price, delivery time and features; requirements SVC-02, SVC-04, SVC-05, SITE-03. */
 export function PackageTable({ offers, popular, popularLabel, hrefOf }: PackageTableProps) {
   const builds = offers.some((offer) => inheritanceOf(offer, offers));
   const labelOf = (offer: ShownPackage) => (offer === popular ? popularLabel : undefined);
@@ -114,7 +114,7 @@ function HeadCell({ offer, offers, popularLabel }: HeadCellProps) {
   );
 }
 
-/** A value by its number, with its noun for those who listen; a dot where there is no more to say. */
+/** A value shows its number, with the noun for screen readers; a feature shows a dot. */
 function Cell({ text, isValue }: { text: string | null; isValue: boolean }): ReactNode {
   if (text === null) {
     return (
@@ -141,7 +141,7 @@ function Cell({ text, isValue }: { text: string | null; isValue: boolean }): Rea
   );
 }
 
-/** A package without a price, whose label stands in its place and leads to a quote; requirements SVC-03 to SVC-05. */
+/** A package without a price, with a label instead that leads to the quote form; requirements SVC-03 to SVC-05. */
 export function CustomPackage({ offer, popularLabel, href }: OfferProps) {
   return (
     <article className={styles.custom} data-package={offer.id}>

@@ -69,7 +69,7 @@ const shared = {
     Server: "خادم",
     HardDrive: "قرص تخزين",
   },
-  /** Behind the count of all: how many of them visitors see. */
+  /** How many packages visitors see, shown after the total. */
   visibleOf(visible: number, total: number) {
     if (total === 0) return "";
     if (visible === 0) return "، لا يظهر منها شيء";
@@ -80,7 +80,7 @@ const shared = {
   },
 };
 
-/** What differs between the packages of websites and those of hosting; ADM-07 for the questions. */
+/** Words that differ between website packages and hosting packages; ADM-07 prescribes the questions. */
 export const packagesAdminText = {
   packages: {
     ...shared,
@@ -102,6 +102,6 @@ export const packagesAdminText = {
   },
 };
 
-/** The packages of websites, and those of hosting. */
+/** Website packages or hosting packages. */
 export type PackagesKind = keyof typeof packagesAdminText;
 export type PackagesText = (typeof packagesAdminText)[PackagesKind];

@@ -19,14 +19,14 @@ import styles from "./packages-table.module.css";
 type TableProps = RowProps<PackageRecord> & {
   kind: PackagesKind;
   packages: readonly PackageRecord[];
-  /** All of them, of which the table may show a part. */
+  /** All packages, of which the table may show a part. */
   all: readonly PackageRecord[];
 };
 
 /** The columns of APKG-01; stacked cards on phones, where only the roles keep it a table for screen readers. */
 export function PackagesTable({ packages, all, ...row }: TableProps) {
   const { heads, title } = packagesAdminText[row.kind];
-  // Visitors see the active ones; requirement SVC-04 speaks of the packages of websites.
+  // Only active packages count, since visitors see only those. SVC-04 applies to website packages only.
   const popular = row.kind === "packages" ? mostPopular(all.filter(({ isActive }) => isActive)) : undefined;
   return (
     <RecordTable tableClass={styles.offers} label={title} heads={heads}>

@@ -6,7 +6,7 @@ import { packageClients } from "./client.ts";
 import { type PackagesKind, packagesAdminText } from "./packages-admin.text.ts";
 import styles from "./packages-tabs.module.css";
 
-/** The keys of the lists in the cache of the admin. */
+/** The cache keys of the two lists. */
 export const packageKeys: Record<PackagesKind, string> = {
   packages: "packages",
   hosting: "packages-server",
@@ -18,7 +18,7 @@ const addresses = [
   { kind: "hosting", to: "/admin/packages-server" },
 ] as const;
 
-/** The two kinds, each with its number. */
+/** Tabs for the two kinds of packages, each with its number. */
 export function PackagesTabs() {
   const counts = {
     packages: useRecords(packageKeys.packages, packageClients.packages).records?.length,

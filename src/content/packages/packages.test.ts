@@ -16,7 +16,7 @@ function complaintsOf(body: object) {
   return {};
 }
 
-test("APKG-01 API-04 only the title is required, and each wrong value gets its own sentence", () => {
+test("APKG-01 API-04 only the title is required, and each wrong value gets its own message", () => {
   const blank = toBody(packages, blankOf(packages, { count: 3 }));
   expect(complaintsOf(blank)).toEqual({ title: "هذا الحقل مطلوب" });
   expect(complaintsOf({ ...blank, title: "باقة", price: 19.999 })).toEqual({
@@ -26,7 +26,7 @@ test("APKG-01 API-04 only the title is required, and each wrong value gets its o
   expect(complaintsOf({ ...blank, title: "باقة", price: 0.01, display_order: null })).toEqual({});
 });
 
-test("API-02 what the admin sends of a hosting package comes back as the same package", () => {
+test("API-02 a hosting package that the admin sends is read back unchanged", () => {
   const offer = {
     ...blankOf(hostingPackages),
     title: "خادم",

@@ -7,6 +7,6 @@ export const packageText = {
   included: "مشمول",
   notIncluded: "غير مشمول",
   deliveryTime: "مدة التسليم",
-  /** Between the features of a row. */
+  /** Separates the features of a row. */
   comma: "، ",
 };

@@ -13,18 +13,18 @@ import {
 } from "../../kernel/resource/resource.ts";
 import { packagesAdminText } from "./packages-admin.text.ts";
 
-/** A package of websites, and in a table of its own one of hosting; only the title is required. Requirement APKG-01. */
+/** The fields of website packages and of hosting packages, which are two resources; only the title is required. APKG-01 */
 const fields = {
   title: text({ isTitle: true, searched: true, required: true }),
   description: paragraphs({ searched: true, nullIsEmpty: true }),
   /** In riyals; null shows a contact-us label. */
   price: price(),
-  /** What the price is for, such as a month; null for once. */
+  /** The period of the price, such as a month; null for a single payment. */
   priceUnit: text({ empty: "null" }),
   deliveryTime: text({ empty: "null" }),
   features: texts(),
   category: text({ empty: "null", searched: true }),
-  /** A hint of gradient and icon for hosting packages: stored to the letter, never inserted as HTML; SVC-07. */
+  /** A hint of gradient and icon for hosting packages: stored unchanged, never inserted into a page as HTML; SVC-07. */
   iconHtml: text({ empty: "null", max: 2000, isRaw: true }),
   isActive: flag(),
   displayOrder: position(),
@@ -51,7 +51,7 @@ export const hostingPackages = defineResource({
 
 export type Package = RecordOf<typeof packages>;
 export type PackageInput = InputOf<typeof packages>;
-/** A package as the calls answer it. */
+/** A package as the API answers it. */
 export type PackageRecord = AnsweredOf<typeof packages>;
 
 /** What the public pages show of a package; nothing else reaches them. */

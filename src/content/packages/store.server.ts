@@ -12,10 +12,10 @@ declare module "../../kernel/db/database.server.ts" {
 }
 
 export const packagesTable = recordTable(packages);
-/** Hosting packages: the same record in a table of its own, as the calls have it. */
+/** Hosting packages have the same record as website packages, in their own table. */
 export const hostingPackagesTable = recordTable(hostingPackages);
 
-/** The packages that visitors see, by display order, missing last; requirement APKG-01. */
+/** The packages that visitors see, by display order, those without one last; requirement APKG-01. */
 export function listActivePackages(
   db: Db,
   table: RecordTable<Package>,
@@ -24,7 +24,7 @@ export function listActivePackages(
   return listRecords(db, table, { where: { isActive: true }, ...part });
 }
 
-/** How many of them there are. */
+/** The number of packages that visitors see. */
 export function countActivePackages(db: Db, table: RecordTable<Package>): Promise<number> {
   return countRecords(db, table, { where: { isActive: true } });
 }

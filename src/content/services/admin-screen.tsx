@@ -16,7 +16,7 @@ import { text } from "./services-admin.text.ts";
 
 const ServiceDialog = lazyPart(() => import("./service-form.tsx"));
 
-/** The services: found, added, changed, copied, put in order, deleted with a way back; ASVC-01, ASVC-02, ADM-03 to ADM-05. */
+/** The screen of services: search, edit, copy, reorder, delete with undo; ASVC-01, ASVC-02, ADM-03 to ADM-05. */
 export default function ServicesScreen() {
   const address = useListAddress(["category", "visibility"], sorts);
   const list = useWholeList("services", serviceClient, address, {
@@ -67,7 +67,7 @@ const visibilityOptions = [
   { value: visibilityOf(false), label: text.values.isActive.false },
 ];
 
-/** The filters as the export knows them. */
+/** The filters under the names and values that the export uses. */
 function exportedOf({ category, visibility }: { category: string; visibility: string }) {
   const isActive = { visible: "1", hidden: "0" }[visibility] ?? "";
   return { category, [wireNameOf(services, "isActive")]: isActive };

@@ -9,7 +9,7 @@ test.each(
     { database, path: "/api/team-members", field: "portrait", known: "headset" },
   ]),
 )(
-  "SITE-03 $path on $database keeps a $field of its list, none is null, another is refused",
+  "SITE-03 $path on $database stores a $field of its list or null, and refuses any other",
   async ({ database, path, field, known }) => {
     const call = caller(createApi(await testKernel({ database, session: testSession })));
     expect((await call("POST", path, { [field]: known })).body[field]).toBe(known);

@@ -6,8 +6,8 @@ import { text } from "./services-admin.text.ts";
 export const serviceClient = resourceClient(services);
 
 /**
- * The sentence of a failed call. ERR-02 names two for each: the first where the server answered with a failure, the
- * fallback where no answer came at all (no connection, or a page in place of an answer).
+ * The message of a failed call. ERR-02 prescribes two for each: one for a failure that the server answered, and one for no
+ * answer (no connection, or an HTML page instead of an answer).
  */
 export function failureOf(call: keyof typeof text.failures, error: unknown): string {
   const { refused, unanswered } = text.failures[call];

@@ -11,12 +11,12 @@ import type { ShownService } from "./services.ts";
 const { ruler: words } = serviceText;
 const kinds = ["delivery", "start", "now"] as const;
 const marks = { delivery: styles.delivery, start: styles.start, now: styles.once };
-/** More rows would hide the page's first section. */
+/** More rows would push the page's first section off the screen. */
 const mostRows = 8;
 
 /**
- * When services come, on a ruler of days from the right: a bar each, soonest first. What cannot be read stays a text. Each row
- * opens the service's sheet. Requirements SVC-01, SITE-03.
+ * The delivery times of services as bars on a scale of days from the right, soonest first. A time that cannot be parsed is
+ * shown as text. Each row opens the service's sheet. Requirements SVC-01, SITE-03.
  */
 export function DeliveryRuler({ services }: { services: readonly ShownService[] }) {
   const rows = rulerRows(services);
@@ -50,7 +50,7 @@ export function DeliveryRuler({ services }: { services: readonly ShownService[] 
   );
 }
 
-/** The services that say a time, the soonest first, those that cannot be read last. */
+/** The services with a delivery time, soonest first; those whose time cannot be parsed last. */
 function rulerRows(services: readonly ShownService[]) {
   const last = Number.POSITIVE_INFINITY;
   return services
@@ -62,14 +62,14 @@ function rulerRows(services: readonly ShownService[]) {
     .sort((one, other) => (one.time?.to ?? last) - (other.time?.to ?? last));
 }
 
-/** The ruler ends with a whole week. */
+/** The last day of the scale, which ends with a whole week. */
 function lastDay(times: readonly DeliveryTime[]) {
   return Math.max(7, Math.ceil(Math.max(...times.map(({ to }) => to)) / 7) * 7);
 }
 
 type TrackProps = { text: string; time: DeliveryTime | null; days: number };
 
-/** Days run from the right, so that a place is what is left of the width. */
+/** The bar of one service. Days run from the right, so a position is measured from the other side. */
 function Track({ text, time, days }: TrackProps) {
   const place = (day: number) => `${Math.round(1000 * (1 - day / days)) / 10}%`;
   if (!time)
@@ -81,7 +81,7 @@ function Track({ text, time, days }: TrackProps) {
       </svg>
     );
   const { kind, from, to } = time;
-  // Behind the bar there is room for the text, except near the last day: there it stands before the bar.
+  // The text follows the bar; near the last day there is no room for it, so it comes before the bar.
   const isBefore = to > days * 0.6 && from > days * 0.4;
   return (
     <svg className={styles.track} aria-hidden="true">

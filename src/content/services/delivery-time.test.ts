@@ -27,12 +27,12 @@ test.each([
   ["يبدأ خلال 3 أيام", 3],
   ["نبدأ بعد أسبوع", 7],
   ["تفعيل خلال 3 أيام عمل", 3],
-])("SVC-01 SITE-03 «%s» is a time until the work begins", (text, to) => {
+])("SVC-01 SITE-03 «%s» is the time until the work begins", (text, to) => {
   expect(deliveryTime(text)).toEqual({ kind: "start", from: 0, to });
 });
 
 test.each(["فوري", "استجابة فورية", "فورًا", "استجابة فورية 24/7"])(
-  "SVC-01 SITE-03 «%s» is there at once",
+  "SVC-01 SITE-03 «%s» is available at once",
   (text) => {
     expect(deliveryTime(text)).toEqual({ kind: "now", from: 0, to: 0 });
   },
@@ -49,6 +49,6 @@ test.each([
   "5 إلى 7",
   "24/7",
   "يوم إلى يومين إلى 3 أيام",
-])("SVC-01 SITE-03 «%s» cannot be read and stays a text", (text) => {
+])("SVC-01 SITE-03 «%s» cannot be parsed and stays a text", (text) => {
   expect(deliveryTime(text)).toBeNull();
 });

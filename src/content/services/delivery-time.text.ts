@@ -1,19 +1,19 @@
-/** The words in which delivery times are written, spelled as searches compare them; see `foldForSearch`. */
+/** The words of delivery times, as `foldForSearch` folds them. */
 export const deliveryWords = {
-  /** A unit that stands without a number is one of it, its dual two. */
+  /** Units of time. Without a number, a unit (`one`) means one of it and its dual (`two`) two. */
   units: [
     { days: 1, two: ["يومين", "يومان"], one: ["يوم", "يوما"], many: ["ايام"] },
     { days: 7, two: ["اسبوعين", "اسبوعان"], one: ["اسبوع", "اسبوعا"], many: ["اسابيع"] },
     { days: 30, two: ["شهرين", "شهران"], one: ["شهر", "شهرا"], many: ["اشهر", "شهور"] },
   ],
-  /** From three on, as they are written before either gender: «ثلاثة», «ثلاث». */
+  /** The numbers from three on, without the ending of the other gender: «ثلاثة», «ثلاث». */
   numbers: ["ثلاث", "اربع", "خمس", "ست", "سبع", "ثماني", "تسع", "عشر"],
   feminine: "ه",
-  /** Between the two ends of a span. */
+  /** Words between the two ends of a span. */
   joiners: ["الي", "حتي", "او"],
-  /** What is said around a time without changing it. */
+  /** Words around a time that do not change its meaning. */
   around: ["خلال", "من", "في", "بعد", "مده", "عمل", "واحد", "التسليم", "تسليم", "العمل", "نحو", "حوالي"],
-  /** The time until the work begins, in place of the time until it is delivered. */
+  /** Words that mean the time until the work begins, not until it is delivered. */
   starts: ["يبدا", "تبدا", "نبدا", "البدء", "تفعيل"],
   /** «فوري», «فورًا», «استجابة فورية». */
   now: /^فور/,

@@ -1,12 +1,12 @@
 import { foldForSearch } from "../../kernel/text/arabic.ts";
 import { deliveryWords as known } from "./delivery-time.text.ts";
 
-/** From which to which day something comes; `now` for what is there at once, `start` where the work only begins then. */
+/** A time in days. `delivery` is a span of delivery, `now` is available at once, `start` is when the work begins. */
 export type DeliveryTime = { kind: "delivery" | "start" | "now"; from: number; to: number };
 
 /**
- * Reads a delivery time as people write it: a span, one time, when the work begins, or at once. Weeks are seven days, months
- * thirty. Null for what says anything else, which pages show as text alone; requirements SVC-01, SITE-03.
+ * Parses a delivery time in everyday words: a span, one time, when the work begins, or at once. A week counts seven days, a
+ * month thirty. Null for any other text, which pages show as it is; requirements SVC-01, SITE-03.
  */
 export function deliveryTime(text: string): DeliveryTime | null {
   const words = foldForSearch(text).match(/\d+|\p{L}+/gu) ?? [];
@@ -17,7 +17,7 @@ export function deliveryTime(text: string): DeliveryTime | null {
   return { kind: words.some((word) => known.starts.includes(word)) ? "start" : "delivery", from, to };
 }
 
-/** The ends of the span; one time alone is the end of a span from the first day on. */
+/** The ends of a span in days; a single time is a span from 0. Null when a word is not understood. */
 function daysIn(words: readonly string[]): [from: number, to: number] | null {
   const amounts: { count: number; days?: number }[] = [];
   for (const word of words) {
@@ -43,7 +43,7 @@ function numberOf(word: string): number | null {
   return index < 0 ? null : index + 3;
 }
 
-/** The unit that a word names, and how many of it where it stands alone. */
+/** The days of a unit, and how many units the word means without a number. */
 function unitOf(word: string) {
   for (const { days, one, two, many } of known.units) {
     if (two.includes(word)) return { days, alone: 2 };

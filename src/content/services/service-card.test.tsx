@@ -19,7 +19,7 @@ const shows = {
 const places = ["card", "sheet"] as const;
 
 test.each(places)(
-  "SVC-01 a %s without a drawing shows the icon, and the first one for an unknown name",
+  "SVC-01 a %s without a drawing shows its icon, and for an unknown name the first one",
   (place) => {
     const drawings = {
       Building: Building2,
@@ -32,7 +32,7 @@ test.each(places)(
     };
     expect(Object.keys(drawings).sort()).toEqual([...serviceIcons, "Rocket"].sort());
     for (const [name, drawing] of Object.entries(drawings)) {
-      const icon = name as ServiceIcon; // A row of another edition may name one that this code does not know.
+      const icon = name as ServiceIcon; // a row from another version may hold an icon that this code does not know
       const html = renderToStaticMarkup(shows[place]({ icon }));
       expect(html, name).toContain(renderToStaticMarkup(<Icon of={drawing} />));
     }
@@ -40,7 +40,7 @@ test.each(places)(
 );
 
 test.each(places)(
-  "SVC-01 SITE-03 a %s shows the drawing of its service, and its picture before that",
+  "SVC-01 SITE-03 a %s shows the picture of its service, or the drawing without a picture",
   (place) => {
     for (const art of serviceArts) {
       const drawn = renderToStaticMarkup(<ServiceDrawing art={art} />);
@@ -52,7 +52,7 @@ test.each(places)(
   },
 );
 
-test("SVC-01 SITE-03 the sheet tells all that the records say, and leaves out the lists that are empty", () => {
+test("SVC-01 SITE-03 the sheet shows all fields of the record and leaves out empty lists", () => {
   const features = ["التسليم: 5 إلى 7 أيام", "3 تعديلات مجانية", "خط عربي", " "];
   const html = renderToStaticMarkup(
     shows.sheet({ description: "الوصف كاملًا", features, benefits: ["يفهم زائرك"] }),
@@ -63,7 +63,7 @@ test("SVC-01 SITE-03 the sheet tells all that the records say, and leaves out th
   expect(renderToStaticMarkup(shows.sheet({ benefits: [" "] }))).not.toContain("ما تكسبه");
 });
 
-test("SVC-01 SITE-03 the ruler shows the soonest first, texts that it cannot read last, and nothing without a time", () => {
+test("SVC-01 SITE-03 the ruler shows the soonest first, unparsed texts last, and no service without a time", () => {
   const timed = (id: number, time: string): ShownService => ({
     ...service,
     id,

@@ -9,7 +9,7 @@ import { serviceFacts } from "./service-facts.ts";
 import { iconOf } from "./service-icons.tsx";
 import type { ShownService } from "./services.ts";
 
-/** What a card shows; the built-in services of the home page have no more, and any icon. */
+/** The fields that a card shows. The built-in services of the home page have only these, and may have any icon. */
 type CardService = Pick<
   ShownService,
   "title" | "shortDescription" | "description" | "art" | "image" | "features"
@@ -19,14 +19,14 @@ type CardService = Pick<
 };
 type ServiceCardProps = {
   service: CardService;
-  /** Where the card leads; without it its title opens the sheet of the service on the same page. */
+  /** The link of the card; without it the title opens the service's sheet on the same page. */
   href?: string;
 };
 
-/** The sheet that tells all of a service; buttons name it in `popoverTarget`. */
+/** The id of a service's sheet, for the `popoverTarget` of buttons. */
 export const sheetOf = ({ id }: Pick<CardService, "id">) => `service-${id}`;
 
-/** One service among others. Requirements SVC-01, HOME-02, SITE-03. */
+/** The card of a service. Requirements SVC-01, HOME-02, SITE-03. */
 export function ServiceCard({ service, href }: ServiceCardProps) {
   const { delivery } = serviceFacts(service);
   const title = <BidiText text={service.title} />;
@@ -60,7 +60,7 @@ export function ServiceCard({ service, href }: ServiceCardProps) {
   );
 }
 
-/** The picture of a service, its drawing, or its icon where it has neither. */
+/** The picture of a service, else its drawing, else its icon. */
 export function ServicePicture({ service, sizes }: { service: CardService; sizes: string }) {
   if (service.image) return <Picture path={service.image} beside={service.title} sizes={sizes} />;
   if (service.art) return <ServiceDrawing art={service.art} />;

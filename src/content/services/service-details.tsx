@@ -9,7 +9,7 @@ import { serviceFacts } from "./service-facts.ts";
 import { serviceText } from "./services.text.ts";
 import type { ShownService } from "./services.ts";
 
-/** All of a service, over the page; on phones it rises from the bottom. It stands in the page's first HTML and opens without script. */
+/** A sheet with all of a service; on phones it rises from the bottom. It is part of the first HTML and opens without script. */
 export function ServiceSheet({ service, quoteHref }: { service: ShownService; quoteHref: string }) {
   const { delivery, revisions, features } = serviceFacts(service);
   const id = sheetOf(service);

@@ -3,8 +3,8 @@ import styles from "./service-drawing.module.css";
 import type { ServiceArt } from "./services.ts";
 
 /**
- * The drawing of a service, 204 by 132, one of a set: a ground line, outlined shapes of the same few colours and one spark.
- * The colours follow the theme.
+ * The drawing of a service, 204 by 132. All drawings have a ground line, outlined shapes in a few colours, and one spark. The
+ * colours follow the theme.
  */
 export function ServiceDrawing({ art }: { art: ServiceArt }) {
   return (
@@ -18,7 +18,7 @@ export function ServiceDrawing({ art }: { art: ServiceArt }) {
 }
 
 type Colour = "none" | "drawn" | "paper" | "tint" | "middle" | "palm" | "khuzama" | "spark";
-/** Outlined unless flat; in the order in which they are painted. */
+/** A shape, outlined unless it is flat. Shapes are listed in the order of painting. */
 type Shape = readonly [fill: Colour, path: string, isFlat?: true];
 
 /** A rectangle with round corners. */

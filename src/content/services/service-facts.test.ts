@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { serviceFacts } from "./service-facts.ts";
 
-test("SVC-01 delivery and revisions are read off the first lines, the rest stay features", () => {
+test("SVC-01 delivery and revisions are read from the first lines; the other lines are features", () => {
   const features = ["التسليم: 5 إلى 7 أيام", "3 تعديلات مجانية", "تصميم خاص", "نسخة للجوال"];
   expect(serviceFacts({ features })).toEqual({
     delivery: "5 إلى 7 أيام",
@@ -10,11 +10,11 @@ test("SVC-01 delivery and revisions are read off the first lines, the rest stay 
   });
 });
 
-test.each(["تعديلان", "5 تعديلات"])("SVC-01 %s is a line of revisions", (line) => {
+test.each(["تعديلان", "5 تعديلات"])("SVC-01 %s is read as the number of revisions", (line) => {
   expect(serviceFacts({ features: [line] }).revisions).toBe(line);
 });
 
-test("SVC-01 features without facts stay whole, blank lines left out", () => {
+test("SVC-01 features without such lines are all kept, except blank ones", () => {
   expect(serviceFacts({ features: ["", "تعديل الصور", " "] }).features).toEqual(["تعديل الصور"]);
   expect(serviceFacts({ features: ["لوحة تحكم", "التسليم: غدًا"] })).toEqual({
     delivery: undefined,

@@ -2,7 +2,7 @@ import { serviceText } from "./services.text.ts";
 import type { Service } from "./services.ts";
 
 export type ServiceFacts = {
-  /** How fast it is delivered, without its label. */
+  /** The delivery time, without its label. */
   delivery: string | undefined;
   /** How many revisions are free. */
   revisions: string | undefined;
@@ -10,7 +10,7 @@ export type ServiceFacts = {
   features: string[];
 };
 
-/** Delivery and free revisions are the first lines of the features, as the wire has no field for them; requirement SVC-01. */
+/** Reads delivery time and free revisions from the first lines of the features: they have no own fields; requirement SVC-01. */
 export function serviceFacts(service: Pick<Service, "features">): ServiceFacts {
   const rest = service.features.filter((line) => line.trim() !== "");
   const facts: ServiceFacts = { delivery: undefined, revisions: undefined, features: rest };

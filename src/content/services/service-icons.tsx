@@ -36,12 +36,12 @@ const artIcons: Record<ServiceArt, LucideIcon> = {
   support: Headset,
 };
 
-/** The drawing of a service's icon; a name that the code does not know shows the first one. */
+/** The icon component of a name; the first one for an unknown name. */
 export function serviceIcon(name: string): LucideIcon {
   return wordFor(drawings, name) ?? Building2;
 }
 
-/** The icon that fits a service's drawing; without a drawing the icon that was chosen. Requirement SVC-01. */
+/** The icon that belongs to a service's drawing, or without a drawing the chosen icon. Requirement SVC-01. */
 export function iconOf({ art, icon }: Pick<Service, "art"> & { icon: string }): LucideIcon {
   return wordFor(artIcons, art ?? "") ?? serviceIcon(icon);
 }

@@ -68,13 +68,13 @@ export function ServiceTile({ service, query, selection, ...actions }: ServiceTi
   );
 }
 
-/** Its picture, or a colour by its icon. */
+/** The ground of a tile: the picture, or a colour that depends on the icon. */
 function groundOf({ image, icon, isActive }: ServiceRecord) {
   if (!image) return grounds[icon];
   return isActive ? styles.pictured : `${styles.pictured} ${styles.inactive}`;
 }
 
-/** A blank title saves too (ADM-08), and still needs a name on the screen. */
+/** The name of a service on the screen: a blank title can be saved (ADM-08) and needs a substitute. */
 export function titleOf({ title }: Pick<ServiceRecord, "title">) {
   return title.trim() === "" ? text.untitled : title;
 }

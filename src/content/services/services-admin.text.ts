@@ -53,7 +53,7 @@ export const text = {
   updated: "حُفظت الخدمة",
   deleted: "حُذفت الخدمة",
   empty: { title: "لا توجد خدمات بعد", text: "أضف خدمتك الأولى لتظهر في صفحة الخدمات." },
-  /** ERR-02: what the server refused, and what got no answer. */
+  /** ERR-02: the messages for a refusal of the server, and for no answer. */
   failures: {
     load: { refused: "فشل في جلب الخدمات", unanswered: "حدث خطأ غير متوقع" },
     create: { refused: "فشل في إضافة الخدمة", unanswered: "حدث خطأ في إضافة الخدمة" },
@@ -73,7 +73,7 @@ export const text = {
     benefit: "اكتب فائدة",
     visibility: "الظهور",
   },
-  /** Behind the count of all: how many of them visitors see. */
+  /** How many services visitors see, shown after the total. */
   visibleOf(visible: number, total: number) {
     if (total === 0) return "";
     if (visible === 0) return "، لا يظهر منها شيء في الموقع";

@@ -1,8 +1,8 @@
 /** Words around a service on the public site. */
 export const serviceText = {
-  /** How the features say the delivery time. */
+  /** Begins the line of the features that holds the delivery time. */
   deliveryPrefix: "التسليم:",
-  /** How the features say the free revisions: «3 تعديلات مجانية», «تعديلان». */
+  /** Matches the line of the features that holds the free revisions: «3 تعديلات مجانية», «تعديلان». */
   revisionsLine: /^(\d+ تعديل|تعديل(ان|ين| واحد)( |$))/,
   delivery: "المدة",
   revisions: "التعديلات",

@@ -19,7 +19,7 @@ export type ServiceIcon = (typeof serviceIcons)[number];
 export const serviceArts = ["design", "store", "marketing", "dev", "responsive", "speed", "support"] as const;
 export type ServiceArt = (typeof serviceArts)[number];
 
-/** What the agency offers; requirements API-02, ASVC-01, ASVC-02. */
+/** Services of the agency; requirements API-02, ASVC-01, ASVC-02. */
 export const services = defineResource({
   name: "services",
   words,
@@ -28,7 +28,7 @@ export const services = defineResource({
     description: paragraphs(),
     shortDescription: text({ max: 500 }),
     icon: choice(serviceIcons),
-    /** The drawing that stands for the service where it has no picture; null for its icon. */
+    /** The drawing that is shown without a picture; null shows the icon instead. */
     art: choice(serviceArts, { empty: "null" }),
     image: picture({ ratio: 16 / 9 }),
     features: texts({ initial: [""] }),
@@ -47,7 +47,7 @@ export const services = defineResource({
 });
 
 export type Service = RecordOf<typeof services>;
-/** A service as the calls answer it. */
+/** A service as the API answers it. */
 export type ServiceRecord = AnsweredOf<typeof services>;
 
 /** What the public pages show of a service; nothing else reaches them. */

@@ -10,7 +10,7 @@ declare module "../../kernel/db/database.server.ts" {
   }
 }
 
-/** A missing place counts as 999999, ties by id; requirement HOME-02. */
+/** Services without a place sort as 999999, equal places by id; requirement HOME-02. */
 export const servicesTable = recordTable(services, {
   computed: { order: sql`coalesce(display_order, 999999)` },
 });
@@ -20,7 +20,7 @@ export function listActiveServices(db: Db, part: PageRange = {}): Promise<Servic
   return listRecords(db, servicesTable, { where: { isActive: true }, ...part });
 }
 
-/** How many of them there are. */
+/** The number of services that visitors see. */
 export function countActiveServices(db: Db): Promise<number> {
   return countRecords(db, servicesTable, { where: { isActive: true } });
 }

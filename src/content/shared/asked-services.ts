@@ -1,4 +1,4 @@
-/** The services that the forms of the site offer, by the keys that travel; requirement QUOTE-01. */
+/** The keys of the services that the site's forms offer, as they are sent and stored; requirement QUOTE-01. */
 export const serviceKeys = [
   "serviceWebsite",
   "serviceEcommerce",
