@@ -20,7 +20,7 @@ import { text } from "./projects-admin.text.ts";
 
 const ProjectDialog = lazyPart(() => import("./project-form.tsx"));
 
-/** The projects: found, looked at, added, changed, copied, put in order, deleted with a way back; APRJ-01 to APRJ-03, ADM-03, ADM-04. */
+/** The screen of projects: search, details, edit, copy, reorder, delete with undo; APRJ-01 to APRJ-03, ADM-03, ADM-04. */
 export default function ProjectsScreen() {
   const address = useListAddress(["category", "status"], sorts);
   const [view, setView] = useProjectView();
@@ -89,7 +89,7 @@ export default function ProjectsScreen() {
 }
 
 const categoryOptions = [{ value: "", label: text.allCategories }, ...choiceOptions(projects, "category")];
-/** Every state that the house has a word for. */
+/** The known states and «all». */
 const statusOptions = [{ value: "", label: text.allStatuses }, ...choiceOptions(projects, "status")];
 const sorts = [
   { value: "", label: kitText.sorts.own },

@@ -5,7 +5,7 @@ import { projectsTable } from "./store.server.ts";
 
 let serial = randomInt(1000);
 
-/** As the client makes it, a timestamp, with three more digits that count on: those of an import do not clash. */
+/** A timestamp, as the browser makes ids, with three more digits that count up, so that ids of an import do not collide. */
 export function newProjectId(now: Date) {
   serial = (serial + 1) % 1000;
   return `${now.getTime()}${String(serial).padStart(3, "0")}`;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { AppError } from "../../kernel/errors.ts";
 import { createUnderOwnId, failureOf, UploadFailure } from "./client.ts";
 
-test("APRJ-03 a project is created under a timestamp as text, and under the next one when that is taken", async () => {
+test("APRJ-03 the id of a new project is a timestamp as text, or the next number when that is taken", async () => {
   const ids: string[] = [];
   const taken = (times: number) => async (body: object) => {
     ids.push((body as { id: string }).id);
@@ -19,7 +19,7 @@ test("APRJ-03 a project is created under a timestamp as text, and under the next
   await expect(createUnderOwnId(failing, {})).rejects.toMatchObject({ code: "internal" });
 });
 
-test("ERR-06 each call has its sentence, an upload its own, and no answer the fallback", () => {
+test("ERR-06 each failed call and upload has its own message; without an answer there is a common one", () => {
   const answered = new AppError("internal", { cause: "x" });
   expect(failureOf("load", answered)).toBe("فشل في جلب المشاريع");
   expect(failureOf("create", answered)).toBe("فشل في إضافة المشروع");

@@ -7,7 +7,7 @@ import { text } from "./projects-admin.text.ts";
 
 export const projectClient = resourceClient(projects);
 
-/** How many projects there are, whatever the list shows of them. */
+/** The number of all projects and of those in progress, whatever the list shows. */
 export async function countProjects() {
   const [all, inProgress] = await Promise.all([
     projectClient.page({ limit: 1 }),
@@ -16,14 +16,14 @@ export async function countProjects() {
   return { total: all.total, inProgress: inProgress.total };
 }
 
-/** The clients that a project may be linked to. */
+/** The clients that a project can be linked to. */
 export const listClientChoices = () => callApi<ClientChoice[]>("GET", "/api/clients");
 
 const attempts = 3;
 
 /**
- * Creates a project under an id made of the clock, as text. Should another have taken it in the same millisecond (409), the
- * next is tried; requirement APRJ-03.
+ * Creates a project whose id is a timestamp as text. If the id is taken (409), the next number is tried, three times in all;
+ * requirement APRJ-03.
  */
 export async function createUnderOwnId<Result>(
   create: (body: object) => Promise<Result>,
@@ -40,7 +40,7 @@ export async function createUnderOwnId<Result>(
   }
 }
 
-/** The picture could not be stored; `reason` is the server's sentence about it, when it gave one. */
+/** A failed upload of a picture; `reason` is the server's message about the picture, if any. */
 export class UploadFailure extends Error {
   readonly reason: string | undefined;
 
@@ -50,7 +50,7 @@ export class UploadFailure extends Error {
   }
 }
 
-/** Stores a picture and answers its path; tells its progress from 0 to 1. Throws an UploadFailure. */
+/** Uploads a picture and returns its path; reports the progress from 0 to 1. Throws an UploadFailure. */
 export async function uploadImage(file: File, onProgress: (share: number) => void): Promise<string> {
   try {
     return (await uploadFile<{ path: string }>("/api/upload", "image", file, onProgress)).path;
@@ -59,7 +59,7 @@ export async function uploadImage(file: File, onProgress: (share: number) => voi
   }
 }
 
-/** The sentence of a failed call: its own where the server answered, the fallback where no answer came; ERR-06. */
+/** The message of a failed call: its own if the server answered, a common one if no answer came; ERR-06. */
 export function failureOf(call: keyof typeof text.failures, error: unknown): string {
   if (error instanceof UploadFailure) return text.uploadFailed;
   return isAnswered(error) ? text.failures[call] : text.unanswered;

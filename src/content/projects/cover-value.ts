@@ -1,7 +1,7 @@
-/** The picture of a project in its form: a stored path, a chosen file that is stored on save, or none. */
+/** The picture in the form of a project: a stored path, a chosen file that is uploaded on save, or none. */
 export type CoverValue = string | File | null;
 
-/** A draft that comes back from the browser's storage has lost its file: the picture is what it was. */
+/** The picture of a form. A restored draft has lost its file, so the stored picture is used instead. */
 export function coverOf(value: unknown, stored: string | null): CoverValue {
   return value === null || typeof value === "string" || value instanceof File ? value : stored;
 }

@@ -16,7 +16,7 @@ const full: Project = {
   endDate: "2026-12-03",
 };
 
-/** The facts of a card as a reader of the list hears them: name and value, in their order. */
+/** The facts of a card, name and value, in the order in which screen readers read them. */
 function factsOf(project: Project) {
   const html = renderToStaticMarkup(<ProjectCard project={project} />);
   const words = (part = "") => part.replace(/<[^>]*>/g, "");
@@ -26,7 +26,7 @@ function factsOf(project: Project) {
   ]);
 }
 
-test("PRJ-01 a card tells value, duration, both dates and place", () => {
+test("PRJ-01 a card shows value, duration, both dates and place", () => {
   expect(factsOf(full)).toEqual([
     ["الموقع", "الرياض"],
     ["المدة", "10 أسابيع"],
@@ -36,7 +36,7 @@ test("PRJ-01 a card tells value, duration, both dates and place", () => {
   ]);
 });
 
-test("PRJ-01 a date that is not known is left out, and so are the facts when there is none", () => {
+test("PRJ-01 an unknown date is left out, and the list of facts too when it would be empty", () => {
   const names = (project: Project) => factsOf(project).map(([name]) => name);
   expect(names({ ...full, startDate: "" })).toEqual(["الموقع", "المدة", "القيمة", "تاريخ النهاية"]);
   expect(names({ ...full, endDate: "" })).toEqual(["الموقع", "المدة", "القيمة", "تاريخ البداية"]);
@@ -45,7 +45,7 @@ test("PRJ-01 a date that is not known is left out, and so are the facts when the
   );
 });
 
-test("PRJ-01 a card tells its client and its summary, or the first line of the description without one", () => {
+test("PRJ-01 a card shows the client and the summary, or without a summary the first line of the description", () => {
   const wordsOf = (project: Project) =>
     [...renderToStaticMarkup(<ProjectCard project={project} />).matchAll(/<p [^>]*>(.*?)<\/p>/g)].map(
       ([, words]) => words,
@@ -55,7 +55,7 @@ test("PRJ-01 a card tells its client and its summary, or the first line of the d
   expect(wordsOf(described)).toEqual(["مزارع رُطَب", "سطر أول"]);
 });
 
-test("PRJ-01 SITE-03 an unfinished project shows its weeks, filled as far as the work is; a finished one, or one without dates, the figure alone", () => {
+test("PRJ-01 SITE-03 an unfinished project with dates shows its weeks, filled by completion; others only the figure", () => {
   const html = (fields: Partial<Project>) =>
     renderToStaticMarkup(<ProjectCard project={{ ...full, completion: 70, ...fields }} />);
   const weeks = (fields: Partial<Project>) => html(fields).match(/<i( class="[^"]*")?><\/i>/g) ?? [];
@@ -68,7 +68,7 @@ test("PRJ-01 SITE-03 an unfinished project shows its weeks, filled as far as the
   expect(html({ status: "completed" })).toContain("مكتمل");
 });
 
-test("PRJ-03 each category has its word and its tint", () => {
+test("PRJ-03 each category has its name and its colour", () => {
   const tagOf = (category: Project["category"]) =>
     /<span class="(keyword [a-z]+)" data-tag="true">(.*?)<\/span>/
       .exec(renderToStaticMarkup(<ProjectCard project={{ ...full, category }} />))

@@ -11,7 +11,7 @@ import { Weeks, weeksBetween } from "./weeks.tsx";
 
 type ProjectCardProps = {
   project: ShownProject;
-  /** As wide as the page, with its sentence; else beside other cards. */
+  /** Whether the card is the first: as wide as the page, with its summary. */
   isFirst?: boolean;
 };
 
@@ -57,7 +57,7 @@ export function ProjectCard({ project, isFirst = false }: ProjectCardProps) {
 
 type Fact = readonly [label: string, value: string];
 
-/** What is known of some facts, on one line; nothing when none is. */
+/** The facts that are known, on one line; nothing when none is. */
 function Facts({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(([, value]) => value !== "");
   if (known.length === 0) return null;
@@ -73,7 +73,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** How far the work is, on the line of its weeks; of a finished project, or one without dates, the figure alone. */
+/** The completion on a line of weeks; for a finished project or one without dates only the figure. */
 function Progress({ project: { status, startDate, endDate, completion } }: { project: ShownProject }) {
   const weeks = status === "completed" ? null : weeksBetween(startDate, endDate);
   return (

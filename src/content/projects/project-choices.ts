@@ -2,8 +2,8 @@ export const projectCategories = ["commercial", "residential", "industrial", "ot
 export type ProjectCategory = (typeof projectCategories)[number];
 
 /**
- * The states that the house has words for, as forms and filters offer them; any other text is stored as given. The first
- * three have colours, the rest is grey. Requirements PRJ-02, APRJ-03.
+ * The states that forms and filters offer; any other text is stored as given. The first three have colours, all others are
+ * grey. Requirements PRJ-02, APRJ-03.
  */
 export const projectStatuses = ["planning", "in-progress", "completed", "on-hold"] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];

@@ -7,7 +7,7 @@ import { text } from "./projects-admin.text.ts";
 
 type CompletionProps = { project: Pick<Project, "status" | "completion"> };
 
-/** How far a project is, with its name; the bar fills from the right in the colour of the state. */
+/** The completion of a project as a labelled bar, which fills from the right in the colour of the state. */
 export function Completion({
   project,
   className = "",
@@ -23,7 +23,7 @@ export function Completion({
   );
 }
 
-/** The same in a row of a table, whose head has the name. */
+/** The completion in a row of a table, where the column's heading is the label. */
 export function RowCompletion({ project }: CompletionProps) {
   return (
     <span className={`${styles.completion} ${styles.compact}`}>

@@ -26,7 +26,7 @@ type ProjectDrawerProps = Pick<ProjectActions, "onEdit" | "onDelete"> & {
 
 const { details } = text;
 
-/** Everything about one project, beside the list; the decision of APRJ-01 for «view details». */
+/** A drawer beside the list with everything about one project; the «view details» of APRJ-01. */
 export function ProjectDrawer({ project, onClose, onEdit, onDelete }: ProjectDrawerProps) {
   const canWrite = useMay("write");
   const footer = project && canWrite && (

@@ -16,9 +16,9 @@ const { form: words, labels } = text;
 const Field = fieldsOf(projects);
 
 type PictureProps = {
-  /** The id of which covers are drawn; null for a new project. */
+  /** The id from which the cover is drawn; null for a new project. */
   drawn: string | null;
-  /** The picture that the project has. */
+  /** The stored picture. */
   stored: string | null;
   progress: number | undefined;
   pictureError: string | undefined;
@@ -88,7 +88,7 @@ const places = [0, 1, 2, 3];
 const noFigure = { value: "", label: "" };
 const isFigure = (figure: typeof noFigure) => figure.value !== "" || figure.label !== "";
 
-/** Four places for figures; those at the end that stay empty are none. */
+/** Inputs for four figures; empty ones at the end are not stored. */
 function Figures() {
   const { form } = useResourceForm();
   return (
@@ -128,7 +128,7 @@ function Figures() {
   );
 }
 
-/** The picture is stored when the form is saved; until then the value is the file. */
+/** The cover. A chosen file is the field's value until the form is saved, which uploads it. */
 function Cover({ drawn, stored, progress, pictureError }: PictureProps) {
   return (
     <FormValue<unknown> name="image">
@@ -166,7 +166,7 @@ function Gallery({ drawn }: Pick<PictureProps, "drawn">) {
   );
 }
 
-/** The client's own record beside the client as text: choosing one fills an empty text. */
+/** Links the project to a client's record. Choosing one also fills the client's name if that is empty. */
 function ClientRecord({ clients }: { clients: readonly ClientChoice[] }) {
   const { form } = useResourceForm();
   return (
@@ -192,7 +192,7 @@ function ClientRecord({ clients }: { clients: readonly ClientChoice[] }) {
   );
 }
 
-/** All clients, and the project's own also where it is gone or not loaded. */
+/** Options for all clients, and for the linked client even if it was deleted or is not loaded yet. */
 function clientOptions(clients: readonly ClientChoice[], own: number | null) {
   const options = clients.map(({ id, name, company }) => ({
     value: String(id),

@@ -14,7 +14,7 @@ type ProjectDialogProps = ResourceFormProps<typeof projects> & { clients: readon
 /** Adds or changes a project; requirements APRJ-02, APRJ-03, ADM-04, API-08. */
 export default function ProjectDialog({ clients, ...props }: ProjectDialogProps) {
   const picture = usePictureOnSave(props.initial.image);
-  /** Said before a picture goes up for a project that the server would refuse. */
+  /** Checks the other fields first, so that no picture is uploaded for a project that the server would refuse. */
   const complete = async (values: ProjectInput) => {
     checkBody(bodySchemas(projects).create, toBody(projects, { ...values, image: null }));
     checkPeriods(projects, props.initial, values);
@@ -41,7 +41,7 @@ export default function ProjectDialog({ clients, ...props }: ProjectDialogProps)
   );
 }
 
-/** Stores a chosen file when the form is saved, once: a save that is tried again finds it stored. */
+/** Uploads a chosen file when the form is saved. A retried save does not upload it again. */
 function usePictureOnSave(stored: string | null) {
   const paths = useRef(new WeakMap<File, string>());
   const [progress, setProgress] = useState<number>();

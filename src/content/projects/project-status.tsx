@@ -11,15 +11,15 @@ import type { Project } from "./projects.ts";
 
 const tones: Record<string, BadgeTone> = { completed: "success", "in-progress": "info", planning: "warn" };
 
-/** Colours by state, whatever else in grey; requirement PRJ-02. */
+/** The colour of a state; grey for unknown states. Requirement PRJ-02. */
 export const toneOf = (status: string): BadgeTone => wordFor(tones, status) ?? "neutral";
 
-/** The state as people read it: the word of the house, else the text as given. */
+/** The Arabic name of a state; an unknown one is returned as it is. */
 export function statusLabel(status: string): string {
   return wordFor(projectText.statuses, status) ?? (status.trim() || projectText.unknownStatus);
 }
 
-/** State and category, side by side: one has a dot, so that the two never read as one kind. */
+/** State and category side by side. Only the state has a dot, so that the two are not confused. */
 export function ProjectTags({
   project,
   className,
@@ -47,7 +47,7 @@ export function CompletionFigure({ completion }: { completion: number }) {
 
 export type IconFact = readonly [icon: LucideIcon, label: string, words: string];
 
-/** What is known of a project, each known by its icon; what is not known is left out. */
+/** The known facts of a project, each with an icon; unknown ones are left out. */
 export function IconFacts({ facts, isCut = false }: { facts: readonly IconFact[]; isCut?: boolean }) {
   return facts.map(
     ([icon, label, words]) =>
@@ -57,7 +57,7 @@ export function IconFacts({ facts, isCut = false }: { facts: readonly IconFact[]
             <Icon of={icon} />
             <span className={typeStyles.unseen}>{label}</span>
           </dt>
-          {/* Words that may be cut short are whole in the title. */}
+          {/* The title holds the whole text where it may be cut off. */}
           <BidiText as="dd" title={isCut ? words : undefined} text={words} />
         </div>
       ),

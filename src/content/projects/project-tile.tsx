@@ -63,7 +63,7 @@ export function ProjectTile({ project, query, selection, ...actions }: ProjectTi
   );
 }
 
-/** The menu of a project: its form and its details, and what all records have. */
+/** The menu of a project: edit, details, and the actions that all records have. */
 export function ProjectMenu({ project, onEdit, onView, ...on }: ProjectActions & { project: ProjectRecord }) {
   const canWrite = useMay("write");
   const edit = { id: "edit", label: text.menu.edit, icon: Pencil, onAction: () => onEdit(project) };
@@ -73,12 +73,12 @@ export function ProjectMenu({ project, onEdit, onView, ...on }: ProjectActions &
   );
 }
 
-/** Says that visitors do not reach a project; requirement SITE-05. */
+/** Marks a project that visitors cannot open; requirement SITE-05. */
 export function HiddenBadge({ project }: { project: ProjectRecord }) {
   return !project.isActive && <Badge tone="neutral">{text.values.isActive.false}</Badge>;
 }
 
-/** A blank title saves too (ADM-08), and still needs a name on the screen. */
+/** The name of a project on the screen: a blank title can be saved (ADM-08) and needs a substitute. */
 export function titleOf({ title }: Pick<ProjectRecord, "title">) {
   return title.trim() === "" ? text.untitled : title;
 }

@@ -28,7 +28,7 @@ const { views } = text;
 const viewIcons: Record<ProjectView, LucideIcon> = { grid: LayoutGrid, list: List };
 const viewKeys = ["grid", "list"] as const;
 
-/** Cards or rows, kept in the address beside search and filters, and remembered for an address that names neither. */
+/** Whether cards or rows are shown. The address holds the choice; the last one is used for an address without it. */
 export function useProjectView() {
   const [params, setParams] = useSearchParams();
   const view = oneOf(viewKeys, params.get("view") ?? remembered("projects") ?? "") ?? "grid";
@@ -61,7 +61,7 @@ export function ViewSwitch({ view, onChange }: { view: ProjectView; onChange(vie
 type ProjectListProps = RowProps<ProjectRecord> &
   ProjectActions & { view: ProjectView; projects: readonly ProjectRecord[] };
 
-/** The projects as cards with covers, or as rows that show more of them at once; requirement APRJ-01. */
+/** The projects as cards with covers, or as rows, of which more fit on the screen; requirement APRJ-01. */
 export function ProjectList({ view, projects, ...rest }: ProjectListProps) {
   if (view === "list") return <ProjectTable projects={projects} {...rest} />;
   return (
@@ -73,7 +73,7 @@ export function ProjectList({ view, projects, ...rest }: ProjectListProps) {
   );
 }
 
-/** The cards that are coming. */
+/** Placeholder cards, shown while the projects are loading. */
 export const ProjectSkeleton = () => <SkeletonCards className={styles.grid} />;
 
 const { heads } = text;

@@ -67,7 +67,7 @@ describe.each(databases)("projects on %s", (database) => {
   };
   const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
-  test("API-01 API-02 APRJ-03 a project is created under the client's id, listed, updated in part, deleted", async () => {
+  test("API-01 API-02 APRJ-03 a project is created with the id that the caller sends, listed, updated in part, deleted", async () => {
     const { call, anonymous } = await house();
     const created = await call("POST", path, { ...project, unknown: "ignored" });
     expect(created.status).toBe(201);
@@ -91,7 +91,7 @@ describe.each(databases)("projects on %s", (database) => {
     expect((await call("POST", `${path}/${project.id}/restore`)).body.title).toBe(project.title);
   });
 
-  test("SITE-05 APRJ-02 a project that is kept off the site is answered to staff only, and stands in no list of the pages", async () => {
+  test("SITE-05 APRJ-02 a hidden project is answered to staff only and appears in no list of the pages", async () => {
     const { kernel, call, anonymous } = await house();
     await call("POST", path, { ...project, isActive: false });
     await call("POST", path, { id: "open", title: "ظاهر" });
@@ -114,7 +114,7 @@ describe.each(databases)("projects on %s", (database) => {
     expect((await anonymous("GET", `${path}/${project.id}`)).status).toBe(200);
   });
 
-  test("SITE-01 APRJ-02 at most four figures and three notes a picture, and a detail inside its picture, are stored", async () => {
+  test("SITE-01 APRJ-02 a project has at most four figures and three notes per picture, and a detail lies inside its picture", async () => {
     const { call } = await house();
     const note = { x: 101, y: 0, title: "أ", text: "" };
     const figure = { value: "1", label: "أ" };
@@ -136,14 +136,14 @@ describe.each(databases)("projects on %s", (database) => {
     expect(Object.keys(tooMany.body.fields)).toEqual(["gallery.0.notes"]);
   });
 
-  test("APRJ-03 SEC-08 of six projects under one id at the same moment one is stored, and the others clash", async () => {
+  test("APRJ-03 SEC-08 of six simultaneous creations with one id one succeeds, and the others conflict", async () => {
     const { call, anonymous } = await house();
     const answers = await Promise.all(Array.from({ length: 6 }, () => call("POST", path, project)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     expect((await anonymous("GET", path)).body).toHaveLength(1);
   });
 
-  test("APRJ-03 ADM-05 ADM-08 a blank project saves: the server makes the id, completion is 0, the place the next", async () => {
+  test("APRJ-03 ADM-05 ADM-08 a blank project can be saved: it gets an id, completion 0 and the next place", async () => {
     const { call } = await house();
     const [first, second] = [
       await call("POST", path, {}),
@@ -156,7 +156,7 @@ describe.each(databases)("projects on %s", (database) => {
     expect((await call("POST", path, { id: 1_790_496_000_009 })).body.id).toBe("1790496000009");
   });
 
-  test("PRJ-02 inprogress becomes in-progress on write, other strings stay, and any may follow any", async () => {
+  test("PRJ-02 inprogress becomes in-progress on write, other states stay, and any state may follow any other", async () => {
     const { call } = await house();
     const put = async (status: string) =>
       (await call("PUT", `${path}/${project.id}`, { status })).body.status;
@@ -167,7 +167,7 @@ describe.each(databases)("projects on %s", (database) => {
     expect(await put("inprogress")).toBe("in-progress");
   });
 
-  test("API-04 APRJ-03 wrong values get a sentence each, and nothing is stored", async () => {
+  test("API-04 APRJ-03 each wrong value gets a message, and nothing is stored", async () => {
     const { call } = await house();
     const wrong = await call("POST", path, {
       id: "a/b",
@@ -191,7 +191,7 @@ describe.each(databases)("projects on %s", (database) => {
     expect((await call("GET", path)).body).toEqual([]);
   });
 
-  test("API-03 AUTH-06 visitors read every project and write none", async () => {
+  test("API-03 AUTH-06 visitors can read every project and change none", async () => {
     const { call, anonymous } = await house();
     await call("POST", path, project);
     for (const [method, address] of [
@@ -204,7 +204,7 @@ describe.each(databases)("projects on %s", (database) => {
     expect((await anonymous("GET", path)).body).toHaveLength(1);
   });
 
-  test("API-03 whose project it is and its value in riyals are told to staff alone, and no order or filter gives them away", async () => {
+  test("API-03 only staff read a project's client and its value in riyals, and no order or filter reveals them", async () => {
     const { call, anonymous } = await house();
     await call("POST", path, { ...project, id: "1", clientId: 1, valueAmount: 900, order: 1 });
     await call("POST", path, { ...project, id: "2", clientId: 2, valueAmount: 100, order: 2 });
@@ -216,7 +216,7 @@ describe.each(databases)("projects on %s", (database) => {
       expect(Object.keys(first), address).not.toContain("clientId");
       expect(Object.keys(first), address).not.toContain("valueAmount");
     }
-    // As a filter that is none, and as an order that is none.
+    // Visitors can neither filter nor sort by these fields.
     expect(ids((await anonymous("GET", `${path}?clientId=2`)).body)).toEqual(["1", "2"]);
     for (const order of ["valueAmount", "-valueAmount", "title,clientId"])
       expect((await anonymous("GET", `${path}?sort=${order}`)).status, order).toBe(400);
@@ -257,7 +257,7 @@ describe.each(databases)("projects on %s", (database) => {
     expect(stale.body.current).toMatchObject({ id: "3", title: "رؤية ٢٠٣٠" });
   });
 
-  test("ADM-03 APRJ-03 a file brings many projects within one millisecond, each under an id of its own", async () => {
+  test("ADM-03 APRJ-03 projects imported from a file within one millisecond get different ids", async () => {
     const { call } = await house();
     const rows = Array.from({ length: 60 }, (_, index) => `مشروع ${index}`);
     const file = ["العنوان", ...rows].join("\n");
@@ -265,7 +265,7 @@ describe.each(databases)("projects on %s", (database) => {
     expect(body).toEqual({ created: 60, updated: 0, unchanged: 0 });
   });
 
-  test("PRJ-01 PRJ-03 PRJ-05 pages read parts, counts, neighbours and named projects", async () => {
+  test("PRJ-01 PRJ-03 PRJ-05 the site reads pages of projects, counts, the next project and projects by id", async () => {
     const { kernel } = await house();
     const add = (id: string, order: number | null, fields: object = {}) =>
       write(kernel, { id: null, name: "test" }, (tx) =>

@@ -21,33 +21,33 @@ import {
 import { projectCategories, projectStatuses } from "./project-choices.ts";
 import { text as words } from "./projects-admin.text.ts";
 
-/** A sentence of the case study, and the few lines under it. */
+/** The field kinds of the case study: a sentence, and the lines under it. */
 const sentence = () => text({ max: 300 });
 const lines = () => paragraphs({ max: 2000 });
 
-/** What the agency has built; requirements APRJ-02, APRJ-03, PRJ-02. */
+/** Projects of the agency; requirements APRJ-02, APRJ-03, PRJ-02. */
 export const projects = defineResource({
   name: "projects",
   id: "text",
   words,
   fields: {
     title: text({ isTitle: true, searched: true }),
-    /** A sentence for cards; the description stands in where it is empty. */
+    /** A sentence for cards, which show the description when it is empty. */
     summary: text({ max: 500 }),
-    /** Paragraphs, an empty line between them. */
+    /** Paragraphs, separated by empty lines. */
     description: paragraphs(),
     category: choice(projectCategories),
-    // One spelling for a state that travels in two; requirement PRJ-02.
+    // Callers send this state in two spellings; only one is stored. Requirement PRJ-02.
     status: openChoice(projectStatuses, { spellings: { inprogress: "in-progress" } }),
     completion: percentage({ emptyMeans: 0 }),
     /** The value as people write it, for example with its currency. */
     value: text({ max: 100 }),
-    /** The value in riyals, from which a client's total is counted. What it was worth to the riyal concerns nobody outside. */
+    /** The value in riyals, from which a client's total is counted. Confidential, so only staff read it. */
     valueAmount: price({ readBy: "staff" }),
     duration: text({ max: 100 }),
     location: text(),
     client: text(),
-    /** Whose project it is concerns nobody outside either. */
+    /** The linked client. Confidential, so only staff read it. */
     clientId: reference({ to: "clients", readBy: "staff", inFiles: false }),
     /** Null for the drawn cover. */
     image: picture({ ratio: 16 / 10 }),
@@ -56,18 +56,18 @@ export const projects = defineResource({
     startDate: day(),
     endDate: day({ notBefore: "startDate" }),
     order: position({ column: "display_order" }),
-    /** What is confidential, or planned only, is kept off the site; requirement SITE-05. */
+    /** False hides the project from the site, for example while it is confidential or only planned; requirement SITE-05. */
     isActive: flag(),
-    // The case study, requirement SITE-01: what is empty is left out of the page.
+    // The case study, requirement SITE-01; the page leaves out empty fields.
     challenge: sentence(),
     challengeText: lines(),
     decision: sentence(),
     decisionText: lines(),
     result: sentence(),
     resultText: lines(),
-    /** What can be counted: a number with its unit, or a word, over what it counts. */
+    /** Results in figures: `value` is a number with its unit, or a word; `label` says what it measures. */
     figures: list({ value: text({ max: 40 }), label: text({ max: 120 }) }, { max: 4, inFiles: false }),
-    /** A picture from which one place is shown near by: the place, from the physical top left, and how large, all in percent. */
+    /** A picture with an enlarged detail: its position from the physical top left and its zoom, all in percent. */
     detailImage: picture({ ratio: 16 / 9 }),
     detailX: percentage({ emptyMeans: 50, inFiles: false }),
     detailY: percentage({ emptyMeans: 50, inFiles: false }),
@@ -85,7 +85,7 @@ export const projects = defineResource({
 
 export type Project = RecordOf<typeof projects>;
 export type ProjectInput = InputOf<typeof projects>;
-/** A project as the calls answer it. */
+/** A project as the API answers it. */
 export type ProjectRecord = AnsweredOf<typeof projects>;
 
 /** What the public pages show of a project; nothing else reaches them. */
@@ -120,5 +120,5 @@ export const shownOfProject = shownFields(projects, [
 ]);
 export type ShownProject = Pick<Project, (typeof shownOfProject)[number]>;
 
-/** A client as the clients' call answers it, as far as a project's form names it. */
+/** The fields of a client, as the clients' call answers it, that the form of a project needs. */
 export type ClientChoice = { id: number; name: string; company: string };

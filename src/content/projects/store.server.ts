@@ -13,13 +13,13 @@ declare module "../../kernel/db/database.server.ts" {
 
 export const projectsTable = recordTable(projects);
 
-/** A visitor sees the projects that are not kept off the site; requirement SITE-05. */
+/** The condition for projects that visitors see; requirement SITE-05. */
 const onSite = { isActive: true };
 
-/** Which projects a visitor asks for; an unknown category or status finds none. */
+/** The filter of a visitor's list; an unknown category or status matches nothing. */
 export type ProjectFilter = { category?: string | undefined; status?: string | undefined };
 
-/** A page of the site's projects by order, and how many there are in all. */
+/** A page of the projects that visitors see, in order, and the total number of matches. */
 export async function listProjects(
   db: Db,
   filter: ProjectFilter,
@@ -32,7 +32,7 @@ export async function listProjects(
   return { projects, total };
 }
 
-/** How many projects of the site there are of each category and status; only those that occur. */
+/** The number of projects that visitors see by category and status; only combinations that occur. */
 export async function countProjects(db: Db): Promise<{ category: string; status: string; total: number }[]> {
   return db
     .selectFrom("projects")
@@ -43,7 +43,7 @@ export async function countProjects(db: Db): Promise<{ category: string; status:
     .execute();
 }
 
-/** How many projects of the site were finished in each year, by their last day; only years in which one was. */
+/** The number of completed projects that visitors see by the year of their end date; only years with at least one. */
 export async function deliveredByYear(db: Db): Promise<{ year: number; total: number }[]> {
   const year = sql<string>`substr(end_date, 1, 4)`;
   const rows = await db
@@ -59,7 +59,7 @@ export async function deliveredByYear(db: Db): Promise<{ year: number; total: nu
   return rows.map(({ year, total }) => ({ year: Number(year), total }));
 }
 
-/** How many projects clients have, and what these are worth in riyals, by client id. */
+/** The number of clients' projects and their value in riyals, by client id. May include further clients. */
 export async function countProjectsOf(
   db: Db,
   clientIds: readonly number[],
@@ -75,13 +75,13 @@ export async function countProjectsOf(
     .where("client_id", "is not", null)
     .$narrowType<{ client_id: NotNull }>()
     .groupBy("client_id");
-  // A statement takes only so many parameters; of many clients all projects are counted.
+  // The number of parameters of a statement is limited, so for many clients the projects of all clients are counted.
   if (clientIds.length <= 500) query = query.where("client_id", "in", clientIds.length > 0 ? clientIds : [0]);
   const rows = await query.execute();
   return new Map(rows.map((row) => [row.client_id, { projects: row.projects, worth: row.worth ?? 0 }]));
 }
 
-/** The same of all clients together for whom a condition holds. */
+/** The number of projects and their value in riyals, summed over all clients that fulfil a condition. */
 export async function sumLinkedProjects(
   db: Db,
   condition: (clientId: RawBuilder<unknown>) => RawBuilder<boolean>,
@@ -97,15 +97,16 @@ export async function sumLinkedProjects(
 
 const linkedClient = sql.ref("projects.client_id");
 
-/** What the projects of a client are worth in riyals: a part of statements that read clients. */
+/** The value of a client's projects in riyals, as an expression for statements that read clients. */
 export function worthOfProjects(clientId: RawBuilder<unknown>) {
   return sql<number>`coalesce((
     select sum(value_amount) from projects where client_id = ${clientId} and projects.deleted_at is null), 0)`;
 }
 
 /**
- * Whether a client has a project that goes on, as a condition for statements that read clients. A project ends on its end date;
- * without one a completed project ended with its last change, and any other goes on. The time is given as ISO in UTC and as its day.
+ * A condition for statements that read clients: whether a client has a project that ends at or after a time, given as ISO in
+ * UTC (`before`) and as its day. A project ends on its end date; without one a completed project ended with its last change,
+ * and any other has not ended.
  */
 export function hasProjectAfter(
   { before, day }: { before: string; day: string },
@@ -117,7 +118,7 @@ export function hasProjectAfter(
       else projects.status <> 'completed' or projects.updated_at >= ${before} end)`;
 }
 
-/** Takes from projects the way to clients for whom a condition does not hold; the projects stay as they are. */
+/** Removes the links of projects to clients that do not fulfil a condition; nothing else of the projects changes. */
 export async function unlinkProjects(
   db: Db,
   isThere: (clientId: RawBuilder<unknown>) => RawBuilder<boolean>,
@@ -130,21 +131,21 @@ export async function unlinkProjects(
     .execute();
 }
 
-/** A project as visitors may open it; undefined for one that is kept off the site. */
+/** A project that visitors can open, or undefined. */
 export async function findProject(db: Db, id: string): Promise<Project | undefined> {
   const project = await findRecord(db, projectsTable, id);
   return project?.isActive ? project : undefined;
 }
 
-/** The named projects that exist on the site, by id. */
+/** Those of the projects with these ids that visitors can open, by id. */
 export async function findProjects(db: Db, ids: readonly string[]): Promise<Map<string, Project>> {
   const found = await findRecords(db, projectsTable, ids);
   return new Map(found.filter(({ isActive }) => isActive).map((project) => [project.id, project]));
 }
 
-/** The project of the site after this one in the list's order, the first after the last; undefined when there is no other. */
+/** The next project that visitors see, in the list's order; after the last the first. Undefined when there is no other. */
 export async function nextProject(db: Db, project: Project): Promise<Project | undefined> {
-  // Missing places sort last, ties by id, as in the list.
+  // Projects without a place sort last, equal places by id, as in the list.
   const place = sql`coalesce(display_order, 999999999)`;
   const own = project.order ?? 999999999;
   const others = db
@@ -161,7 +162,7 @@ export async function nextProject(db: Db, project: Project): Promise<Project | u
   return row && decodeRow(projectsTable, row);
 }
 
-/** The address part of every project of the site, for the sitemap. */
+/** The ids and change times of the projects that visitors see, for the sitemap. */
 export async function listProjectTimes(db: Db): Promise<{ id: string; updatedAt: string }[]> {
   const rows = await db
     .selectFrom("projects")

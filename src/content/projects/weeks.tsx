@@ -3,13 +3,13 @@ import styles from "./weeks.module.css";
 const mostMarks = 26;
 const week = 7 * 24 * 60 * 60_000; // ms
 
-/** How many weeks lie between two days, at least one; null where one of them is not known. */
+/** The number of weeks between two days, at least one; null when one is unknown or the end is not after the start. */
 export function weeksBetween(start: string, end: string): number | null {
   const length = Date.parse(end) - Date.parse(start);
   return length > 0 ? Math.max(1, Math.round(length / week)) : null;
 }
 
-/** A mark for each week on a line, filled as far as the work is, the last in yellow; words beside it say the same. */
+/** A line with a mark for each week, at most 26, filled by completion. Decorative: the text beside it says the same. */
 export function Weeks({ count, completion }: { count: number; completion: number }) {
   const marks = Math.min(count, mostMarks);
   const done = Math.round((marks * completion) / 100);
