@@ -6,14 +6,14 @@ const flushEvery = 3000; // ms
 
 type Sum<Key> = { key: Key; day: string; hits: number };
 type Options<Key> = {
-  /** Different keys that wait at once; beyond them nothing new is counted. */
+  /** The largest number of sums in memory; beyond it new keys are not counted. */
   most: number;
   store(kernel: Kernel, sums: readonly Sum<Key>[]): Promise<void>;
 };
 
 /**
- * Counts by key and day in memory and stores the sums every few seconds and at the end of the process, so that no request
- * costs a write. A crash loses the last seconds.
+ * Counts by key and day in memory and stores the sums every few seconds and when the process ends, so that no request costs
+ * a write. A crash loses the counts of the last seconds.
  */
 export function dayCounts<Key extends string | number>({ most, store }: Options<Key>) {
   const waiting = new WeakMap<Kernel, Map<string, Sum<Key>>>();
@@ -28,7 +28,7 @@ export function dayCounts<Key extends string | number>({ most, store }: Options<
     waiting.set(kernel, sums);
   }
 
-  /** Stores what was counted; keeps it when that fails. */
+  /** Stores the counts; after a failure they stay in memory. */
   async function flush(kernel: Kernel) {
     const sums = sumsOf(kernel);
     if (sums.size === 0) return;
@@ -44,7 +44,7 @@ export function dayCounts<Key extends string | number>({ most, store }: Options<
   return {
     count: (kernel: Kernel, key: Key) => add(kernel, { key, day: isoDay(kernel.now()), hits: 1 }),
     flush,
-    /** Stores again and again until `stop`, which stores the last. */
+    /** Stores the counts every few seconds until `stop`, which stores them once more. */
     start(kernel: Kernel): Loop {
       const loop = repeat(kernel, () => flush(kernel), { every: flushEvery, failed: "counts wait" });
       return {

@@ -6,18 +6,18 @@ type Known = {
   version: number;
   state: string;
   routes: ReadonlyMap<string, Route>;
-  /** By the clock of the process: a look that failed is made again then. */
+  /** After a failed read: when to read again, by `performance.now()`. */
   againAt?: number;
 };
 
-const pause = 1000; // ms: with the database away, pages must not wait for it twice
+const pause = 1000; // ms between reads after a failure, so that pages do not wait for a failing database again
 
 const known = new WeakMap<Kernel, Known>();
 const reading = new WeakMap<Kernel, Promise<Known>>();
 
 /**
- * Where an address of this site leads that is no page any more; undefined where nothing is known of it. All redirects are in
- * memory: a look costs no query until the content version rises, and then one for all who ask; requirement ADDR-01.
+ * The redirect of an address of this site, or undefined. All redirects are kept in memory, so a lookup costs no query until
+ * the content version rises; then one query serves all callers. Requirement ADDR-01.
  */
 export async function findRedirect(
   kernel: Kernel,
@@ -35,7 +35,7 @@ function isFresh({ contentVersion }: Kernel, { version, againAt }: Known): boole
   return againAt === undefined ? version === contentVersion.current() : performance.now() < againAt;
 }
 
-/** One look at the database for all who ask meanwhile; without it what was known is still good. */
+/** One read of the database, shared by all callers meanwhile. If it fails, the known redirects stay valid. */
 function read(kernel: Kernel): Promise<Known> {
   const underWay = reading.get(kernel);
   if (underWay) return underWay;

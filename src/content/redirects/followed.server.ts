@@ -1,7 +1,7 @@
 import { dayCounts } from "./day-counts.server.ts";
 import { addHits } from "./hits-store.server.ts";
 
-/** Counts how often redirects are followed, by their ids. */
+/** Counts how often each redirect is followed, by id. */
 export const followedRedirects = dayCounts<number>({
   most: 1000,
   store: ({ db }, sums) =>

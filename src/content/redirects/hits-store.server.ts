@@ -14,7 +14,7 @@ declare module "../../kernel/db/database.server.ts" {
 const keptHitDays = 90;
 const shownDays = 30;
 
-/** How often redirects were followed in the last 30 days, and when last, by id. */
+/** How often redirects were followed in the last 30 days, and on which day last, by id. */
 export async function countHits(
   db: Db,
   records: readonly RedirectRecord[],
@@ -28,7 +28,7 @@ export async function countHits(
     .select((eb) => ["redirect_id", eb.fn.sum<number>("hits").as("hits"), eb.fn.max("day").as("lastHit")])
     .where("day", ">", isoDayAfter(new Date(), -shownDays))
     .groupBy("redirect_id");
-  // A statement takes only so many parameters; of many redirects all are counted.
+  // The number of parameters of a statement is limited, so for many redirects all are counted.
   if (ids.length <= 500) query = query.where("redirect_id", "in", ids.length > 0 ? ids : [0]);
   for (const { redirect_id, hits, lastHit } of await query.execute()) {
     const told = counted.get(redirect_id);
@@ -51,7 +51,7 @@ export async function addHits(db: Db, sums: readonly { redirectId: number; day: 
     .execute();
 }
 
-/** Removes the sums of long ago; a task of the cleanup. */
+/** A task of the cleanup: deletes old sums. */
 export async function forgetOldHits({ db, now }: Pick<Kernel, "db" | "now">) {
   await db.deleteFrom("redirect_hits").where("day", "<", isoDayAfter(now(), -keptHitDays)).execute();
 }

@@ -3,8 +3,8 @@ import { restOfLink } from "../../kernel/text/site-path.ts";
 import { redirectFrom, redirectsTable, redirectsTo } from "./store.server.ts";
 
 /**
- * Leads the old address of a page to its new one. What led to the old one leads to the new one at once, so that no chain
- * begins, and the new address leads nowhere else any more. Paths are in their one spelling; requirement ADDR-01.
+ * Redirects the old address of a page to its new one. Redirects to the old address are changed to the new one, so that no
+ * chain arises, and a redirect from the new address is deleted. Paths must be normalised; requirement ADDR-01.
  */
 export async function leaveRedirect(tx: Write, from: string, to: string) {
   const elsewhere = await redirectFrom(tx.db, to);

@@ -4,19 +4,19 @@ import { text } from "./redirects.text.ts";
 
 type Led = { fromPath: string; target: string };
 
-/** The others that touch a redirect. */
+/** The other redirects that can conflict with a redirect. */
 export type Neighbours = {
-  /** From the same path. */
+  /** A redirect from the same path. */
   same?: Led | undefined;
-  /** From the page that it leads to. */
+  /** A redirect from this one's target. */
   next?: Led | undefined;
-  /** To the path that it is for. */
+  /** A redirect to this one's path. */
   previous?: Led | undefined;
 };
 
 const { faults } = text;
 
-/** Why a redirect cannot stand beside others: one path leads to one place, at once and never in a circle; requirement ADDR-01. */
+/** Why a redirect conflicts with others: each path has one redirect, and chains and loops are refused; requirement ADDR-01. */
 export function redirectFaults({ fromPath, target }: Led, { same, next, previous }: Neighbours): FieldErrors {
   if (same) return { fromPath: faults.taken };
   if (pathOfLink(target) === fromPath) return { target: faults.loop };
@@ -24,14 +24,14 @@ export function redirectFaults({ fromPath, target }: Led, { same, next, previous
   return previous ? { fromPath: faults.ledTo(previous.fromPath) } : {};
 }
 
-/** The faults of the rows of a file, each beside the others and the redirects that the file does not touch. */
+/** The faults of the rows of a file, compared with each other and with the redirects that the file does not change. */
 export function faultsTogether(rows: readonly Partial<Led>[], untouched: readonly Led[]): FieldErrors[] {
   const all = [...untouched, ...rows];
   const byPath = Map.groupBy(all, ({ fromPath }) => fromPath);
   const byTarget = Map.groupBy(all, ({ target }) => target && pathOfLink(target));
   return rows.map((row) => {
     const { fromPath, target } = row;
-    if (!fromPath || !target) return {}; // its own fields say what is wrong
+    if (!fromPath || !target) return {}; // the checks of the fields report this
     const other = (found: readonly Partial<Led>[] = []) => found.find((one): one is Led => one !== row);
     const page = pathOfLink(target);
     return redirectFaults(

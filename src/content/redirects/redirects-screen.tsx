@@ -15,7 +15,7 @@ import { RedirectsTable } from "./redirects-table.tsx";
 
 const RedirectDialog = lazyPart(() => import("./redirect-form.tsx"));
 
-/** The addresses that lead elsewhere; requirements ADDR-01, ADM-03, ADM-04. */
+/** The screen of redirects; requirements ADDR-01, ADM-03, ADM-04. */
 export function RedirectsScreen({ intro }: { intro: ReactNode }) {
   const address = useListAddress(["origin"], sorts);
   const counted = useSummary<{ total: number }>(redirectsKey, `/api/${redirects.path}`);

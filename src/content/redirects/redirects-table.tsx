@@ -16,7 +16,7 @@ type TableProps = RowProps<Redirect> & { redirects: readonly Redirect[] };
 
 const { heads } = text;
 
-/** The redirects as a table, stacked cards on phones. */
+/** The redirects as a table, on phones as stacked cards. */
 export function RedirectsTable({ redirects, ...row }: TableProps) {
   return (
     <RecordTable

@@ -1,7 +1,7 @@
-/** From left to right, its first slash too. */
+/** Isolates a path as left-to-right text, so that its first slash stays on the left. */
 const isolated = (path: string) => `\u2066${path}\u2069`;
 
-/** Words of addresses that lead elsewhere; requirement ADDR-01. */
+/** Words of redirects; requirement ADDR-01. */
 export const text = {
   title: "العناوين",
   labels: {

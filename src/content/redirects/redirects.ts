@@ -10,7 +10,7 @@ import {
 } from "../../kernel/resource/resource.ts";
 import { text as words } from "./redirects.text.ts";
 
-/** Addresses of this site at which no page stands, and where they lead for good; requirement ADDR-01. */
+/** Permanent redirects from addresses of this site without a page; requirement ADDR-01. */
 export const redirects = defineResource({
   name: "redirects",
   screen: "addresses",
@@ -18,9 +18,9 @@ export const redirects = defineResource({
   fields: {
     fromPath: sitePath({ required: true, isTitle: true, searched: true }),
     target: link({ required: true, leads: "pages", searched: true }),
-    /** By hand, by a file, or left behind by a page that moved. */
+    /** How the redirect arose: entered by hand, imported from a file, or made when a page moved. */
     origin: choice(["hand", "file", "moved"], { setByServer: true, inFiles: true }),
-    /** The page of the target in its one spelling, to find chains; "" for another site. */
+    /** The normalised path of the target, to find chains; "" for a target on another site. */
     targetPath: text({ setByServer: true, readBy: "nobody", max: 500 }),
   },
   wireNames: "camelCase",
@@ -32,9 +32,9 @@ export const redirects = defineResource({
   holds: "house",
 });
 
-/** What is told besides: since when it stands, how often it was followed in 30 days, and on which day last. */
+/** Added to the answer: since when the redirect exists, how often it was followed in 30 days, and on which day last. */
 export type RedirectHits = { since: string; hits: number; lastHit: string | null };
 export type RedirectRecord = RecordOf<typeof redirects>;
-/** A redirect as the calls answer it. */
+/** A redirect as the API answers it. */
 export type Redirect = AnsweredOf<typeof redirects> & RedirectHits;
 export type RedirectInput = InputOf<typeof redirects>;

@@ -17,7 +17,7 @@ declare module "../../kernel/db/database.server.ts" {
 const mostRedirects = 20_000;
 
 export const redirectsTable = recordTable(redirects, {
-  /** Refuses what would lead in a circle or through another redirect. */
+  /** Refuses loops and chains of redirects, and more than 20,000 of them. */
   async prepare({ db }, record, id) {
     const page = pathOfLink(record.target);
     const [same, next, previous] = [
@@ -27,7 +27,7 @@ export const redirectsTable = recordTable(redirects, {
     ];
     const faults = redirectFaults(record, { same, next, previous });
     if (Object.keys(faults).length > 0) throw invalid(faults);
-    // A page may always move: what it leaves is no more than the pages there were.
+    // Redirects of moved pages are not limited, since their number is bounded by that of the pages.
     const isOwn = id === undefined && record.origin !== "moved";
     if (isOwn && (await countRecords(db, redirectsTable)) >= mostRedirects)
       throw invalid({ fromPath: text.faults.tooMany });
@@ -46,10 +46,10 @@ async function other(db: Db, column: "from_path" | "target_path", path: string, 
   return row && { fromPath: row.from_path, target: row.target };
 }
 
-/** An address and where it leads, as the server looks it up. */
+/** A redirect as the server looks it up. */
 export type Route = { id: number; target: string };
 
-/** Every redirect by its path. */
+/** All redirects by their path. */
 export async function readRoutes(db: Db): Promise<Map<string, Route>> {
   const rows = await db
     .selectFrom("redirects")
@@ -59,7 +59,7 @@ export async function readRoutes(db: Db): Promise<Map<string, Route>> {
   return new Map(rows.map(({ id, from_path, target }) => [from_path, { id, target }]));
 }
 
-/** Differs after every change of the redirects: a look at this is cheaper than at all of them. */
+/** A fingerprint that differs after every change of the redirects, and is cheaper to read than all of them. */
 export async function readState(db: Db): Promise<string> {
   const row = await db
     .selectFrom("redirects")
@@ -73,7 +73,7 @@ export async function readState(db: Db): Promise<string> {
   return JSON.stringify(row);
 }
 
-/** The redirects that lead to a page of this site. */
+/** The redirects to a page of this site. */
 export function redirectsTo(db: Db, targetPath: string): Promise<RedirectRecord[]> {
   return listRecords(db, redirectsTable, { where: { targetPath } });
 }

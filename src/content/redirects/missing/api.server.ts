@@ -11,16 +11,16 @@ import { missingAnswer, nearestAnswer } from "./wire.ts";
 
 const path = z.object({ path: z.string().max(200) });
 
-/** What was asked for and not found, with what each may have meant; `addresses` are those of the site. Requirement ADDR-01. */
+/** The API of requested paths that do not exist. `addresses` gives the site's addresses, to suggest one. Requirement ADDR-01. */
 export function missingPagesApi(kernel: Kernel, addresses: () => Promise<readonly string[]>): Api {
   const api = new OpenAPIHono<ApiEnv>();
 
   route(api, {
     call: "GET /",
-    summary: "What was asked for and not found in 30 days, the most wanted first",
+    summary: "Lists the paths that were requested but not found in 30 days, most requested first",
     answers: { 200: z.array(missingAnswer) },
     handle: async (c) => {
-      await missingPages.flush(kernel); // the figures of this process are never older than the question
+      await missingPages.flush(kernel); // so that the list includes all that this process has counted
       const missing = await listMissing(kernel.reads, kernel.now());
       const leads = await Promise.all(missing.map(({ path }) => findRedirect(kernel, path)));
       return c.json(missing.filter((_, index) => leads[index] === undefined));
@@ -29,7 +29,7 @@ export function missingPagesApi(kernel: Kernel, addresses: () => Promise<readonl
 
   route(api, {
     call: "GET /nearest",
-    summary: "The address of the site that resembles a path most",
+    summary: "Answers the site's address that resembles a path most",
     query: path,
     answers: { 200: nearestAnswer },
     handle: async (c, { query }) =>
@@ -38,7 +38,7 @@ export function missingPagesApi(kernel: Kernel, addresses: () => Promise<readonl
 
   route(api, {
     call: "DELETE /",
-    summary: "Forgets a path; it is told of again when somebody asks for it again",
+    summary: "Removes a path from the list until it is requested again",
     query: path,
     answers: { 204: null },
     handle: async (c, { query }) => {

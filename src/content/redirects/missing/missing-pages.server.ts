@@ -13,7 +13,7 @@ const counts = dayCounts<string>({
     ),
 });
 
-/** Counts what was asked for and not found, but for what nobody would lead elsewhere; requirement ADDR-01. */
+/** Counts requested paths that were not found, without those that need no redirect; requirement ADDR-01. */
 export const missingPages = {
   ...counts,
   count(kernel: Kernel, pathname: string) {

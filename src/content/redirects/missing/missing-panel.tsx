@@ -15,7 +15,7 @@ import { MissingTable } from "./missing-table.tsx";
 
 const RedirectDialog = lazyPart(() => import("../redirect-form.tsx"));
 
-/** What was asked for and not found, and the way to lead it elsewhere; requirement ADDR-01. */
+/** Lists requested paths that were not found, and makes redirects for them; requirement ADDR-01. */
 export function MissingPanel() {
   const cache = useQueryClient();
   const missing = useQuery({ queryKey: [missingKey], queryFn: missingClient.list });

@@ -3,20 +3,20 @@ import { plainPath } from "../../../kernel/text/site-path.ts";
 
 const longest = 200; // characters
 
-/** What programs try that look for other people's mistakes, what browsers ask for by themselves, and the data of pages. */
+/** Paths that scanners for vulnerabilities try, that browsers request by themselves, and that hold data of pages. */
 const noise =
   /\/(?:wp-|wordpress|xmlrpc|phpmyadmin|pma|cgi-bin|vendor\/|\.|_?profiler|actuator|solr|boaform|hnap1|autodiscover|owa|telescope)|\/(?:eval-stdin|phpinfo|shell|config|setup|install|admin)\.(?:php|asp)|\.(?:env|git|sql|bak|old|ini|log|ya?ml|toml|sh|map|data)(?:$|\/)|\/apple-touch-icon|\/favicon|\.\.|[<>"'`;|*{}]/;
 
-/** Where the server itself answers: a link of a person may stand in it. */
+/** Paths that the server answers itself, which may hold a person's secret link. */
 const own = /^\/(?:admin|api|assets|uploads|social|covers|icons|draft|q)(?:\/|$)/;
 
-/** An e-mail, a phone, or the secret of somebody's link. */
+/** An e-mail, a phone number, or the secret of a person's link. */
 const personal =
   /@|\+\d{8}|(?<!\d)(?:0\d{9}|00\d{9,13}|966\d{8,9})(?!\d)|\/(?=[^/]*\d)(?=[^/]*[a-z])[\w-]{32,}(?:\/|$)/;
 
 /**
- * The path under which a page that was not found is counted, in its one spelling and cut; undefined for what is not counted:
- * attacks, what may hold something of a person, and what is no path. Never a query; requirement ADDR-01.
+ * The normalised path, cut to 200 characters and without its query, under which a missing page is counted. Undefined for paths
+ * that are not counted: attacks, possible personal data, and malformed paths; requirement ADDR-01.
  */
 export function missingPath(pathname: string): string | undefined {
   const path = plainPath(pathname);

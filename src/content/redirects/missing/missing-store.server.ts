@@ -4,7 +4,7 @@ import { isoDayAfter } from "../../../kernel/text/format.ts";
 
 declare module "../../../kernel/db/database.server.ts" {
   interface Tables {
-    /** How often a path was asked for in vain on a day in Riyadh. */
+    /** How often a missing path was requested on a day in Riyadh. */
     missing_pages: { path: string; day: string; hits: number };
   }
 }
@@ -13,13 +13,13 @@ const mostPaths = 500;
 const keptDays = 30;
 
 export type MissingSum = { path: string; day: string; hits: number };
-/** A path that was asked for in vain in the last 30 days. */
+/** A missing path, how often it was requested in the last 30 days, and on which day last. */
 export type MissingPage = { path: string; hits: number; last: string };
 
-/** Adds to the sums; beyond 500 paths those give way that were asked for least, and of these the oldest. */
+/** Adds to the sums. Keeps 500 paths: the least requested are deleted, and of equal ones those requested longest ago. */
 export async function addMissing(db: Db, sums: readonly MissingSum[], now: Date) {
   await db.transaction().execute(async (transaction) => {
-    // In one order in every process, so that no two wait for each other.
+    // Every process uses the same order, so that two transactions cannot deadlock.
     const rows = sums.toSorted((a, b) => (a.path + a.day < b.path + b.day ? -1 : 1));
     await transaction
       .insertInto("missing_pages")
@@ -37,13 +37,13 @@ export async function addMissing(db: Db, sums: readonly MissingSum[], now: Date)
   });
 }
 
-/** What was asked for in vain in the last 30 days, the most wanted first. */
+/** The missing paths of the last 30 days, most requested first. */
 export async function listMissing(db: Db, now: Date): Promise<MissingPage[]> {
   const rows = await mostAsked(db).where("day", ">", isoDayAfter(now, -keptDays)).limit(mostPaths).execute();
   return rows.map(({ path, hits, last }) => ({ path, hits: Number(hits), last }));
 }
 
-/** No longer told of: it leads somewhere now, or nobody cares. */
+/** Deletes the sums of a path, because it has a redirect now or staff removed it from the list. */
 export async function forgetMissing(db: Db, path: string) {
   await db.deleteFrom("missing_pages").where("path", "=", path).execute();
 }

@@ -22,7 +22,7 @@ type TableProps = {
 
 const { heads } = text;
 
-/** The paths as a table, the most wanted first; stacked cards on phones. */
+/** The paths as a table, most requested first, on phones as stacked cards. */
 export function MissingTable({ pages, onRedirect, onForget }: TableProps) {
   const canWrite = useMay("write");
   return (

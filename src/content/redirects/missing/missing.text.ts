@@ -1,4 +1,4 @@
-/** Words of what was asked for and not found; requirement ADDR-01. */
+/** Words of the list of missing paths; requirement ADDR-01. */
 export const text = {
   title: "صفحات لم توجد",
   lead: "عناوين طلبها الزوار في آخر 30 يومًا ولا صفحة فيها. لا تُحفظ هنا بيانات عن أحد.",

@@ -3,7 +3,7 @@ import { decodePercents } from "../../../kernel/text/decode-percents.ts";
 
 const leastLikeness = 0.35; // of 1
 
-/** The address, decoded, that resembles a path most: by the words that both have, and by their letters; undefined where none does. */
+/** The decoded address that resembles a path most, by common words or by letters; undefined where none is similar enough. */
 export function nearestAddress(path: string, addresses: readonly string[]): string | undefined {
   const wanted = foldForSearch(path);
   let best: { address: string; likeness: number } | undefined;
@@ -27,7 +27,7 @@ const wordsOf = (path: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** How many letters are put in, left out or exchanged from one text to the other (Levenshtein). */
+/** The Levenshtein distance: how many letters must be added, removed or replaced to turn one text into the other. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A path that was asked for in vain, how often in 30 days, and on which day last. */
+/** A missing path, how often it was requested in 30 days, and on which day last. */
 export const missingAnswer = z.object({ path: z.string(), hits: z.number().int(), last: z.string() });
 export type MissingAnswer = z.infer<typeof missingAnswer>;
 
