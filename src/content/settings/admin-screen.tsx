@@ -22,7 +22,7 @@ const queryKey = ["settings"];
 /** The settings of the site; requirement ASET-01. */
 export default function SettingsScreen() {
   const cache = useQueryClient();
-  // Read once: what is typed must not change under the hand. A save, a restore and a retry bring the newest.
+  // Loaded once, so that a reload does not change the form while somebody types. A save, a restore and a retry load again.
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: settingsClient.read,

@@ -21,7 +21,7 @@ const settingsBody = bodySchemas(settings, onServer).update;
 const settingsAnswer = answerSchema(settings)
   .required()
   .extend({ id: z.literal("site") });
-/** Of an earlier time a setting may be missing, or have had another shape. */
+/** The values of old revisions are not checked, since settings may be missing or have had another shape. */
 const historyAnswer = historyEntry(z.record(z.string(), z.unknown())).array();
 const mailAnswer: z.ZodType<MailState> = z.object({ isConfigured: z.boolean(), from: z.string().nullable() });
 const testMailAnswer: z.ZodType<TestMail> = z.object({
@@ -31,8 +31,8 @@ const testMailAnswer: z.ZodType<TestMail> = z.object({
 });
 
 /**
- * `/api/settings`: the settings of the site, for staff; requirements ASET-01, API-06. Whoever changes the addresses that
- * requests are mailed to takes personal data away: of all settings these alone need a recent proof of identity; SEC-01.
+ * `/api/settings`: the settings of the site, for staff; requirements ASET-01, API-06. Only a change of the notification
+ * addresses needs a recent proof of identity, since personal data is mailed to them; SEC-01.
  */
 export function settingsApi(kernel: Kernel): Api {
   const api = new OpenAPIHono<ApiEnv>();
@@ -45,14 +45,14 @@ export function settingsApi(kernel: Kernel): Api {
 function addSettings(api: Api, kernel: Kernel) {
   route(api, {
     call: "GET /",
-    summary: "The settings",
+    summary: "Answers the settings",
     answers: { 200: settingsAnswer },
     handle: async (c) => answer(c, await readVersionedSettings(kernel.reads)),
   });
 
   route(api, {
     call: "PUT /",
-    summary: "Changes the settings that the body brings",
+    summary: "Changes the settings that the body names",
     body: settingsBody,
     answers: { 200: settingsAnswer },
     refuses: olderVersion(settingsAnswer),
@@ -71,7 +71,7 @@ function addSettings(api: Api, kernel: Kernel) {
 function addHistory(api: Api, kernel: Kernel) {
   route(api, {
     call: "GET /site/history",
-    summary: "Who changed what, newest first",
+    summary: "Lists the changes of the settings, newest first",
     answers: { 200: historyAnswer },
     handle: async (c) => c.json(await readHistory(kernel.reads, { resource: "settings" })),
   });
@@ -95,7 +95,7 @@ function addHistory(api: Api, kernel: Kernel) {
 function addMail(api: Api, kernel: Kernel) {
   route(api, {
     call: "GET /mail",
-    summary: "Whether mail can be sent, and from whom",
+    summary: "Answers whether mail can be sent, and from which address",
     answers: { 200: mailAnswer },
     handle: (c) => {
       const { smtpUrl, mailFrom } = kernel.config;
@@ -107,13 +107,13 @@ function addMail(api: Api, kernel: Kernel) {
     call: "POST /test-mail",
     summary: "Sends a test mail",
     answers: { 202: testMailAnswer },
-    refuses: { 409: "There is no mail server, or no address" },
+    refuses: { 409: "There is no mail server or no notification address" },
     handle: async (c, { actor }) => c.json(await queueTestMail(kernel, actor), 202),
   });
 
   route(api, {
     call: "GET /test-mail/{id}",
-    summary: "What became of a test mail",
+    summary: "Answers the state of a test mail",
     answers: { 200: testMailAnswer },
     handle: async (c) => c.json(await readTestMail(kernel.reads, Number(c.req.param("id")))),
   });
@@ -126,7 +126,7 @@ async function refuseUnproved(
   { notificationEmails }: Partial<Settings>,
 ) {
   if (notificationEmails === undefined || hasRecentAuth(kernel, session)) return;
-  await tx.bumpContentVersion(); // the lock of the settings, so that what is compared stays
+  await tx.bumpContentVersion(); // locks the settings, so that they cannot change after the comparison
   const { notificationEmails: now } = await readSettings(tx.db);
   if (notificationEmails.join("\n") !== now.join("\n")) throw new AppError("proof-needed");
 }

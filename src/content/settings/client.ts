@@ -7,7 +7,7 @@ const path = "/api/settings";
 export const settingsClient = {
   path,
   read: () => callApi<SettingsAnswer>("GET", path),
-  /** Based on a version: a newer one throws `precondition-failed` with what is there. */
+  /** Saves settings based on a version. Throws `precondition-failed` with the current ones if that version is old. */
   save: (settings: object, version: number) =>
     callApi<SettingsAnswer>("PUT", path, settings, { "If-Match": `"${version}"` }),
   mail: () => callApi<MailState>("GET", `${path}/mail`),

@@ -12,7 +12,7 @@ import type { TestMail } from "./wire.ts";
 
 export const testMailMessage = "test-mail";
 
-/** Queues a mail to the notification addresses. Throws `conflict` without a mail server or without addresses. */
+/** Queues a test mail to the notification addresses. Throws `conflict` without a mail server or without addresses. */
 export async function queueTestMail(kernel: Kernel, actor: Actor): Promise<TestMail> {
   const { notificationEmails } = await readSettings(kernel.reads);
   if (!kernel.config.smtpUrl || notificationEmails.length === 0) throw new AppError("conflict");
@@ -20,7 +20,7 @@ export async function queueTestMail(kernel: Kernel, actor: Actor): Promise<TestM
   return { id, state: "waiting", reason: null };
 }
 
-/** What became of a test mail. Throws `not-found`. */
+/** The state of a test mail. Throws `not-found`. */
 export async function readTestMail(db: Db, id: number): Promise<TestMail> {
   if (!isRowId(id)) throw new AppError("not-found");
   const message = await findMessage(db, testMailMessage, id);
@@ -40,7 +40,7 @@ export const deliverTestMail: Deliver = async (kernel, { messageId }) => {
     text: `${body}\n\n${agencyName}`,
     html: `<div dir="rtl" lang="ar"><p>${body}</p></div>`,
   });
-  // The list of what is left to do on a new site remembers it; the message itself is cleaned up.
+  // Noted for the checklist of a new site, since the message itself is deleted by the cleanup.
   const { mailTriedAt } = await readSetupNotes(kernel.reads);
   if (!mailTriedAt) await write(kernel, system, (tx) => noteSetup(tx, { mailTriedAt: tx.at }));
 };

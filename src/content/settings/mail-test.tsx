@@ -12,9 +12,9 @@ import { text } from "./settings-admin.text.ts";
 import type { TestMail } from "./wire.ts";
 
 const { mail: words } = text;
-const [look, looks] = [700, 20]; // ms between two looks at what became of it, and how many
+const [look, looks] = [700, 20]; // ms between two checks of the test mail's state, and their largest number
 
-/** Whether mail can leave, and a test of it that tells what the mail server said. */
+/** Says whether mail can be sent, and sends a test mail, showing the mail server's answer. */
 export function MailTest({ canSend }: { canSend: boolean }) {
   const { data: mail } = useQuery({ queryKey: ["settings", "mail"], queryFn: settingsClient.mail });
   const [result, setResult] = useState<TestMail | "late" | "failed">();

@@ -1,4 +1,4 @@
-/** What the settings are called, and how the history tells their values. */
+/** Names of the settings and of their values, also for the history. */
 export const words = {
   title: "الإعدادات",
   labels: {

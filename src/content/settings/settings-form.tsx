@@ -36,7 +36,7 @@ const groups = [
   ["privacy", Lock],
 ] as const;
 
-/** All settings in one form: saved together, by button or key; left with a question; merged when somebody saved first. */
+/** All settings in one form. It asks before unsaved changes are left, and merges them when somebody else saved first. */
 export function SettingsForm({ settings: read, onSaved }: SettingsFormProps) {
   const [stored, setStored] = useState(read);
   const take = (saved: SettingsAnswer) => {
@@ -52,7 +52,7 @@ export function SettingsForm({ settings: read, onSaved }: SettingsFormProps) {
     draft: "settings",
     holdsPeople: false,
     async onSave(values, current = stored) {
-      // The rules come with the first save: the screen shows without them.
+      // The rules are loaded with the first save, since the screen does not need them before.
       const { bodySchemas } = await import("../../kernel/resource/schemas.ts");
       checkBody(bodySchemas(settings).update, values);
       return settingsClient.save(values, fromAnswer(settings, current).version);
@@ -62,7 +62,7 @@ export function SettingsForm({ settings: read, onSaved }: SettingsFormProps) {
       toasts.success(text.saved);
     },
     onTakeTheirs: (current = stored) => take(fromAnswer(settings, current)),
-    // The proof was asked for, and the person said no.
+    // No message when the person closed the dialog that asks for the proof of identity.
     failureText: (error) =>
       error instanceof AppError && error.code === "proof-needed" ? undefined : text.saveFailed,
     conflict: {
@@ -134,7 +134,7 @@ function SectionLinks() {
   );
 }
 
-/** Ctrl-S or Cmd-S from anywhere on the screen, but not under a dialog. */
+/** Saves with Ctrl-S or Cmd-S anywhere on the screen, except while a dialog is open. */
 function useSaveKey(onSave: () => void) {
   usePageKeys((event) => {
     if (!isSaveKey(event) || event.defaultPrevented) return;

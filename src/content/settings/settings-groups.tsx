@@ -43,7 +43,7 @@ export function Identity() {
   );
 }
 
-/** A logo of one's own as the two themes will show it, before it is saved. */
+/** A preview of an uploaded logo in both themes, before it is saved. */
 function LogoOnGrounds() {
   const path = useTyped("logo");
   if (path === standardLogo) return null;
@@ -84,7 +84,7 @@ function ChatLink() {
   );
 }
 
-/** What a setting of text holds now. */
+/** The current value of a text setting in the form. */
 function useTyped(name: "logo" | "chatNumber"): string {
   const { form } = useResourceForm();
   return String(useWatch({ control: form.control, name }));
@@ -134,7 +134,7 @@ export function Theme() {
   );
 }
 
-/** Who is told of requests and messages, and whether mail can leave at all. */
+/** The addresses that are notified of requests and messages, and a test of the mail. */
 export function Notifications({ canSend }: { canSend: boolean }) {
   const { form } = useResourceForm();
   return (
@@ -153,7 +153,7 @@ export function Notifications({ canSend }: { canSend: boolean }) {
   );
 }
 
-/** What quotes begin with, and the numbers that they print. */
+/** The defaults of new quotes, and the numbers that are printed on quotes. */
 export function Quotes() {
   return (
     <Group name="quotes">

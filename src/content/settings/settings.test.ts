@@ -16,7 +16,7 @@ describe.each(databases)("settings on %s", (database) => {
     return { kernel, call: caller(createApi(kernel)) };
   };
 
-  test("ASET-01 API-06 a change is stored in one spelling, raises the content version, and only what differs is kept", async () => {
+  test("ASET-01 API-06 a change is normalised and raises the content version, and only values unlike the defaults are stored", async () => {
     const { kernel, call } = await open();
     const first = await call("GET", "/api/settings");
     expect(first.body).toEqual({ ...defaultSettings, id: "site", version: 0 });
@@ -48,7 +48,7 @@ describe.each(databases)("settings on %s", (database) => {
     ]);
   });
 
-  test("ASET-01 every setting is saved, read back by the calls and the site, and kept when another one changes", async () => {
+  test("ASET-01 every setting is saved, read back by the API and the site, and kept when another one changes", async () => {
     const { kernel, call } = await open();
     const changed: Settings = {
       agencyName: "رواق",
@@ -89,7 +89,7 @@ describe.each(databases)("settings on %s", (database) => {
     expect(await readSettings(kernel.reads)).toEqual(changed);
   });
 
-  test("ASET-01 API-02 each wrong field gets its sentence, and nothing is stored", async () => {
+  test("ASET-01 API-02 each wrong field gets its message, and nothing is stored", async () => {
     const { kernel, call } = await open();
     const { status, body } = await call("PUT", "/api/settings", {
       agencyName: " ",
@@ -123,7 +123,7 @@ describe.each(databases)("settings on %s", (database) => {
     expect(await readSettings(kernel.reads)).toEqual(defaultSettings);
   });
 
-  test("ASET-01 whatever address is accepted is read back, and does not bring the default ones in its place", async () => {
+  test("ASET-01 every accepted e-mail is read back, and not replaced by the default ones", async () => {
     const { kernel, call } = await open();
     const long = `${"x".repeat(60)}@${"mail.".repeat(40)}example`;
     const taken = { notificationEmails: ["sara@mail", "o'neil+1@mail.example", long], email: long };
@@ -131,7 +131,7 @@ describe.each(databases)("settings on %s", (database) => {
     expect(await readSettings(kernel.reads)).toMatchObject(taken);
   });
 
-  test("SURV-05 ASET-01 the second to save is told what is there; of many at once each but one is", async () => {
+  test("SURV-05 ASET-01 a save based on an old version is answered the current settings; of simultaneous saves one succeeds", async () => {
     const { call } = await open();
     const { body: mine } = await call("PUT", "/api/settings", { tagline: "أول" });
     const headers = { "if-match": `"${mine.version}"` };
@@ -145,7 +145,7 @@ describe.each(databases)("settings on %s", (database) => {
     expect((await call("PUT", "/api/settings", { tagline: "بلا نسخة" })).status).toBe(200);
   });
 
-  test("SEC-01 SEC-12 where requests are mailed to changes only with a recent proof of identity, also by the history", async () => {
+  test("SEC-01 SEC-12 changing the notification addresses needs a recent proof of identity, also when restoring a revision", async () => {
     const { kernel, call } = await open();
     const at = kernel.now().getTime();
     const asked = (age: number) =>
@@ -161,9 +161,9 @@ describe.each(databases)("settings on %s", (database) => {
 
     const refused = await stale("PUT", "/api/settings", { ...mine, tagline: "أول" });
     expect([refused.status, refused.body.code]).toEqual([403, "proof-needed"]);
-    expect(await readSettings(kernel.reads)).toEqual(defaultSettings); // and nothing else of it is stored
+    expect(await readSettings(kernel.reads)).toEqual(defaultSettings); // the other changes are not stored either
     expect((await stale("PUT", "/api/settings", { notificationEmails: [] })).status).toBe(403);
-    // The whole form goes out with each save: what stays the same needs no proof.
+    // The form sends all settings with each save; unchanged addresses need no proof.
     const { notificationEmails } = defaultSettings;
     expect((await stale("PUT", "/api/settings", { notificationEmails, tagline: "ثانٍ" })).status).toBe(200);
     expect((await fresh("PUT", "/api/settings", mine)).status).toBe(200);
@@ -175,10 +175,10 @@ describe.each(databases)("settings on %s", (database) => {
     expect(await emails()).toEqual(mine.notificationEmails);
     expect((await fresh("POST", restore)).status).toBe(200);
     expect(await emails()).toEqual(notificationEmails);
-    expect((await stale("POST", restore)).status).toBe(200); // changes nothing
+    expect((await stale("POST", restore)).status).toBe(200); // this restore does not change the addresses
   });
 
-  test("ASET-01 the history names who changed what, and gives back what was", async () => {
+  test("ASET-01 the history names who changed what, and restores earlier values", async () => {
     const { kernel, call } = await open();
     await call("PUT", "/api/settings", { tagline: "أول", foundedYear: 2019 });
     expect(await lastChangeOf(kernel.reads, ["retentionMonths"])).toBeUndefined();
@@ -188,7 +188,7 @@ describe.each(databases)("settings on %s", (database) => {
     expect(body[0]).toMatchObject({ actor: "Test Admin", fields: ["tagline"], before: { tagline: "أول" } });
     const restored = await call("POST", `/api/settings/site/history/${body[1].id}/restore`);
     expect(restored.body).toMatchObject({ tagline: "أول", foundedYear: 2019 });
-    // What stood before the first change can be had back too, and counts as no change of its own.
+    // The values before the first change can be restored too; they have a revision of their own.
     expect(body[2]).toMatchObject({ actor: "system", action: "create" });
     expect((await call("POST", `/api/settings/site/history/${body[2].id}/restore`)).body).toMatchObject(
       defaultSettings,
@@ -198,7 +198,7 @@ describe.each(databases)("settings on %s", (database) => {
       expect((await call("POST", `/api/settings/site/history/${wrong}/restore`)).status, wrong).toBe(404);
   });
 
-  test("ASET-01 SURV-03 a test mail goes through the outbox and tells what became of it", async () => {
+  test("ASET-01 SURV-03 a test mail goes through the outbox, and its state can be read", async () => {
     const without = await open();
     expect((await without.call("GET", "/api/settings/mail")).body).toEqual({
       isConfigured: false,
@@ -224,7 +224,7 @@ describe.each(databases)("settings on %s", (database) => {
     expect(await readSetupNotes(kernel.reads)).toEqual({});
   });
 
-  test("SETUP-01 a test mail that the server takes is remembered, also once the message is cleaned up", async () => {
+  test("SETUP-01 a test mail that the mail server accepts is remembered even after its message is deleted", async () => {
     const smtp = await smtpServer();
     const { kernel, call } = await open({
       SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,

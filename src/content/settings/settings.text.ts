@@ -2,10 +2,10 @@ import type { Settings } from "./settings.ts";
 
 export const standardLogo = "/uploads/logo.png";
 
-/** The demo's agency, whose words the code has for search engines. */
+/** The name of the demo's agency, for which the code has texts for search engines. */
 export const houseName = "شُرفة";
 
-/** The settings until somebody changes them: those of the demo's agency; requirement SHELL-05. */
+/** The default settings, which are those of the demo's agency; requirement SHELL-05. */
 export const defaultSettings: Settings = {
   agencyName: houseName,
   legalName: "شُرفة للخدمات الرقمية",
@@ -37,7 +37,7 @@ export const defaultSettings: Settings = {
   quoteTerms: "",
 };
 
-/** Nobody is called, visited or mailed: where the first settings, which are the demo's, must not be used. */
+/** Empty contact details, for where those of the demo's agency must not be shown. */
 export const noContact = {
   tagline: "",
   addressLine1: "",
@@ -51,8 +51,8 @@ export const noContact = {
 } satisfies Partial<Settings>;
 
 /**
- * What a page says of an agency of this name when the settings cannot be read: nothing that belongs to the demo's; requirement
- * BRAND-01.
+ * The settings of a page when the stored ones cannot be read: for any agency but the demo's without the demo's contact
+ * details; requirement BRAND-01.
  */
 export function defaultsFor(agencyName: string): Settings {
   if (agencyName === defaultSettings.agencyName) return defaultSettings;

@@ -12,13 +12,13 @@ import { type AnsweredOf, defineResource, type InputOf } from "../../kernel/reso
 import { standardLogo } from "./settings.text.ts";
 import { words } from "./settings-admin.text.ts";
 
-/** The settings of the site, one record; requirement ASET-01. What each begins with stands in `settings.text.ts`. */
+/** The settings of the site, one record; requirement ASET-01. The defaults are in `settings.text.ts`. */
 export const settings = defineResource({
   name: "settings",
   words,
   id: "text",
   fields: {
-    /** The name that the site calls itself, everywhere. */
+    /** The name of the agency as the site shows it. */
     agencyName: text({ required: true }),
     /** The name on contracts and in the copyright line. */
     legalName: text(),
@@ -42,11 +42,11 @@ export const settings = defineResource({
     copyrightYear: number({ min: 1900, max: 2100 }),
     defaultTheme: choice(["light", "dark"]),
     notificationEmails: emails(),
-    /** Months after the last contact, or the end of a contract, after which personal data is destroyed; decision 0035. */
+    /** How many months after the last contact or the end of a contract personal data is deleted; decision 0035. */
     retentionMonths: number({ min: 1, max: 120 }),
-    /** Years after which an accepted quote is destroyed: it is a financial record. */
+    /** After how many years an accepted quote, which is a financial record, is deleted. */
     financialYears: number({ min: 1, max: 30 }),
-    /** Printed on quotes where they are filled, and what a new quote begins with; requirement DESK-02. */
+    /** Numbers that are printed on quotes if they are filled in, and the defaults of new quotes; requirement DESK-02. */
     vatNumber: text({ max: 30 }),
     commercialNumber: text({ max: 30 }),
     vatRate: number({ min: 0, max: 100 }),
@@ -63,5 +63,5 @@ export const settings = defineResource({
 });
 
 export type Settings = InputOf<typeof settings>;
-/** The settings as `/api/settings` answers them. The id is there for their history. */
+/** The settings as `/api/settings` answers them. The id is needed for their history. */
 export type SettingsAnswer = AnsweredOf<typeof settings>;

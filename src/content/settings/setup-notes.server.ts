@@ -2,37 +2,37 @@ import type { Db } from "../../kernel/db/database.server.ts";
 import type { Write } from "../../kernel/db/write.server.ts";
 
 /**
- * What a site remembers of its first hour, times as ISO in UTC. What can be read from the site itself (a logo, a service) stands
- * here never; decision 0055.
+ * What is stored about the set-up of a new site; times are ISO in UTC. Whatever can be read from the site itself (a logo, a
+ * service) is not stored here; decision 0055.
  */
 export type SetupNotes = {
-  /** When a server first started without an account and without the demo: only such a site has a set-up. */
+  /** When a server first started without an account and without the demo. Without this time the site has no set-up. */
   begunAt?: string;
   /** The step that was reached. */
   step?: string;
   /** The kind of agency whose texts were published. */
   kind?: string;
-  /** The records that the set-up made, by what they were made of; their ids. */
+  /** The ids of the records that the set-up made, by the source they were made from. */
   records?: Readonly<Record<string, number>>;
   demoAt?: string;
-  /** Since then visitors see the site. */
+  /** When the set-up was finished: since then visitors see the site. */
   finishedAt?: string;
   mailTriedAt?: string;
   privacyReadAt?: string;
-  /** When the list of what is left to do was put away. */
+  /** When somebody hid the checklist of remaining steps. */
   putAwayAt?: string;
 };
 
-// Beside the settings, and none of them: it has no form, no history, and nobody reads it with them.
+// Stored in the table of settings, but no setting: it has no form and no history, and is not read with the settings.
 const key = "setup";
 
-/** What is remembered; nothing on a site that began with data. */
+/** The stored notes; empty on a site that began with data. */
 export async function readSetupNotes(db: Db): Promise<SetupNotes> {
   const row = await db.selectFrom("settings").select("value").where("key", "=", key).executeTakeFirst();
   return row ? JSON.parse(row.value) : {};
 }
 
-/** The same, with the row locked until the transaction ends: of two who press at once, the second sees what the first did. */
+/** Reads the notes and locks them for the transaction, so that of two simultaneous calls the second sees what the first stored. */
 export async function lockSetupNotes(tx: Write): Promise<SetupNotes> {
   await tx.db
     .insertInto("settings")
@@ -44,7 +44,7 @@ export async function lockSetupNotes(tx: Write): Promise<SetupNotes> {
   return readSetupNotes(tx.db);
 }
 
-/** Remembers more; what is not named stays. */
+/** Adds to the notes; keys that are not named stay. */
 export async function noteSetup(tx: Write, more: SetupNotes) {
   const notes = { ...(await lockSetupNotes(tx)), ...more };
   await tx.db

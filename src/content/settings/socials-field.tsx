@@ -22,7 +22,7 @@ type SocialsFieldProps = {
   errorAt(place: number, part: "label" | "url"): string | undefined;
 };
 
-/** Links with a name each: added, removed, and put in order by pointer or by the arrow keys on the grip. */
+/** Edits a list of named links: add, remove, and reorder by pointer or by the arrow keys on the grip. */
 export function SocialsField({ value, onChange, error, errorAt }: SocialsFieldProps) {
   const id = useId();
   const order = useRowOrder(value, onChange);

@@ -25,7 +25,7 @@ afterEach(async () => {
 const store = (key: string, value: string) =>
   database.db.insertInto("settings").values({ key, value }).execute();
 
-test("SHELL-05 an empty database gives the default settings, with the copyright year 2024", async () => {
+test("SHELL-05 with an empty database the default settings apply, with the copyright year 2024", async () => {
   const settings = await readSettings(database.reads);
   expect(settings).toEqual(defaultSettings);
   expect(settings.copyrightYear).toBe(2024);
@@ -36,7 +36,7 @@ test("ASET-01 the default settings fulfil their own rules", () => {
   expect(bodySchemas(settings).create.parse(defaultSettings)).toEqual(defaultSettings);
 });
 
-test("SHELL-05 a stored setting replaces its default, and one that does not fit is ignored", async () => {
+test("SHELL-05 a stored setting replaces its default, and an invalid one is ignored", async () => {
   await store("agencyName", JSON.stringify("رواق"));
   await store("copyrightYear", JSON.stringify("not a year"));
   await store("phone", "no json");

@@ -14,13 +14,13 @@ declare module "../../kernel/db/database.server.ts" {
   }
 }
 
-/** The settings: the defaults of the code, overlaid with what the database holds. */
+/** The settings: the defaults, replaced by stored values where there are any. */
 export async function readSettings(db: Db): Promise<Settings> {
   const rows = await db.selectFrom("settings").select(["key", "value"]).execute();
   return fitting(Object.fromEntries(rows.map((row) => [row.key, parseJson(row.value)])));
 }
 
-/** The same with their version, which every change raises. */
+/** The settings with their version, which every change raises. */
 export async function readVersionedSettings(db: Db): Promise<SettingsAnswer> {
   const [settings, row] = [
     await readSettings(db),
@@ -32,15 +32,15 @@ export async function readVersionedSettings(db: Db): Promise<SettingsAnswer> {
 }
 
 /**
- * Changes the named settings; the database keeps only what differs from the code. Throws `precondition-failed` with the
- * current settings when `ifVersion` is older. The answer is the settings as they are then.
+ * Changes the named settings and returns all settings; the database stores only values that differ from the defaults. Throws
+ * `precondition-failed` with the current settings when `ifVersion` is not their version.
  */
 export async function saveSettings(
   tx: Write,
   changes: Partial<Settings>,
   { ifVersion }: { ifVersion?: number | undefined } = {},
 ): Promise<SettingsAnswer> {
-  await tx.bumpContentVersion(); // also the lock: of two changes at once the second sees the first
+  await tx.bumpContentVersion(); // also a lock, so that of two simultaneous changes the second sees the first
   const before = await readVersionedSettings(tx.db);
   if (ifVersion !== undefined && ifVersion !== before.version)
     throw new AppError("precondition-failed", { current: before });
@@ -55,7 +55,7 @@ export async function saveSettings(
       .values(own.map((key) => ({ key, value: JSON.stringify(after[key]) })))
       .execute();
   if (before.version === 0) {
-    // The first change would otherwise leave nothing to go back to.
+    // A revision of the values before the first change, so that they can be restored.
     await appendRevision({ ...tx, actor: system }, resource, "create", "site", null, stored(before, tx));
   }
   await appendRevision(tx, resource, "update", "site", stored(before, tx), stored(after, tx));
@@ -73,7 +73,7 @@ export async function lastChangeOf(db: Db, keys: readonly (keyof Settings)[]): P
   return row?.at;
 }
 
-/** The settings as they were after a revision, those that the code still knows. Throws `not-found`. */
+/** The settings after a revision; settings that no longer exist are left out. Throws `not-found`. */
 export async function settingsOfRevision(db: Db, revision: number): Promise<Settings> {
   return fitting(JSON.parse(await stateAfter(db, revision, { resource: resource.name })));
 }
@@ -88,8 +88,8 @@ const stored = (settings: SettingsAnswer, { at }: Write) => ({
 });
 
 /**
- * A value that no longer fits its setting gives way to the default: every page needs its settings. Reading takes the same
- * schema as saving, so that nothing is saved that is not read back.
+ * The settings from stored values. An invalid value is replaced by its default, since every page needs its settings. Reading
+ * uses the schema of saving, so that every saved value is read back.
  */
 function fitting(values: Record<string, unknown>): Settings {
   const fitting: Record<string, unknown> = { ...defaultSettings };
@@ -98,7 +98,7 @@ function fitting(values: Record<string, unknown>): Settings {
     const parsed = rule.safeParse(values[key]);
     if (parsed.success) fitting[key] = parsed.data;
   }
-  return fitting as Settings; // the defaults, and values that their rules passed
+  return fitting as Settings; // holds a default or a checked value for every setting
 }
 
 const rules = bodySchemas(settings).update.required().shape;

@@ -16,7 +16,7 @@ type TokensFieldProps = {
   error: string | undefined;
 };
 
-/** E-mail addresses side by side: Enter, a comma or leaving the field adds one, Backspace in the empty field takes the last. */
+/** A list of e-mail addresses. Enter, a comma or leaving the field adds one; Backspace in the empty field removes the last. */
 export function TokensField({ label, value, onChange, errorAt, error }: TokensFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
@@ -37,7 +37,7 @@ export function TokensField({ label, value, onChange, errorAt, error }: TokensFi
       event.preventDefault();
       add(typed);
     } else if (event.code === "KeyS" && (event.ctrlKey || event.metaKey)) {
-      // Saved with the rest: the screen's own shortcut comes after this.
+      // Adds the typed address before the screen's shortcut saves the form.
       add(typed);
     } else if (event.key === "Backspace" && typed === "" && value.length > 0) {
       onChange(value.slice(0, -1));

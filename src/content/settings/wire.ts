@@ -1,4 +1,4 @@
-/** Whether mail can leave, and from whom. */
+/** Whether mail can be sent, and the sender's address. */
 export type MailState = { isConfigured: boolean; from: string | null };
-/** How a test mail fares: on its way, taken by the mail server, or refused so far (the server's own words). */
+/** The state of a test mail: waiting, accepted by the mail server, or refused so far, with the server's answer as `reason`. */
 export type TestMail = { id: number; state: "waiting" | "sent" | "failing"; reason: string | null };
