@@ -18,7 +18,7 @@ import { useMembers } from "./use-members.ts";
 
 const MemberDialog = lazyPart(() => import("./member-form.tsx"));
 
-/** The team: found, added, changed, copied, switched on and off, put in order, deleted with a way back; ATEAM-01, ATEAM-02, ADM-03 to ADM-05, ERR-03. */
+/** The team screen: search, edit, copy, toggle, reorder, delete with undo; ATEAM-01, ATEAM-02, ADM-03 to ADM-05, ERR-03. */
 export default function TeamScreen() {
   const address = useListAddress(["department", "status"], sorts);
   const list = useMembers(address);
@@ -29,7 +29,7 @@ export default function TeamScreen() {
     text,
     failureOf,
     copied: (member, { order }) => ({ name: text.copyOf(nameOf(member)), order }),
-    // The alert is said where the call was made; the banner above the list keeps the thrown message; ERR-03.
+    // A failed toggle or delete shows an alert, and the banner above the list shows the error's message; ERR-03.
     alertOf: (call) => text.alerts[call === "delete" ? "delete" : "toggle"],
     tellsSaves: isFailure,
   });

@@ -7,7 +7,7 @@ const face =
 const longFace =
   "M83 112C83 84 93.36 66 120 66S157 84 157 112C157 142 146.64 172 120 178C93.36 172 83 142 83 112z";
 
-/** The shapes of each portrait, from the back to the front, in a frame of 240 by 300. */
+/** The shapes of each portrait, from back to front, in a frame of 240 by 300. */
 export const drawings: Record<Portrait, ReactNode> = {
   greenHijab: (
     <>

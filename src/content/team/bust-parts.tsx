@@ -1,6 +1,6 @@
 import type { Portrait } from "./members.ts";
 
-/** The light comes from the upper right: the other side of a face lies in shade. */
+/** Shades the left side of a face, since the light comes from the upper right. */
 export function FaceShade({ id, face: outline }: { id: Portrait; face: string }) {
   return (
     <>
@@ -58,7 +58,7 @@ export function Glasses() {
   );
 }
 
-/** The double black cord over a head-cloth. */
+/** The double black cord that holds a headcloth. */
 export function Igal() {
   return (
     <path
@@ -71,7 +71,7 @@ export function Igal() {
   );
 }
 
-/** A part of a surface that lies in shade. */
+/** Darkens a part of a surface. */
 export function Shade({ by, d }: { by: number; d: string }) {
   return <path d={d} fill="black" fillOpacity={by} />;
 }

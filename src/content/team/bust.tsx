@@ -2,7 +2,7 @@ import styles from "./bust.module.css";
 import { drawings } from "./bust-data.tsx";
 import type { Portrait } from "./members.ts";
 
-/** The drawn people behind a page's busts, each drawn once; `Bust` shows them. Requirement LEAD-01. */
+/** The drawings of a page's busts, each rendered once and referenced by `Bust`. Requirement LEAD-01. */
 export function BustDrawings({ of }: { of: readonly Portrait[] }) {
   return (
     <svg width="0" height="0" className={styles.source} aria-hidden="true">
@@ -15,7 +15,7 @@ export function BustDrawings({ of }: { of: readonly Portrait[] }) {
   );
 }
 
-/** A bust of the house, 4 by 5; a page that shows it holds `BustDrawings` too. */
+/** A drawn bust in the ratio 4:5. The page must also render `BustDrawings`. */
 export function Bust({ of }: { of: Portrait }) {
   return (
     <svg viewBox="0 0 240 300" aria-hidden="true">

@@ -10,7 +10,7 @@ const blank = { ...blankOf(members), id: 1, name: "سلمان" };
 const card = (fields: Partial<ShownMember>, place = 0) =>
   renderToStaticMarkup(<MemberCard member={{ ...blank, ...fields }} place={place} />);
 
-test("LEAD-01 SITE-03 a card shows the photograph, else the bust, else the first letter, in the same frame", () => {
+test("LEAD-01 SITE-03 a card shows the photograph, else the bust, else the initial, in the same frame", () => {
   const faceOf = (html: string) => html.slice(html.indexOf("<div"), html.indexOf("<h2"));
   const image = "/uploads/salman.webp";
   for (const photographed of [card({ image }), card({ image, portrait: "headset" })]) {
@@ -25,12 +25,12 @@ test("LEAD-01 SITE-03 a card shows the photograph, else the bust, else the first
   expect(new Set(frames).size).toBe(1);
 });
 
-test("LEAD-01 SITE-03 six members stand on six grounds", () => {
+test("LEAD-01 SITE-03 six members have six different background colours", () => {
   const grounds = [0, 1, 2, 3, 4, 5].map((place) => /<div class="([^"]*)"/.exec(card({}, place))?.[1]);
   expect(new Set(grounds).size).toBe(6);
 });
 
-test("LEAD-01 a card tells the experience with a dot for each year, and what it does not know it leaves out", () => {
+test("LEAD-01 a card shows the experience with a dot for each year, and leaves out unknown facts", () => {
   const dotsOf = (html: string) => html.split("<i></i>").length - 1 - (html.includes("<summary>") ? 1 : 0);
   expect(dotsOf(card({ experience: "١٤ سنة", specialty: "تصميم" }))).toBe(14);
   expect(card({ experience: "14 سنة", specialty: "تصميم" })).toContain("<b>14 سنة</b> في تصميم");
@@ -41,7 +41,7 @@ test("LEAD-01 a card tells the experience with a dot for each year, and what it 
   expect(whole.split("<li>")).toHaveLength(2);
 });
 
-test("LEAD-01 the department stands beside a position that does not name it", () => {
+test("LEAD-01 the department is shown beside the position unless the position names it", () => {
   expect(card({ position: "مدير التطوير", department: "التطوير" })).toContain(">مدير التطوير</p>");
   expect(card({ position: "مديرة", department: "التطوير" })).toContain(">مديرة، التطوير</p>");
 });

@@ -15,20 +15,20 @@ import { memberText } from "./team.text.ts";
 
 type MemberProps = { member: ShownMember };
 
-/** The grounds of portraits, one after the other. */
+/** The background colours of portraits, used in turn. */
 const grounds = ["khuzama", "palm", "sunny", "clay", "water", "stone"] as const;
 
-/** The id of a member's card, for links to it. */
+/** The HTML id of a member's card, for links to it. */
 export const cardOf = ({ id }: Pick<ShownMember, "id">) => `member-${id}`;
 
-/** Years of experience, from a text such as «14 years»; 0 where it names none. */
+/** The years of experience in a text such as «14 years»; 0 without a number. */
 export function yearsOf({ experience }: Pick<ShownMember, "experience">): number {
   const years = Number(/\d+/.exec(foldDigits(experience))?.[0] ?? 0);
   return years <= mostYears ? years : 0;
 }
 const mostYears = 60;
 
-/** One member of the leadership page; `place` chooses the ground of the portrait. Requirement LEAD-01. */
+/** One member of the leadership page; `place` chooses the background colour of the portrait. Requirement LEAD-01. */
 export function MemberCard({ member, place }: MemberProps & { place: number }) {
   const position = [member.position];
   if (!member.position.includes(member.department)) position.push(member.department);
@@ -55,7 +55,7 @@ export function MemberCard({ member, place }: MemberProps & { place: number }) {
   );
 }
 
-/** The photograph, the bust where there is none, else the first letter. */
+/** The photograph, else the bust, else the initial. */
 function Face({ member: { name, image, portrait } }: MemberProps) {
   if (image)
     return (
@@ -85,7 +85,7 @@ function Experience({ member }: MemberProps) {
   );
 }
 
-/** What was achieved and what is mastered; on phones the biography stands here too. */
+/** Achievements and skills; on phones the biography too. */
 function More({ member: { name, bio, achievements, skills } }: MemberProps) {
   const known = skills.filter((skill) => skill.trim() !== "");
   const hasLists = achievements.some((line) => line.trim() !== "") || known.length > 0;

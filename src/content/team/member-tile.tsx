@@ -73,7 +73,7 @@ export function MemberTile({ member, query, selection, onToggle, ...actions }: M
   );
 }
 
-/** A blank name saves too (ADM-08), and still needs one on the screen. */
+/** The name of a member on the screen: a blank one can be saved (ADM-08) and needs a substitute. */
 export function nameOf({ name }: Pick<MemberRecord, "name">) {
   return name.trim() === "" ? text.untitled : name;
 }

@@ -28,7 +28,7 @@ export const portraits = [
 ] as const;
 export type Portrait = (typeof portraits)[number];
 
-/** The people of the agency; requirements API-01, ATEAM-01, ATEAM-02. */
+/** The members of the agency's team; requirements API-01, ATEAM-01, ATEAM-02. */
 export const members = defineResource({
   name: "team_members",
   path: "team-members",
@@ -44,7 +44,7 @@ export const members = defineResource({
     /** Address of the profile, empty for none. */
     linkedin: link(),
     image: picture({ ratio: 4 / 5 }),
-    /** The drawn bust that stands for the member on the balcony, and on the card where there is no photograph; null for none. */
+    /** The drawn bust of the member on the balcony, and on the card without a photograph; null for none. */
     portrait: choice(portraits, { empty: "null" }),
     /** Free text such as «14 years». */
     experience: text(),
@@ -61,12 +61,12 @@ export const members = defineResource({
   sortedBy: ["order"],
   onSite: true,
   area: "site",
-  // What it holds is published by the member's own wish, as on a business card.
+  // Not treated as personal data, since members agree to publish it, as on a business card.
   holds: "house",
 });
 
 export type Member = RecordOf<typeof members>;
-/** A member as the calls answer it. */
+/** A member as the API answers it. */
 export type MemberRecord = AnsweredOf<typeof members>;
 
 /** What the public pages show of a member; nothing else reaches them. */

@@ -11,18 +11,18 @@ declare module "../../kernel/db/database.server.ts" {
 
 export const teamTable = recordTable(members);
 
-/** The members that visitors see, by order, missing last; requirement LEAD-01. */
+/** The members that visitors see, in order, those without a place last; requirement LEAD-01. */
 export function listActiveMembers(db: Db, part: { limit?: number; offset?: number } = {}): Promise<Member[]> {
   return listRecords(db, teamTable, { where: { isActive: true }, ...part });
 }
 
-/** Those of the named members whom visitors see, by id. */
+/** Those of the members with these ids whom visitors see, by id. */
 export async function findActiveMembers(db: Db, ids: readonly number[]): Promise<Map<number, Member>> {
   const found = await findRecords(db, teamTable, [...new Set(ids)]);
   return new Map(found.filter(({ isActive }) => isActive).map((member) => [member.id, member]));
 }
 
-/** How many of them there are. */
+/** The number of members that visitors see. */
 export function countActiveMembers(db: Db): Promise<number> {
   return countRecords(db, teamTable, { where: { isActive: true } });
 }

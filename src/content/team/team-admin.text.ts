@@ -54,7 +54,7 @@ export const text = {
   activated: "صار العضو ظاهرًا",
   deactivated: "صار العضو مخفيًا",
   empty: { title: "لا يوجد أعضاء بعد", text: "أضف أول عضو ليظهر في صفحة القيادة." },
-  /** ERR-03: what the banner says of a call that the server refused, and of one without an answer. */
+  /** ERR-03: the banner's messages for calls that the server refused, and for calls without an answer. */
   failures: {
     load: "Failed to fetch team members",
     create: "Failed to create team member",
@@ -83,7 +83,7 @@ export const text = {
     skill: "اكتب مهارة",
     visibility: "الحالة",
   },
-  /** Behind the count of all: how many of them visitors see. */
+  /** How many members are active, shown after the total. */
   activeOf(active: number, total: number) {
     if (total === 0) return "";
     if (active === 0) return "، ولا أحد منهم ظاهر";

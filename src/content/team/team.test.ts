@@ -31,11 +31,11 @@ describe.each(databases)("team members on %s", (database) => {
     return { kernel, call: caller(createApi(kernel)) };
   };
 
-  test("API-01 API-02 create, list, update in part, delete, unknown id; names as the screen has them", async () => {
+  test("API-01 API-02 create, list, update in part, delete, unknown id; field names are those of the screen", async () => {
     const { call } = await house();
     const created = await call("POST", path, { ...member, id: 77, unknown: "ignored" });
     expect(created.status).toBe(201);
-    // AR-03: one number, however it was typed.
+    // AR-03: all spellings of a phone are stored alike.
     expect(created.body).toEqual({ ...member, id: 1, version: 1, phone: "+966551234567" });
     expect((await call("GET", path)).body).toEqual([created.body]);
     const updated = await call("PUT", `${path}/1`, { position: "مديرة" });
@@ -45,7 +45,7 @@ describe.each(databases)("team members on %s", (database) => {
     expect((await call("PUT", `${path}/1`, {})).status).toBe(404);
   });
 
-  test("ATEAM-02 a PUT with only isActive changes only that; visitors then see the member no more (API-03)", async () => {
+  test("ATEAM-02 a PUT with only isActive changes only that; visitors no longer see an inactive member (API-03)", async () => {
     const { kernel, call } = await house();
     const { body } = await call("POST", path, member);
     const updated = await call("PUT", `${path}/1`, { isActive: false });
@@ -57,7 +57,7 @@ describe.each(databases)("team members on %s", (database) => {
     expect(await listActiveMembers(kernel.reads)).toEqual([]);
   });
 
-  test("ADM-05 ADM-08 ATEAM-02 a blank member saves: first department, today in Riyadh, the next place", async () => {
+  test("ADM-05 ADM-08 ATEAM-02 a blank member can be saved, with the first department, today in Riyadh and the next place", async () => {
     const { call } = await house();
     await call("POST", path, {});
     const { body } = await call("POST", path, { email: "", linkedin: "", image: "", joinDate: "" });
@@ -73,7 +73,7 @@ describe.each(databases)("team members on %s", (database) => {
     });
   });
 
-  test("ADM-08 API-04 type and bounds hold: each wrong field gets its sentence", async () => {
+  test("ADM-08 API-04 each field of a wrong type or out of bounds gets its message", async () => {
     const { call } = await house();
     const wrong = await call("POST", path, {
       email: "sara",
@@ -100,7 +100,7 @@ describe.each(databases)("team members on %s", (database) => {
     expect((await call("GET", path)).body).toEqual([]);
   });
 
-  test("LEAD-01 members come by order, missing last; ATEAM-01 searched by name or position, filtered by department", async () => {
+  test("LEAD-01 ATEAM-01 members are listed by place, missing ones last, searched by name or position, filtered by department", async () => {
     const { kernel, call } = await house();
     await call("POST", path, { name: "أحمد", order: null, department: "المالية" });
     await call("POST", path, { name: "ب", position: "مصمّم", order: 2 });
@@ -113,7 +113,7 @@ describe.each(databases)("team members on %s", (database) => {
     expect(await found(`department=${encodeURIComponent("المالية")}`)).toEqual([1]);
   });
 
-  test("API-02 a whole copy of an answer can be sent back; a time of joining becomes its day in Riyadh", async () => {
+  test("API-02 an answer can be sent back as a body; a time of joining becomes its day in Riyadh", async () => {
     const { call } = await house();
     const { body } = await call("POST", path, { ...member, joinDate: "2026-11-21T22:30:00.000Z" });
     expect(body.joinDate).toBe("2026-11-22");

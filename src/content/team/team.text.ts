@@ -1,4 +1,4 @@
-/** The departments of the form; the first one is that of a new member; requirement ATEAM-01. */
+/** The departments of the form; the first is the default of a new member; requirement ATEAM-01. */
 export const departments = [
   "الإدارة العليا",
   "العمليات",
@@ -12,7 +12,7 @@ export const departments = [
 
 /** Words around a member on the public site. */
 export const memberText = {
-  /** Between the experience and its field. */
+  /** Joins the experience and its field. */
   within: " في ",
   comma: "، ",
   lists: "إنجازات ومهارات",

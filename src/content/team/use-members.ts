@@ -7,7 +7,7 @@ import type { MemberRecord } from "./members.ts";
 const key = "team";
 
 /**
- * The members. What a create or an update answers takes its place in the list as it is, and the list is not read again;
+ * The list of members. The answer of a create or an update is put into the list as it is, without reloading the list;
  * requirement ATEAM-02.
  */
 export function useMembers(address: ListAddressControl<"department" | "status">) {
@@ -21,7 +21,7 @@ export function useMembers(address: ListAddressControl<"department" | "status">)
   });
   const put = async (answer: Promise<MemberRecord>) => {
     const member = await answer;
-    await cache.cancelQueries({ queryKey: [key] }); // an answer under way still has the old state
+    await cache.cancelQueries({ queryKey: [key] }); // a running query could still bring the old state
     cache.setQueryData<MemberRecord[]>([key], (list) => list && putMember(list, member));
     return member;
   };
@@ -29,12 +29,12 @@ export function useMembers(address: ListAddressControl<"department" | "status">)
     ...members,
     create: (body: object, key?: string) => put(memberClient.create(body, key)),
     update: (based: MemberRecord, body: object) => put(memberClient.update(based.id, body, based)),
-    /** Sends the one field alone, whoever changed another one meanwhile. */
+    /** Sends only this field and no version, so that a change of other fields meanwhile does not matter. */
     setActive: ({ id }: MemberRecord, isActive: boolean) => put(memberClient.update(id, { isActive })),
   };
 }
 
-/** The list with a new member at its end, or a known one in its place. */
+/** The list with a new member added at the end, or a known one replaced. */
 function putMember(list: readonly MemberRecord[], member: MemberRecord): MemberRecord[] {
   const at = list.findIndex(({ id }) => id === member.id);
   return at < 0 ? [...list, member] : list.with(at, member);

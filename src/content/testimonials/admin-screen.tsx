@@ -19,7 +19,7 @@ const ReviewDialog = lazyPart(() => import("./review-form.tsx"));
 const key = "reviews";
 const cardOf = (review: ReviewRecord) => text.card(nameOf(review));
 
-/** The testimonials: found, added, changed, copied, put in order, deleted with a way back; ATEST-01, ATEST-02, ADM-03 to ADM-05, ERR-04. */
+/** The screen of testimonials: search, edit, copy, reorder, delete with undo; ATEST-01, ATEST-02, ADM-03 to ADM-05, ERR-04. */
 export default function TestimonialsScreen() {
   const address = useListAddress(["rating"], sorts);
   const counted = useSummary<ReviewSummary>(key, `/api/${reviews.path}`);
@@ -64,7 +64,7 @@ export default function TestimonialsScreen() {
   );
 }
 
-/** All, then from five stars down to one. */
+/** The options of the filter: all, then five stars down to one. */
 const ratingOptions = [
   { value: "", label: text.allRatings },
   ...text.ratings.map((label, index) => ({ value: String(index + 1), label })).reverse(),

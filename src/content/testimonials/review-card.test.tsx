@@ -4,7 +4,7 @@ import { blankOf } from "../../kernel/resource/resource.ts";
 import { ReviewCard } from "./review-card.tsx";
 import { reviews } from "./reviews.ts";
 
-test.each([1, 3, 5])("TEST-01 a review of %i stars fills as many and says so", (rating) => {
+test.each([1, 3, 5])("TEST-01 a review of %i stars shows that many filled and names the rating", (rating) => {
   const review = { ...blankOf(reviews), id: 1, clientName: "نورة", rating };
   const html = renderToStaticMarkup(<ReviewCard review={review} />);
   const [stars = ""] = /<div class="stars".*?<\/div>/.exec(html) ?? [];
@@ -13,7 +13,7 @@ test.each([1, 3, 5])("TEST-01 a review of %i stars fills as many and says so", (
   expect(stars).toMatch(new RegExp(`aria-label="[^"]*${rating}[^"]*"`));
 });
 
-test("TEST-01 SITE-03 the picture of the project stands in place of initials, beside a photograph of the client", () => {
+test("TEST-01 SITE-03 the picture of the project replaces the initials, and is shown beside a photograph of the client", () => {
   const review = { ...blankOf(reviews), id: 1, clientName: "نورة", picture: "/uploads/cover-2400x1600.webp" };
   const shown = (more: object) => renderToStaticMarkup(<ReviewCard review={{ ...review, ...more }} />);
   expect(shown({})).toContain('sizes="72px"');

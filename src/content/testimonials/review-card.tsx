@@ -12,7 +12,7 @@ import type { ShownReview } from "./reviews.ts";
 import { splitReview } from "./split-review.ts";
 import { reviewText } from "./testimonials.text.ts";
 
-/** What a page's editor types in place of a review has no more than these. */
+/** The text fields of a card. A review that is typed in a page's editor has only these. */
 type Words =
   | "clientName"
   | "clientPosition"
@@ -23,11 +23,11 @@ type Words =
   | "projectValue";
 type CardReview = Pick<ShownReview, Words> &
   Partial<Omit<ShownReview, "id">> & {
-    /** Of what was built. */
+    /** The picture of the project. */
     picture?: string | null;
   };
 
-/** Reviews under each other on phones, in two columns from 640 px. */
+/** A list of reviews, in one column on phones and in two from 640 px. */
 export function ReviewList({ reviews }: { reviews: readonly (CardReview & { id: number | string })[] }) {
   return (
     <div className={styles.columns}>
@@ -38,7 +38,7 @@ export function ReviewList({ reviews }: { reviews: readonly (CardReview & { id: 
   );
 }
 
-/** One review between rules beside the picture of its project, or large on bare ground without; requirement TEST-01. */
+/** One review, between rules and with the picture of its project, or large without both; requirement TEST-01. */
 export function ReviewCard({ review, big = false }: { review: CardReview; big?: boolean }) {
   const picture = (!big && review.picture) || null;
   const category = categoryLabel(review.category);
@@ -78,7 +78,7 @@ export function ReviewCard({ review, big = false }: { review: CardReview; big?: 
   );
 }
 
-/** What the client wrote; the rest of something long can be opened. */
+/** The text of a review; the rest of a long one can be unfolded. */
 function Text({ text }: { text: string }) {
   const [shown, folded] = splitReview(text);
   return (
@@ -94,7 +94,7 @@ function Text({ text }: { text: string }) {
   );
 }
 
-/** The word for a category; none for `general`, which says nothing. */
+/** The name of a category; undefined for `general`, which is not shown. */
 function categoryLabel(category = "general"): string | undefined {
   const labels: Record<string, string> = { ...reviewText.tabs, ...reviewText.categories };
   return category === "general" ? undefined : (wordFor(labels, category) ?? category);

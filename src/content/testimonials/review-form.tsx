@@ -56,8 +56,8 @@ export default function ReviewDialog(props: ReviewDialogProps) {
 }
 
 /**
- * What a create or an update sends: the shape of a team member, and the fields that it has no name for; ATEST-02. The
- * project is named where there is one, or was one.
+ * The body of a create or an update: the fields in the names of a team member, and those without such a name; ATEST-02. The
+ * project is sent if there is one, or was one before.
  */
 function reviewBodyOf({ projectId, ...review }: ReviewInput, before: ReviewRecord | null) {
   const body = toBody(reviews, review);
@@ -102,7 +102,7 @@ function Project() {
 
 const projectChoices: ChoiceSource = { path: "/api/projects", nameOf: ({ title }) => String(title) };
 
-/** The places of reviews are whole, and an emptied field is 0 (ADM-08); a place that is missing stays so (ATEST-02). */
+/** The place of a review: a whole number. An emptied field means 0 (ADM-08); a missing place stays missing (ATEST-02). */
 function Order() {
   const { form } = useResourceForm();
   return (

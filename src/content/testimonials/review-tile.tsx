@@ -19,7 +19,7 @@ import { text } from "./testimonials-admin.text.ts";
 
 type ReviewTileProps = RowProps<ReviewRecord> & { review: ReviewRecord };
 
-/** How much of a review's text the list shows. */
+/** How many letters of a review's text the list shows. */
 export const shownLetters = 150;
 
 /** One review in the admin's grid; requirement ATEST-01. */
@@ -59,7 +59,7 @@ export function ReviewTile({ review, query, selection, ...actions }: ReviewTileP
   );
 }
 
-/** A blank name saves too (ADM-08), and still needs one on the screen. */
+/** The name of a review on the screen: a blank one can be saved (ADM-08) and needs a substitute. */
 export function nameOf({ clientName }: Pick<ReviewRecord, "clientName">) {
   return clientName.trim() === "" ? text.untitled : clientName;
 }

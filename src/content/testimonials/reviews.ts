@@ -17,12 +17,12 @@ import {
 } from "../../kernel/resource/resource.ts";
 import { text as words } from "./testimonials-admin.text.ts";
 
-/** The tabs of the testimonials page beside «all»; a review of any other category shows under «all» only; TEST-02. */
+/** The tabs of the testimonials page besides «all»; reviews of other categories are shown under «all» only; TEST-02. */
 export const reviewTabs = ["commercial", "residential", "industrial"] as const;
 
 /**
- * What clients say. The original keeps reviews in the shape of team members: a body may use its names, and they win;
- * requirement ATEST-02.
+ * Reviews by clients. The original site stores reviews in the shape of team members, so a body may also use those field
+ * names, which take precedence; requirement ATEST-02.
  */
 export const reviews = defineResource({
   name: "reviews",
@@ -33,7 +33,7 @@ export const reviews = defineResource({
     clientPosition: text({ aliases: ["position"] }),
     company: text({ aliases: ["department"], searched: 3 }),
     projectName: text({ aliases: ["specialty"], searched: 2 }),
-    /** Free text such as an amount with its currency, like the duration. */
+    /** Free text, such as an amount with its currency; the duration is free text too. */
     projectValue: text({ aliases: ["experience"] }),
     projectDuration: text(),
     testimonialText: paragraphs({ aliases: ["bio"] }),
@@ -47,7 +47,7 @@ export const reviews = defineResource({
     achievements: texts(),
     skills: texts(),
     isActive: flag(),
-    // 0 is allowed here, an exception; requirement ADM-08.
+    // Unlike in other resources, 0 is allowed; requirement ADM-08.
     order: position({ aliases: ["ordering"], column: "display_order", min: 0 }),
   },
   wireNames: "camelCase",
@@ -56,13 +56,13 @@ export const reviews = defineResource({
   sortedBy: ["order"],
   onSite: true,
   area: "site",
-  // A review is written to be published under its writer's name.
+  // Not treated as a person's data, since reviews are published under the writers' names.
   holds: "mentions",
 });
 
 export type Review = RecordOf<typeof reviews>;
 export type ReviewInput = InputOf<typeof reviews>;
-/** A review as the calls answer it. */
+/** A review as the API answers it. */
 export type ReviewRecord = AnsweredOf<typeof reviews>;
 
 /** What the public pages show of a review; nothing else reaches them. */
@@ -81,5 +81,5 @@ export const shownOfReview = shownFields(reviews, [
 ]);
 export type ShownReview = Pick<Review, (typeof shownOfReview)[number]>;
 
-/** How many there are, and the mean of their stars, 0 without any. */
+/** The number of reviews and the mean of their stars, which is 0 without reviews. */
 export type ReviewSummary = { total: number; mean: number };

@@ -3,7 +3,7 @@ import { splitReview } from "./split-review.ts";
 
 const sentence = "كتبنا هنا جملة كاملة عن العمل الذي تسلّمناه في موعده. ";
 
-test("TEST-01 a review of a few lines stands whole; a long one is cut where a sentence ends, and nothing of it is lost", () => {
+test("TEST-01 a short review is shown whole; a long one is cut at the end of a sentence, without losing text", () => {
   const short = sentence.repeat(4).trim();
   expect(splitReview(short)).toEqual([short, ""]);
   const long = sentence.repeat(12).trim();
@@ -13,7 +13,7 @@ test("TEST-01 a review of a few lines stands whole; a long one is cut where a se
   expect(`${shown} ${folded}`).toBe(long);
 });
 
-test("TEST-01 a long review without sentences is cut between words, and one without words not at all", () => {
+test("TEST-01 a long review without sentences is cut between words, and one without spaces is not cut", () => {
   const words = "كلمة ".repeat(120).trim();
   const [shown, folded] = splitReview(words);
   expect(shown).toMatch(/كلمة$/);

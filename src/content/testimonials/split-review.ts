@@ -1,9 +1,9 @@
-/** About five lines of a column. */
+/** In characters: about five lines of a column. */
 const longest = 280;
 
 /**
- * What of a long review stands in sight, and what is folded: cut where a sentence ends, else between two words. A short one,
- * and one with little more than that, stands whole.
+ * Splits a long review into a visible and a folded part, at the end of a sentence or else between two words. A review that
+ * is at most a quarter longer than the limit is not split.
  */
 export function splitReview(text: string): [shown: string, folded: string] {
   if (text.length <= longest * 1.25) return [text, ""];

@@ -16,13 +16,13 @@ type StarFieldProps = {
 };
 
 /**
- * A rating of one to five stars: radio buttons, filled from the side where a line of text begins. The arrow keys follow
- * the stars as they stand, so in Arabic the left one adds a star; requirement ATEST-01.
+ * A rating of one to five stars as radio buttons, filled from the side where text begins. The horizontal arrow keys move in
+ * their visual direction, so in Arabic the left key adds a star; requirement ATEST-01.
  */
 export function StarField({ label, value, onChange, error }: StarFieldProps) {
   const id = useId();
   const stars = useRef<HTMLDivElement>(null);
-  // Browsers do not agree on what the horizontal arrows do from right to left.
+  // Browsers handle the horizontal arrow keys in right-to-left layouts differently.
   const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
     const step = { ArrowDown: 1, ArrowUp: -1, ArrowLeft: isRtl ? 1 : -1, ArrowRight: isRtl ? -1 : 1 }[

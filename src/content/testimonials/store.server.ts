@@ -15,12 +15,12 @@ export const reviewsTable = recordTable(reviews);
 
 type ReviewQuery = { category?: string | undefined; limit?: number; offset?: number };
 
-/** The reviews that visitors see, by order, missing last; all categories, or one; requirements TEST-01, TEST-02. */
+/** The reviews that visitors see, of all categories or one, in order, those without a place last; TEST-01, TEST-02. */
 export function listActiveReviews(db: Db, { category, limit, offset }: ReviewQuery = {}): Promise<Review[]> {
   return listRecords(db, reviewsTable, { where: { isActive: true, category }, limit, offset });
 }
 
-/** How many of them there are of each category that occurs. */
+/** The number of reviews that visitors see, by category; only categories that occur. */
 export async function countActiveReviews(db: Db): Promise<{ category: string; total: number }[]> {
   return db
     .selectFrom("reviews")
@@ -31,7 +31,7 @@ export async function countActiveReviews(db: Db): Promise<{ category: string; to
     .execute();
 }
 
-/** How many of them gave how many stars, the most first; stars that nobody gave are left out. */
+/** The number of reviews that visitors see, by rating, most stars first; only ratings that occur. */
 export async function countRatings(db: Db): Promise<{ rating: number; total: number }[]> {
   return db
     .selectFrom("reviews")
@@ -43,25 +43,25 @@ export async function countRatings(db: Db): Promise<{ rating: number; total: num
     .execute();
 }
 
-/** The review that the page of a project shows: the first active one by order, or undefined; requirement PRJ-05. */
+/** The review on the page of a project: the first active one in order, or undefined; requirement PRJ-05. */
 export async function findReviewOfProject(db: Db, projectId: string): Promise<Review | undefined> {
   const [review] = await listRecords(db, reviewsTable, { where: { isActive: true, projectId }, limit: 1 });
   return review;
 }
 
-/** Those of the named reviews that visitors see, by id. */
+/** Those of the reviews with these ids that visitors see, by id. */
 export async function findReviews(db: Db, ids: readonly string[]): Promise<Map<string, Review>> {
   const found = await findRecords(db, reviewsTable, ids.map(Number).filter(isRowId));
   return new Map(found.filter(({ isActive }) => isActive).map((review) => [String(review.id), review]));
 }
 
-/** The mean of all stars to a tenth; null without reviews. */
+/** The mean of all ratings with one decimal; null without reviews. */
 export async function averageRating(db: Db): Promise<number | null> {
   const { mean, total } = await summarizeReviews(db);
   return total === 0 ? null : Math.round(mean * 10) / 10;
 }
 
-/** How many there are, and the mean of their stars. */
+/** The number of reviews and the mean of their ratings. */
 export async function summarizeReviews(db: Db): Promise<ReviewSummary> {
   const row = await db
     .selectFrom("reviews")

@@ -51,7 +51,7 @@ export const text = {
   updated: "حُفظ الرأي",
   deleted: "حُذف الرأي",
   empty: { title: "لا توجد آراء بعد", text: "أضف رأي عميل واربطه بمشروعه." },
-  /** ERR-04: the panel's title and its sentences. */
+  /** ERR-04: the title and the messages of the error panel. */
   failed: "حدث خطأ",
   failures: {
     load: "Failed to fetch testimonial",
@@ -76,7 +76,7 @@ export const text = {
     imageHelp: "صور فقط.",
     visibility: "الظهور",
   },
-  /** Behind the count of all: the mean of their stars. */
+  /** The mean of all ratings, shown after the total. */
   meanOf(mean: string, total: number) {
     if (total === 0) return "";
     if (total === 1) return `، تقييمه ${mean} من 5`;

@@ -6,7 +6,7 @@ import { countActiveReviews, countRatings, findReviewOfProject, listActiveReview
 
 const path = "/api/reviews";
 
-/** What the original sends: the review in the shape of a team member. */
+/** The body that the original site sends: a review with the field names of a team member. */
 const mappedBody = {
   name: "خالد الحربي",
   position: "مالك المتجر",
@@ -24,7 +24,7 @@ const mappedBody = {
   skills: [],
   isActive: true,
 };
-/** The same as the screen shows it. */
+/** The same review with the field names of the screen. */
 const screen = {
   clientName: "خالد الحربي",
   clientPosition: "مالك المتجر",
@@ -57,7 +57,7 @@ describe.each(databases)("reviews on %s", (database) => {
     return { kernel, call: caller(createApi(kernel)) };
   };
 
-  test("ATEST-01 ADM-03 the server filters by rating, sorts, pages, and counts the mean of all stars", async () => {
+  test("ATEST-01 ADM-03 the server filters by rating, sorts, pages, and calculates the mean of all ratings", async () => {
     const { call } = await house();
     expect((await call("GET", `${path}/summary`)).body).toEqual({ total: 0, mean: 0 });
     for (const rating of [5, 2, 5, 4]) await call("POST", path, { rating });
@@ -72,7 +72,7 @@ describe.each(databases)("reviews on %s", (database) => {
     expect((await call("GET", `${path}/summary`)).body).toEqual({ total: 4, mean: 4 });
   });
 
-  test("API-01 ATEST-02 the mapped body is stored, and every field comes back unchanged under the screen's names", async () => {
+  test("API-01 ATEST-02 a body with the names of a team member is stored and answered unchanged under the screen's names", async () => {
     const { call } = await house();
     const created = await call("POST", path, { ...mappedBody, ...extras });
     expect(created.status).toBe(201);
@@ -83,7 +83,7 @@ describe.each(databases)("reviews on %s", (database) => {
     expect((await call("DELETE", `${path}/1`)).status).toBe(404);
   });
 
-  test("ATEST-02 ATEST-01 what a create leaves out has its default: rating 5, general, today in Riyadh, the next place", async () => {
+  test("ATEST-02 ATEST-01 fields that a create leaves out get defaults: rating 5, general, today in Riyadh, the next place", async () => {
     const { call } = await house();
     const created = await call("POST", path, mappedBody);
     expect(created.body).toEqual({
@@ -100,14 +100,14 @@ describe.each(databases)("reviews on %s", (database) => {
     expect(blank.body).toMatchObject({ date: "2026-11-22", order: 2, isActive: true, clientName: "" });
   });
 
-  test("ATEST-02 what a PUT leaves out stays", async () => {
+  test("ATEST-02 fields that a PUT leaves out stay", async () => {
     const { call } = await house();
     const { body } = await call("POST", path, { ...mappedBody, ...extras });
     const mapped = await call("PUT", `${path}/1`, { ...mappedBody, bio: "نص آخر" });
     expect(mapped.body).toEqual({ ...body, testimonialText: "نص آخر", version: 2 });
     const flag = await call("PUT", `${path}/1`, { isActive: false });
     expect(flag.body).toEqual({ ...mapped.body, isActive: false, version: 3 });
-    // A whole copy of the answer may be sent back as well.
+    // A whole answer can be sent back as a body too.
     expect((await call("PUT", `${path}/1`, flag.body)).body).toEqual({ ...flag.body, version: 4 });
   });
 
@@ -124,7 +124,7 @@ describe.each(databases)("reviews on %s", (database) => {
     });
   });
 
-  test("TEST-01 TEST-02 API-03 visitors see active ones by order; general is under no tab", async () => {
+  test("TEST-01 TEST-02 API-03 visitors see active reviews in order; the category general has no tab", async () => {
     const { kernel, call } = await house();
     await call("POST", path, { name: "أ", ordering: 2, category: "commercial" });
     await call("POST", path, { name: "ب", ordering: 0 });

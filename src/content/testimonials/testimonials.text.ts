@@ -6,7 +6,7 @@ export const reviewText = {
     residential: "سكني",
     industrial: "صناعي",
   },
-  /** Categories that have no tab, on the card of a review. */
+  /** The names of categories without a tab, for the card of a review. */
   categories: { other: "أخرى" },
   joiner: "، ",
   rating: "التقييم {n} من 5",

@@ -20,7 +20,7 @@ import { TypeCounts } from "./vision-type-counts.tsx";
 
 const VisionDialog = lazyPart(() => import("./vision-form.tsx"));
 
-/** The items of the Vision 2030 page; requirements AVIS-01, ADM-03 to ADM-05, ADM-07. */
+/** The screen of the Vision 2030 page's items; requirements AVIS-01, ADM-03 to ADM-05, ADM-07. */
 export default function VisionScreen() {
   const address = useListAddress(["type"], sorts);
   const list = useWholeList("vision-items", visionClient, address, {

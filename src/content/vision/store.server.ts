@@ -13,7 +13,7 @@ export const visionItemsTable = recordTable(visionItems);
 
 const mostOfAType = 24;
 
-/** The items that visitors see, by order, the first 24 of each type: all of them make one page; requirement VIS-02. */
+/** The items that visitors see, in order, at most 24 of each type, since all are shown on one page; requirement VIS-02. */
 export async function listActiveVisionItems(db: Db): Promise<VisionItem[]> {
   const ofType = (type: VisionType) =>
     listRecords(db, visionItemsTable, { where: { isActive: true, type }, limit: mostOfAType });

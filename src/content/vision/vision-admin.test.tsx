@@ -17,7 +17,7 @@ const selection: Selection<number> = {
   clear: none,
 };
 
-/** An item of which every field is filled, whatever its type. */
+/** An item of any type with all fields filled. */
 function itemOf(type: VisionType, fields: Partial<VisionRecord> = {}): VisionRecord {
   return {
     ...blankOf(visionItems),
@@ -35,7 +35,7 @@ function itemOf(type: VisionType, fields: Partial<VisionRecord> = {}): VisionRec
   };
 }
 
-test("AVIS-01 each type is counted by itself", () => {
+test("AVIS-01 the items of each type are counted separately", () => {
   const items = (["text", "pillar", "sustainability", "pillar", "pillar", "sustainability"] as const).map(
     (type) => itemOf(type),
   );
@@ -51,7 +51,7 @@ test("AVIS-01 each type is counted by itself", () => {
   expect(html.match(/aria-pressed="true"/g)).toHaveLength(1);
 });
 
-test("AVIS-01 a card says its type and shows what belongs to that type alone", () => {
+test("AVIS-01 a card names its type and shows only the fields of that type", () => {
   const shown = Object.fromEntries(
     visionTypes.map((type) => {
       const html = renderToStaticMarkup(

@@ -89,7 +89,7 @@ function Figure({ item: { value, metric, percentage }, label }: { item: VisionRe
   );
 }
 
-/** A blank title saves too (ADM-08), and still needs a name on the screen. */
+/** The name of an item on the screen: a blank title can be saved (ADM-08) and needs a substitute. */
 export function titleOf({ title }: Pick<VisionRecord, "title">) {
   return title.trim() === "" ? text.untitled : title;
 }

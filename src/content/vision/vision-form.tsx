@@ -53,7 +53,7 @@ function OfType() {
   return type && <TypeFields type={type} />;
 }
 
-/** What a create or an update sends: what belongs to another type than the item's is emptied; AVIS-01. */
+/** The body of a create or an update. Fields that do not belong to the item's type are emptied; AVIS-01. */
 function visionBodyOf(item: VisionItemInput) {
   const isPillar = item.type === "pillar";
   return toBody(visionItems, {

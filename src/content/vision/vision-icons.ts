@@ -14,7 +14,7 @@ import {
 } from "lucide-react";
 import type { VisionIcon, VisionType } from "./vision-items.ts";
 
-/** The drawings that an item can name; requirement AVIS-01. */
+/** The icons that can be chosen for an item; requirement AVIS-01. */
 export const itemIcons: Record<VisionIcon, LucideIcon> = {
   Target,
   Users,
@@ -24,7 +24,7 @@ export const itemIcons: Record<VisionIcon, LucideIcon> = {
   Award,
 };
 
-/** The drawings of the types. */
+/** The icons of the types. */
 export const typeIcons: Record<VisionType, LucideIcon> = {
   pillar: Landmark,
   contribution: HandHeart,

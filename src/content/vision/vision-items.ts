@@ -20,7 +20,7 @@ export type VisionType = (typeof visionTypes)[number];
 export const visionIcons = ["Target", "Users", "TrendingUp", "Globe", "Building", "Award"] as const;
 export type VisionIcon = (typeof visionIcons)[number];
 
-/** The items of the Vision 2030 page; which fields count depends on the type. Requirement AVIS-01. */
+/** The items of the Vision 2030 page; which fields are used depends on the type. Requirement AVIS-01. */
 export const visionItems = defineResource({
   name: "vision_items",
   path: "vision-items",
@@ -33,11 +33,11 @@ export const visionItems = defineResource({
     content: paragraphs(),
     icon: choice(visionIcons),
     image: picture({ ratio: 16 / 10 }),
-    /** Of contributions and sustainability items: the figure in words, what it measures, and per cent. */
+    /** For contributions and sustainability items: the figure as text, what it measures, and a percentage. */
     value: text(),
     metric: text(),
     percentage: percentage(),
-    /** Of pillars. */
+    /** For pillars. */
     category: choice(["vibrant-society", "thriving-economy", "ambitious-nation"], { empty: "null" }),
     initiatives: texts(),
     isActive: flag(),
@@ -54,7 +54,7 @@ export const visionItems = defineResource({
 
 export type VisionItem = RecordOf<typeof visionItems>;
 export type VisionItemInput = InputOf<typeof visionItems>;
-/** An item as the calls answer it. */
+/** An item as the API answers it. */
 export type VisionRecord = AnsweredOf<typeof visionItems>;
 
 /** What the public pages show of an item; nothing else reaches them. */
@@ -73,7 +73,7 @@ export const shownOfVisionItem = shownFields(visionItems, [
 ]);
 export type ShownVisionItem = Pick<VisionItem, (typeof shownOfVisionItem)[number]>;
 
-/** Contributions and sustainability items carry a figure; requirement AVIS-01. */
+/** Whether items of a type have a figure: contributions and sustainability items do; requirement AVIS-01. */
 export function hasFigure({ type }: Pick<VisionItemInput, "type">) {
   return type === "contribution" || type === "sustainability";
 }

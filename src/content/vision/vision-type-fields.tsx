@@ -20,7 +20,7 @@ function pictureOf(icon: unknown) {
   return drawing && <Icon of={drawing} />;
 }
 
-/** The five types side by side. */
+/** Radio buttons for the five types, side by side. */
 export function TypeChoice() {
   const { form } = useResourceForm();
   return (
@@ -38,7 +38,7 @@ export function TypeChoice() {
   );
 }
 
-/** The fields of one type. Those of the others keep what was typed, out of sight, until the item is saved; AVIS-01. */
+/** The fields of one type. Hidden fields of other types keep their values until the item is saved; AVIS-01. */
 export function TypeFields({ type }: { type: VisionType }) {
   const isPillar = type === "pillar";
   return (

@@ -28,7 +28,7 @@ describe.each(databases)("vision items on %s", (database) => {
     return { kernel, call: caller(createApi(kernel)), anonymous };
   };
 
-  test("API-06 AVIS-01 an item is created, read, updated in part, deleted, taken back", async () => {
+  test("API-06 AVIS-01 an item is created, read, updated in part, deleted and restored", async () => {
     const { call } = await house();
     const created = await call("POST", path, item);
     expect(created.status).toBe(201);
@@ -49,7 +49,7 @@ describe.each(databases)("vision items on %s", (database) => {
     expect((await call("POST", `${path}/1/restore`)).status).toBe(200);
   });
 
-  test("ADM-05 ADM-08 API-04 a blank item saves in the next place; bounds hold", async () => {
+  test("ADM-05 ADM-08 API-04 a blank item is saved in the next place, and values out of bounds are refused", async () => {
     const { call } = await house();
     await call("POST", path, {});
     expect((await call("POST", path, {})).body).toMatchObject({ type: "pillar", icon: "Target", order: 2 });
@@ -59,7 +59,7 @@ describe.each(databases)("vision items on %s", (database) => {
     expect(Object.keys(wrong.body.fields).sort()).toEqual(["category", "icon", "percentage", "type"]);
   });
 
-  test("AVIS-01 a percentage is 0 to 100 or none, and each type, category and icon of the specification is stored", async () => {
+  test("AVIS-01 a percentage is 0 to 100 or null, and each type, category and icon of the specification is stored", async () => {
     const { call } = await house();
     for (const percentage of [-1, 101, 50.5, "ثلث"]) {
       const { status, body } = await call("POST", path, { percentage });
@@ -77,7 +77,7 @@ describe.each(databases)("vision items on %s", (database) => {
         expect((await call("POST", path, { [field]: value })).body[field], value).toBe(value);
   });
 
-  test("API-03 API-08 visitors see active items; lists are filtered and in order", async () => {
+  test("API-03 API-08 visitors see only active items; lists are filtered and ordered", async () => {
     const { kernel, call, anonymous } = await house();
     await call("POST", path, { ...item, title: "ثالث", order: 3 });
     await call("POST", path, { ...item, title: "خفيّ", isActive: false, order: 1 });
@@ -92,7 +92,7 @@ describe.each(databases)("vision items on %s", (database) => {
     expect((await anonymous("POST", path, item)).status).toBe(401);
     expect((await listActiveVisionItems(kernel.reads)).map(({ title }) => title)).toEqual(["أول", "ثالث"]);
     for (let count = 0; count < 24; count++) await call("POST", path, { ...item, order: count });
-    // One page holds them all, so no type fills it without bound.
+    // One page shows all items, so the number of each type is limited.
     expect((await listActiveVisionItems(kernel.reads)).map(({ type }) => type)).toHaveLength(25);
   });
 });
