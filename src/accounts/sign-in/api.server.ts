@@ -55,7 +55,7 @@ function addPassword(api: Api, kernel: Kernel) {
       200: profileAnswer,
       202: halfAnswer,
     },
-    refuses: { 401: "Wrong", 429: "Too many" },
+    refuses: { 401: "The e-mail or the password is wrong", 429: "Too many failed attempts" },
     handle: async (c) => {
       const credentials = await readCredentials(c.req.raw);
       const address = callerAddress(kernel, c);
@@ -85,7 +85,7 @@ function addSecondStep(api: Api, kernel: Kernel) {
     open: true,
     body: secondStepBody,
     answers: { 200: profileAnswer },
-    refuses: { 401: "Wrong", 429: "Too many" },
+    refuses: { 401: "The code or the ticket is wrong", 429: "Too many failed attempts" },
     handle: async (c, { body }) => {
       const { ticket, code } = await body();
       const { userId, challenge } = (await readChallenge(kernel, "second-factor", ticket)) ?? {};

@@ -23,7 +23,7 @@ export function linkApi(kernel: Kernel) {
     open: true,
     body: linkBody,
     answers: { 200: greetingAnswer },
-    refuses: { 404: "No such link" },
+    refuses: { 404: "The link is unknown, expired or used" },
     handle: async (c, { body }) => {
       const { token } = await body();
       const { kind, user } = await readLink(kernel.reads, token, kernel.now());
@@ -38,7 +38,7 @@ export function linkApi(kernel: Kernel) {
     open: true,
     body: arrivalBody,
     answers: { 200: z.object({ email: z.string() }) },
-    refuses: { 404: "No such link", 409: "The e-mail is taken" },
+    refuses: { 404: "The link is unknown, expired or used", 409: "The e-mail is taken" },
     handle: async (c) => {
       const body = await readJson(c.req.raw, z.record(z.string(), z.unknown()));
       const { token } = parseInput(linkBody, body);

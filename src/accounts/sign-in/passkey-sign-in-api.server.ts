@@ -26,7 +26,7 @@ export function passkeySignInApi(kernel: Kernel) {
     summary: "Answers the browser's options for a sign-in with a passkey, with a ticket for it",
     open: true,
     answers: { 200: passkeyQuestion },
-    refuses: { 429: "Too many" },
+    refuses: { 429: "Too many calls from this address" },
     handle: async (c) => {
       // Limited, because each call stores a ticket for five minutes.
       const address = callerAddress(kernel, c);
@@ -51,7 +51,7 @@ export function passkeySignInApi(kernel: Kernel) {
     open: true,
     body: passkeySignInBody,
     answers: { 200: profileAnswer },
-    refuses: { 401: "Wrong" },
+    refuses: { 401: "The ticket or the passkey is not valid" },
     handle: async (c, { body }) => {
       const { ticket, response } = await body();
       const asked = await takeChallenge(kernel, "passkey-sign-in", ticket);

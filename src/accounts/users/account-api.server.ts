@@ -69,7 +69,7 @@ function addProof(api: Api, kernel: Kernel) {
     call: "POST /proof",
     summary: "Proves the caller's identity for ten minutes",
     body: proofBody,
-    refuses: { 429: "Too many" },
+    refuses: { 429: "Too many failed attempts" },
     handle: async (_c, { session, body }) => {
       const { password } = await body();
       await checkOwnPassword(kernel, session, "password", password);
@@ -88,7 +88,7 @@ function addPassword(api: Api, kernel: Kernel) {
     call: "POST /password",
     summary: "Changes the caller's password, ends all other sessions and gives this one a new token",
     body: changeOfPasswordBody,
-    refuses: { 429: "Too many" },
+    refuses: { 429: "Too many failed attempts" },
     handle: async (c, { session, body }) => {
       const { user, sessionId } = session;
       const { current, password } = await body();

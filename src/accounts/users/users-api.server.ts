@@ -80,7 +80,7 @@ function addChanges(api: Api, kernel: Kernel) {
     proof: true,
     body: changeBody,
     answers: { 200: userAnswer },
-    refuses: { 409: "The last owner" },
+    refuses: { 409: "The account is that of the last owner" },
     handle: async (c, { actor, body }) => {
       const id = idOf(usersTable, c);
       const changes = partOf<User>(await body());
@@ -93,7 +93,7 @@ function addChanges(api: Api, kernel: Kernel) {
     call: "DELETE /{id}",
     summary: "Removes an account and ends its sessions; its name stays in histories",
     proof: true,
-    refuses: { 409: "The last owner" },
+    refuses: { 409: "The account is that of the last owner" },
     handle: async (c, { actor }) => {
       const id = idOf(usersTable, c);
       await keepingAnOwner(kernel, actor, async (change, closed) => {
@@ -111,7 +111,7 @@ function addSwitch(api: Api, kernel: Kernel) {
     ...turned,
     call: "POST /{id}/disable",
     summary: "Disables an account and ends its sessions",
-    refuses: { 409: "The last owner" },
+    refuses: { 409: "The account is that of the last owner" },
     handle: async (c, { actor }) => c.json(await turn(kernel, actor, idOf(usersTable, c), true)),
   });
   route(api, {

@@ -52,7 +52,7 @@ export function registrationsApi(kernel: Kernel, consent: Consent): Api {
     open: true,
     body: registrationBody,
     answers: { 201: z.object({ status: z.literal("received") }) },
-    refuses: { 429: "Too many" },
+    refuses: { 429: "Too many submissions from this address" },
     handle: async (c) => {
       await registerClient(kernel, await parseBodyAsJson(c.req.raw), {
         address: callerAddress(kernel, c),

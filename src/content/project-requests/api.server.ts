@@ -26,7 +26,7 @@ export function projectRequestsApi(kernel: Kernel, { noticeEdition, replyAddress
     open: true,
     body: z.union([submissionBodies.quote, submissionBodies.message]),
     answers: { 201: submittedAnswer },
-    refuses: { 429: "Too many" },
+    refuses: { 429: "Too many submissions from this address" },
     handle: async (c) => {
       // `submitRequest` decides which of the two bodies it is, and whether a robot sends it.
       const request = await submitRequest(kernel, await parseBodyAsJson(c.req.raw), {
