@@ -46,7 +46,7 @@ test.each([
   [1, [1]],
   [3, [3]],
   [4, [2, 2]],
-  [7, [3, 3, 1]],
+  [7, [3, 2, 2]],
   [24, [3, 3, 3, 3, 3, 3, 3, 3]],
 ])("SITE-03 %i packages are divided into tables of at most three", (count, sizes) => {
   expect(inTables(Array.from({ length: count })).map((table) => table.length)).toEqual(sizes);

@@ -53,9 +53,9 @@ function featuresOf(one: Compared, packages: readonly Compared[], seen: number[]
 /** The largest number of columns that a phone shows side by side. */
 const mostColumns = 3;
 
-/** Divides packages into tables of at most three, of equal size but for the last one. */
+/** Divides packages into tables of at most three, whose sizes differ by one at most. */
 export function inTables<P>(packages: readonly P[]): P[][] {
   const count = Math.ceil(packages.length / mostColumns);
-  const size = Math.ceil(packages.length / Math.max(count, 1));
-  return Array.from({ length: count }, (_, index) => packages.slice(index * size, (index + 1) * size));
+  const startOf = (table: number) => Math.ceil((table * packages.length) / count);
+  return Array.from({ length: count }, (_, table) => packages.slice(startOf(table), startOf(table + 1)));
 }
