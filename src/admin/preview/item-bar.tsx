@@ -164,8 +164,8 @@ function followItem(place: ItemPlace, bar: HTMLElement, onGone: () => void): () 
       const above = box.top - bar.offsetHeight - gap;
       const most = window.innerWidth - bar.offsetWidth - gap;
       placeAt(bar, {
-        top: above > least ? above : box.bottom + gap,
-        left: Math.max(gap, Math.min(box.left, most)),
+        y: above > least ? above : box.bottom + gap,
+        x: Math.max(gap, Math.min(box.left, most)),
       });
       const [before, behind] = bar.querySelectorAll<HTMLElement>("[data-seam]");
       if (before) placeSeam(before, seamOf(place, "before"));
@@ -181,8 +181,8 @@ function placeSeam(button: HTMLElement, at: ReturnType<typeof seamOf>) {
   if (!at) return;
   const most = window.innerWidth - button.offsetWidth;
   placeAt(button, {
-    top: at.y - button.offsetHeight / 2,
-    left: Math.max(0, Math.min(at.x - button.offsetWidth / 2, most)),
+    y: at.y - button.offsetHeight / 2,
+    x: Math.max(0, Math.min(at.x - button.offsetWidth / 2, most)),
   });
 }
 

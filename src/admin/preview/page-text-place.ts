@@ -87,7 +87,7 @@ export function followText(address: FieldAddress, layer: HTMLElement): () => voi
     // Not broken earlier than the page's own lines, for a fraction of a pixel.
     const room = Math.ceil(box.width) + 1;
     placeAt(host, { width: room });
-    placeAt(layer, { top: box.top + window.scrollY, left: box.right - room + window.scrollX });
+    placeAt(layer, { y: box.top + window.scrollY, x: box.right - room + window.scrollX });
     placeBar(bar, box);
   };
   step();
@@ -110,7 +110,7 @@ export function followBar(address: FieldAddress, layer: HTMLElement): () => void
     const element = elementOf(address);
     if (!element || !(bar instanceof HTMLElement)) return;
     const box = boxOf(element);
-    placeAt(layer, { top: box.top + window.scrollY, left: box.left + window.scrollX });
+    placeAt(layer, { y: box.top + window.scrollY, x: box.left + window.scrollX });
     placeBar(bar, box);
   };
   step();
@@ -129,7 +129,7 @@ export function followRich(address: FieldAddress, layer: HTMLElement): () => voi
     const room = Math.min(Math.max(box.width, leastRoom), window.innerWidth - 2 * edge);
     const start = Math.max(edge, Math.min(box.right - room, window.innerWidth - room - edge));
     const top = Math.max(0, box.top + window.scrollY - tools - gap);
-    placeAt(layer, { top, left: start + window.scrollX, width: room });
+    placeAt(layer, { y: top, x: start + window.scrollX, width: room });
   };
   step();
   return () => cancelAnimationFrame(frame);
@@ -171,7 +171,7 @@ function placeBar(bar: HTMLElement, box: DOMRect) {
   const wanted = box.right - bar.offsetWidth;
   const most = window.innerWidth - bar.offsetWidth - edge;
   placeAt(bar, {
-    top: isAbove ? -bar.offsetHeight - gap : box.height + gap,
-    left: Math.max(edge, Math.min(wanted, most)) - box.left,
+    y: isAbove ? -bar.offsetHeight - gap : box.height + gap,
+    x: Math.max(edge, Math.min(wanted, most)) - box.left,
   });
 }

@@ -126,7 +126,7 @@ function followPart(id: string, bar: HTMLElement, onGone: () => void): () => voi
     const all = boxes.map((element) => element.getBoundingClientRect().bottom);
     const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
     const top = Math.min(Math.max(box.top + 8, header + 8), Math.max(...all) - bar.offsetHeight - 8);
-    placeAt(bar, { top });
+    placeAt(bar, { y: top });
     frame = requestAnimationFrame(step);
   };
   step();

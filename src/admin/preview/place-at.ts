@@ -1,18 +1,17 @@
-type Side = "top" | "left" | "width";
+type Place = { readonly x?: number; readonly y?: number; readonly width?: number };
 
-const placed = new WeakMap<HTMLElement, Map<Side, number>>();
+const names = ["x", "y", "width"] as const;
+const properties = { x: "left", y: "top", width: "width" } as const; // physical, as measured boxes are
+const placed = new WeakMap<HTMLElement, Place>();
 
 /**
- * Puts an element at a place in CSS pixels, by its physical sides, as measured boxes are. Called in each frame: a value that is set
- * again, the same too, would make the browser compute styles and layout anew.
+ * Puts an element at a place in CSS pixels, as measured boxes have it. It is called in each frame, and sets only what differs from
+ * the last call: setting a property, to the same value too, makes the browser compute styles and layout again.
  */
-export function placeAt(element: HTMLElement, sides: { readonly [side in Side]?: number }) {
-  const before = placed.get(element) ?? new Map<Side, number>();
-  placed.set(element, before);
-  for (const side of ["top", "left", "width"] as const) {
-    const value = sides[side];
-    if (value === undefined || before.get(side) === value) continue;
-    before.set(side, value);
-    element.style[side] = `${value}px`;
-  }
+export function placeAt(element: HTMLElement, place: Place) {
+  const before = placed.get(element);
+  for (const name of names)
+    if (place[name] !== undefined && place[name] !== before?.[name])
+      element.style.setProperty(properties[name], `${place[name]}px`);
+  placed.set(element, { ...before, ...place });
 }
