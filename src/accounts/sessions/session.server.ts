@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Db, Generated } from "../../kernel/db/database.server.ts";
+import type { ExpressionBuilder } from "kysely";
+import type { Db, Generated, Tables } from "../../kernel/db/database.server.ts";
 import { appendRevision, type Write, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { Kernel, Session } from "../../kernel/process/kernel.server.ts";
@@ -25,7 +26,7 @@ declare module "../../kernel/db/database.server.ts" {
 }
 
 const minute = 60 * 1000;
-export const idleLimit = 60 * minute;
+const idleLimit = 60 * minute;
 const absoluteLimit = 12 * 60 * minute;
 const seenEvery = minute;
 const sessionsPerUser = 5;
@@ -75,6 +76,21 @@ export async function startSession(
 }
 
 /**
+ * The condition for a session that is open at a moment: neither 12 hours old nor idle for 60 minutes, nor opened or used while the
+ * clock was ahead; requirement SEC-01.
+ */
+export function isOpenAt(now: Date) {
+  const past = latestPast(now).toISOString();
+  return ({ eb, and }: ExpressionBuilder<Tables, "sessions">) =>
+    and([
+      eb("sessions.expires_at", ">", now.toISOString()),
+      eb("sessions.last_seen_at", ">", new Date(now.getTime() - idleLimit).toISOString()),
+      eb("sessions.last_seen_at", "<=", past),
+      eb("sessions.created_at", "<=", past),
+    ]);
+}
+
+/**
  * The session of a request's cookie. Null when there is none, when it was idle for 60 minutes or is 12 hours old, when it was
  * opened or used while the clock was ahead, and when its user is disabled or deleted; requirement SEC-01. With
  * `prolong: false` the call does not count as a use of the session.
@@ -97,10 +113,7 @@ export async function authenticate(
     ])
     .select(["users.id", "users.name", "users.email", "users.role", "users.access", "users.avatar"])
     .where("sessions.token_hash", "=", digest(token))
-    .where("sessions.expires_at", ">", new Date(now).toISOString())
-    .where("sessions.last_seen_at", ">", new Date(now - idleLimit).toISOString())
-    .where("sessions.last_seen_at", "<=", latestPast(kernel.now()).toISOString())
-    .where("sessions.created_at", "<=", latestPast(kernel.now()).toISOString())
+    .where(isOpenAt(kernel.now()))
     .where("users.disabled_at", "is", null)
     .where("users.deleted_at", "is", null)
     .executeTakeFirst();

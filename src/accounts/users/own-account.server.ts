@@ -1,7 +1,7 @@
 import type { Kernel, Session } from "../../kernel/process/kernel.server.ts";
 import { passkeysOf } from "../factors/passkeys.server.ts";
 import { recoveryCodesLeft } from "../factors/recovery-codes.server.ts";
-import { idleLimit } from "../sessions/session.server.ts";
+import { isOpenAt } from "../sessions/session.server.ts";
 import type { OwnAccount, OwnSession } from "./answers.ts";
 
 /** The factors and the open sessions of the session's user, this session first. */
@@ -23,13 +23,11 @@ export async function readOwnAccount(kernel: Kernel, session: Session): Promise<
 }
 
 async function openSessions(kernel: Kernel, { sessionId, user }: Session): Promise<OwnSession[]> {
-  const now = kernel.now().getTime();
   const rows = await kernel.reads
     .selectFrom("sessions")
     .select(["id", "user_agent as userAgent", "created_at as createdAt", "last_seen_at as lastSeenAt"])
     .where("user_id", "=", user.id)
-    .where("expires_at", ">", new Date(now).toISOString())
-    .where("last_seen_at", ">", new Date(now - idleLimit).toISOString())
+    .where(isOpenAt(kernel.now()))
     .orderBy("last_seen_at", "desc")
     .execute();
   return rows

@@ -111,6 +111,7 @@ export async function removeUser(
     .where("id", "=", userId)
     .execute();
   await tx.db.deleteFrom("passkeys").where("user_id", "=", userId).execute();
+  await tx.db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
 }
 
 /**
@@ -189,12 +190,13 @@ export function listActive(db: Db): Promise<Pick<User, "id" | "name" | "access">
     .execute();
 }
 
-/** The mail addresses of the owners who are neither disabled nor removed. Includes those who have no password yet. */
+/** The mail addresses of the owners who can sign in: those who are invited, disabled or removed are left out. */
 export async function ownerAddresses(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("users")
     .select("email")
     .where("access", "=", "owner")
+    .where("password_hash", "is not", null)
     .where("disabled_at", "is", null)
     .where("deleted_at", "is", null)
     .orderBy("id")

@@ -151,11 +151,14 @@ describe.each(databases)("users on %s", (database) => {
     const fahad = site.browser("203.0.113.9");
     await fahad.signIn("fahad@example.com");
     await fahad.call("PUT", "/account", { name: "فهد" });
+    const code = { user_id: 2, code_hash: "0".repeat(64), used_at: null };
+    await site.kernel.db.insertInto("recovery_codes").values(code).execute();
     expect((await admin.call("DELETE", "/users/2")).status).toBe(204);
+    expect(await site.kernel.db.selectFrom("recovery_codes").selectAll().execute()).toEqual([]);
     expect(await fahad.isOpen()).toBe(false);
     expect((await fahad.signIn("fahad@example.com")).status).toBe(401);
     expect((await admin.call("GET", "/users")).body).toHaveLength(1);
-    const trail = (await admin.call("GET", "/audit?user=2")).body.map(
+    const trail = (await admin.call("GET", "/audit?actor=2")).body.map(
       ({ actor }: { actor: string }) => actor,
     );
     expect(trail).toContain("فهد");

@@ -20,7 +20,7 @@ export function addBulk(api: Api, kernel: Kernel) {
     body: requestsBody,
     read: (request, schema) => readJson(request, schema, idsLimit), // `readJson` also cleans the note
     answers: { 204: null },
-    refuses: { 404: "One of the requests does not exist" },
+    refuses: { 404: "One of the requests does not exist; marks as read or unread ignore it" },
     handle: async (c, { actor, body }) => {
       await applyToAll(kernel, actor, await body());
       return c.body(null, 204);
