@@ -3,12 +3,15 @@ import { serveResource } from "../../kernel/resource/serve-resource.server.ts";
 import { projects } from "./projects.ts";
 import { projectsTable } from "./store.server.ts";
 
-let serial = randomInt(1000);
+let last = 0;
 
-/** A timestamp, as the browser makes ids, with three more digits that count up, so that ids of an import do not collide. */
+/**
+ * A timestamp, as the browser makes ids, with three more digits that differ by process. It is greater than all before it, so that the
+ * thousands of rows of an import, which have one moment, get ids of their own.
+ */
 export function newProjectId(now: Date) {
-  serial = (serial + 1) % 1000;
-  return `${now.getTime()}${String(serial).padStart(3, "0")}`;
+  last = Math.max(now.getTime() * 1000 + randomInt(1000), last + 1);
+  return String(last);
 }
 
 export const projectsApi = serveResource(projects, { table: projectsTable, newId: newProjectId });

@@ -4,6 +4,7 @@ import { createRecord, write } from "../../kernel/db/write.server.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { caller } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
+import { newProjectId } from "./api.server.ts";
 import { projects } from "./projects.ts";
 import {
   countProjects,
@@ -290,4 +291,12 @@ describe.each(databases)("projects on %s", (database) => {
     expect([...(await findProjects(kernel.reads, ["z", "none"])).keys()]).toEqual(["z"]);
     expect((await listProjectTimes(kernel.reads)).map(({ id }) => id)).toEqual(["a", "b", "z"]);
   });
+});
+
+test("APRJ-03 projects that are made at the same moment have ids of their own, each greater than the one before", () => {
+  const now = new Date("2026-11-25T08:00:00.000Z");
+  const ids = Array.from({ length: 5000 }, () => newProjectId(now));
+  expect(new Set(ids).size).toBe(5000);
+  expect(ids).toEqual(ids.toSorted());
+  expect(ids[0]).toMatch(/^\d{16}$/);
 });
