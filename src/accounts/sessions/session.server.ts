@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ExpressionBuilder } from "kysely";
-import type { Db, Generated, Tables } from "../../kernel/db/database.server.ts";
+import type { Db, Generated } from "../../kernel/db/database.server.ts";
 import { appendRevision, type Write, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { Kernel, Session } from "../../kernel/process/kernel.server.ts";
@@ -8,6 +7,7 @@ import { latestPast } from "../../kernel/process/stamps.ts";
 import { digest, newToken } from "../sign-in/token.server.ts";
 import { profileOf } from "../users/store.server.ts";
 import type { Profile } from "../users/users.ts";
+import { isOpenAt } from "./open-sessions-store.server.ts";
 import { endedCookie, presentedToken, sessionCookie } from "./session-cookie.server.ts";
 
 declare module "../../kernel/db/database.server.ts" {
@@ -26,7 +26,6 @@ declare module "../../kernel/db/database.server.ts" {
 }
 
 const minute = 60 * 1000;
-const idleLimit = 60 * minute;
 const absoluteLimit = 12 * 60 * minute;
 const seenEvery = minute;
 const sessionsPerUser = 5;
@@ -73,21 +72,6 @@ export async function startSession(
   });
   const setCookie = sessionCookie(kernel, request, token, absoluteLimit / 1000);
   return { session: { sessionId, reauthenticatedAt, user: profileOf(user) }, setCookie };
-}
-
-/**
- * The condition for a session that is open at a moment: neither 12 hours old nor idle for 60 minutes, nor opened or used while the
- * clock was ahead; requirement SEC-01.
- */
-export function isOpenAt(now: Date) {
-  const past = latestPast(now).toISOString();
-  return ({ eb, and }: ExpressionBuilder<Tables, "sessions">) =>
-    and([
-      eb("sessions.expires_at", ">", now.toISOString()),
-      eb("sessions.last_seen_at", ">", new Date(now.getTime() - idleLimit).toISOString()),
-      eb("sessions.last_seen_at", "<=", past),
-      eb("sessions.created_at", "<=", past),
-    ]);
 }
 
 /**

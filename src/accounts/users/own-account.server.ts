@@ -1,7 +1,7 @@
 import type { Kernel, Session } from "../../kernel/process/kernel.server.ts";
 import { passkeysOf } from "../factors/passkeys.server.ts";
 import { recoveryCodesLeft } from "../factors/recovery-codes.server.ts";
-import { isOpenAt } from "../sessions/session.server.ts";
+import { isOpenAt } from "../sessions/open-sessions-store.server.ts";
 import type { OwnAccount, OwnSession } from "./answers.ts";
 
 /** The factors and the open sessions of the session's user, this session first. */
