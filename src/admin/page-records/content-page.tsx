@@ -3,5 +3,5 @@ import { provideRecordFields } from "../../content/page-content/sections/record-
 
 provideRecordFields(async () => (await import("./record-fields.ts")).recordFields);
 
-/** The content editor, which knows of records on pages once somebody edits one. */
+/** The content editor, able to edit the records that pages show. */
 export default ContentScreen;

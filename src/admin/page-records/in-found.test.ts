@@ -18,7 +18,7 @@ const found = {
   featured: { id: "a-1", text: "جملة", project },
 };
 
-test("EDIT-01 records and settings are recognised wherever a loader puts them, and texts of the page never", () => {
+test("EDIT-01 records and settings are recognised wherever a loader puts them, and texts of the page are left alone", () => {
   const seen: string[] = [];
   const same = mapRecords(found, (id, value) => {
     seen.push(id);
@@ -32,7 +32,7 @@ test("EDIT-01 records and settings are recognised wherever a loader puts them, a
   expect(seen.every((id) => recordPlace(id) !== undefined)).toBe(true);
 });
 
-test("EDIT-01 drafted values stand over those of the records, in their own types, and over a text that repeats one", () => {
+test("EDIT-01 drafted values replace those of the records, in their own types, and texts that repeat one of them", () => {
   const drafted = {
     "record-packages-3-price": "٥٬٢٠٠",
     "record-projects-a-1-summary": "جملة أخرى",

@@ -1,17 +1,17 @@
 import type { Field } from "../../kernel/resource/field.ts";
 import { recordFieldId, resourcesOnPages, settingFieldId, settingsOnPages } from "./record-places.ts";
 
-/** Answers what stands in place of a value of a record; the value itself where nothing does. */
+/** Returns the new value of a field of a record, or the same value to leave it unchanged. */
 type Change = (id: string, value: unknown, field: Field) => unknown;
 type Plain = Record<string, unknown>;
 
-/** What a loader found, with the values of the records and settings in it changed; the very same where none is. */
+/** A loader's data with the values of its records and settings changed; the same object when nothing changes. */
 export function mapRecords<Found>(found: Found, change: Change): Found {
   const changed = isPlain(found) ? settingsIn(found, change) : found;
-  return within(changed, change, "") as Found; // of the same shape
+  return within(changed, change, "") as Found; // `change` keeps the shape
 }
 
-/** Under these names stand page texts, and what is no text. */
+/** Keys of a loader's data that hold no records: the texts of the page, and data that are not texts. */
 const passed = new Set(["texts", "pictures", "answer"]);
 
 function within(found: unknown, change: Change, path: string): unknown {
@@ -39,7 +39,7 @@ function recordIn(found: Plain, change: Change, path: string): Plain {
     signs.every((name) => Object.hasOwn(found, name)),
   );
   if (!fitting) return found;
-  // Those of hosting have the same fields, and stand apart.
+  // Hosting packages have the same fields as other packages; the loader's key tells them apart.
   const key = fitting.key === "packages" && path.includes("/hosting") ? "hosting" : fitting.key;
   return changedIn(found, fitting, (field) => recordFieldId(key, id, field), change);
 }
@@ -63,7 +63,7 @@ function changedIn(
   return changed;
 }
 
-/** A text beside a record that repeats one of it, as a summary does, changes with it. */
+/** Changes a text beside a record, such as a page's summary, when it repeats a changed text of that record. */
 function withQuoted(before: Plain, after: Plain): Plain {
   const quoted = new Map<unknown, unknown>();
   for (const [key, child] of Object.entries(before)) {

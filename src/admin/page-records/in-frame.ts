@@ -13,14 +13,14 @@ import { heldOf, typedOf } from "./record-values.ts";
 knowRecordFields(recordFields);
 
 /**
- * What a loader found with drafted values over its records and settings, and their addresses behind their texts. What the page
- * draws in another form, or compares, stays bare: `markFormatted` finds it.
+ * A loader's data with drafted values in place of stored records and settings, and each text followed by its address. A value that
+ * the page formats or compares gets no address here; `markFormatted` finds it on the page.
  */
 export function drawRecords<Found>(found: Found, section: string, drafted: FieldValues): Found {
   if (typeof found !== "object" || found === null) return found;
   const records = JSON.stringify([section, Object.entries(drafted).filter(([id]) => isRecordField(id))]);
   const before = drawn.get(found);
-  if (before?.records === records) return before.result as Found; // of this very object
+  if (before?.records === records) return before.result as Found; // made from this same object
   const result = mapRecords(found, (id, loaded, field) => {
     const typed = drafted[id];
     const value = typed === undefined ? loaded : heldOf(field, typed, loaded);
@@ -31,7 +31,7 @@ export function drawRecords<Found>(found: Found, section: string, drafted: Field
   return result;
 }
 
-/** By what was found: with the same drafted records the very same comes out, so that the page draws no block of it anew. */
+/** Results by loader data. The same drafted records give the same object again, so that the page renders no block again. */
 const drawn = new WeakMap<object, { records: string; result: unknown }>();
 
 function marked(field: Field, value: unknown, address: FieldAddress): unknown {
@@ -54,7 +54,7 @@ function markItem(item: Item, address: FieldAddress): Item {
   return Object.fromEntries(parts);
 }
 
-/** Links are made of phones and e-mail addresses. */
+/** Whether a value may carry its address: one that the page turns into a link, formats or compares may not. */
 function isMarked(address: FieldAddress, { kind }: Field): boolean {
   return (
     (kind === "text" || kind === "paragraphs") &&
@@ -63,11 +63,11 @@ function isMarked(address: FieldAddress, { kind }: Field): boolean {
   );
 }
 
-/** Packages are compared by their titles, and line by line by what they have. */
+/** The titles and features of packages, which the page compares with each other. */
 const isCompared = (address: FieldAddress) =>
   /\/record-(packages|hosting)-\d+-(title|features)$/.test(address);
 
-/** Puts the addresses of what the page draws in another form on the elements that show it. */
+/** Finds the elements that show formatted or compared values and marks them with the addresses of these values. */
 function markFormatted(section: string) {
   const wanted = new Map<string, string[]>();
   for (const [id, value] of shownRecords) {
@@ -94,7 +94,7 @@ function markFormatted(section: string) {
   }
 }
 
-/** A picture is known by its path. */
+/** Marks the images that show a picture of a record, found by their path. */
 function markPicture(path: string, address: FieldAddress) {
   if (path === "") return;
   for (const image of document.querySelectorAll<HTMLElement>(
@@ -103,7 +103,7 @@ function markPicture(path: string, address: FieldAddress) {
     image.dataset.field = address;
 }
 
-/** What the page draws of a bare value, each with its address in the section. */
+/** The texts that the page shows for a value without a mark, each with its address in the section. */
 function bareTexts(id: string, value: FieldValue, kind: string): [text: string, at: string][] {
   if (kind === "picture") return [];
   if (typeof value === "string") return [[value === "" ? "" : inWords(kind, value), id]];
@@ -116,7 +116,7 @@ function inWords(kind: string, value: string): string {
   return kind === "price" ? formatNumber(Number(value)) : value;
 }
 
-/** Two packages may have one price: what is theirs stands in their own element. */
+/** Whether an element is inside that of the record, because two packages may have the same price. True for other records. */
 function standsIn(element: Element, id: string): boolean {
   const [, type, offer] = /^record-(packages|hosting)-(\d+)-/.exec(id) ?? [];
   if (!type) return true;
@@ -124,7 +124,7 @@ function standsIn(element: Element, id: string): boolean {
   return own?.dataset.package === offer && (own?.closest("#hosting") !== null) === (type === "hosting");
 }
 
-/** Finds them again with whatever the page draws; answers how to stop. */
+/** Marks formatted values now and again after each change of the page; returns a function that stops this. */
 export function watchFormatted(section: string): () => void {
   const mark = () => markFormatted(section);
   mark();

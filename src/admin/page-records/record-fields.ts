@@ -6,7 +6,7 @@ import { recordText as words } from "./page-records.text.ts";
 import { type RecordPlace, recordPlace } from "./record-places.ts";
 import { heldOf, onPage, typedOf } from "./record-values.ts";
 
-/** What the process knows of records on pages; requirement EDIT-01. */
+/** The fields of records that can be edited on pages, registered once for each process; requirement EDIT-01. */
 export const recordFields: RecordFields = { find, overlay };
 
 const known = new Map<string, PageField>();
@@ -18,7 +18,7 @@ function find(id: string): PageField | undefined {
   if (ready) return ready;
   const place = recordPlace(id);
   if (!place) return undefined;
-  if (known.size >= mostKnown) known.clear(); // names come from bodies
+  if (known.size >= mostKnown) known.clear(); // names come from request bodies, so the number of them is limited
   const made = fieldAt(id, place);
   known.set(id, made);
   return made;

@@ -9,9 +9,9 @@ import { visionItems } from "../../content/vision/vision-items.ts";
 import type { Field } from "../../kernel/resource/field.ts";
 import type { Area } from "../../kernel/roles.ts";
 
-/** A resource whose records pages show, as far as its texts are edited there. */
+/** A resource whose records are shown on pages, and which of its fields can be edited there. */
 type OnPages = {
-  /** As the names of its fields on pages have it. */
+  /** The resource's part in the ids of its fields on pages: `packages` in `record-packages-3-price`. */
   key: string;
   name: string;
   path: string;
@@ -21,7 +21,7 @@ type OnPages = {
   words: { title: string; labels: { readonly [name: string]: string } };
   /** The fields that are edited on a page. */
   edited: readonly string[];
-  /** Fields that an object of a loader has which is such a record, and no other. */
+  /** Fields that only records of this resource have: an object in a loader's data with all of them is such a record. */
   signs: readonly string[];
 };
 
@@ -111,7 +111,7 @@ export const settingsOnPages = onPages("settings", settings, [
   "workingHours",
 ]);
 
-/** Whose a field is, of its name. */
+/** The resource, record and field that the id of a field names. */
 export type RecordPlace = {
   resource: OnPages;
   /** Undefined for a setting. */

@@ -4,7 +4,7 @@ import { list } from "../../kernel/resource/kinds/list.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
 import { parseNumber } from "../../kernel/text/arabic.ts";
 
-/** A field of a record as a page's editor has it: short texts are items of one text each. */
+/** A field of a record as the page editor handles it: each text of a `texts` field becomes an item with one text. */
 export function onPage(field: Field): Field {
   if (field.kind !== "texts") return field;
   const { each = 500, most = 50 } = field.options;
@@ -12,8 +12,8 @@ export function onPage(field: Field): Field {
 }
 
 /**
- * A value of a record as a page's editor types it: numbers as text. The items of a record have no ids of their own, and take
- * their place for one, as a stored draft of them does, so that the same items are the same value.
+ * A value of a record as the page editor handles it, numbers as text. Items of a record have no ids, so each gets one from its
+ * place in the list, as in a stored draft; equal lists of items then compare as equal.
  */
 export function typedOf(id: string, field: Field, value: unknown): FieldValue {
   if (!onPage(field).items) return value === null || value === undefined ? "" : String(value);
@@ -22,7 +22,7 @@ export function typedOf(id: string, field: Field, value: unknown): FieldValue {
   return value.map((item, index) => ({ ...fields(item), id: `${id}-${index + 1}` }));
 }
 
-/** What was typed, as the record holds it; a number that is none yet leaves what stands there. */
+/** A typed value as the record stores it. An incomplete number leaves the value before it unchanged. */
 export function heldOf({ kind, items }: Field, typed: FieldValue, before: unknown): unknown {
   if (kind === "texts") return Array.isArray(typed) ? typed.map((item) => String(item.text)) : before;
   if (items) return Array.isArray(typed) ? typed : before;

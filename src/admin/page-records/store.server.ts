@@ -56,7 +56,7 @@ export const pageRecords: PageRecords = {
   },
 };
 
-/** The records that are there and on the site, each with its fields; one query for each table. */
+/** The records that exist and are shown on the site, each with its fields; one query for each table. */
 async function recordsOf(db: Db, names: readonly string[]): Promise<{ fields: Named[]; record: object }[]> {
   const groups = groupsOf(names);
   const tables = new Map<StoredResource | undefined, Group[]>();
@@ -91,7 +91,7 @@ function groupsOf(names: readonly string[]): Group[] {
 const storedOf = ({ resource: { name } }: RecordPlace) =>
   described.find(({ resource }) => resource.name === name);
 
-/** The changes of a record, by its own schema. Throws `invalid` under the names of the page's fields. */
+/** The changes of a record, checked by its own schema. Throws `invalid` with errors under the ids of the page's fields. */
 function checked(fields: readonly Named[], values: FieldValues): object {
   const errors: FieldErrors = {};
   const changes = fields.map(({ id, place: { field, name } }): [string, unknown] => {
@@ -100,7 +100,7 @@ function checked(fields: readonly Named[], values: FieldValues): object {
       values[id] satisfies FieldValue | undefined,
     );
     if (!parsed.success) Object.assign(errors, underName(id, fieldErrors(parsed.error)));
-    return [name, typed === field ? parsed.data : heldOf(field, parsed.data as FieldValue, [])]; // by its own schema
+    return [name, typed === field ? parsed.data : heldOf(field, parsed.data as FieldValue, [])]; // the record's schema has checked it
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return Object.fromEntries(changes);
@@ -115,7 +115,7 @@ function underName(id: string, errors: FieldErrors): FieldErrors {
   );
 }
 
-/** What the record refuses is said at the field of the page. */
+/** Runs `store` and moves its `invalid` errors to the ids of the page's fields. */
 async function underFields(fields: readonly Named[], store: () => Promise<unknown>) {
   try {
     await store();

@@ -3,5 +3,5 @@ import VersionsScreen from "../../content/page-content/versions-screen.tsx";
 
 provideRecordFields(async () => (await import("./record-fields.ts")).recordFields);
 
-/** The published versions of a section, with what they changed in records. */
+/** The published versions of a section, including their changes to records. */
 export default VersionsScreen;

@@ -3,7 +3,7 @@ import { isRecordField } from "../../content/page-content/sections/record-fields
 import type { FieldValue } from "../../content/page-content/sections/section.ts";
 import { tell } from "./preview-dom.ts";
 
-/** What stands of records and settings on the page by now, by field, as it is typed. */
+/** The values of records and settings that the page shows at present, drafted ones included, by the id of their field. */
 export const shownRecords = new Map<string, FieldValue>();
 
 /** The value of a record or setting that the page shows under an address; undefined for a text of the page itself. */
@@ -12,13 +12,13 @@ export function shownAt(address: FieldAddress): FieldValue | undefined {
   return isRecordField(field) ? shownRecords.get(field) : undefined;
 }
 
-/** Of a text of a record the editor learns what stands there before it is edited. */
+/** Tells the editor the current value of a record or setting before a person edits it; does nothing for texts of the page. */
 export function beginAt(address: FieldAddress) {
   const value = shownAt(address);
   if (value !== undefined) tell({ kind: "begin", address, value });
 }
 
-/** Asks for the field of a text. */
+/** Asks the editor to open the form field of a text. */
 export function openField(address: FieldAddress) {
   beginAt(address);
   tell({ kind: "chosen", address });

@@ -10,7 +10,7 @@ import styles from "./on-page.module.css";
 import { followBar } from "./page-text-place.ts";
 import { tell } from "./preview-dom.ts";
 
-/** A text that is kept in another section: what it is called, where it comes from, which pages it changes, and the way there. EDIT-01 */
+/** Describes a text that belongs to another section: its name, its origin, the pages it changes, and a link to it. EDIT-01 */
 export function ForeignText({ address, onClose }: { address: FieldAddress; onClose(): void }) {
   const layer = useRef<HTMLDivElement>(null);
   const [key = "", id = ""] = address.split("/");
@@ -23,7 +23,7 @@ export function ForeignText({ address, onClose }: { address: FieldAddress; onClo
   }, [address]);
   if (!section || label === undefined) return null;
   return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it wherever the focus is in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the note wherever the focus is inside it
     <div
       className={styles.layer}
       data-edit-layer

@@ -3,7 +3,7 @@ import { openField } from "./begin-at.ts";
 import { elementOf, fieldsOfPage } from "./page-text-place.ts";
 import { show } from "./preview-dom.ts";
 
-/** Opens the field that stands beside another on the page, of a record or of the page itself; one that the page does not show leads to `otherwise`. */
+/** Opens the field that comes before or after `address` on the page, or `otherwise` when the page does not show `address`. */
 export function goBeside({ address, by, otherwise }: Beside) {
   const [section = ""] = address.split("/");
   const firsts = new Map<string, string>();
@@ -18,5 +18,5 @@ export function goBeside({ address, by, otherwise }: Beside) {
   show(next);
 }
 
-/** `homepage/heroLinks` of `homepage/heroLinks/0/label`. */
+/** Shortens `homepage/heroLinks/0/label` to `homepage/heroLinks`. */
 const fieldOf = (address: string) => address.split("/").slice(0, 2).join("/");

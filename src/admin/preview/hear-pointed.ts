@@ -1,13 +1,13 @@
 type Hearers = {
-  /** The bar that the keys lead to. */
+  /** The toolbar that receives the focus when `isKey` matches. */
   bar: { readonly current: HTMLElement | null };
   isKey(event: KeyboardEvent): boolean;
   onPoint(at: Element | null): void;
 };
 
 /**
- * Calls `onPoint` with each element of the page that the pointer or the focus comes to; the editor's own bars are left out. A key
- * for which `isKey` holds moves the focus to the bar. Answers how to stop.
+ * Calls `onPoint` with each element of the page that the pointer or the focus enters, except the editor's own toolbars. A key
+ * for which `isKey` holds moves the focus to the toolbar. Returns a function that stops listening.
  */
 export function hearPointed({ bar, isKey, onPoint }: Hearers): () => void {
   const hear = ({ target }: { target: EventTarget | null }) => {

@@ -10,7 +10,7 @@ import styles from "./on-page.module.css";
 
 type Drafts = Heard["drafts"];
 
-/** The items that visitors do not see, hatched and named so: whoever edits the page still reads them. Requirement EDIT-01. */
+/** Hatches and labels the items that visitors do not see, so that an editor can still read them. Requirement EDIT-01. */
 export function HiddenItems({ drafts }: { drafts: Drafts }) {
   const layer = useRef<HTMLDivElement>(null);
   const places = hiddenIn(drafts);
@@ -57,14 +57,14 @@ function hiddenIn(drafts: Drafts): ItemPlace[] {
   );
 }
 
-/** The item at a place of the page; undefined where it is none of these drafts. */
+/** The drafted item at a place of the page; undefined when its list is not in these drafts. */
 export function itemIn(drafts: Drafts, { list, index }: ItemPlace): Item | undefined {
   const [section = "", field = ""] = list.split("/");
   const items = drafts[section]?.[field];
   return Array.isArray(items) ? items[index] : undefined;
 }
 
-/** Whether the items of a list can be hidden: those of records cannot. */
+/** Whether the items of a list can be hidden. Items in the fields of records cannot. */
 export function canHide({ list }: ItemPlace): boolean {
   const [key = "", id = ""] = list.split("/");
   const section = knownSection(key);

@@ -25,7 +25,7 @@ import { tell } from "./preview-dom.ts";
 
 const words = onPageText.item;
 
-/** What can be done with the item of a list under the pointer, or with the focus in it; Alt and Enter go there by keyboard. EDIT-01 */
+/** The toolbar of the list item under the pointer or around the focus; Alt+Enter moves the focus to the toolbar. EDIT-01 */
 export function ItemBar({ drafts }: { drafts: Heard["drafts"] }) {
   const [place, setPlace] = useState<ItemPlace | null>(null);
   const [dropAt, setDropAt] = useState<number | null>(null);
@@ -115,7 +115,7 @@ export function ItemBar({ drafts }: { drafts: Heard["drafts"] }) {
 
 const stepsOf: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowRight: -1, ArrowDown: 1, ArrowLeft: 1 };
 
-/** Where the item that is dragged would come to stand. */
+/** Marks where a dragged item would land. */
 function DropPlace({ place }: { place: ItemPlace }) {
   const box = boxOfItem(place);
   if (!box) return null;
@@ -127,7 +127,7 @@ function DropPlace({ place }: { place: ItemPlace }) {
   return <div className={styles.target} data-edit-layer style={style} />;
 }
 
-/** Tells of the item under the pointer or the focus. */
+/** Calls `setPlace` with the item under the pointer or the focus, and with null on a text outside all edited items. */
 function usePointed(
   sections: readonly string[],
   setPlace: (place: ItemPlace | null) => void,
@@ -141,7 +141,7 @@ function usePointed(
       if (place && edited.split(",").includes(place.list.split("/")[0] ?? "")) setPlace(place);
       else if (field !== undefined) setPlace(null);
     };
-    // The pointer rests there since before, when a text has just been typed.
+    // After a text was typed the pointer may already rest on an item, and no event would report it.
     onPoint([...document.querySelectorAll(":hover")].at(-1) ?? document.activeElement);
     const isKey = ({ key, altKey, shiftKey }: globalThis.KeyboardEvent) =>
       key === "Enter" && altKey && !shiftKey;
@@ -149,14 +149,14 @@ function usePointed(
   }, [edited, setPlace, bar]);
 }
 
-/** Keeps the bar at the upper corner of an item that moves; answers how to stop. */
+/** Keeps the toolbar at the upper corner of an item while the page moves; returns a function that stops this. */
 function followItem(place: ItemPlace, bar: HTMLElement, onGone: () => void): () => void {
   let frame = 0;
   let missing = 0;
   const step = () => {
     const box = boxOfItem(place);
     missing = box ? 0 : missing + 1;
-    if (missing > mostMissing) return onGone(); // it was removed
+    if (missing > mostMissing) return onGone(); // the item was removed
     if (box) {
       const header = document.querySelector("header");
       const isInHeader = header?.contains(textOfItem(place) ?? null);
@@ -187,4 +187,4 @@ function placeSeam(button: HTMLElement, at: ReturnType<typeof seamOf>) {
 }
 
 const gap = 4; // px
-const mostMissing = 30; // frames: while the page is drawn anew
+const mostMissing = 30; // frames that an item may be missing while the page renders again

@@ -1,20 +1,20 @@
 import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
 
-/** An item of a list on the page: the address of its list, and its place there. */
+/** An item of a list on the page: the address of its list, and its index in that list. */
 export type ItemPlace = { list: FieldAddress; index: number };
 
-/** The item whose text stands under an address; undefined for a text of no list. */
+/** The item that a text belongs to; undefined for a text outside lists. */
 export function itemAt(address: FieldAddress | undefined): ItemPlace | undefined {
   const [section, field, index, key] = address?.split("/") ?? [];
   return key === undefined ? undefined : { list: `${section}/${field}`, index: Number(index) };
 }
 
-/** What holds the texts of an item and those of no other: its box on the page. */
+/** The box of the largest element that holds the texts of this item and of no other item. */
 export function boxOfItem({ list, index }: ItemPlace): DOMRect | undefined {
   return elementOfItem({ list, index })?.getBoundingClientRect();
 }
 
-/** A text of an item, to go to. */
+/** The first visible text of an item, as a target for the focus. */
 export const textOfItem = (place: ItemPlace) => marksOf(`${place.list}/${place.index}/`)[0];
 
 function elementOfItem({ list, index }: ItemPlace): HTMLElement | undefined {
@@ -41,7 +41,7 @@ function marksOf(start: string): HTMLElement[] {
   return [...all].filter((element) => element.getClientRects().length > 0);
 }
 
-/** Where the seam on one side of an item is, in pixels of the window: another item would come to stand there. */
+/** The point on one side of an item where a new item would be inserted, in pixels of the window. */
 export function seamOf({ list, index }: ItemPlace, side: "before" | "behind"): Point | undefined {
   const box = boxOfItem({ list, index });
   if (!box) return undefined;
@@ -49,7 +49,7 @@ export function seamOf({ list, index }: ItemPlace, side: "before" | "behind"): P
   const beside = boxOfItem({ list, index: index + by });
   const isInRow = (other: DOMRect | undefined) =>
     other !== undefined && other.bottom > box.top && other.top < box.bottom;
-  // Pages read from the right: there an item begins, and there its bar does not stand.
+  // Pages read from right to left, so the item before another stands on its right, away from the item's toolbar.
   const [first, second] = side === "before" ? [beside, box] : [box, beside];
   const middle = box.top + box.height / 2;
   if (first && second && isInRow(beside)) return { x: between(second.right, first.left), y: middle };
@@ -61,14 +61,14 @@ export function seamOf({ list, index }: ItemPlace, side: "before" | "behind"): P
 }
 
 type Point = { x: number; y: number };
-const edge = 14; // px: beside an item that has no neighbour there, on nobody's words
+const edge = 14; // px beyond an item without a neighbour on that side, so that the button covers no text
 const between = (a: number, b: number) => (a + b) / 2;
 
 /** How many items of a list the page shows. */
 export const countItems = (list: FieldAddress) =>
   1 + Math.max(-1, ...marksOf(`${list}/`).map(({ dataset }) => itemAt(dataset.field)?.index ?? -1));
 
-/** The place in a list where an item is dropped: that of the item whose middle is nearest. */
+/** The index in a list where an item is dropped: that of the item whose middle is nearest to the point. */
 export function placeUnder(list: FieldAddress, x: number, y: number): number {
   const distances = Array.from({ length: countItems(list) }, (_, index) => {
     const box = boxOfItem({ list, index });

@@ -6,12 +6,12 @@ import { textAt } from "../../content/page-content/sections/text-at.ts";
 import { fieldsOfPage, reachedOf } from "./page-text-place.ts";
 
 /**
- * Puts what can be edited on the page into the order of the Tab key, what the page draws later too, and says of each what it is
- * and where it comes from. Answers how to stop. Requirement EDIT-01.
+ * Makes every editable element of the page reachable with Tab, those rendered later included, and describes to screen readers
+ * what each is and where its text comes from. Returns a function that undoes this. Requirement EDIT-01.
  */
 export function keepReachable(): () => void {
   const reached = new Set<HTMLElement>();
-  /** Those that stand as they were need not be looked for with every letter. */
+  /** The element found for each address; one that is unchanged is not searched for again. */
   const known = new Map<string, HTMLElement>();
   const reach = () => {
     for (const address of fieldsOfPage()) {
@@ -35,9 +35,9 @@ export function keepReachable(): () => void {
   };
   reach();
   const observer = new MutationObserver((records) => {
-    // A letter that is typed brings no element: a long page is not searched for it.
+    // Typing a letter adds no element, so a long page is not searched again.
     if (records.every(bringsTextAlone)) return;
-    // A sheet that opens shows texts that were hidden, under the same addresses.
+    // Opening a sheet shows texts that were hidden before, under the same addresses.
     if (records.some(({ attributeName }) => attributeName === "data-sheet")) reachAnew();
     else reach();
   });
@@ -58,7 +58,7 @@ export function keepReachable(): () => void {
 const bringsTextAlone = ({ type, addedNodes }: MutationRecord) =>
   type === "childList" && [...addedNodes].every((node) => node instanceof Text);
 
-/** What a field is called, and whose it is where it is not the page's own. */
+/** The label of a field, followed by the name of its origin when it is not the page's own. */
 function descriptionOf(address: FieldAddress): string | undefined {
   const [key = "", id = ""] = address.split("/");
   const section = knownSection(key);

@@ -15,19 +15,19 @@ import { hearDrops } from "./picture-drop.ts";
 import { hearClicks } from "./preview-dom.ts";
 import { usePageKeys } from "./use-page-keys.ts";
 
-// It weighs more than all the rest of the frame.
+// Loaded on demand, because the rich-text editor is larger than the rest of the frame.
 const RichPageText = lazyPart(() => import("./rich-page-text.tsx"));
 
 type Typed = {
   address: FieldAddress;
   point?: { x: number; y: number };
-  /** What the editor had told when this text was chosen: it has not heard of it yet. */
+  /** The editor's drafts when this text was chosen; while they are unchanged, the editor has not answered yet. */
   begun: Heard["drafts"];
 };
 
 /**
- * What a click or a key on a text does while the page is edited: it is typed where it stands. Of pictures the
- * field is opened, and of what another section holds it is said; requirement EDIT-01.
+ * Handles a click or a key on an editable element: a text is edited in place, any other field opens in the editor, and a text
+ * of another section shows a note about its origin. Requirement EDIT-01.
  */
 export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }) {
   const [typed, setTyped] = useState<Typed | null>(null);
@@ -75,7 +75,7 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
         <HiddenItems drafts={drafts} />
       </>
     );
-  // Texts of other sections are only reached, not typed.
+  // Texts of other sections can have the focus, but are not edited here.
   const go = (by: -1 | 0 | 1) => {
     const texts = textsOfPage().filter((address) => drafts[address.split("/")[0] ?? ""]);
     const next = by === 0 ? undefined : texts[texts.indexOf(typed.address) + by];
@@ -105,8 +105,8 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
 }
 
 /**
- * The values of a section, with that of a record as the page shows it until the editor has answered that it is edited: what is
- * typed at once is not lost. An answer without it says that the record has gone.
+ * The drafted values of a section. Until the editor answers, the value of a record is taken from the page, so that letters
+ * typed at once are not lost. An answer without that value means that the record was deleted.
  */
 function valuesOf(
   { address, begun }: Typed,

@@ -3,7 +3,7 @@ import { textAt } from "../../content/page-content/sections/text-at.ts";
 import { shownAt } from "./begin-at.ts";
 import { placeAt } from "./place-at.ts";
 
-/** The type of the page's own text, so that what is typed stands as it will be read. */
+/** The styles copied from the page's own text, so that a text looks the same while it is typed. */
 const copied = [
   [
     "font-family",
@@ -15,17 +15,17 @@ const copied = [
   ],
   ["line-height", "text-align", "text-wrap", "word-spacing", "text-transform", "color"],
 ].flat();
-const gap = 16; // px between text and toolbar: marks of a heading stand out of its line
+const gap = 16; // px between text and toolbar, because Arabic marks of a heading reach beyond its line
 const leastRoom = 360; // px for the tools of rich text
 const edge = 8; // px from the sides of the window
 
-/** The element whose text a field is: the block, where the address stands on a run of Latin letters in it. */
+/** The element that shows the text of a field; the whole block when the address marks a run of Latin letters inside it. */
 export function elementOf(address: FieldAddress): HTMLElement | undefined {
   const found = markedBy(address);
   return found?.closest("bdi")?.parentElement ?? found;
 }
 
-/** What the keyboard reaches of a field: of one that is not typed in place that alone which stands for it. */
+/** The element of a field that receives the focus: its text when edited in place, else the element that is marked with it. */
 export const reachedOf = (address: FieldAddress) =>
   textAt(address) && isTyped(address) ? elementOf(address) : markedBy(address);
 
@@ -34,7 +34,7 @@ function markedBy(address: FieldAddress): HTMLElement | undefined {
   return [...all].find((element) => element.getClientRects().length > 0);
 }
 
-/** The addresses of what can be edited on the page, in its order. */
+/** The addresses of all editable fields on the page, in document order. */
 export function fieldsOfPage(): FieldAddress[] {
   const all = [...document.querySelectorAll<HTMLElement>("[data-field]")].map(
     ({ dataset }) => dataset.field ?? "",
@@ -42,10 +42,10 @@ export function fieldsOfPage(): FieldAddress[] {
   return [...new Set(all)];
 }
 
-/** Of those the texts that can be typed where they stand. */
+/** The addresses of the texts on the page that can be edited in place, in document order. */
 export const textsOfPage = () => fieldsOfPage().filter((address) => textAt(address) && isTyped(address));
 
-/** Whether a text is typed where it stands: one of a record only where the page shows all of it, and nothing else beside it. */
+/** Whether a text can be edited in place. A text of a record can when its element shows exactly that text. */
 export function isTyped(address: FieldAddress): boolean {
   const element = elementOf(address);
   const value = readShown(address);
@@ -62,8 +62,8 @@ function readShown(address: FieldAddress): string | undefined {
 const bare = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /**
- * Keeps a layer over the text of a field while the page moves and draws its elements anew. The page's own text stays under
- * it, unseen, and goes on growing with what is typed. Answers how to stop.
+ * Keeps a layer over the text of a field while the page moves and renders again. The page's own text stays below, invisible,
+ * and grows with the typed text to give it room. Returns a function that stops this.
  */
 export function followText(address: FieldAddress, layer: HTMLElement): () => void {
   const [host, bar] = [...layer.children].filter((child) => child instanceof HTMLElement);
@@ -73,8 +73,8 @@ export function followText(address: FieldAddress, layer: HTMLElement): () => voi
   const step = () => {
     frame = requestAnimationFrame(step);
     const element = isShown(shown, address) ? shown : elementOf(address);
-    if (!element || !host || !bar) return; // an emptied text may have left: the layer stays where it was
-    const looks = `${element.clientWidth} ${document.documentElement.className}`; // another theme is another look
+    if (!element || !host || !bar) return; // the page may not render an empty text: the layer stays where it was
+    const looks = `${element.clientWidth} ${document.documentElement.className}`; // the styles also change with the theme
     if (element !== shown || looks !== copiedFor) {
       shown?.removeAttribute("data-typed");
       const look = getComputedStyle(element);
@@ -84,7 +84,7 @@ export function followText(address: FieldAddress, layer: HTMLElement): () => voi
       copiedFor = looks;
     }
     const box = boxOf(element);
-    // Not broken earlier than the page's own lines, for a fraction of a pixel.
+    // Rounded up, so that a fraction of a pixel does not break lines earlier than on the page.
     const room = Math.ceil(box.width) + 1;
     placeAt(host, { width: room });
     placeAt(layer, { y: box.top + window.scrollY, x: box.right - room + window.scrollX });
@@ -97,11 +97,11 @@ export function followText(address: FieldAddress, layer: HTMLElement): () => voi
   };
 }
 
-/** Whether an element still is that of a field: to look for it among all of a long page takes a part of every frame. */
+/** Whether an element still shows a field. Searching a long page for the element in every frame would be slow. */
 const isShown = (element: HTMLElement | undefined, address: FieldAddress): element is HTMLElement =>
   element?.dataset.field === address && element.isConnected && element.getClientRects().length > 0;
 
-/** Keeps a bar beside the text of a field while the page moves; answers how to stop. */
+/** Keeps a toolbar beside the text of a field while the page moves; returns a function that stops this. */
 export function followBar(address: FieldAddress, layer: HTMLElement): () => void {
   const bar = layer.firstElementChild;
   let frame = 0;
@@ -117,7 +117,7 @@ export function followBar(address: FieldAddress, layer: HTMLElement): () => void
   return () => cancelAnimationFrame(frame);
 }
 
-/** Lays an editor of rich text over the page's own, its tools above the first line; answers how to stop. */
+/** Keeps the rich-text editor over the page's own text, its tools above the first line; returns a function that stops this. */
 export function followRich(address: FieldAddress, layer: HTMLElement): () => void {
   let frame = 0;
   const step = () => {
@@ -135,7 +135,7 @@ export function followRich(address: FieldAddress, layer: HTMLElement): () => voi
   return () => cancelAnimationFrame(frame);
 }
 
-/** Where the letters stand: inside the padding of a block, around the text itself in a row of text and icon. */
+/** The box of the letters: the content box of a block, or the text alone when it is inline or in a flex row with an icon. */
 function boxOf(element: HTMLElement): DOMRect {
   const look = getComputedStyle(element);
   if (look.display.includes("flex") || look.display === "inline")
@@ -151,7 +151,7 @@ function boxOf(element: HTMLElement): DOMRect {
   return new DOMRect(left + before.left, top + before.top, width - sides, height - ends);
 }
 
-/** From the first letter to the last: icons around them are not typed. */
+/** The range from the first letter to the last, without the icons around them. */
 function rangeOf(element: HTMLElement): Range {
   const range = document.createRange();
   range.selectNodeContents(element);
@@ -164,7 +164,7 @@ function rangeOf(element: HTMLElement): Range {
   return range;
 }
 
-/** Above the text where there is room, else below: it never covers what is typed. */
+/** Places the toolbar above the text where there is room, else below, so that it never covers the typed text. */
 function placeBar(bar: HTMLElement, box: DOMRect) {
   const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
   const isAbove = box.top - bar.offsetHeight - gap > Math.max(0, header);

@@ -16,27 +16,27 @@ const clusters = new Intl.Segmenter("ar", { granularity: "grapheme" });
 export type PageTextProps = {
   address: FieldAddress;
   place: TextPlace;
-  /** As the editor has it. */
+  /** The text as the editor holds it. */
   value: string;
   error: string | undefined;
-  /** Where it was clicked: the caret goes there. */
+  /** The point that was clicked, in pixels of the window; the caret is put there. */
   point: { x: number; y: number } | undefined;
-  /** Goes to the text before or behind this one, or with 0 ends. */
+  /** Goes to the previous (-1) or next (1) text of the page; 0 ends editing. */
   onGo(by: -1 | 0 | 1): void;
 };
 
 /**
- * A text typed where it stands on the page, in the page's own type, with a small toolbar beside it; requirement EDIT-01.
- * It lies over the element of the page, which React owns: nothing that is typed can take that apart.
+ * Edits a text in place, in the page's own type, with a small toolbar beside it; requirement EDIT-01. The editable layer lies
+ * over the page's element, because typing in an element that React owns could break its rendering.
  */
 export function PageText({ address, place, value, error, point, onGo }: PageTextProps) {
   const layer = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  /** Told to the editor and not heard back yet. */
+  /** Texts sent to the editor that it has not echoed back yet. */
   const told = useRef<string[]>([]);
   const id = useId();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins anew; what is typed in it does not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text starts the layer again; typing in the same text must not
   useLayoutEffect(() => {
     if (!host.current || !layer.current) return;
     told.current = [];
@@ -50,7 +50,7 @@ export function PageText({ address, place, value, error, point, onGo }: PageText
   useEffect(() => {
     const heard = told.current.indexOf(value);
     if (heard >= 0) told.current.splice(0, heard + 1);
-    // Taken back, or changed by somebody else.
+    // The change was undone, or another person changed the text.
     else if (host.current && typedIn(host.current, place) !== value) {
       host.current.textContent = value;
       putCaret(host.current, undefined);
@@ -113,7 +113,7 @@ export function PageText({ address, place, value, error, point, onGo }: PageText
   );
 }
 
-/** How many letters there are, and of how many once the end is near. */
+/** The number of letters, and the limit once it is near. */
 function Count({ text, most }: { text: string; most: number }) {
   const count = [...clusters.segment(text)].length;
   const letters = countOf("letter", count);
@@ -126,7 +126,7 @@ function Count({ text, most }: { text: string; most: number }) {
 
 type OriginProps = { id: string; origin: NonNullable<TextPlace["origin"]>; address: FieldAddress };
 
-/** Whose the text is, which pages it changes, and a way to store it without the page. */
+/** Where the text comes from, which pages it changes, and a button that saves it without publishing the page. */
 function Origin({ id, origin, address }: OriginProps) {
   return (
     <span className={styles.origin}>
@@ -143,13 +143,13 @@ function Origin({ id, origin, address }: OriginProps) {
   );
 }
 
-/** A line of text holds no breaks: those of what was pasted become spaces. */
+/** The typed text. In a single-line text, pasted line breaks become spaces. */
 function typedIn(host: HTMLElement, { hasLines }: TextPlace): string {
   const typed = host.textContent;
   return hasLines ? typed : typed.replace(/\s*\n\s*/g, " ");
 }
 
-/** Where it was clicked, or behind the last letter. */
+/** Puts the caret where the text was clicked, or after the last letter. */
 function putCaret(host: HTMLElement, point: PageTextProps["point"]) {
   const at = point && document.caretPositionFromPoint(point.x, point.y);
   const selection = getSelection();

@@ -16,8 +16,8 @@ const words = onPageText.part;
 type Shown = { id: string; isAdded: boolean };
 
 /**
- * What can be done with the part of the page under the pointer, or with the focus in it: a small bar at its end. Alt, Shift and Enter
- * go there by keyboard, Escape back. PAGES-02.
+ * The toolbar of the part of the page under the pointer or around the focus. Alt+Shift+Enter moves the focus to the toolbar,
+ * Escape moves it back. PAGES-02.
  */
 export function PartBar({ isHidden }: { isHidden: boolean }) {
   const bar = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function PartBar({ isHidden }: { isHidden: boolean }) {
   );
 }
 
-/** Tells of the part under the pointer or the focus. */
+/** Calls `setPart` with the part under the pointer or the focus. */
 function usePointedPart(
   setPart: Dispatch<SetStateAction<Shown | null>>,
   bar: { readonly current: HTMLElement | null },
@@ -98,7 +98,7 @@ const firstOf = (part: Element | null | undefined) =>
   part?.querySelector<HTMLElement>("[data-field][tabindex]");
 const partsOfPage = () => [...document.querySelectorAll<HTMLElement>("[data-part]")];
 
-/** What goes takes the focus with it, to the part that comes after it, or stands before it. */
+/** Moves the focus out of a part that is about to disappear: to the next part that has a text, else to the previous one. */
 function focusBeside(id: string) {
   const all = partsOfPage();
   const at = all.findIndex(({ dataset }) => dataset.part === id);
@@ -115,7 +115,7 @@ function placeAfter(id: string, act: "up" | "down"): string {
   return words.placed(Math.max(0, Math.min(to, all.length - 1)) + 1, all.length);
 }
 
-/** Keeps the bar at the top of a part that moves, in sight while the part is; answers how to stop. */
+/** Keeps the toolbar at the top of a part, and in view while the part is; returns a function that stops this. */
 function followPart(id: string, bar: HTMLElement, onGone: () => void): () => void {
   let frame = 0;
   const step = () => {

@@ -5,8 +5,8 @@ import { beginAt } from "./begin-at.ts";
 import { tell } from "./preview-dom.ts";
 
 /**
- * A file that is dropped on a picture of the page takes its place; dropped beside all pictures it does nothing, where a browser
- * would leave the page for it. Answers how to stop. Requirement EDIT-01.
+ * Tells the editor of a file that is dropped on a picture, which the file then replaces, or beside all pictures. In both cases
+ * the browser is kept from opening the file. Returns a function that stops listening. Requirement EDIT-01.
  */
 export function hearDrops(): () => void {
   let over: Element | undefined;
@@ -47,7 +47,7 @@ export function hearDrops(): () => void {
   };
 }
 
-/** What shows a picture that can be replaced: the picture itself, or the card around it. */
+/** The element of a replaceable picture at a target: the target's own, or one in the link, picture or figure around it. */
 function pictureAt(target: EventTarget | null): Element | undefined {
   if (!(target instanceof Element)) return undefined;
   const own = target.closest("[data-field]");

@@ -1,12 +1,12 @@
 type Place = { readonly x?: number; readonly y?: number; readonly width?: number };
 
 const names = ["x", "y", "width"] as const;
-const properties = { x: "left", y: "top", width: "width" } as const; // physical, as measured boxes are
+const properties = { x: "left", y: "top", width: "width" } as const; // physical, because measured boxes are
 const placed = new WeakMap<HTMLElement, Place>();
 
 /**
- * Puts an element at a place in CSS pixels, as measured boxes have it. It is called in each frame, and sets only what differs from
- * the last call: setting a property, to the same value too, makes the browser compute styles and layout again.
+ * Puts an element at a measured place, in CSS pixels. It is called in each frame and sets only what differs from the last call,
+ * because setting a property, even to the same value, makes the browser compute styles and layout again.
  */
 export function placeAt(element: HTMLElement, place: Place) {
   const before = placed.get(element);

@@ -2,13 +2,13 @@ import { type FieldAddress, readMarks } from "../../content/page-content/preview
 import type { FromFrame } from "../../content/page-content/preview/preview-messages.ts";
 import { leavesSheet, openSheet } from "./sheets.ts";
 
-/** Of texts that share an element. */
+/** The address of each text node, because several texts may share one element. */
 const addresses = new WeakMap<Node, FieldAddress>();
 const attributes = ["alt", "aria-label", "title", "placeholder"];
 
 /**
- * Takes the addresses out of the page's texts whenever React has written them, before anything is painted, and puts them
- * on their elements as `data-field`.
+ * Moves the addresses that mark the page's texts to their elements, as `data-field`, whenever React has written texts and before
+ * the browser paints them. Returns a function that stops this.
  */
 export function watchMarks(): () => void {
   const observer = new MutationObserver((records) => {
@@ -55,7 +55,10 @@ function unmarkAttributes(element: Element) {
   }
 }
 
-/** A click on a text chooses it in place of following a link; one beside all texts chooses none. */
+/**
+ * Turns a click on a text into a choice of that text; links are not followed and forms not sent. A click beside all texts calls
+ * `onNone`. Returns a function that stops listening.
+ */
 export function hearClicks(
   onChosen: (address: FieldAddress, point: { x: number; y: number }) => void,
   onNone: () => void = () => {},
@@ -66,7 +69,7 @@ export function hearClicks(
     if (leavesSheet(at)) return event.preventDefault();
     if (at.closest("a, button[type=submit], input[type=submit]")) event.preventDefault();
     const chosen = at.closest("[data-field]") ?? at.closest("a, picture")?.querySelector("[data-field]");
-    // A text on a button that opens a sheet is typed there; beside the text its card opens it, whose texts are edited too.
+    // A click on the text of such a button edits the text; a click beside the text opens the sheet, below.
     if (at.closest("[popovertarget]")) event.preventDefault();
     const own = document.caretPositionFromPoint(event.clientX, event.clientY)?.offsetNode;
     const pointed = own && chosen?.contains(own) ? addresses.get(own) : undefined;
@@ -84,12 +87,12 @@ export function hearClicks(
   };
 }
 
-/** Says something to the editor around the frame. */
+/** Sends a message to the editor around the frame. */
 export function tell(message: FromFrame) {
   window.parent.postMessage(message, location.origin);
 }
 
-/** Marks the text of a field, and brings it into view. */
+/** Marks the text of a field as chosen, and scrolls it into view. */
 export function show(address: FieldAddress) {
   for (const before of document.querySelectorAll("[data-chosen]")) before.removeAttribute("data-chosen");
   const inside = CSS.escape(`${address}/`);
@@ -101,7 +104,7 @@ export function show(address: FieldAddress) {
   const { top, bottom, height } = found.getBoundingClientRect();
   if (top >= 0 && bottom <= window.innerHeight) return;
   const isStatic = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  // Not `scrollIntoView`, which scrolls the editor around the frame too, from under the pointer.
+  // Not `scrollIntoView`, which would also scroll the editor around the frame.
   const middle = Math.max(0, (window.innerHeight - height) / 2);
   window.scrollBy({ top: top - middle, behavior: isStatic ? "auto" : "smooth" });
 }

@@ -19,8 +19,8 @@ import { sectionKeyOf, withDraft } from "./with-draft.ts";
 const OnPage = lazyPart(() => import("./on-page.tsx"));
 
 /**
- * The page below with the texts that its editor is typing. `useDrafted` gives them to the page's own components in place of
- * what its loader found: what is drawn here is what will be published; requirement ACNT-03.
+ * Shows a page with the texts being typed in its editor. `useDrafted` gives these texts to the page's own components in place of
+ * the loader's data, so the preview shows exactly what will be published; requirement ACNT-03.
  */
 export function PreviewFrame({ children }: { children: ReactNode }) {
   const matches = useMatches();
@@ -63,7 +63,7 @@ function OpenFields() {
   return null;
 }
 
-/** The layout's data, by which the page knows the agency. */
+/** Whether these are the data of the layout, which hold the agency's settings. */
 function hasSettings(loaded: unknown): loaded is { settings: Settings } {
   return typeof loaded === "object" && loaded !== null && "settings" in loaded && "origin" in loaded;
 }

@@ -11,7 +11,7 @@ import type { Route } from "./+types/preview-layout.ts";
 import styles from "./preview.css?url";
 import { PreviewFrame } from "./preview-frame.tsx";
 
-/** Static pages too are alive here: they show each change at once. */
+/** Scripts run here on static pages too, so that they show each change at once. */
 export const handle = { scripts: true };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -27,7 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const texts =
       version === null ? draftTexts : versionTexts(searchParams.get("section") ?? "", Number(version));
     context.set(textsSourceContext, texts);
-    // The frame of an editor has the settings that are drafted there from the editor itself.
+    // Without a version this is the frame of an editor, which sends the drafted settings itself.
     if (section && version !== null) context.set(draftedSettingsContext, (db) => texts(db, section));
     return next();
   },

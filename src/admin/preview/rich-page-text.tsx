@@ -10,11 +10,11 @@ import type { PageTextProps } from "./page-text.tsx";
 import { followRich } from "./page-text-place.ts";
 import { tell } from "./preview-dom.ts";
 
-/** Rich text written where it stands: its tools above it, over the page's own text, which goes on growing below. EDIT-01 */
+/** Edits rich text in place, over the page's own text, which grows below with the typed text. EDIT-01 */
 export default function RichPageText({ address, place, value, error, onGo }: PageTextProps) {
   const layer = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(value);
-  /** Told to the editor and not heard back yet, as the frame cleans it. */
+  /** Texts sent to the editor that it has not echoed back yet, cleaned as the frame cleans them. */
   const told = useRef<string[]>([]);
   useLayoutEffect(() => {
     if (!layer.current) return;
@@ -29,23 +29,23 @@ export default function RichPageText({ address, place, value, error, onGo }: Pag
   useEffect(() => {
     const heard = told.current.indexOf(value);
     if (heard >= 0) told.current.splice(0, heard + 1);
-    // Taken back, or changed by somebody else.
+    // The change was undone, or another person changed the text.
     else setShown(value);
   }, [value]);
   const change = (html: string) => {
-    // At once: drawn late, it would be taken for a change from elsewhere, and put the caret there.
+    // Rendered at once: a later render would look like a change from elsewhere, and would move the caret.
     flushSync(() => setShown(html));
     told.current.push(cleanPasted(html, richTags));
     tell({ kind: "typed", address, text: html });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // In the form of a link it ends that form alone.
+    // Escape in the form of a link closes that form only.
     if (event.key !== "Escape" || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
     onGo(0);
   };
   return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape ends it wherever the focus is in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape ends editing wherever the focus is inside the layer
     <div className={`${styles.layer} ${styles.rich}`} data-edit-layer ref={layer} onKeyDown={onKeyDown}>
       <div className={styles.typed}>
         <RichEditor label={place.label} value={shown} onChange={change} />
@@ -64,7 +64,7 @@ export default function RichPageText({ address, place, value, error, onGo }: Pag
 
 const mostTries = 60; // frames
 
-/** Focuses the text once its editor stands in the page, which it is put into later; answers how to stop. */
+/** Focuses the text as soon as the editor, which renders later, is in the page; returns a function that stops this. */
 function focusSoon(layer: HTMLElement): () => void {
   let frame = 0;
   let tries = 0;

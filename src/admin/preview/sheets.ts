@@ -1,9 +1,9 @@
 /*
- * A sheet that a button of the page opens would stand in the browser's top layer, over the tools of the editor, and close with
- * the first click on them. While the page is edited it stands among the page's elements.
+ * A sheet that a button opens would be in the browser's top layer, where it covers the tools of the editor and closes at the
+ * first click on them. While the page is edited, a sheet is therefore shown among the page's elements.
  */
 
-/** Opens the sheet that a button, or the card around a place, has on the page; answers whether there is one. */
+/** Opens the sheet of the button or card around an element; returns false when there is none or it is already open. */
 export function openSheet(at: Element): boolean {
   const button = at.closest("[popovertarget]") ?? at.closest("article")?.querySelector("[popovertarget]");
   const sheet = document.getElementById(button?.getAttribute("popovertarget") ?? "");
@@ -11,7 +11,7 @@ export function openSheet(at: Element): boolean {
   closeSheets();
   sheet.removeAttribute("popover");
   sheet.dataset.sheet = "";
-  // Its texts come into the order of the Tab key first.
+  // Later, because the texts of the sheet must first be made reachable with Tab.
   queueMicrotask(() =>
     sheet.querySelector<HTMLElement>("[data-field][tabindex], button:not([popovertargetaction])")?.focus(),
   );
@@ -25,7 +25,7 @@ export function closeSheets() {
   }
 }
 
-/** Closes what a click on this place leaves, or on its own button; answers whether that was all the click is for. */
+/** Closes the open sheet after a click outside it or on its close button; returns true for the close button. */
 export function leavesSheet(at: Element): boolean {
   const isInside = at.closest("[data-sheet]") !== null;
   const isClose = at.closest("[popovertargetaction=hide]") !== null;

@@ -7,8 +7,8 @@ import { goBeside } from "./go-beside.ts";
 import { show, tell, watchMarks } from "./preview-dom.ts";
 
 /**
- * What the editor around the frame has said; undefined before the first render in the browser, and outside a frame. `keys` are
- * the sections of the page.
+ * The state that the editor around the frame has sent: drafts, errors and modes. It is undefined before the first effect in the
+ * browser and outside a frame. `keys` are the sections of the page.
  */
 export function useEditorMessages(keys: readonly string[], onChosen: () => void): Heard | undefined {
   const [heard, setHeard] = useState<Heard>();
@@ -28,7 +28,7 @@ export function useEditorMessages(keys: readonly string[], onChosen: () => void)
       setHeard((known) => known && { ...known, ...changes(known) });
     const onMessage = ({ origin, source, data }: MessageEvent<ToFrame>) => {
       if (origin !== location.origin || source !== window.parent) return;
-      // Records that the draft did not name before are read by the page's own loader.
+      // The draft names new records, which only the page's own loader can read.
       if (data.kind === "chosen") choose();
       if (data.kind === "show") show(data.address);
       if (data.kind === "beside") goBeside(data);
@@ -51,7 +51,7 @@ export function useEditorMessages(keys: readonly string[], onChosen: () => void)
   return heard;
 }
 
-/** The texts of a section as they may be shown; what cleans rich text comes with the first section that has any. */
+/** The texts of a section with their rich text cleaned; the code that cleans it is loaded when a section first has any. */
 async function cleaned(key: string, values: FieldValues): Promise<FieldValues> {
   const section = knownSection(key);
   if (!section || !fieldsOf(section, values).some(isRich)) return values;

@@ -3,8 +3,8 @@ import type { FieldValues } from "../../content/page-content/sections/section.ts
 import { type Brand, brandStyleElement, useBrand } from "../../ui/brand/brand.ts";
 
 /**
- * The brand that is being chosen in the editor around the frame, with its styles in force; that of the server until there is
- * one. What makes palettes comes with the first choice. Requirement BRAND-01.
+ * The brand being chosen in the editor around the frame, with its styles applied; the stored brand until there is one. The code
+ * that makes palettes is loaded at the first choice. Requirement BRAND-01.
  */
 export function useLiveBrand(values: FieldValues | undefined): Brand {
   const stored = useBrand();
@@ -23,7 +23,7 @@ export function useLiveBrand(values: FieldValues | undefined): Brand {
   return live ?? stored;
 }
 
-/** Puts styles in the place of those that came with the page. A sheet that a script makes needs no nonce. */
+/** Replaces the brand styles that came with the page. A style sheet that a script constructs needs no nonce. */
 function useStyles(css: string | undefined) {
   useLayoutEffect(() => {
     if (css === undefined) return;

@@ -5,7 +5,7 @@ import { type FieldValues, isPageImage } from "../../content/page-content/sectio
 import { callApi } from "../../kernel/http/api-client.ts";
 import type { PictureNote, PictureNotes } from "../../ui/pictures/picture-notes.tsx";
 
-/** What the library knows of the pictures that the editor puts in: the page's loader has not read of them. */
+/** The library's notes about pictures that the editor inserts, by path; the page's loader has not read these pictures. */
 export function useNewPictureNotes(drafts: Heard["drafts"] | undefined): PictureNotes {
   const [notes, setNotes] = useState<PictureNotes>({});
   const asked = useRef(new Set<string>());
@@ -20,7 +20,7 @@ export function useNewPictureNotes(drafts: Heard["drafts"] | undefined): Picture
   return notes;
 }
 
-/** The paths of the library among the values of a section. */
+/** The paths of library pictures among the values of a section. */
 function picturesIn(values: FieldValues): string[] {
   const parts = Object.values(values).flatMap((value): unknown[] =>
     Array.isArray(value) ? value.flatMap((item) => Object.values(item)) : [value],

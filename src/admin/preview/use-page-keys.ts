@@ -5,7 +5,7 @@ import { keepReachable } from "./keep-reachable.ts";
 import { tell } from "./preview-dom.ts";
 import { closeSheets, openSheet } from "./sheets.ts";
 
-/** The keys of the page while it is edited: its texts are reached by Tab, and `onChoose` is told of one at Enter and F2. */
+/** Keyboard use of the page while it is edited: Tab reaches its texts, Enter and F2 call `onChoose` with the one in focus. */
 export function usePageKeys(onChoose: (address: FieldAddress) => void) {
   const choose = useEffectEvent(onChoose);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function usePageKeys(onChoose: (address: FieldAddress) => void) {
   }, []);
 }
 
-/** The shortcuts of the editor, which work on the page too. By code: with an Arabic keyboard the keys type other letters. */
+/** The shortcuts of the editor, which work on the page too. They are read by key code, because the keys of an Arabic keyboard type other letters. */
 function stepOf({ code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): PageStep | undefined {
   if (!ctrlKey && !metaKey) return undefined;
   if (code === "KeyZ") return shiftKey ? "redo" : "undo";

@@ -5,8 +5,8 @@ import type { FieldValues } from "../../content/page-content/sections/section.ts
 type InFrame = typeof import("../page-records/in-frame.ts");
 
 /**
- * What draws drafted records and marks them; undefined until it has come. It comes when somebody begins to use the page, or at
- * once for a draft that has texts of records.
+ * The code that shows and marks drafted records; undefined until it is loaded. It is loaded when a person first uses the page, or
+ * at once for a draft that has texts of records.
  */
 export function useRecordsInFrame(
   section: string,
@@ -19,7 +19,7 @@ export function useRecordsInFrame(
     if (loaded || section === "") return;
     let isHere = true;
     const load = () => {
-      // Another try follows with the next move.
+      // A failed load is tried again at the next movement of the pointer or focus.
       import("../page-records/in-frame.ts").then(
         (inFrame) => isHere && setLoaded(inFrame),
         () => {},

@@ -3,10 +3,10 @@ import type { Heard } from "../../content/page-content/preview/preview-messages.
 import { knownSection } from "../../content/page-content/sections/known-sections.ts";
 import { type FieldValues, type Section, shownValues } from "../../content/page-content/sections/section.ts";
 
-/** Puts the words of the agency into texts, as the server does. */
+/** Fills the agency's own names and words into texts, as the server does. */
 type Said = (section: Section, values: FieldValues) => FieldValues;
 
-/** What the loader of a route found, with the texts that are typed in the editor. */
+/** The data of a route's loader with its texts replaced by the editor's draft, each marked with its address. */
 export function withDraft<Loaded>(
   route: string,
   loaded: Loaded,
@@ -19,13 +19,13 @@ export function withDraft<Loaded>(
   const draft = drafts[section.key];
   const texts = draft ? said(section, draft) : loaded.texts;
   const marked = markTexts(section, texts);
-  // Hidden items are shown again where they are typed; before that, an item is named by its place among all of them.
+  // Texts are marked before hidden items are left out, because an address counts all items. Editing on the page shows them.
   return { ...loaded, texts: isOnPage ? marked : shownValues(marked) };
 }
 
 type Texts = {
   texts: FieldValues;
-  /** The key of the texts of a page of one's own, whose route is that of others too. */
+  /** The section of a page that the owner made; all such pages share one route. */
   section?: string;
 };
 
