@@ -13,8 +13,8 @@ import { heldOf, typedOf } from "./record-values.ts";
 knowRecordFields(recordFields);
 
 /**
- * A loader's data with drafted values in place of stored records and settings, and each text followed by its address. A value that
- * the page formats or compares gets no address here; `markFormatted` finds it on the page.
+ * A loader's data with drafted values in place of stored records and settings, and each text followed by its address. A value
+ * that the page formats or compares gets no address here; `markFormatted` finds it on the page.
  */
 export function drawRecords<Found>(found: Found, section: string, drafted: FieldValues): Found {
   if (typeof found !== "object" || found === null) return found;

@@ -100,7 +100,7 @@ function checked(fields: readonly Named[], values: FieldValues): object {
       values[id] satisfies FieldValue | undefined,
     );
     if (!parsed.success) Object.assign(errors, underName(id, fieldErrors(parsed.error)));
-    return [name, typed === field ? parsed.data : heldOf(field, parsed.data as FieldValue, [])]; // the record's schema has checked it
+    return [name, typed === field ? parsed.data : heldOf(field, parsed.data as FieldValue, [])]; // checked by its own schema
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return Object.fromEntries(changes);

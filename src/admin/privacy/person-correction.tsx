@@ -18,7 +18,7 @@ const fields = [
 
 type CorrectionProps = { contact: string; onClose(): void; onCorrected(): Promise<void> };
 
-/** One correction for every record of a person; what stays empty stays as it is. */
+/** Corrects the contact data in every record of a person; a field left empty changes nothing. */
 export function PersonCorrection({ contact, onClose, onCorrected }: CorrectionProps) {
   const [values, setValues] = useState<Record<string, string>>({});
   const save = async () => {

@@ -27,7 +27,7 @@ import type { ExportedPerson, FoundPerson } from "./privacy-answers.ts";
 import { closeAfterErasure } from "./privacy-register.server.ts";
 import { noteRead } from "./reads-store.server.ts";
 
-/** Everything that the database holds about a person; requirement PRIV-02. */
+/** Finds everything that the database holds about a person, and logs the search; requirement PRIV-02. */
 export async function findPerson(kernel: Kernel, actor: Actor, person: Person): Promise<FoundPerson> {
   const { reads: db } = kernel;
   const [own, mentions, house] = [
@@ -52,14 +52,14 @@ export async function findPerson(kernel: Kernel, actor: Actor, person: Person): 
   };
 }
 
-/** The same as a file for the person: each row whole, with what hangs on it and its history. */
+/** Exports the same data for the person: each row whole, with the rows that belong to it and its history. */
 export async function exportPerson(kernel: Kernel, actor: Actor, person: Person): Promise<ExportedPerson> {
   const { reads: db } = kernel;
   const records: ExportedPerson["records"] = [];
   const rows = await findOwnRows(db, person);
   const isListed = new Set(rows.map(({ place, row }) => `${place.table} ${row.id}`));
   for (const own of rows) {
-    // A quote of theirs is listed once, by itself, with its history.
+    // A row that is also listed by itself, such as a quote of the person, is not repeated below its request.
     const belongings = (await rowsWith(own, db))
       .map(({ table, rows }) => ({ table, rows: rows.filter(({ id }) => !isListed.has(`${table} ${id}`)) }))
       .filter(({ rows }) => rows.length > 0);
@@ -88,7 +88,7 @@ export type Correction = {
   email?: string | undefined;
 };
 
-/** Corrects name, phone or e-mail in every request, message, client and draft of a quote; answers how many were changed. */
+/** Corrects name, phone or e-mail in every request, message, client and draft of a quote; returns how many were changed. */
 export async function correctPerson(
   kernel: Kernel,
   actor: Actor,
@@ -108,7 +108,7 @@ export async function correctPerson(
       if (place.table === "clients") await updateRecord(tx, clientsTable, id, wanted);
       else if (place.table === "project_requests") await updateRecord(tx, projectRequestsTable, id, wanted);
       else if (row.state === "draft") await updateRecord(tx, quotesTable, id, ofQuote(wanted));
-      else continue; // a quote is a document: what was sent stays as it was sent
+      else continue; // a sent quote is a document and must not change
       changed += 1;
     }
     await noteRead(tx.db, actor, tx.at, { resource: "privacy", action: "correct", recordId: "" });
@@ -116,7 +116,7 @@ export async function correctPerson(
   });
 }
 
-/** The same in the names that a quote has for them. */
+/** The correction under the field names of a quote. */
 function ofQuote({ name, phone, email }: Correction): Partial<Quote> {
   return {
     ...(name !== undefined && { customerName: name }),
@@ -126,8 +126,8 @@ function ofQuote({ name, phone, email }: Correction): Partial<Quote> {
 }
 
 /**
- * Destroys everything about a person: their rows with all that hangs on them, every mention of the phone or e-mail in other
- * texts, revisions and the outbox included, and the traces on the disk. The register keeps that it was done.
+ * Destroys everything about a person: their rows with all rows that belong to them, every mention of the phone or e-mail in other
+ * texts, revisions and the outbox included, and the traces on the disk. The register records the erasure, without the contact.
  */
 export async function erasePerson(
   kernel: Kernel,
@@ -149,7 +149,7 @@ export async function erasePerson(
   return findInHouse(kernel.reads, person);
 }
 
-/** Keys against double posts and double thanks are digests of what the person wrote, and of the e-mail. */
+/** Removes the digests of the person's texts and e-mail that are kept to prevent double posts and double thank-you mails. */
 async function forgetDigests(tx: Write, own: readonly OwnRow[], { contact }: Person) {
   const emails = new Set([contact]);
   for (const { place, row } of own) {
@@ -162,7 +162,7 @@ async function forgetDigests(tx: Write, own: readonly OwnRow[], { contact }: Per
   }
 }
 
-/** The audit trail keeps that a record was destroyed, and by whom; of personal records it never has values. */
+/** Notes in the audit trail that a record was destroyed and by whom; the trail never holds values of personal records. */
 async function noteDestroyed(tx: Write, table: string, id: number) {
   await appendRevision(tx, { name: table, personal: true }, "delete", id, null, null);
 }

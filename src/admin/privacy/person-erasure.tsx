@@ -14,7 +14,7 @@ import { privacyClient } from "./privacy-client.ts";
 const text = privacyText.erase;
 type ErasureProps = { contact: string; onClose(): void; onErased(): void };
 
-/** Asks for the phone or e-mail to be typed once more: there is no way back. */
+/** Asks for the phone or e-mail to be typed once more, because an erasure cannot be undone. */
 export function PersonErasure({ contact, onClose, onErased }: ErasureProps) {
   const [typed, setTyped] = useState("");
   const queries = useQueryClient();
@@ -27,7 +27,7 @@ export function PersonErasure({ contact, onClose, onErased }: ErasureProps) {
   };
   const { errors, isBusy, submit } = useSubmit(erase, (error): FieldErrors => {
     const code = error instanceof AppError ? error.code : undefined;
-    if (code === "proof-needed") return {}; // it was asked, and the person said no
+    if (code === "proof-needed") return {}; // the user cancelled the proof of identity
     return { typed: code === "invalid" ? text.mismatch : text.failed };
   });
   return (

@@ -15,7 +15,7 @@ import { privacyClient, readsKey } from "./privacy-client.ts";
 
 const text = privacyText.find;
 
-/** Looks somebody up by phone or e-mail; what was typed stays when it fails. */
+/** Looks a person up by phone or e-mail; the typed text stays in the field when the search fails. */
 export function PersonFinder({ onFound }: { onFound(found: FoundPerson): void }) {
   const [contact, setContact] = useState("");
   const queries = useQueryClient();

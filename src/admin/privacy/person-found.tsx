@@ -25,7 +25,7 @@ import { privacyClient } from "./privacy-client.ts";
 const { result: text, actions } = privacyText;
 type FoundProps = { found: FoundPerson; onChanged(found: FoundPerson | null): void };
 
-/** What there is of somebody, and what can be done with it. */
+/** The data found about a person, with the buttons to export, correct and destroy them. */
 export function PersonFound({ found, onChanged }: FoundProps) {
   const [open, setOpen] = useState<"correct" | "erase" | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -84,7 +84,7 @@ export function PersonFound({ found, onChanged }: FoundProps) {
   );
 }
 
-/** What the erased rows also named, an e-mail beside the phone, may stand in others: the first such is looked at next. */
+/** Looks for other contacts of the erased rows, such as an e-mail beside the phone; returns the first that still has data. */
 async function whatIsLeft({ contact, records }: FoundPerson): Promise<FoundPerson | null> {
   const others = new Set(records.flatMap(({ contacts }) => contacts).filter((other) => other !== contact));
   for (const other of others) {
@@ -164,7 +164,7 @@ function listed(places: FoundPerson["mentions"]) {
     .join("\u060C ");
 }
 
-/** The file for the person, made after a proof of identity. */
+/** Downloads the file for the person, which needs a proof of identity. */
 async function download(contact: string) {
   try {
     const person = JSON.stringify(await privacyClient.export(contact), null, 2);

@@ -17,7 +17,7 @@ import { ReadableParts, ReadableSection } from "./readable-section.tsx";
 
 const text = privacyText.readable;
 
-/** What the file for the person holds as a page to read and to print, made after a proof of identity; requirement PRIV-02. */
+/** Shows the content of the person's file as a page to read and print, after a proof of identity; requirement PRIV-02. */
 export function PersonReadable({ contact }: { contact: string }) {
   const [page, setPage] = useState<ReadablePerson | null>(null);
   const [isBusy, setBusy] = useState(false);

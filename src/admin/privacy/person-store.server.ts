@@ -16,9 +16,9 @@ export type OwnRow = { place: PersonalPlace; row: Row };
 /** A row of another kind that holds the person's phone or e-mail in these columns. */
 export type Mention = { table: string; row: Row; columns: string[] };
 
-const part = 500; // rows at once, so that other requests get their turn between
+const part = 500; // rows read at once, so that other requests are served in between
 
-/** Every row about the person, deleted ones too: the phone or e-mail of the row is theirs. */
+/** Every row whose phone or e-mail is the person's, rows in the trash included. */
 export async function findOwnRows(db: Db, person: Person): Promise<OwnRow[]> {
   const found: OwnRow[] = [];
   for (const place of personalDataRegister) {
@@ -30,7 +30,7 @@ export async function findOwnRows(db: Db, person: Person): Promise<OwnRow[]> {
   return found;
 }
 
-/** Every other row that holds the phone or e-mail somewhere in its texts. */
+/** Every row that holds the phone or e-mail anywhere in its texts, the person's own rows included. */
 export async function findMentions(db: Db, person: Person): Promise<Mention[]> {
   const found: Mention[] = [];
   const tables = [...personalDataRegister.map(({ table }) => table), ...mentioningTables];
@@ -43,7 +43,7 @@ export async function findMentions(db: Db, person: Person): Promise<Mention[]> {
   return found;
 }
 
-/** Where the phone or e-mail stands among what the agency publishes of itself, or its staff: tables and how often. */
+/** The tables of the agency's own texts and staff that hold the phone or e-mail, each with the number of such rows. */
 export async function findInHouse(db: Db, person: Person): Promise<{ table: string; rows: number }[]> {
   const found: { table: string; rows: number }[] = [];
   for (const table of houseTables) {
@@ -55,8 +55,8 @@ export async function findInHouse(db: Db, person: Person): Promise<{ table: stri
 }
 
 /**
- * Destroys rows about a person with all that hangs on them; nothing of it can be taken back. Accepted quotes, which are
- * financial records, can be left out.
+ * Destroys rows about a person with all rows that belong to them, which cannot be undone. Accepted quotes, which are financial
+ * records, can be left out.
  */
 export async function destroyRows(db: Db, rows: readonly OwnRow[], { exceptAcceptedQuotes = false } = {}) {
   for (const { place, row } of rows) {
@@ -71,7 +71,7 @@ export async function destroyRows(db: Db, rows: readonly OwnRow[], { exceptAccep
   }
 }
 
-/** Takes the phone or e-mail out of the texts that mention it. */
+/** Replaces the phone or e-mail with `instead` in all texts that mention it. */
 export async function takeOutMentions(db: Db, person: Person, instead: string) {
   for (const { table, row, columns } of await findMentions(db, person)) {
     const left = columns.map((column) => [column, withoutMention(person, String(row[column]), instead)]);
@@ -83,7 +83,7 @@ export async function takeOutMentions(db: Db, person: Person, instead: string) {
   }
 }
 
-/** What the rows name that belongs to them: notes of a request and the like. */
+/** The rows that belong to a row, such as the notes of a request, by table. */
 export async function rowsWith({ place, row }: OwnRow, db: Db): Promise<{ table: string; rows: Row[] }[]> {
   const found: { table: string; rows: Row[] }[] = [];
   for (const { table, column } of place.withIt) {
@@ -98,7 +98,7 @@ export async function rowsWith({ place, row }: OwnRow, db: Db): Promise<{ table:
   return found;
 }
 
-/** Who did what to a row, without values: personal records have none in the audit trail. */
+/** Who did what to a row and when, without values, because the audit trail holds none of personal records. */
 export async function historyOf(db: Db, { place, row }: OwnRow): Promise<Row[]> {
   return matchingRevisions(db, { resource: place.table, recordId: String(row.id) })
     .select(["at", "action", "actor_name", "fields"])
@@ -106,7 +106,7 @@ export async function historyOf(db: Db, { place, row }: OwnRow): Promise<Row[]> 
     .execute();
 }
 
-/** Makes the database forget on its disk too what was deleted: SQLite rewrites its file, PostgreSQL its dead rows. */
+/** Removes deleted data from the disk too: SQLite rewrites its file, PostgreSQL vacuums its dead rows. */
 export async function forgetOnDisk(db: Db, kind: "sqlite" | "postgres") {
   if (kind === "sqlite") {
     await sql`vacuum`.execute(db);
@@ -118,7 +118,7 @@ export async function forgetOnDisk(db: Db, kind: "sqlite" | "postgres") {
   for (const table of [...texts, ...digests]) await sql`vacuum ${sql.table(table)}`.execute(db);
 }
 
-/** The row as its screen and the desk name it. */
+/** The row as the privacy desk lists it, with the admin screen that shows it. */
 export function recordOf({ place, row }: OwnRow): PersonRecord {
   const screen =
     place.table === "project_requests"
@@ -151,12 +151,12 @@ const textOrNull = (value: SqlValue | undefined) => (value == null ? null : Stri
 
 export const isDeleted = (row: Row) => row.deleted_at !== null;
 
-/** The row without the folded copy of its texts, and without the digest of its link. */
+/** The row without its search text and the digest of its link's token. */
 export function withoutInternals({ search_text: _text, token_hash: _digest, ...row }: Row): Row {
   return row;
 }
 
-/** A reader in the middle of a page keeps the log from being emptied: it is tried again. */
+/** Empties SQLite's write-ahead log; tries again while a reader holds it, and throws after 20 tries (2 seconds). */
 async function emptyLog(db: Db) {
   for (let tries = 0; tries < 20; tries++) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);

@@ -2,20 +2,20 @@ import { bidiControls, foldDigits } from "../../kernel/text/arabic.ts";
 import { storedPhone } from "../../kernel/text/phone.server.ts";
 import { extensionMarkers } from "./privacy.text.ts";
 
-/** Somebody as the desk looks for them: by a phone in whatever spelling, or by an e-mail. */
+/** A person as the desk searches for one: by a phone in any spelling, or by an e-mail. */
 export type Person = {
-  /** The e-mail in small letters, or the phone as E.164 where it is one; one with an extension as `+966110000028 ext. 12`. */
+  /** The e-mail in lower case, or the phone, as E.164 where possible; with an extension as `+966110000028 ext. 12`. */
   contact: string;
-  /** Finds the contact in a text, however it is written there. */
+  /** Finds the contact in a text, in any spelling. */
   pattern: RegExp;
 };
 
 const shortestPhone = 7; // digits
-// Spaces, hyphens, brackets and the invisible marks of direction, between the digits of a phone.
+// What may separate the digits of a phone: spaces, hyphens, dots, brackets and invisible direction marks.
 const between = "[\\s().\\-\\u2010-\\u2015\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]*";
 const anyDigit = "[\\d\\u0660-\\u0669\\u06f0-\\u06f9]";
 
-/** Reads what was typed; undefined when it is neither an e-mail nor a phone. */
+/** Reads a typed contact; undefined when the text is neither an e-mail nor a phone. */
 export function readPerson(typed: string): Person | undefined {
   const text = typed.trim();
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
@@ -30,11 +30,11 @@ export function readPerson(typed: string): Person | undefined {
   return { contact, pattern: phonePattern(digits, extension) };
 }
 
-// An extension makes another person of a switchboard's number: `0110000028 ext. 12`, and what Arabic says for it.
+// People behind one switchboard number differ by their extension, as in `0110000028 ext. 12` or its Arabic form.
 const marker = `[\\s,;:.()-]*(?:${extensionMarkers.join("|")})[\\s.:=]*`;
 const withExtension = new RegExp(`^(.+?)${marker}(\\d{1,7})$`, "iu");
 
-/** The whole address and no longer one that ends or begins like it; in addresses of the web its signs are `%40` and the like. */
+/** Matches the whole e-mail address but no longer one that contains it; in URLs its signs may be encoded, as in `%40`. */
 function emailPattern(email: string) {
   const written = [...email].map((letter) => {
     const plain = letter.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -45,14 +45,14 @@ function emailPattern(email: string) {
   return new RegExp(`${startsHere}${written.join("")}(?![\\w-]|\\.\\w)`, "giu");
 }
 
-const percent = "%(?:25)*"; // once more encoded it is `%2540`
-// No letter of a longer address before it, unless that belongs to the code of a sign, such as the colon of `mailto%3A`.
+const percent = "%(?:25)*"; // `%40` that is encoded once more is `%2540`
+// No character of a longer address may come before, unless it is part of an encoded sign, such as the colon in `mailto%3A`.
 const ofAddress = "2[BDE]|3\\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9A]";
 const startsHere = `(?:(?<![\\w.+-])|(?<=%(?!${ofAddress})[\\dA-F]{2}))`;
 
 /**
- * Its digits in any of the three sets, with or without the country's code, with whatever stands between them. With an
- * extension that one alone; without, the number with any.
+ * Matches the digits in any of the three sets, with or without the country code and with separators between them. With an
+ * extension, the pattern matches that extension only; without one, the number with any extension.
  */
 function phonePattern(digits: string, extension: string) {
   const national = digits.replace(/^(00)?966/, "").replace(/^0/, "");

@@ -5,19 +5,19 @@ import type { Resource } from "../../kernel/resource/resource.ts";
 import type { StoredResource } from "../../kernel/resource/table.server.ts";
 import { described } from "../../resources.server.ts";
 
-/** A table whose rows are about one person each, and the columns by which that person is known. */
+/** A table whose rows are about one person each, and the columns that hold that person's name and contact data. */
 export type PersonalPlace = {
   table: string;
   name: string;
   phones: readonly string[];
   emails: readonly string[];
-  /** Tables whose rows go with it, by the column that names it; the retention leaves accepted quotes for their own time. */
+  /** Tables whose rows are destroyed with the row that `column` refers to; the retention keeps accepted quotes for longer. */
   withIt: readonly { table: string; column: string }[];
 };
 
 /*
- * Where personal data lies; docs/privacy.md. A test fails for a table that stands in none of these lists, and for a column
- * of a phone or an e-mail that no list names: a new table or column must be declared here.
+ * Which tables hold personal data; see docs/privacy.md. A test fails for a table that is in none of these lists, and for a column
+ * of a phone or an e-mail that no list names, so a new table or column must be declared here.
  */
 
 /** Rows about people from outside: found, exported and destroyed whole; rows that others belong to come first. */
@@ -54,7 +54,7 @@ export const houseTables: readonly string[] = [
   "users",
 ];
 
-/** Nothing of any person outside: counters, digests, versions of texts that stand elsewhere, sign-ins. */
+/** Tables without data about outside people: counters, digests, versions of texts that are stored elsewhere, sign-ins. */
 export const plainTables: readonly string[] = [
   "account_links",
   "api_tokens",
@@ -83,7 +83,7 @@ export const plainTables: readonly string[] = [
   "webhooks",
 ];
 
-/** The resources that hold this; `Resource.holds`. */
+/** The resources whose `holds` has this value. */
 function held(what: Resource["holds"]): StoredResource[] {
   return described.filter(({ resource }) => resource.holds === what);
 }

@@ -4,7 +4,7 @@ import type { Kernel, Session } from "../../kernel/process/kernel.server.ts";
 import { described } from "../../resources.server.ts";
 import { noteRead, type Read } from "./reads-store.server.ts";
 
-/** The calls of the API that answer personal data, and the table that it comes from. */
+/** The API calls that return personal data, each with the table that holds them. */
 const personalCalls: Readonly<Record<string, string>> = Object.fromEntries(
   described
     .filter(({ resource }) => resource.holds === "people")
@@ -20,7 +20,7 @@ const glances: Readonly<Record<string, string>> = {
   dashboard: "project_requests",
 };
 
-/** Notes each answer with personal data; requirement PRIV-03. */
+/** Logs each API answer that contains personal data; requirement PRIV-03. */
 export function noteReads(kernel: Kernel): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     await next();
@@ -30,7 +30,7 @@ export function noteReads(kernel: Kernel): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** Notes that a search has found people: its hits show the phone or the e-mail in which the text occurs. */
+/** Logs that a search has found people, because its hits show the matching phone or e-mail. */
 export async function noteFound(kernel: Kernel, session: Session, tables: readonly string[]) {
   const personal = tables.filter((table) => Object.values(personalCalls).includes(table));
   await note(
@@ -46,12 +46,12 @@ async function note(kernel: Kernel, session: Session | undefined, [first, ...oth
     const actor = { id: session.user.id, name: session.user.name };
     await noteRead(kernel.db, actor, kernel.now().toISOString(), first, ...others);
   } catch (err) {
-    // On a full disk reads go on (SURV-02), and the log has the line instead.
+    // Reading must go on when the disk is full (SURV-02); the read is written to the server's log instead.
     kernel.log.warn({ err, read: first }, "a read of personal data was not noted");
   }
 }
 
-/** Which personal data an answer has: a list, one record (its history and notes too), a file, or what a file is held against. */
+/** Which personal data an answer has: a list, one record (or its history or notes), an export, or the result of an import. */
 function readOf(method: string, path: string, status: number): Read | undefined {
   const [, , call = "", part = "", what = ""] = path.split("/");
   if (method !== "GET") return readByWriting(call, part, what, status);
@@ -69,8 +69,8 @@ function readOf(method: string, path: string, status: number): Read | undefined 
 }
 
 /**
- * A change is answered with the whole record, one of an older version (412) with that of now. A new quote is answered with
- * whom its request is from. What an import would do or did tells who is known.
+ * Which personal data the answer to a write has. A change returns the whole record, a refused one (412) the current record. A new
+ * quote returns the customer of its request. The result of an import shows which people are known already.
  */
 function readByWriting(call: string, part: string, what: string, status: number): Read | undefined {
   const resource = personalCalls[call];

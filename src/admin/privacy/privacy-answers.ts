@@ -4,14 +4,14 @@ import { screenField } from "../palette/screen-field.ts";
 import { privacyRequests } from "./privacy-requests.ts";
 
 /*
- * What the calls of the privacy desk answer, for the document, and the types of it. Browsers take the types alone.
+ * Schemas of the answers of the privacy desk, for the API document, and their types. Browser code must import only the types.
  */
 
 export const privacyRequestAnswer = answerSchema(privacyRequests).omit({ version: true });
 
 export const rowsOfTable = z.object({ table: z.string(), rows: z.number().int() });
 
-/** A record about the person that was looked for. */
+/** A record about the person who was searched for. */
 const personRecord = z.object({
   table: z.string(),
   screen: screenField.nullable(),
@@ -20,11 +20,11 @@ const personRecord = z.object({
   contacts: z.array(z.string()),
   createdAt: z.string(),
   isDeleted: z.boolean(),
-  /** When the person agreed, to which text, and to news; null where there is no such record. */
+  /** When the person agreed, to which edition of the text, and when to marketing; null without a record of consent. */
   consent: z
     .object({ at: z.string(), edition: z.string().nullable(), marketingAt: z.string().nullable() })
     .nullable(),
-  /** When the notice beside a form was shown, and its edition; null for what came before there were editions. */
+  /** When the privacy notice was shown beside the form, and its edition; null for records older than the editions. */
   notice: z.object({ at: z.string(), edition: z.string().nullable() }).nullable(),
 });
 export type PersonRecord = z.infer<typeof personRecord>;
@@ -34,12 +34,12 @@ export const foundPerson = z.object({
   records: z.array(personRecord),
   /** How many other texts mention the contact, by table. */
   mentions: z.array(rowsOfTable),
-  /** Where it stands among the agency's own texts and staff, which erasing leaves to their screens. */
+  /** How many of the agency's own texts and staff records hold the contact, by table; an erasure does not change them. */
   house: z.array(rowsOfTable),
 });
 export type FoundPerson = z.infer<typeof foundPerson>;
 
-/** A row as it is stored: each table has columns of its own. */
+/** A row as it is stored; the columns depend on the table. */
 const storedRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 export const exportedPerson = z.object({
   contact: z.string(),
@@ -56,12 +56,12 @@ export const exportedPerson = z.object({
 });
 export type ExportedPerson = z.infer<typeof exportedPerson>;
 
-/** A field in words. */
+/** A field with its label and a readable value. */
 const fact = z.object({ label: z.string(), value: z.string() });
 export type Fact = z.infer<typeof fact>;
 const readablePart = z.object({ title: z.string(), facts: z.array(fact) });
 
-/** The same as a page to read: sections in words, by record. */
+/** The exported data as readable text, one section for each record. */
 export const readablePerson = z.object({
   contact: z.string(),
   exportedAt: z.string(),

@@ -40,8 +40,8 @@ const correction = whose.extend({
 const request = whose.extend({ kind: kind.schema(z), receivedOn: calendarDay(z).optional() });
 
 /**
- * The privacy desk. A person is looked for by a body and never by an address, which logs and histories keep. Taking data
- * away and destroying it need a recent proof of identity; requirements PRIV-02, PRIV-03.
+ * The privacy desk. A person's contact is sent in the body and never in the URL, because logs and histories keep URLs. Exporting
+ * and destroying data need a recent proof of identity; requirements PRIV-02, PRIV-03.
  */
 export function privacyApi(kernel: Kernel): Api {
   const api = new OpenAPIHono<ApiEnv>();
@@ -76,7 +76,7 @@ function addPersonCalls(api: Api, kernel: Kernel) {
 
   route(api, {
     call: "POST /readable",
-    summary: "The same as the file, in words to be read; noted as an export too",
+    summary: "Returns the exported records as readable text; also logged as an export",
     proof: true,
     body: whose,
     answers: { 200: readablePerson },
@@ -86,7 +86,7 @@ function addPersonCalls(api: Api, kernel: Kernel) {
 
   route(api, {
     call: "POST /correct",
-    summary: "Corrects a person in all records; answers how many were changed",
+    summary: "Corrects a person in all records; returns how many were changed",
     body: correction,
     answers: { 200: z.object({ changed: z.number().int() }) },
     handle: async (c, { actor, body }) => {
@@ -97,11 +97,11 @@ function addPersonCalls(api: Api, kernel: Kernel) {
 
   route(api, {
     call: "POST /erase",
-    summary: "Destroys everything about a person; answers which of the agency's own texts still mention them",
+    summary: "Destroys everything about a person; returns which of the agency's own texts still mention the person",
     proof: true,
     body: erasure,
     answers: { 200: z.object({ house: z.array(rowsOfTable) }) },
-    refuses: { 404: "Nobody" },
+    refuses: { 404: "Nothing is stored about this person" },
     handle: async (c, { actor, body }) => {
       const { contact, confirmation } = await body();
       const person = personOf({ contact });
@@ -138,7 +138,7 @@ function addRegister(api: Api, kernel: Kernel) {
     call: "POST /requests/{id}/done",
     summary: "Closes an entry and removes the person's contact from it",
     answers: { 200: privacyRequestAnswer },
-    refuses: { 409: "It is done" },
+    refuses: { 409: "The entry is already closed" },
     handle: async (c, { actor }) => {
       const id = Number(c.req.param("id"));
       if (!isRowId(id)) throw new AppError("not-found");

@@ -5,7 +5,7 @@ import type { PrivacyKind, PrivacyRequest } from "./privacy-requests.ts";
 export const registerKey = ["privacy", "requests"];
 export const readsKey = ["privacy", "reads"];
 
-/** The calls of the privacy desk. A contact travels in bodies only. */
+/** The calls of the privacy desk. A contact is sent in bodies only, never in URLs. */
 export const privacyClient = {
   find: (contact: string) => callApi<FoundPerson>("POST", "/api/privacy/find", { contact }),
   export: (contact: string) => callApi<ExportedPerson>("POST", "/api/privacy/export", { contact }),

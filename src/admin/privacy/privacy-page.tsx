@@ -7,7 +7,7 @@ import type { FoundPerson } from "./privacy-answers.ts";
 import { PrivacyReads } from "./privacy-reads.tsx";
 import { PrivacyRegister } from "./privacy-register.tsx";
 
-/** The privacy desk: find, hand out, correct and destroy what there is of somebody; the register; PRIV-02, PRIV-03. */
+/** The privacy desk: finds, exports, corrects and destroys a person's data, and shows the register; PRIV-02, PRIV-03. */
 export default function PrivacyPage() {
   const [found, setFound] = useState<FoundPerson | null>(null);
   return (

@@ -12,7 +12,7 @@ import { privacyClient, readsKey } from "./privacy-client.ts";
 
 const text = privacyText.reads;
 
-/** Who read personal data or took it away, newest first. */
+/** The log of who read or exported personal data, newest first. */
 export function PrivacyReads() {
   const { data, error, refetch } = useQuery({ queryKey: readsKey, queryFn: privacyClient.reads });
   return (

@@ -29,7 +29,7 @@ export async function listRegister(kernel: Kernel): Promise<PrivacyRequest[]> {
   ];
 }
 
-/** Notes a request on the day it was received; it is due 30 days later. */
+/** Adds a request to the register; the answer is due 30 days after the day it was received. */
 export async function addToRegister(
   tx: Write,
   { kind, contact, receivedOn }: { kind: PrivacyKind; contact: string; receivedOn: string },
@@ -39,7 +39,7 @@ export async function addToRegister(
   return answerOf(await createRecord(tx, registerTable, entry));
 }
 
-/** Marks a request as answered: whose it was is no longer kept. Throws `not-found`, or `conflict` when it was done before. */
+/** Marks a request as answered and removes its contact. Throws `not-found`, or `conflict` when it was answered before. */
 export async function closeInRegister(tx: Write, id: number): Promise<PrivacyRequest> {
   const entry = await findRecord(tx.db, registerTable, id);
   if (!entry) throw new AppError("not-found");
@@ -48,7 +48,7 @@ export async function closeInRegister(tx: Write, id: number): Promise<PrivacyReq
   return answerOf(await updateRecord(tx, registerTable, id, done));
 }
 
-/** After an erasure: open requests of that person are done, whatever they asked; without one it is noted as one of its own. */
+/** After an erasure, closes all open requests of that person; adds a closed erasure request when none of them asked for one. */
 export async function closeAfterErasure(tx: Write, contact: string) {
   const open = (await listRecords(tx.db, registerTable)).filter((entry) => entry.contact === contact);
   for (const { id } of open) await closeInRegister(tx, id);

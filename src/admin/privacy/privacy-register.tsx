@@ -26,7 +26,7 @@ import { type PrivacyKind, type PrivacyRequest, privacyRequests } from "./privac
 const text = privacyText.register;
 const kinds = privacyRequests.words.values.kind;
 
-/** What people asked for, until when it is due, and that it was done. */
+/** The register: what people asked for, when the answer is due, and whether it was given. */
 export function PrivacyRegister() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({ queryKey: registerKey, queryFn: privacyClient.requests });

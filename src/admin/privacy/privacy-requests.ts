@@ -5,13 +5,13 @@ import { text } from "../../kernel/resource/kinds/text.ts";
 import { type AnsweredOf, defineResource } from "../../kernel/resource/resource.ts";
 import { privacyRequestWords as words } from "./privacy.text.ts";
 
-/** What people ask about their data: to be answered within 30 days; afterwards it keeps only that it was done. PRIV-03 */
+/** People's requests about their data, to be answered within 30 days; afterwards only the fact is kept. PRIV-03 */
 export const privacyRequests = defineResource({
   name: "privacy_requests",
   words,
   fields: {
     kind: choice(["access", "copy", "correction", "erasure", "withdrawal"]),
-    /** Leaves with the answer; nothing of it may stay behind in a search. */
+    /** Removed when the request is answered; must not remain in any search text. */
     contact: text({ max: 320, empty: "null" }),
     receivedOn: day({ initial: "today" }),
     dueOn: day({ setByServer: true }),
@@ -28,6 +28,6 @@ export const privacyRequests = defineResource({
   hasFiles: false,
 });
 
-/** A request as the calls answer it; nobody edits one, so it has no version. */
+/** A request as the API returns it, without a version because requests are never edited. */
 export type PrivacyRequest = Omit<AnsweredOf<typeof privacyRequests>, "version">;
 export type PrivacyKind = PrivacyRequest["kind"];

@@ -29,7 +29,7 @@ const at = "2026-11-21T10:00:00.000Z";
 
 async function desk(database: (typeof databases)[number], now = () => new Date(at)) {
   const session = { ...testSession, reauthenticatedAt: at };
-  // With a mail server, so that there is an outbox; nobody sends what is in it but the test.
+  // A mail server is configured so that there is an outbox; only the test delivers it.
   const environment = { RATE_LIMIT: "off", SMTP_URL: "smtp://127.0.0.1:9" };
   const kernel = await testKernel({ database, session, now, environment });
   const lines: string[] = [];
@@ -91,8 +91,8 @@ async function leaveTraces({ kernel, call }: Awaited<ReturnType<typeof desk>>) {
 }
 
 /**
- * What somebody reads who takes the house away: every value of every table, the bytes of every file of the data folder
- * (on SQLite the database with its log; the uploads), and a backup made now, which is a dump of PostgreSQL as of SQLite.
+ * Everything that an attacker with the whole server could read: every value of every table, the bytes of every file of the data
+ * folder (the uploads, and on SQLite the database with its log), and a backup made now, on PostgreSQL a dump.
  */
 async function everything(kernel: Kernel) {
   const texts: string[] = [];
@@ -112,7 +112,7 @@ function bytesOf(folder: string): string[] {
 }
 
 describe.each(databases)("privacy desk on %s", (database) => {
-  test("PRIV-02 a person is found by phone or e-mail in any spelling, across tables; mentions and consent are told", async () => {
+  test("PRIV-02 a person is found by phone or e-mail in any spelling, across tables; mentions and consent are reported", async () => {
     const site = await desk(database);
     await leaveTraces(site);
     const find = async (contact: string) => (await site.call("POST", "/api/privacy/find", { contact })).body;
@@ -135,7 +135,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
     expect((await site.call("POST", "/api/privacy/find", { contact: "نورة" })).status).toBe(422);
   });
 
-  test("PRIV-02 SEC-12 erasing leaves no trace of phone or e-mail in tables, files, a backup and the log; others stay; the register keeps that it was done", async () => {
+  test("PRIV-02 SEC-12 erasing leaves no trace of phone or e-mail in tables, files, a backup and the log; other people stay; the register records the erasure", async () => {
     const site = await desk(database);
     const { kernel, call } = site;
     await leaveTraces(site);
@@ -170,7 +170,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
     );
   });
 
-  test("PRIV-02 erasing leaves no digest of the e-mail and of what was sent, and no spelling of web addresses", async () => {
+  test("PRIV-02 erasing leaves no digest of the e-mail or the sent texts, and no URL-encoded spelling of the e-mail", async () => {
     const site = await desk(database);
     const { kernel, call } = site;
     const person = { name: "نورة", phone: "0551234567", email };
@@ -181,7 +181,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
     await call("POST", "/api/project-requests", { ...quote, message: "سؤال آخر" });
     const registration = { ...person, company: "شركة", address: "الرياض", consent: true };
     await call("POST", "/api/registrations", registration);
-    // Somebody else, whose ids in the one table are those of the person in the other.
+    // Another person, whose ids in one table equal those of the first person in another table.
     const other = { ...person, name: "فهد", phone: "0559999999", email: "fahd@mail.example" };
     for (const message of ["أ", "ب", "ج"])
       await call("POST", "/api/project-requests", { ...other, company_name: "", message });
@@ -199,7 +199,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
     ];
     for (const digest of digestsOf(email)) expect(JSON.stringify(before)).toContain(digest);
 
-    // By the phone: the e-mail is that of the rows.
+    // The erasure is by phone, so the e-mail is known only from the rows.
     expect((await call("POST", "/api/privacy/erase", { contact: phone, confirmation: phone })).status).toBe(
       200,
     );
@@ -215,7 +215,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
     expect((await everything(kernel)).join("\n")).not.toContain("noura.trace");
   });
 
-  test("PRIV-02 the file for the person holds the records whole; a correction reaches all of them; both need a session, one a recent proof", async () => {
+  test("PRIV-02 the file for the person holds whole records, and a correction changes all of them; both need a session, the file also a recent proof", async () => {
     const site = await desk(database);
     await leaveTraces(site);
     const file = (await site.call("POST", "/api/privacy/export", { contact: email })).body;
@@ -226,7 +226,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
     ]);
     expect(JSON.stringify(file)).toContain("الرياض");
     expect(JSON.stringify(file)).not.toMatch(/search_text|token_hash/);
-    // A quote stands by itself, and not a second time below its request.
+    // A quote is listed by itself, and not a second time below its request.
     const of = (kind: string) => file.records.find((record: { kind: string }) => record.kind === kind);
     expect(JSON.stringify(of("project_requests").belongings)).not.toContain("unitPrice");
     expect(of("quotes").record.customer_email).toBe(email);
@@ -234,7 +234,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
       contact: email,
       phone: "0553333333",
     });
-    // The draft of a quote too: it goes out under the right number.
+    // The draft of a quote is corrected too, so that it is sent with the right number.
     expect(corrected.body).toEqual({ changed: 3 });
     const draft = of("quotes").record;
     const quotes = (await site.call("GET", `/api/quotes?request_id=${draft.request_id}`)).body;
@@ -260,7 +260,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
     }
   });
 
-  test("PRIV-02 the file tells every mention, also in rows of others of a kind of which the person has one, and none twice", async () => {
+  test("PRIV-02 the file lists every mention once, also in other people's rows of a kind that the person has too", async () => {
     const site = await desk(database);
     const { call } = site;
     await leaveTraces(site);
@@ -278,7 +278,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
     const told = mentions.flatMap(({ kind, texts }: { kind: string; texts: Record<string, string> }) =>
       Object.entries(texts).map(([column, text]) => `${kind}.${column} ${text.includes(email)}`),
     );
-    // The earlier text of the review lies in its revisions alone.
+    // The earlier text of the review is only in its revisions.
     expect([...new Set(told)].sort()).toEqual([
       "outbox.last_error true",
       "outbox.payload true",
@@ -292,7 +292,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
     expect(JSON.stringify(mentions)).not.toContain("أكّدت");
   });
 
-  test("PRIV-02 the page for the person says the records in words, without keys and empty fields, and is noted as an export", async () => {
+  test("PRIV-02 the page for the person shows the records as readable text, without keys and empty fields, and is logged as an export", async () => {
     const site = await desk(database);
     const { call } = site;
     await leaveTraces(site);
@@ -317,7 +317,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
     );
   });
 
-  test("PRIV-02 a stored phone with an extension is found and erased by what is stored, and the neighbour at the switchboard stays", async () => {
+  test("PRIV-02 a stored phone with an extension is found and erased by its stored form, and another extension of the same switchboard stays", async () => {
     const { call } = await desk(database);
     const send = (name: string, phone: string) =>
       call("POST", "/api/project-requests", { name, phone, email: `${name}@mail.example`, message: "" });
@@ -337,7 +337,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
     expect(left.map(({ name }: { name: string }) => name)).toEqual(["two"]);
   });
 
-  test("PRIV-03 a request is due 30 days after it came and keeps only that it was done", async () => {
+  test("PRIV-03 a request is due 30 days after it was received, and keeps only the fact once answered", async () => {
     const { call } = await desk(database);
     const { body } = await call("POST", "/api/privacy/requests", {
       kind: "access",
@@ -417,7 +417,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
       ["project_requests", "read", String(request.id), 1],
       ["quotes", "read", String(quote.id), 1],
     ]);
-    // A change of nothing is answered with the record, like the way back from the trash.
+    // A change of nothing returns the record, as restoring from the trash does.
     expect((await site.call("PUT", `/api/clients/${client.id}`, {})).body.phone).toBe(phone);
     await site.call("DELETE", `/api/clients/${client.id}`);
     expect((await site.call("POST", `/api/clients/${client.id}/restore`)).body.phone).toBe(phone);
@@ -433,7 +433,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
       `id,phone\n${client.id},${phone}\n`,
       file,
     );
-    expect(dry.body).toMatchObject([{ row: 2, action: "unchanged" }]); // it tells that this is their phone
+    expect(dry.body).toMatchObject([{ row: 2, action: "unchanged" }]); // the answer reveals that this phone is theirs
     await site.call("POST", "/api/clients/import", `id,phone\n${client.id},${phone}\n`, file);
     expect(await noted()).toEqual([["clients", "compare", "", 2]]);
 
@@ -441,7 +441,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
     expect((await site.call("GET", "/api/privacy/requests")).body[0].contact).toBe(phone);
     expect(await noted()).toEqual([["privacy_requests", "list", "", 1]]);
 
-    // What shows nobody is not noted.
+    // An answer without personal data is not logged.
     await site.call("PUT", "/api/clients/9999", {});
     await site.call("GET", "/api/clients/9999");
     await site.call("PUT", `/api/clients/${client.id}`, { email: "x" });
@@ -461,7 +461,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
     const made = await site.call("POST", "/api/quotes", { request_id: request.id, items });
     const id = String(made.body.id);
     await site.kernel.db.deleteFrom("personal_reads").execute();
-    /** What a call leaves in the log, after its answer has shown the customer. */
+    /** The log lines of a call, whose answer must show the customer. */
     const noted = async (method: string, part: string, body?: object) => {
       const answer = await site.call(method, `/api/quotes${part}`, body);
       const { body: lines } = await site.call("GET", "/api/privacy/reads");
@@ -511,7 +511,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
     ]);
   });
 
-  test("PRIV-03 what is past its retention is destroyed, with its revisions, mail and log of reads; what goes on stays", async () => {
+  test("PRIV-03 data past its retention is destroyed, with its revisions, mail and log of reads; data of current contracts stays", async () => {
     let now = new Date("2025-01-10T10:00:00.000Z");
     const site = await desk(database, () => now);
     await leaveTraces(site);
@@ -527,7 +527,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
     const mail = await site.kernel.reads.selectFrom("outbox").select("created_at").execute();
     expect(mail.map((row) => row.created_at)).toEqual(Array(2).fill(now.toISOString()));
     expect(await count("personal_reads")).toBe(0);
-    expect(await count("clients")).toBe(1); // active: a contract goes on
+    expect(await count("clients")).toBe(1); // an active client has a current contract
     const revisions = await site.kernel.reads.selectFrom("revisions").select("resource").execute();
     expect(revisions.filter(({ resource }) => resource === "project_requests")).toHaveLength(1);
     await site.kernel.db.updateTable("clients").set({ status: "inactive" }).execute();

@@ -1,10 +1,10 @@
 /** Words of the privacy desk; requirements PRIV-02, PRIV-03. */
 export const personDeskText = {
-  /** Stands where a phone or an e-mail was destroyed. */
+  /** Replaces a destroyed phone or e-mail in a text. */
   takenOut: "[أُتلف]",
 };
 
-/** What stands between the number of a switchboard and an extension, as parts of a pattern. */
+/** The markers between a switchboard number and an extension, as parts of a regular expression. */
 export const extensionMarkers = ["ext(?:n|ension)?", "x", "#", "تحويل[ةه]", "داخلي"];
 
 /** Words of the requests in the register, for the audit trail too. */
@@ -168,5 +168,5 @@ export const privacyText = {
   loadFailed: "تعذّر تحميل مكتب الخصوصية",
 };
 
-/** A table as people call it. */
+/** The readable name of a table. */
 export const tableName = (table: string) => privacyText.tables[table.replaceAll("_", "-")] ?? table;

@@ -17,7 +17,7 @@ import type { ExportedPerson, Fact, ReadablePerson } from "./privacy-answers.ts"
 const text = privacyText.readable;
 type Row = Readonly<Record<string, SqlValue>>;
 
-/** The file for the person in words: labels and values as the descriptions say them, without what is empty; PRIV-02. */
+/** The person's file as readable text: labels and values from the resource descriptions, without empty fields; PRIV-02. */
 export function personInWords(file: ExportedPerson): ReadablePerson {
   return {
     contact: file.contact,
@@ -44,7 +44,7 @@ function factsOf(kind: string, row: Row): Fact[] {
   return facts.filter(({ value }) => value !== "");
 }
 
-/** Keys of other records say nothing to the person; what no answer holds stays on the server. */
+/** The readable fields of a row, without references, which say nothing to the person, and without fields no API returns. */
 function describedFacts({ resource, table }: StoredResource, row: Row): Fact[] {
   const record: Readonly<Record<string, unknown>> = decodeRow(table, row);
   return Object.entries(resource.fields)
@@ -58,7 +58,7 @@ function describedFacts({ resource, table }: StoredResource, row: Row): Fact[] {
     }));
 }
 
-/** Rows that no description knows, such as mails that went out: their texts alone, out of the form in which they are kept. */
+/** The texts of a row without a resource description, such as a sent mail, taken out of their stored JSON. */
 function plainFacts(row: Row): Fact[] {
   return Object.values(row).map((value) => ({ label: text.text, value: leavesOf(parsed(value)).join("\n") }));
 }
@@ -104,7 +104,7 @@ function timesOf({ deleted_at: deletedAt, created_at: createdAt }: Row): Fact[] 
   return times.flatMap(([label, at]) => (at ? [{ label, value: formatDateTime(String(at)) }] : []));
 }
 
-/** Who did what, and to which fields where it was not the whole record: the values of personal records stand in no history. */
+/** Who did what, and for an update to which fields; the history of personal records holds no values. */
 function historyLine(kind: string, { at, action, actor_name: actor, fields }: Row) {
   const changed = action === "update" ? leavesOf(parsed(fields ?? null)) : [];
   const names = changed.map((field) => auditNames.fieldLabel(kind, field));

@@ -23,7 +23,7 @@ export type Read = {
   recordId: string;
 };
 
-/** Notes that somebody saw personal data or took it away: one row an hour for the same thing; requirement PRIV-03. */
+/** Logs that a person read or exported personal data, with one row an hour for the same read; requirement PRIV-03. */
 export async function noteRead(db: Db, actor: Actor, at: string, ...reads: [Read, ...Read[]]) {
   const hour = `${at.slice(0, 13)}:00:00.000Z`;
   await db

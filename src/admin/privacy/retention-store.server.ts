@@ -23,22 +23,22 @@ import { forgetReads } from "./reads-store.server.ts";
 
 const atOnce = 200;
 
-/** Until when things count as past: ISO in UTC, and the day of it in Riyadh. */
+/** The time before which data is past its retention: ISO in UTC, and that day in Riyadh. */
 type Limit = { before: string; day: string };
 
 /**
- * Destroys personal data after its period, by the rule that the privacy text states (decision 35): requests,
- * messages and registrations so many months after the last contact; contracted clients with their won requests so many
- * months after the end of the contract; accepted quotes after their own years; the revisions of all these, mail and the log
- * of reads after the same months. Requirements LEGAL-01, PRIV-03; part of the regular cleanup.
+ * Destroys personal data past its retention, by the rule that the privacy text states (decision 35). Requests, messages and
+ * registrations go `retentionMonths` after the last contact; contracted clients with their won requests `retentionMonths` after
+ * the end of the contract; accepted quotes after `financialYears`; the revisions of all these, mail and the log of reads after
+ * `retentionMonths`. Requirements LEGAL-01, PRIV-03; part of the regular cleanup.
  */
 export async function destroyPastRetention(kernel: Kernel) {
   const limits = limitsOf(kernel.now(), await readSettings(kernel.reads));
   for (const find of [findClients, findRequests, findQuotes]) {
-    // In parts, so that no write lock lasts long.
+    // Rows are destroyed in parts, so that no write lock lasts long.
     while ((await destroyPart(kernel, (db) => find(db, limits))) === atOnce);
   }
-  // Projects stay, as work that was published, without a link to a deleted client.
+  // Projects are published work and stay, without the link to a deleted client.
   await unlinkProjects(kernel.db, clientExists);
   const { before } = limits.retention;
   await forgetMessages(kernel.db, before);
@@ -57,7 +57,7 @@ function limitsOf(now: Date, { retentionMonths, financialYears }: Settings): Lim
   return { retention: limitOf(retentionMonths), financial: limitOf(12 * financialYears) };
 }
 
-/** So many months earlier; the last day of a month that does not have this one. */
+/** The moment `months` earlier in UTC; the last day of the month when the month is too short. */
 export function monthsBefore(moment: Date, months: number): Date {
   const then = new Date(moment);
   then.setUTCMonth(then.getUTCMonth() - months);
@@ -67,9 +67,9 @@ export function monthsBefore(moment: Date, months: number): Date {
 
 type Find = (db: Db) => Promise<OwnRow[]>;
 
-/** Accepted quotes stay when their request goes: they have a time of their own. */
+/** Destroys what `find` returns and answers how many; accepted quotes have a period of their own and stay. */
 async function destroyPart(kernel: Kernel, find: Find): Promise<number> {
-  if ((await find(kernel.reads)).length === 0) return 0; // nearly always: no lock is taken for it
+  if ((await find(kernel.reads)).length === 0) return 0; // the usual case, which needs no write lock
   return write(kernel, system, async ({ db, bumpInboxVersion }) => {
     await bumpInboxVersion(); // the first lock of every write of requests and quotes
     const found = await find(db);
@@ -88,24 +88,24 @@ async function requestsOf(db: Db, { id }: Row): Promise<OwnRow[]> {
 }
 
 /**
- * Clients whose contract, if there was one, has ended long enough ago: inactive, no project that goes on, no accepted quote
- * and no contact since. A registration is a client without any of these.
+ * Clients whose contract, if any, ended before the limit: inactive, without a project, an accepted quote or a contact since. A
+ * registration is a client that never had any of these.
  */
 async function findClients(db: Db, { retention }: Limits): Promise<OwnRow[]> {
   const kept = [hasProjectAfter(retention, clientId), hasRequestWhere(wasLately(retention), clientId)];
   return (await findPastClients(db, retention.before, kept, atOnce)).map(at("clients"));
 }
 
-/** The last contact is the last change of the request, its last note, or the acceptance of a quote. */
+/** Whether the last contact is recent: the last change of the request, its last note, or the acceptance of a quote. */
 const wasLately = ({ before }: Limit) => wasInContact(before, wasAccepted(requestId, before));
 
-/** Requests and messages, but for those of a contract whose client is still there: they go with the client. */
+/** Requests and messages past their retention, without those of a contract, which are destroyed with the client. */
 async function findRequests(db: Db, { retention }: Limits): Promise<OwnRow[]> {
   const kept = [wasLately(retention), belongsToClient(clientExists, wasAccepted(requestId))];
   return (await findPastRequests(db, retention.before, kept, atOnce)).map(at("project_requests"));
 }
 
-/** Accepted quotes past their years; and others whose request was thrown away. */
+/** Accepted quotes past their years, and other quotes whose request was deleted. */
 async function findQuotes(db: Db, { financial }: Limits): Promise<OwnRow[]> {
   return (await findPastQuotes(db, financial.before, atOnce)).map(at("quotes"));
 }
