@@ -12,7 +12,7 @@ import { BrokenLinks } from "./broken-links.tsx";
 const views = ["redirects", "missing", "broken"] as const;
 type View = (typeof views)[number];
 
-/** Addresses that lead elsewhere, those that were asked for in vain, and links that lead nowhere; requirement ADDR-01. */
+/** Redirects, requested addresses that do not exist, and broken links; requirement ADDR-01. */
 export default function AddressesPage() {
   const [params] = useSearchParams();
   const view = oneOf(views, params.get("view")) ?? "redirects";

@@ -6,13 +6,13 @@ import { checkLinks, type FindLinkFault } from "./check-links.server.ts";
 import { readLinkCheck } from "./link-check-store.server.ts";
 import { linkCheck } from "./wire.ts";
 
-/** The links of the site that lead nowhere; requirement ADDR-01. */
+/** The API of broken links on the site; requirement ADDR-01. */
 export function brokenLinksApi(kernel: Kernel, faultOf: FindLinkFault): Api {
   const api = new OpenAPIHono<ApiEnv>();
 
   route(api, {
     call: "GET /",
-    summary: "What the last check of the links found",
+    summary: "Returns the result of the last link check",
     answers: { 200: linkCheck },
     handle: async (c) => c.json(await readLinkCheck(kernel.reads)),
   });

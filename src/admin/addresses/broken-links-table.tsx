@@ -14,7 +14,7 @@ import type { BrokenLink } from "./wire.ts";
 const text = words.broken;
 const { heads } = text;
 
-/** The links as a table with the way to each place; stacked cards on phones. */
+/** The broken links as a table, with a link to the place of each; stacked cards on phones. */
 export function BrokenLinksTable({ links }: { links: readonly BrokenLink[] }) {
   return (
     <Card className={cardStyles.clipping}>
@@ -45,7 +45,7 @@ export function BrokenLinksTable({ links }: { links: readonly BrokenLink[] }) {
   );
 }
 
-/** Opens the record, or the field of a page's texts. */
+/** A button that opens the record or page text that holds the link. */
 function OpenPlace({ place: { href, title, field } }: { place: BrokenLink["place"] }) {
   const [to = "", address] = href.split("#");
   return (

@@ -18,7 +18,7 @@ import type { LinkCheck } from "./wire.ts";
 const key = ["broken-links"];
 const text = words.broken;
 
-/** What the last check of the links found, and the way to check again; requirement ADDR-01. */
+/** The result of the last link check, with a button to check again; requirement ADDR-01. */
 export function BrokenLinks() {
   const cache = useQueryClient();
   const canWrite = useMay("write");

@@ -6,16 +6,16 @@ import { storeLinkCheck } from "./link-check-store.server.ts";
 import { shownLinks } from "./link-keepers.server.ts";
 import type { BrokenLink, LinkCheck, LinkFault } from "./wire.ts";
 
-/** What is wrong with a link; `page` is the path of the page on which it stands. Other sites are not asked. */
+/** What is wrong with a link; `page` is the path of the page that holds it. Links to other sites are not checked. */
 export type FindLinkFault = (link: string, page?: string) => Promise<LinkFault | undefined>;
 
 const mostTold = 500;
 const week = 7 * 24 * 3600; // seconds
 
-/** Looks at every link of the site and keeps what it finds; requirement ADDR-01. */
+/** Checks every link of the site and stores the result; requirement ADDR-01. */
 export async function checkLinks({ db, reads, now }: Kernel, faultOf: FindLinkFault): Promise<LinkCheck> {
   const known = new Map<string, Promise<LinkFault | undefined>>();
-  const broken = new Map<string, BrokenLink>(); // a place that holds a link twice is told once
+  const broken = new Map<string, BrokenLink>(); // a place that holds a link twice is listed once
   let links = 0;
   for (const keeper of shownLinks)
     for (const { link, page, place } of await keeper.list(reads)) {

@@ -6,8 +6,8 @@ import { described } from "../../resources.server.ts";
 import { writtenLinks } from "./link-keepers.server.ts";
 
 /**
- * Hears of each revision: where the page of a record moved, its old address leads to the new one and the links of the site
- * are written anew, in the same transaction; requirement ADDR-01.
+ * Runs after each revision. When the public path of a record changed, its old address redirects to the new one and the links of
+ * the site are rewritten, in the same transaction; requirement ADDR-01.
  */
 export async function followMovedPages(tx: Write, { resource: name, action, before, after }: Revised) {
   if (action !== "update" || !before || !after) return;
@@ -16,7 +16,7 @@ export async function followMovedPages(tx: Write, { resource: name, action, befo
   if (from && to && from !== to) await moveAddress(tx, from, to);
 }
 
-/** Leaves a redirect where a page stood, and leads the site's own links to where it stands now. */
+/** Adds a redirect from the old address of a page, and changes the site's own links to the new address. */
 async function moveAddress(tx: Write, from: string, to: string) {
   const [before, after] = [plainPath(from), plainPath(to)];
   if (before === undefined || after === undefined || before === after) return;

@@ -7,7 +7,7 @@ declare module "../../kernel/db/database.server.ts" {
   }
 }
 
-/** What the last check of the links found. */
+/** The result of the last link check; `checkedAt` is null before the first one. */
 export async function readLinkCheck(db: Db): Promise<LinkCheck> {
   const row = await db.selectFrom("link_checks").selectAll().executeTakeFirst();
   if (!row) return { checkedAt: null, links: 0, faults: 0, broken: [] };
@@ -21,7 +21,7 @@ export async function countBrokenLinks(db: Db): Promise<number> {
   return row?.faults ?? 0;
 }
 
-/** Keeps what a check found in place of the one before. */
+/** Stores the result of a link check in place of the previous one. */
 export async function storeLinkCheck(db: Db, { checkedAt, links, faults, broken }: LinkCheck) {
   const found = { checked_at: checkedAt ?? "", links, faults, broken: JSON.stringify(broken) };
   await db

@@ -5,17 +5,17 @@ import { pageLinks } from "./page-links.server.ts";
 import { recordLinks } from "./record-links.server.ts";
 import { settingsLinks } from "./settings-links.server.ts";
 
-/** Records that the site shows, and redirects. */
+/** Resources whose records the site shows, and redirects. */
 const ofRecords = described.filter(({ resource }) => resource.onSite);
 
-/** Every kind of place whose links visitors may follow. */
+/** Every kind of place whose links visitors can follow. */
 export const shownLinks: readonly LinkKeeper[] = [
   ...ofRecords.flatMap((stored) => recordLinks(stored) ?? []),
   pageLinks,
   settingsLinks,
 ];
 
-/** The same without redirects, which are made straight where a page moves. */
+/** The same places without redirects, whose targets are corrected separately when a page moves. */
 export const writtenLinks: readonly LinkKeeper[] = [
   ...ofRecords.flatMap((stored) =>
     stored.resource.name === redirects.name ? [] : (recordLinks(stored) ?? []),

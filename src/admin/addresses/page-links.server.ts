@@ -14,12 +14,12 @@ import { linksIn, withLinks } from "../../kernel/resource/links.ts";
 import { screenNames } from "../shell/admin.text.ts";
 import type { LinkKeeper } from "./link-keeper.ts";
 
-/** The sections of page texts, those of the agency's own pages among them: in a block of any of them links can stand. */
+/** All sections of page texts, those of pages that the owner made included, because any block can hold links. */
 async function allSections(db: Db): Promise<Section[]> {
   return [...pageSections, ...(await listOwnSections(db))];
 }
 
-/** The texts of the pages as keepers of links: what is published gets another version, drafts and schedules are changed in place. */
+/** The links in page texts. A change publishes a new version of the texts, and changes drafts and schedules in place. */
 export const pageLinks: LinkKeeper = {
   async list(db) {
     const all = await Promise.all(
@@ -34,7 +34,7 @@ export const pageLinks: LinkKeeper = {
 
 function linksOf(section: Section, values: FieldValues) {
   const { key, label, route } = section;
-  // Menu and footer leave this one out for as long as there is nothing to read.
+  // The menu and footer leave out the link to the articles while there are none, so it is not checked there.
   const isLeftOut = (href: string) => key === shared.key && href === articlesPath;
   const links = (field: PageField) => linksIn(field, values[field.id]).filter(({ href }) => !isLeftOut(href));
   return fieldsOf(section, values).flatMap((field) =>

@@ -7,7 +7,7 @@ import { screenNames } from "../shell/admin.text.ts";
 import { screenOf } from "../shell/resource-screen.ts";
 import type { LinkKeeper } from "./link-keeper.ts";
 
-/** The records of a described resource as keepers of links; undefined where no field of it can hold one. */
+/** The links in the records of a resource; undefined when none of its fields can hold one. */
 export function recordLinks({ resource, table }: StoredResource): LinkKeeper | undefined {
   const fields = linkFields(resource.fields);
   if (fields.length === 0) return undefined;

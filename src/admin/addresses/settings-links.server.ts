@@ -6,7 +6,7 @@ import type { LinkKeeper } from "./link-keeper.ts";
 
 const fields = linkFields(settings.fields);
 
-/** The settings as a keeper of links. */
+/** The links in the settings. */
 export const settingsLinks: LinkKeeper = {
   async list(db) {
     const stored = await readSettings(db);

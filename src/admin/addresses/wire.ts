@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** What is wrong with a link: no page, no such place on the page, or no address at all. */
+/** What is wrong with a link: the page is missing, the page lacks the anchor, or the text is no valid address. */
 export const linkFaults = ["page", "anchor", "form"] as const;
 export type LinkFault = (typeof linkFaults)[number];
 
-/** A link that leads nowhere, where it is written, and the address in the admin that opens the place. */
+/** A broken link, the place that holds it, and the address in the admin that opens this place. */
 const brokenLink = z.object({
   link: z.string(),
   fault: z.enum(linkFaults),
@@ -12,7 +12,7 @@ const brokenLink = z.object({
 });
 export type BrokenLink = z.infer<typeof brokenLink>;
 
-/** The last check: null before the first one. `faults` counts all, of which the first are told. */
+/** The last link check; `checkedAt` is null before the first one. `faults` counts all broken links, `broken` lists the first. */
 export const linkCheck = z.object({
   checkedAt: z.string().nullable(),
   links: z.number().int(),

@@ -9,8 +9,8 @@ import { firstGreeting, unnamedAgency } from "./kinds/any.text.ts";
 import { publishFirstTexts } from "./offer.server.ts";
 
 /**
- * Notes that this site begins empty: a server that starts without an account and without the demo. A site with data has an
- * account, and never sees the set-up; requirement SETUP-01.
+ * Starts the set-up of an empty site: one whose server starts without an account and without the demo. A site with data has an
+ * account, so it never gets the set-up; requirement SETUP-01.
  */
 export async function beginSetup(kernel: Kernel) {
   if (kernel.config.demo || (await hasUsers(kernel.reads))) return;
@@ -22,7 +22,7 @@ export async function beginSetup(kernel: Kernel) {
   });
 }
 
-/** Until the owner says it. */
+/** Settings that are empty until the owner enters them. */
 const unknownYet: Partial<Settings> = {
   ...noContact,
   agencyName: unnamedAgency,
@@ -37,8 +37,8 @@ function yearsOf(at: string) {
 }
 
 /**
- * Asks whether visitors are kept out, because the set-up was begun and has not ended. It is read again with each content version,
- * and no more once the site is open: it never closes again.
+ * Returns a function that tells whether visitors are kept out, because the set-up has begun and not ended. The function reads the
+ * state again with each new content version until the site is open; an open site never closes again.
  */
 export function closedUntilSetUp(kernel: Kernel): () => Promise<boolean> {
   let isOpen = kernel.config.demo;

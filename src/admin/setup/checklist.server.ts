@@ -10,12 +10,12 @@ import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import type { Checklist } from "./setup-answer.ts";
 
 type SetupState = {
-  /** The set-up waits, and nobody has left its first step: the dashboard leads there then. */
+  /** Whether the set-up is still at its first step; the dashboard then leads to the set-up. */
   beginsSetup: boolean;
   checklist: Checklist | null;
 };
 
-/** What the dashboard tells an owner of the set-up; requirement SETUP-01. */
+/** The state of the set-up that the dashboard shows to an owner; requirement SETUP-01. */
 export async function readSetup(kernel: Kernel, userId: number): Promise<SetupState> {
   const notes = await readSetupNotes(kernel.reads);
   const { begunAt, finishedAt, step } = notes;
@@ -26,8 +26,8 @@ export async function readSetup(kernel: Kernel, userId: number): Promise<SetupSt
 }
 
 /**
- * What a new site still lacks: read from the site itself wherever it can be. Null for a site that began with data or with the
- * demo, once all is done, and once it was put away.
+ * What a new site still lacks, read from the site itself where possible. Null for a site that began with data or with the demo,
+ * and once all tasks are done or the list was dismissed.
  */
 async function readChecklist(kernel: Kernel, userId: number, notes: SetupNotes): Promise<Checklist | null> {
   const { config, reads } = kernel;
@@ -52,7 +52,7 @@ async function readChecklist(kernel: Kernel, userId: number, notes: SetupNotes):
   return list.every(({ isDone }) => isDone) ? null : list;
 }
 
-/** Whether backups are made by themselves, and one is there. */
+/** Whether automatic backups are configured and at least one exists. */
 async function hasBackups({ config }: Kernel) {
   const folder = config.backup?.folder;
   if (!folder || !existsSync(folder)) return false;

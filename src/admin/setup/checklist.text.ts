@@ -1,6 +1,6 @@
 import { formatNumber } from "../../kernel/text/format.ts";
 
-/** What a new site still lacks, on the dashboard. */
+/** Words of the dashboard's list of what a new site still lacks. */
 export const checklistText = {
   title: "قبل أن تعلن عن موقعك",
   progress: (done: number, total: number) => `تمّ ${formatNumber(done)} من ${formatNumber(total)}`,

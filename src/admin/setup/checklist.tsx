@@ -16,7 +16,7 @@ import type { SetupTask } from "./setup-steps.ts";
 
 const HowTo = lazyPart(() => import("./how-to-dialog.tsx"));
 
-/** Where what is lacking is done; what is set on the server has a dialog in its place. */
+/** The screen for each task; null for a task that is done on the server, which a dialog explains. */
 const places: Record<SetupTask, string | null> = {
   setup: "/admin/setup",
   logo: "/admin/settings#set-identity",
@@ -28,7 +28,7 @@ const places: Record<SetupTask, string | null> = {
   privacy: "/admin/content/privacy",
 };
 
-/** What a new site still lacks, each with its one button, until all is done or it is put away; requirement SETUP-01. */
+/** Lists what a new site still lacks, each with a button, until all is done or the list is dismissed; requirement SETUP-01. */
 export function Checklist({ tasks }: { tasks: Tasks }) {
   const cache = useQueryClient();
   const [shown, setShown] = useState<"address" | "backup" | null>(null);
@@ -80,7 +80,7 @@ function Act({ task, onHowTo }: { task: SetupTask; onHowTo(about: "address" | "b
         <span className={typeStyles.unseen}> {text.tasks[task].title}</span>
       </Button>
     );
-  // To open the text is to read it: nothing else could be known.
+  // Opening the text counts as reading it, because nothing more can be known.
   const note = task === "privacy" ? () => void setupClient.done("privacy-read").catch(() => {}) : undefined;
   return (
     <LinkButton variant="line" small to={place ?? "/admin"} onClick={note}>

@@ -8,7 +8,7 @@ import styles from "./how-to-dialog.module.css";
 const { howTo: text } = checklistText;
 type HowToProps = { about: "address" | "backup" | null; onClose(): void };
 
-/** How something is set that no screen can set: by whoever runs the server. */
+/** Explains a setting that only the operator of the server can change. */
 export default function HowToDialog({ about, onClose }: HowToProps) {
   const shown = useLastShown(about) ?? "address";
   const { title, text: sentence, lines } = text[shown];

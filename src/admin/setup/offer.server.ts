@@ -19,7 +19,7 @@ import { firstValuesOf, kindOffers, textsFor } from "./kinds/kinds.ts";
 import type { KindPieces, Offer } from "./setup-answer.ts";
 import { type ChoosablePart, choosableParts, type SetupKind, setupKinds } from "./setup-steps.ts";
 
-/** What each kind brings, to be ticked. */
+/** The services and questions that each kind of agency offers, for the owner to choose from. */
 export function listKinds(): KindPieces[] {
   return setupKinds.map((kind) => ({
     kind,
@@ -39,8 +39,8 @@ export function listKinds(): KindPieces[] {
 const recordKey = (kind: SetupKind, what: "service" | "question", key: string) => `${kind}-${what}-${key}`;
 
 /**
- * Makes the site what was ticked, in one transaction: pressed again, or with another kind, it makes nothing twice, takes away what is
- * no longer ticked and nobody has touched, and leaves every text alone that somebody wrote; requirement SETUP-01.
+ * Creates the chosen records and texts in one transaction. A repeated call, or one with another kind, creates nothing twice,
+ * deletes unchanged records that are no longer chosen, and keeps every text that a person wrote; requirement SETUP-01.
  */
 export async function applyOffer(tx: Write, { kind, records: wanted, parts }: Offer) {
   await tx.bumpContentVersion();
@@ -63,7 +63,7 @@ async function withoutUnwanted(tx: Write, made: Made, wanted: readonly string[])
   return kept;
 }
 
-/** Into the trash, unless somebody made it their own, or it lies there already. */
+/** Moves a record to the trash, unless a person has changed it or it is there already. */
 async function deleteUntouched<T extends AnyRecord>(tx: Write, table: RecordTable<T>, id: T["id"]) {
   const record = await findRecord(tx.db, table, id);
   if (record?.version === 1) await deleteRecord(tx, table, id);
@@ -91,7 +91,7 @@ async function withMissing(tx: Write, made: Made, kind: SetupKind, wanted: reado
   return all;
 }
 
-/** Publishes the texts of a kind, null for any, wherever pages still have first texts, of the code or of another kind. */
+/** Publishes the first texts of a kind (null: of no particular kind) in every field that still has first texts. */
 export async function publishFirstTexts(
   tx: Write,
   kind: SetupKind | null,

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { choosableParts, setupKinds, setupSteps, setupTasks } from "./setup-steps.ts";
 
 /*
- * What the calls of the set-up take and answer, for the document, and the types of it; requirement SETUP-01. Browsers take the
- * types alone.
+ * Schemas of the bodies and answers of the set-up, for the API document, and their types; requirement SETUP-01. Browser code must
+ * import only the types.
  */
 
 const part = z.enum(choosableParts);
 const kind = z.enum(setupKinds);
 
-/** Something that a kind brings: a record that will be made. */
+/** A record that a kind of agency offers to create. */
 const piece = z.object({ key: z.string(), title: z.string(), text: z.string() });
 
 export const kindAnswer = z.object({ kind, services: z.array(piece), questions: z.array(piece) });
@@ -18,10 +18,10 @@ export type KindPieces = z.infer<typeof kindAnswer>;
 export const setupAnswer = z.object({
   /** Whether this site has a set-up that has not ended. */
   isOpen: z.boolean(),
-  /** The step that was reached. */
+  /** The furthest step that was reached. */
   step: z.enum(setupSteps),
   kind: kind.nullable(),
-  /** The keys of the records that stand on the site. */
+  /** The keys of the offered records that were created. */
   records: z.array(z.string()),
   /** The parts of the home page that are shown. */
   parts: z.array(part),
@@ -32,13 +32,13 @@ export type Setup = z.infer<typeof setupAnswer>;
 export const stepBody = z.object({ step: z.enum(setupSteps) });
 export const offerBody = z.object({
   kind,
-  /** The keys of the records to make: what is not named is taken away again. */
+  /** The keys of the records to create; records created before that are not named are deleted again. */
   records: z.array(z.string().max(60)).max(100),
   parts: z.array(part).max(20),
 });
 export type Offer = z.infer<typeof offerBody>;
 
-/** What somebody did who was led there: it cannot be read from the site itself. */
+/** A task that the user has done and that cannot be read from the site itself. */
 export const doneBody = z.object({ done: z.enum(["privacy-read", "put-away"]) });
 
 export const checklistAnswer = z.array(z.object({ task: z.enum(setupTasks), isDone: z.boolean() }));

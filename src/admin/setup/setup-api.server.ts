@@ -12,12 +12,12 @@ import { setupKinds, setupSteps } from "./setup-steps.ts";
 
 const noSetup = { 409: "This site has no set-up, or it has ended" } as const;
 
-/** Fills the site with the demo's records, beside what stands there. */
+/** Adds the demo's records to those of the site. */
 export type AddDemo = (kernel: Kernel, actor: Actor) => Promise<void>;
 
 /**
- * `/api/setup`: the first hour of a site that began empty, for owners; requirement SETUP-01. Names, colours and pages are stored by
- * the calls that exist; these remember the way, and make what a kind of agency begins with.
+ * `/api/setup`: the set-up of a site that began empty, for owners; requirement SETUP-01. Names, colours and pages are stored by
+ * their usual calls; these calls remember the progress and create the first contents for a kind of agency.
  */
 export function setupApi(kernel: Kernel, addDemo: AddDemo): Api {
   const api = new OpenAPIHono<ApiEnv>();
@@ -51,7 +51,7 @@ function addState(api: Api, kernel: Kernel) {
 
   route(api, {
     call: "POST /finish",
-    summary: "Ends the set-up: from here on visitors see the site",
+    summary: "Ends the set-up; from then on visitors see the site",
     peopleOnly: true,
     answers: { 200: setupAnswer },
     refuses: noSetup,
@@ -90,7 +90,7 @@ function addContents(api: Api, kernel: Kernel, addDemo: AddDemo) {
   route(api, {
     call: "PUT /offer",
     summary:
-      "Makes the first services, questions and texts of a kind of agency; what is not named is taken away again",
+      "Creates the first services, questions and texts of a kind of agency; deletes unchanged ones that are not named",
     peopleOnly: true,
     body: offerBody,
     answers: { 200: setupAnswer },
@@ -117,7 +117,7 @@ function addContents(api: Api, kernel: Kernel, addDemo: AddDemo) {
   });
 }
 
-/** A change of a site whose set-up is open. */
+/** Writes a change if the set-up is open; throws `conflict` otherwise. */
 async function change(kernel: Kernel, actor: Actor, make: (tx: Write) => Promise<void>) {
   await write(kernel, actor, async (tx) => {
     const { begunAt, finishedAt } = await lockSetupNotes(tx);

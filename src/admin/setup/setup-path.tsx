@@ -6,7 +6,7 @@ import { setupText as text } from "./setup.text.ts";
 import styles from "./setup-path.module.css";
 import { type SetupStep, setupSteps } from "./setup-steps.ts";
 
-/** Where one is on the way, and the way back: steps that were reached are links. */
+/** The steps of the set-up with the current one marked; steps that were reached are links. */
 export function SetupPath({ step, reached }: { step: SetupStep; reached: SetupStep }) {
   const [at, furthest] = [setupSteps.indexOf(step), setupSteps.indexOf(reached)];
   return (

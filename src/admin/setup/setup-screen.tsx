@@ -15,7 +15,7 @@ import { SetupPath } from "./setup-path.tsx";
 import { type SetupStep, setupSteps } from "./setup-steps.ts";
 import type { StepProps } from "./steps/step.tsx";
 
-// One step is open at a time.
+// Each step is loaded on demand, because only one is open at a time.
 const bodies = {
   account: lazyPart(() => import("./steps/account-step.tsx")),
   name: lazyPart(() => import("./steps/name-step.tsx")),
@@ -24,7 +24,7 @@ const bodies = {
   start: lazyPart(() => import("./steps/start-step.tsx")),
 };
 
-/** The first hour of a site: five steps, each stored at once, left and taken up at will; requirement SETUP-01. */
+/** The set-up in five steps, each stored by itself, so that the set-up can be left and resumed; requirement SETUP-01. */
 export default function SetupScreen() {
   const { data, error, refetch } = useQuery({ queryKey: setupKey, queryFn: setupClient.read });
   const [params] = useSearchParams();
@@ -32,9 +32,9 @@ export default function SetupScreen() {
     return error ? <ErrorState title={text.loadFailed} onRetry={() => void refetch()} /> : <SkeletonCards />;
   const asked = params.get("step");
   const step = setupSteps.find((known) => known === asked);
-  // The last step stays after the set-up has ended by it.
+  // The last step stays visible after it has ended the set-up.
   if (!data.isOpen && step !== "start") return <Navigate to="/admin" replace />;
-  // Taken up where it was left; the address says so, for back and reload.
+  // Resumes at the step that was reached, with the step in the URL for the back button and reload.
   if (!step) return <Navigate to={`?step=${data.step}`} replace />;
   return <Steps setup={data} step={step} />;
 }

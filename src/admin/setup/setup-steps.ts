@@ -1,4 +1,4 @@
-/* The names of the set-up, for browser and server; requirement SETUP-01. */
+/* Names of steps, kinds, parts and tasks of the set-up, for browser and server; requirement SETUP-01. */
 
 export const setupSteps = ["account", "name", "look", "offer", "start"] as const;
 export type SetupStep = (typeof setupSteps)[number];
@@ -6,7 +6,7 @@ export type SetupStep = (typeof setupSteps)[number];
 export const setupKinds = ["web", "marketing", "engineering", "law"] as const;
 export type SetupKind = (typeof setupKinds)[number];
 
-/** The parts of the home page that can be left out; the others show themselves once there is something to show. */
+/** The parts of the home page that can be left out; the others appear by themselves once they have content. */
 export const choosableParts = ["highlights", "services", "why", "steps", "articles", "call"] as const;
 export type ChoosablePart = (typeof choosableParts)[number];
 

@@ -33,7 +33,7 @@ const tasksOf = (checklist: Checklist | null) =>
   checklist?.filter(({ isDone }) => isDone).map(({ task }) => task);
 
 describe.each(databases)("set-up on %s", (database) => {
-  test("SETUP-01 what was ticked is made once, also when it is pressed twice at the same moment", async () => {
+  test("SETUP-01 chosen records are created once, also when the offer is sent twice at the same moment", async () => {
     const { call, keysOf, offer, services, texts } = await begun({ database });
     const [first, second] = await Promise.all([offer("law"), offer("law")]);
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -45,7 +45,7 @@ describe.each(databases)("set-up on %s", (database) => {
     expect(setup.records.toSorted()).toEqual(keysOf("law").toSorted());
   });
 
-  test("SETUP-01 another choice takes away what nobody touched, and leaves what somebody wrote", async () => {
+  test("SETUP-01 another choice deletes what nobody changed, and keeps what a person wrote", async () => {
     const { call, keysOf, offer, services, texts } = await begun({ database });
     await offer("law");
     const [own, ...others] = await services();
@@ -68,7 +68,7 @@ describe.each(databases)("set-up on %s", (database) => {
     expect(trash).toHaveLength(others.length);
   });
 
-  test("SETUP-01 the demo's records come once, beside what was chosen", async () => {
+  test("SETUP-01 the demo's records are added once, beside the chosen records", async () => {
     const { call, offer, services } = await begun({ database });
     await offer("web");
     await Promise.all([call("POST", "/api/setup/demo"), call("POST", "/api/setup/demo")]);
@@ -77,7 +77,7 @@ describe.each(databases)("set-up on %s", (database) => {
     expect((await call("GET", "/api/setup")).body.hasDemo).toBe(true);
   });
 
-  test("SETUP-01 the set-up is there on a site that began empty alone, and ends once", async () => {
+  test("SETUP-01 only a site that began empty has the set-up, which ends once", async () => {
     const { kernel, call, offer } = await begun({ database });
     const isClosed = closedUntilSetUp(kernel);
     expect(await isClosed()).toBe(true);
@@ -97,7 +97,7 @@ describe.each(databases)("set-up on %s", (database) => {
   });
 });
 
-test("SETUP-01 the list of what a new site lacks reads the site itself, and goes when it is put away", async () => {
+test("SETUP-01 the list of what a new site lacks reads the site itself, and disappears when it is dismissed", async () => {
   const { kernel, call, offer } = await begun();
   const list = async (of: Kernel = kernel) =>
     (await caller(createApi(of))("GET", "/api/dashboard")).body.checklist as Checklist | null;
@@ -122,7 +122,7 @@ test("SETUP-01 the list of what a new site lacks reads the site itself, and goes
   expect(await list()).toBeNull();
 });
 
-test("SETUP-01 what the set-up remembers is no setting: nobody reads it with them, and no change of them loses it", async () => {
+test("SETUP-01 the progress of the set-up is no setting: the settings' answer does not show it, and saving settings keeps it", async () => {
   const { kernel, call } = await begun();
   const before = await write(kernel, system, lockSetupNotes);
   const saved = await call("PUT", "/api/settings", { agencyName: "مكتب العدل" });

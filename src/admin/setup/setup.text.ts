@@ -1,6 +1,6 @@
 import { formatNumber } from "../../kernel/text/format.ts";
 
-/** Words of the first hour; requirement SETUP-01. */
+/** Words of the set-up; requirement SETUP-01. */
 export const setupText = {
   title: "تجهيز الموقع",
   lead: "خمس خطوات، وكل خطوة تُحفظ وحدها. اترك ما شئت وعد إليه من لوحة المعلومات.",

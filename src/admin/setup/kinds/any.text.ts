@@ -10,13 +10,13 @@ const whoWeAre = [
 
 const call = (label: string, href: string, tone: "primary" | "line") => ({ label, href, tone });
 
-/** What an agency is called before its owner has said it. */
+/** The name of an agency before its owner has entered one. */
 export const unnamedAgency = "وكالة جديدة";
 
-/** What the chat of any agency begins with. */
+/** The first chat greeting of any agency. */
 export const firstGreeting = "السلام عليكم، أودّ الاستفسار عن خدماتكم.";
 
-/** What any agency can say before it has said anything of its own: no figures, no names, no trade. */
+/** Page texts that fit any agency until it has its own: they mention no figures, names or trade. */
 export const anyTexts: KindTexts = {
   homepage: {
     heroTitle: "أهلًا بكم في {agency}",

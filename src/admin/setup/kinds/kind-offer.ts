@@ -16,7 +16,7 @@ import type { testimonials } from "../../../content/page-content/sections/texts/
 import type { vision2030 } from "../../../content/page-content/sections/texts/vision2030.text.ts";
 import type { Service } from "../../../content/services/services.ts";
 
-/** Texts of the pages, by section and field: those that differ from the first texts of the code. */
+/** Page texts by section and field, where they differ from the first texts in the code. */
 export type KindTexts = {
   homepage?: Partial<PageTexts<typeof homepage>>;
   about?: Partial<PageTexts<typeof about>>;
@@ -43,13 +43,13 @@ export type FirstService = { key: string } & Pick<
 
 export type FirstQuestion = { key: string; question: string; answer: string; category: string };
 
-/** What a kind of agency begins with; requirement SETUP-01. */
+/** The first services, questions and texts of a kind of agency; requirement SETUP-01. */
 export type KindOffer = {
   services: readonly FirstService[];
   questions: readonly FirstQuestion[];
   texts: KindTexts;
 };
 
-/** Items of a list of page texts, with their ids. */
+/** Gives the items of a list of page texts their ids. */
 export const items = <Item extends object>(list: string, given: readonly Item[]) =>
   given.map((item, index) => ({ id: `${list}-${index + 1}`, ...item }));

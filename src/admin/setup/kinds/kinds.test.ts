@@ -36,7 +36,7 @@ test.each(setupKinds)(
   },
 );
 
-test("SETUP-01 no kind speaks of another's trade, and none of the demo", () => {
+test("SETUP-01 no kind mentions another kind's trade or the demo", () => {
   const told = (kind: (typeof setupKinds)[number]) => {
     const { services, questions } = kindOffers[kind];
     return JSON.stringify([services, questions, pageSections.map((one) => textsFor(kind, one))]);

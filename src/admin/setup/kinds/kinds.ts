@@ -11,7 +11,7 @@ import { web } from "./web.text.ts";
 
 export const kindOffers: Readonly<Record<SetupKind, KindOffer>> = { web, marketing, engineering, law };
 
-/** Parts of pages that stay hidden until there is something to show: a new agency has no figures, years or packages. */
+/** Parts of pages that start hidden, because a new agency has no figures, years or packages to show. */
 const withoutContent: Readonly<Record<string, readonly string[]>> = {
   services: ["packages", "hosting"],
   projects: ["figures"],
@@ -21,8 +21,8 @@ const withoutContent: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The texts of a section for a kind of agency, by field; null is the one that has not said it yet. Nothing where the first texts
- * of the code do for any.
+ * The first texts of a section for a kind of agency, by field; null stands for an agency whose kind is unknown. Fields are left
+ * out when their first text in the code fits any agency.
  */
 export function textsFor(kind: SetupKind | null, section: Section): FieldValues {
   const { texts, services } = kind ? kindOffers[kind] : { texts: anyTexts, services: [] };
@@ -51,7 +51,7 @@ function hiddenIn({ fields }: Section, hidden: readonly string[]) {
   );
 }
 
-/** Every value that a field of a section has had before anybody wrote something: that of the code, and those of the kinds. */
+/** Every value that a field can have before a person changes it: the first text in the code, and those of the kinds. */
 export function firstValuesOf(section: Section, field: string): unknown[] {
   const code = section.fields.find(({ id }) => id === field)?.content;
   return [code, ...[null, ...setupKinds].map((kind) => textsFor(kind, section)[field])].filter(

@@ -13,7 +13,7 @@ import { StepEnd, StepHead, type StepProps } from "./step.tsx";
 
 const text = setupText.account;
 
-/** The account that the one-time link made, and the second factor, which is offered and never forced. */
+/** Shows the account that the one-time link created, and offers the second factor, which stays optional. */
 export default function AccountStep({ profile, back, onDone }: StepProps) {
   const account = useQuery({ queryKey: ["account"], queryFn: accountClient.read });
   const cache = useQueryClient();

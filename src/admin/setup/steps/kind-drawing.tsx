@@ -34,7 +34,7 @@ const drawings: Record<SetupKind, ReactNode> = {
   ),
 };
 
-/** What stands for a kind of agency on its choice. */
+/** The drawing of a kind of agency, beside its choice. */
 export function KindDrawing({ of }: { of: SetupKind }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 120 84" aria-hidden="true">

@@ -22,7 +22,7 @@ import { StepEnd, StepHead, type StepProps } from "./step.tsx";
 
 const text = setupText.look;
 
-/** Logo, colour, type and motif beside the page that shows them: the fields and the frame of the editor of page texts. */
+/** Logo, colour, type and motif beside a preview of the page, with the fields and the frame of the page-text editor. */
 export default function LookStep(props: StepProps) {
   const { section } = useSection("brand");
   return section ? <Look {...props} section={section} /> : <SkeletonCards count={1} />;
@@ -64,7 +64,7 @@ function Look({ section, back, onDone }: StepProps & { section: Section }) {
           {server && <SectionFields section={section} editor={editor} view={view} onSaveAlone={nothing} />}
         </div>
         {server && (
-          // The logo is a setting: the frame reads it with the page.
+          // The logo is a setting, which the frame reads when it loads the page: a new version loads it again.
           <PreviewPane
             key={version}
             section={section}
@@ -88,10 +88,10 @@ function Look({ section, back, onDone }: StepProps & { section: Section }) {
   );
 }
 
-/** The page is looked at here; its texts come later. */
+/** The preview of this step cannot be edited, so choosing a text does nothing. */
 const nothing = () => {};
 
-/** The logo of the settings, stored as soon as it is chosen; null while it is that of the code. */
+/** The logo of the settings, stored as soon as it is chosen; null while it is the standard logo of the code. */
 function useLogo() {
   const cache = useQueryClient();
   const { data } = useQuery({

@@ -21,10 +21,10 @@ import { StepEnd, StepHead, type StepProps } from "./step.tsx";
 
 const text = setupText.name;
 const Field = fieldsOf(settings);
-/** Without these no page could say who speaks, and how to answer. */
+/** The fields without which no page could name the agency and how to reach it. */
 const needed = ["agencyName", "phone", "email"];
 
-/** The name and how visitors reach the agency: the fields of the settings themselves. */
+/** Asks for the agency's name and contact data, with the fields of the settings. */
 export default function NameStep(props: StepProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ["settings"],
@@ -43,7 +43,7 @@ function NameForm({ setup, stored, back, onDone }: StepProps & { stored: Setting
     FormValues,
     SettingsAnswer
   >({
-    // Until it was chosen, the name is that of the code.
+    // On the first visit the field is empty, because the stored name is only a placeholder of the code.
     initial: { ...inputOf(settings, stored), ...(isFirst && { agencyName: "" }) },
     draft: "setup-name",
     holdsPeople: false,
@@ -96,7 +96,7 @@ function NameForm({ setup, stored, back, onDone }: StepProps & { stored: Setting
   );
 }
 
-/** What follows from the rest until somebody says otherwise. */
+/** The values with empty fields filled from others: the legal name from the name, the chat number from the phone, and so on. */
 function withDerived(values: FormValues): FormValues {
   const { agencyName, legalName, phone, chatNumber, email, privacyEmail, notificationEmails } = values;
   const isNobody = Array.isArray(notificationEmails) && notificationEmails.length === 0;

@@ -18,7 +18,7 @@ import { Ticks } from "./ticks.tsx";
 
 const text = setupText.offer;
 
-/** The kind of agency, and what of its services, questions and sections the site begins with. */
+/** Asks for the kind of agency, and which of its services, questions and sections the site begins with. */
 export default function OfferStep(props: StepProps) {
   const { data, error, refetch } = useQuery({ queryKey: [...setupKey, "kinds"], queryFn: setupClient.kinds });
   if (data) return <OfferForm {...props} kinds={data} />;
@@ -38,7 +38,7 @@ function OfferForm({ setup, kinds, back, onDone }: StepProps & { kinds: readonly
   const choose = (chosen: SetupKind) => {
     setKind(chosen);
     const brought = kinds.find((one) => one.kind === chosen);
-    // All of it, until something is unticked; what stands on the site already stays as it was left.
+    // A new kind starts with everything ticked; the stored kind keeps what was chosen before.
     setRecords(chosen === setup.kind ? setup.records : brought ? keysOf(brought) : []);
   };
   const submit = async (event: FormEvent) => {

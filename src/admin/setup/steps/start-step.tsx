@@ -14,7 +14,7 @@ import { StepEnd, StepHead, type StepProps } from "./step.tsx";
 const text = setupText.start;
 const contents = ["empty", "demo"] as const;
 
-/** What the site begins with, and the end of the set-up: from here on visitors see it. */
+/** Asks whether to start empty or with the demo, and ends the set-up; from then on visitors see the site. */
 export default function StartStep({ setup, back }: StepProps) {
   const cache = useQueryClient();
   const [content, setContent] = useState<(typeof contents)[number]>("empty");

@@ -11,11 +11,11 @@ export type StepProps = {
   setup: Setup;
   profile: Profile;
   back: SetupStep | undefined;
-  /** The step is stored: on to the next, by a new document where the admin itself has another look or name now. */
+  /** Goes to the next step once this one is stored; with `isNewLook` as a new document, because the admin's look changed. */
   onDone(stored?: { isNewLook: boolean }): Promise<void>;
 };
 
-/** The heading of a step over what it asks. */
+/** The heading of a step, with an explanation. */
 export function StepHead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.head}>
@@ -27,7 +27,7 @@ export function StepHead({ title, children }: { title: string; children: ReactNo
 
 type StepEndProps = {
   back: SetupStep | undefined;
-  /** Its one primary action; `submit` of the form around it without `onGo`. */
+  /** The label of the primary button, which submits the form around it unless `onGo` is given. */
   label: string;
   loadingLabel?: string;
   isBusy: boolean;
@@ -35,7 +35,7 @@ type StepEndProps = {
   onGo?(): void;
 };
 
-/** The way back and the one way on. */
+/** The buttons that end a step: back, and on to the next step. */
 export function StepEnd({ back, label, loadingLabel, isBusy, isDisabled, onGo }: StepEndProps) {
   return (
     <div className={styles.actions}>

@@ -10,7 +10,7 @@ type TicksProps<Key extends string> = {
   onChange(ticked: Key[]): void;
 };
 
-/** Pieces of which several can be chosen. */
+/** A group of check boxes, one for each piece. */
 export function Ticks<Key extends string>({ title, help, pieces, ticked, onChange }: TicksProps<Key>) {
   return (
     <fieldset className={styles.ticks}>
