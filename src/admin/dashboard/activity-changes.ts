@@ -6,16 +6,16 @@ import { valueInWords } from "../../kernel/resource/words.ts";
 import { formatDate } from "../../kernel/text/format.ts";
 import type { Change } from "./dashboard-answer.ts";
 
-/** What a revision keeps of a record: which fields changed, and the record before and after; null where it keeps no values. */
+/** What a revision stores: the changed fields, and the record before and after; null where it stores no values. */
 export type Revised = { fields: readonly string[]; before: object | null; after: object | null };
 
-/** What a field is called, and a value of it in words; undefined where it has none that one line can hold. */
+/** The label of a field and a function that formats its values; `words` returns undefined for a value too long for one line. */
 export type FieldTeller = (
   field: string,
 ) => { label: string; words(value: unknown): string | undefined } | undefined;
 
 const longest = 60;
-/** Kinds whose values are read at a glance; of lists, pictures, long texts and other records only the field is named. */
+/** Kinds whose values are shown. For lists, pictures, long texts and references only the field is named. */
 const glanced = new Set([
   "text",
   "choice",
@@ -30,8 +30,8 @@ const glanced = new Set([
 ]);
 
 /**
- * What became of each field over several revisions of one record, newest first: as it was before all of them, and as it is
- * after. A field that is again as it was is no change; one without values, or with values that no line can hold, is named.
+ * The change of each field over several revisions of one record, given newest first: its value before all of them and after them.
+ * A field with the same value again is left out; one without values, or with values too long for a line, is only named.
  */
 export function changesOf(revisions: readonly Revised[], tell: FieldTeller): Change[] {
   const values = new Map<string, { before: unknown; after: unknown } | null>();
@@ -53,7 +53,7 @@ export function changesOf(revisions: readonly Revised[], tell: FieldTeller): Cha
   });
 }
 
-/** The fields that people write of a resource. */
+/** Describes the fields of a resource that people edit. */
 export function fieldsOf(resource: Resource): FieldTeller {
   const fields = new Map(writtenFields(resource));
   return (name) => {
@@ -70,7 +70,7 @@ export function fieldsOf(resource: Resource): FieldTeller {
   };
 }
 
-/** The texts of a section of the pages. */
+/** Describes the texts of a section of the pages. */
 export function textsOf(key: string): FieldTeller {
   const section = sectionOf(key);
   return (id) => {

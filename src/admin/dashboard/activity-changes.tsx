@@ -9,10 +9,10 @@ import type { Activity } from "./dashboard-answer.ts";
 const text = dashboardText.activity;
 const mostChanges = 3;
 
-/** The fields that changed, old and new; the first of them when there are many. */
+/** The changed fields with old and new values; only the first ones when there are many. */
 export function ActivityChanges({ changes }: Pick<Activity, "changes">) {
   if (changes.length === 0) return null;
-  // What can be read here goes before what is only named.
+  // Changes with values come before those that are only named.
   const sorted = changes.toSorted((a, b) => Number(b.values !== null) - Number(a.values !== null));
   const left = changes.length - mostChanges;
   return (

@@ -8,7 +8,7 @@ import { changesOf, type FieldTeller, fieldsOf, textsOf } from "./activity-chang
 import type { Activity } from "./dashboard-answer.ts";
 
 const shown = 8;
-/** Enough that eight entries are found when each took several saves. */
+/** Revisions read, enough for eight entries when each took several saves. */
 const mostRead = 100;
 const hour = 3_600_000;
 const pageTexts = "page_texts";
@@ -16,8 +16,8 @@ const pageTexts = "page_texts";
 const tellers = new Map(described.map(({ resource, table }) => [table.name, fieldsOf(resource)]));
 
 /**
- * The latest changes of records and page texts by people that the role may read, newest first: what one person did to one
- * record within an hour is one entry. Changes by jobs and seeds are left out.
+ * The latest changes of records and page texts that the role may read, newest first. What one person did to one record within an
+ * hour is one entry. Changes by jobs and seeds are left out.
  */
 export async function readActivity(db: Db, role: StaffRole): Promise<Activity[]> {
   const kinds = searchableResources.filter(({ area }) => may(role, "read", area));
@@ -35,7 +35,7 @@ export async function readActivity(db: Db, role: StaffRole): Promise<Activity[]>
     if (resource === pageTexts) return [entryOf(group, textsOf(recordId), sectionEntry(recordId))];
     const name = names.get(`${resource} ${recordId}`);
     const teller = tellers.get(resource);
-    // Destroyed meanwhile: there is nothing left to call it by.
+    // The record was destroyed since, so it has no name left.
     if (!name || !teller) return [];
     const { screen, title, isDeleted } = name;
     return [entryOf(group, teller, { screen, id: isDeleted ? null : recordId, title })];
@@ -49,7 +49,7 @@ function latestRevisions(db: Db, resource: readonly string[]) {
     .where((eb) =>
       eb.or([
         eb("actor_name", "!=", "system"),
-        // The demo's own requests came in like any other.
+        // The demo's own requests are listed like those of visitors, although a seed created them.
         eb.and([eb("resource", "=", "project_requests"), eb("action", "=", "create")]),
       ]),
     )
@@ -60,7 +60,7 @@ function latestRevisions(db: Db, resource: readonly string[]) {
 }
 
 type Revision = Awaited<ReturnType<typeof latestRevisions>>[number];
-/** Newest first. */
+/** The revisions of one entry, newest first. */
 type Group = [Revision, ...Revision[]];
 
 function grouped(revisions: readonly Revision[]): Group[] {
@@ -96,7 +96,7 @@ function revised({ fields, before, after }: Revision) {
   return { fields: JSON.parse(fields), before: record(before), after: record(after) };
 }
 
-/** What the entry of a publication names: the section of the page texts. */
+/** The screen, id and title of an entry about published page texts. */
 function sectionEntry(key: string) {
   return { screen: "content" as const, id: key, title: sectionOf(key)?.label ?? key };
 }

@@ -67,7 +67,7 @@ function Row({ entry: { screen, id }, children }: { entry: Activity; children: R
   return <Link to={address}>{children}</Link>;
 }
 
-/** What happened, with the record's name in its place. */
+/** The sentence of an entry, with the record's name filled in. */
 function sentenceOf({ action, screen, title, actor }: Activity) {
   const name = <b>{title || text.untitled}</b>;
   if (screen === "content") return { text: text.publishedTexts, values: { name } };
@@ -80,7 +80,7 @@ function sentenceOf({ action, screen, title, actor }: Activity) {
   return { text: sentence.replace("{kind}", kind), values: { name } };
 }
 
-/** By whom, and in how many saves where that were several. */
+/** Who made the change, and in how many saves if there were several. */
 function authorOf({ actor, count }: Activity) {
   if (count === 1) return { text: text.by, values: { name: actor } };
   return { text: text.byInSeveral, values: { name: actor, count: countOf("edit", count) } };
@@ -92,7 +92,7 @@ function Waiting() {
   return (
     <ul className={dashboardStyles.rows}>
       {Array.from({ length: 5 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows that wait are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: all placeholder rows are alike
         <li key={row}>
           <div>
             <span className={dashboardStyles.glyph} />

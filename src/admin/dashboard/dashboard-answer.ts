@@ -3,14 +3,15 @@ import { screenField } from "../palette/screen-field.ts";
 import { checklistAnswer } from "../setup/setup-answer.ts";
 
 /*
- * What `GET /api/dashboard` answers, for the document, and the types of it; requirement ADM-06. Browsers take the types alone.
+ * Schema of the answer of `GET /api/dashboard`, for the API document, and its types; requirement ADM-06. Browser code must import
+ * only the types.
  */
 
-/** How many there are, how many came in the last 30 days, and in the 30 before them. */
+/** The number of records, how many were added in the last 30 days, and in the 30 days before. */
 const figure = z.object({ total: z.number(), recent: z.number(), before: z.number() });
 export type Figure = z.infer<typeof figure>;
 
-/** What became of one field; without values where its record is of a person, or where no line can hold them. */
+/** The change of one field; without values for records about people, and for values too long for one line. */
 const change = z.object({
   label: z.string(),
   values: z.object({ before: z.string(), after: z.string() }).nullable(),
@@ -18,15 +19,15 @@ const change = z.object({
 export type Change = z.infer<typeof change>;
 
 /**
- * What somebody did to one record within an hour; `revision` and `at` are the last. `screen` and `id` say where the record
- * is; there is none when it was deleted.
+ * What one person did to one record within an hour; `revision` and `at` are those of the last change. `screen` and `id` lead to
+ * the record; `id` is null when the record was deleted.
  */
 const activity = z.object({
   revision: z.number(),
   at: z.string(),
   actor: z.string(),
   action: z.string(),
-  /** How many revisions that were. */
+  /** How many revisions the entry covers. */
   count: z.number(),
   changes: z.array(change),
   screen: screenField,
@@ -41,24 +42,24 @@ export type Week = z.infer<typeof week>;
 
 export const dashboardAnswer = z.object({
   projects: figure,
-  /** Null for who may not read of persons; requirement ROLE-01. */
+  /** Null for users who may not read data about people; requirement ROLE-01. */
   clients: figure.nullable(),
-  /** Visits of the last 30 days are the total. */
+  /** `total` counts the visits of the last 30 days. */
   visitors: figure,
   reviews: figure.extend({ rating: z.number().nullable() }),
   newRequests: z.number(),
   newMessages: z.number(),
   activity: z.array(activity),
   weeks: z.array(week),
-  /** The names of webhooks that were switched off by themselves; for owners. */
+  /** The names of webhooks that were switched off automatically; only for owners. */
   stoppedWebhooks: z.array(z.string()),
-  /** Links of the site that lead nowhere, by the last check; 0 for who may not mend them. */
+  /** The number of broken links on the site at the last check; 0 for users who may not repair them. */
   brokenLinks: z.number().int(),
-  /** Whether the first hour of this site waits for its owner, who has not left its first step yet. */
+  /** Whether the set-up is still at its first step; only for owners. */
   beginsSetup: z.boolean(),
-  /** What a new site still lacks; null for who may not mend it, and when nothing does. */
+  /** What a new site still lacks; null when nothing is missing, and for users who cannot change it. */
   checklist: checklistAnswer.nullable(),
-  /** What is wrong with the server itself; null when nothing is. */
+  /** A fault of the server's proxy settings; null without one. */
   proxyFault: z.enum(["untrusted-proxy", "unnamed-visitors"]).nullable(),
 });
 export type Dashboard = z.infer<typeof dashboardAnswer>;

@@ -16,7 +16,7 @@ type RemindersProps = { now: Date; me: number; onEdit(task: TaskRecord): void };
 const read = 50;
 const shown = 5;
 
-/** The next reminders of this user and of nobody, and those that have rung: opened, put off, done; requirement DESK-06. */
+/** The user's next and due reminders, and those assigned to nobody; each can be opened, postponed or done. DESK-06 */
 export function DashboardReminders({ now, me, onEdit }: RemindersProps) {
   const { data = [] } = useQuery({
     queryKey: [tasksKey, "reminders"],

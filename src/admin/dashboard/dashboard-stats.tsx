@@ -19,7 +19,7 @@ const stats = [
   ["reviews", "testimonials", Star],
 ] as const;
 
-/** The four figures with what changed, each opening its records. Undefined while they are counted. */
+/** The four figures with their changes; each links to its records. `figures` is undefined while they load. */
 export function DashboardStats({ figures, failed }: { figures: Dashboard | undefined; failed: boolean }) {
   return (
     <div className={`${cardStyles.card} ${styles.figures}`}>

@@ -3,7 +3,7 @@ import { type Db, loose } from "../../kernel/db/database.server.ts";
 import { addDays } from "../../kernel/text/format.ts";
 import type { Figure } from "./dashboard-answer.ts";
 
-/** How many records of a table there are, and how many came in the last 30 days and the 30 before. */
+/** The number of records of a table, and how many were added in the last 30 days and the 30 days before. */
 export async function figure(db: Db, table: { name: string }, now: Date): Promise<Figure> {
   const since = (days: number) => addDays(now, -days).toISOString();
   const count = (condition: ReturnType<typeof sql>) =>

@@ -20,7 +20,7 @@ import { TaskForm } from "./task-form.tsx";
 
 const shown = 5;
 
-/** What is to be done, soonest first: added, opened, ticked off, deleted with a way back; requirements ADM-06, DESK-06. */
+/** The next tasks, soonest first. Tasks can be added, opened, done, and deleted with undo; requirements ADM-06, DESK-06. */
 export function DashboardTasks({ now, me }: { now: Date; me: number }) {
   const [edited, setEdited] = useState<EditedTask | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);

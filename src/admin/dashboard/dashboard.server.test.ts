@@ -42,7 +42,7 @@ describe.each(databases)("dashboard on %s", (database) => {
     expect(weeks.at(-1)).toMatchObject({ to: "2026-11-21", requests: 1 });
   });
 
-  test("ADM-06 AANA-01 the visitors' figure is the one of the analytics screen, of 30 days and those before", async () => {
+  test("ADM-06 AANA-01 the visitors' figure equals that of the analytics screen, for 30 days and the 30 before", async () => {
     let now = new Date("2026-10-10T10:00:00Z");
     let session: typeof testSession | null = null;
     const kernel = await testKernel({ database, now: () => now, authenticate: async () => session });
@@ -63,7 +63,7 @@ describe.each(databases)("dashboard on %s", (database) => {
     expect(visitors).toEqual({ total: total.visits, recent: total.visits, before: before.visits });
   });
 
-  test("ADM-06 what one person did to a record within an hour is one entry, old and new; of persons the fields alone", async () => {
+  test("ADM-06 what one person did to a record within an hour is one entry with old and new values; for people only the fields are named", async () => {
     let now = new Date("2026-11-21T09:00:00Z");
     const kernel = await testKernel({ database, session: testSession, now: () => now });
     const call = caller(createApi(kernel));
@@ -77,7 +77,7 @@ describe.each(databases)("dashboard on %s", (database) => {
     await change({ description: "وصف طويل ".repeat(20) });
     const [edited, made] = await latest();
     expect(edited).toMatchObject({ action: "update", count: 3, at: now.toISOString(), title: "هوية كاملة" });
-    expect(edited?.changes).toHaveLength(3); // visible again as it was: no change
+    expect(edited?.changes).toHaveLength(3); // visibility changed and changed back: no change
     expect(edited?.changes).toEqual(
       expect.arrayContaining([
         { label: "وصف قصير", values: { before: "قصير", after: "أطول" } },
@@ -102,7 +102,7 @@ describe.each(databases)("dashboard on %s", (database) => {
     expect(JSON.stringify(await latest())).not.toMatch(/0551112223|0559998887|551112223/);
   });
 
-  test("ADM-06 a publish of page texts is among the latest changes, by the name of its section", async () => {
+  test("ADM-06 publishing page texts is among the latest changes, under the name of the section", async () => {
     const kernel = await testKernel({ database, session: testSession });
     const call = caller(createApi(kernel));
     const base = homepage.fields[0].content;
@@ -116,7 +116,7 @@ describe.each(databases)("dashboard on %s", (database) => {
     expect(activity[0].changes).toEqual([{ label, values: { before: base, after: "عنوان جديد" } }]);
   });
 
-  test("ADM-06 tasks are listed soonest first, done ones last; a blank one is refused, a deleted one comes back", async () => {
+  test("ADM-06 tasks are listed soonest first, done ones last; a blank one is refused, a deleted one can be restored", async () => {
     const kernel = await testKernel({ database, session: testSession });
     const call = caller(createApi(kernel));
     const titles = async () =>

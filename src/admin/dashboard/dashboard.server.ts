@@ -19,7 +19,7 @@ import { figure } from "./dashboard-store.server.ts";
 
 const weeks = 12;
 
-/** `GET /`: everything that the dashboard counts, in one answer; requirement ADM-06. */
+/** `GET /`: everything that the dashboard shows, in one answer; requirement ADM-06. */
 export function dashboardApi(kernel: Kernel): Api {
   const api = new OpenAPIHono<ApiEnv>();
   route(api, {

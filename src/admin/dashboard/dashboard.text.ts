@@ -4,7 +4,7 @@ import { countOf, formatNumber, formatPercent } from "../../kernel/text/format.t
 export const dashboardText = {
   morning: "صباح الخير يا {name}",
   evening: "مساء الخير يا {name}",
-  /** What waits to be taken up; undefined when nothing does. */
+  /** The sentence about new requests and messages; undefined without any. */
   waiting(requests: number, messages: number): string | undefined {
     const parts = [
       requests > 0 && `طلبات جديدة: ${formatNumber(requests)}`,
@@ -16,13 +16,13 @@ export const dashboardText = {
   openBrokenLinks: "افتح قائمتها",
   addProject: "إضافة مشروع",
   figures: { projects: "المشاريع", clients: "العملاء", visitors: "الزوار", reviews: "آراء العملاء" },
-  /** What came in the last 30 days, beside the 30 before. */
+  /** How many were added in the last 30 days, and in the 30 days before. */
   added(recent: number, before: number): string {
     const now = recent === 0 ? "لا جديد" : `الجديد ${formatNumber(recent)}`;
     return `${now} في آخر 30 يومًا، وكان قبلها ${formatNumber(before)}`;
   },
   rated: "متوسطها {rating} من 5",
-  /** Against the 30 days before. */
+  /** The change compared with the 30 days before. */
   change(now: number, before: number): string {
     if (before === 0) return now === 0 ? "لا زيارات مسجّلة بعد" : "أول زيارات مسجّلة";
     const percent = Math.round(((now - before) / before) * 100);
@@ -64,7 +64,7 @@ export const dashboardText = {
   failed: "تعذّر تحميل لوحة المعلومات",
   stoppedWebhooks: (names: string) => `توقف إرسال الأحداث إلى: ${names}.`,
   openWebhooks: "افتح صفحة الربط",
-  /** For whoever runs the server. */
+  /** Faults that the operator of the server can correct. */
   proxyFaults: {
     "untrusted-proxy":
       "الخادم لا يعرف عناوين زوّاره: أمامه وسيط لا يذكره المتغير TRUST_PROXY، فيُعدّ الزوّار كلهم عنوانًا واحدًا ويتقاسمون حدود المحاولات والنماذج. اطلب ممن يدير الخادم أن يضبط المتغير على عنوان الوسيط.",

@@ -1,4 +1,4 @@
-const riyadhOffset = 3; // hours before UTC, all year round
+const riyadhOffset = 3; // hours ahead of UTC, all year round
 
 /** Whether it is morning in Riyadh, wherever the browser is. */
 export function isMorning(now: Date): boolean {

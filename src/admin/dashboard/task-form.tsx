@@ -13,7 +13,7 @@ import { tasksText } from "./dashboard.text.ts";
 
 const { form: text, failures } = tasksText;
 
-/** One task in a line: what, until when, how urgent. A failure keeps what was typed. */
+/** Adds a task with title, due day and priority; a failure keeps what was typed. */
 export function TaskForm({ onAdd }: { onAdd(body: object): Promise<void> }) {
   const [title, setTitle] = useState("");
   const [due, setDue] = useState("");

@@ -10,7 +10,7 @@ import frameStyles from "./styles/frame.module.css";
 
 type HaltProps = { kind: "unavailable" | "failed"; stack?: string | undefined };
 
-/** A page without the frame, which may be what failed. The retry is a plain link to the same address. */
+/** An error page without the frame, because the frame itself may have failed. The retry is a plain link to the same URL. */
 export function AdminError({ kind, stack }: HaltProps) {
   const { pathname, search } = useLocation();
   const text = haltText[kind];

@@ -19,8 +19,8 @@ import topBarStyles from "./styles/top-bar.module.css";
 import { TopBar } from "./top-bar.tsx";
 
 /**
- * Sidebar, top bar and main, with the screen or the sentence that it is not for this user (requirement ROLE-01). Plain
- * elements: the server sends it, and the screen itself follows in the browser.
+ * The sidebar, the top bar, and the screen or a note that this user may not see it (requirement ROLE-01). The frame uses plain
+ * elements only, so that the server can render it; the screen itself follows in the browser.
  */
 export function AdminFrame({ profile, children }: { profile: Profile; children: ReactNode }) {
   const nonce = useContext(Nonce);
@@ -32,7 +32,7 @@ export function AdminFrame({ profile, children }: { profile: Profile; children: 
   const [end, setEnd] = useState<HTMLElement | null>(null);
   return (
     <ScreenRightsContext value={{ userId: profile.id, role, area }}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its nonce */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this module, allowed by its nonce */}
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: railScript }} />
       <a className={typeStyles.skip} href="#cont">
         {adminText.skip}
@@ -70,14 +70,14 @@ export function AdminFrame({ profile, children }: { profile: Profile; children: 
   );
 }
 
-/** Says that the network is away, and what is kept meanwhile; requirement DESK-08. */
+/** Says that the network is gone, and what is kept in the meantime; requirement DESK-08. */
 function OfflineLine() {
   return useIsOffline() && <Banner tone="warn">{kitText.offline.screen}</Banner>;
 }
 
 /**
- * Takes the focus when another screen opens, so that keyboard and screen reader start there. A record that opens beside its
- * list is no other screen.
+ * Takes the focus when another screen opens, so that keyboard and screen reader start there. A record that opens beside its list
+ * does not count as another screen.
  */
 function Main({ children }: { children: ReactNode }) {
   const place = placeOf(useLocation().pathname);

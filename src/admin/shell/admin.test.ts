@@ -4,7 +4,7 @@ import { isMorning } from "../dashboard/greeting.ts";
 import { screenNames } from "./admin.text.ts";
 import { addressOf, quickScreens, type ScreenKey, screenAt, screenGroups, titleAt } from "./screens.ts";
 
-test("ADM-01 ADM-02 the sidebar has every screen once, but for the set-up, and each address leads back to its screen", () => {
+test("ADM-01 ADM-02 the sidebar has every screen but the set-up once, and each address leads back to its screen", () => {
   const listed = ["dashboard", "setup", ...screenGroups.flatMap(({ screens }) => screens)];
   expect(listed.toSorted()).toEqual(Object.keys(screenNames).toSorted());
   for (const screen of Object.keys(screenNames) as ScreenKey[])
@@ -18,7 +18,7 @@ test("ADM-01 each screen has its title", () => {
   expect(titleAt("/admin/nothing", "شُرفة")).toBe("الصفحة غير موجودة · الإدارة | شُرفة");
 });
 
-test("ADM-02 an avatar without a picture shows the first letters, the article aside", () => {
+test("ADM-02 an avatar without a picture shows the first letters of the names, without the article", () => {
   expect(initialsOf("سارة العتيبي")).toBe("سع");
   expect(initialsOf("Omar")).toBe("O");
   expect(initialsOf("")).toBe("");

@@ -57,7 +57,7 @@ export const lostText = {
   back: "العودة إلى لوحة المعلومات",
 };
 
-/** Where a role ends; requirement ROLE-01. */
+/** Words for a screen that a role may not see or change; requirement ROLE-01. */
 export const refusedText = {
   title: "هذه الشاشة ليست ضمن صلاحيتك",
   text: "اطلب من مالك الموقع توسيع صلاحيتك إن احتجت إليها.",

@@ -20,7 +20,7 @@ type BellPopoverProps = UnderButtonProps & {
   arrivals: Arrivals | null;
 };
 
-/** What the bell opens, under it; requirements SURV-03, DESK-06, DESK-07. */
+/** The popover under the bell; requirements SURV-03, DESK-06, DESK-07. */
 export default function BellPopover({ button, isOpen, onOpenChange, arrivals }: BellPopoverProps) {
   return (
     <UnderButton
@@ -36,7 +36,7 @@ export default function BellPopover({ button, isOpen, onOpenChange, arrivals }: 
   );
 }
 
-/** Reminders that have rung, notes that name the user, the newest that arrived, and where to see all of it. */
+/** Due reminders, notes that mention the user, the newest arrivals, and links to their lists. */
 function Latest({
   arrivals: { latest, reminders, mentions, quotes, messages, registrations, mail },
   onFollow,

@@ -12,7 +12,7 @@ const mostShown = 5;
 
 type BellMentionsProps = { mentions: readonly Mentioned[]; now: Date; onFollow(): void };
 
-/** The notes that name the user, the newest first; each opens its request, which ends its ringing. DESK-07 */
+/** The notes that mention the user, newest first; each opens its request, which marks the mention as seen. DESK-07 */
 export function BellMentions({ mentions, now, onFollow }: BellMentionsProps) {
   if (mentions.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ type RemindersProps = { reminders: readonly Reminder[]; onFollow(): void };
 
 const shown = 8;
 
-/** The reminders that have rung: opened, put off or done in the bell; requirement DESK-06. */
+/** The due reminders, which can be opened, postponed or done here; requirement DESK-06. */
 export function BellReminders({ reminders, onFollow }: RemindersProps) {
   const now = new Date();
   const tasks = reminders.slice(0, shown).map(({ id, title, at }) => ({ id, title, remindAt: at }));

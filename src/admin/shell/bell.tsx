@@ -15,12 +15,12 @@ import { useReminderRing } from "./use-reminder-ring.ts";
 // Fetched when the bell is opened.
 const BellPopover = lazyPart(() => import("./bell-latest.tsx"));
 
-/** What the server has told of requests and messages; null until then, and on the server. */
+/** The server's latest notifications; null until the first arrive, and during server rendering. */
 export function useArrivals(): Arrivals | null {
   return useSyncExternalStore(arrivalsFeed.subscribe, arrivalsFeed.read, () => null);
 }
 
-/** Counts what is unread, shows the newest, and says aloud what arrives; requirement SURV-03. */
+/** Counts unread notifications, shows the newest, and announces new ones to screen readers; requirement SURV-03. */
 export function Bell() {
   const arrivals = useArrivals();
   const button = useRef<HTMLButtonElement>(null);
@@ -58,7 +58,7 @@ export function Bell() {
 const countOf = ({ quotes, messages, registrations, reminders, mentions }: Arrivals) =>
   quotes + messages + registrations + reminders.length + mentions.length;
 
-/** The words for what came since the screen was opened; silent about what was there before. */
+/** The sentence about the newest notification; empty unless it arrived after the screen was opened. */
 function useNewest(arrivals: Arrivals | null) {
   const since = useRef<string | null>(null);
   const sinceMention = useRef<string | null>(null);

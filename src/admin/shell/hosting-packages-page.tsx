@@ -1,6 +1,6 @@
 import PackagesScreen from "../../content/packages/admin-screen.tsx";
 
-/** The same screen over the hosting packages; requirement APKG-01. */
+/** The hosting packages; requirement APKG-01. */
 export default function HostingPackagesPage() {
   return <PackagesScreen kind="hosting" />;
 }

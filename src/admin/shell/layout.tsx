@@ -15,8 +15,8 @@ import { SignedIn } from "./signed-in.tsx";
 const noStore = { "Cache-Control": "no-store" };
 
 /**
- * Who is there. Without a session every address under /admin gets 401 and the login, and nothing that is stored;
- * requirement AUTH-05. With the database away it gets 503.
+ * Loads the signed-in user. Without a session, every address under /admin answers 401 with the login and no stored data;
+ * requirement AUTH-05. It answers 503 when the database cannot be reached.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const kernel = context.get(kernelContext);
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Asked again when a screen asks for it, not with every letter of a search: the API guards each call itself. */
+/** Reloads only when a screen asks for it, not at each change of the URL, such as a search; the API guards each call itself. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.href === nextUrl.href;
 }
@@ -42,7 +42,7 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** The titles of all screens, those of slices included, which know nothing of the admin. */
+/** Sets the titles of all screens here, because the screens of slices know nothing of the admin. */
 export function meta({ location, loaderData, error }: Route.MetaArgs) {
   const agency = loaderData?.agency ?? "";
   const title = error
@@ -68,7 +68,7 @@ export default function AdminLayout({ loaderData: { profile, demo } }: Route.Com
   );
 }
 
-/** The database is away (503), or a screen failed; requirement SHELL-07. */
+/** Shows that the database cannot be reached (503), or that a screen failed; requirement SHELL-07. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isAway = isRouteErrorResponse(error) && error.status === 503;
   const stack = import.meta.env.DEV && error instanceof Error ? error.stack : undefined;

@@ -11,13 +11,13 @@ import type { Route } from "./+types/not-found-page.ts";
 import { lostText } from "./admin.text.ts";
 import frameStyles from "./styles/frame.module.css";
 
-/** An unknown address under /admin: 404 for signed-in users, and the login for everybody else; AUTH-05. */
+/** An unknown address under /admin answers 404 to signed-in users, and 401 with the login to everybody else; AUTH-05. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const session = await context.get(kernelContext).authenticate(request);
   return data(null, { status: session ? 404 : 401 });
 }
 
-/** Nothing is at this address: the mark with one dot missing. */
+/** Says that nothing is at this address, below the mark with one dot missing. */
 export default function NotFoundPage() {
   return (
     <div className={`${cardStyles.card} ${stateStyles.empty}`}>

@@ -1,17 +1,17 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
-/** What the screens, and the notifications above them, read and keep of the server's answers. */
+/** The cache of server answers that the screens and the notifications share. */
 export function Queries({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueries);
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
 }
 
-/** No silent retries: each screen shows its failure with a retry of its own. */
+/** Queries are not retried silently, because each screen shows its failure with a retry button. */
 function createQueries() {
   return new QueryClient({
     defaultOptions: {
-      // Offline too a call is tried, so that it fails and says so instead of waiting.
+      // Calls are tried offline too, so that they fail with a message instead of waiting.
       queries: { retry: false, networkMode: "always" },
       mutations: { retry: false, networkMode: "always" },
     },

@@ -60,7 +60,7 @@ export const screenIcons: Record<ScreenKey, LucideIcon> = {
   settings: Settings,
 };
 
-/** What each screen is about: who may read there sees it; requirement ROLE-01. */
+/** The area of each screen: users who may read that area see the screen; requirement ROLE-01. */
 export const screenAreas: Record<ScreenKey, Area> = {
   dashboard: "common",
   setup: "house",
@@ -84,7 +84,7 @@ export const screenAreas: Record<ScreenKey, Area> = {
   tasks: "sales",
   "reply-templates": "sales",
   analytics: "figures",
-  // The own account is on it too.
+  // Every user's own account is on this screen too.
   users: "common",
   privacy: "house",
   settings: "house",
@@ -92,13 +92,13 @@ export const screenAreas: Record<ScreenKey, Area> = {
 
 /** Whether a role sees a screen. */
 export function sees(role: StaffRole, screen: ScreenKey): boolean {
-  // The editor is nothing but a form.
+  // The content editor is only a form, so it needs the right to write.
   return may(role, screen === "content" ? "write" : "read", screenAreas[screen]);
 }
 
 /**
- * Whether a role is led to a screen. Who has no users to manage comes to the own account by the own name, and to the first hour of a
- * site the dashboard leads, while there is one.
+ * Whether menus offer a screen to a role. Users who cannot manage others reach their account through their name, and the
+ * dashboard leads to the set-up while it is open.
  */
 export function isOffered(role: StaffRole, screen: ScreenKey): boolean {
   return screen !== "setup" && sees(role, screen) && (screen !== "users" || may(role, "read", "house"));
@@ -146,7 +146,7 @@ export function addressOf(screen: ScreenKey): string {
   return screen === "dashboard" ? "/admin" : `/admin/${screen}`;
 }
 
-/** An address without the record that stands beside its list. */
+/** An address without the id of the record that is open beside its list. */
 export function placeOf(pathname: string): string {
   return pathname.replace(/^(\/admin\/(?:quote-requests|messages))\/[^/]*$/, "$1");
 }
@@ -159,7 +159,7 @@ export function screenAt(pathname: string): ScreenKey | undefined {
   return keysOf(screenNames).find((screen) => addressOf(screen) === own);
 }
 
-/** `{screen} · …`, as the title of every page of the admin; without a name where that is not known. */
+/** The title of every page of the admin: `{screen} · …`, followed by the agency's name where it is known. */
 export function titleOf(name: string, agency: string): string {
   const title = agency === "" ? adminText.titleAlone : adminText.title;
   return title.replace("{screen}", () => name).replace("{agency}", () => agency);

@@ -5,11 +5,11 @@ import { usePageKeys } from "../../admin-kit/shortcuts.ts";
 const storageKey = "sidebar";
 const narrow = "(max-width: 900px)";
 
-/** Folds the sidebar before the first paint for who left it folded; requirement ADM-02. */
+/** Folds the sidebar before the first paint for users who left it folded; requirement ADM-02. */
 export const railScript = `try{document.documentElement.classList.toggle("rail",localStorage.getItem("${storageKey}")==="rail")}catch(e){}`;
 
 export type SidebarState = {
-  /** Whether its words are there to read. */
+  /** Whether the sidebar shows its words. */
   isExpanded: boolean;
   isDrawerOpen: boolean;
   toggle(): void;
@@ -17,7 +17,7 @@ export type SidebarState = {
   toggleButton: RefObject<HTMLButtonElement | null>;
 };
 
-/** Wide windows fold it to a rail, which is remembered; narrow ones open it as a drawer over the page. */
+/** The state of the sidebar. Wide windows fold it to a rail and remember this; narrow ones open it as a drawer over the page. */
 export function useSidebar(): SidebarState {
   const [isRail, setRail] = useState(false);
   const [isNarrow, setNarrow] = useState(false);
@@ -36,7 +36,7 @@ export function useSidebar(): SidebarState {
 
   const close = () => {
     setOpen(false);
-    // A frame later, when the button can take the focus again.
+    // A frame later, because only then can the button take the focus again.
     requestAnimationFrame(() => toggleButton.current?.focus());
   };
   const { key } = useLocation();
@@ -52,7 +52,7 @@ export function useSidebar(): SidebarState {
     try {
       localStorage.setItem(storageKey, isRail ? "open" : "rail");
     } catch {
-      // Not remembered where the browser forbids it.
+      // The state is not remembered when the browser forbids storage.
     }
   };
 

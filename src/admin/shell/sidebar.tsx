@@ -17,7 +17,7 @@ import sidebarStyles from "./styles/sidebar.module.css";
 
 type SidebarProps = { profile: Profile; isDrawer: boolean; onClose(): void };
 
-/** Links to all screens, who is signed in, and the way out; requirement ADM-02. */
+/** Links to all screens, the signed-in user, and sign-out; requirement ADM-02. */
 export function Sidebar({ profile, isDrawer, onClose }: SidebarProps) {
   const { name } = useBrand();
   const closeButton = useRef<HTMLButtonElement>(null);

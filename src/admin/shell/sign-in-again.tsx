@@ -17,12 +17,12 @@ export function SignInAgain({ profile }: { profile: Profile }) {
     return () => setOnUnauthorized(() => {});
   }, []);
   const goOn = (signedIn: Profile) => {
-    // Another person does not go on with the work of the first.
+    // Another person must not continue the work of the first.
     if (signedIn.id !== profile.id) return window.location.reload();
     setOpen(false);
     void queries.invalidateQueries();
   };
-  // Signed in in another tab: this one goes on too, if it is the same person.
+  // After a sign-in in another tab this tab continues too, if it is the same person.
   const elsewhere = useEffectEvent(() => {
     if (isOpen) void callApi<Profile>("GET", "/api/auth/session").then(goOn, () => {});
   });

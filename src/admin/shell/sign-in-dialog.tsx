@@ -10,10 +10,10 @@ import frameStyles from "./styles/frame.module.css";
 
 type SignInDialogProps = { isOpen: boolean; onSignedIn(profile: Profile): void };
 
-/** The way in again, over whatever is on the screen. */
+/** The sign-in as a dialog over the current screen. */
 export default function SignInDialog({ isOpen, onSignedIn }: SignInDialogProps) {
   return (
-    // No way to close it but to sign in: without a session nothing below it works.
+    // Only signing in closes the dialog, because nothing below it works without a session.
     <Overlay isOpen={isOpen} onClose={() => {}} closesOutside={false} className={dialogStyles.scrim}>
       <Dialog className={`${dialogStyles.modal} ${dialogStyles.small} ${frameStyles.again}`}>
         <header>
@@ -30,7 +30,7 @@ export default function SignInDialog({ isOpen, onSignedIn }: SignInDialogProps) 
   );
 }
 
-/** A frame later: a dialog below this one would fetch the focus back at once. */
+/** Focuses the first field a frame later, because a dialog below this one would take the focus back at once. */
 function FirstFieldFocused({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

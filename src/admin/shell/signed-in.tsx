@@ -18,12 +18,12 @@ import { adminText } from "./admin.text.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
 import styles from "./signed-in.module.css";
 
-// Names are shown to who points or presses: fetched with the first of it.
+// Tooltips appear on pointing or pressing, so their code is loaded at the first interaction.
 const Tooltips = lazyPart(() => import("../../ui/overlays/tooltips.tsx"));
 
 /**
- * What every screen needs around it. The screens appear once the browser has them and local storage agrees with the
- * session: React Aria must not be rendered on the server, since the policy refuses the styles that it would send.
+ * What every screen needs around it. The screens appear only in the browser, once local storage agrees with the session: React
+ * Aria must not be rendered on the server, because the content security policy refuses the styles that it would send.
  */
 export function SignedIn({ profile, children }: { profile: Profile; children: ReactNode }) {
   const isReady = useStoredProfile(profile);
@@ -44,7 +44,7 @@ export function SignedIn({ profile, children }: { profile: Profile; children: Re
   );
 }
 
-/** Menus and dialogs open at once then, and those that say what went wrong open without the server too. */
+/** Loads menus and dialogs early, so that they open at once, and those that report a failure open without the server too. */
 function fetchOverlays() {
   return Promise.allSettled([
     import("../../admin-kit/menu/open-menu.tsx"),
@@ -55,7 +55,7 @@ function fetchOverlays() {
   ]);
 }
 
-/** Z takes back what the latest message tells of, unless the keys are switched off; DESK-01, WCAG 2.1.4. */
+/** The key Z undoes the change that the latest toast reports, unless shortcuts are switched off; DESK-01, WCAG 2.1.4. */
 function useUndoKey() {
   usePageKeys((event) => {
     if (event.code === "KeyZ" && isForPage(event) && remembered("keys") !== "off") void toasts.undo();
@@ -72,7 +72,7 @@ function Waiting() {
   );
 }
 
-/** Brings local storage in line; what cannot be read there ends the session and shows the login; AUTH-03, AUTH-04. */
+/** Brings local storage in line with the session; an unreadable entry ends the session and shows the login; AUTH-03, AUTH-04. */
 function useStoredProfile(profile: Profile) {
   const [isReady, setReady] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Switches the theme as the button of the top bar does, which the early script of the page listens to; requirement SHELL-06. */
+/** Switches the theme by clicking the top bar's button, to which the page's early script listens; requirement SHELL-06. */
 export function toggleTheme() {
   document.querySelector<HTMLElement>("[data-top-bar] [data-theme-toggle]")?.click();
 }

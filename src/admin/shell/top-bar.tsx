@@ -17,12 +17,12 @@ import topBarStyles from "./styles/top-bar.module.css";
 type TopBarProps = {
   profile: Profile;
   sidebar: SidebarState;
-  /** What the open screen puts in. */
+  /** What the open screen adds at the start and the end of the bar. */
   start: ReactNode;
   end: ReactNode;
 };
 
-/** Sidebar toggle, search, live site, theme. The early script of every page listens for `data-theme-toggle`; requirement SHELL-06. */
+/** Sidebar toggle, search, link to the site, theme. Each page's early script listens for `data-theme-toggle`; SHELL-06. */
 export function TopBar({ profile, sidebar, start, end }: TopBarProps) {
   const readsSales = useMay("read", "sales");
   return (

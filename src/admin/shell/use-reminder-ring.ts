@@ -7,8 +7,8 @@ const kept = "shurfa-rung";
 const most = 50;
 
 /**
- * Says which reminders ring while the admin is open; what rang before stands in the bell alone. Of several tabs the first on
- * the screen says it; requirement DESK-06.
+ * Shows a toast for each reminder that becomes due while the admin is open; earlier ones are only in the bell. Of several tabs,
+ * only the first visible one shows the toast; requirement DESK-06.
  */
 export function useReminderRing(reminders: readonly Reminder[] | undefined) {
   const known = useRef<ReadonlySet<string> | null>(null);
@@ -27,14 +27,14 @@ export function useReminderRing(reminders: readonly Reminder[] | undefined) {
 
 const nameOf = ({ id, at }: Reminder) => `${id} ${at}`;
 
-/** Whether no other tab of this browser has said it. */
+/** Whether no other tab of this browser has shown the reminder yet; marks it as shown. */
 function isFirstToRing(reminder: Reminder): boolean {
   try {
     const rung = (localStorage.getItem(kept) ?? "").split("\n");
     if (rung.includes(nameOf(reminder))) return false;
     localStorage.setItem(kept, [...rung, nameOf(reminder)].slice(-most).join("\n"));
   } catch {
-    // Where the browser keeps nothing, each tab says it.
+    // Without local storage each tab shows the reminder.
   }
   return true;
 }

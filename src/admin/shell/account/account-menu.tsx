@@ -16,7 +16,7 @@ type AccountMenuProps = {
   onLeave(): void;
 };
 
-/** One's own account, the theme and the way out, above the name that opened it; requirement ADM-02. */
+/** The user's account, the theme and sign-out, in a menu above the name that opens it; requirement ADM-02. */
 export default function AccountMenu({ trigger, isOpen, onOpenChange, onLeave }: AccountMenuProps) {
   const navigate = useNavigate();
   const entries = [

@@ -18,12 +18,12 @@ import { useSignOut } from "./use-sign-out.ts";
 const load = () => import("./account-menu.tsx");
 const AccountMenu = lazyPart(load);
 
-/** Who is signed in, with a menu at the name, and the way out; requirement ADM-02. */
+/** The signed-in user, with a menu at the name, and sign-out; requirement ADM-02. */
 export function Account({ profile }: { profile: Profile }) {
   const face = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { isLeaving, leave } = useSignOut();
-  // Enter and Space too: React Aria takes the click that a browser makes of them for one of a screen reader, and is late with the focus.
+  // Enter and Space too, because React Aria takes the click they cause for one of a screen reader and moves the focus late.
   const openByKey = (event: KeyboardEvent) => {
     if (!["ArrowDown", "ArrowUp", "Enter", " "].includes(event.key)) return;
     event.preventDefault();

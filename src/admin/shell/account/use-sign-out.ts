@@ -5,7 +5,7 @@ import { isUnanswered } from "../../../kernel/http/api-client.ts";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { adminText } from "../admin.text.ts";
 
-/** Ends the session and empties the screen; a failure is said and can be tried again. */
+/** Ends the session and empties the screen; a failure is shown, and signing out can be tried again. */
 export function useSignOut(): { isLeaving: boolean; leave(): Promise<void> } {
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
@@ -19,7 +19,7 @@ export function useSignOut(): { isLeaving: boolean; leave(): Promise<void> } {
       return;
     }
     dropAllDrafts();
-    // A whole page load: nothing of what was on the screen stays in memory.
+    // A full page load, so that nothing from the screen stays in memory.
     window.location.assign("/admin");
   };
   return { isLeaving, leave };
