@@ -9,7 +9,7 @@ import { deliverReply } from "./reply-mail.server.ts";
 import { deliverRequestNews, deliverThanks } from "./request-mail.server.ts";
 import { deliverWebhookStopped } from "./webhook-mail.server.ts";
 
-/** Who makes the mail of each kind of message in the outbox. */
+/** The function that composes and sends the mail for each kind of message in the outbox. */
 const deliveries: Record<string, Deliver> = {
   [accountLinkMessage]: deliverAccountMail,
   "request-arrived": deliverRequestNews,

@@ -4,13 +4,13 @@ import { bidiParts } from "../../ui/text/latin-runs.ts";
 
 type MailParts = {
   intro: string;
-  /** A label and what belongs to it; empty values are left out. They may be a visitor's words. */
+  /** Labels with their values, which may be a visitor's own text; lines with an empty value are left out. */
   lines?: readonly (readonly [label: string, value: string])[];
   link?: { words: string; address: string };
   footer: string;
 };
 
-/** The two bodies of a mail, plain and HTML, both from right to left; what a visitor wrote is text in either; SURV-03, SEC-09. */
+/** The plain and HTML bodies of a mail, both right-to-left; a visitor's text is never markup in either. SURV-03, SEC-09 */
 export function mailBody({ intro, lines = [], link, footer }: MailParts): { text: string; html: string } {
   const filled = lines.filter(([, value]) => value.trim() !== "");
   const text = [
@@ -37,7 +37,7 @@ export function mailBody({ intro, lines = [], link, footer }: MailParts): { text
 
 const isFigure = /^\+?[\d -]+$/;
 
-/** Names, companies and addresses inside Arabic read as they were typed; requirement SHELL-08. */
+/** Escapes a value and isolates its Latin parts, so that names and addresses inside Arabic read as typed; SHELL-08. */
 function isolated(value: string) {
   const parts = bidiParts(value);
   if (parts.length === 1) return escapeHtml(value);

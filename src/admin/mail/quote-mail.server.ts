@@ -33,11 +33,11 @@ export const deliverQuoteAnswer: Deliver = async (kernel, { payload, messageId }
   await sendMail(kernel, { to: notificationEmails, subject, messageId, ...body });
 };
 
-/** Brings a quote to its customer, in the words that staff wrote; the link is made here, so that the outbox holds none; DESK-02. */
+/** Mails a quote to its customer with the text that staff wrote; the link is made here, so that the outbox holds none. DESK-02 */
 export const deliverQuote: Deliver = async (kernel, { payload, messageId }) => {
   const quote = await findRecord(kernel.reads, quotesTable, Number(payload.id));
   const path = quote && (await linkPath(kernel.reads, quote, await linkSecret(kernel)));
-  // Withdrawn or replaced meanwhile: there is nothing to read.
+  // The quote was withdrawn or replaced since, so its link shows nothing.
   if (quote?.state !== "sent" || !path) return;
   const { agencyName, email } = await readSettings(kernel.reads);
   const origin = kernel.config.publicUrl ?? `http://localhost:${kernel.config.port}`;

@@ -7,12 +7,12 @@ import { findRecord } from "../../kernel/db/records.server.ts";
 import { mailBody } from "./mail-body.server.ts";
 import { replyMailText as text } from "./reply-mail.text.ts";
 
-/** Brings what staff wrote to the sender of a request; the answer goes to the agency's own mailbox. Requirement DESK-03. */
+/** Mails the reply of staff to the sender of a request; answers go to the agency's own mailbox. Requirement DESK-03. */
 export const deliverReply: Deliver = async (kernel, { payload, messageId }) => {
   const note = await findRecord(kernel.reads, notesTable, Number(payload.id));
-  if (!note) return; // erased with its request
+  if (!note) return; // the note was erased with its request
   const request = await findRecord(kernel.reads, projectRequestsTable, note.requestId ?? 0);
-  if (!request) return settleReply(kernel, note.id, "failed"); // deleted before it went out
+  if (!request) return settleReply(kernel, note.id, "failed"); // the request was deleted before the reply was sent
   const { agencyName, email } = await readSettings(kernel.reads);
   const body = mailBody({ intro: note.body, footer: agencyName });
   const subject = text.subject[request.kind](request.id);

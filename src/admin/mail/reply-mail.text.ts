@@ -1,4 +1,4 @@
-/** The subject names the request, so that answers to it can be found again; no word of a visitor stands in it. */
+/** The subject has the number of the request, so that answers can be matched to it, and no text of a visitor. */
 export const replyMailText = {
   subject: {
     quote: (id: number) => `بخصوص طلب عرض السعر رقم ${id}`,

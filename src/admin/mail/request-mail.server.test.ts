@@ -31,12 +31,12 @@ describe.each(databases)("outbox on %s", (database) => {
     };
   };
 
-  test("SURV-03 what the server could not take goes out within 60 s of its return, each message once", async () => {
+  test("SURV-03 mail that the server could not accept is sent within 60 s of the server's return, each message once", async () => {
     const first = await smtpServer();
     await first.close();
     const { kernel, pass, submit, deliver, rows } = await house(first.port);
     await submit();
-    // Ten minutes without a server: the pauses grow, and never beyond half a minute.
+    // Ten minutes without a server: the pauses grow, but never beyond half a minute.
     for (let minute = 0; minute < 20; minute++) {
       await deliver();
       pass(30);
@@ -105,7 +105,7 @@ describe.each(databases)("outbox on %s", (database) => {
     expect(thanks()).toHaveLength(2);
   });
 
-  test("SURV-03 a mailbox that does not exist is given up after a while and holds nothing else back", async () => {
+  test("SURV-03 mail to a mailbox that does not exist is given up after a while and delays no other mail", async () => {
     const server = await smtpServer({ refuses: ["noura@mail.example"] });
     const { kernel, submit, deliver, pass, rows } = await house(server.port);
     await submit();
@@ -123,7 +123,7 @@ describe.each(databases)("outbox on %s", (database) => {
     expect(await hasGivenUp(kernel)).toBe(false);
   });
 
-  test("SURV-03 a domain that defers is asked once for all its mails, ever more seldom, and holds up no other", async () => {
+  test("SURV-03 a domain that defers is tried with one mail for all, less and less often, and delays no other domain", async () => {
     const server = await smtpServer({ defers: ["slow.example"] });
     const { submit, deliver, pass, rows } = await house(server.port);
     for (let count = 0; count < 20; count++)
@@ -134,7 +134,7 @@ describe.each(databases)("outbox on %s", (database) => {
     expect(addresses.filter((address) => address === "noura@mail.example")).toHaveLength(1);
     expect(addresses).toHaveLength(22);
     expect(server.deferred).toHaveLength(1);
-    // A day: every half a minute for an hour, then every half an hour. The pauses are 1, 2, 4 and so on up to 240 minutes.
+    // A day: a run every half minute for an hour, then every half hour. The pauses are 1, 2, 4 and so on up to 240 minutes.
     for (let half = 0; half < 24 * 120; half++) {
       pass(30);
       if (half < 120 || half % 60 === 0) await deliver();
@@ -150,7 +150,7 @@ describe.each(databases)("outbox on %s", (database) => {
     expect(server.mails).toHaveLength(42);
   });
 
-  test("SURV-03 what is deferred for five days is given up, and the bell tells staff so for a week", async () => {
+  test("SURV-03 mail that is deferred for five days is given up, and the bell reports that for a week", async () => {
     const server = await smtpServer({ defers: ["slow.example"] });
     const { kernel, submit, deliver, pass, rows } = await house(server.port);
     await submit({ email: "a@slow.example" });

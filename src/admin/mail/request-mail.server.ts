@@ -29,8 +29,8 @@ export const deliverRequestNews: Deliver = async (kernel, { payload, messageId }
 };
 
 /**
- * Thanks the sender, in words of ours alone: whatever somebody types into a form, this mail cannot carry it to a third
- * person. Whether it is due was decided with the request.
+ * Thanks the sender with the agency's own text only, so that nobody can use the form to send words to a third person. Whether
+ * the mail is due was decided when the request was stored.
  */
 export const deliverThanks: Deliver = async (kernel, { payload, messageId }) => {
   const request = await findRecord(kernel.reads, projectRequestsTable, Number(payload.id));
@@ -45,7 +45,7 @@ export const deliverThanks: Deliver = async (kernel, { payload, messageId }) => 
   await sendMail(kernel, { to: [request.email], subject, messageId, ...body });
 };
 
-/** Where staff read the request. */
+/** The full URL of a request in the admin. */
 export function requestLink({ config }: Kernel, request: Pick<ProjectRequest, "id" | "kind">) {
   return `${config.publicUrl ?? `http://localhost:${config.port}`}${requestAddress(request)}`;
 }

@@ -12,7 +12,7 @@ import styles from "./palette-button.module.css";
 const load = () => import("./palette.tsx");
 const Palette = lazyPart(load);
 
-/** What is typed while the palette is on its way belongs to it, wherever the focus is. */
+/** The text typed while the palette's code is loading, wherever the focus is; the palette opens with this text. */
 function useTyped(isWaiting: boolean): string {
   const [typed, setTyped] = useState("");
   useEffect(() => {
@@ -29,7 +29,7 @@ function useTyped(isWaiting: boolean): string {
   return typed;
 }
 
-/** The search of the top bar. Ctrl-K or Cmd-K opens it from everywhere but out of a dialog; requirement ADM-02. */
+/** The search of the top bar. Ctrl-K or Cmd-K opens it everywhere except in a dialog; requirement ADM-02. */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false);
   const [isThere, setThere] = useState(false);
@@ -41,13 +41,13 @@ export function PaletteButton() {
       load().then(
         () => setThere(true),
         () => {},
-      ); // a failure is told when it is opened
+      ); // a failure is shown when the palette is opened
   }, [isUsed]);
   useEffect(() => {
     if (/mac|iphone|ipad/i.test(navigator.platform)) setKeys(text.keys.mac);
   }, []);
   usePageKeys((event) => {
-    // By its place too: on an Arabic keyboard the key writes another letter.
+    // The key's position counts too, because on an Arabic keyboard the key writes another letter.
     const isK = event.code === "KeyK" || event.key.toLowerCase() === "k";
     if (!isK || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
     event.preventDefault();

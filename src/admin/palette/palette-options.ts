@@ -13,17 +13,17 @@ export type PaletteOption = {
   id: string;
   icon: LucideIcon;
   label: string;
-  /** Beside the label, in small: what it is. */
+  /** The kind of option, in small type beside the label. */
   note: string;
-  /** Where it leads, or what it does here. */
+  /** The address to open, or the action to run. */
   to: string | (() => void);
 };
 export type PaletteGroup = { name: string; options: PaletteOption[] };
 
-/** The key hints of the palette's foot. */
+/** The icon of the Enter key in the palette's key hints. */
 export const enterIcon = CornerDownLeft;
 
-/** What the palette offers for a query: found records, screens and actions whose names hold it; empty groups left out. */
+/** The options for a query: found records, and screens and actions whose names contain it; empty groups are left out. */
 export function paletteGroups(query: string, answer: SearchAnswer, role: StaffRole): PaletteGroup[] {
   const named = (option: PaletteOption) => matches(query, [option.label]);
   return [
@@ -83,7 +83,7 @@ function hitOption({ screen, id, title, detail }: SearchHit): PaletteOption {
   return { id: `${screen}-${id}`, icon: screenIcons[screen], label, note, to: recordAddress(screen, id) };
 }
 
-/** Where a record opens: quotes on their screen, requests beside their list, users in their row, all else in its form. */
+/** The address that opens a record: a quote on its screen, a request beside its list, a user in its row, others in a form. */
 export function recordAddress(screen: ScreenKey, id: number | string): string {
   const at = encodeURIComponent(id);
   if (screen === "quotes" || screen === "quote-requests" || screen === "messages")

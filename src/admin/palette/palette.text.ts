@@ -19,7 +19,7 @@ export const paletteText = {
   keys: { mac: "⌘ K", other: "Ctrl K" },
 };
 
-/** What one record of each screen is called. */
+/** The word for one record of each screen. */
 export const recordNames = {
   services: "خدمة",
   packages: "باقة",
@@ -42,7 +42,7 @@ export const recordNames = {
   tasks: "مهمة",
 };
 
-/** What can be begun from anywhere, by the screen that does it. */
+/** The names of actions that can be started from anywhere, by the screen that does them. */
 export const addNames = {
   projects: "إضافة مشروع",
   clients: "إضافة عميل",

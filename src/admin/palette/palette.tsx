@@ -19,12 +19,12 @@ import { useSearch } from "./use-search.ts";
 
 type PaletteProps = {
   isOpen: boolean;
-  /** What was typed before it was there. */
+  /** The text typed before the palette was loaded. */
   begun: string;
   onClose(): void;
 };
 
-/** Finds any record, screen or action, by keyboard alone too; requirement ADM-02. */
+/** Finds any record, screen or action; fully usable by keyboard; requirement ADM-02. */
 export default function Palette({ isOpen, begun, onClose }: PaletteProps) {
   return (
     <AriaProvider>
@@ -48,10 +48,10 @@ function Finder({ begun, onClose }: Pick<PaletteProps, "begun" | "onClose">) {
   const current = options[place];
   const listId = useId();
   const open = useOpen(onClose);
-  // Enter right after the last letter means the first of what that query finds, not of what an earlier one found.
+  // Enter right after the last letter opens the first result of that query, not of an earlier one, so it waits for the answer.
   const [isAwaited, setAwaited] = useState(false);
   const isDue = isAwaited && !isPending;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the answer has come
   useEffect(() => {
     if (!isDue) return;
     setAwaited(false);
@@ -72,7 +72,7 @@ function Finder({ begun, onClose }: Pick<PaletteProps, "begun" | "onClose">) {
       <div className={styles.typed}>
         <Icon of={Search} />
         <input
-          // biome-ignore lint/a11y/noAutofocus: a dialog that somebody opened in order to type
+          // biome-ignore lint/a11y/noAutofocus: the user opened the dialog in order to type
           autoFocus
           {...freeText}
           role="combobox"
@@ -120,7 +120,7 @@ function Finder({ begun, onClose }: Pick<PaletteProps, "begun" | "onClose">) {
   );
 }
 
-/** Goes where an option leads once the palette has gone, so that the focus is not fetched back. */
+/** Follows an option after the palette has closed, because a closing dialog moves the focus back. */
 function useOpen(onClose: () => void) {
   const navigate = useNavigate();
   return ({ to }: PaletteOption) => {
@@ -141,7 +141,7 @@ type ResultsProps = {
 
 function Results({ id, groups, query, current, onPoint, onOpen }: ResultsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the option that is chosen comes into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly chosen option scrolls into view
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
   }, [current?.id]);
@@ -201,7 +201,7 @@ function Foot({ explains }: { explains: boolean }) {
   );
 }
 
-/** Whether something was found that is spelled in another way than it was typed. */
+/** Whether an option was found whose spelling differs from the query. */
 function isFoundByFolding(query: string, options: readonly PaletteOption[]) {
   const typed = query.trim();
   return (

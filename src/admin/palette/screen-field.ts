@@ -2,5 +2,5 @@ import { z } from "zod";
 import { keysOf } from "../../kernel/objects.ts";
 import { screenNames } from "../shell/admin.text.ts";
 
-/** A screen of the admin by its key, in the description of answers. */
+/** The schema of a screen's key, for the answers of the API. */
 export const screenField = z.enum(keysOf(screenNames));

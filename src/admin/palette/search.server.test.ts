@@ -7,7 +7,7 @@ import { seedDemo } from "../../seed/seed.server.ts";
 import type { SearchHit } from "./search-hit.ts";
 import { foundKinds } from "./searchable-resources.server.ts";
 
-// Tables with a folded text that no search of the admin offers, and why.
+// Tables with a search text that the search of the admin leaves out, and why.
 const notSearched = new Set([
   "api_tokens", // at most twenty, listed as a whole
   "faq_categories", // managed in a dialog of the questions' screen
@@ -23,7 +23,7 @@ describe.each(databases)("search everywhere on %s", (database) => {
     await seedDemo(kernel);
     call = caller(createApi(kernel));
   });
-  test("ROLE-01 each role finds what it may read, and its dashboard tells of nothing else", async () => {
+  test("ROLE-01 each role finds what it may read, and its dashboard shows nothing else", async () => {
     const session = (access: StaffRole) => ({ ...testSession, user: { ...testSession.user, access } });
     const kernel = await testKernel({ database, environment: { DEMO: "1" } });
     await seedDemo(kernel);
@@ -58,7 +58,7 @@ describe.each(databases)("search everywhere on %s", (database) => {
     return body as { hits: SearchHit[]; more: string[] };
   };
 
-  test("ADM-02 AR-01 finds records of several kinds in one go, whatever the spelling, with the place of the hit", async () => {
+  test("ADM-02 AR-01 one search finds records of several kinds in any spelling, with the text around the hit", async () => {
     const { hits } = await search("رطب");
     expect(hits).toEqual([
       { screen: "projects", id: expect.any(String), title: "متجر رُطَب للتمور الفاخرة", detail: "" },
@@ -74,7 +74,7 @@ describe.each(databases)("search everywhere on %s", (database) => {
     ]);
   });
 
-  test("ADM-02 a record that was deleted is found no more, and again when it is taken back", async () => {
+  test("ADM-02 a deleted record is not found until it is restored", async () => {
     const created = await call("POST", "/api/services", { title: "خدمة زمردية" });
     expect((await search("زمرد")).hits).toEqual([
       { screen: "services", id: created.body.id, title: "خدمة زمردية", detail: "" },
@@ -85,7 +85,7 @@ describe.each(databases)("search everywhere on %s", (database) => {
     expect((await search("زمرد")).hits).toHaveLength(1);
   });
 
-  test("ADM-02 a few of each kind, and which screens have more", async () => {
+  test("ADM-02 the answer has a few records of each kind, and names the screens that have more", async () => {
     for (let index = 1; index <= 7; index += 1) {
       await call("POST", "/api/faqs", { question: `ياقوت ${index}`, answer: "" });
     }
@@ -125,7 +125,7 @@ describe.each(databases)("search everywhere on %s", (database) => {
     });
   });
 
-  test("ADM-02 nothing is asked for, or too much", async () => {
+  test("ADM-02 an empty query finds nothing; a missing or overlong one is refused", async () => {
     expect(await search(" ")).toEqual({ hits: [], more: [] });
     expect((await call("GET", "/api/search")).status).toBe(400);
     expect((await call("GET", `/api/search?q=${"a".repeat(201)}`)).status).toBe(400);

@@ -22,17 +22,17 @@ import type { SearchHit } from "./search-hit.ts";
 
 export type RecordName = { screen: ScreenKey; title: string; isDeleted: boolean };
 
-/** One table of records that the search everywhere looks through. */
+/** One table of records that the search of the admin covers. */
 export type FoundKind = {
   /** The table's name, which is the resource of its revisions. */
   resource: string;
   /** Who may find them; requirement ROLE-01. */
   area: Area;
-  /** The newest records in which a text occurs, spelled in whatever variant. */
+  /** The newest records in which a text occurs, in any spelling. */
   search(db: Db, text: string, limit: number): Promise<SearchHit[]>;
 };
 
-/** What the admin knows of one table of records, whichever slice it is of: its screen, and what a record is called there. */
+/** A searched table of any slice that also tells the screen and name of its records. */
 export type RecordKind = FoundKind & {
   /** Screen and name of the records with these ids, deleted ones too, by id. */
   names(db: Db, ids: readonly string[]): Promise<Map<string, RecordName>>;
@@ -50,7 +50,7 @@ export const searchableResources: readonly RecordKind[] = described
     ),
   );
 
-/** What the search finds besides; the dashboard shows quotes with their request, and accounts in the audit trail. */
+/** All searched tables: also quotes and accounts, which the dashboard's list of changes leaves out. */
 export const foundKinds: readonly FoundKind[] = [
   ...searchableResources,
   { resource: quotesTable.name, area: quotes.area, search: searchInQuotes },
@@ -66,7 +66,7 @@ async function searchInQuotes(db: Db, text: string, limit: number): Promise<Sear
   });
 }
 
-/** Drafts have no number yet: what they come to and when they were begun tells several of one customer apart. */
+/** Describes a draft, which has no number yet, by its total and date, so that several drafts of one customer differ. */
 function draftWords({ total, createdAt }: Quote) {
   return [quoteText.draft, formatPrice(total / 100), formatDateTime(createdAt)].join(joiners.comma);
 }
@@ -104,7 +104,7 @@ function kind<T extends Stored<number | string>>(
   };
 }
 
-/** The place that a search found beside the title, cut to some words around it; "" when the title has all there is. */
+/** The words around a hit in a field other than the title; "" when the title itself matches. */
 function whereElse<T extends Stored<number | string>>(
   table: RecordTable<T>,
   record: T,

@@ -3,13 +3,13 @@ import { callApi } from "../../kernel/http/api-client.ts";
 import type { SearchAnswer } from "./search-hit.ts";
 
 const nothing: SearchAnswer = { hits: [], more: [] };
-const pause = 120; // ms: while somebody types, only the last query is asked
+const pause = 120; // ms without typing before a query is sent, so that only the last query is
 const longest = 200;
 
 type Found = {
   answer: SearchAnswer;
   hasFailed: boolean;
-  /** The answer is still that of an earlier query. */
+  /** Whether the answer still belongs to an earlier query. */
   isPending: boolean;
 };
 

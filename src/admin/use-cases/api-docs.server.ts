@@ -22,7 +22,7 @@ const html = `<!DOCTYPE html>
 </html>
 `;
 
-// Like the policies of pages, without anything inline but the viewer's attributes of style.
+// Like the policies of pages; the only inline code allowed is the viewer's style attributes.
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -35,7 +35,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** `GET /docs`: the OpenAPI document as a page, for staff. Its files come from this server, and no other page loads them. */
+/** `GET /docs`: the OpenAPI document as a page, for staff. Its files come from this server and are loaded on this page only. */
 export function apiDocs(): Api {
   const api = new OpenAPIHono<ApiEnv>();
   route(api, {

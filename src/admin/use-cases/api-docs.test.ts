@@ -7,7 +7,7 @@ async function docs(session: typeof testSession | null) {
   return api.request("http://localhost:3000/docs", {}, { remoteAddress: "127.0.0.1" });
 }
 
-test("RES-03 SEC-06 the document as a page is for staff", async () => {
+test("RES-03 SEC-06 only staff can read the document as a page", async () => {
   const refused = await docs(null);
   expect([refused.status, refused.headers.get("content-type")]).toEqual([
     401,
@@ -17,7 +17,7 @@ test("RES-03 SEC-06 the document as a page is for staff", async () => {
   expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
 });
 
-test("RES-03 SEC-11 the page loads files of this server alone, runs nothing inline, and nobody keeps it", async () => {
+test("RES-03 SEC-11 the page loads files of this server only, runs nothing inline, and is not cached", async () => {
   const page = await docs(testSession);
   expect(page.headers.get("cache-control")).toBe("no-store");
   const policy = page.headers.get("content-security-policy") ?? "";
@@ -26,7 +26,7 @@ test("RES-03 SEC-11 the page loads files of this server alone, runs nothing inli
   const html = await page.text();
   const files = [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, file]) => file);
   expect(files).toHaveLength(3);
-  // Styles have no address in a test of one module.
+  // Style files have no address in a unit test.
   for (const file of files.filter(Boolean)) expect(file).toMatch(/^\/(?!\/)/);
   expect(html).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=/);
 });

@@ -24,7 +24,7 @@ const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = Objec
   named.map(({ name, words }) => [name, words.labels]),
 );
 
-/** What tables and fields are called: by their descriptions, or by the words for tables that have none; SEC-12. */
+/** The names of tables and fields in the audit trail, from resource descriptions or from the words for other tables; SEC-12. */
 export const auditNames: AuditNames = {
   tables: Object.entries(titles).map(([name, title]) => ({ name, title })),
   tableTitle: (table) => wordFor(titles, table) ?? table,

@@ -27,7 +27,7 @@ const { name, company, address } = clients.fields;
 const { title, category, startDate, endDate } = projects.fields;
 
 const convertBody = z.object({
-  /** A client who is there already; without one a new client is made of the customer. */
+  /** An existing client; null creates a new client from the quote's customer. */
   clientId: z.number().int().min(1).nullable().default(null),
   name: name.schema(z),
   company: company.schema(z),
@@ -43,18 +43,18 @@ type Given = z.infer<typeof convertBody>;
 const convertAnswer = z.object({ clientId: z.number().nullable(), projectId: z.string() });
 
 /**
- * `POST /{id}/project`: the client and the project of an accepted quote, with its value, hidden from the site, all of it or
- * nothing. It happens once: a second call, also at the same time, answers what the first one made; requirement DESK-02.
+ * `POST /{id}/project`: creates the client and the project of an accepted quote in one transaction. The project has the quote's
+ * value and is hidden from the site. A second call, even a simultaneous one, returns what the first one created; DESK-02.
  */
 export function convertQuoteApi(kernel: Kernel) {
   const api = new OpenAPIHono<ApiEnv>();
   route(api, {
     call: "POST /{id}/project",
-    summary: "Makes client and project of an accepted quote, once",
+    summary: "Creates the client and the project of an accepted quote, once",
     peopleOnly: true,
     body: convertBody,
     answers: { 200: convertAnswer },
-    refuses: { 409: "It is not accepted" },
+    refuses: { 409: "The quote is not accepted" },
     handle: async (c, { actor, body }) => {
       const id = idOf(quotesTable, c);
       const given = await body();
@@ -82,7 +82,7 @@ async function convertQuote(tx: Write, id: number, given: Given): Promise<z.infe
   return { clientId: client.id, projectId: project.id };
 }
 
-/** The client who is there already, or a new one made of the customer. Throws `not-found`. */
+/** The chosen client, or a new one created from the customer. Throws `not-found` when the chosen client does not exist. */
 async function clientFor(tx: Write, quote: Quote, chosen: number | null, given: Given): Promise<Client> {
   if (chosen !== null) {
     const client = await findRecord(tx.db, clientsTable, chosen);
@@ -98,7 +98,7 @@ async function clientFor(tx: Write, quote: Quote, chosen: number | null, given: 
   });
 }
 
-/** The payments of the quote as tasks of the project: the first is due now, the rest after the delivery. */
+/** Creates tasks of the project for the payments of the quote: the first is due now, the rest after the delivery. */
 async function createPayments(tx: Write, { total, firstShare, restDays }: Quote, project: Project) {
   const payments = paymentsOf(total, firstShare);
   if (!payments) return;

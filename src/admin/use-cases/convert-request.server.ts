@@ -16,8 +16,8 @@ import { wireOf } from "../../kernel/resource/wire.ts";
 import { isoDay } from "../../kernel/text/format.ts";
 
 /**
- * `POST /{id}/client` with the body of a new client: the client, its request's way to it and the request's status, all of it
- * or nothing; requirement AREQ-02. Throws `conflict` when the request has become a client already.
+ * `POST /{id}/client` with the body of a new client: creates the client, links the request to it and marks the request as won, in
+ * one transaction; requirement AREQ-02. Answers `conflict` when the request has a client already.
  */
 export function convertRequestApi(kernel: Kernel) {
   const api = new OpenAPIHono<ApiEnv>();
@@ -29,12 +29,12 @@ export function convertRequestApi(kernel: Kernel) {
     peopleOnly: true,
     body: createSchema,
     answers: { 201: answerSchema },
-    refuses: { 409: "It has become a client already" },
+    refuses: { 409: "The request has a client already" },
     handle: async (c, { actor, body }) => {
       const id = idOf(projectRequestsTable, c);
       const fields = { ...blankOf(clients, { today: isoDay(kernel.now()) }), ...wire.fromWire(await body()) };
       const client = await write(kernel, actor, async (tx) => {
-        await tx.bumpInboxVersion(); // of two simultaneous calls the second waits
+        await tx.bumpInboxVersion(); // takes a lock, so that the second of two simultaneous calls waits
         const request = await findRecord(tx.db, projectRequestsTable, id);
         if (!request) throw new AppError("not-found");
         if (request.clientId !== null) throw new AppError("conflict");

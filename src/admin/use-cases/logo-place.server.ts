@@ -5,7 +5,7 @@ import type { PlaceKind } from "./record-places.server.ts";
 
 const key = "settings/logo";
 
-/** The logo of the settings as a place of a picture. */
+/** The logo in the settings, as a place that shows a picture. */
 export const logoPlace: PlaceKind = {
   async usesOf(db, path) {
     const { logo } = await readSettings(db);

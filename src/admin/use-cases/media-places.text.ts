@@ -1,4 +1,4 @@
-/** How the library names the places that show a picture. */
+/** Words of the library for the places that show a picture. */
 export const mediaPlacesText = {
   separator: " · ",
   draft: (title: string) => `${title} (مسودة)`,

@@ -14,7 +14,7 @@ import { screenNames } from "../shell/admin.text.ts";
 import { mediaPlacesText } from "./media-places.text.ts";
 import type { PlaceKind } from "./record-places.server.ts";
 
-/** The published texts of the pages as places of pictures. Another picture there is a new version of its section. */
+/** Pictures in published page texts. Replacing one publishes a new version of its section. */
 export const pageTextPlaces: PlaceKind = {
   async usesOf(db, path) {
     const rows = await listTexts(db, "page_texts");
@@ -34,7 +34,7 @@ export const pageTextPlaces: PlaceKind = {
   },
 };
 
-/** Drafts of page texts, and what is scheduled of them: a picture that is about to be shown is in use. */
+/** Pictures in drafts and scheduled page texts, which count as used because they are about to be shown. */
 export const pageDraftPlaces: PlaceKind = {
   async usesOf(db, path) {
     const rows = [...(await listTexts(db, "page_drafts")), ...(await listScheduledTexts(db))];

@@ -20,7 +20,7 @@ const described = resources.flatMap(({ resource, table }) => {
   return [recordPlaces({ table, screen, fields, titleOf: (record) => titleOf(resource, record) })];
 });
 
-/** Pictures by themselves, or long texts with pictures in them. */
+/** Whether a field holds pictures, either by itself or inside a long text. */
 function holdsPictures({ isVisual, options }: Field) {
   return isVisual === true || options.isLong === true;
 }
@@ -34,7 +34,7 @@ const kinds = [
   logoPlace,
 ];
 
-/** Where the pictures of the library are shown, over all slices. */
+/** Finds where the pictures of the library are shown, in all slices. */
 export const picturePlaces: PicturePlaces = {
   usesOf,
   async usedPaths(db) {
@@ -50,7 +50,7 @@ export const picturePlaces: PicturePlaces = {
 
 async function usesOf(db: Db, path: string) {
   const uses = [];
-  // One after the other: inside a transaction there is one connection.
+  // One after another, because a transaction has only one connection.
   for (const kind of kinds) uses.push(...(await kind.usesOf(db, path)));
   return uses;
 }

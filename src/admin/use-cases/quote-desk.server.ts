@@ -6,7 +6,7 @@ import type { QuoteDesk } from "../../content/quotes/calls/quote-desk.server.ts"
 import { readSettings } from "../../content/settings/store.server.ts";
 import { findRecord, listRecords } from "../../kernel/db/records.server.ts";
 
-/** What a quote does to its request: whom it is for, the status when it goes out, and the log. */
+/** The link from quotes to requests: a quote's customer, the request's status when a quote is sent, and the request's log. */
 export const quoteDesk: QuoteDesk = {
   async customerOf(db, requestId) {
     const request = await findRecord(db, projectRequestsTable, requestId);

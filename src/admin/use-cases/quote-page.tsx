@@ -5,7 +5,7 @@ import { useLiveDesk } from "./use-live-desk.ts";
 
 const categories = choiceOptions(projects, "category");
 
-/** One quote with what other slices lend it: the categories of projects, and the news of the desk; requirement DESK-02. */
+/** The screen of one quote with data of other slices: categories of projects and live changes of the desk. DESK-02 */
 export default function QuotePage() {
   useLiveDesk();
   return <QuoteScreen categories={categories} />;

@@ -5,12 +5,12 @@ import { updateRecord, type Write } from "../../kernel/db/write.server.ts";
 import { columnOf, decodeRow, type RecordTable } from "../../kernel/resource/record-table.server.ts";
 import { screenNames } from "../shell/admin.text.ts";
 
-/** A kind of place that shows pictures: how they are found in it, and exchanged. */
+/** A kind of place that shows pictures: finds and replaces the pictures there. */
 export type PlaceKind = {
   usesOf(db: Db, path: string): Promise<PictureUse[]>;
-  /** The texts and JSON in which the paths of all these places stand. */
+  /** The texts and JSON values that contain the picture paths of all places of this kind. */
   textsOf(db: Db): Promise<string[]>;
-  /** In the place of that key, another picture for this one. */
+  /** Replaces the picture `from` by `to` in the place with this key. */
   replace(tx: Write, key: string, from: string, to: string): Promise<unknown>;
 };
 
@@ -23,7 +23,7 @@ type Pictured<T extends Stored<number | string>> = {
   titleOf(record: T): string;
 };
 
-/** The records of a resource as places: some of its fields hold paths of pictures. */
+/** The records of a resource as places of pictures; `fields` are those that hold paths of pictures. */
 export function recordPlaces<T extends Stored<number | string>>({
   table,
   screen,
@@ -39,7 +39,7 @@ export function recordPlaces<T extends Stored<number | string>>({
       .where((eb) => eb.or(columns.map((column) => eb(column, "like", `%${path}%`))))
       .orderBy("id")
       .execute();
-    // To LIKE, the `_` of a path is any letter.
+    // LIKE reads the `_` of a path as any letter, so the rows are checked again.
     return rows
       .map((row): T => decodeRow(table, row))
       .filter((record) => fields.some((field) => JSON.stringify(fieldValue(record, field))?.includes(path)));
@@ -74,5 +74,5 @@ export function recordPlaces<T extends Stored<number | string>>({
   };
 }
 
-/** What stands in a field that the code knows by name alone. */
+/** The value of a field whose name is known only at run time. */
 const fieldValue = (record: object, field: string): unknown => Reflect.get(record, field);

@@ -5,13 +5,13 @@ import { blankOf } from "../../kernel/resource/resource.ts";
 import { displayPhone } from "../../kernel/text/format.ts";
 
 type RequestClientProps = {
-  /** Null keeps it closed. */
+  /** The request that becomes a client; null keeps the form closed. */
   request: DeskRequest | null;
   onClose(): void;
   onSave(body: object): Promise<void>;
 };
 
-/** The form of the client that comes of a request; requirement AREQ-02. */
+/** The form that makes a client from a request; requirement AREQ-02. */
 export default function RequestClient({ request, onClose, onSave }: RequestClientProps) {
   return (
     <ClientDialog
@@ -25,7 +25,7 @@ export default function RequestClient({ request, onClose, onSave }: RequestClien
   );
 }
 
-/** What the request knows of its client; company and address are often still to be asked for. */
+/** The client's data known from the request; company and address are often missing. */
 function clientOf(request: DeskRequest | null) {
   if (!request) return blankOf(clients);
   const { name, companyName: company, email, phone } = request;

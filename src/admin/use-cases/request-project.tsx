@@ -5,7 +5,7 @@ import ConvertQuote from "../../content/quotes/workspace/convert-quote.tsx";
 
 const categories = choiceOptions(projects, "category");
 
-/** Makes client and project of the accepted quote of a request; requirement DESK-02. */
+/** The form that creates the client and the project of a request's accepted quote; requirement DESK-02. */
 export default function RequestProject(dialog: Omit<ComponentProps<typeof ConvertQuote>, "categories">) {
   return <ConvertQuote {...dialog} categories={categories} />;
 }

@@ -17,11 +17,11 @@ import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { requestsDeskText as text } from "./requests-desk.text.ts";
 import { useLiveDesk } from "./use-live-desk.ts";
 
-// They bring the descriptions of clients and projects along: fetched when they are opened.
+// Loaded when opened, because they import the descriptions of clients and projects.
 const RequestClient = lazyPart(() => import("./request-client.tsx"));
 const RequestProject = lazyPart(() => import("./request-project.tsx"));
 
-/** The desk with what other slices lend it: the client form that a request fills in; requirement AREQ-02. */
+/** The desk with forms of other slices, such as the client form filled from a request; requirement AREQ-02. */
 export function RequestsDesk({ kind }: { kind: RequestKind }) {
   const cache = useQueryClient();
   const quote = useCreateQuote();
@@ -40,7 +40,7 @@ export function RequestsDesk({ kind }: { kind: RequestKind }) {
   };
   const [params] = useSearchParams();
   const old = params.get("id") ?? "";
-  // As mails of earlier editions have it.
+  // Mails of earlier versions link to requests in this form.
   if (/^\d{1,9}$/.test(old)) return <Navigate replace to={requestAddress({ kind, id: Number(old) })} />;
   return (
     <>
@@ -70,7 +70,7 @@ export function RequestsDesk({ kind }: { kind: RequestKind }) {
 
 type WithQuotesProps = { request: DeskRequest; show(newest: NewestQuote | undefined): ReactNode };
 
-/** Reads the quotes of a request, for what comes next with it. */
+/** Reads the quotes of a request, which decide the next step. */
 function WithQuotes({ request: { id, kind }, show }: WithQuotesProps) {
   const { data } = useQuery({
     queryKey: [quotesKey, id],
@@ -80,7 +80,7 @@ function WithQuotes({ request: { id, kind }, show }: WithQuotesProps) {
   return show(kind === "quote" ? data && newestOf(data) : noQuote);
 }
 
-/** The newest quote that still counts; one that was accepted comes before all others. */
+/** The newest quote that still counts; an accepted one takes precedence. */
 function newestOf(quotes: readonly QuoteRecord[]): NewestQuote {
   const counting = quotes.filter(isCounting);
   const newest = counting.find(({ state }) => state === "accepted") ?? counting[0];

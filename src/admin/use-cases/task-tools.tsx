@@ -5,13 +5,13 @@ import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import { type TaskTools, TaskToolsContext } from "../../admin-kit/task-tools.ts";
 import type { EditedTask } from "../../content/tasks/task-editor.tsx";
 
-// Most screens show no task: what they need of tasks comes when it is wanted.
+// Loaded on demand, because most screens show no tasks.
 const RecordTasks = lazyPart(() => import("../../content/tasks/record-tasks.tsx"));
 const TaskEditor = lazyPart(async () => ({
   default: (await import("../../content/tasks/task-editor.tsx")).TaskEditor,
 }));
 
-/** Lends every screen the tasks of its records, and the form of a new one, to who may read tasks; requirement DESK-06. */
+/** Gives every screen the tasks of its records and the form of a new task, for users who may read tasks; requirement DESK-06. */
 export function WithTaskTools({ children }: { children: ReactNode }) {
   const isReader = useMay("read", "sales");
   const [edited, setEdited] = useState<EditedTask | null>(null);

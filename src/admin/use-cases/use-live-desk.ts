@@ -8,7 +8,7 @@ import { useArrivals } from "../shell/bell.tsx";
 export function useLiveDesk() {
   const cache = useQueryClient();
   const version = useArrivals()?.version;
-  // Where none is known yet, the first one is news too: it may count what was stored since the list was read.
+  // The first version counts as a change too: it may include requests stored since the list was read.
   const seen = useRef(version);
   useEffect(() => {
     if (version === undefined || version === seen.current) return;

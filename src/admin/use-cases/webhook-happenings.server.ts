@@ -7,8 +7,8 @@ import { described } from "../../resources.server.ts";
 const paths = new Map(described.map(({ resource }) => [resource.name, resource.path]));
 
 /**
- * What programs are told of a revision, requirement TOKEN-01: ids, kinds and sums, and no word about a person. Whoever needs
- * more reads the record with a token, whose scopes an owner chose.
+ * The webhook events of a revision, requirement TOKEN-01. They hold ids, kinds and sums, and no data about people; a program that
+ * needs more reads the record with a token, whose scopes an owner chose.
  */
 export function happeningsOf({ resource: table, recordId, action, before, after }: Revised): Happening[] {
   if (table === "page_texts" && action === "publish") {
@@ -33,7 +33,7 @@ export function happeningsOf({ resource: table, recordId, action, before, after 
 
 const isAccepted = (record: object | null) => textIn(record, "state") === "accepted";
 
-/** In halalas, with tax. */
+/** The number, request and total of a quote; the total is in halalas, tax included. */
 const sumsOf = (quote: object | null) => ({
   number: textIn(quote, "number"),
   requestId: numberIn(quote, "requestId"),
