@@ -4,7 +4,7 @@ import { TextInput } from "../../ui/controls/inputs.tsx";
 import type { ControlProps } from "./controls.tsx";
 import { FormValue, useResourceForm } from "./form-context.tsx";
 
-/** The address of a record's page: a new record's follows its title for as long as nobody types another one. */
+/** The address of a record's page. A new record's address follows its title until a person types another one. */
 export function AddressControl({ name, field, label, full, help, optional = false }: ControlProps) {
   useSuggestion(name, String(field.options.suggestedFrom));
   return (

@@ -5,15 +5,15 @@ import { periodFaults, periodsOf } from "../../kernel/resource/periods.ts";
 import type { Resource } from "../../kernel/resource/resource.ts";
 
 /**
- * Holds a body against the schema that the server will hold it against, before it is sent: throws the same `invalid` with
- * the same sentences. It also keeps what is no number from travelling as null, as JSON would have it.
+ * Checks a body before it is sent, with the server's schema: throws the same `invalid` error with the same sentences. The check
+ * also rejects NaN, which JSON would send as null.
  */
 export function checkBody(schema: z.ZodType, body: object) {
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw invalid(fieldErrors(parsed.error));
 }
 
-/** Holds the values of a form against the server's rule of periods, as `checkBody` does against its schema; RES-04. */
+/** Checks the periods in a form's values by the server's rule, as `checkBody` does by its schema. Throws `invalid`; RES-04. */
 export function checkPeriods(resource: Pick<Resource, "fields">, before: object, after: object) {
   const faults = periodFaults(periodsOf(resource.fields), before, after);
   if (Object.keys(faults).length > 0) throw invalid(faults);

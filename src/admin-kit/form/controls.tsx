@@ -23,22 +23,22 @@ import { FormValue, useResourceForm } from "./form-context.tsx";
 import { ListField } from "./list-field.tsx";
 import { bind, errorOf } from "./record-form.ts";
 
-/** What the place of a field in its form says of it; everything else comes from the description. */
+/** What a form decides about one of its fields; everything else comes from the resource's description. */
 export type FieldLook = {
   /** Spans both columns. */
   full?: boolean;
   fieldClass?: string;
   help?: ReactNode;
   placeholder?: string;
-  /** Says beside the label that it may stay empty. */
+  /** Says beside the label that the field may stay empty. */
   optional?: boolean;
-  /** Stands behind a number. */
+  /** Shown after a number. */
   unit?: string;
   rows?: number;
   autoComplete?: string;
   /** The label of the box around a switch, whose own words are the field's label. */
   group?: string;
-  /** The values to choose from, where they are known only here. */
+  /** The values to choose from, when only the form knows them. */
   options?: readonly Option[];
   /** Shows the values of a choice as pictures. */
   pictureOf?: (value: string) => ReactNode;
@@ -88,7 +88,7 @@ function NumberControl({ name, field, label, full, help, optional, unit, placeho
   );
 }
 
-/** A day that must not lie before another one is held against it while either is typed. */
+/** A day that must not be before another day is checked against that day while either is typed. */
 function DayControl({ name, field, label, full, help, optional }: ControlProps) {
   const { form, resource } = useResourceForm();
   const ends = periodsOf(resource.fields).flatMap(([start, end]) => (start === name ? [end] : []));
@@ -103,7 +103,7 @@ function DayControl({ name, field, label, full, help, optional }: ControlProps) 
           value={value ?? ""}
           onChange={(day) => {
             onChange(day === "" && isNullable(field) ? null : day);
-            form.clearErrors(ends); // each says again what is still wrong with it
+            form.clearErrors(ends); // each of these fields reports again what is still wrong
           }}
           notBefore={isChanged ? String(form.watch(start) ?? "") : undefined}
         />
@@ -119,7 +119,7 @@ function FlagControl({ name, label, group, full }: ControlProps) {
   return full ? <div className={formStyles.full}>{control}</div> : control;
 }
 
-/** The values with their words; a record's own other value stays among them, so that an edit does not change it unseen. */
+/** A select of the choices. A stored value that is no longer a choice stays in the list, so that an edit does not change it. */
 function ChoiceControl({ name, field, label, full, help, placeholder, options }: ControlProps) {
   const { form, resource } = useResourceForm();
   const known = options ?? choiceOptions(resource, name);
@@ -136,7 +136,7 @@ function ChoiceControl({ name, field, label, full, help, placeholder, options }:
   );
 }
 
-/** The values of a choice as pictures; where none may be chosen, `placeholder` names that, first of all. */
+/** A choice shown as pictures. If the field may be empty, the first option is none, labelled with `placeholder`. */
 function PicturedChoice({
   name,
   field,
@@ -181,7 +181,7 @@ function TextsControl({ name, label, full, placeholder }: ControlProps) {
   );
 }
 
-/** Where a picture is standard, the field shows it as drawn for as long as the record holds it, and none takes it back. */
+/** A picture field. A standard picture is shown as a drawing while the record has it, and removing a picture restores it. */
 function PictureControl({ name, field, label, full, help, fieldClass }: ControlProps) {
   const { form, uploadOf } = useResourceForm();
   const { ratio, standard } = field;
@@ -202,10 +202,10 @@ function PictureControl({ name, field, label, full, help, fieldClass }: ControlP
   );
 }
 
-/** Whether nothing is stored as null. */
+/** Whether an empty field is stored as null. */
 const isNullable = ({ options }: Field) => options.empty === "null";
 
-/** The control of each kind. A kind without one is laid out by its form. */
+/** The control of each kind. Forms lay out fields of other kinds themselves. */
 const controls: Readonly<Record<string, (props: ControlProps) => ReactNode>> = {
   text: TextControl,
   phone: TextControl,
@@ -226,7 +226,7 @@ const controls: Readonly<Record<string, (props: ControlProps) => ReactNode>> = {
   picture: PictureControl,
 };
 
-/** The control of a field: that of its kind, unless its place in the form brings values or pictures. */
+/** The control of a field: that of its kind, unless the form gives values or pictures to choose from. */
 export function FieldControl({ pictureOf, ...props }: ControlProps) {
   if (pictureOf) return <PicturedChoice {...props} pictureOf={pictureOf} />;
   const Control = controls[props.options ? "choice" : props.field.kind];

@@ -39,10 +39,10 @@ test("ADM-04 DESK-08 a draft comes back for its own form, for 30 days, until it 
   expect(readDraft("services:4", 1000, storage)).toBeUndefined();
   keepDraft("services:4", draft, storage);
   expect(readDraft("services:4", 1000 + 31 * day, storage)).toBeUndefined();
-  expect(storage.length).toBe(1); // whose drafts are kept
+  expect(storage.length).toBe(1); // the entry that names the owner of the drafts
 });
 
-test("DESK-08 two tabs with one form keep a draft each, and the newest of them is offered", () => {
+test("DESK-08 two tabs with the same form keep a draft each, and the newest is offered", () => {
   keepDraft("services:new#a", draft, storage);
   keepDraft("services:new#b", { ...draft, at: 2000 }, storage);
   keepDraft("services:newer#c", { ...draft, at: 3000 }, storage);
@@ -51,7 +51,7 @@ test("DESK-08 two tabs with one form keep a draft each, and the newest of them i
   expect(newestDraft("services:new", 5000, storage)).toEqual({ place: "services:new#a", draft });
 });
 
-test("DESK-08 drafts are read by the user who typed them; those about persons go when another signs in, and after a week", () => {
+test("DESK-08 only the user who typed a draft can read it; drafts about people go when another user signs in, and after a week", () => {
   keepDraft("services:4", draft, storage);
   keepDraft("clients:4", { ...draft, personal: true }, storage);
   expect(readDraft("clients:4", 1000 + 6 * day, storage)).toBeDefined();
@@ -67,10 +67,10 @@ test("DESK-08 drafts are read by the user who typed them; those about persons go
   expect(readDraft("clients:5", 1000 + 7 * day, storage)).toBeUndefined();
 });
 
-test("DESK-08 what is too old goes when the admin opens, read or not", () => {
+test("DESK-08 drafts that are too old are deleted when the admin opens, read or not", () => {
   keepDraft("services:4", draft, storage);
   keepDraft("clients:4", { ...draft, personal: true }, storage);
-  storage.setItem("shurfa-draft:services:9", JSON.stringify({ ...draft, at: 0 })); // of an earlier edition
+  storage.setItem("shurfa-draft:services:9", JSON.stringify({ ...draft, at: 0 })); // from an earlier version of the code
   setDraftOwner(1, 1000 + 8 * day, storage);
   expect(storage.length).toBe(3);
   setDraftOwner(1, 1000 + 40 * day, storage);
@@ -98,7 +98,7 @@ test("ADM-04 a broken or full storage never breaks the form", () => {
   expect(readDraft("x", 1, storage)).toBeUndefined();
 });
 
-test("ADM-04 DESK-08 leaving drops every draft and nothing else, and a tab that is still open keeps no more", () => {
+test("ADM-04 DESK-08 signing out drops every draft and nothing else, and a tab that is still open keeps no new ones", () => {
   keepDraft("services:4", draft, storage);
   storage.setItem("theme", "dark");
   dropAllDrafts(storage);

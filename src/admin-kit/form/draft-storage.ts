@@ -1,30 +1,30 @@
 /*
- * What staff typed and no server has taken yet, in the browser's storage: of each user apart, and of each form that was open
- * apart, so that two tabs never write over each other. Requirement DESK-08; what it keeps of persons: docs/privacy.md.
+ * Keeps unsaved form values in the browser's storage, separately for each user and each open form, so that two tabs never
+ * overwrite each other's drafts. Requirement DESK-08; docs/privacy.md says what is kept about people.
  */
 
 const prefix = "shurfa-draft:";
-/** Whose drafts the browser keeps at present: a tab of somebody who has signed out elsewhere keeps none. */
+/** The storage key that names the owner of new drafts; a tab whose user has signed out elsewhere keeps none. */
 const ownerKey = "shurfa-drafts-of";
 const day = 24 * 60 * 60 * 1000;
 const mostDrafts = 40;
 const mostLetters = 100_000;
 const keptDays = { usual: 30, personal: 7 };
 
-/** What a form held when it was kept, and what it began with. */
+/** The values of a form when they were kept, and the values that it began with. */
 export type Draft<Values> = {
   base: Values;
   values: Values;
   at: number;
-  /** It may hold data of a person from outside: it is kept for a shorter time, and goes when another user signs in. */
+  /** True for values that may be about people outside: kept for a shorter time, and deleted when another user signs in. */
   personal?: boolean;
-  /** Under which key the record is made, so that a save that got no answer and comes again after a reload stores it once. */
+  /** The idempotency key of a new record, so that a save repeated after a lost answer and a reload stores it once. */
   key?: string;
 };
 
 let owner = "";
 
-/** Says whose drafts are kept and read from now on. What is too old, and what is about persons and of another user, goes. */
+/** Sets whose drafts are kept and read from now on. Deletes drafts that are too old, and other users' drafts about people. */
 export function setDraftOwner(userId: number | string, now = Date.now(), storage = browserStorage()) {
   owner = `${userId}/`;
   try {
@@ -36,8 +36,8 @@ export function setDraftOwner(userId: number | string, now = Date.now(), storage
 }
 
 /**
- * Keeps a draft; answers whether it is kept. One that is too long is not, and of too many the oldest goes. A full or
- * forbidden storage keeps nothing: the form still has it.
+ * Keeps a draft. Returns false when the draft is too long, the user has signed out elsewhere, or the storage is full or
+ * forbidden. The oldest drafts are deleted when there are too many.
  */
 export function keepDraft<Values>(name: string, draft: Draft<Values>, storage = browserStorage()): boolean {
   const text = JSON.stringify(draft);
@@ -52,7 +52,7 @@ export function keepDraft<Values>(name: string, draft: Draft<Values>, storage = 
   return true;
 }
 
-/** The draft of this name, or undefined when there is none, or only one that is too old. */
+/** The draft of this name; undefined when there is none or it is too old. */
 export function readDraft<Values>(
   name: string,
   now = Date.now(),
@@ -64,7 +64,7 @@ export function readDraft<Values>(
   return undefined;
 }
 
-/** The newest draft that any form of this name has kept (`services:4#…`), with the name under which it lies. */
+/** The newest draft that any form of this name has kept (`services:4#…`), with the name that it is stored under. */
 export function newestDraft<Values>(
   name: string,
   now = Date.now(),
@@ -85,12 +85,12 @@ export function dropDraft(name: string, storage = browserStorage()) {
   remove(prefix + owner + name, storage);
 }
 
-/** Drops every draft of every user: whoever signs in next on this computer is offered none of them. */
+/** Drops every draft of every user, so that the next user of this computer is offered none of them. */
 export function dropAllDrafts(storage = browserStorage()) {
   for (const key of [...draftKeys(storage), ownerKey]) remove(key, storage);
 }
 
-/** Calls back when another tab has dropped the draft of this name: it was saved or given up there. */
+/** Calls back when another tab drops the draft of this name, because it was saved or given up there. */
 export function onDraftDropped(name: string, listener: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (newValue === null && key === prefix + owner + name) listener();
@@ -123,7 +123,7 @@ function draftKeys(storage: Storage | undefined): string[] {
 
 function read<Values>(key: string, storage: Storage | undefined): Draft<Values> | undefined {
   try {
-    const draft: Draft<Values> | null = JSON.parse(storage?.getItem(key) ?? "null"); // our own writing
+    const draft: Draft<Values> | null = JSON.parse(storage?.getItem(key) ?? "null"); // written by keepDraft
     return draft ?? undefined;
   } catch {
     return undefined;

@@ -3,8 +3,8 @@ import type { Resource } from "../../kernel/resource/resource.ts";
 import { FieldControl, type FieldLook } from "./controls.tsx";
 
 /**
- * The field component of a resource: `<Field name="title" full />` takes label, limits, choices and control from the
- * description. A form is its layout and nothing else.
+ * Makes the field component of a resource: `<Field name="title" full />` takes label, limits, choices and control from the
+ * resource's description, so that a form contains only its layout.
  */
 export function fieldsOf<R extends Resource>(resource: R) {
   type Name = Extract<keyof R["fields"], string>;

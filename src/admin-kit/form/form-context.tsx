@@ -5,13 +5,13 @@ import type { UploadImage } from "../pictures/image-field.tsx";
 import { errorOf } from "./record-form.ts";
 import type { RecordForm } from "./use-record-form.tsx";
 
-/** The values of a form by field; what each is, follows from its kind. */
+/** The values of a form by field; the type of each follows from the field's kind. */
 export type FormValues = Record<string, unknown>;
 
 type ResourceForm = {
   resource: Resource;
   form: RecordForm<FormValues>;
-  /** Stores the picture of a field. */
+  /** The function that stores a file for the picture field of this name. */
   uploadOf(name: string): UploadImage;
 };
 
@@ -19,7 +19,7 @@ const context = createContext<ResourceForm | null>(null);
 
 export const ResourceFormProvider = context.Provider;
 
-/** The form that a field stands in, with its resource. Throws outside of one. */
+/** The form around a field, with its resource. Throws outside a form. */
 export function useResourceForm(): ResourceForm {
   const form = useContext(context);
   if (!form) throw new Error("a field stands outside the form of its resource");
@@ -36,7 +36,7 @@ type FormValueProps<Value> = {
   }): ReactElement;
 };
 
-/** The value of a field for a control that is no plain input: `<FormValue<number> name="rating">{(field) => …}</FormValue>`. */
+/** Gives the value of a field to a control that is no plain input: `<FormValue<number> name="rating">{(field) => …}</FormValue>`. */
 export function FormValue<Value>({ name, children }: FormValueProps<Value>) {
   const { form } = useResourceForm();
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Puts the cursor into the first field of a form that just opened. */
+/** Focuses the first field of a form that just opened. */
 export function focusFirst(form: HTMLElement | null) {
   form
     ?.querySelector<HTMLElement>(":is(input:not([type=file], [type=hidden]), textarea, select):not(footer *)")
@@ -8,9 +8,8 @@ export function focusFirst(form: HTMLElement | null) {
 }
 
 /**
- * For a save that was refused: the returned function puts the cursor into the first field that is marked wrong. Call it beside
- * the changes of state that mark the fields. It works in an effect, which comes after the marks are drawn; a frame of the
- * screen may come before them.
+ * Returns a function for a refused save that focuses the first field marked as wrong. Call it together with the state changes
+ * that mark the fields. The focus moves in an effect, because a frame of the screen may come before the marks are rendered.
  */
 export function useFocusOnWrong(form: RefObject<HTMLElement | null>) {
   const [refusals, setRefusals] = useState(0);

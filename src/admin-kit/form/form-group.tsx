@@ -8,7 +8,7 @@ import styles from "./form-group.module.css";
 
 type FormGroupProps = { title: string; help?: string; children: ReactNode };
 
-/** Some fields of a long form under a heading that stands beside them. */
+/** Some fields of a long form, with a heading beside them. */
 export function FormGroup({ title, help, children }: FormGroupProps) {
   return (
     <section className={groupStyles.group}>
@@ -23,7 +23,7 @@ export function FormGroup({ title, help, children }: FormGroupProps) {
   );
 }
 
-/** Fields of a long form that few records need, folded under their heading; it opens when the server refuses one of them. */
+/** A folded group of fields that few records need; the group opens when the server refuses one of the fields. */
 export function FoldedGroup({ title, help, names, children }: FormGroupProps & { names: readonly string[] }) {
   const { form } = useResourceForm();
   const [isOpen, setOpen] = useState(false);

@@ -7,15 +7,15 @@ import { text } from "../admin-kit.text.ts";
 import { useIsOffline } from "../use-is-offline.ts";
 
 type FormNoticesProps = {
-  /** Whether one from before is offered; it is given up by `drop`. */
+  /** Whether a draft of an earlier visit is offered; `drop` gives the draft up. */
   draft: { isOffered: boolean; drop(): void };
   onRestore(): void;
-  /** Whether what is typed is kept in the browser. */
+  /** Whether unsaved values are kept in the browser. */
   keepsDrafts: boolean;
   failure: { sentence: string | undefined; clear(): void };
 };
 
-/** What a form says above its fields: a draft from before, that the network is away, and why a save failed; DESK-08. */
+/** The notices above the fields of a form: an earlier draft, no network, and why a save failed; DESK-08. */
 export function FormNotices({ draft, onRestore, keepsDrafts, failure }: FormNoticesProps) {
   const isOffline = useIsOffline();
   return (

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../lazy-confirm.ts";
 import { MountOnOpen } from "../mount-on-open.tsx";
 import { useLeaveBlocker } from "./use-leave-blocker.ts";
 
-/** Asks before a screen with unsaved changes is left: in our words for another screen, in the browser's for a closed tab. */
+/** Asks before a screen with unsaved changes is left: with a dialog for another screen, with the browser's for a closed tab. */
 export function LeaveQuestion({ when, onLeave }: { when: boolean; onLeave?(): void }) {
   const { isAsking, leave, stay } = useLeaveBlocker(when);
   const giveUp = () => {
@@ -16,7 +16,7 @@ export function LeaveQuestion({ when, onLeave }: { when: boolean; onLeave?(): vo
 
 type DiscardQuestionProps = { isOpen: boolean; onClose(): void; onConfirm(): void };
 
-/** Asks whether what was changed is given up. */
+/** Asks whether to discard unsaved changes. */
 export function DiscardQuestion(props: DiscardQuestionProps) {
   return (
     <MountOnOpen isOpen={props.isOpen}>

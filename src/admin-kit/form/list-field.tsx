@@ -16,7 +16,7 @@ type ListFieldProps = Omit<FieldProps, "label"> & {
   onChange(value: string[]): void;
   onBlur?: () => void;
   placeholder?: string;
-  /** The message of one line, by its place. */
+  /** The error message of a line, by its index. */
   errorAt?: (index: number) => string | undefined;
 };
 

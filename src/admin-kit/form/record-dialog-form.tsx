@@ -15,17 +15,17 @@ import { isSaveKey } from "../shortcuts.ts";
 import { focusFirst } from "./form-focus.ts";
 import { type RecordForm, type RecordFormOptions, useRecordForm } from "./use-record-form.tsx";
 
-/** The values are read when the dialog opens. */
+/** The options of a dialog with a record's form; `initial` is read when the dialog opens. */
 export type RecordDialogProps<Values extends FieldValues> = RecordFormOptions<Values, unknown> & {
   isOpen: boolean;
   onClose(): void;
   title: string;
-  /** Where its record lies, so that others see who is in it: `services/4`; undefined for a new one. */
+  /** The path of the record, such as `services/4`, so that others see who has it open; undefined for a new record. */
   place?: string | undefined;
-  /** Offers «save and add another»; for an add. */
+  /** Offers «save and add another», for a new record. */
   canAddAnother?: boolean;
   saveLabel?: string;
-  /** Stands at the start of the footer while nothing is changed: when it was saved last. */
+  /** Shown at the start of the footer while nothing is changed, such as the time of the last save. */
   note?: ReactNode;
   children(form: RecordForm<Values>): ReactNode;
 };
@@ -34,11 +34,11 @@ type DialogFormProps<Values extends FieldValues> = RecordDialogProps<Values> & {
   onCancel(): void;
   onSaved(addAnother: boolean): void;
   onState(state: { isDirty: boolean; isSubmitting: boolean }): void;
-  /** For the dialog around it: what was typed is given up. */
+  /** Lets the dialog around the form drop the kept draft when the user discards the changes. */
   handle: RefObject<{ forget(): void } | null>;
 };
 
-/** The form inside the dialog: body, footer, saving, and what the server says about it. */
+/** The form inside the dialog: body, footer, saving, and the errors of the server. */
 export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Values>) {
   const { onSaved, onState, canAddAnother } = props;
   const { form, formProps, notices, merge, submit, isDirty, isSubmitting, forget } = useRecordForm<
@@ -56,7 +56,7 @@ export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Va
   useEffect(() => focusFirst(formProps.ref.current), [formProps.ref]);
 
   const saveByKey = (event: KeyboardEvent) => {
-    // A dialog above the form is its child in React alone: it saves for itself.
+    // A dialog opened above the form is its child in React only, and handles the save key itself.
     if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
     if (!isSaveKey(event)) return;
     event.preventDefault();

@@ -6,13 +6,13 @@ import { DiscardQuestion, LeaveQuestion } from "./leave-question.tsx";
 import { DialogForm, type RecordDialogProps } from "./record-dialog-form.tsx";
 
 /**
- * Add and edit of one record in a modal form; ADM-04. The form lives only while the dialog is open. The browser's way back
- * and a closed tab ask too, once something was changed.
+ * Adds or edits one record in a modal form; ADM-04. The form exists only while the dialog is open. With unsaved changes, closing
+ * the dialog, the browser's back button and closing the tab ask first.
  */
 export function RecordDialog<Values extends FieldValues>(props: RecordDialogProps<Values>) {
   const [generation, setGeneration] = useState(0); // a new form for «save and add another»
   const [isAsking, setAsking] = useState(false);
-  // A key may come before the state of the last letter is drawn.
+  // A ref, because a key may be pressed before the state after the last letter is rendered.
   const state = useRef({ isDirty: false, isSubmitting: false });
   const [isDirty, setDirty] = useState(false);
   const form = useRef<{ forget(): void }>(null);

@@ -33,8 +33,8 @@ export function errorOf<Values extends FieldValues>(
 }
 
 /**
- * Puts the errors of a 422 under their fields. Returns the sentence for the banner then, undefined when the failure is
- * another one and needs the words of its operation.
+ * Puts the errors of a 422 under their fields and returns the sentence for the banner. Returns undefined for any other failure,
+ * which needs the words of its operation.
  */
 export function showServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -47,6 +47,6 @@ export function showServerErrors<Values extends FieldValues>(
   if (error.code === "key-reused") return text.storedBefore;
   if (error.code !== "invalid") return undefined;
   const { own, rest } = splitServerErrors(error.fields, Object.keys(form.getValues()), nameOf);
-  for (const { name, message } of own) form.setError(name as FieldPath<Values>, { type: "server", message }); // the edge of a library: own names
+  for (const { name, message } of own) form.setError(name as FieldPath<Values>, { type: "server", message }); // cast at the edge of a library: `own` has the form's names only
   return [text.summary, ...rest].join(" ");
 }

@@ -18,40 +18,40 @@ export type ResourceDialogProps<R extends Resource> = {
   title: string;
   /** The sentence above the form when saving failed. */
   failureText: string | ((error: unknown) => string);
-  /** Stores the body, over `based` unless it is a new one, which is made once under `key`. */
+  /** Stores the body, as a change of `based` or, when that is null, as a new record, created once under `key`. */
   onSave(body: object, based: AnsweredOf<R> | null, key: string): Promise<unknown>;
   canAddAnother: boolean;
   saveLabel?: string;
-  /** Makes the values whole before they are sent, where pictures are not simply waited for. */
+  /** Completes the values before they are sent; by default the dialog only waits for uploads. */
   complete?: (values: InputOf<R>) => Promise<InputOf<R>>;
-  /** What a save sends, where it is not every field. */
+  /** The body that a save sends; by default every field. */
   bodyOf?: (values: InputOf<R>, based: AnsweredOf<R> | null) => object;
   /** Names of values that are stored with other records, for the merge. */
   valueWords?: ValueWords;
-  /** A value in words of the screen's own, for the merge. */
+  /** Formats a value in the screen's own words, for the merge. */
   valueInWords?: (name: string, value: unknown) => string | undefined;
-  /** Under which name unsaved values are kept; undefined where they are not. The resource and its record unless said. */
+  /** The name that unsaved values are kept under; undefined keeps none. By default the resource and its record. */
   draft?: string | undefined;
   note?: ReactNode;
   children: ReactNode;
 };
 
-/** What a list screen hands to the form of its records. */
+/** The props that a list screen passes to the form of its records. */
 export type ResourceFormProps<R extends Resource> = Pick<
   ResourceDialogProps<R>,
   "isOpen" | "onClose" | "record" | "initial" | "canAddAnother" | "onSave"
 >;
 
-/** Adds or changes a record of a resource in a modal form, whose fields stand in the children; requirements ADM-04, API-08. */
+/** Adds or changes a record of a resource in a modal form, whose fields are the children; requirements ADM-04, API-08. */
 export function ResourceDialog<R extends Resource>(props: ResourceDialogProps<R>) {
   const { resource, record, initial, onClose, onSave, bodyOf, valueWords, children, ...dialog } = props;
   const uploads = usePendingUploads();
-  /** Pictures that are still on their way are waited for. */
+  /** Waits for pictures that are still being uploaded. */
   const waitForPictures = async (typed: InputOf<R>): Promise<InputOf<R>> => {
     const values: FormValues = { ...typed };
     for (const [name, { kind }] of Object.entries(resource.fields))
       if (kind === "picture") values[name] = await uploads.finished(name, values[name] as string | null); // the kind's value
-    return values as InputOf<R>; // its own fields
+    return values as InputOf<R>; // the resource's own fields
   };
   const complete = props.complete ?? waitForPictures;
   const save = async (typed: FormValues, current: object | undefined, key: string) => {
@@ -92,7 +92,7 @@ export function ResourceDialog<R extends Resource>(props: ResourceDialogProps<R>
   );
 }
 
-/** `features.2` of a refused body leads to the field and its line. */
+/** The form's path of a wire name in a refused body, such as `features.2`: the field, followed by the line. */
 function fieldPathOf(resource: Resource, wireName: string) {
   const [name = "", ...place] = wireName.split(".");
   return [fieldOfWireName(resource, name) ?? name, ...place].join(".");

@@ -5,7 +5,7 @@ export function fieldNameOf(wireName: string): string {
   return wireName.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Splits what a 422 complains about into the form's own fields and the rest, which only a banner can show. */
+/** Splits the errors of a 422 into those of the form's own fields and the rest, which only a banner can show. */
 export function splitServerErrors(errors: FieldErrors, known: readonly string[], nameOf = fieldNameOf) {
   const own: { name: string; message: string }[] = [];
   const rest: string[] = [];

@@ -7,18 +7,18 @@ import { dropDraft, keepDraft, newestDraft, onDraftDropped } from "./draft-stora
 const pause = 500; // ms
 
 export type DraftOptions = {
-  /** Under which name unsaved values are kept while they are typed: `services:4`, `services:new`. */
+  /** The name that unsaved values are kept under while they are typed: `services:4`, `services:new`. */
   draft?: string | undefined;
-  /** False where the values hold nothing of a person from outside: drafts of persons are kept for a shorter time. */
+  /** False when the values are not about people outside; drafts about people are kept for a shorter time. */
   holdsPeople?: boolean | undefined;
   /** True for a record that is not stored yet. */
   isNew?: boolean | undefined;
 };
 
 /**
- * The draft of one form: what it holds is kept at each pause of the typing, before a save and when the page goes, and is
- * offered at the next opening; requirement DESK-08. What somebody else changed since then is kept where the draft did not
- * touch it; where both did, somebody has to choose; requirement SURV-05.
+ * The draft of one form. The form's values are kept at each pause in typing, before a save and when the page is left, and are
+ * offered when the form opens again; requirement DESK-08. Changes by others since then stay in fields that the draft did not
+ * change; for fields that both changed, the user has to choose; requirement SURV-05.
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -26,7 +26,7 @@ export function useDraft<Values extends FieldValues>(
   { draft: name, holdsPeople: personal = true, isNew = false }: DraftOptions,
 ) {
   const [offered, setOffered] = useState(() => (name === undefined ? undefined : newestDraft<Values>(name)));
-  /** Where this form keeps its own, and what it has taken over: all of it goes with a save. */
+  /** The name of this form's own draft. A save drops it, and the draft in `taken`, which this form has restored. */
   const [own] = useState(() => `${name}#${randomKey()}`);
   const [taken, setTaken] = useState<string>();
   const [key, setKey] = useState(randomKey);
@@ -53,13 +53,13 @@ export function useDraft<Values extends FieldValues>(
 
   return {
     isOffered: offered !== undefined,
-    /** Under which key the record is made. */
+    /** The idempotency key of a new record. */
     key,
-    /** Another record is made from now on. */
+    /** Takes a new key, so that the next save creates another record. */
     renewKey: () => setKey(randomKey()),
     /**
-     * What it held, what it began with, and both laid over the record as it is now; `collides` where the two changed the
-     * same field.
+     * Reads the offered draft: its values (`mine`), the values it began with (`base`), and both merged with the record of now.
+     * `collides` is true when draft and record changed the same field.
      */
     read() {
       const { base, values } = offered?.draft ?? { base: initial, values: initial };
@@ -68,7 +68,7 @@ export function useDraft<Values extends FieldValues>(
       const { merged, conflicts } = mergeValues<Values>(base, mine, initial);
       return { base, mine, merged, collides: conflicts.length > 0 };
     },
-    /** It is in the form now. */
+    /** Call after the offered draft was put into the form. */
     take() {
       if (!offered) return;
       setTaken(offered.place);
@@ -76,9 +76,9 @@ export function useDraft<Values extends FieldValues>(
       setOffered(undefined);
     },
     keep,
-    /** What was typed is given up; what is offered stays for the next time. */
+    /** Drops this form's draft and the restored one; an offered draft stays for the next time. */
     forget: () => dropPlaces([own, taken]),
-    /** Nobody wants it any more, nor what was offered. */
+    /** Drops this form's draft, the restored one and the offered one. */
     drop() {
       setOffered(undefined);
       dropPlaces([own, taken, offered?.place]);
@@ -86,7 +86,7 @@ export function useDraft<Values extends FieldValues>(
   };
 }
 
-/** Calls `onKeep` some time after each change, and at once when the page is hidden: it may never come back. */
+/** Calls `onKeep` shortly after each change, and at once when the page is hidden, because the page may never return. */
 function useKeeping<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   isOn: boolean,

@@ -3,7 +3,7 @@ import type { FieldValues } from "react-hook-form";
 import type { MergeDialogProps } from "../history/merge-dialog.tsx";
 import { lazyPart } from "../lazy-part.ts";
 
-// Fetched when somebody else has changed the record meanwhile.
+// Loaded only when another person has changed the record in the meantime.
 const MergeDialog = lazyPart(async () => ({
   default: (await import("../history/merge-dialog.tsx")).MergeDialog,
 }));
@@ -13,7 +13,7 @@ export type Conflict<Values extends FieldValues> = Pick<MergeDialogProps<Values>
   valuesOf(current: object): Values;
 };
 
-/** What is merged: the values that the form began with, those that were typed, and those of the stored record, with that record. */
+/** What is merged: the form's first values, the typed ones, those of the stored record, and that record. */
 type Theirs<Values> = { base: Values; mine: Values; values: Values; current?: object };
 
 type Ends<Values> = {
@@ -21,7 +21,7 @@ type Ends<Values> = {
   onTakeTheirs(current: object | undefined): void;
 };
 
-/** The question whose values are kept, when somebody saved first: `ask` opens `dialog`. Requirement SURV-05. */
+/** The merge after another person saved first: `ask` opens `dialog`, where the user chooses the values. Requirement SURV-05. */
 export function useFormMerge<Values extends FieldValues>(
   conflict: Conflict<Values> | undefined,
   { onResolve, onTakeTheirs }: Ends<Values>,

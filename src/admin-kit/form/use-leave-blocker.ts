@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { type BlockerFunction, useBlocker } from "react-router";
 
-/** Who has something to lose. The router asks the newest question alone, so each answers for all that are open. */
+/** All forms with unsaved changes. The router asks only the newest blocker, so each blocker answers for all open forms. */
 const dirtyForms = new Set<object>();
 
 const holds: BlockerFunction = ({ currentLocation, nextLocation }) =>
   dirtyForms.size > 0 && currentLocation.pathname !== nextLocation.pathname;
 
 /**
- * While `isDirty`, holds up a navigation to another screen until somebody answers, by links and by the browser's way back; a
- * closed tab and a reload ask in the browser's own words. It has to stand from the time the form opens: the router hears of a
- * new question only some time after the screen shows that there is something to lose.
+ * While `isDirty`, holds navigation to another screen, by links and the browser's back button, until the user answers; closing
+ * the tab and reloading ask with the browser's own dialog. The blocker is registered when the form opens, not at the first
+ * change, because the router learns of a new blocker only some time after the change is shown.
  */
 export function useLeaveBlocker(isDirty: boolean) {
   useLayoutEffect(() => {
@@ -38,7 +38,7 @@ export function useLeaveBlocker(isDirty: boolean) {
       isLeaving.current = true;
       blocker.proceed?.();
     },
-    /** A question closes after either answer, and the way back is taken only a moment after it was allowed. */
+    /** Keeps the user on the screen. After `leave` this does nothing: the dialog closes then, before the navigation is done. */
     stay() {
       if (!isLeaving.current) blocker.reset?.();
     },

@@ -10,30 +10,32 @@ import { type Conflict, useFormMerge } from "./use-form-merge.tsx";
 export type RecordForm<Values extends FieldValues> = UseFormReturn<Values>;
 
 export type RecordFormOptions<Values extends FieldValues, Saved> = DraftOptions & {
-  /** Blank for an add, a copy of the record for an edit. The form begins with the first; merges and drafts are based on the newest. */
+  /** Blank for an add, a copy of the record for an edit. The form begins with the first; merges and drafts use the latest. */
   initial: Values;
-  /** Stores the values. What it throws keeps the form with everything in it; the `fields` of a 422 go to their fields. A `precondition-failed` opens
-   * the merge; saving comes again then with `current`, the stored record that it was based on (send its version). Under `key` a new record is made once,
-   * though its answer was lost and the save comes again. */
+  /**
+   * Stores the values. After an error the form keeps its values, and the `fields` of a 422 go to their fields. A
+   * `precondition-failed` opens the merge, after which `onSave` is called with `current`, the stored record that was merged (send
+   * its version). `key` is the idempotency key of a new record, so that a save repeated after a lost answer creates it once.
+   */
   onSave(values: Values, current: object | undefined, key: string): Promise<Saved>;
-  /** The sentence above the form when saving failed; undefined for a failure of which the person knows already. */
+  /** The sentence above the form when saving failed; undefined for a failure that the user knows of already. */
   failureText: string | ((error: unknown) => string | undefined);
-  /** Makes form values of the stored record that somebody saved meanwhile, for the merge; SURV-05. */
+  /** Turns the stored record, which another person has saved, into form values for the merge; SURV-05. */
   conflict?: Conflict<Values> | undefined;
-  /** The field behind a wire name, where it is not the same name in camel case. */
+  /** Maps a wire name to its field; by default the same name in camel case. */
   nameOf?: ((wireName: string) => string) | undefined;
 };
 
 type Ends<Saved> = {
   onSaved(saved: Saved): void;
-  /** The stored record is kept in place of what was typed: what came with the refusal, or undefined for the record that the form began with. */
+  /** The user took the stored record in place of the typed values: `current`, or the form's first record if undefined. */
   onTakeTheirs(current: object | undefined): void;
 };
 
 /**
- * The state of a form that changes a record: its values, saving, what the server says about them, the draft that is kept
- * while they are typed, and the merge when somebody saved first. Draw `notices` in the form and `merge` behind its fields;
- * `forget` drops the draft when somebody gives up what was typed.
+ * The state of a form that changes a record: its values, saving, the server's errors, the draft kept while typing, and the merge
+ * after another person saved first. Render `notices` in the form and `merge` after its fields; call `forget` to drop the draft
+ * when the user discards the changes.
  */
 export function useRecordForm<Values extends FieldValues, Saved>({
   initial,
@@ -45,7 +47,7 @@ export function useRecordForm<Values extends FieldValues, Saved>({
   onTakeTheirs,
   ...options
 }: RecordFormOptions<Values, Saved> & Ends<Saved>) {
-  const form = useForm<Values>({ defaultValues: initial as DefaultValues<Values> }); // the edge of a library: whole values are partial ones
+  const form = useForm<Values>({ defaultValues: initial as DefaultValues<Values> }); // cast at the edge of a library: whole values are partial ones too
   const element = useRef<HTMLFormElement>(null);
   const failure = useFormFailure(element, (error) => {
     return showServerErrors(form, error, nameOf) ?? sentenceOf(failureText, error);
@@ -70,7 +72,7 @@ export function useRecordForm<Values extends FieldValues, Saved>({
     const current = currentOf(error);
     if (conflict && current)
       return merge.ask({ base: initial, mine, values: conflict.valuesOf(current), current });
-    // The next save makes another record, if somebody wants that.
+    // The key belongs to another body already: with a new key the user can save a second record.
     if (error instanceof AppError && error.code === "key-reused") draft.renewKey();
     failure.show(error);
   };
@@ -92,7 +94,7 @@ export function useRecordForm<Values extends FieldValues, Saved>({
       onTakeTheirs(current);
     },
   });
-  /** Saves, unless a save is under way; `done` takes the place of `onSaved`. */
+  /** Saves, unless a save is under way; `done` is called in place of `onSaved`. */
   const submit = (done?: (saved: Saved) => void) => {
     if (!isSubmitting) void save(undefined, done);
   };
@@ -116,7 +118,7 @@ export function useRecordForm<Values extends FieldValues, Saved>({
   };
 }
 
-/** A form inside this one, such as that of a link, is submitted to itself. */
+/** The props of the form element. A nested form, such as that of a link, handles its own submit. */
 function formProps(ref: RefObject<HTMLFormElement | null>, submit: () => void) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -125,7 +127,7 @@ function formProps(ref: RefObject<HTMLFormElement | null>, submit: () => void) {
   return { ref, noValidate: true, onSubmit } as const;
 }
 
-/** The sentence of the last failure; what is wrong gets the focus with it. Without a sentence the person knows already. */
+/** The sentence of the last failure, whose first wrong field gets the focus. Nothing is shown without a sentence. */
 function useFormFailure(
   form: RefObject<HTMLFormElement | null>,
   sentenceOf: (error: unknown) => string | undefined,

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from "react";
 import { AppError, type FieldErrors } from "../../kernel/errors.ts";
 
 /**
- * A small form that is no record's: one sending at a time, and what is wrong with its fields. `send` forgets what was typed
- * once it has arrived; `refusalOf` says what a failure means for the fields.
+ * The state of a small form that edits no record: sends once at a time, and holds the errors of its fields. `send` should also
+ * clear the fields after success; `refusalOf` turns a failure into errors of fields.
  */
 export function useSubmit(send: () => Promise<unknown>, refusalOf: (error: unknown) => FieldErrors) {
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -23,6 +23,6 @@ export function useSubmit(send: () => Promise<unknown>, refusalOf: (error: unkno
   return { errors, isBusy, submit };
 }
 
-/** What the server says about fields, or a sentence of the form's own when it says nothing of any. */
+/** The server's errors of fields, or the form's own errors when the server names no field. */
 export const fieldsOr = (own: FieldErrors) => (error: unknown) =>
   error instanceof AppError && Object.keys(error.fields).length > 0 ? error.fields : own;

@@ -11,7 +11,7 @@ test("ADM-03 a list reads its search and filters from the address, absent ones a
   });
 });
 
-test("ADM-03 a change keeps what is not its own and drops what became empty", () => {
+test("ADM-03 a change keeps the parameters of others and drops those that became empty", () => {
   const params = new URLSearchParams("q=a&category=construction&edit=4");
   expect(changeListAddress(params, { query: "", filters: { category: "consulting" } }).toString()).toBe(
     "category=consulting&edit=4",

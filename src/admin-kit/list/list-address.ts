@@ -1,6 +1,6 @@
 import { byName } from "../../kernel/objects.ts";
 
-/** What a list shows, as its address holds it: `?q=…&category=…&sort=…&page=2`. An empty value is not in the address. */
+/** The state of a list, as its address holds it: `?q=…&category=…&sort=…&page=2`. An empty value is not in the address. */
 export type ListAddress<Filter extends string> = {
   query: string;
   filters: Record<Filter, string>;
@@ -14,7 +14,7 @@ const queryName = "q";
 const sortName = "sort";
 const pageName = "page";
 
-/** Reads the search, the named filters and one of the known orders; what the address does not name is "". */
+/** Reads the search, the named filters and one of the known orders; "" for those that the address does not name. */
 export function readListAddress<Filter extends string>(
   params: URLSearchParams,
   names: readonly Filter[],
@@ -25,7 +25,7 @@ export function readListAddress<Filter extends string>(
   return {
     query: params.get(queryName) ?? "",
     filters: byName(names, (name) => params.get(name) ?? ""),
-    // An order that nobody offers is no reason to show a failed load.
+    // An unknown order falls back to the list's own, because the server would refuse it.
     sort: sorts.some(({ value }) => value === sort) ? sort : "",
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };

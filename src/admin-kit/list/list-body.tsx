@@ -10,15 +10,15 @@ import { useMay } from "../may.ts";
 import type { Item } from "./list.ts";
 import type { ListScreenProps, ListText } from "./list-screen-props.ts";
 
-// Dragging weighs more than the rest of the screen.
+// Loaded on demand, because dragging needs more code than the rest of the screen.
 const OrderRows = lazyPart(() => import("../rows/order-rows.tsx"));
 
 type ListBodyProps<T extends Item, Input, Filter extends string> = ListScreenProps<T, Input, Filter> & {
-  /** The records stand as rows to be ordered. */
+  /** Whether the records are shown as rows to be put in order. */
   isOrdering: boolean;
 };
 
-/** What a list screen shows: skeletons, nothing yet or no match, or the records and their pages; ADM-03. */
+/** The body of a list screen: skeletons, an empty state, no match, or the records with their pages; ADM-03. */
 export function ListBody<T extends Item, Input, Filter extends string>(
   props: ListBodyProps<T, Input, Filter>,
 ) {

@@ -4,7 +4,7 @@ import { DeleteConfirmation } from "../rows/delete-confirmation.tsx";
 import type { Item } from "./list.ts";
 import type { ListScreenProps } from "./list-screen-props.ts";
 
-// Seldom wanted.
+// Loaded on demand, because it is seldom used.
 const HistoryDialog = lazyPart(() => import("../history/history-dialog.tsx"));
 
 /** The history of a record, its form, and the question before it is deleted. */

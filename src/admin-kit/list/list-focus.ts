@@ -4,14 +4,14 @@ const calmFrames = 3;
 const mostFrames = 120;
 
 /**
- * Puts the focus on the heading of the screen, once what was pressed is gone from it. It waits until no dialog is left: an
- * open one holds the focus, and a closing one gives it back to its button, which may have left with its record.
+ * Focuses the heading of the screen after the pressed control has disappeared. Waits until no dialog is left, because an open
+ * dialog holds the focus, and a closing one returns it to its button, which may have disappeared with its record.
  */
 export function focusListHeading() {
   focusWhenCalm(screenHeading, '[role="dialog"], [role="alertdialog"]');
 }
 
-/** Puts the focus on the first element of a selector, once nothing is left of another one. */
+/** Focuses the first element that matches `selector`, once no element matches `leaving` any more. */
 export function focusWhenCalm(selector: string, leaving: string) {
   let frames = 0;
   let calm = 0;

@@ -19,17 +19,17 @@ import { useTrashAddress } from "./use-trash-address.ts";
 
 export type ListHeadProps = {
   text: { title: string; add: string; import?: string };
-  /** Under the title. */
+  /** Shown under the title. */
   summary: ReactNode;
-  /** Buttons before those that every list has. */
+  /** Buttons shown before those that every list has. */
   actions?: ReactNode;
   path: string;
   address: ListAddressControl<string>;
-  /** The columns of the files that can be read in. */
+  /** The columns of files that can be imported. */
   importing?: readonly CsvColumn[] | undefined;
-  /** The filters as the export's wire names them, where they are other than the address's. */
+  /** The filters for the export under their wire names, when these differ from the address. */
   exported?: { [name: string]: string } | undefined;
-  /** False where the description has no files. */
+  /** False for resources without CSV files. */
   hasFiles?: boolean;
   isReady: boolean;
   onAdd(): void;
@@ -37,7 +37,7 @@ export type ListHeadProps = {
   ordering?: { isOn: boolean; toggle(): void } | undefined;
 };
 
-/** Title, summary and what can be done with the whole list. */
+/** Title, summary and the actions on the whole list. */
 export function ListHead({ text, address, importing, ordering, ...props }: ListHeadProps) {
   const canWrite = useMay("write");
   const { toTrash } = useTrashAddress();
@@ -83,11 +83,11 @@ export function ListHead({ text, address, importing, ordering, ...props }: ListH
 type ListFailureProps<T extends Item> = {
   screen: Pick<ListScreenState<T, unknown, string>, "failure" | "list" | "failureOf">;
   title?: string | undefined;
-  /** The name of the screen that the failure replaces. */
+  /** The name of the screen, when the failure replaces the whole screen. */
   takesAll?: string;
 };
 
-/** What failed: a banner that can be closed while there is a list, and in place of the list, or of all, where there is none. */
+/** Shows a failure: as a banner above a loaded list, else in place of the list or of the whole screen. */
 export function ListFailure<T extends Item>({ screen, title, takesAll }: ListFailureProps<T>) {
   const { failure, list, failureOf } = screen;
   const ofLoad = failureOf("load", list.error);

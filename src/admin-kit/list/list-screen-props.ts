@@ -22,7 +22,7 @@ export type ListScreenProps<T extends Item, Input, Filter extends string> = Pick
 > & {
   screen: ListScreenState<T, Input, Filter>;
   text: ListText;
-  /** What is counted of the chosen records. */
+  /** The noun for counting chosen records. */
   noun: CountedNoun;
   nameOf(record: T): string;
   filters?: readonly ToolbarFilter<Filter>[];
@@ -30,31 +30,31 @@ export type ListScreenProps<T extends Item, Input, Filter extends string> = Pick
   sorts: readonly { value: string; label: string }[];
   /** Milliseconds to wait for the next letter of the search. */
   delay?: number;
-  /** Stands at the end of the toolbar. */
+  /** Shown at the end of the toolbar. */
   tools?: ReactNode;
-  /** Between head and toolbar: figures, tabs. */
+  /** Shown between head and toolbar, such as figures or tabs. */
   intro?: ReactNode;
-  /** The cards or rows, for the arrow keys; the cards of `tile` unless said. */
+  /** The selector of cards or rows for the arrow keys; by default the cards of `tile`. */
   itemSelector?: string;
   skeleton?: ReactNode;
-  /** How a record looks in the list of their order; without it there is no order to change here. */
+  /** Renders a record in the list for changing the order; without it the order cannot be changed here. */
   orderRow?: (record: T) => ReactNode;
   history: HistoryWords;
   canActivate?: boolean;
-  /** What a delete of these records means for others, said with the question. */
+  /** What deleting these records means for others, shown with the question. */
   deleteNote?: (records: readonly T[]) => string | undefined;
-  /** Tables have the box for all in their head. */
+  /** True for a table, which has the check box for all in its head. */
   choosesInTable?: boolean;
-  /** Above the sentence of a failure; ERR-04. */
+  /** The heading above the sentence of a failure; ERR-04. */
   failureTitle?: string;
-  /** A failed load stands in place of the whole screen; ERR-05. */
+  /** True if a failed load replaces the whole screen; ERR-05. */
   failureTakesAll?: boolean;
-  /** A record as a card of the grid, whose further classes are `grid`; without it the children are the rows. */
+  /** Renders a record as a card of a grid, which also gets the classes in `grid`; without it the children are the rows. */
   tile?: (record: T, row: RowProps<T>) => ReactNode;
   grid?: string;
-  /** The children are no rows: they stand also where nothing matches, as a calendar does. */
+  /** True if the children are shown when nothing matches too, as a calendar is. */
   standsEmpty?: boolean;
   children?: ReactNode;
-  /** Where a record is added or changed. */
+  /** Renders the form that adds or changes a record. */
   form: (dialog: ListScreenState<T, Input, Filter>["dialog"]) => ReactNode;
 };

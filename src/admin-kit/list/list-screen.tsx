@@ -15,12 +15,12 @@ import { ListToolbar } from "./list-toolbar.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 import { useTrashAddress } from "./use-trash-address.ts";
 
-// Seldom wanted.
+// Loaded on demand, because it is seldom used.
 const TrashList = lazyPart(() => import("./trash-list.tsx"));
 
 /**
- * The frame of every list screen: head, toolbar, what is done with several, failures, the states of the list, its pages,
- * history and delete. The screen brings its cards or rows and its form. ADM-03, ADM-04, ADM-07
+ * The frame of every list screen: head, toolbar, bulk actions, failures, the states of the list, its pages, history and delete.
+ * The screen supplies its cards or rows and its form. ADM-03, ADM-04, ADM-07
  */
 export function ListScreen<T extends Item, Input, Filter extends string>(
   props: ListScreenProps<T, Input, Filter>,
@@ -84,13 +84,13 @@ export function ListScreen<T extends Item, Input, Filter extends string>(
   return (
     <>
       {props.failureTakesAll && list.error ? <ListFailure screen={screen} takesAll={text.title} /> : frame}
-      {/* Beside the list, not in it: a load that fails meanwhile takes away nothing. */}
+      {/* Beside the list, not in it, so that a failed load does not close an open dialog. */}
       <ListDialogs {...props} />
     </>
   );
 }
 
-/** The last records of the last page were deleted, or the address is an old one: the page before takes its place. */
+/** Goes to the last page when the address is beyond it, because records were deleted or the address is old. */
 function useLastPage(href: string, isBeyond: boolean) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -22,14 +22,14 @@ type ListToolbarProps<Filter extends string> = {
   address: ListAddressControl<Filter>;
   searchLabel: string;
   filters?: readonly ToolbarFilter<Filter>[];
-  /** What the list can be sorted by, `-field` descending; the first, "", is its own order. */
+  /** The fields to sort by, `-field` descending; the first, "", is the list's own order. */
   sorts?: readonly Option[];
   /** How many records match, in words. Announced when it changes. */
   hits?: string | undefined;
   /** Milliseconds to wait for the next letter before the list searches; for large lists, 150. */
   delay?: number;
   children?: ReactNode;
-  /** Stands at the end. */
+  /** Shown at the end. */
   tools?: ReactNode;
 };
 
@@ -81,7 +81,7 @@ type ChoiceProps = {
   onChange(value: string): void;
 };
 
-/** One choice of a toolbar, which takes effect at once. */
+/** A select of a toolbar, which takes effect at once. */
 export function Choice({ label, options, value, onChange }: ChoiceProps) {
   return (
     <select
@@ -99,7 +99,7 @@ export function Choice({ label, options, value, onChange }: ChoiceProps) {
   );
 }
 
-/** Holds what is typed itself: the address follows a moment later, and a controlled field would lose the cursor. */
+/** A search field that holds its own text, because the address follows later and a controlled field would lose the caret. */
 export function SearchBox({
   label,
   query,
@@ -113,15 +113,15 @@ export function SearchBox({
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(query);
-  const sent = useRef<string[]>([]); // what the address does not show yet
+  const sent = useRef<string[]>([]); // texts that the address does not show yet
   useEffect(() => {
     const arrived = sent.current.indexOf(query);
-    if (arrived < 0) setTyped(query); // cleared, or the browser went back
+    if (arrived < 0) setTyped(query); // the search was cleared, or the browser went back
     sent.current = arrived < 0 ? [] : sent.current.slice(arrived + 1);
   }, [query]);
   const waiting = useRef<number | undefined>(undefined);
   useEffect(() => () => window.clearTimeout(waiting.current), []);
-  // The latest one: a filter chosen during the delay is in the address by then.
+  // The latest callback, so that a filter chosen during the delay is kept.
   const tell = useLatestRef(onChange);
   const send = (text: string) => {
     sent.current.push(text);
@@ -156,7 +156,7 @@ export function SearchBox({
 
 function useSlash(onSlash: () => void) {
   usePageKeys((event) => {
-    // By code too: the same key types another letter with an Arabic keyboard.
+    // The key code counts too, because on an Arabic keyboard the key types another letter.
     const isSlash = event.key === "/" || event.code === "Slash";
     if (!isSlash || !isForPage(event)) return;
     event.preventDefault();

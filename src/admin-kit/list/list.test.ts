@@ -12,7 +12,7 @@ test("ADM-03 a list is sorted by a field in both directions, Arabic by its alpha
   expect(names(sortRecords(records, "unknown"))).toEqual(names(records));
 });
 
-test("ADM-03 a page beyond the last shows the last, and counts what matches beside all", () => {
+test("ADM-03 a page beyond the last shows the last, and the counts are of matching and of all records", () => {
   const records = Array.from({ length: 120 }, (_, index) => named(index < 60 ? `أحمد ${index}` : "ب", index));
   const finding: Finding<ReturnType<typeof named>> = {
     searched: ({ name }) => [name],
@@ -25,7 +25,7 @@ test("ADM-03 a page beyond the last shows the last, and counts what matches besi
   expect(findInList(undefined, address, finding).shown).toBeUndefined();
 });
 
-test("ADM-05 records that are put in order exchange their places; the others keep theirs", () => {
+test("ADM-05 reordered records exchange their places; the others keep theirs", () => {
   const records = ["أ", "ب", "ج", "د"].map((name) => named(name));
   expect(names(exchange(records, ["د", "ب"]))).toEqual(["أ", "د", "ج", "ب"]);
 });

@@ -6,9 +6,9 @@ export const pageSize = 50;
 
 export type Item = { id: number | string; version?: number };
 
-/** What a list screen shows and how it changes it, whether the records were read as a whole or page by page. */
+/** The records of a list screen and the calls that change them, whether they are read as a whole or page by page. */
 export type List<T extends Item> = {
-  /** Those of this page; undefined until the first answer. */
+  /** The records of this page; undefined until the first answer. */
   shown: readonly T[] | undefined;
   /** How many match the search and the filters. */
   matching: number;
@@ -16,12 +16,12 @@ export type List<T extends Item> = {
   total: number | undefined;
   pages: number;
   page: number;
-  /** Another page is on its way. */
+  /** Whether `shown` is still the page before, while another one loads. */
   isOld?: boolean;
   error: unknown;
   reload(): void;
   read(id: T["id"]): Promise<T>;
-  /** Under one key one record is made, however often it is called. */
+  /** Calls with the same key create one record only. */
   create(body: object, key?: string): Promise<unknown>;
   update(based: T, body: object): Promise<unknown>;
   remove(record: T): Promise<unknown>;
@@ -38,7 +38,7 @@ export type Finding<T> = {
   filters: { readonly [name: string]: (record: T) => string };
 };
 
-/** Searches, filters and sorts records that were read as a whole. Large ones are shown page by page. */
+/** Searches, filters and sorts records that were read as a whole, and returns the page to show with the counts. */
 export function findInList<T extends Item>(
   records: readonly T[] | undefined,
   address: Pick<ListAddressControl<string>, "query" | "filters" | "sort" | "page">,
@@ -81,7 +81,7 @@ function compare(a: unknown, b: unknown, sign: number): number {
   return sign * words.compare(String(a), String(b));
 }
 
-/** The list with the named records that it has in their new order, on the places that they had. */
+/** The list with the records of `ids` in the order of `ids`, on the places that these records had; the others stay. */
 export function exchange<T extends Item>(records: readonly T[], ids: readonly T["id"][]): T[] {
   const moved = ids.flatMap((id) => records.filter((record) => record.id === id)).values();
   return records.map((record) => (ids.includes(record.id) ? (moved.next().value ?? record) : record));

@@ -3,7 +3,7 @@ import cardStyles from "../../ui/card.module.css";
 import { Card } from "../../ui/card.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 
-/** The records as a table; stacked cards on phones, where only the roles keep it a table for screen readers. */
+/** The records as a table. On phones the rows are stacked as cards, and only their roles tell screen readers of a table. */
 export function RecordTable(table: Omit<ComponentProps<typeof DataTable>, "stacked">) {
   return (
     <Card className={cardStyles.clipping}>

@@ -11,7 +11,7 @@ export function listScreenOf<R extends Resource>(resource: R) {
   };
 }
 
-/** The values of a choice with their words, for a filter. */
+/** The values of a choice with their labels, as options of a filter. */
 export function choiceOptions<R extends Resource>(
   { fields, words }: R,
   name: Extract<keyof R["words"]["values"], string>,
@@ -22,7 +22,7 @@ export function choiceOptions<R extends Resource>(
   }));
 }
 
-/** History and files of a list screen; `stored` names values that are stored with other records. */
+/** The words of a list screen's history and CSV files; `stored` names values that are stored with other records. */
 export function listWordsOf(resource: Resource, stored?: ValueWords) {
   return { history: historyWordsOf(resource, stored), importing: csvColumnsOf(resource, stored) };
 }

@@ -24,15 +24,15 @@ const shown = 200;
 type TrashListProps = {
   /** The calls of the resource: `/api/services`. */
   path: string;
-  /** What its list is called. */
+  /** The title of the list. */
   title: string;
-  /** Narrows the trash of a table that has several lists. */
+  /** Filters the trash when several lists share a table. */
   query?: { [name: string]: string };
-  /** The list reads itself again. */
+  /** Called after a record was restored, to read the list again. */
   onRestored(): unknown;
 };
 
-/** What was deleted from a list in the last 30 days, with the way back; requirement DESK-04. */
+/** The records deleted from a list in the last 30 days, each with a button to restore it; requirement DESK-04. */
 export default function TrashList({ path, title, query = {}, onRestored }: TrashListProps) {
   const cache = useQueryClient();
   const canWrite = useMay("write");

@@ -19,7 +19,7 @@ export function useListAddress<Filter extends string>(
 ): ListAddressControl<Filter> {
   const [params, setParams] = useSearchParams();
   const address = readListAddress(params, names, sorts);
-  // The address follows a moment later: a filter that is chosen before it does must not lose what was typed, nor the other way.
+  // The address changes a moment later, so two quick changes, such as search and filter, must each build on the latest.
   const latest = useRef(params);
   useLayoutEffect(() => {
     latest.current = params;

@@ -3,9 +3,9 @@ import { type Arrow, gridNeighbour } from "../rows/grid-neighbour.ts";
 import { isForPage, usePageKeys } from "../shortcuts.ts";
 
 type ListKeys = {
-  /** What `n` does. */
+  /** Called for the key `n`. */
   onNew?: (() => void) | undefined;
-  /** The cards or rows: `[data-tiles] > article`, `main tbody tr`. */
+  /** The selector of cards or rows: `[data-tiles] > article`, `main tbody tr`. */
   itemSelector: string;
 };
 
@@ -21,9 +21,9 @@ export function useListKeys(keys: ListKeys) {
   });
 }
 
-/** Answers whether the key did something. */
+/** Handles a key; returns whether it did something. */
 function handle(event: KeyboardEvent, { onNew, itemSelector }: ListKeys): boolean {
-  // By code: with an Arabic keyboard the N key types another letter.
+  // By key code, because on an Arabic keyboard the N key types another letter.
   if (event.code === "KeyN" && onNew) {
     onNew();
     return true;
@@ -44,7 +44,7 @@ function handle(event: KeyboardEvent, { onNew, itemSelector }: ListKeys): boolea
 }
 
 function walk(items: readonly HTMLElement[], from: number, arrow: Arrow, focused: Element | null) {
-  // Another control has the focus, and may know what to do with its arrows.
+  // Another control has the focus and may use the arrow keys itself.
   const isElsewhere = from < 0 && focused !== document.body && !focused?.matches(`main, ${screenHeading}`);
   if (isElsewhere || items.length === 0) return false;
   const isRtl = getComputedStyle(document.documentElement).direction === "rtl";

@@ -8,7 +8,7 @@ import type { Item } from "./list.ts";
 import { type ListScreenOptions, useRecordDialog } from "./use-record-dialog.ts";
 import { useRecordFromUrl } from "./use-record-from-url.ts";
 
-/** What every list screen remembers and does: which dialog is open for which record, what is chosen, what failed. ADM-03, ADM-04 */
+/** The state of a list screen: open dialogs and their record, the selection, and failures. ADM-03, ADM-04 */
 export function useListScreen<T extends Item, Input, Filter extends string>(
   options: ListScreenOptions<T, Input, Filter>,
 ) {
@@ -17,11 +17,11 @@ export function useListScreen<T extends Item, Input, Filter extends string>(
   const [deleting, setDeleting] = useState<T | null>(null);
   const [ofHistory, setOfHistory] = useState<T | null>(null);
   const selection = useSelection<T>(list.shown ?? []);
-  // A new one that is asked for while the list loads or is counted opens afterwards: its place is count + 1 (ADM-05).
+  // A new record can open only after the list is loaded and counted, because its place is count + 1 (ADM-05).
   const [isReady, setReady] = useState(false);
   if (list.shown && list.total !== undefined && !isReady) setReady(true);
   const { add, edit, copy, dialog } = useRecordDialog(options, isReady, failure);
-  // The address holds the id as text, which is what the call's own address wants.
+  // The id from the address stays text, because it goes into the URL of the call.
   useRecordFromUrl<T>(path, list.read, isReady, (asked) => (asked === "new" ? add() : edit(asked)));
 
   const fail = (call: "update" | "delete", error: unknown) => {
@@ -46,12 +46,12 @@ export function useListScreen<T extends Item, Input, Filter extends string>(
     selection,
     deleting,
     ofHistory,
-    /** A new one. */
+    /** Opens the form of a new record. */
     add,
     edit,
     setDeleting,
     setOfHistory,
-    /** Tells of a change that failed in the list. */
+    /** Shows that a change in the list failed. */
     fail,
     failureOf,
     async reorder(ids: readonly T["id"][]) {
@@ -62,7 +62,7 @@ export function useListScreen<T extends Item, Input, Filter extends string>(
         fail("update", error);
       }
     },
-    /** For the form. */
+    /** The props of the form. */
     dialog,
   };
 }

@@ -15,22 +15,22 @@ export type ListScreenOptions<T extends Item, Input, Filter extends string> = {
   text: { created: string; updated: string };
   /** The sentence of a failed call, for the banner above the list. */
   failureOf(call: ListCall, error: unknown): string;
-  /** What the form holds of a record. */
+  /** The form values of a record. */
   inputOf(record: T): Input;
-  /** A new one, when `count` exist. */
+  /** The values of a new record, when `count` records exist. */
   blank(count: number): Input;
-  /** What a copy is called and where it stands, over what its record holds. */
+  /** The values in which a copy differs from its record, such as name and place. */
   copied(record: T, blank: Input): Partial<Input>;
-  /** Said beside the banner, where a change was made in the list itself. */
+  /** The toast besides the banner, for a failed change in the list itself. */
   alertOf?(call: "update" | "delete"): string;
-  /** Whether the banner tells of a failed save too, which the form tells anyway. */
+  /** Whether the banner also shows a failed save, which the form shows anyway. */
   tellsSaves?(error: unknown): boolean;
 };
 
-/** What the form is open for: a record as it was then, a copy of one, or (both null) a new one. */
+/** What the form is open for: a record as it was when opened, a copy of `original`, or (both null) a new record. */
 type Opened<T> = { record: T | null; original: T | null };
 
-/** The form of a list screen: for which record it is open, what it begins with, and how it is stored. */
+/** The state of a list screen's form: its record, its first values, and how it is saved. */
 export function useRecordDialog<T extends Item, Input, Filter extends string>(
   options: ListScreenOptions<T, Input, Filter>,
   isReady: boolean,
@@ -48,10 +48,10 @@ export function useRecordDialog<T extends Item, Input, Filter extends string>(
   return {
     add: () => open({ record: null, original: null }),
     edit: (record: T) => open({ record, original: null }),
-    /** A copy begins as a new one, at the end of the list. */
+    /** Opens the form with a copy, which is a new record at the end of the list. */
     copy: (original: T) => open({ record: null, original }),
     dialog: {
-      /** The record that is edited; null for a new one. */
+      /** The edited record; null for a new one. */
       record: opened?.record ?? null,
       isOpen: opened !== null && (isReady || opened.record !== null),
       onClose: () => setOpened(null),

@@ -4,8 +4,8 @@ import { useSearchParams } from "react-router";
 import { withParameter } from "./list-address.ts";
 
 /**
- * Opens a record by address: `?edit=4` asks for that record, which the list need not show, `?edit=new` for a blank one, as
- * links from elsewhere have it. The address then forgets it, so that a reload does not open it again.
+ * Opens a record from the address, for links from elsewhere: `?edit=4` asks for that record, which the list need not show,
+ * `?edit=new` for a blank one. The parameter is then removed, so that a reload does not open the record again.
  */
 export function useRecordFromUrl<T>(
   path: string,

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import type { List } from "./list.ts";
 import { pageParameters, usePagedList } from "./use-records.ts";
 
-test("ADM-03 a page asks the server for its 50 records and for nothing that is empty", () => {
+test("ADM-03 a page asks the server for its 50 records and sends no empty parameters", () => {
   expect(
     pageParameters({ query: " متجر ", filters: { status: "", category: "a" }, sort: "-id", page: 3 }),
   ).toEqual({
@@ -18,7 +18,7 @@ test("ADM-03 a page asks the server for its 50 records and for nothing that is e
   expect(pageParameters({ query: "", page: 1 })).toEqual({ limit: 50, offset: 0 });
 });
 
-test("ADM-05 how many there are is what was counted, unknown until then; those that match stand for it when the count fails", () => {
+test("ADM-05 the total is unknown until it is counted; when the count fails, the number of matches replaces it", () => {
   type Review = { id: number };
   const asked = { query: "متجر", page: 1 };
   const cache = new QueryClient();

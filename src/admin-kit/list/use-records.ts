@@ -4,7 +4,7 @@ import { type ApiClient, type BulkAction, callApi } from "../../kernel/http/api-
 import { exchange, type Finding, findInList, type Item, type List, pageSize } from "./list.ts";
 import type { ListAddressControl } from "./use-list-address.ts";
 
-/** The part of an ApiClient that a screen needs; a slice gives one that speaks its own records. */
+/** The part of an ApiClient that a screen needs; each slice supplies one for its own records. */
 export type RecordClient<T extends Item> = Pick<
   ApiClient<T>,
   "list" | "create" | "update" | "remove" | "restore"
@@ -12,13 +12,13 @@ export type RecordClient<T extends Item> = Pick<
   Partial<Pick<ApiClient<T>, "reorder" | "bulk">>;
 
 /**
- * The records of one resource and the calls that change them. Each call answers when the list shows the server's state
- * again (ADM-04) and throws an AppError when it fails.
+ * The records of one resource and the calls that change them. Each call resolves when the list shows the server's state again
+ * (ADM-04), and throws an AppError when it fails.
  */
 export function useRecords<T extends Item>(key: string, client: RecordClient<T>) {
   const query = useQuery({ queryKey: [key], queryFn: () => client.list() });
   return {
-    /** Undefined until the first answer. Kept while a reload fails. */
+    /** Undefined until the first answer; kept when a reload fails. */
     records: query.data,
     isLoading: query.isPending,
     error: query.error,
@@ -27,7 +27,7 @@ export function useRecords<T extends Item>(key: string, client: RecordClient<T>)
   };
 }
 
-/** A resource that is read as a whole, as its screen shows it: searched, filtered, sorted, in pages. */
+/** The list of a resource that is read as a whole, and searched, filtered, sorted and paged in the browser. */
 export function useWholeList<T extends Item, Filter extends string>(
   key: string,
   client: RecordClient<T> & Pick<ApiClient<T>, "read">,
@@ -38,7 +38,7 @@ export function useWholeList<T extends Item, Filter extends string>(
   return { ...source, ...findInList(source.records, address, finding), read: client.read };
 }
 
-/** Which part of a large list. Names are those of the wire. */
+/** Selects a page of a large list. Names of filters and sort fields are wire names. */
 export type PageQuery = {
   query: string;
   /** Empty values do not filter. */
@@ -49,8 +49,8 @@ export type PageQuery = {
 };
 
 /**
- * One page of a resource that is too large to be read as a whole: the server searches, filters and sorts. While another
- * page is on its way the last one stays, with `isOld`.
+ * One page of a resource that is too large to be read as a whole: the server searches, filters and sorts. While another page
+ * loads, the previous one stays, with `isOld`.
  */
 export function useRecordPage<T extends Item>(
   key: string,
@@ -64,13 +64,13 @@ export function useRecordPage<T extends Item>(
     queryFn: () => client.page(parameters),
     placeholderData: keepPreviousData,
   });
-  // Drawn in slices: fifty new cards never hold up the letter that is typed next.
+  // Deferred, so that rendering fifty new cards does not delay the next typed letter.
   const data = useDeferredValue(query.data);
   const total = data?.total ?? 0;
   return {
     /** Undefined until the first answer. */
     records: data?.records,
-    /** How many match in all, and on how many pages. */
+    /** How many records match, and on how many pages. */
     total,
     pages: Math.max(1, Math.ceil(total / pageSize)),
     isOld: query.isPlaceholderData,
@@ -81,8 +81,8 @@ export function useRecordPage<T extends Item>(
 }
 
 /**
- * A resource that the server searches, filters and sorts, as its screen shows it. `counted` tells how many there are in all;
- * where it fails, those that match stand for them.
+ * The list of a resource that the server searches, filters and sorts. `counted` has the number of all records; when that count
+ * fails, the number of matches is used.
  */
 export function usePagedList<T extends Item>(
   key: string,
@@ -109,7 +109,7 @@ export function useSummary<Summary>(key: string, path: string) {
   });
 }
 
-/** What a page asks the server for. */
+/** The query parameters of a page; empty ones are left out. */
 export function pageParameters({ query, filters = {}, sort, page }: PageQuery) {
   const chosen = Object.entries(filters).filter(([, value]) => value !== "");
   return {
@@ -129,7 +129,7 @@ function useRecordChanges<T extends Item>(key: string, client: RecordClient<T>) 
     await reloadAll();
     return result;
   };
-  /** Changes what the list shows before the server's state comes; the pages of a large list lie below its key. */
+  /** Changes the shown records before the server's state arrives; the pages of a large list are cached below its key. */
   const show = (change: (records: T[]) => T[]) => {
     cache.setQueryData<T[]>([key], (records) => records && change(records));
     cache.setQueriesData<{ records: T[]; total: number }>(
@@ -139,19 +139,19 @@ function useRecordChanges<T extends Item>(key: string, client: RecordClient<T>) 
   };
   return {
     create: (body: object, key?: string) => thenReload(client.create(body, key)),
-    /** Based on a record, so that a newer one is not overwritten unseen. */
+    /** Sends the version of `record`, so that a newer version is not overwritten unseen. */
     update: (record: T, body: object) => thenReload(client.update(record.id, body, record)),
     async remove(record: T) {
       await client.remove(record.id);
-      // Gone at once, also when the list cannot be read again.
+      // Removed at once, even if the list cannot be read again.
       show((records) => records.filter(({ id }) => id !== record.id));
       await reloadAll();
     },
     restore: (record: T) => thenReload(client.restore(record.id)),
-    /** One action on several records: all of them or, when one is missing, none. */
+    /** Applies one action to several records; to none of them when one is missing. */
     bulk: (ids: readonly T["id"][], action: BulkAction) =>
       thenReload(client.bulk?.(ids, action) ?? Promise.resolve()),
-    /** Shows the new order at once and the server's when it fails. */
+    /** Shows the new order at once, and the server's order again when the call fails. */
     async reorder(ids: readonly T["id"][]) {
       await cache.cancelQueries({ queryKey: [key] }); // an answer under way still has the old order
       show((records) => exchange(records, ids));
