@@ -40,7 +40,7 @@ export const text = {
   reorderDone: "تم",
   ordered: "حُفظ الترتيب",
   sort: "الترتيب",
-  /** The ways to sort that several lists share; the first is the order that staff gave them. */
+  /** The sort orders that several lists share; the first is the order that staff chose. */
   sorts: { own: "ترتيب العرض", newest: "الأحدث أولًا", name: "حسب الاسم", title: "حسب العنوان" },
   results: (results: string, total: number) => `${results} من ${total}`,
   reorderHint: "اسحب المقبض، أو اضغط Alt مع السهم للترتيب.",
@@ -67,7 +67,7 @@ export const text = {
   comma: "، ",
   summary: "راجع الحقول المعلَّمة ثم أرسل من جديد.",
   failed: "حدث خطأ غير متوقع",
-  /** What is done with one record, in its row or card. */
+  /** The actions on one record, in its row or card. */
   row: {
     edit: (name: string) => `تعديل ${name}`,
     options: (name: string) => `خيارات ${name}`,
@@ -102,7 +102,7 @@ export const text = {
       publish: "نشر",
       restore: "استعاد",
     } as Record<string, string>,
-    /** What does something by itself, or without an account. */
+    /** Actors without an account. */
     actors: { system: "النظام", visitor: "زائر" } as Record<string, string>,
     before: "قبل",
     after: "بعد",

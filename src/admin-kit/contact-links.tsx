@@ -8,15 +8,15 @@ import typeStyles from "../ui/styles/type.module.css";
 type ContactLinksProps = {
   phone: string;
   email: string;
-  /** What the message begins with. */
+  /** The subject of the mail; `message` is the first text of either message. */
   subject?: string;
   message?: string;
   words: { whatsapp: string; newWindow: string; mail: string };
-  /** Stands in the place of the mail where the address takes none. */
+  /** Shown in place of the mail link when the address cannot receive mail. */
   noMail?: string;
 };
 
-/** The two ways to write to somebody: the messaging app, which takes whole numbers only, and the mail program. */
+/** The two ways to write to a person: the messaging app, which needs a complete phone number, and the mail program. */
 export function ContactLinks({ phone, email, subject, message, words, noMail }: ContactLinksProps) {
   const mail = mailLink(email, {
     ...(subject !== undefined && { subject }),

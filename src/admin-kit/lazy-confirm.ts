@@ -1,6 +1,6 @@
 import { lazyPart } from "./lazy-part.ts";
 
-/** A question before something is done; its code comes when it is asked for the first time. */
+/** A confirmation dialog, whose code is loaded when it first opens. */
 export const ConfirmDialog = lazyPart(async () => ({
   default: (await import("../ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
 }));

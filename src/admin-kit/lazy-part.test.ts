@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toasts } from "../ui/overlays/toast-queue.ts";
 import { loadedOrSaid } from "./lazy-part.ts";
 
-test("ADM-03 a part that cannot be fetched is said and takes nothing else with it", async () => {
+test("ADM-03 a part that cannot be loaded shows a message and breaks nothing else", async () => {
   await expect(loadedOrSaid(async () => "the dialog")).resolves.toBe("the dialog");
   expect(toasts.read()).toEqual([]);
   const away = loadedOrSaid(async () => {

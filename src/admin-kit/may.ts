@@ -1,18 +1,18 @@
 import { createContext, useContext } from "react";
 import { type Area, type Deed, may, type StaffRole } from "../kernel/roles.ts";
 
-/** Who is signed in, as far as screens ask, and what the open screen is about. */
+/** The signed-in user's id and role, and the area of the open screen. */
 export type ScreenRights = { userId: number; role: StaffRole; area: Area };
 
-/** Set by the frame of the admin. Without it nothing may be done. */
+/** Set by the frame of the admin. Without it, nothing is allowed. */
 export const ScreenRightsContext = createContext<ScreenRights | null>(null);
 
-/** What the signed-in user is; of nobody, what may do least. */
+/** The role of the signed-in user; without one, the role with the fewest rights. */
 export function useRole(): StaffRole {
   return useContext(ScreenRightsContext)?.role ?? "reader";
 }
 
-/** Who is signed in; undefined outside the frame of the admin. */
+/** The id of the signed-in user; undefined outside the frame of the admin. */
 export function useUserId(): number | undefined {
   return useContext(ScreenRightsContext)?.userId;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from "react";
 
-/** A dialog whose code comes when it is opened for the first time; it stays then, so that it can close in its own way. */
+/** Mounts a dialog when it first opens, which loads its code. The dialog then stays mounted, so that it can animate closing. */
 export function MountOnOpen({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);

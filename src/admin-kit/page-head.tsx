@@ -4,7 +4,7 @@ import headStyles from "./page-head.module.css";
 
 type PageHeadProps = { title: ReactNode; children: ReactNode; actions?: ReactNode };
 
-/** The head of a screen: name, one line about it, and what can be done. */
+/** The head of a screen: its name, one line about it, and its actions. */
 export function PageHead({ title, children, actions }: PageHeadProps) {
   return (
     <div className={headStyles.head} data-page-head>

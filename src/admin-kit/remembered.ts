@@ -1,9 +1,9 @@
 const prefix = "shurfa-desk-";
 
-/** What the admin keeps in this browser: how requests and projects are shown, and whether single keys are on. */
+/** Settings that the admin keeps in this browser: the views of lists, and whether single-key shortcuts are on. */
 type Remembered = "view" | "keys" | "projects" | "tasks";
 
-/** Null where nothing is kept, or the browser forbids it. */
+/** The kept setting; null when there is none or the browser forbids storage. */
 export function remembered(name: Remembered): string | null {
   try {
     return localStorage.getItem(prefix + name);
@@ -16,6 +16,6 @@ export function remember(name: Remembered, value: string) {
   try {
     localStorage.setItem(prefix + name, value);
   } catch {
-    // Not remembered where the browser forbids it.
+    // The setting is not kept when the browser forbids storage.
   }
 }

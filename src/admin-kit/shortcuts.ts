@@ -14,7 +14,7 @@ function isTyping(target: EventTarget | null) {
   return target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName);
 }
 
-/** Hears every key of the page while the component is there, from its first painting, and while it `isOn`. */
+/** Calls `onKey` for every key of the page while the component is mounted and `isOn` is true. */
 export function usePageKeys(onKey: (event: KeyboardEvent) => void, isOn = true) {
   const listen = useEffectEvent(onKey);
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ export function usePageKeys(onKey: (event: KeyboardEvent) => void, isOn = true) 
   }, [isOn]);
 }
 
-/** Ctrl-S or Cmd-S. By code: with an Arabic keyboard the S key types another letter. */
+/** Whether a key is Ctrl-S or Cmd-S. By key code, because on an Arabic keyboard the S key types another letter. */
 export function isSaveKey({ code, ctrlKey, metaKey }: KeyboardEvent | ReactKeyboardEvent): boolean {
   return code === "KeyS" && (ctrlKey || metaKey);
 }

@@ -1,20 +1,20 @@
 import { createContext, type ReactNode, useContext } from "react";
 
-/** A record that tasks can be about, by the name that the screen shows. */
+/** A record that tasks can be about, with the name that the screen shows. */
 export type TaskSubject = { kind: "request" | "message" | "client" | "project"; id: string; name: string };
 
-/** What the tasks lend the screens of other records; requirement DESK-06. */
+/** Parts of the tasks that the screens of other records use; requirement DESK-06. */
 export type TaskTools = {
-  /** Opens the form of a new task, about a record where one is named. */
+  /** Opens the form of a new task, about the record if one is given. */
   addTask(about?: TaskSubject): void;
   /** The open tasks of a record, with a button that adds one. */
   listOf(about: TaskSubject): ReactNode;
 };
 
-/** Set by the admin for who may read tasks. */
+/** Set by the admin for users who may read tasks. */
 export const TaskToolsContext = createContext<TaskTools | null>(null);
 
-/** Null for who sees no tasks. */
+/** The task tools; null for users who may not read tasks. */
 export function useTaskTools(): TaskTools | null {
   return useContext(TaskToolsContext);
 }

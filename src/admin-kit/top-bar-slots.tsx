@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { createPortal } from "react-dom";
 
-/** The two places of the top bar that a screen may fill; null until the frame is there. */
+/** The two elements of the top bar that a screen may fill; null until the frame is rendered. */
 export type TopBarSlots = { start: HTMLElement | null; end: HTMLElement | null };
 
 /** Set by the frame of the admin. */
@@ -10,8 +10,8 @@ export const TopBarSlotsContext = createContext<TopBarSlots>({ start: null, end:
 type InTopBarProps = { start?: ReactNode; end?: ReactNode };
 
 /**
- * What a screen puts into the top bar in place of a head of its own: its title and the switch of its views at the start, its
- * first action at the end; requirement DESK-01.
+ * Renders parts of a screen in the top bar in place of a head of its own: title and view switch at the start, the main action at
+ * the end; requirement DESK-01.
  */
 export function InTopBar({ start, end }: InTopBarProps) {
   const slots = useContext(TopBarSlotsContext);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** True while the browser knows that it has no network. A server that does not answer is another matter; DESK-08. */
+/** True while the browser reports that it has no network, which does not cover a server that fails to answer; DESK-08. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(
     follow,

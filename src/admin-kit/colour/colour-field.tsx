@@ -8,18 +8,18 @@ import styles from "./colour-field.module.css";
 import { PaletteTiles } from "./palette-tiles.tsx";
 
 export type ColourFieldProps = FieldProps & {
-  /** `#rrggbb`, or what was typed instead. */
+  /** `#rrggbb`, or the typed text while that is no colour. */
   value: string;
   onChange(value: string): void;
   "data-address"?: string;
 };
 
 /**
- * The colour of a brand: chosen by eye, typed, or one of a few, with what is made of it in both themes. Says when the colour
- * had to be moved to stay legible. Brings the library of colours: load it lazily. Requirement BRAND-01.
+ * The colour of a brand: picked, typed, or one of a few swatches, with a preview of both themes. Says when the colour had to be
+ * changed to stay legible. Load this component lazily, because it imports the colour library. Requirement BRAND-01.
  */
 export function ColourField({ value, onChange, "data-address": address, ...field }: ColourFieldProps) {
-  // What is typed stays as it is while it is no colour yet.
+  // The typed text stays unchanged while it is not yet a colour.
   const [typed, setTyped] = useState<string>();
   const colour = colourOf(value);
   const palette = colour === undefined ? undefined : paletteOf(colour);

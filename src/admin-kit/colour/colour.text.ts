@@ -13,7 +13,7 @@ export const colourText = {
   spark: "نداء",
 };
 
-/** Colours to begin with. */
+/** The swatches to choose from. */
 export const swatches: readonly { colour: string; name: string }[] = [
   { colour: "#015a3f", name: "نخيل" },
   { colour: "#0f5c8c", name: "بحر" },

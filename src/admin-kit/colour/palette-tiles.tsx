@@ -2,7 +2,7 @@ import type { Colours, Palette } from "../../ui/palette/palette.ts";
 import { colourText as text } from "./colour.text.ts";
 import styles from "./colour-field.module.css";
 
-/** What a palette makes of a button, a link, a card and a band, in both themes. Pictures: the names of the themes are said. */
+/** Previews of a palette on a button, a link, a card and a band, in both themes; screen readers read only the theme names. */
 export function PaletteTiles({ palette }: { palette: Palette }) {
   return (
     <div className={styles.tiles}>

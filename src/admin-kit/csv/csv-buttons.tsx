@@ -11,15 +11,15 @@ import { text } from "../admin-kit.text.ts";
 import { lazyPart } from "../lazy-part.ts";
 import { MountOnOpen } from "../mount-on-open.tsx";
 
-// Seldom wanted: it comes when it is opened.
+// Loaded when opened, because it is seldom used.
 const ImportDialog = lazyPart(() => import("./import-dialog.tsx"));
 
 type CsvButtonsProps = {
   /** The calls of the resource: `/api/faqs`. */
   path: string;
-  /** What the list shows now, in wire names; empty values do not filter. */
+  /** The current filters of the list, under wire names; empty values do not filter. */
   query?: { [name: string]: string };
-  /** With it, files can be read in too. */
+  /** Enables the import of files. */
   importing?: { title: string; columns: readonly CsvColumn[]; onImported(): unknown };
 };
 
@@ -45,7 +45,7 @@ export function CsvButtons({ path, query = {}, importing }: CsvButtonsProps) {
   );
 }
 
-/** A link that can be opened like any; a plain click fetches, so that the server may first ask who is there. */
+/** A link to the export. A plain click loads the file by script, so that the server can first ask for a proof of identity. */
 export function ExportLink({ address }: { address: string }) {
   return (
     <a

@@ -23,11 +23,11 @@ type ImportDialogProps = {
   title: string;
   /** The columns of its files, for their names in the preview. */
   columns: readonly CsvColumn[];
-  /** The rows were stored: the list reads itself again. */
+  /** Called after the rows were stored, to read the list again. */
   onImported(): unknown;
 };
 
-/** Records from a CSV file: the preview shows what will change and every bad row; nothing is stored until it is confirmed. */
+/** Imports records from a CSV file: a preview shows all changes and bad rows, and nothing is stored until it is confirmed. */
 export default function ImportDialog(props: ImportDialogProps) {
   return (
     <Dialog isOpen={props.isOpen} onClose={props.onClose} title={props.title}>
@@ -77,7 +77,7 @@ function ImportSteps({ path, columns, onClose, onImported }: ImportDialogProps) 
 
 type FilePickerProps = Pick<ImportDialogProps, "columns"> & { onPick(file: File): unknown };
 
-/** The browser's own file field speaks the browser's language, not the page's: a button stands for it. */
+/** A button in place of the browser's file field, whose text is in the browser's language and not the page's. */
 function FilePicker({ columns, onPick }: FilePickerProps) {
   const helpId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -93,7 +93,7 @@ function FilePicker({ columns, onPick }: FilePickerProps) {
         onChange={(event) => {
           const [picked] = event.target.files ?? [];
           if (picked) void onPick(picked);
-          event.target.value = ""; // the same file can be picked again once it is corrected
+          event.target.value = ""; // so that the same file can be picked again after a correction
         }}
       />
       <Button variant="line" small aria-describedby={helpId} onClick={() => input.current?.click()}>

@@ -6,13 +6,13 @@ import { text } from "../admin-kit.text.ts";
 import { inWords } from "../history/value-words.ts";
 import importStyles from "./import.module.css";
 
-/** What one row of a file would do, as the server answers a dry import. */
+/** What one row of a file would change, as the server reports it in a dry run of the import. */
 export type ImportLine = {
   row: number;
   action: "create" | "update" | "unchanged";
   fields: Record<string, { before: unknown; after: unknown }>;
   errors: Record<string, string>;
-  /** Of the record that the row speaks of; null for a new one. */
+  /** The version of the record that the row changes; null for a new record. */
   version: number | null;
 };
 
@@ -29,7 +29,7 @@ export function ImportPreview({
 }: {
   lines: readonly ImportLine[];
   columns: readonly CsvColumn[];
-  /** The rows whose record was changed by somebody since they were shown before. */
+  /** The rows whose record another person has changed since the last preview. */
   changed: ReadonlySet<number>;
 }) {
   const bad = lines.filter(isBad);

@@ -13,11 +13,11 @@ type ReadFile = {
   csv: string;
   lines: readonly ImportLine[];
   tag: string;
-  /** The rows whose record was changed by somebody after they were shown. */
+  /** The rows whose record another person has changed since the last preview. */
   changed: ReadonlySet<number>;
 };
 
-/** Reads a CSV file for its preview, and stores it as it was shown; `path` is that of the resource: `/api/faqs`. */
+/** Reads a CSV file for a preview, and stores exactly what was shown; `path` is that of the resource, such as `/api/faqs`. */
 export function useImport(path: string, onStored: () => Promise<unknown>) {
   const [file, setFile] = useState<ReadFile>();
   const [failure, setFailure] = useState<string>();
@@ -44,7 +44,7 @@ export function useImport(path: string, onStored: () => Promise<unknown>) {
     const { answer: lines, tag } = await sendCsv<ImportLine[]>(`${path}/import?dry=1`, csv);
     return { lines, tag };
   };
-  /** Somebody changed a record after the preview: nothing was stored, and the new preview marks it. */
+  /** Shows a new preview that marks the records changed by others since the last one, because of which nothing was stored. */
   const showAgain = async (before: ReadFile) => {
     const now = await preview(before.csv);
     const known = new Map(before.lines.map((line) => [line.row, line]));

@@ -37,14 +37,14 @@ type DayCalendarProps = {
   label: string;
   isOpen: boolean;
   onClose(): void;
-  /** The field that it opens below. */
+  /** The field below which the calendar opens. */
   anchor: RefObject<HTMLElement | null>;
-  /** `2026-11-25`, or the empty text. */
+  /** A day such as `2026-11-25`, or the empty text. */
   value: string;
-  /** Whether the day was typed in the Hijri calendar: then it opens in it. */
+  /** Whether the day was typed in the Hijri calendar, in whose view the calendar then opens. */
   isHijri: boolean;
   today: string;
-  /** Told the picked day, or the empty text. */
+  /** Called with the picked day, or the empty text. */
   onPick(day: string): void;
 };
 
@@ -121,7 +121,7 @@ function Month({ value, today, onPick, view, onView }: MonthProps) {
                     data-now={isSameDay(date, now) || undefined}
                   >
                     <b>{date.day}</b>
-                    {/* Drawn by the style sheet: the visible text of a day is part of its name. */}
+                    {/* Shown by the style sheet, because text in the cell would become part of the day's accessible name. */}
                     <small data-other={toCalendar(date, calendars[otherOf(view)]).day} />
                   </CalendarCell>
                 )}
@@ -169,7 +169,7 @@ const otherOf = (view: View): View => (view === "hijri" ? "gregorian" : "hijri")
 const dayOfWeek = (day: CalendarDate) => getDayOfWeek(day, locales.gregorian, "sun");
 const isoOf = (day: CalendarDate) => toCalendar(day, gregorian).toString();
 
-/** Friday and Saturday are shaded, and today is marked, which is the day in Riyadh. */
+/** The class of a day; Friday and Saturday are shaded. */
 function classOf(day: CalendarDate): string {
   return dayOfWeek(day) > 4 ? `${styles.cell} ${styles.weekend}` : `${styles.cell}`;
 }

@@ -11,9 +11,9 @@ export const text = {
   tomorrow: "غدًا",
   nextWeek: "بعد أسبوع",
   clear: "مسح",
-  /** Between the day in one calendar and in the other. */
+  /** The separator between the day in one calendar and in the other. */
   both: " · ",
   and: " و",
-  /** Sunday first. */
+  /** The days of the week, Sunday first. */
   weekdays: ["أحد", "اثنين", "ثلاثاء", "أربعاء", "خميس", "جمعة", "سبت"],
 };

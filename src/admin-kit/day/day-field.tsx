@@ -19,9 +19,9 @@ const DayCalendar = lazyPart(() => import("./day-calendar.tsx"));
 type DayFieldProps = Omit<FieldProps, "label"> & DayOptions & { label: string };
 
 /**
- * A date that is typed in any usual form, Gregorian or Hijri, and read back in both calendars below, or picked from a
- * calendar; RES-04. It gives the Gregorian day. What it does not understand stays in the field with the reason, and is
- * given as it was typed, so that no form can store it.
+ * A date typed in any usual form, Gregorian or Hijri, and shown in both calendars below, or picked from a calendar; RES-04. The
+ * value is the Gregorian day. A text that is not understood stays in the field with the reason, and is the value as typed, so
+ * that the form's check refuses it.
  */
 export function DayField({ value, onChange, onCommit, notBefore, isCompact, ...field }: DayFieldProps) {
   const { typed, found, day, isEarly, isTyping, type, commit, pick } = useTypedDay({
@@ -56,7 +56,7 @@ export function DayField({ value, onChange, onCommit, notBefore, isCompact, ...f
               className={formStyles.input}
               type="text"
               autoComplete="off"
-              // Figures with slashes run from left to right, words from right to left; both begin at the right.
+              // Figures with slashes are typed left to right, words right to left; both are aligned at the right.
               dir={/\p{L}/u.test(typed) || typed === "" ? "rtl" : "ltr"}
               placeholder={isCompact ? field.label : text.placeholder}
               value={typed}
@@ -100,7 +100,7 @@ export function DayField({ value, onChange, onCommit, notBefore, isCompact, ...f
   );
 }
 
-/** What was not understood says why, once it was left or a save was refused; that is closer than the form's own sentence. */
+/** The error to show: once the field is left or a save was refused, the reason why a text was not understood comes first. */
 function errorOf(
   found: TypedDay | undefined,
   isTyping: boolean,

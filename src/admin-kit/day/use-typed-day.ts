@@ -4,19 +4,19 @@ import { isoDay } from "../../kernel/text/format.ts";
 import { parseTypedDay, type TypedDay } from "../../kernel/text/typed-day.ts";
 
 export type DayOptions = {
-  /** A day such as `2026-11-25`, or the empty text; a text that was typed and not understood stands in the field as it is. */
+  /** A day such as `2026-11-25`, the empty text, or a typed text that was not understood. */
   value: string;
-  /** Told on every key: the day that is understood so far, the empty text, or the text as it was typed where it is no day. */
+  /** Called at every key with the day understood so far, the empty text, or the typed text when it is no day. */
   onChange(day: string): void;
-  /** Told of a day or the empty text when the field is left, at Enter and when a day is picked: for what is stored at once. */
+  /** Called with a day or the empty text when the field is left, at Enter and when a day is picked, for storing at once. */
   onCommit?: ((day: string) => void) | undefined;
   /** The day that this one must not lie before; the empty text for none. */
   notBefore?: string | undefined;
-  /** For toolbars: the label stands in the empty field, and what is read back is said to screen readers alone. */
+  /** For toolbars: the label is the placeholder, and the understood day is given to screen readers only. */
   isCompact?: boolean | undefined;
 };
 
-/** What stands in a field of a day, the day that is understood of it, and whether that lies too early. */
+/** The state of a day field: the typed text, the day understood from it, and whether that day is too early. */
 export function useTypedDay({ value, onChange, onCommit, notBefore, isCompact }: DayOptions) {
   const [typed, setTyped] = useState({ text: shown(value), value });
   const [isTyping, setTyping] = useState(false);
@@ -34,7 +34,7 @@ export function useTypedDay({ value, onChange, onCommit, notBefore, isCompact }:
   };
   const commit = () => {
     setTyping(false);
-    // Nothing below a field of a toolbar says which day was understood: the field does.
+    // A field in a toolbar shows nothing below itself, so the field itself shows the understood day.
     if (isCompact && day !== "") setTyped({ text: shown(day), value: day });
     if (!isEarly && (day !== "" || typed.value === "")) onCommit?.(day);
   };
@@ -47,12 +47,12 @@ export function useTypedDay({ value, onChange, onCommit, notBefore, isCompact }:
   return { typed: typed.text, found, day, isEarly, isTyping, type, commit, pick };
 }
 
-/** Nothing for a blank text. */
+/** The day typed in a text; undefined for a blank text. */
 function read(text: string): TypedDay | undefined {
   return text.trim() === "" ? undefined : parseTypedDay(text, isoDay(new Date()));
 }
 
-/** A day as it is written by hand, `25/11/2026`; also that of a time, as some records hold it. */
+/** A day as people write it, `25/11/2026`; also for a point in time, which some records hold; other text stays as it is. */
 function shown(value: string): string {
   const day = isoDay(value);
   return isDay(day) ? day.split("-").map(Number).reverse().join("/") : value;

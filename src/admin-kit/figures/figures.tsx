@@ -14,14 +14,14 @@ export function Figures({ three = false, children }: { three?: boolean; children
 type FigureProps = {
   icon: LucideIcon;
   label: string;
-  /** Undefined until it is counted. */
+  /** Undefined until the figure is counted. */
   value: ReactNode;
   unit?: string | undefined;
-  /** What is known beside it; phones leave it out. */
+  /** A note below the figure; hidden on phones. */
   children: ReactNode;
 };
 
-/** One figure by its name, with a note. */
+/** One figure with its name and a note. */
 export function Figure({ icon, label, value, unit, children }: FigureProps) {
   return (
     <Card as="section" className={styles.figure} aria-label={label}>

@@ -36,7 +36,7 @@ type FormValueProps<Value> = {
   }): ReactElement;
 };
 
-/** Gives the value of a field to a control that is no plain input: `<FormValue<number> name="rating">{(field) => …}</FormValue>`. */
+/** Passes a field's value to a control that is no plain input: `<FormValue<number> name="rating">{(field) => …}</FormValue>`. */
 export function FormValue<Value>({ name, children }: FormValueProps<Value>) {
   const { form } = useResourceForm();
   return (

@@ -47,6 +47,6 @@ export function showServerErrors<Values extends FieldValues>(
   if (error.code === "key-reused") return text.storedBefore;
   if (error.code !== "invalid") return undefined;
   const { own, rest } = splitServerErrors(error.fields, Object.keys(form.getValues()), nameOf);
-  for (const { name, message } of own) form.setError(name as FieldPath<Values>, { type: "server", message }); // cast at the edge of a library: `own` has the form's names only
+  for (const { name, message } of own) form.setError(name as FieldPath<Values>, { type: "server", message }); // the edge of a library: own names
   return [text.summary, ...rest].join(" ");
 }

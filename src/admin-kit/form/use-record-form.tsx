@@ -47,7 +47,7 @@ export function useRecordForm<Values extends FieldValues, Saved>({
   onTakeTheirs,
   ...options
 }: RecordFormOptions<Values, Saved> & Ends<Saved>) {
-  const form = useForm<Values>({ defaultValues: initial as DefaultValues<Values> }); // cast at the edge of a library: whole values are partial ones too
+  const form = useForm<Values>({ defaultValues: initial as DefaultValues<Values> }); // the edge of a library: whole values are partial ones
   const element = useRef<HTMLFormElement>(null);
   const failure = useFormFailure(element, (error) => {
     return showServerErrors(form, error, nameOf) ?? sentenceOf(failureText, error);

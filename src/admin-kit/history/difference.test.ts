@@ -6,7 +6,7 @@ const marked = (before: string, after: string) =>
     .map(({ kind, value }) => (kind === "same" ? value : `[${kind} ${value}]`))
     .join("");
 
-test("ADM-03 SURV-05 the history marks the words that left and those that came", () => {
+test("ADM-03 SURV-05 the history marks removed and added words", () => {
   expect(marked("واجهةٌ تشبه أعمالك", "واجهةٌ تليق بأعمالك")).toBe("واجهةٌ [del تشبه أعمالك][ins تليق بأعمالك]");
   expect(marked("نرسمها لك ثم نسلّمها", "نرسمها لك ونبنيها ثم نسلّمها")).toBe(
     "نرسمها لك [ins ونبنيها ]ثم نسلّمها",

@@ -1,17 +1,17 @@
 import { diffArrays } from "diff";
 
-/** A piece of two texts or lists laid over each other. */
+/** A piece of the difference of two texts or lists: kept, removed or added. */
 export type Piece<T> = { kind: "same" | "del" | "ins"; value: T };
 
-/** Beyond so many changed words two texts have little in common: each is shown whole, before the search costs a second. */
+/** With more changed words, each text is shown whole: they have little in common, and the search would take over a second. */
 const mostChanges = 3000;
 
-/** What turned one text into the other, word by word; neighbouring words of one kind are joined. */
+/** The difference of two texts, word by word; neighbouring words of the same kind are joined. */
 export function wordDifference(before: string, after: string): Piece<string>[] {
   return chunks(wordsOf(before), wordsOf(after)).map(({ kind, value }) => ({ kind, value: value.join("") }));
 }
 
-/** What turned one list into the other: the longest common order stays, deletions stand before insertions. */
+/** The difference of two lists: the longest common sequence is kept, and removed entries come before added ones. */
 export function difference(before: readonly string[], after: readonly string[]): Piece<string>[] {
   return chunks(before, after).flatMap(({ kind, value }) => value.map((entry) => ({ kind, value: entry })));
 }
@@ -28,7 +28,7 @@ function chunks(before: readonly string[], after: readonly string[]): Piece<stri
   }));
 }
 
-/** Words, each with the space behind it. */
+/** The words of a text, each with the space after it. */
 function wordsOf(text: string) {
   return text.match(/\S+\s*|\s+/g) ?? [];
 }

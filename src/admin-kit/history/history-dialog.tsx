@@ -30,14 +30,14 @@ type HistoryDialogProps = HistoryWords & {
   path: string;
   /** The record; null keeps the dialog closed. */
   id: number | string | null;
-  /** What the record is called. */
+  /** The name of the record. */
   title: string;
   onClose(): void;
-  /** A version was restored: the list reads itself again. */
+  /** Called after a version was restored, to read the list again. */
   onRestored(): unknown;
 };
 
-/** Who changed a record, when and what, and the way back to a version; personal records name their fields only. */
+/** Who changed a record, when and what, with a button to restore a version; for personal records only fields are named. */
 export default function HistoryDialog(props: HistoryDialogProps) {
   const { id, title, onClose } = props;
   return (
@@ -74,11 +74,11 @@ function Versions({
       setChosen(undefined);
       await cache.invalidateQueries({ queryKey });
       await onRestored();
-      // The button that was pressed is gone: the newest version is the one shown.
+      // The pressed button is gone, because the newest version is now shown.
       focusWhenCalm("[data-entries] button", '[role="alertdialog"]');
     } catch (error) {
       const code = error instanceof AppError ? error.code : undefined;
-      if (code === "proof-needed") return; // it was asked, and the person said no
+      if (code === "proof-needed") return; // the user cancelled the proof of identity
       setFailure(code === "not-found" ? text.deletedElsewhere : words.restoreFailed);
     }
   };

@@ -10,11 +10,11 @@ import { inWords } from "./value-words.ts";
 export type HistoryWords = {
   /** Names of the fields as the form shows them, by wire name. Fields without one are not shown. */
   labels: Record<string, string>;
-  /** A value in words, or undefined: text, numbers, yes and no, and lists are shown without it. */
+  /** Formats a value; undefined for the default format of text, numbers, booleans and lists. */
   format?: ((wireName: string, value: unknown) => string | undefined) | undefined;
 };
 
-/** What one entry of the history changed, field by field; of a personal record the names of the fields. */
+/** What one entry of the history changed, field by field; for a personal record only the names of the fields. */
 export function HistoryDifference({ entry, labels, format }: HistoryWords & { entry: HistoryEntry }) {
   const fields = entry.fields.filter((name) => labels[name] !== undefined);
   const hasValues = entry.before !== null || entry.after !== null;

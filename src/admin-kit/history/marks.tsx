@@ -5,13 +5,13 @@ import type { Piece } from "./difference.ts";
 
 const { history: words } = text;
 
-/** What stays of a text, what left it and what came, in a row. */
+/** A text with its kept, removed and added pieces in a row. */
 export function Marks({ pieces }: { pieces: readonly Piece<string>[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a difference never move
   return pieces.map((piece, index) => <Marked key={index} piece={piece} />);
 }
 
-/** One piece; what only the marks tell the eye, words tell a screen reader. */
+/** One piece of a difference, with words that tell screen readers what the marks show. */
 export function Marked({ piece: { kind, value } }: { piece: Piece<string> }) {
   if (kind === "same") return value;
   const Mark = kind;
@@ -25,7 +25,7 @@ export function Marked({ piece: { kind, value } }: { piece: Piece<string> }) {
   );
 }
 
-/** A whole value as it was before or is afterwards. */
+/** A whole value, before or after the change. */
 export function Whole({ kind, children }: { kind: "del" | "ins"; children: ReactNode }) {
   return (
     <figure data-kind={kind}>

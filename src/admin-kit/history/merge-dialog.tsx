@@ -20,16 +20,16 @@ export type MergeDialogProps<V extends Values> = {
   theirs: V;
   /** Names of the fields as the form shows them. */
   labels: { [Name in keyof V]?: string };
-  /** A value in words, or undefined: text, numbers, yes and no, and lists are shown without it. */
+  /** Formats a value; undefined for the default format of text, numbers, booleans and lists. */
   show?: ((name: keyof V & string, value: unknown) => string | undefined) | undefined;
   onClose(): void;
-  /** The values to save over the stored record. */
+  /** Called with the values to save over the stored record. */
   onResolve(values: V): void;
-  /** Drop my edit. */
+  /** Called when the user drops the edit and keeps the stored record. */
   onTakeTheirs(): void;
 };
 
-/** Somebody saved first: what does not collide is merged, the rest is chosen field by field. SURV-05 */
+/** Merges an edit after another person saved first: the user chooses the fields that both changed. SURV-05 */
 export function MergeDialog<V extends Values>({
   base,
   mine,

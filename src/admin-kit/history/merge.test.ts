@@ -3,7 +3,7 @@ import { mergeValues } from "./merge.ts";
 
 const base = { title: "متجر", price: 100, features: ["أ"], isActive: true };
 
-test("SURV-05 fields that only one changed are merged, fields that both changed are asked about", () => {
+test("SURV-05 fields that only one person changed are merged, fields that both changed are conflicts", () => {
   const mine = { ...base, title: "متجر رُطَب", price: 120 };
   const theirs = { ...base, price: 150, features: ["أ", "ب"] };
   expect(mergeValues(base, mine, theirs)).toEqual({

@@ -3,16 +3,16 @@ import { keysOf } from "../../kernel/objects.ts";
 type Values = Record<string, unknown>;
 
 export type Merge<V extends Values> = {
-  /** Mine, with every field that only the other one changed taken over. */
+  /** My values, with every field taken over that only the other person changed. */
   merged: V;
-  /** Fields that both changed, to different values: somebody has to choose. */
+  /** Fields that both changed to different values, between which the user has to choose. */
   conflicts: (keyof V & string)[];
   /** Fields that only one of the two changed. */
   fromMine: (keyof V & string)[];
   fromTheirs: (keyof V & string)[];
 };
 
-/** Merges two edits of the same record field by field; `base` is what both began with. SURV-05 */
+/** Merges two edits of the same record field by field; `base` has the values that both began with. SURV-05 */
 export function mergeValues<V extends Values>(base: V, mine: V, theirs: V): Merge<V> {
   const merged = { ...mine };
   const conflicts: (keyof V & string)[] = [];

@@ -1,6 +1,6 @@
 import { text } from "../admin-kit.text.ts";
 
-/** A value of a record in words, where its screen has none of its own. */
+/** A value of a record as text, for screens without a format of their own. */
 export function inWords(value: unknown): string {
   if (value === null || value === undefined || value === "") return text.none;
   if (typeof value === "boolean") return value ? text.yes : text.no;

@@ -10,11 +10,11 @@ import { useMentions } from "./use-mentions.ts";
 type MentionFieldProps = Omit<ComponentProps<"textarea">, "value" | "onChange"> & {
   value: string;
   onText(text: string): void;
-  /** Who can be named; nobody where names mean nothing. */
+  /** The colleagues who can be mentioned; empty when mentions have no effect. */
   people: readonly Colleague[];
 };
 
-/** A text in which `@` names colleagues: the list of them opens above it; requirement DESK-07. */
+/** A text field in which `@` mentions colleagues from a list that opens above it; requirement DESK-07. */
 export function MentionField({ value, onText, people, ref, onKeyDown, ...props }: MentionFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => field.current);
@@ -44,7 +44,7 @@ export function MentionField({ value, onText, people, ref, onKeyDown, ...props }
       {isOpen && (
         <div className={styles.list} id={id} role="listbox" tabIndex={-1} aria-label={text.list}>
           {found.map((person) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys
             <div
               key={person.id}
               id={`${id}-${person.id}`}

@@ -3,13 +3,13 @@ import styles from "./mention-text.module.css";
 
 type MentionTextProps = {
   text: string;
-  /** Whom it names, by the names that it was written with. */
+  /** The mentioned colleagues, by the names used when the text was written. */
   named: readonly Colleague[];
-  /** Those of today: somebody who was renamed is read by the new name. */
+  /** The present colleagues, so that a renamed one appears under the new name. */
   people: readonly Colleague[];
 };
 
-/** A text with its mentions set apart; whoever is gone keeps the name that was written. DESK-07 */
+/** A text with its mentions highlighted; a colleague who has left keeps the written name. DESK-07 */
 export function MentionText({ text, named, people }: MentionTextProps) {
   const nameOf = (person: Colleague) => people.find(({ id }) => id === person.id)?.name ?? person.name;
   return mentionParts(text, named).map((part, index) =>

@@ -8,14 +8,14 @@ const mostShown = 6;
 type MentionOptions = {
   text: string;
   onText(text: string): void;
-  /** Who can be named. */
+  /** The colleagues who can be mentioned. */
   people: readonly Colleague[];
   field: RefObject<HTMLTextAreaElement | null>;
 };
 
 /**
- * The list of colleagues that opens while a name is typed after an `@`: arrows walk, Enter and Tab take, Escape closes.
- * The text alone keeps whom it names.
+ * The list of colleagues that opens while a name is typed after an `@`: arrows move in it, Enter and Tab choose, Escape closes.
+ * The mentions are kept only in the text.
  */
 export function useMentions({ text, onText, people, field }: MentionOptions) {
   const [caret, setCaret] = useState<number>();
@@ -28,7 +28,7 @@ export function useMentions({ text, onText, people, field }: MentionOptions) {
   const take = ({ name }: Colleague) => {
     if (!asked || caret === undefined) return;
     const before = `${text.slice(0, asked.from)}@${name} `;
-    // Drawn at once: the letter that is typed next belongs behind the name.
+    // Rendered at once, so that the next typed letter comes after the name.
     flushSync(() => {
       onText(before + text.slice(caret).trimStart());
       close();
@@ -36,7 +36,7 @@ export function useMentions({ text, onText, people, field }: MentionOptions) {
     field.current?.focus();
     field.current?.setSelectionRange(before.length, before.length);
   };
-  /** Answers whether the key was for the list. */
+  /** Handles a key; returns whether the key was for the list. */
   const onKey = (event: KeyboardEvent): boolean => {
     if (!isOpen || event.ctrlKey || event.metaKey || event.altKey) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -56,7 +56,7 @@ export function useMentions({ text, onText, people, field }: MentionOptions) {
     onKey,
     take,
     close,
-    /** Where the caret stands after a key. */
+    /** Call after each key with the position of the caret. */
     onCaret(position: number | null) {
       setPlace(0);
       setCaret(position ?? undefined);

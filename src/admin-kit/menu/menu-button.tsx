@@ -5,7 +5,7 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import { lazyPart } from "../lazy-part.ts";
 import { MountOnOpen } from "../mount-on-open.tsx";
 
-// React Aria comes with the first menu or dialog, and not with the screen.
+// Loaded with the first menu, so that the screen does not wait for React Aria.
 const OpenMenu = lazyPart(() => import("./open-menu.tsx"));
 
 export type MenuEntry =
@@ -15,7 +15,7 @@ export type MenuEntry =
       icon?: LucideIcon;
       danger?: boolean;
       isDisabled?: boolean;
-      /** The key that does the same without the menu. */
+      /** The key that does the same while the menu is closed. */
       shortcut?: string | undefined;
       onAction(): void;
     }

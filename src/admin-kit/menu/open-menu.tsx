@@ -10,7 +10,7 @@ type OpenMenuProps = UnderButtonProps & {
   entries: readonly MenuEntry[];
 };
 
-/** The menu of a `MenuButton`, under it. */
+/** The open menu of a `MenuButton`, below the button. */
 export default function OpenMenu({ button, isOpen, onOpenChange, label, entries }: OpenMenuProps) {
   return (
     <UnderButton button={button} isOpen={isOpen} onOpenChange={onOpenChange}>
@@ -36,7 +36,7 @@ export default function OpenMenu({ button, isOpen, onOpenChange, label, entries 
             >
               {entry.icon && <Icon of={entry.icon} />}
               <Text slot="label">{entry.label}</Text>
-              {/* Its name is the label alone: the key that is seen stands outside of it, and describes it. */}
+              {/* The item's accessible name is the label only; the key describes the item. */}
               {entry.shortcut && <Keyboard className={typeStyles.unseen}>{entry.shortcut}</Keyboard>}
             </MenuItem>
           ),

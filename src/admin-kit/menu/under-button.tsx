@@ -8,7 +8,7 @@ export type UnderButtonProps = {
   onOpenChange(isOpen: boolean): void;
 };
 
-/** What a button opens under itself. */
+/** A popover that a button opens below itself. */
 export function UnderButton({
   button,
   className = menuStyles.popover,

@@ -12,7 +12,7 @@ test("APRJ-02 a crop has the shown ratio and is as large as the picture allows",
   expect(wide).toMatchObject({ x: 0, width: 1 });
 });
 
-test("APRJ-02 a crop stays inside the picture, wherever its middle is wanted", () => {
+test("APRJ-02 a crop stays inside the picture, whatever middle is requested", () => {
   for (const x of [-1, 0, 0.1, 0.9, 2])
     for (const y of [-1, 0.2, 1, 2]) {
       const area = cropAround(picture, 16 / 9, 0.6, { x, y });

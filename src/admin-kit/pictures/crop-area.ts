@@ -1,9 +1,9 @@
-/** A rectangle of a picture, as parts of its width and height from the physical top left. */
+/** A rectangle of a picture, as fractions of its width and height from the physical top left. */
 export type PictureArea = { x: number; y: number; width: number; height: number };
 
 type Size = { width: number; height: number };
 
-/** The largest part of a picture with a ratio (width by height), times `size` (0 to 1), around a point as far as it goes. */
+/** The largest area of a picture with a ratio (width by height), scaled by `size` (0 to 1), as near to a point as possible. */
 export function cropAround(
   picture: Size,
   ratio: number,
@@ -23,7 +23,7 @@ export function cropAround(
 
 export const centreOf = ({ x, y, width, height }: PictureArea) => ({ x: x + width / 2, y: y + height / 2 });
 
-/** Whether it is the whole picture, but for a pixel. */
+/** Whether an area is the whole picture, within a thousandth. */
 export function isWhole({ width, height }: PictureArea) {
   return width > 0.999 && height > 0.999;
 }

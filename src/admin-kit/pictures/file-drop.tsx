@@ -6,11 +6,11 @@ type FileDropProps = {
   onFiles(files: File[]): void;
   several?: boolean;
   className?: string;
-  /** Gets the function that opens the browser's file chooser, for a button: dropping is its shortcut. */
+  /** Renders a button with the function that opens the browser's file chooser; dropping is a shortcut for it. */
   children(choose: () => void): ReactNode;
 };
 
-/** A place where pictures can be dropped, and chosen by a button inside. */
+/** An area where pictures can be dropped, or chosen by a button inside. */
 export function FileDrop({ onFiles, several = false, className = dropStyles.drop, children }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

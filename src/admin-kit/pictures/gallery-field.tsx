@@ -27,7 +27,7 @@ type GalleryFieldProps = Omit<FieldProps, "label"> & {
   label: string;
   value: readonly GalleryPicture[];
   onChange(value: GalleryPicture[]): void;
-  /** Address of the drawing that stands for the item at a place without a picture. */
+  /** The address of the drawing shown for an item without a picture. */
   drawn(place: number): string | null;
   /** Width by height, as the public site shows them. */
   ratio: number;
@@ -68,7 +68,7 @@ export function GalleryField({ label, value, onChange, drawn, ratio, errorAt, ..
                 const address = item.image ?? drawn(place);
                 return (
                   <li
-                    // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice, and every input is controlled
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a picture may occur twice, and every input is controlled
                     key={index}
                     {...order.rowProps(index)}
                   >

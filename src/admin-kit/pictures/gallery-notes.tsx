@@ -13,15 +13,15 @@ import { text } from "./library.text.ts";
 const { gallery: words } = text;
 
 type GalleryNotesProps = {
-  /** Of the picture in the gallery, from 1. */
+  /** The place of the picture in the gallery, from 1. */
   place: number;
-  /** Where the picture is shown from; null for one that is not drawn yet. */
+  /** The address of the picture to show; null while there is none. */
   address: string | null;
   item: GalleryPicture;
   onChange(changes: Partial<GalleryPicture>): void;
 };
 
-/** The title of a picture, and places in it with what is to be seen there: folded, because most pictures have none. */
+/** The title of a picture, and notes at points in it; folded, because most pictures have none. */
 export function GalleryNotes({ place, address, item, onChange }: GalleryNotesProps) {
   const { title = "", notes = [] } = item;
   const [chosen, setChosen] = useState(0);
@@ -82,7 +82,7 @@ export function GalleryNotes({ place, address, item, onChange }: GalleryNotesPro
 }
 
 type NoteFieldsProps = {
-  /** From 1, as on its mark. */
+  /** The number of the note, from 1, as on its mark. */
   number: number;
   note: GalleryNote;
   onFocus(): void;
@@ -129,5 +129,5 @@ function NoteFields({ number, note, onFocus, onChange, onRemove }: NoteFieldsPro
 
 const percent = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100);
 
-/** A typed percentage; what is no number, or beyond the picture, is its nearest edge. */
+/** A typed percentage, limited to the picture; text that is no number counts as 0. */
 const within = (typed: string) => percent((numberValue(typed) || 0) / 100);

@@ -8,7 +8,7 @@ type IconFieldProps<Value extends string> = FieldProps & {
   onChange(value: Value): void;
 };
 
-/** One of a few pictures: radio buttons that show what they choose, named for those who do not see it. */
+/** Radio buttons that show pictures, with labels for screen readers. */
 export function IconField<Value extends string>({
   options,
   value,

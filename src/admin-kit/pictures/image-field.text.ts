@@ -1,4 +1,4 @@
-/** What the image field says before any of its dialogs is open. */
+/** Words of the image field itself, apart from those of its dialogs. */
 export const imageFieldText = {
   fromLibrary: "من المكتبة",
   adjust: "ضبط الصورة",

@@ -22,7 +22,7 @@ import dropStyles from "./styles/file-drop.module.css";
 const LibraryDialog = lazyPart(() => import("./library-dialog.tsx"));
 const PictureDialog = lazyPart(() => import("./picture-dialog.tsx"));
 
-/** Stores a file and answers its path; tells its progress from 0 to 1. */
+/** Stores a file and returns its path; reports progress from 0 to 1. */
 export type UploadImage = (file: File, onProgress: (share: number) => void) => Promise<string>;
 
 /** How a chosen file is stored: at once, or when the form is saved (`value` is the file until then). */
@@ -31,13 +31,13 @@ type Storing =
   | {
       upload?: never;
       onFile(file: File): void;
-      /** From 0 to 1 while saving stores the file. */
+      /** From 0 to 1 while a save stores the file. */
       progress: number | undefined;
     };
 
 type ImageFieldProps = Omit<FieldProps, "label"> & {
   label: string;
-  /** Path of a picture, a file that is still to be stored, or none. */
+  /** The path of a picture, a file that is not stored yet, or null. */
   value: string | File | null;
   onChange(path: string | null): void;
   /** Width by height, as the public site shows it. */
@@ -47,8 +47,8 @@ type ImageFieldProps = Omit<FieldProps, "label"> & {
 } & Storing;
 
 /**
- * A picture of a record: choose or drop a file and watch its upload, or take one of the library; cut it to the shown
- * ratio, set its focal point and its words; or have none.
+ * The picture of a record. The user can choose or drop a file, with upload progress, or take a picture of the library; crop it to
+ * the shown ratio, set its focal point and alternative text; or remove the picture.
  */
 export function ImageField({
   value,
@@ -163,7 +163,7 @@ export function ImageField({
   );
 }
 
-/** What the picture says to those who do not see it, or that it says nothing. */
+/** The alternative text of the picture, or a note that it is decorative or lacks one. */
 function AltLine({ picture: { alt, isDecorative } }: { picture: LibraryPicture }): ReactNode {
   if (isDecorative) return <p className={formStyles.hint}>{words.decorative}</p>;
   if (alt) return <p className={formStyles.hint}>{words.altIs(alt)}</p>;
@@ -191,7 +191,7 @@ function Preview({ file, path, picture }: PreviewProps) {
   return <WithPictureNotes notes={{ [path]: { focal } }}>{shown}</WithPictureNotes>;
 }
 
-/** An address for a file that is not stored yet, given back when it is no longer shown. */
+/** An object URL for a file that is not stored yet, revoked when the file is no longer shown. */
 function useObjectUrl(file: File | undefined) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -20,19 +20,19 @@ import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 
 type LibraryDialogProps = {
-  /** Told after a choice as well. */
+  /** Called after a choice too. */
   onClose(isChosen: boolean): void;
-  /** The chosen pictures: one, or with `several` at least one. The dialog closes itself. */
+  /** Called with the chosen pictures: one, or with `several` at least one. The dialog closes itself. */
   onChoose(pictures: LibraryPicture[]): void;
   several?: boolean;
-  /** The id of a picture that is no choice. */
+  /** The id of a picture that cannot be chosen. */
   without?: string;
 };
 
 const pageSize = 24;
 
 /**
- * Chooses pictures of the library, where more can be uploaded meanwhile. It is open while it is rendered:
+ * Chooses pictures of the library; more can be uploaded in the dialog. The dialog is open while it is rendered:
  * `{isChoosing && <LibraryDialog onClose={…} onChoose={([picture]) => setImage(picture.path)} />}`.
  */
 export default function LibraryDialog({ onClose, onChoose, several = false, without }: LibraryDialogProps) {
@@ -136,7 +136,7 @@ export default function LibraryDialog({ onClose, onChoose, several = false, with
   );
 }
 
-/** The pictures that a search finds, a page after the other. */
+/** The pictures that a search finds, page by page. */
 function useLibraryPages(q: string) {
   return useInfiniteQuery({
     queryKey: [libraryKey, "choose", q],

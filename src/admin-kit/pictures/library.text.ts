@@ -1,6 +1,6 @@
 import { imageFieldText } from "./image-field.text.ts";
 
-/** Words about pictures: of the image field too, and of the dialogs for one picture and for choosing one. */
+/** Words of the image field, the dialog of one picture and the dialog that chooses pictures. */
 export const text = {
   ...imageFieldText,
   adjustTitle: "ضبط الصورة",

@@ -4,11 +4,11 @@ import { text } from "../admin-kit.text.ts";
 import type { UploadImage } from "./image-field.tsx";
 import { uploadImage } from "./upload-image.ts";
 
-/** The pictures of a form that are still on their way: saving waits for them. */
+/** The uploads of a form's pictures, for which a save waits. */
 export function usePendingUploads() {
   const pending = useRef(new Map<string, Promise<string>>());
   return {
-    /** The upload of one image field. */
+    /** The upload function of one image field. */
     uploadOf:
       (field: string): UploadImage =>
       (file, onProgress) => {
@@ -20,7 +20,7 @@ export function usePendingUploads() {
         upload.then(forget, forget);
         return upload;
       },
-    /** The path to save. A picture that cannot be stored is an error of its field, as if the server had said so. */
+    /** Resolves with the path to save. A failed upload throws an error of its field, like an error of the server. */
     async finished(field: string, image: string | null): Promise<string | null> {
       const upload = pending.current.get(field);
       if (!upload) return image;
@@ -30,7 +30,7 @@ export function usePendingUploads() {
         throw invalid({ [field]: text.uploadFailed });
       }
     },
-    /** The dialog was closed: what is still on its way belongs to no record any more. */
+    /** Call when the dialog is closed: running uploads no longer belong to any record. */
     forgetAll: () => pending.current.clear(),
   };
 }

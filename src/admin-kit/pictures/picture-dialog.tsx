@@ -29,16 +29,16 @@ type Mode = (typeof modes)[number]["value"];
 
 type PictureDialogProps = {
   picture: LibraryPicture;
-  /** Width by height, as the place shows it. */
+  /** Width by height, as the place shows the picture. */
   ratio: number;
-  /** What it shows first. */
+  /** The mode that the dialog opens in. */
   begin?: Mode;
   onClose(): void;
-  /** The part that was cut out, as a picture of its own. */
+  /** Called with the cropped area, which is stored as a new picture. */
   onCropped(picture: LibraryPicture): void;
 };
 
-/** Focal point, crop and words of one picture. What it saves belongs to the picture, in all its places, at once. */
+/** Focal point, crop and alternative text of one picture. Saved changes apply at once in all places of the picture. */
 export default function PictureDialog({ picture, ratio, begin, onClose, onCropped }: PictureDialogProps) {
   const cache = useQueryClient();
   const { stored, values, change, take } = usePictureValues(picture);
@@ -68,7 +68,7 @@ export default function PictureDialog({ picture, ratio, begin, onClose, onCroppe
     } catch (error) {
       setFailure(sentenceOf(error));
       const current = currentOf<LibraryPicture>(error);
-      if (current) take(current); // the next save is over theirs
+      if (current) take(current); // the next save is based on the newer version
     } finally {
       setBusy(false);
     }

@@ -14,16 +14,16 @@ type StageProps = {
   picture: LibraryPicture;
   point: Point;
   onPoint(point: Point): void;
-  /** Name of the handle for those who do not see it, said again when it has moved. */
+  /** The accessible name of the handle, announced again after each move. */
   label: string;
-  /** A point is marked by a diamond with cross hairs; a part by its frame, with a grip in the middle. */
+  /** `focal` is a diamond with cross hairs; `crop` is a frame with a grip in the middle. */
   handle: "focal" | "crop";
   children?: ReactNode;
 };
 
 /**
- * A picture with a handle on one of its points: it follows the pointer, and the arrow keys by a hundredth, with Shift by a
- * tenth. A picture has no reading direction: its left is left in Arabic as well.
+ * A picture with a handle on one of its points. The handle follows the pointer; an arrow key moves it by a hundredth, with Shift
+ * by a tenth. A picture has no reading direction: its left is left in Arabic as well.
  */
 function Stage({ picture, point, onPoint, label, handle, children }: StageProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ const arrows: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** A place on a side, in thousandths. */
+/** A fraction of a side, limited to 0 to 1 and rounded to thousandths. */
 const part = (value: number) => Math.round(Math.max(0, Math.min(1, value)) * 1000) / 1000;
 const percent = (value: number) => Math.round(value * 100);
 
@@ -102,15 +102,15 @@ export function FocalStage({ picture, point, onPoint }: FocalStageProps) {
 
 type CropStageProps = {
   picture: LibraryPicture;
-  /** Width by height of what is cut out. */
+  /** Width by height of the crop. */
   ratio: number;
   area: PictureArea;
-  /** From 0.2 to 1: how large, of the largest that the ratio allows. */
+  /** The size of the crop, from 0.2 to 1 of the largest that the ratio allows. */
   size: number;
   onChange(area: PictureArea, size: number): void;
 };
 
-/** Chooses a part of a picture: the frame moves like a focal point, a slider makes it smaller. */
+/** Chooses an area of a picture: the frame moves like a focal point, and a slider changes its size. */
 export function CropStage({ picture, ratio, area, size, onChange }: CropStageProps) {
   const label = text.crop(percent(area.x), percent(area.y));
   const frame = {

@@ -8,14 +8,14 @@ import { text } from "./library.text.ts";
 import type { LibraryPicture } from "./library.ts";
 import styles from "./picture-tile.module.css";
 
-/** The tiles side by side, each in an item of its own. */
+/** A grid of picture tiles, one in each list item. */
 export function PictureGrid(list: Omit<ComponentProps<"ul">, "className">) {
   return <ul {...list} className={styles.grid} />;
 }
 
 type PictureTileProps = { picture: LibraryPicture; pressed?: boolean | undefined; onPress(): void };
 
-/** One picture of the library as a button: it, its name, and its size or what it lacks. */
+/** One picture of the library as a button, with its name, and its size or a note that it lacks an alternative text. */
 export function PictureTile({ picture, pressed, onPress }: PictureTileProps) {
   const { path, fileName, alt, isDecorative, width, height } = picture;
   return (

@@ -8,7 +8,7 @@ type PictureWordsProps = Pick<ReturnType<typeof usePictureValues>, "values" | "c
   maxLength?: number;
 };
 
-/** The alternative text of a picture, or that it is only decoration. */
+/** The fields for the alternative text of a picture, or for marking it as decorative. */
 export function PictureWords({ values, change, ...alt }: PictureWordsProps) {
   return (
     <>

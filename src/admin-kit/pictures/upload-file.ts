@@ -1,7 +1,7 @@
 import { AppError } from "../../kernel/errors.ts";
 import { problemOf } from "../../kernel/http/api-client.ts";
 
-/** Posts one file as a form and answers the JSON body; by XMLHttpRequest, which tells how much has gone. */
+/** Posts one file as a form and returns the JSON answer; with XMLHttpRequest, because it reports the progress of an upload. */
 export function uploadFile<T>(
   address: string,
   field: string,
@@ -19,7 +19,7 @@ export function uploadFile<T>(
     request.onerror = () => reject(new AppError("unavailable"));
     request.onload = () => {
       if (request.status >= 200 && request.status < 300)
-        resolve(JSON.parse(request.responseText)); // the wire edge
+        resolve(JSON.parse(request.responseText)); // cast at the edge of the API
       else problemOf(new Response(request.responseText, { status: request.status })).then(reject, reject);
     };
     request.send(body);

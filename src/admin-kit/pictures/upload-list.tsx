@@ -9,7 +9,7 @@ import type { Upload } from "./use-uploads.ts";
 
 type UploadListProps = { uploads: readonly Upload[]; onDismiss(key: number): void };
 
-/** The files on their way, each with its progress or with why it was refused. */
+/** The running and failed uploads, each with its progress or the reason of its failure. */
 export function UploadList({ uploads, onDismiss }: UploadListProps) {
   return (
     <ul className={styles.uploads} aria-live="polite">

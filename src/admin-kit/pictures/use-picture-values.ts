@@ -4,7 +4,7 @@ import type { LibraryPicture } from "./library.ts";
 
 type PictureValues = Pick<LibraryPicture, "fileName" | "alt" | "isDecorative" | "focalX" | "focalY">;
 
-/** What may be changed of a picture, as it stands in a form, over what is stored of it. */
+/** The editable values of a picture in a form, and the stored picture that they are based on. */
 export function usePictureValues(picture: LibraryPicture) {
   const [stored, setStored] = useState(picture);
   const [values, setValues] = useState(valuesOf(picture));
@@ -13,7 +13,7 @@ export function usePictureValues(picture: LibraryPicture) {
     values,
     isDirty: JSON.stringify(values) !== JSON.stringify(valuesOf(stored)),
     change: (changes: Partial<PictureValues>) => setValues({ ...values, ...changes }),
-    /** It was saved, here or by somebody else: what was changed here stays, over the rest of it. */
+    /** Takes a version saved here or by another person; changes made here stay, the other values are taken over. */
     take(saved: LibraryPicture) {
       setValues(mergeValues<PictureValues>(valuesOf(stored), values, valuesOf(saved)).merged);
       setStored(saved);

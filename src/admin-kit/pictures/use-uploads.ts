@@ -8,7 +8,7 @@ import { imageFileError } from "./image-file.ts";
 import { libraryKey } from "./library.ts";
 import { uploadFile } from "./upload-file.ts";
 
-/** One file on its way: from 0 to 1, or why it did not arrive. */
+/** One upload: its progress from 0 to 1, or the reason why it failed. */
 export type Upload = { key: number; name: string; progress: number; failure?: string | undefined };
 export type Uploaded = { id: string; path: string; width: number; height: number };
 

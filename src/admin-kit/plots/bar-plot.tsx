@@ -9,14 +9,14 @@ import styles from "./bar-plot.module.css";
 import { niceScale } from "./nice-scale.ts";
 
 export type Bar = {
-  /** The whole name, for the hint and the table. */
+  /** The full name, for the hint and the table. */
   name: string;
-  /** Under the axis; "" for none. */
+  /** The label under the axis; "" for none. */
   mark: string;
   value: number;
-  /** The same in the period before, drawn as a line. */
+  /** The value in the period before, drawn as a line. */
   before?: number;
-  /** A day of the weekend lies on a darker ground; one that is not over yet is drawn lighter. */
+  /** A weekend day has a darker background; a day that is not over yet is drawn lighter. */
   look?: "weekend" | "unfinished";
 };
 
@@ -27,7 +27,7 @@ const highestY = 26;
 const bottom = 256;
 const axis = 52;
 
-/** Bars from right (the oldest) to left, drawn by hand; what it shows stands in a table beside it. */
+/** Bars from right (the oldest) to left, as SVG without a library; place a `PlotTable` with the same figures beside it. */
 export function BarPlot({ title, bars, wordsOf, width = 1060 }: PlotProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const titleId = useId();
@@ -104,14 +104,14 @@ function columnClass(isPointed: boolean, look: Bar["look"]) {
   return look === "unfinished" ? `${styles.column} ${styles.unfinished}` : styles.column;
 }
 
-/** A column with round shoulders, from the axis up to `y`. */
+/** The SVG path of a bar with rounded upper corners, from the axis up to `y`. */
 function columnOf(x: number, y: number, width: number) {
   const round = Math.min(4, bottom - y);
   const [start, end] = [x - width / 2, x + width / 2];
   return `M${start} ${bottom}V${y + round}q0 ${-round} ${round} ${-round}H${end - round}q${round} 0 ${round} ${round}V${bottom}z`;
 }
 
-/** The figures of a plot as a table that opens under it. */
+/** The figures of a plot as a table that can be opened below it. */
 export function PlotTable({
   caption,
   heads,
@@ -132,7 +132,7 @@ export function PlotTable({
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a period never move
           <tr key={index}>
             {row.map((cell, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: nor do its columns
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move either
               <td key={column} data-l={heads[column]}>
                 {cell}
               </td>

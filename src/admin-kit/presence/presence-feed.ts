@@ -6,8 +6,8 @@ const nobody: readonly Present[] = [];
 type Listener = () => void;
 
 /**
- * Who is where, as the stream of notifications has told. The tab that holds the stream tells the others of the browser;
- * requirement DESK-07.
+ * Who has which record open, as the stream of notifications reports it. The tab that holds the stream passes this on to the other
+ * tabs of the browser; requirement DESK-07.
  */
 class PresenceFeed {
   #present = nobody;
@@ -27,7 +27,7 @@ class PresenceFeed {
     };
   };
 
-  /** What the stream has told: for this tab and the others. */
+  /** Takes a report of the stream, for this tab and the others. */
   tell(present: readonly Present[]) {
     this.take(present);
     if (!("BroadcastChannel" in window)) return;
@@ -36,7 +36,7 @@ class PresenceFeed {
     if (channel !== this.#channel) channel.close();
   }
 
-  /** What an answer has told: for this tab alone. */
+  /** Takes the answer of a call, for this tab only. */
   take(present: readonly Present[]) {
     this.#present = present;
     for (const listener of this.#listeners) listener();

@@ -1,7 +1,7 @@
 /** Words about who else is in a record; requirement DESK-07. */
 export const presenceText = {
   here: (names: string) => `هنا الآن: ${names}`,
-  /** What somebody does here, without their gender. */
+  /** What a person does here, in words that do not state their gender. */
   editing: (name: string) => `${name} (تحرير)`,
   viewing: (name: string) => `${name} (اطلاع)`,
   /** The same account, in another window or on another device. */

@@ -11,13 +11,13 @@ const mostShown = 3;
 const typingLasts = 15_000; // ms
 
 type PresenceProps = {
-  /** The path of the resource and the id: `project-requests/14`; undefined for what is not stored yet. */
+  /** The path of the resource and the id: `project-requests/14`; undefined for a record that is not stored yet. */
   place: string | undefined;
-  /** Whether something is changed here; unless said, for some time after each key. */
+  /** Whether the user is editing; by default, for some time after each typed key. */
   isEditing?: boolean;
 };
 
-/** Who else is in a record: a green dot for who edits it; requirement DESK-07. Place it once for each record. */
+/** Shows who else has a record open, with a green dot for those who edit it; requirement DESK-07. Render it once per record. */
 export function Presence({ place, isEditing }: PresenceProps) {
   const isTyping = useTyping(place);
   const others = peopleOf(usePresence(place, isEditing ?? isTyping));
@@ -48,7 +48,7 @@ export function Presence({ place, isEditing }: PresenceProps) {
   );
 }
 
-/** One for each user, editing where one of their windows is; who edits comes first. */
+/** One entry for each user, as editing when any of their windows is; those who edit come first. */
 function peopleOf(present: readonly Present[]): Present[] {
   const people = new Map<number, Present>();
   for (const one of present) {
@@ -65,7 +65,7 @@ function useTyping(place: string | undefined): boolean {
     if (place === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const typed = (event: Event) => {
-      // What is looked for is no change.
+      // Typing in a search field is not editing.
       if (event.target instanceof Element && event.target.closest("[role=search], [type=search]")) return;
       setTyping(true);
       clearTimeout(timer);

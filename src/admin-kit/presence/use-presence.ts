@@ -6,11 +6,11 @@ import { randomKey } from "../../kernel/text/random-key.ts";
 import { presenceFeed } from "./presence-feed.ts";
 
 const none: readonly Present[] = [];
-/** Who only passes by, from one record to the next, is not told. ms */
+/** Wait before a visit is reported, in ms, so that moving through records reports none of them. */
 const settlesAfter = 300;
 
 /**
- * Tells that this tab is at a place while it is to be seen, and answers who else is there. A hidden tab is nobody who looks.
+ * Reports that this tab has a place open while the tab is visible, and returns who else has it open. A hidden tab does not count.
  */
 export function usePresence(place: string | undefined, isEditing: boolean): readonly Present[] {
   const [tab] = useState(randomKey);
@@ -49,7 +49,7 @@ export function usePresence(place: string | undefined, isEditing: boolean): read
       stop();
     };
   }, [place, tab]);
-  // What changes between two tellings is told at once.
+  // A change between two reports is reported at once.
   const told = useRef(isEditing);
   useEffect(() => {
     const isNews = told.current !== isEditing;
@@ -60,17 +60,17 @@ export function usePresence(place: string | undefined, isEditing: boolean): read
   return present.filter((other) => other.place === place && other.tab !== tab);
 }
 
-/** One after the other, so that nobody enters after they have left. */
+/** The last call; calls run one after another, so that an entry cannot arrive after its leave. */
 let last: Promise<unknown> = Promise.resolve();
 
 function tellPlace(telling: { tab: string; place: string; isEditing: boolean }) {
   if (isSignedOut()) return;
   last = callApi<Present[]>("POST", "/api/presence", telling)
     .then((present) => presenceFeed.take(present))
-    .catch(() => {}); // the next telling comes soon
+    .catch(() => {}); // the next report follows soon
 }
 
-/** The call outlives the page. */
+/** Reports that the tab left, with a call that continues after the page is closed. */
 function tellLeft(tab: string) {
   if (isSignedOut()) return;
   const leave = () =>

@@ -17,11 +17,11 @@ type ReferenceFieldProps = {
   /** The id of the record, empty for none. */
   value: string;
   onChange(id: string): void;
-  /** Where the field is in a page of texts. */
+  /** The address of the field among the texts of a page. */
   "data-address"?: string;
 };
 
-/** The choice of another record: a search by its words, and a select of what that finds, however many there are. */
+/** Chooses another record by a search and a select of its results, so that any number of records can be handled. */
 export function ReferenceField({
   label,
   help,

@@ -1,7 +1,7 @@
 import { safeHref } from "../../kernel/resource/kinds/link.ts";
 import { isLibraryPicture, type RichTags } from "../../kernel/resource/kinds/rich-text.ts";
 
-/** Pasted or typed HTML, made anew of the tags that the text may have; a parsed document runs nothing; SEC-09. */
+/** Rebuilds pasted or typed HTML from the allowed tags only. Parsing into a separate document runs no scripts; SEC-09. */
 export function cleanPasted(html: string, rules: RichTags): string {
   const parsed = new DOMParser().parseFromString(withoutHandlers(html), "text/html");
   const owner = document.implementation.createHTMLDocument("");
@@ -12,7 +12,7 @@ export function cleanPasted(html: string, rules: RichTags): string {
 
 type Copying = { owner: Document; allowed: ReadonlySet<string>; renamed: RichTags["renamed"] };
 
-/** The browser would report each of them to the policy, although the parsed document runs none. */
+/** Removes styles and event handlers first, because the browser would report each as a violation of the security policy. */
 function withoutHandlers(html: string) {
   return html
     .replace(/<style[\s\S]*?<\/style>/gi, "")
@@ -35,11 +35,11 @@ function copy(node: Node, into: Element, copying: Copying) {
   if (!(node instanceof Element) || silent.has(node.tagName.toUpperCase()) || isPastedMark(node)) return;
   const target = targetOf(node, into, copying);
   for (const child of node.childNodes) copy(child, target, copying);
-  // The cells of a row are words apart.
+  // A space keeps the words of neighbouring cells apart.
   if (node.matches("td, th") && target === into) into.append(" ");
 }
 
-/** The element that stands for a pasted one; where it has none of its own, what it lies in. */
+/** The new element for a pasted one; its parent `into` when the pasted element has none of its own. */
 function targetOf(node: Element, into: Element, { owner, ...rules }: Copying): Element {
   const add = (name: string, parent = into) => parent.appendChild(owner.createElement(name));
   const name = nameOf(node, rules);
@@ -62,7 +62,7 @@ function targetOf(node: Element, into: Element, { owner, ...rules }: Copying): E
   return target;
 }
 
-/** Pictures of the library alone: those of other sites and of somebody's disk are not ours to show. */
+/** Keeps pictures of the library only; those of other sites or a local disk are dropped. */
 function addPicture(node: Element, into: Element, owner: Document): Element {
   const path = node.getAttribute("src") ?? "";
   if (isLibraryPicture(path)) into.appendChild(owner.createElement("img")).setAttribute("src", path);
@@ -72,27 +72,27 @@ function addPicture(node: Element, into: Element, owner: Document): Element {
 const blocks = "p, div, section, article, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, table, tr, pre, dl, dd";
 const lines = "div, section, article, header, footer, main, aside, address, tr, pre, dt, dd, figcaption";
 
-/** The tag that a pasted element becomes: what was a line of its own stays one, and bold is what looked bold. */
+/** The tag that a pasted element becomes: blocks stay blocks, and text that looked bold becomes bold. */
 function nameOf(node: Element, { allowed, renamed }: Pick<Copying, "allowed" | "renamed">): string {
   const tag = node.localName;
   if (node.matches(lines) && !allowed.has(tag)) return node.querySelector(blocks) ? "" : "p";
   const [, weight = ""] = /font-weight:\s*(\w+)/i.exec(node.getAttribute("style") ?? "") ?? [];
-  // Google Docs wraps all of a text in a <b> of normal weight, and marks bold words by style alone.
+  // Google Docs wraps the whole text in a <b> of normal weight, and marks bold words only by style.
   if (tag === "b" || tag === "strong") return /^(normal|[1-4]00)$/i.test(weight) ? "" : "strong";
   if (tag === "span" && /^(bold|[6-9]00)$/i.test(weight)) return "strong";
   return renamed[tag] ?? tag;
 }
 
-/** Word writes its lists as paragraphs, with the sign of each item as text of its own. */
+/** The kind of list that a Word paragraph belongs to: Word writes lists as paragraphs with the marker of each item as text. */
 function wordList(node: Element): "ul" | "ol" | undefined {
   if (!/mso-list:\s*l\d/i.test(node.getAttribute("style") ?? "")) return undefined;
   const sign = [...node.querySelectorAll("span")].find(isPastedMark)?.textContent ?? "";
   return /[\p{L}\p{N}][.)-]/u.test(sign) ? "ol" : "ul";
 }
 
-/** What only Word or Google Docs means anything by: the sign of a list's item, the gap between two blocks. */
+/** Whether an element only serves Word or Google Docs: the marker of a list item, or the gap between two blocks. */
 function isPastedMark(node: Element): boolean {
-  // Word keeps a distance by paragraphs of one hard space.
+  // Word makes vertical space with paragraphs that hold a non-breaking space.
   if (node.matches("p.MsoNormal")) return node.textContent.trim() === "" && !node.querySelector("img");
   if (node.localName === "span") return /mso-list:\s*ignore/i.test(node.getAttribute("style") ?? "");
   return (

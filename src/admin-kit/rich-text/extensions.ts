@@ -4,7 +4,7 @@ import { safeHref } from "../../kernel/resource/kinds/link.ts";
 import { isLibraryPicture } from "../../kernel/resource/kinds/rich-text.ts";
 import { tableNodes } from "./table-nodes.ts";
 
-/** Where the writing runs, by hand where the letters do not tell. */
+/** The direction of a block, set by hand when its letters do not determine it. */
 const BlockDirection = Extension.create({
   name: "blockDirection",
   addGlobalAttributes: () => [
@@ -22,8 +22,8 @@ const BlockDirection = Extension.create({
 });
 
 /**
- * A picture of the library between two blocks, with the caption that stands under it here. What it shows is said in the
- * library: the alternative text here is for the editor alone.
+ * A picture of the library between two blocks, with a caption for this text. The alternative text of the site comes from the
+ * library; the attribute here is used in the editor only.
  */
 const LibraryPicture = Node.create({
   name: "picture",
@@ -44,7 +44,7 @@ const LibraryPicture = Node.create({
       : ["figure", ["img", HTMLAttributes], ["figcaption", attrs.caption]],
 });
 
-/** What a figure shows and says under it; false where it shows no picture of the library. */
+/** The picture and caption of a figure; false when it shows no picture of the library. */
 function pictureIn(figure: HTMLElement) {
   const src = figure.querySelector("img")?.getAttribute("src") ?? "";
   const caption = figure.querySelector("figcaption")?.textContent.trim() ?? "";
@@ -65,7 +65,7 @@ const kit = {
   },
 } satisfies Partial<StarterKitOptions>;
 
-/** Paragraphs, two headings, bold, links, lists and quotes. The section around the text has one history for all its fields. */
+/** Paragraphs, two headings, bold, links, lists and quotes. Without undo, which the section keeps for all its fields. */
 export const partExtensions = [
   StarterKit.configure({
     ...kit,
@@ -77,7 +77,7 @@ export const partExtensions = [
   BlockDirection,
 ];
 
-/** Those of a text that is a page by itself: with tables, code and pictures, and a history of its own. */
+/** The extensions of a text that is a page by itself: also tables, code and pictures, and undo of its own. */
 export const longExtensions = [
   StarterKit.configure({ ...kit, heading: { levels: [2, 3] } }),
   BlockDirection,

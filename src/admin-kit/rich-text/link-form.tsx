@@ -8,7 +8,7 @@ import { Ltr } from "../../ui/text/ltr.tsx";
 import styles from "./rich-editor.module.css";
 import { text } from "./rich-text.text.ts";
 
-/** Where the chosen words lead: sets, changes or takes away their link. */
+/** Sets, changes or removes the link of the selected words. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const [href, setHref] = useState(() => String(editor.getAttributes("link").href ?? ""));
   const [isUnsafe, setUnsafe] = useState(false);
@@ -33,7 +33,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose(): void 
         aria-invalid={isUnsafe || undefined}
         placeholder="/services"
         value={href}
-        // biome-ignore lint/a11y/noAutofocus: the form appears where the person just asked for it
+        // biome-ignore lint/a11y/noAutofocus: the user has just asked for the form
         autoFocus
         onChange={(event) => setHref(event.target.value)}
         onKeyDown={(event) => {

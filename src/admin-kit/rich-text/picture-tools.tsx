@@ -12,7 +12,7 @@ import { text } from "./rich-text.text.ts";
 
 const PictureDialog = lazyPart(() => import("../pictures/picture-dialog.tsx"));
 
-/** The caption of the chosen picture in this text, and its alternative text, which belongs to the library; requirement ART-01. */
+/** Edits the caption of the selected picture, and its alternative text, which is stored in the library; requirement ART-01. */
 export function PictureTools({ editor }: { editor: Editor }) {
   const { path, caption } = useEditorState({
     editor,
@@ -24,7 +24,7 @@ export function PictureTools({ editor }: { editor: Editor }) {
   const picture = usePictureAt(path);
   const [isEditing, setEditing] = useState(false);
   const put = (src: string) => editor.chain().focus().updateAttributes("picture", { src }).run();
-  // The focus stays in the field, and the picture chosen: a changed one is another to the editor.
+  // Keeps the focus in the field and selects the picture again, because a changed node loses its selection.
   const say = (caption: string) => {
     const { from } = editor.state.selection;
     editor.chain().updateAttributes("picture", { caption }).setNodeSelection(from).run();

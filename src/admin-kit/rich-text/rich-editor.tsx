@@ -12,11 +12,11 @@ type RichEditorProps = {
   label: string;
   value: string;
   onChange(html: string): void;
-  /** A text that is a page by itself, with tables, code and pictures of the library. */
+  /** True for a text that is a page by itself, with tables, code and pictures of the library. */
   isLong?: boolean;
 };
 
-/** Rich text as it will look; whatever is pasted and is not among its tags is dropped. */
+/** An editor that shows rich text as it will look; tags that are not allowed are dropped from pasted text. */
 export default function RichEditor({ label, value, onChange, isLong = false }: RichEditorProps) {
   const told = useRef(value);
   const onTold = useLatestRef(onChange);
@@ -24,7 +24,7 @@ export default function RichEditor({ label, value, onChange, isLong = false }: R
     extensions: isLong ? longExtensions : partExtensions,
     content: value,
     immediatelyRender: true,
-    // Its own style element would be refused; the module of styles has what it needs.
+    // The security policy would refuse the library's style element; the CSS module has the rules in its place.
     injectCSS: false,
     editorProps: {
       transformPastedHTML: (html) => cleanPasted(html, isLong ? longTextTags : richTags),
@@ -40,13 +40,13 @@ export default function RichEditor({ label, value, onChange, isLong = false }: R
       onTold.current(told.current);
     },
   });
-  // A value that did not come from here: undo, another editor's, a restored version.
+  // Takes over values from elsewhere: undo, another user's change, a restored version.
   useEffect(() => {
     if (!editor || value === told.current) return;
     told.current = value;
     const before = editor.state.doc;
     editor.commands.setContent(value, { emitUpdate: false });
-    // The caret goes where something changed: whoever undoes goes on from there.
+    // Puts the caret at the change, so that the user can continue there after an undo.
     const end = before.content.findDiffEnd(editor.state.doc.content);
     if (end) editor.commands.setTextSelection(end.b);
   }, [editor, value]);
@@ -59,5 +59,5 @@ export default function RichEditor({ label, value, onChange, isLong = false }: R
   );
 }
 
-/** The editor keeps an empty paragraph at the end, to go on in; the text has none. */
+/** The text without the empty paragraph that the editor keeps at its end for typing on. */
 const withoutEnd = (html: string) => html.replace(/(<p(?: dir="\w+")?><\/p>)+$/, "");

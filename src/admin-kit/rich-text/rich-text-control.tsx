@@ -6,10 +6,10 @@ import { FormValue } from "../form/form-context.tsx";
 import { lazyPart } from "../lazy-part.ts";
 import { text } from "./rich-text.text.ts";
 
-// The editor weighs more than all the rest of a form.
+// Loaded on demand, because the editor is larger than the rest of a form.
 const RichEditor = lazyPart(() => import("./rich-editor.tsx"));
 
-/** Rich text with its toolbar; fetched when the form is opened. */
+/** A field of rich text with its toolbar, whose code is loaded when the form opens. */
 export function RichTextControl({ name, field, label, full, help }: ControlProps) {
   return (
     <FormValue<string> name={name}>

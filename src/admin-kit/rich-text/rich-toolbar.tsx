@@ -38,7 +38,7 @@ type Tool = {
   act(): void;
 };
 
-/** The buttons above the text, and below them those of the link, the table or the picture at the caret. */
+/** The buttons above the text, and below them the tools of the link, table or picture at the caret. */
 export function RichToolbar({ editor, label, isLong }: ToolbarProps) {
   const [isLinking, setLinking] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
@@ -90,7 +90,7 @@ export function RichToolbar({ editor, label, isLong }: ToolbarProps) {
 
 type Levels = readonly [2, 3] | readonly [3, 4];
 
-/** What stands at the caret, by the name of its button. */
+/** Which formats are active at the caret, by the name of their button. */
 function activeIn(editor: Editor, [first, second]: Levels) {
   return {
     paragraph: editor.isActive("paragraph"),
@@ -153,7 +153,7 @@ function toolsOf(editor: Editor, { levels, active, isLong, askLink }: ToolOption
   ];
 }
 
-/** One stop of the Tab key; the arrows go along it as it is read, from right to left. */
+/** Makes the toolbar one stop of the Tab key; the arrow keys move in it in reading order, from right to left. */
 function moveInToolbar(event: KeyboardEvent<HTMLElement>) {
   const buttons = [...event.currentTarget.querySelectorAll("button")];
   const at = buttons.findIndex((button) => button.matches(":focus"));

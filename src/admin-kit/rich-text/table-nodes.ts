@@ -11,8 +11,8 @@ import {
 } from "@tiptap/pm/tables";
 
 /*
- * Tables by prosemirror-tables, which knows their cells by a role of each node. Cells hold blocks and may span others, as
- * pasted ones do; widths and colours are those of the page.
+ * Table nodes for prosemirror-tables, which finds their parts by a role of each node. Cells hold blocks and may span rows and
+ * columns, as pasted ones do; widths and colours come from the page.
  */
 
 const roles: Readonly<Record<string, string>> = {
@@ -61,7 +61,7 @@ const cell = {
   addAttributes: () => ({
     colspan: span("colspan"),
     rowspan: span("rowspan"),
-    // The library keeps the widths of columns here, if anybody could change them.
+    // prosemirror-tables requires this attribute for column widths, which cannot be changed here.
     colwidth: { default: null, rendered: false },
   }),
 };
@@ -82,7 +82,7 @@ const TableHeader = Node.create({
 
 export const tableNodes = [Table, TableRow, TableCell, TableHeader];
 
-/** Puts a table of three rows, the first of them its heads, at the caret, which goes on in its first cell. */
+/** Inserts a table of three rows and columns, the first row as heads, at the caret, and puts the caret into its first cell. */
 export function insertTable(editor: Editor) {
   const rows = ["tableHeader", "tableCell", "tableCell"].map((type) => ({
     type: "tableRow",
@@ -93,8 +93,8 @@ export function insertTable(editor: Editor) {
   const start = tr.selection.from;
   tr.replaceSelectionWith(table).setSelection(TextSelection.near(tr.doc.resolve(start + 1)));
   editor.view.dispatch(tr.scrollIntoView());
-  editor.view.focus(); // at once: the next key is typed into the cell
+  editor.view.focus(); // at once, so that the next key is typed into the cell
 }
 
-/** What can be done with the table around the caret. */
+/** The commands for the table around the caret. */
 export const tableCommands = { addRowAfter, deleteRow, addColumnAfter, deleteColumn, deleteTable };

@@ -13,7 +13,7 @@ const tools: readonly [keyof typeof text & string, Command][] = [
   ["deleteTable", tableCommands.deleteTable],
 ];
 
-/** Rows and columns of the table around the caret. */
+/** Buttons for the rows and columns of the table around the caret. */
 export function TableTools({ editor }: { editor: Editor }) {
   const run = (command: Command) => {
     command(editor.state, editor.view.dispatch);

@@ -14,18 +14,18 @@ import type { Selection } from "./use-selection.ts";
 
 type BulkBarProps<Id extends number | string> = {
   selection: Selection<Id>;
-  /** What is counted of the chosen records. */
+  /** The noun for counting the chosen records. */
   noun: CountedNoun;
-  /** All of them or none: `records.bulk` of useRecords. */
+  /** Applies the action to all records or none: `records.bulk` of useRecords. */
   bulk(ids: readonly Id[], action: BulkAction): Promise<unknown>;
   /** False for records that have no active flag. */
   canActivate?: boolean;
-  /** What a delete of them means for others. */
+  /** What deleting the records means for others. */
   deleteNote?: string | undefined;
   onFailure(error: unknown, action: BulkAction): void;
 };
 
-/** What can be done with the chosen records; shown while some are. A delete asks first and can be taken back. */
+/** The actions on the chosen records, shown while any are chosen. A delete asks first and can be undone. */
 export function BulkBar<Id extends number | string>({
   selection,
   noun,

@@ -8,28 +8,28 @@ type DeleteConfirmationProps<T> = {
   /** The record in question; null keeps the dialog closed. */
   record: T | null;
   onClose(): void;
-  /** To the letter; ADM-07. */
+  /** The question, with the exact wording of ADM-07. */
   question: string;
-  /** Stands before what is said of the way back. */
+  /** Shown before the sentence about undo. */
   note?: string | undefined;
   remove(record: T): Promise<unknown>;
-  /** Takes the delete back; without it there is no undo. */
+  /** Undoes the delete; without it there is no undo. */
   restore?: (record: T) => Promise<unknown>;
   deletedText: string;
-  /** What is counted of such records, for several deletes in a row; without it their number is said. */
+  /** The noun for counting several deletes in a row; without it only their number is shown. */
   noun?: CountedNoun;
   /** Shows the failure. */
   onFailure(error: unknown): void;
 };
 
-/** How deletes in a row are told of together. */
+/** The common message of several deletes in a row. */
 export const deletedSeveral = (noun: CountedNoun, count: number) => ({
   kind: `delete ${noun}`,
   count,
   words: (sum: number) => text.bulkDone.delete(countOf(noun, sum)),
 });
 
-/** Asks, deletes, and offers for a moment to take it back. */
+/** Asks before a delete, deletes, and offers undo for a moment. */
 export function DeleteConfirmation<T>({
   record,
   onClose,

@@ -11,7 +11,7 @@ const boxes = [
 ].map(([left = 0, top = 0]) => ({ left, right: left + 90, top, bottom: top + 50 }));
 const go = (from: number, arrow: Arrow) => gridNeighbour(boxes, from, arrow, true);
 
-test("ADM-03 AR-04 arrows follow the eye from right to left, up and down keep the column", () => {
+test("ADM-03 AR-04 left and right follow the reading direction from right to left, up and down keep the column", () => {
   expect(go(0, "ArrowLeft")).toBe(1);
   expect(go(2, "ArrowLeft")).toBe(3);
   expect(go(3, "ArrowRight")).toBe(2);

@@ -2,8 +2,8 @@ type Box = { left: number; right: number; top: number; bottom: number };
 export type Arrow = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight";
 
 /**
- * The item that an arrow leads to, as the eye sees the list: left and right follow the reading direction through all items,
- * up and down go to the row above or below, to the item over or under this one. Undefined at the end of the list.
+ * The index of the item that an arrow key leads to, by the layout on the screen: left and right go through all items in reading
+ * direction, up and down go to the item above or below. Undefined at the end of the list.
  */
 export function gridNeighbour(
   boxes: readonly Box[],

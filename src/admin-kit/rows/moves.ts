@@ -1,4 +1,4 @@
-/** The list with the item at `from` standing at `to`; the same list when one of them is outside. */
+/** A copy of the list with the item at `from` moved to `to`; unchanged when either is outside the list. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const moved = [...items];
   if (from === to || to < 0 || to >= items.length) return moved;
@@ -6,7 +6,7 @@ export function moveItem<T>(items: readonly T[], from: number, to: number): T[] 
   return moved;
 }
 
-/** The list with some items moved together before or after another one, as a drop says. */
+/** A copy of the list with the dragged items moved together before or after the target. */
 export function dropItems<T>(
   items: readonly T[],
   dragged: ReadonlySet<T>,

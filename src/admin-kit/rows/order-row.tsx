@@ -4,7 +4,7 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 
-/** A record in the list of their order: its name and, at the end, what tells it from the others. */
+/** A record in the list for changing the order: its name and, at the end, details that tell it from others. */
 export function OrderRow({ of, name, children }: { of?: LucideIcon; name: string; children: ReactNode }) {
   return (
     <>

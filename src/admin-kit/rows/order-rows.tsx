@@ -13,7 +13,7 @@ type OrderRowsProps<T extends Item> = {
   onReorder(ids: T["id"][]): void;
 };
 
-/** The records as rows that can be put in order by the pointer and from the keyboard; requirement ADM-05. */
+/** The records as rows that can be reordered by pointer and keyboard; requirement ADM-05. */
 export default function OrderRows<T extends Item>({ items, nameOf, row, onReorder }: OrderRowsProps<T>) {
   return (
     <>

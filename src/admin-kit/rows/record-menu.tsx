@@ -3,7 +3,7 @@ import { text } from "../admin-kit.text.ts";
 import { useMay } from "../may.ts";
 import { MenuButton, type MenuEntry } from "../menu/menu-button.tsx";
 
-/** What each card or row of a list screen can do with its record. */
+/** The actions that each card or row of a list screen has for its record. */
 export type RecordActions<T> = {
   onEdit(record: T): void;
   onCopy(record: T): void;
@@ -14,13 +14,13 @@ export type RecordActions<T> = {
 type RecordMenuProps<T> = Omit<RecordActions<T>, "onEdit"> & {
   record: T;
   name: string;
-  /** What stands before the entries that all records have. */
+  /** Entries shown before those that all records have. */
   before?: readonly MenuEntry[];
-  /** The row hears the keys of `useRowKeys`: the entries name them. */
+  /** True when the row uses `useRowKeys`; the entries then show the keys. */
   hasKeys?: boolean;
 };
 
-/** What is seldom done with a record, as far as the user may; delete stands last. Requirements ADM-04, ROLE-01. */
+/** A menu of the less frequent actions on a record that the user may do; delete is last. Requirements ADM-04, ROLE-01. */
 export function RecordMenu<T>({ record, name, before = [], hasKeys = false, ...on }: RecordMenuProps<T>) {
   const canWrite = useMay("write");
   const keyOf = (key: string) => (hasKeys ? key : undefined);

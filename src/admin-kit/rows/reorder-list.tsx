@@ -14,14 +14,14 @@ type ReorderListProps<T extends { id: Id }> = {
   label: string;
   items: readonly T[];
   nameOf(item: T): string;
-  /** All ids in their new order. */
+  /** Called with all ids in their new order. */
   onReorder(ids: T["id"][]): void;
   children(item: T): ReactNode;
 };
 
 /**
- * A list whose rows can be put into another order: by the pointer, from the keyboard with the grip (Enter, arrows, Enter)
- * or with Alt and an arrow. Every move is announced.
+ * A list whose rows can be reordered by pointer, by keyboard with the grip (Enter, arrows, Enter), or with Alt and an arrow key.
+ * Every move is announced.
  */
 export function ReorderList<T extends { id: Id }>({
   label,

@@ -10,17 +10,17 @@ import toolStyles from "./row-tools.module.css";
 import { useRowKeys } from "./use-row-keys.ts";
 import type { Selection } from "./use-selection.ts";
 
-/** What a list screen hands to each of its cards or rows; hits of the query are marked. */
+/** The props that a list screen passes to each card or row, which marks the hits of `query`. */
 export type RowProps<T extends Item> = RecordActions<T> & { query: string; selection: Selection<T["id"]> };
 
 type RowActionsProps<T> = RecordActions<T> & {
   record: T;
   name: string;
-  /** A button that stands first, and opens the record in place of the form. */
+  /** A first button that opens the record, in place of the form. */
   children?: ReactNode;
 };
 
-/** The end of a card or row: edit, and a menu of the rest, as far as the user may; requirements ADM-04, ROLE-01. */
+/** The end of a card or row: the edit button and a menu of the other actions that the user may do; ADM-04, ROLE-01. */
 export function RowActions<T>({ record, name, children, onEdit, ...on }: RowActionsProps<T>) {
   const canWrite = useMay("write");
   const part = useRef<HTMLSpanElement>(null);

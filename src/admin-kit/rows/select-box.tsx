@@ -7,11 +7,11 @@ import type { Selection } from "./use-selection.ts";
 type SelectBoxProps<Id extends number | string> = {
   selection: Pick<Selection<Id>, "has" | "toggle">;
   id: Id;
-  /** What the record is called on the screen. */
+  /** The name of the record on the screen. */
   name: string;
 };
 
-/** Chooses one record of a list, in its card or row; for who may change it. */
+/** A check box that selects one record of a list; only for users who may change it. */
 export function SelectBox<Id extends number | string>({ selection, id, name }: SelectBoxProps<Id>) {
   const canWrite = useMay("write");
   if (!canWrite) return null;
@@ -28,7 +28,7 @@ export function SelectBox<Id extends number | string>({ selection, id, name }: S
   );
 }
 
-/** Chooses every record that the list shows. With words in a toolbar, `bare` in the head of a table. */
+/** A check box that selects every shown record; with a label in a toolbar, `bare` in the head of a table. */
 export function SelectShownBox({
   selection,
   bare,

@@ -1,12 +1,12 @@
 import type { RefObject } from "react";
 import { isForPage, usePageKeys } from "../shortcuts.ts";
 
-/** By code: with an Arabic keyboard the D key types another letter. */
+/** Actions by key code, because on an Arabic keyboard the D key types another letter. */
 export type RowKeys = { [code in "KeyD" | "KeyH" | "Delete"]?: () => void };
 
 /**
- * Keys for the record whose card or row has the focus itself, as the arrows of a list give it; `part` is any element of
- * that row. They do nothing elsewhere (WCAG 2.1.4); requirement ADM-03.
+ * Keys for the record whose card or row itself has the focus, which the arrow keys of a list move; `part` is any element in that
+ * row. The keys do nothing elsewhere (WCAG 2.1.4); requirement ADM-03.
  */
 export function useRowKeys(part: RefObject<HTMLElement | null>, keys: RowKeys) {
   usePageKeys((event) => {

@@ -8,19 +8,19 @@ import { moveItem } from "./moves.ts";
 import orderStyles from "./reorder.module.css";
 
 type RowOrder = {
-  /** Of the list whose children are the rows. */
+  /** The ref of the list whose children are the rows. */
   list: React.RefObject<HTMLUListElement | null>;
-  /** Of each row. */
+  /** The props of each row. */
   rowProps(place: number): { "data-dragged"?: true; onDragOver(event: React.DragEvent): void };
   /** The handle of a row: the pointer drags it, the arrow keys move it. */
   grip(place: number, label: string): ReactNode;
-  /** Focuses what the selector finds in a row, with the change of the same event: the next key is already for it. */
+  /** Focuses an element of a row together with the change of the same event, so that the next key reaches it. */
   focusRow(place: number, selector: string): void;
-  /** Says to a screen reader where a row went. */
+  /** Tells screen readers where a row was moved. */
   announcement: ReactNode;
 };
 
-/** The order of a form's rows, counted from 0, by pointer and by keyboard: for fields that hold a list. */
+/** Reorders the rows of a field that holds a list, by pointer and by keyboard; places are counted from 0. */
 export function useRowOrder<Row>(rows: readonly Row[], onChange: (rows: Row[]) => void): RowOrder {
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<number>();

@@ -3,7 +3,7 @@ import { useState } from "react";
 type Item = { id: number | string };
 
 export type Selection<Id extends number | string = number | string> = {
-  /** What is chosen among the shown records, in their order. */
+  /** The ids of the chosen records that are shown, in their order. */
   ids: Id[];
   has(id: Id): boolean;
   toggle(id: Id): void;
@@ -15,8 +15,8 @@ export type Selection<Id extends number | string = number | string> = {
 };
 
 /**
- * Several records of a list, for one action. Only records that the list shows count: what a filter hides, or a delete
- * takes away, is never changed unseen.
+ * The selected records of a list, for one action on all of them. Only shown records count, so that a record hidden by a filter or
+ * deleted is never changed unseen.
  */
 export function useSelection<T extends Item>(shown: readonly T[]): Selection<T["id"]> {
   const [chosen, setChosen] = useState<ReadonlySet<T["id"]>>(new Set());

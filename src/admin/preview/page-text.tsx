@@ -36,7 +36,7 @@ export function PageText({ address, place, value, error, point, onGo }: PageText
   const told = useRef<string[]>([]);
   const id = useId();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text starts the layer again; typing in the same text must not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another text, not for each letter
   useLayoutEffect(() => {
     if (!host.current || !layer.current) return;
     told.current = [];

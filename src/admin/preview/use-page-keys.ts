@@ -33,7 +33,7 @@ export function usePageKeys(onChoose: (address: FieldAddress) => void) {
   }, []);
 }
 
-/** The shortcuts of the editor, which work on the page too. They are read by key code, because the keys of an Arabic keyboard type other letters. */
+/** The editor's shortcuts, which work on the page too; by key code, because an Arabic keyboard types other letters. */
 function stepOf({ code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): PageStep | undefined {
   if (!ctrlKey && !metaKey) return undefined;
   if (code === "KeyZ") return shiftKey ? "redo" : "undo";
