@@ -97,7 +97,8 @@ function addPersonCalls(api: Api, kernel: Kernel) {
 
   route(api, {
     call: "POST /erase",
-    summary: "Destroys everything about a person; returns which of the agency's own texts still mention the person",
+    summary:
+      "Destroys everything about a person; returns which of the agency's own texts still mention the person",
     proof: true,
     body: erasure,
     answers: { 200: z.object({ house: z.array(rowsOfTable) }) },
