@@ -23,7 +23,7 @@ type CsvButtonsProps = {
   importing?: { title: string; columns: readonly CsvColumn[]; onImported(): unknown };
 };
 
-/** Export of what a list shows, and import with its preview, in the head of a screen. */
+/** Buttons in the head of a screen: export of what the list shows, and import with a preview. */
 export function CsvButtons({ path, query = {}, importing }: CsvButtonsProps) {
   const [isOpen, setOpen] = useState(false);
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));

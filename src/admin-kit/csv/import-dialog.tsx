@@ -21,7 +21,7 @@ type ImportDialogProps = {
   /** The calls of the resource: `/api/faqs`. */
   path: string;
   title: string;
-  /** The columns of its files, for their names in the preview. */
+  /** The columns of the resource's files, whose names the preview shows. */
   columns: readonly CsvColumn[];
   /** Called after the rows were stored, to read the list again. */
   onImported(): unknown;

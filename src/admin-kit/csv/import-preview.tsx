@@ -21,7 +21,7 @@ const tones = { create: "success", update: "info", unchanged: "neutral" } as con
 
 export const isBad = ({ errors }: ImportLine) => Object.keys(errors).length > 0;
 
-/** What the file would change, row by row, the bad rows first with their reasons. Rows that change nothing are only counted. */
+/** What a file would change, row by row; bad rows come first, with reasons. Rows that change nothing are only counted. */
 export function ImportPreview({
   lines,
   columns,

@@ -174,7 +174,7 @@ function classOf(day: CalendarDate): string {
   return dayOfWeek(day) > 4 ? `${styles.cell} ${styles.weekend}` : `${styles.cell}`;
 }
 
-/** The months of a calendar that a range of days lies in: `November 2026`, `Jumada I and Jumada II 1448`. */
+/** The names of the months that a range of days covers: `November 2026`, `Jumada I and Jumada II 1448`. */
 function monthsOf({ start, end }: { start: CalendarDate; end: CalendarDate }, view: View): string {
   const [first, last] = [toCalendar(start, calendars[view]), toCalendar(end, calendars[view])];
   const named = (date: CalendarDate) => monthNames[view][date.month - 1] ?? "";

@@ -10,7 +10,7 @@ export type DayOptions = {
   onChange(day: string): void;
   /** Called with a day or the empty text when the field is left, at Enter and when a day is picked, for storing at once. */
   onCommit?: ((day: string) => void) | undefined;
-  /** The day that this one must not lie before; the empty text for none. */
+  /** The earliest allowed day; the empty text for none. */
   notBefore?: string | undefined;
   /** For toolbars: the label is the placeholder, and the understood day is given to screen readers only. */
   isCompact?: boolean | undefined;

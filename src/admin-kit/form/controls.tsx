@@ -36,11 +36,11 @@ export type FieldLook = {
   unit?: string;
   rows?: number;
   autoComplete?: string;
-  /** The label of the box around a switch, whose own words are the field's label. */
+  /** The label of the group around a switch; the switch itself shows the label of the field. */
   group?: string;
   /** The values to choose from, when only the form knows them. */
   options?: readonly Option[];
-  /** Shows the values of a choice as pictures. */
+  /** The picture of each value; shows the choice as pictures. */
   pictureOf?: (value: string) => ReactNode;
 };
 type Pictured = { pictureOf: NonNullable<FieldLook["pictureOf"]> };

@@ -45,7 +45,7 @@ export function FormValue<Value>({ name, children }: FormValueProps<Value>) {
       name={name}
       render={
         ({ field: { value, onChange, onBlur } }) =>
-          children({ value: value as Value, onChange, onBlur, error: errorOf(form, name) }) // the kind's value
+          children({ value: value as Value, onChange, onBlur, error: errorOf(form, name) }) // typed by the field's kind
       }
     />
   );

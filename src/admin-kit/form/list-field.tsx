@@ -23,8 +23,8 @@ type ListFieldProps = Omit<FieldProps, "label"> & {
 const mostLines = 50;
 
 /**
- * A list of short texts: each line can be changed, moved (its grip takes the arrow keys and the pointer) and removed; Enter
- * adds a line below.
+ * A list of short texts. Each line can be changed, removed, and moved by its grip with the arrow keys or the pointer; Enter adds
+ * a line below.
  */
 export function ListField({
   label,

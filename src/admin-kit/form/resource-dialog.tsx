@@ -50,7 +50,7 @@ export function ResourceDialog<R extends Resource>(props: ResourceDialogProps<R>
   const waitForPictures = async (typed: InputOf<R>): Promise<InputOf<R>> => {
     const values: FormValues = { ...typed };
     for (const [name, { kind }] of Object.entries(resource.fields))
-      if (kind === "picture") values[name] = await uploads.finished(name, values[name] as string | null); // the kind's value
+      if (kind === "picture") values[name] = await uploads.finished(name, values[name] as string | null); // a picture's path
     return values as InputOf<R>; // the resource's own fields
   };
   const complete = props.complete ?? waitForPictures;

@@ -41,7 +41,7 @@ export function MergeDialog<V extends Values>({
   onTakeTheirs,
 }: MergeDialogProps<V>) {
   const { merged, conflicts, fromMine, fromTheirs } = mergeValues(base, mine, theirs);
-  const [taken, setTaken] = useState<readonly string[]>([]); // conflicts in which theirs wins
+  const [taken, setTaken] = useState<readonly string[]>([]); // conflicts for which the other person's value was chosen
   const words = (name: keyof V & string, value: unknown) => show?.(name, value) ?? inWords(value);
   const labelOf = (name: keyof V & string) => labels[name] ?? name;
   const resolve = () => {

@@ -7,7 +7,7 @@ export type Merge<V extends Values> = {
   merged: V;
   /** Fields that both changed to different values, between which the user has to choose. */
   conflicts: (keyof V & string)[];
-  /** Fields that only one of the two changed. */
+  /** Fields that only I changed, and fields that only the other person changed. */
   fromMine: (keyof V & string)[];
   fromTheirs: (keyof V & string)[];
 };

@@ -33,7 +33,7 @@ export function readListAddress<Filter extends string>(
 
 type Changes = { query?: string; filters?: { [name: string]: string }; sort?: string; page?: number };
 
-/** The parameters with one changed, or removed where the value is "". */
+/** The parameters with one changed, or removed when its value is "". */
 export function withParameter(params: URLSearchParams, name: string, value: string): URLSearchParams {
   const changed = new URLSearchParams(params);
   setParameter(changed, name, value);

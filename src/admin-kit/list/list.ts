@@ -10,9 +10,9 @@ export type Item = { id: number | string; version?: number };
 export type List<T extends Item> = {
   /** The records of this page; undefined until the first answer. */
   shown: readonly T[] | undefined;
-  /** How many match the search and the filters. */
+  /** How many records match the search and the filters. */
   matching: number;
-  /** How many there are in all; undefined while they are counted. */
+  /** How many records there are in all; undefined while they are counted. */
   total: number | undefined;
   pages: number;
   page: number;
@@ -27,7 +27,7 @@ export type List<T extends Item> = {
   remove(record: T): Promise<unknown>;
   restore(record: T): Promise<unknown>;
   bulk(ids: readonly T["id"][], action: BulkAction): Promise<unknown>;
-  /** All ids that are shown, in their new order. */
+  /** Stores the new order, given as the ids of all shown records. */
   reorder(ids: readonly T["id"][]): Promise<unknown>;
 };
 

@@ -2,7 +2,7 @@ import { type AnsweredOf, blankOf, type InputOf, type Resource } from "../../ker
 import { inputOf } from "../../kernel/resource/wire.ts";
 import { csvColumnsOf, historyWordsOf, type ValueWords } from "../../kernel/resource/words.ts";
 
-/** What a list screen takes from the description of its resource, for `useListScreen`. */
+/** The options of `useListScreen` that follow from the description of a resource. */
 export function listScreenOf<R extends Resource>(resource: R) {
   return {
     path: `/api/${resource.path}`,

@@ -13,7 +13,7 @@ const arrows: readonly string[] = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRi
 
 /**
  * Keys of a list: `n` adds, arrows walk from card to card or row to row, Enter opens the one with the focus (its
- * `[data-open]`, or else its first button), Escape leaves the list. Not while typing, and not under a dialog. ADM-03
+ * `[data-open]`, or else its first button), Escape leaves the list. The keys do nothing while typing or under a dialog. ADM-03
  */
 export function useListKeys(keys: ListKeys) {
   usePageKeys((event) => {

@@ -101,7 +101,7 @@ export function usePagedList<T extends Item>(
   };
 }
 
-/** What the server counts over all records of a large list. */
+/** The server's counts over all records of a large list. */
 export function useSummary<Summary>(key: string, path: string) {
   return useQuery({
     queryKey: [key, "summary"],

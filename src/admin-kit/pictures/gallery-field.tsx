@@ -34,7 +34,7 @@ type GalleryFieldProps = Omit<FieldProps, "label"> & {
   errorAt?: (place: number) => string | undefined;
 };
 
-/** Several pictures: dropped or chosen at once, put in order by pointer or arrow keys, each with a caption. */
+/** Several pictures, each with a caption; they can be dropped or chosen together, and reordered by pointer or arrow keys. */
 export function GalleryField({ label, value, onChange, drawn, ratio, errorAt, ...field }: GalleryFieldProps) {
   const items = useLatestRef(value);
   const order = useRowOrder(value, onChange);

@@ -44,7 +44,7 @@ export function GalleryNotes({ place, address, item, onChange }: GalleryNotesPro
         onChange={({ target }) => onChange({ title: target.value })}
       />
       {address && notes.length > 0 && (
-        // The number fields below do the same from the keyboard.
+        // By pointer only, because the number fields below do the same by keyboard.
         <div className={styles.stage} onPointerDown={placeAt}>
           <Picture path={address} alt="" sizes="(max-width: 700px) 92vw, 560px" />
           {notes.map(({ x, y }, index) => (

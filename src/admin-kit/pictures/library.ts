@@ -28,7 +28,7 @@ export type LibraryPicture = {
 export type PictureUse = {
   /** A key of the place that never changes: `projects/1790496000001`. */
   key: string;
-  /** The name of the admin's screen. */
+  /** The name of the screen in the admin. */
   screen: string;
   /** The name of the record or text; may be empty. */
   title: string;

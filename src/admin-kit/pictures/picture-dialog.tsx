@@ -137,7 +137,7 @@ export default function PictureDialog({ picture, ratio, begin, onClose, onCroppe
   );
 }
 
-/** The picture as its place shows it with this focal point. */
+/** A preview of the picture in the ratio of its place, with this focal point. */
 function Shown({ path, point, ratio }: { path: string; point: { x: number; y: number }; ratio: number }) {
   return (
     <figure>

@@ -58,7 +58,7 @@ function peopleOf(present: readonly Present[]): Present[] {
   return [...people.values()].sort((one, other) => Number(other.isEditing) - Number(one.isEditing));
 }
 
-/** True for some time after each letter that is typed on the screen. */
+/** True for 15 s after each letter typed on the screen, outside search fields. */
 function useTyping(place: string | undefined): boolean {
   const [isTyping, setTyping] = useState(false);
   useEffect(() => {

@@ -25,7 +25,7 @@ import { DashboardStats } from "./dashboard-stats.tsx";
 import { DashboardTasks } from "./dashboard-tasks.tsx";
 import { isMorning } from "./greeting.ts";
 
-/** The dashboard: greeting, figures, latest changes, tasks and reminders. No figure is made up; requirement ADM-06. */
+/** The dashboard: greeting, figures, latest changes, tasks and reminders. Every figure is counted; requirement ADM-06. */
 export default function DashboardPage() {
   const { id, name } = useOutletContext<Profile>();
   const role = useRole();

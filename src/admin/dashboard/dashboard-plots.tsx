@@ -8,7 +8,7 @@ import type { Week } from "./dashboard-answer.ts";
 
 const text = dashboardText.plots;
 
-/** Visits and requests by week, each with an axis of its own, and one table of both. */
+/** Plots of visits and of requests by week, each with its own axis, and one table of both. */
 export function DashboardPlots({ weeks }: { weeks: Week[] }) {
   const isEmpty = weeks.every(({ visits, requests }) => visits === 0 && requests === 0);
   const barsOf = (key: "visits" | "requests") =>

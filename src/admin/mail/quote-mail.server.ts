@@ -11,7 +11,7 @@ import { quoteMailText as text } from "./quote-mail.text.ts";
 import { requestLink } from "./request-mail.server.ts";
 import { requestMailText } from "./request-mail.text.ts";
 
-/** Mails the notification addresses that a quote was accepted or declined. */
+/** Tells the notification addresses by mail that a quote was accepted or declined. */
 export const deliverQuoteAnswer: Deliver = async (kernel, { payload, messageId }) => {
   const quote = await findRecord(kernel.reads, quotesTable, Number(payload.id));
   const { notificationEmails, agencyName } = await readSettings(kernel.reads);

@@ -12,7 +12,7 @@ import { displayPhone } from "../../kernel/text/format.ts";
 import { mailBody } from "./mail-body.server.ts";
 import { requestMailText } from "./request-mail.text.ts";
 
-/** Mails the notification addresses of the settings that a request has arrived; a deleted request is not mailed. */
+/** Tells the notification addresses of the settings by mail that a request has arrived, unless it was deleted since. */
 export const deliverRequestNews: Deliver = async (kernel, { payload, messageId }) => {
   const request = await findRecord(kernel.reads, projectRequestsTable, Number(payload.id));
   const { notificationEmails, agencyName } = await readSettings(kernel.reads);

@@ -8,7 +8,7 @@ import { AppError } from "../../kernel/errors.ts";
 import { mailBody } from "./mail-body.server.ts";
 import { webhookMailText as text } from "./webhook-mail.text.ts";
 
-/** Mails the owners that a webhook was stopped and why, unless the webhook works again or was deleted; TOKEN-01. */
+/** Tells the owners by mail that a webhook was stopped and why, unless the webhook works again or was deleted; TOKEN-01. */
 export const deliverWebhookStopped: Deliver = async (kernel, { payload, messageId }) => {
   const webhook = await findWebhook(kernel.reads, Number(payload.id)).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === "not-found")) throw error;

@@ -1,4 +1,4 @@
-/** Where records and settings that are edited on a page come from, and which pages show them. */
+/** Words for the origin of records and settings that are edited on a page, and for the pages that show them. */
 export const recordText = {
   from: (title: string) => `من ${title}`,
   label: (title: string, field: string) => `${title}: ${field}`,

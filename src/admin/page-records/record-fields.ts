@@ -12,7 +12,7 @@ export const recordFields: RecordFields = { find, overlay };
 const known = new Map<string, PageField>();
 const mostKnown = 2000;
 
-/** The field of a record, the same object for the same name. */
+/** The field with this id; the same object for the same id. Undefined when the id names no field of a record. */
 function find(id: string): PageField | undefined {
   const ready = known.get(id);
   if (ready) return ready;
@@ -41,7 +41,7 @@ function fieldAt(id: string, { resource, recordId, name, field: stored }: Record
     schema: (z: Zod, refine?: Refine) =>
       field.schema(z, refine).transform((value) => typedOf(id, stored, value)),
   };
-  return made as unknown as PageField; // numbers are typed as text: their schema answers one
+  return made as unknown as PageField; // numbers are typed as text, so their schema returns text
 }
 
 function overlay<Found>(found: Found, drafted: FieldValues): Found {

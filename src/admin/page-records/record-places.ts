@@ -40,7 +40,7 @@ function onPages<Name extends string>(
 const offerTexts = ["title", "description", "price", "deliveryTime", "features"] as const;
 const offerSigns = ["priceUnit", "deliveryTime"] as const;
 
-/** The resources whose texts are edited on the pages that show them, by name. A member's department is left out: pages compare it. */
+/** The resources whose texts are edited on pages, by name. A member's department is left out, because pages compare it. */
 export const resourcesOnPages: ReadonlyMap<string, OnPages> = new Map(
   [
     onPages(
@@ -120,7 +120,7 @@ export type RecordPlace = {
   field: Field;
 };
 
-/** What `record-packages-3-price` and `setting-phone` name; undefined for anything else. */
+/** The place that an id such as `record-packages-3-price` or `setting-phone` names; undefined for any other text. */
 export function recordPlace(id: string): RecordPlace | undefined {
   const [, setting] = /^setting-([A-Za-z\d]+)$/.exec(id) ?? [];
   const [, type = "", recordId, own] = /^record-([a-z]+)-([\w-]{1,64})-([A-Za-z\d]+)$/.exec(id) ?? [];

@@ -10,7 +10,7 @@ import { type FoundKind, foundKinds } from "./searchable-resources.server.ts";
 
 const ofEachKind = 5;
 
-/** `GET /?q=…`: records of every kind in which the words occur, folded and inside words; requirement ADM-02. */
+/** `GET /?q=…`: records of every kind that contain the words, in any spelling and inside other words; requirement ADM-02. */
 export function searchApi(kernel: Kernel): Api {
   const api = new OpenAPIHono<ApiEnv>();
   route(api, {
@@ -27,7 +27,7 @@ export function searchApi(kernel: Kernel): Api {
   return api;
 }
 
-/** At most 5 records of each kind that the role may read, newest first, and the tables that have any. */
+/** At most 5 records of each kind that the role may read, newest first, and the tables in which records were found. */
 async function searchEverything(
   kernel: Kernel,
   role: StaffRole,

@@ -26,7 +26,7 @@ export type RecordName = { screen: ScreenKey; title: string; isDeleted: boolean 
 export type FoundKind = {
   /** The table's name, which is the resource of its revisions. */
   resource: string;
-  /** Who may find them; requirement ROLE-01. */
+  /** The area that a user must be able to read to find the records; requirement ROLE-01. */
   area: Area;
   /** The newest records in which a text occurs, in any spelling. */
   search(db: Db, text: string, limit: number): Promise<SearchHit[]>;

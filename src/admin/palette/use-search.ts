@@ -13,7 +13,7 @@ type Found = {
   isPending: boolean;
 };
 
-/** The records that match a query, a moment after its last letter; the last answer stays until the next has come. */
+/** The records that match a query, read shortly after its last letter; the previous answer stays until the next arrives. */
 export function useSearch(query: string): Found {
   const [{ of, ...state }, setState] = useState({ of: "", answer: nothing, hasFailed: false });
   const text = query.trim().slice(0, longest);

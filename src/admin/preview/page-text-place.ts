@@ -15,7 +15,7 @@ const copied = [
   ],
   ["line-height", "text-align", "text-wrap", "word-spacing", "text-transform", "color"],
 ].flat();
-const gap = 16; // px between text and toolbar, because Arabic marks of a heading reach beyond its line
+const gap = 16; // px between text and toolbar, because the marks of a heading reach beyond its line
 const leastRoom = 360; // px for the tools of rich text
 const edge = 8; // px from the sides of the window
 

@@ -13,7 +13,7 @@ import type { PersonRecord } from "./privacy-answers.ts";
 export type Row = Record<string, SqlValue>;
 /** A row that is about the person. */
 export type OwnRow = { place: PersonalPlace; row: Row };
-/** A row of another kind that holds the person's phone or e-mail in these columns. */
+/** A row that holds the person's phone or e-mail in these columns of text. */
 export type Mention = { table: string; row: Row; columns: string[] };
 
 const part = 500; // rows read at once, so that other requests are served in between

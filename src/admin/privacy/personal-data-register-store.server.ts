@@ -11,7 +11,7 @@ export type PersonalPlace = {
   name: string;
   phones: readonly string[];
   emails: readonly string[];
-  /** Tables whose rows are destroyed with the row that `column` refers to; the retention keeps accepted quotes for longer. */
+  /** Tables whose rows are destroyed with the row that `column` refers to; the retention spares accepted quotes. */
   withIt: readonly { table: string; column: string }[];
 };
 
@@ -20,7 +20,7 @@ export type PersonalPlace = {
  * of a phone or an e-mail that no list names, so a new table or column must be declared here.
  */
 
-/** Rows about people from outside: found, exported and destroyed whole; rows that others belong to come first. */
+/** Tables of rows about people outside, which are found, exported and destroyed whole; those with most dependent tables first. */
 export const personalDataRegister: readonly PersonalPlace[] = held("people")
   .map((stored) => ({
     table: stored.table.name,
@@ -43,7 +43,7 @@ export const mentioningTables: readonly string[] = [
   "webhook_deliveries",
 ].sort();
 
-/** What the agency publishes of itself, and its own staff: searched and reported, but changed on their own screens only. */
+/** Tables of the agency's own texts and its staff: searched and reported, but changed on their own screens only. */
 export const houseTables: readonly string[] = [
   "page_drafts",
   "page_schedules",

@@ -12,7 +12,7 @@ const personalCalls: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * Screens that show a few names of a table among other things: the notifications (a stream is recorded when it opens) and
+ * Calls whose answers show a few names of a table among other data: the notifications (a stream is logged when it opens) and
  * the dashboard.
  */
 const glances: Readonly<Record<string, string>> = {

@@ -152,7 +152,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
     const after = (await everything(kernel)).join("\n");
     for (const spelling of [...spellings, "55 123 4567", "55-123-4567"])
       expect(after).not.toContain(spelling);
-    // The name is left where staff wrote it into a text of their own, and nowhere else.
+    // The name remains only where staff wrote it into a text of their own.
     expect(after.replaceAll("تعرفها نورة", "")).not.toMatch(/نور[ةه]/);
     const log = site.log();
     expect(log).toContain("message not delivered");

@@ -89,7 +89,7 @@ function itemInWords(fields: Fields | undefined, item: Readonly<Record<string, u
   return values.filter((value) => value !== "").join(" · ");
 }
 
-/** The texts and numbers of a value, however deep. */
+/** All texts and numbers in a value, at any depth. */
 function leavesOf(value: unknown): string[] {
   if (value === null || value === undefined || value === "") return [];
   if (typeof value === "object") return Object.values(value).flatMap(leavesOf);

@@ -6,7 +6,7 @@ import type { Fact, ReadablePerson } from "./privacy-answers.ts";
 
 const text = privacyText.readable;
 
-/** What is stored in one record about a person, and what was done with it. */
+/** The stored data and the history of one record about a person. */
 export function ReadableSection({ section }: { section: ReadablePerson["sections"][number] }) {
   const { title, id, facts, parts, history } = section;
   return (

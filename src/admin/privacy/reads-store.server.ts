@@ -47,7 +47,7 @@ export async function noteRead(db: Db, actor: Actor, at: string, ...reads: [Read
     .execute();
 }
 
-/** Removes the lines of hours before a time. */
+/** Removes the lines of the log for hours before a time. */
 export async function forgetReads(db: Db, before: string) {
   await db.deleteFrom("personal_reads").where("hour", "<", before).execute();
 }

@@ -76,7 +76,7 @@ function Steps({ setup, step }: { setup: Setup; step: SetupStep }) {
   );
 }
 
-/** Goes to a step, and remembers the furthest one; leaving the first counts as having begun. */
+/** Returns a function that goes to a step and remembers the furthest one; leaving the first step counts as having begun. */
 function useStepping(setup: Setup) {
   const cache = useQueryClient();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import bellStyles from "./styles/bell.module.css";
 import topBarStyles from "./styles/top-bar.module.css";
 import { useReminderRing } from "./use-reminder-ring.ts";
 
-// Fetched when the bell is opened.
+// Loaded when the bell is opened.
 const BellPopover = lazyPart(() => import("./bell-latest.tsx"));
 
 /** The server's latest notifications; null until the first arrive, and during server rendering. */

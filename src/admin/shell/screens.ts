@@ -130,7 +130,7 @@ export const screenGroups: { name: string; screens: ScreenKey[] }[] = [
   { name: groupNames.system, screens: ["analytics", "users", "privacy", "settings"] },
 ];
 
-/** The screens to which the dashboard points, in its order; requirement ADM-06. */
+/** The quick links of the dashboard, in their order; requirement ADM-06. */
 export const quickScreens: ScreenKey[] = [
   "projects",
   "testimonials",
@@ -154,7 +154,7 @@ export function placeOf(pathname: string): string {
 /** The screen at an address, or undefined when there is none. */
 export function screenAt(pathname: string): ScreenKey | undefined {
   const path = pathname.replace(/\/+$/, "").toLowerCase();
-  // The content editor has an address for each section, and one below that; each quote has its own.
+  // The content editor has an address for each section, and one below each; every quote has its own address.
   const own = placeOf(path).replace(/^(\/admin\/(?:content|quotes))\/.*/, "$1");
   return keysOf(screenNames).find((screen) => addressOf(screen) === own);
 }

@@ -8,7 +8,7 @@ import { onSignedIn } from "../../kernel/http/signed-out.ts";
 
 const SignInDialog = lazyPart(() => import("./sign-in-dialog.tsx"));
 
-/** Opens over whatever is on the screen when a call finds that the session has ended; forms below keep what was typed. */
+/** Opens a sign-in over the screen when a call finds that the session has ended; forms below keep what was typed. */
 export function SignInAgain({ profile }: { profile: Profile }) {
   const [isOpen, setOpen] = useState(false);
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 /* global SwaggerUIBundle: the viewer, which the page loads before this file. */
 
-// Nothing leaves this server: the viewer would otherwise send the document's address to a checker of its makers.
+// No `validatorUrl`, because the viewer would otherwise send the document's address to its makers' online validator.
 SwaggerUIBundle({
   url: "/api/openapi.json",
   dom_id: "#document",

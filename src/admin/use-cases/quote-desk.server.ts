@@ -39,7 +39,7 @@ export const quoteDesk: QuoteDesk = {
     const request = await findRecord(tx.db, projectRequestsTable, requestId);
     if (!request) return;
     await addNote(tx, requestId, "sent", number ?? "");
-    // A second quote for an accepted request does not change its status back.
+    // A second quote for a won request must not change its status back.
     if (request.status !== "won") await changeRequest(tx, requestId, { status: "quoted" });
   },
   async onWithdrawn(tx, { requestId, number }) {
