@@ -53,20 +53,33 @@ export async function applyOffer(tx: Write, { kind, records: wanted, parts }: Of
 
 type Made = Readonly<Record<string, number>>;
 
+/**
+ * The records among those made that are still there, without the unchanged ones that are no longer chosen, which go to the trash. A
+ * record that a person has changed stays listed, so that choosing it again makes no second one.
+ */
 async function withoutUnwanted(tx: Write, made: Made, wanted: readonly string[]): Promise<Made> {
   const kept: Record<string, number> = {};
   for (const [key, id] of Object.entries(made)) {
-    if (wanted.includes(key)) kept[key] = id;
-    else if (key.includes("-service-")) await deleteUntouched(tx, servicesTable, id);
-    else await deleteUntouched(tx, faqsTable, id);
+    const isWanted = wanted.includes(key);
+    const stays = key.includes("-service-")
+      ? await keepOrDelete(tx, servicesTable, id, isWanted)
+      : await keepOrDelete(tx, faqsTable, id, isWanted);
+    if (stays) kept[key] = id;
   }
   return kept;
 }
 
-/** Moves a record to the trash, unless a person has changed it or it is there already. */
-async function deleteUntouched<T extends AnyRecord>(tx: Write, table: RecordTable<T>, id: T["id"]) {
+/** Whether a record is there afterwards. Moves it to the trash when it is neither wanted nor changed by a person. */
+async function keepOrDelete<T extends AnyRecord>(
+  tx: Write,
+  table: RecordTable<T>,
+  id: T["id"],
+  isWanted: boolean,
+): Promise<boolean> {
   const record = await findRecord(tx.db, table, id);
-  if (record?.version === 1) await deleteRecord(tx, table, id);
+  if (!record || isWanted || record.version > 1) return record !== undefined;
+  await deleteRecord(tx, table, id);
+  return false;
 }
 
 async function withMissing(tx: Write, made: Made, kind: SetupKind, wanted: readonly string[]): Promise<Made> {

@@ -66,6 +66,14 @@ describe.each(databases)("set-up on %s", (database) => {
     expect((await call("GET", "/api/faqs")).body).toEqual([]);
     const trash = (await call("GET", "/api/services/trash")).body;
     expect(trash).toHaveLength(others.length);
+
+    // Chosen again, the one that was kept makes no second one, and one that was deleted elsewhere is made anew.
+    const [architecture] = (await services()).filter(({ title }) => title === "التصميم المعماري");
+    await call("DELETE", `/api/services/${architecture?.id}`);
+    await offer("engineering", [kept], ["services"]);
+    expect((await services()).map(({ title }) => title).toSorted()).toEqual(["التحكيم", "التصميم المعماري"]);
+    await offer("law");
+    expect(await services()).toHaveLength(5);
   });
 
   test("SETUP-01 the demo's records are added once, beside the chosen records", async () => {
