@@ -61,15 +61,15 @@ import { linkFaultFinder } from "./site/loading/link-fault.server.ts";
 import { siteAddresses } from "./site/seo/site-addresses.server.ts";
 
 /**
- * Every REST mount. All of it answers `no-store`, refuses other sites' writes, and fails as problem+json. A call that does
- * not say that it is open is for staff (`staffRouter`).
+ * Every REST mount. All calls answer `no-store`, refuse writes from other sites, and report errors as problem+json. A call
+ * that is not declared open is for staff (`staffRouter`).
  */
 export function createApi(kernel: Kernel, linkFault: FindLinkFault = linkFaultFinder(kernel)): Api {
   const api = new OpenAPIHono<ApiEnv>();
   api.use(async (c, next) => {
     watchProxy(kernel, { remoteAddress: c.env.remoteAddress, headers: c.req.raw.headers });
     const program = await kernel.authenticateToken(c.req.raw, callerAddress(kernel, c));
-    // A browser sends a cookie by itself, and a token never: only a call without one must show that it is this site's.
+    // A browser sends cookies by itself but never a token, so only a call without a token must prove that this site sent it.
     if (program) c.set("program", program);
     else assertSameSite(kernel, c.req.raw, c.env.remoteAddress);
     await next();
@@ -85,7 +85,7 @@ export function createApi(kernel: Kernel, linkFault: FindLinkFault = linkFaultFi
   return api;
 }
 
-/** What the calls below each word are about. A resource says it itself; what is not named here is for owners; ROLE-01. */
+/** The area of the calls below each first path segment. A resource declares its own; paths not listed are for owners; ROLE-01. */
 export const callAreas: CallAreas = {
   auth: "common",
   account: "common",
@@ -105,7 +105,7 @@ export const callAreas: CallAreas = {
   analytics: "figures",
 };
 
-// Also for pages that show drafts, and for what is published at its time.
+// Pages that show drafts and scheduled publishing need these registrations too, not only the calls.
 knowRecordFields(recordFields);
 providePageRecords(pageRecords);
 
@@ -173,10 +173,10 @@ function mountCalls(kernel: Kernel, linkFault: FindLinkFault): Api {
   return api;
 }
 
-/** The demo's records come when somebody asks for them: most sites never do. */
+/** Loads the demo's records only when somebody asks for them, because most sites never do. */
 const addDemo: AddDemo = async (...asked) => (await import("./seed/add-demo.server.ts")).addDemo(...asked);
 
-/** What tokens can be made for, by its name in the admin. */
+/** The scopes that a token can have, with their names in the admin. */
 function scopeChoices(calls: Api): ScopeChoice[] {
   const titles = new Map(described.map(({ resource }) => [resource.path, resource.words.title]));
   return scopedCalls(calls, callAreas).map(({ resource, deeds }) => ({
@@ -186,7 +186,7 @@ function scopeChoices(calls: Api): ScopeChoice[] {
   }));
 }
 
-/** The records whose changes programs can be told: those that a token may read. */
+/** The resources whose changes webhooks can report: those that a token may read. */
 function resourceChoices(calls: Api): ResourceChoice[] {
   const paths = new Set(described.map(({ resource }) => resource.path));
   return scopeChoices(calls)
@@ -194,7 +194,7 @@ function resourceChoices(calls: Api): ResourceChoice[] {
     .map(({ resource, title }) => ({ resource, title }));
 }
 
-/** What others ask of the process itself. */
+/** Adds the calls about the process itself: its health and the OpenAPI document. */
 function addProcessCalls(api: Api, kernel: Kernel) {
   route(api, {
     call: "GET /health",
@@ -215,7 +215,7 @@ function addProcessCalls(api: Api, kernel: Kernel) {
     refuses: { 503: "Not ready" },
     handle: async (c) => {
       await assertReady(kernel);
-      // What is wrong with the server is told to those who may mend it, and to no stranger.
+      // Only staff may read what is wrong with the server.
       if (!(await kernel.authenticate(c.req.raw, { prolong: false }))) return c.json({ status: "ready" });
       const fault = proxyFault(kernel);
       return c.json({
@@ -227,7 +227,7 @@ function addProcessCalls(api: Api, kernel: Kernel) {
 }
 
 function addDocument(api: Api) {
-  let document: ReturnType<typeof documentOf> | undefined; // made once: it takes longer than any other answer
+  let document: ReturnType<typeof documentOf> | undefined; // built once, because building it takes longer than any other answer
   route(api, {
     call: "GET /openapi.json",
     summary: "The OpenAPI document",

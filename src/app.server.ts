@@ -72,7 +72,7 @@ import { wellKnown } from "./site/seo/well-known.server.ts";
 export type App = {
   kernel: Kernel;
   listener: RequestListener;
-  /** From here on the process is not ready, and streams end; what runs goes on until `close`. */
+  /** Marks the process as not ready and ends its streams; running requests and loops continue until `close`. */
   beginToStop(): void;
   close(): Promise<void>;
 };
@@ -94,7 +94,7 @@ export async function createApp(config: Config, options: { clientDir?: string } 
   if (config.demo) await (await import("./seed/seed.server.ts")).seedDemo(kernel);
   await beginSetup(kernel);
   const loops = startLoops(kernel);
-  // By it `npm run doctor` is known.
+  // A server recognises `npm run doctor` by this secret.
   void linkSecret(kernel).catch((err) => kernel.log.warn({ err }, "the link secret could not be made"));
   void importOrphanUploads(kernel).catch((err) => kernel.log.warn({ err }, "uploads were not adopted"));
   const linkFault = linkFaultFinder(kernel, async (path) => {
@@ -135,7 +135,7 @@ export async function createApp(config: Config, options: { clientDir?: string } 
   };
 }
 
-/** What runs beside the requests until the process stops. */
+/** Starts the loops that run beside the requests until the process stops. */
 function startLoops(kernel: Kernel) {
   return [
     startOutbox(kernel, deliverMail),
@@ -191,7 +191,7 @@ function createFetch(kernel: Kernel, { clientDir, linkFault }: Fetch): Hono<ApiE
     context.set(renderNotesContext, { uncacheable: false });
     context.set(clientDirContext, clientDir);
     context.set(clientAddressContext, clientAddress(kernel, { remoteAddress, headers: c.req.raw.headers }));
-    // The router prints an address that it cannot decode, past the log; no page has one.
+    // The router prints an address that it cannot decode to the console instead of the log; no page has such an address.
     const request = isReadable(new URL(c.req.url).pathname)
       ? c.req.raw
       : new Request(new URL("/unreadable", c.req.url));
@@ -213,7 +213,7 @@ function createFetch(kernel: Kernel, { clientDir, linkFault }: Fetch): Hono<ApiE
   return app;
 }
 
-/** The data of a page for its script: nobody keeps it, since drafts and the admin come so too, and nobody finds it. */
+/** Keeps a page's data for its script out of caches, since it may hold drafts or the admin, and out of search engines. */
 function withoutTraces(request: Request, response: Response) {
   if (!new URL(request.url).pathname.endsWith(".data")) return response;
   response.headers.set("Cache-Control", "no-store");
@@ -229,7 +229,7 @@ function isReadable(path: string) {
   }
 }
 
-/** The page store when it is configured; else none, and none of an earlier configuration. */
+/** Opens the page store if it is configured; otherwise closes the one that an earlier configuration left. */
 async function openPages({ config, contentVersion, log }: Kernel, clientDir: string | undefined) {
   const [folder, noted] = [config.pageStore, join(config.dataDir, "pages")];
   if (!folder || !clientDir) {
@@ -240,7 +240,7 @@ async function openPages({ config, contentVersion, log }: Kernel, clientDir: str
   return openPageStore({ folder, build: nameOfBuild(join(clientDir, "../server")), contentVersion, log });
 }
 
-/** The request of a page that will be kept: the address and the host, and nothing of the visitor. */
+/** The request for a page that will be cached: it carries the address and the host, and nothing about the visitor. */
 function plainRequest(request: IncomingMessage, path: string) {
   const forwarded = ["x-forwarded-proto", "x-forwarded-host"] as const;
   const headers = new Headers();

@@ -57,7 +57,7 @@ export default async function handleRequest(
     headers.set("Cache-Control", "no-store");
   return new Response(request.method === "HEAD" ? null : html, { status: finalStatus, headers });
 
-  /** To one string at once: nothing of it comes later, and no script takes it over. */
+  /** Renders to one string without streaming, because no script hydrates a static page. */
   function renderStatic() {
     return renderToStaticMarkup(page({ ...routerContext, serverHandoffStream: undefined }));
   }
@@ -76,7 +76,7 @@ export default async function handleRequest(
   }
 
   function page(entry: EntryContext) {
-    // The page of one's own brings the styles of all blocks; other pages name them only where somebody added some.
+    // A page that the owner made loads the styles of all blocks; other pages link them only if blocks were added there.
     const blockStyles = entry.manifest.routes[ownPageRoute]?.css ?? [];
     return (
       <Nonce value={nonce}>
@@ -97,14 +97,14 @@ export default async function handleRequest(
       ? inlineStyles(plain, context.get(clientDirContext))
       : { html: plain, hashes: "" };
     const policy = publicPolicy(scripts, `${hashes} ${hashOf(brand.css)}`.trim()) + players;
-    // A page that nginx serves from the page store has no header of ours: it carries its policy itself.
+    // nginx sends a page from the page store without our headers, so the page itself carries the policy.
     return { html: context.get(kernelContext).config.pageStore ? withPolicy(html, policy) : html, policy };
   }
 }
 
 /**
- * Failures of loaders and actions go to the log like all others; left to itself the router prints them whole, with what a
- * driver hangs on them and, for a refused method, the address. Refusals are told by the request's own line; SEC-12.
+ * Logs failures of loaders and actions like all others. By default the router prints them whole, with the details that a
+ * database driver attaches and, for a refused method, the address. Refusals are in the request's own log line; SEC-12.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
@@ -112,8 +112,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 /**
- * A public page paints before its scripts are even fetched: the early script wakes them after the page has loaded, or at
- * the first touch. Until then forms and links work as without script. The hash allows the script wherever it stands.
+ * Lets a public page paint before its scripts are fetched: the early script loads them after the page has loaded, or at
+ * the first touch. Until then forms and links work without script. The hash allows the script wherever it stands.
  */
 function withDeferredScript(html: string) {
   return html
@@ -121,7 +121,7 @@ function withDeferredScript(html: string) {
     .replace('<script type="module" async="">', '<script type="text/deferred">');
 }
 
-/** The policy as a meta element before the first script; `frame-ancestors` counts in a header only, and nginx sends it. */
+/** Adds the policy as a meta element before the first script; `frame-ancestors` works only in a header, which nginx sends. */
 function withPolicy(html: string, policy: string) {
   const content = policy.replace(/frame-ancestors [^;]*; /, "");
   const meta = `<meta http-equiv="Content-Security-Policy" content="${content}"/>`;
@@ -138,11 +138,11 @@ function scriptHashes(html: string, nonce: string) {
   return [...hashes].join(" ");
 }
 
-/** The source of an inline script or style in a policy; nothing for nothing. */
+/** The hash source of an inline script or style in a policy; empty for empty code. */
 const hashOf = (code: string) =>
   code === "" ? "" : `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
-/** For pages with a video, and for the editor's frame, where a video that is put into a draft is tried at once. */
+/** For pages with a video, and for the editor's preview frame, where a video that was just added to a draft must play. */
 const anyPlayer = `; frame-src 'self' ${videoPlayers.join(" ")}`;
 
 const shared = [
@@ -162,7 +162,7 @@ const publicPolicy = (scripts: string, styles: string) =>
     `script-src 'self' ${scripts}`.trim(),
   ].join("; ");
 
-/** The preview of a draft is the one page that may stand in a frame, and only in one of ours. */
+/** The preview of a draft is the only page that may be framed, and only by this site. */
 const adminPolicy = (nonce: string, isPreview: boolean) =>
   [
     ...shared,

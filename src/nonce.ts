@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Marks our own inline scripts while a page renders; a planted script cannot know it. Undefined in the browser. */
+/** Marks our own inline scripts while a page renders; an injected script cannot know the nonce. Undefined in the browser. */
 export const Nonce = createContext<string | undefined>(undefined);

@@ -22,8 +22,8 @@ import type { ServedResource } from "./kernel/resource/served-resource.server.ts
 import { type StoredResource, storedResource } from "./kernel/resource/table.server.ts";
 
 /**
- * Every resource of the slices that is described once, in the order in which searches show them. Walked by the search
- * everywhere, the dashboard, the audit trail and the register of personal data; a new resource gets its line here.
+ * Every described resource, in the order in which the search shows them. The global search, the dashboard, the audit trail
+ * and the register of personal data walk this list; a new resource gets its line here.
  */
 export const described: readonly (StoredResource | ServedResource)[] = [
   projectsApi,
@@ -46,5 +46,5 @@ export const described: readonly (StoredResource | ServedResource)[] = [
   storedResource(quotes, quotesTable),
 ];
 
-/** Those with the calls that all share: mounted, and walked by the places of pictures and the tests of access and hostile texts. */
+/** The resources with the shared calls: mounted, and walked by the picture places and the tests of access and hostile texts. */
 export const resources: readonly ServedResource[] = described.filter((line) => "wire" in line);

@@ -27,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const brand = useContext(BrandContext);
   const isStaticPage = isStatic(matches.map(({ handle }) => handle));
   return (
-    // The early script sets the class before first paint, so the server's word for it may differ.
+    // The early script sets the class before first paint, so the class from the server may differ.
     <html
       lang="ar"
       dir="rtl"
@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        {/* Before all other styles: no page is drawn, and asks for a font, without it. */}
+        {/* Before all other styles, so that no page is drawn, and no font requested, without the brand. */}
         {brand.css === "" ? null : (
           <style href={brandStyle} precedence={brandStyle} nonce={nonce}>
             {brand.css}
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: speculationRules }}
           />
         )}
-        {/* Both at once, digits too: a page is drawn with both, or on a slow line with neither; decision 0007. */}
+        {/* Letters and digits together: a page is drawn with both fonts, or on a slow line with neither; decision 0007. */}
         {brand.fonts.map((file) => (
           <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
         ))}
@@ -84,7 +84,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The last resort: whatever a page's own error states did not catch; requirement SHELL-07. */
+/** Shows the errors that no page's own error state caught; requirement SHELL-07. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
   const stack = import.meta.env.DEV && error instanceof Error ? error.stack : undefined;

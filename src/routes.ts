@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The pages with texts of their own once more, in another frame; each is known by its section. */
+/** The pages with editable texts a second time, for another frame; the section makes each route id unique. */
 function draftPages(frame: string) {
   const page = (path: string, file: string) => route(path, file, { id: `${frame}/${path}` });
   return layout("site/frame/layout.tsx", { id: `${frame}/shared` }, [
@@ -45,7 +45,7 @@ export default [
     route(":address", "site/own-page/own-page.tsx"),
     route("*", "site/errors/not-found-page.tsx"),
   ]),
-  // Drafts: for their editors, in a frame of the admin, and for whoever has a share link.
+  // Drafts, for their editors in a frame of the admin, and for anybody who has a share link.
   route("admin/preview", "admin/preview/preview-layout.tsx", { id: "preview", caseSensitive: true }, [
     layout("site/blocks/live-blocks.tsx", [draftPages("preview")]),
     layout("site/frame/layout.tsx", { id: "preview/article" }, [
@@ -55,9 +55,9 @@ export default [
   route("draft/:token", "site/frame/shared-draft-layout.tsx", { id: "draft", caseSensitive: true }, [
     draftPages("draft"),
   ]),
-  // A letter to one reader, without the frame of the site.
+  // A quote document for one client, without the frame of the site.
   route("q/:token", "site/quote-document/quote-document-page.tsx"),
-  // The one spelling of /admin gets the headers of the admin; any other is an unknown page of the site.
+  // Only this spelling of /admin gets the headers of the admin; any other spelling is an unknown page of the site.
   route("admin", "admin/shell/layout.tsx", { id: "admin", caseSensitive: true }, [
     index("admin/dashboard/dashboard-page.tsx"),
     route("setup", "admin/setup/setup-screen.tsx"),

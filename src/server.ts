@@ -11,7 +11,7 @@ import { keepTickShape } from "./kernel/process/tick-shape.server.ts";
 
 const longestStop = 10_000; // ms; requirement SURV-07
 
-/** Slow senders are cut off soon; a proxy's idle connections stay open longer than the proxy itself keeps them. */
+/** Slow senders are cut off soon; idle connections of a proxy stay open longer than the proxy itself keeps them. */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -19,7 +19,7 @@ const limits = {
   connectionsCheckingInterval: 1000,
 };
 
-/** The built process: one server, ended by SIGTERM or SIGINT once what runs is finished. */
+/** Runs the built server; SIGTERM or SIGINT ends it once the running requests are finished. */
 async function main() {
   if (process.argv[2] === pictureCommand) {
     await import("./content/media/picture-child.server.ts");
@@ -37,7 +37,7 @@ async function main() {
   const [command, argument] = process.argv.slice(2);
   if (command === "admin-link") return printAdminLink(config);
   if (command !== undefined) return runCommand(command, argument, config);
-  // Left alone, the heap grows to many times what is in use before old objects are looked through; SURV-02.
+  // By default the heap grows to many times what is in use before V8 collects old objects; SURV-02.
   setFlagsFromString("--heap-growing-percent=30");
   setFlagsFromString("--semi-space-growth-factor=1");
   keepTickShape();
@@ -51,7 +51,7 @@ async function main() {
   server.listen(config.port, config.host, () => {
     const address = server.address();
     const port = typeof address === "object" && address ? address.port : config.port;
-    // A passkey needs a name, not a number; requirement RUN-01.
+    // A passkey needs a host name and does not work on an IP address; requirement RUN-01.
     console.log(`Shurfa is at http://localhost:${port}`);
     offerFirstAdmin(app.kernel, config.publicUrl ?? `http://localhost:${port}`).catch((err) =>
       app.kernel.log.warn({ err }, "the link for the first administrator could not be made"),
@@ -64,7 +64,7 @@ async function main() {
     stopping = true;
     app.beginToStop();
     server.close(() => void app.close().finally(() => process.exit(0)));
-    // A connection that has just answered is idle now, and would hold the process until its timeout.
+    // A connection that has just answered becomes idle and would keep the process alive until its timeout.
     setInterval(() => server.closeIdleConnections(), 50).unref();
     setTimeout(() => server.closeAllConnections(), longestStop - 1000).unref();
     setTimeout(() => process.exit(0), longestStop).unref();
@@ -73,7 +73,7 @@ async function main() {
   process.on("SIGINT", stop);
 }
 
-/** `node build/server/index.js backup …`: the work of operators, in the program that knows the store. */
+/** `node build/server/index.js backup …`: runs a command for operators inside the built server. */
 async function runCommand(name: string, argument: string | undefined, config: Config) {
   const { storeCommands } = await import("./kernel/backup/commands.server.ts");
   const command = Object.hasOwn(storeCommands, name) ? storeCommands[name] : undefined;
@@ -83,8 +83,8 @@ async function runCommand(name: string, argument: string | undefined, config: Co
 }
 
 /**
- * A server without any account says how to make the first. The link itself goes to a terminal alone: whatever else takes what is
- * printed here keeps it as a log, and whoever reads that within a day would be the administrator; requirement SEC-05.
+ * Prints how to make the first account if there is none. The link itself is printed only to a terminal: other outputs are
+ * kept as logs, and whoever reads such a log within a day could become the administrator; requirement SEC-05.
  */
 async function offerFirstAdmin(kernel: Kernel, origin: string) {
   const { hasUsers } = await import("./accounts/users/store.server.ts");

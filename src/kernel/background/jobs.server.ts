@@ -8,19 +8,19 @@ declare module "../db/database.server.ts" {
 }
 
 /**
- * A regular job of the server. Of all processes on one database one runs it; after a failure, or when the process that ran it
- * was ended, it is due again sooner. `run` ends early when the kernel shuts down.
+ * A regular job of the server. Only one of the processes on a database runs it; after a failure, or when the process that ran
+ * it was ended, the job is due again sooner. `run` ends early when the kernel shuts down.
  */
 export type Job = { name: string; everySeconds: number; retrySeconds: number; run(): Promise<void> };
 
-const look = 30_000; // ms between two looks at whether it is due
+const look = 30_000; // ms between two checks whether the job is due
 
-/** Does a job whenever it is due, until `stop`, which waits for what runs. */
+/** Does a job whenever it is due, until `stop`, which waits for a running job. */
 export function startJob(kernel: Kernel, job: Job): Loop {
   return repeat(kernel, () => runWhenDue(kernel, job), { every: look, failed: "job failed", atOnce: true });
 }
 
-/** Does the job if it is due and no other process was first; answers whether it was done here. Never throws. */
+/** Does the job if it is due and no other process claimed it first; answers whether it was done here. Never throws. */
 export async function runWhenDue(kernel: Kernel, job: Job): Promise<boolean> {
   const began = kernel.now();
   try {
@@ -37,8 +37,8 @@ export async function runWhenDue(kernel: Kernel, job: Job): Promise<boolean> {
 }
 
 /**
- * One statement: of many processes that ask at once, one moves the time on and gets its row back. It is claimed for a short
- * time, because a process that is ended gives nothing back.
+ * One statement, so that of many processes that ask at once only one moves the time on and gets the row back. The claim is
+ * short, because a process that is killed does not release it.
  */
 async function claim(kernel: Kernel, { name, retrySeconds }: Job) {
   const claimed = await kernel.db
@@ -55,7 +55,7 @@ async function claim(kernel: Kernel, { name, retrySeconds }: Job) {
   return claimed !== undefined;
 }
 
-/** Runs the job, and claims it anew as long as that takes. */
+/** Runs the job, and renews the claim until the job ends. */
 async function whileClaiming(kernel: Kernel, job: Job) {
   const every = (job.retrySeconds * 1000) / 3;
   const claimAnew = () => setDue(kernel, job, kernel.now(), job.retrySeconds);

@@ -4,7 +4,7 @@ import { databases, testKernel } from "../testing/test-kernel.ts";
 import { runWhenDue } from "./jobs.server.ts";
 
 describe.each(databases)("jobs on %s", (database) => {
-  test("SURV-06 of many processes one does a job, once in its time; after a failure it is due again sooner", async () => {
+  test("SURV-06 only one of many processes does a job, once per interval; after a failure it is due again sooner", async () => {
     let now = Date.parse("2026-11-21T09:00:00Z");
     const kernel = await testKernel({ database, now: () => new Date(now) });
     let runs = 0;
@@ -36,7 +36,7 @@ describe.each(databases)("jobs on %s", (database) => {
     expect(runs).toBe(3);
   });
 
-  test("SURV-06 a job whose process was ended is done soon by another, and not before", async () => {
+  test("SURV-06 another process does a job whose process was ended, soon but not before its retry is due", async () => {
     let now = Date.parse("2026-11-21T09:00:00Z");
     const kernel = await testKernel({ database, now: () => new Date(now) });
     const job = { name: "backup", everySeconds: 24 * 3600, retrySeconds: 600 };
@@ -61,7 +61,7 @@ describe.each(databases)("jobs on %s", (database) => {
     await first;
   });
 
-  test("SURV-06 a job that takes long stays with the process that does it", async () => {
+  test("SURV-06 a job that takes long stays claimed by the process that does it", async () => {
     const kernel = await testKernel({ database });
     const job = { name: "backup", everySeconds: 3600, retrySeconds: 1.5 };
     let ends = 0;

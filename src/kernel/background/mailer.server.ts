@@ -11,9 +11,9 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** Where answers go, when not to the sender. */
+  /** Where replies go, if not to the sender. */
   replyTo?: string | undefined;
-  /** Stable over tries, so that a mail server can drop a second copy. */
+  /** The same in every attempt, so that a mail server can drop a second copy. */
   messageId: string;
 };
 
@@ -25,7 +25,7 @@ export const mailTimeouts = {
   socketTimeout: 15_000,
 };
 
-/** Who sends the mails of the site. */
+/** The sender address of the site's mails. */
 export function senderOf(config: Pick<Config, "mailFrom" | "publicUrl">): string {
   return config.mailFrom ?? `no-reply@${hostOf(config)}`;
 }
@@ -37,14 +37,14 @@ const transports = new Map<string, Transporter>();
 
 type Pause = { failures: number; until: number };
 
-/** The domains that lately took no mail, by database; each process learns of them by itself. */
+/** The domains that recently deferred mail, by database; each process keeps its own list. */
 const pauses = new WeakMap<DatabaseHandle, LRUCache<string, Pause>>();
 const mostPauses = 1000;
 
 /**
- * Sends one mail through `SMTP_URL`. Throws when the server is away, `RefusedDelivery` when it will never take the mail, and
- * `DeferredDelivery` when it will later: then the recipient's domain is asked again after a pause that grows, and what else goes
- * there meanwhile is not tried. No word of a visitor may be in `to` or `subject`, but for a whole address that was checked.
+ * Sends one mail through `SMTP_URL`. Throws when the server is away, `RefusedDelivery` when it will never accept the mail, and
+ * `DeferredDelivery` when it may accept the mail later: then the recipient's domain is tried again after a growing pause, and
+ * no other mail to it is tried meanwhile. No visitor's text may be in `to` or `subject`, except a whole address that was checked.
  */
 export async function sendMail(kernel: Pick<Kernel, "config" | "database" | "now">, mail: Mail) {
   const { config, database } = kernel;
@@ -53,7 +53,7 @@ export async function sendMail(kernel: Pick<Kernel, "config" | "database" | "now
   const domains = domainsOf(mail);
   const pause = paused.get(domains);
   const left = pause ? pause.until - kernel.now().getTime() : 0;
-  // Longer than it was given for: the clock was ahead then.
+  // A pause that is longer than any given one was set while the clock was ahead, and is ignored.
   if (pause && left > 0 && left <= pauseAfter(pause.failures)) throw new DeferredDelivery(pause.until, false);
   const url = config.smtpUrl;
   const { createTransport } = await import("nodemailer");
@@ -83,19 +83,19 @@ export async function sendMail(kernel: Pick<Kernel, "config" | "database" | "now
   }
 }
 
-/** A reply of 500 and more is an answer for good; RFC 5321. Wrong credentials are not: they are mended in the settings. */
+/** A reply of 500 or more is final; RFC 5321. Wrong credentials are not, because the operator can correct them. */
 function isRefusal({ status, code }: Reply) {
   return status >= 500 && code !== "EAUTH";
 }
 
-/** A reply of the 400s to a recipient or a text: this mail later. To anything else it is the server that cannot now. */
+/** A reply of the 400s to a recipient or a text defers this mail; to any other command it means that the server is not working. */
 function isDeferral({ status, command }: Reply) {
   return status >= 400 && status < 500 && status !== 421 && (command === "RCPT TO" || command === "DATA");
 }
 
 type Reply = { status: number; code?: unknown; command?: unknown };
 
-/** What nodemailer hangs on its errors; status 0 where no server has replied. */
+/** The server's reply that nodemailer attaches to its errors; status 0 if no server has replied. */
 function replyOf(error: unknown): Reply {
   if (!(error instanceof Error)) return { status: 0 };
   const { responseCode: status, code, command }: Record<string, unknown> = { ...error };

@@ -5,7 +5,7 @@ import { databases, testKernel } from "../testing/test-kernel.ts";
 import { deliverDue, queueMessage } from "./outbox.server.ts";
 
 describe.each(databases)("outbox on %s", (database) => {
-  test("SURV-03 many processes at once deliver each message once, and one that died is taken up by another", async () => {
+  test("SURV-03 many processes at once deliver each message once, and another process takes over from one that died", async () => {
     let now = Date.parse("2026-11-21T09:00:00Z");
     const kernel = await testKernel({ database, now: () => new Date(now) });
     await write(kernel, system, async (tx) => {
@@ -13,7 +13,7 @@ describe.each(databases)("outbox on %s", (database) => {
     });
     const delivered: number[] = [];
     const deliver = async (_: unknown, { payload }: { payload: Record<string, string | number> }) => {
-      // The seventh takes its process with it: nothing after its delivery happens.
+      // The process dies while it delivers the seventh message.
       if (payload.id === 7 && delivered.length < 30) await new Promise(() => {});
       delivered.push(Number(payload.id));
     };
@@ -36,13 +36,13 @@ describe.each(databases)("outbox on %s", (database) => {
     expect(new Set(delivered).size).toBe(29);
     expect(delivered).not.toContain(7);
     now += 51_000;
-    delivered.push(0); // from here on the seventh goes through
+    delivered.push(0); // from here on the seventh message is delivered
     await deliverDue(kernel, deliver);
     expect(delivered.filter((id) => id === 7)).toEqual([7]);
     expect(delivered).toHaveLength(31);
   });
 
-  test("SURV-03 what was queued, leased or put off while the clock was a day ahead is sent when it is right again", async () => {
+  test("SURV-03 messages queued, leased or deferred while the clock was a day ahead are sent once the clock is right", async () => {
     const day = 24 * 60 * 60_000;
     let now = Date.parse("2026-11-21T09:00:00Z") + day;
     const kernel = await testKernel({ database, now: () => new Date(now) });
@@ -50,7 +50,7 @@ describe.each(databases)("outbox on %s", (database) => {
       for (let id = 1; id <= 3; id++) await queueMessage(tx, "test", { id });
     });
     const delivered: number[] = [];
-    // Of the first the process dies, the second is put off, the third has not had its turn.
+    // The process dies on the first message, the second is deferred, the third has not been tried.
     void deliverDue(kernel, async (_, { payload }) => {
       if (payload.id === 1) await new Promise(() => {});
     });

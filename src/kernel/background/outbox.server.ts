@@ -29,12 +29,12 @@ declare module "../db/database.server.ts" {
 export type OutboxMessage = { kind: string; payload: Record<string, string | number>; messageId: string };
 export type Deliver = (kernel: Kernel, message: OutboxMessage) => Promise<void>;
 
-/** Thrown by a delivery that the other side has refused for good: it is tried a few times more, ever more seldom. */
+/** Thrown by a delivery that the receiver refused for good; it is tried a few more times with growing pauses. */
 export class RefusedDelivery extends Error {}
 
 /**
- * Thrown by a delivery that the other side takes later; that holds nothing else up. `until` in ms is when it makes sense to ask
- * again, `wasTried` whether this message was the one that asked.
+ * Thrown by a delivery that the receiver may accept later; other messages are not held up. `until` in ms is the earliest
+ * sensible time to try again, `wasTried` whether this message itself was tried.
  */
 export class DeferredDelivery extends Error {
   readonly until: number;
@@ -55,17 +55,17 @@ const isLateAfter = 60_000; // ms
 const firstPause = 60_000; // ms, of what is deferred
 const longestDeferral = 4 * 60 * 60_000; // ms
 const day = 24 * 60 * 60_000; // ms
-const longestWait = 5 * day; // as mail servers themselves have it; RFC 5321
+const longestWait = 5 * day; // the limit that mail servers use themselves; RFC 5321
 const isToldFor = 7 * day;
 
 /**
- * Who delivers: mails and webhooks have a worker each, so that a receiver that hangs keeps no mail waiting. A message of
- * `webhookMessage` is for the second.
+ * Mails and webhooks have a worker each, so that a webhook receiver that hangs delays no mail. Messages of the kind
+ * `webhookMessage` are for the second worker.
  */
 type Worker = "mail" | "webhooks";
 export const webhookMessage = "webhook";
 
-/** Queues a message in the transaction of its cause, to be tried at once or not before a time. Answers its id. */
+/** Queues a message in the transaction of the change that causes it, for now or for a later time. Answers its id. */
 export async function queueMessage(
   tx: Write,
   kind: string,
@@ -82,13 +82,13 @@ export async function queueMessage(
   return Number(id);
 }
 
-/** Delivers what is due, again and again, until `stop`; each message once, with growing pauses after failures. */
+/** Delivers due messages until `stop`: each message once, with growing pauses after failures. */
 export function startOutbox(kernel: Kernel, deliver: Deliver, worker: Worker = "mail"): Loop {
   const failed = "outbox is waiting for the database";
   return repeat(kernel, () => deliverDue(kernel, deliver, worker), { every: pollEvery, failed });
 }
 
-/** One round: claims the messages that are due, one after the other, and tries each. */
+/** Runs one round: claims the due messages one after the other, and tries each. */
 export async function deliverDue(kernel: Kernel, deliver: Deliver, worker: Worker = "mail") {
   for (let count = 0; count < mostInARound; count++) {
     const row = await claimNext(kernel, worker);
@@ -114,7 +114,7 @@ export async function deliverDue(kernel: Kernel, deliver: Deliver, worker: Worke
         given_up_at: next === null ? kernel.now().toISOString() : null,
         last_error: err instanceof Error ? err.message.slice(0, 500) : "unknown",
       });
-      // The mail server is away for the others too: trying each would cost two writes a message, every few seconds.
+      // The mail server is away for the other messages too; trying each would cost two writes per message every few seconds.
       if (!(err instanceof RefusedDelivery || err instanceof DeferredDelivery)) return;
     }
   }
@@ -144,7 +144,7 @@ export async function hasGivenUp(kernel: Kernel): Promise<boolean> {
   return row !== undefined;
 }
 
-/** How long a domain that has deferred so many times in a row is left alone, in ms: from a minute to four hours. */
+/** How long no mail is tried to a domain that deferred this many times in a row, in ms: from a minute to four hours. */
 export function pauseAfter(failures: number): number {
   return Math.min(firstPause * 2 ** (failures - 1), longestDeferral);
 }
@@ -168,7 +168,7 @@ export async function sentAbout(kernel: Kernel, kind: string, ids: readonly numb
   return rows.map((row) => row.sent_at);
 }
 
-/** About which of certain records a message of a kind is under way or went out: not given up, and not forgotten since. */
+/** The given records about which a message of a kind is waiting or was sent; messages given up or removed do not count. */
 export async function waitingAbout(db: Db, kind: string, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const payloads = new Map(ids.map((id) => [JSON.stringify({ id }), id]));
@@ -182,7 +182,7 @@ export async function waitingAbout(db: Db, kind: string, ids: readonly number[])
   return new Set(rows.map(({ payload }) => payloads.get(payload) ?? 0));
 }
 
-/** When a message of a kind was sent, and why not; undefined for one that is none. */
+/** When a message of a kind was sent, or its last error; undefined if there is no such message. */
 export function findMessage(db: Db, kind: string, id: number) {
   return db
     .selectFrom("outbox")
@@ -192,17 +192,17 @@ export function findMessage(db: Db, kind: string, id: number) {
     .executeTakeFirst();
 }
 
-/** Removes what webhooks were asked to look at before a time, and have. */
+/** Removes the webhook messages that were handled before a time. */
 export async function forgetRings(db: Db, before: string) {
   await db.deleteFrom("outbox").where("kind", "=", webhookMessage).where("sent_at", "<", before).execute();
 }
 
-/** Removes what was queued before a time, sent or not; requirement PRIV-03. */
+/** Removes the messages that were queued before a time, sent or not; requirement PRIV-03. */
 export async function forgetMessages(db: Db, before: string) {
   await db.deleteFrom("outbox").where("created_at", "<", before).execute();
 }
 
-/** Null gives up: the row stays, unsent, with its last error. */
+/** The time of the next attempt. Null gives the message up: its row stays, unsent, with the last error. */
 function nextAttempt(
   kernel: Kernel,
   { kind, attempts, created_at: createdAt }: RowIn<"outbox">,
@@ -210,9 +210,9 @@ function nextAttempt(
 ) {
   if (error instanceof DeferredDelivery) {
     const now = kernel.now().getTime();
-    // Webhooks have an end of their own.
+    // Webhooks have a limit of their own.
     if (kind !== webhookMessage && now - Date.parse(createdAt) > longestWait) return null;
-    // Its own tries count too: a process that has begun anew knows no pause of the domain.
+    // The message's own attempts count too, because a restarted process does not know the domain's pause.
     const own = error.wasTried ? now + pauseAfter(attempts) : 0;
     return new Date(Math.max(error.until, own)).toISOString();
   }
@@ -221,26 +221,26 @@ function nextAttempt(
 }
 
 /**
- * Takes the oldest due message on a lease, so that another process tries it when this one dies. One at a time: the lease
- * is longer than any one delivery. PostgreSQL passes over what another process is taking; SQLite has one writer anyway.
+ * Takes the oldest due message on a lease, so that another process tries it if this one dies. Messages are taken one at a
+ * time: the lease is longer than any delivery. PostgreSQL skips rows that another process is taking; SQLite has one writer.
  */
 async function claimNext(kernel: Kernel, worker: Worker) {
   const now = kernel.now().toISOString();
-  // Asked first without a lock: nearly always there is nothing.
+  // Looks first without a lock, because there is nearly always nothing.
   const due = (db: Kernel["db"]) =>
     db
       .selectFrom("outbox")
       .select("id")
-      .where("next_attempt_at", ">", "") // null when it needs no try; so the index finds the few that do
+      .where("next_attempt_at", ">", "") // null if the message needs no attempt, so the index finds the few that do
       .where("kind", worker === "webhooks" ? "=" : "<>", webhookMessage)
-      // A lease or a pause that was given while the clock was ahead is over.
+      // A lease or a pause that was set while the clock was ahead counts as expired.
       .where((eb) =>
         eb.or([
           eb("next_attempt_at", "<=", now),
           eb(eb.fn.coalesce("tried_at", "created_at"), ">", latestPast(kernel.now()).toISOString()),
         ]),
       )
-      // What failed lately comes after what has not been tried.
+      // Messages that failed recently come after those that have not been tried.
       .orderBy("next_attempt_at")
       .orderBy("id")
       .limit(1);

@@ -3,7 +3,7 @@ import { repeat } from "./repeat.server.ts";
 
 const log = { warn: vi.fn() } as unknown as Parameters<typeof repeat>[0]["log"];
 
-test("SURV-07 work is repeated one run at a time, a failed run is told and tried again, and stopping waits for the last", async () => {
+test("SURV-07 work is repeated one run at a time, a failed run is logged and tried again, and stopping waits for the last", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const ends: ((failure?: Error) => void)[] = [];

@@ -5,15 +5,15 @@ export type Loop = { stop(): Promise<void> };
 type LoopOptions = {
   /** In ms, from one start to the next. */
   every: number;
-  /** What the log says of a run that failed; the next one tries again. */
+  /** The log message for a run that failed; the next run tries again. */
   failed: string;
   /** Runs once at the start too. */
   atOnce?: true;
 };
 
 /**
- * Runs `work` again and again until `stop`, which waits for the run under way. A run that lasts longer than the pause is
- * waited for, not joined by another.
+ * Runs `work` repeatedly until `stop`, which waits for the run under way. Runs never overlap: the next one waits for a run
+ * that lasts longer than the interval.
  */
 export function repeat(
   { log }: Pick<Kernel, "log">,
