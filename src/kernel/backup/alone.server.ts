@@ -15,7 +15,7 @@ export async function assertAlone(config: Config) {
 
 const stopIt = "Stop the servers, and whatever else is connected, and try again.";
 
-/** Whoever has the file open holds a lock on it as long as it has a write-ahead log; a server begins one anew. */
+/** While the file has a write-ahead log, every process that has it open holds a lock; a server always creates the log. */
 function assertAloneOnSqlite(file: string) {
   if (!existsSync(file)) return;
   const connection = new Database(file, { timeout: 1000 });
@@ -37,7 +37,7 @@ async function assertAloneOnPostgres(connectionString: string) {
   await client.connect();
   try {
     let count = 0;
-    // A connection that has just ended is still counted for a moment; those of a server stay.
+    // A connection that has just ended is still counted for a moment; the connections of a server stay.
     for (let look = 0; look < 5; look++) {
       count = (await client.query(others)).rows[0]?.count;
       if (count === 0) return;

@@ -32,20 +32,20 @@ const manifestSchema = z.object({
   files: z.array(z.object({ key: z.string(), bytes: z.number(), sha256: z.string() })),
 });
 
-/** What a backup holds, so that a restore can prove that it is whole. */
+/** What a backup holds, so that a restore can prove that the backup is complete. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 export const databaseFile = "shurfa.db";
 const manifestFile = "manifest.json";
-const stillAlive = 30_000; // ms between two signs of life
-const abandonedAfter = 5 * 60_000; // ms without one: less than the pause before a scheduled backup is tried again
+const stillAlive = 30_000; // ms between two updates of the folder's time
+const abandonedAfter = 5 * 60_000; // ms without an update: less than the pause before a scheduled backup is tried again
 export const backupName = /^shurfa-\d{4}-\d{2}-\d{2}T[\d-]+Z$/;
 
 /**
  * Makes a backup folder below `folder`: the database as one SQLite file, whichever database it came from, the uploads,
- * and a manifest with counts and checksums. A server may start on such a folder as its DATA_DIR. What is unfinished is
- * named `.partial`, and what others left unfinished is removed. Once all of it lies on the disk, the oldest go and the newest `keep` stay. Answers the new folder;
- * requirement SURV-06.
+ * and a manifest with counts and checksums. A server may start on such a folder as its DATA_DIR. An unfinished backup is
+ * named `.partial`, and abandoned ones are removed. Once the new backup is safely on the disk, all but the newest `keep` are
+ * removed. Answers the new folder; requirement SURV-06.
  */
 export async function backUp(
   config: Config,
@@ -55,13 +55,13 @@ export async function backUp(
   const createdAt = new Date().toISOString();
   const target = join(folder, `shurfa-${createdAt.replace(/[:.]/g, "-")}`);
   const partial = `${target}${unfinished}`;
-  // Personal data and secrets lie in it: for nobody else on the machine.
+  // The folder holds personal data and secrets, so no other user of the machine may read it.
   await makeFolderDurably(partial, ownersFolder);
   await removeAbandoned(folder);
   const alive = setInterval(() => void touch(partial), stillAlive);
   try {
     const database = await backUpDatabase(config, join(partial, databaseFile));
-    // After the rows: a row is written after its files, so no row of the copy misses one.
+    // The files are copied after the rows: a row is written after its files, so no copied row lacks a file.
     const files = await copyFiles(await openStorage(config), openFolder(join(partial, "uploads")));
     const manifest: Manifest = { format: 1, createdAt, database, files };
     const bytes = `${JSON.stringify(manifest, null, 2)}\n`;
@@ -77,7 +77,7 @@ export async function backUp(
   return target;
 }
 
-/** Reads the manifest of a backup. Throws `StoreError` when there is none, it is torn, or it is of another format. */
+/** Reads the manifest of a backup. Throws `StoreError` when it is missing, damaged or of another format. */
 export async function readManifest(backup: string): Promise<Manifest> {
   const file = join(backup, manifestFile);
   if (!existsSync(file)) throw new StoreError(`${backup} is no finished backup: it has no ${manifestFile}.`);
@@ -106,7 +106,7 @@ async function backUpDatabase(config: Config, file: string): Promise<Manifest["d
   const expected = config.databaseUrl
     ? await copyPostgres(config.databaseUrl, file)
     : await copySqlite(join(config.dataDir, databaseFile), file);
-  // Read back from the copy, not from what was meant to be written.
+  // The sums are read from the copy, not from the source, so that they prove what was written.
   const copy = openDatabase({ file });
   const tables = await inSnapshot(copy, (db) => sumTables(copy, db)).finally(() => copy.close());
   if (expected) assertSame(expected, tables);
@@ -120,18 +120,18 @@ function copyPostgres(databaseUrl: string, file: string): Promise<TableSums> {
   return copyDatabase(from, { file }).finally(() => from.close());
 }
 
-/** SQLite's online backup: what lies in the write-ahead log comes along, which a copy of the file would lose. */
+/** Uses SQLite's online backup, which includes the write-ahead log; a plain copy of the file would lose it. */
 async function copySqlite(from: string, file: string): Promise<undefined> {
   const source = new Database(from, { readonly: true, fileMustExist: true });
   try {
-    // All pages in one step: a step that finds the source changed would begin again.
+    // All pages in one step, because a later step that finds the source changed would start again.
     await source.backup(file, { progress: () => 0x7fffffff });
   } finally {
     source.close();
   }
 }
 
-/** Makes the copy one plain file, without a log beside it, and proves that its pages are sound. */
+/** Makes the copy one plain file, without a log beside it, and checks that its pages are intact. */
 function settle(file: string) {
   const copy = new Database(file);
   try {
@@ -143,18 +143,18 @@ function settle(file: string) {
   }
 }
 
-/** Says of an unfinished backup that somebody works on it, perhaps on another machine. */
+/** Shows others, perhaps on another machine, that a process still works on this unfinished backup. */
 function touch(partial: string) {
   const now = new Date();
   return utimes(partial, now, now).catch(() => {});
 }
 
-/** Removes what backups left that were ended on the way: it holds personal data, and nobody counts it. */
+/** Removes the leftovers of interrupted backups: they hold personal data, and the limit `keep` does not count them. */
 async function removeAbandoned(folder: string) {
   for (const name of await readdir(folder)) {
     if (!name.endsWith(unfinished) || !backupName.test(name.slice(0, -unfinished.length))) continue;
     const path = join(folder, name);
-    // Another backup may have been faster.
+    // Another backup may have removed the folder first.
     const touched = await stat(path).then(({ mtimeMs }) => mtimeMs, Date.now);
     if (Date.now() - touched > abandonedAfter) await rm(path, { recursive: true, force: true });
   }

@@ -143,7 +143,7 @@ describe.each(databases)("backup from %s", (database) => {
   });
 });
 
-test("SURV-06 what was written into the log of a running server is in its backup", async () => {
+test("SURV-06 changes that are only in the write-ahead log of a running server are in its backup", async () => {
   const kernel = await filledKernel("sqlite");
   expect(existsSync(join(kernel.config.dataDir, "shurfa.db-wal"))).toBe(true);
   const backup = await backUp(kernel.config, emptyFolder());
@@ -178,7 +178,7 @@ test("SURV-06 a file that is deleted while a backup runs is left out of it", asy
   expect(copied.map(({ key }) => key)).toEqual(["a.webp", "c.640.webp"]);
 });
 
-test("SURV-06 only the newest backups stay, and an interrupted one is none", async () => {
+test("SURV-06 only the newest backups stay, and an interrupted one does not count", async () => {
   const kernel = await testKernel();
   const folder = emptyFolder();
   const made: string[] = [];
@@ -189,7 +189,7 @@ test("SURV-06 only the newest backups stay, and an interrupted one is none", asy
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
-test("SURV-06 what an ended backup left is removed by the next, and one that runs beside it stays", async () => {
+test("SURV-06 the next backup removes what an interrupted one left, and not one that runs beside it", async () => {
   const kernel = await testKernel();
   const folder = emptyFolder();
   const left = (name: string, minutesAgo: number) => {
@@ -217,7 +217,7 @@ test("SURV-06 the schedule makes backups in development too, where there is no b
   expect((await readManifest(join(folder, name))).format).toBe(1);
 });
 
-test("SURV-01 SURV-06 whenever the power goes while a backup takes the place of an older one, one of them is whole", async () => {
+test("SURV-01 SURV-06 whenever the power fails while a backup replaces an older one, one of them is complete", async () => {
   const kernel = await filledKernel("sqlite");
   const folder = emptyFolder();
   await backUp(kernel.config, folder, 1);
@@ -240,7 +240,7 @@ test("SURV-01 SURV-06 whenever the power goes while a backup takes the place of 
   for (const names of whole.slice(-2)) expect(names).toContain(newest);
 });
 
-test("SURV-01 SURV-06 what was restored lies on the disk when that is said, and the database has its name last", async () => {
+test("SURV-01 SURV-06 a restore is reported once all of it is on the disk, and the database gets its name last", async () => {
   const kernel = await filledKernel("sqlite");
   const backup = await backUp(kernel.config, emptyFolder());
   const parent = emptyFolder();
@@ -256,7 +256,7 @@ test("SURV-01 SURV-06 what was restored lies on the disk when that is said, and 
   expect(await contents(await open({ DATA_DIR: left(named) }))).toEqual(expected);
 });
 
-/** Ends a site, as it must be before it is moved, and answers what it held. */
+/** Stops a site, as a move requires, and answers what the site held. */
 async function ended(kernel: Kernel) {
   const held = await contents(kernel);
   await closeKernel(kernel);
@@ -333,7 +333,7 @@ test("RUN-03 a source that changes while it is moved is not moved, and the targe
   expect(await contents(await open({ DATA_DIR: target.dataDir }))).toEqual(await contents(await at(home)));
 });
 
-test("RUN-03 a mistyped data folder is nothing to move, and is not made", async () => {
+test("RUN-03 a mistyped data folder is refused as nothing to move, and is not created", async () => {
   const nothing = parseConfig({ DATA_DIR: join(emptyFolder(), "mistyped") });
   await expect(migrateStore(nothing, parseConfig({ DATA_DIR: emptyFolder() }))).rejects.toThrow(
     /nothing to move/,
@@ -341,7 +341,7 @@ test("RUN-03 a mistyped data folder is nothing to move, and is not made", async 
   expect(existsSync(nothing.dataDir)).toBe(false);
 });
 
-test("SURV-06 a manifest that is torn, names no files or not all of them restores nothing, and a sentence says so", async () => {
+test("SURV-06 a manifest that is damaged, names no files or not all of them restores nothing, and a sentence says so", async () => {
   const kernel = await filledKernel("sqlite");
   await kernel.db
     .insertInto("media")
@@ -383,7 +383,7 @@ test("SURV-06 a manifest that is torn, names no files or not all of them restore
   await refused(JSON.stringify({ ...manifest, files: [] }), /knows 1 pictures and holds no file/);
 });
 
-test("SURV-06 a restore that a full disk ends leaves nothing behind, and the next one succeeds", async () => {
+test("SURV-06 a restore that fails on a full disk leaves nothing behind, and the next one succeeds", async () => {
   const kernel = await filledKernel("sqlite");
   const backup = await backUp(kernel.config, emptyFolder());
   const target = parseConfig({ DATA_DIR: join(emptyFolder(), "new") });

@@ -33,7 +33,7 @@ export const storeCommands: Record<string, (config: Config, argument: string | u
     },
   };
 
-/** The target's file alone says where its store is. */
+/** The environment without the settings of a store, because only the target's file may say where the target's store is. */
 function withoutStore(environment: NodeJS.ProcessEnv) {
   return Object.fromEntries(
     Object.entries(environment).filter(([name]) => name !== "DATABASE_URL" && !name.startsWith("S3_")),

@@ -13,10 +13,10 @@ import { inSnapshot, listTables, RowSum, rowsOf, sumTables, type TableSums } fro
 const mostParameters = 20_000; // of one statement; SQLite takes 32,766, PostgreSQL 65,535
 
 /**
- * Copies every row of one database into another, which is still empty and is migrated first, in one transaction; then reads it
- * back. Throws `StoreError`, and the target stays as it was, when the target holds content or any table came out
- * different, or `beforeCommit` throws. Ids count on where the source stood. Answers what was copied; requirements RUN-03,
- * SURV-06.
+ * Copies every row of one database into another in one transaction, and reads the copy back. The target must be empty and is
+ * migrated first. Throws `StoreError` when the target holds content or a table came out different; then, and when
+ * `beforeCommit` throws, the target keeps no row. New ids continue after those of the source. Answers what was copied;
+ * requirements RUN-03, SURV-06.
  */
 export async function copyDatabase(
   from: DatabaseHandle,
@@ -91,7 +91,7 @@ async function assertEmpty(target: LooseDb) {
   }
 }
 
-/** The id of a record that was deleted for good is never given again, on the new database neither. */
+/** Copies a table's id counter, so that the id of a permanently deleted record is not given again in the new database. */
 async function carryCounter(
   from: DatabaseHandle,
   source: LooseDb,
@@ -109,7 +109,7 @@ async function carryCounter(
   await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(target);
 }
 
-/** The highest id that a table has ever given; undefined when it does not count its ids itself. */
+/** The highest id that a table has ever given; undefined when the database does not count its ids. */
 async function lastId({ kind }: DatabaseHandle, db: LooseDb, table: string): Promise<number | undefined> {
   if (kind === "sqlite") {
     const { rows } = await sql<{

@@ -12,7 +12,7 @@ export async function listFiles(storage: Storage): Promise<string[]> {
   let paginationToken: string | undefined;
   do {
     const page = await storage.listAll("", { recursive: true, ...(paginationToken && { paginationToken }) });
-    // What is still being written, or was when the power went, is no file yet.
+    // Leaves out files that are still being written, or were when the power failed.
     for (const entry of page.objects)
       if (entry.isFile && !entry.key.endsWith(unfinished)) keys.push(entry.key);
     paginationToken = page.paginationToken;
@@ -21,14 +21,14 @@ export async function listFiles(storage: Storage): Promise<string[]> {
 }
 
 /**
- * Copies every file from one store to another, reading each back from there; throws at the first that came out different.
- * A file that was deleted since the list was made, as by a running server, is left out. What was copied before a failure is removed.
+ * Copies every file from one store to another and reads each copy back; throws `StoreError` at the first that differs. A file
+ * that a running server deleted after the list was made is left out. Files copied before a failure are removed.
  */
 export async function copyFiles(from: Storage, to: Storage): Promise<FileSum[]> {
   const sums: FileSum[] = [];
   await withFiles(to, sums, async () => {
     for (const key of await listFiles(from)) {
-      // Whole files, of 10 MB at most: a stream of unknown length is refused by many an S3 server.
+      // Whole files, of 10 MB at most, because many S3 servers refuse a stream of unknown length.
       const bytes = await from.getBytes(key).catch(async (error: unknown) => {
         if (await from.exists(key)) throw error;
       });
@@ -44,7 +44,7 @@ export async function copyFiles(from: Storage, to: Storage): Promise<FileSum[]> 
   return sums;
 }
 
-/** Does what copies files or follows on that, and removes the copied ones when it fails: the target is as empty as it was. */
+/** Runs a step that copies files or follows a copy; if it fails, removes the copied files, so that the target is empty again. */
 export async function withFiles<Result>(
   storage: Storage,
   copied: readonly FileSum[],

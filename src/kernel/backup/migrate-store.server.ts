@@ -29,7 +29,7 @@ export async function migrateStore(
   const source = openDatabase(placeOf(from));
   try {
     const before = await sumsNow(source);
-    // Whoever starts a server meanwhile is not heard of otherwise: its rows and files would be missing.
+    // A server may have been started meanwhile; without this check its rows and files would be missing.
     const assertUnchanged = async (copied: TableSums) => {
       if (!isDeepStrictEqual(before, copied) || !isDeepStrictEqual(before, await sumsNow(source)))
         throw new StoreError("The source changed while it was moved: stop the servers, and move again.");
@@ -46,7 +46,7 @@ export async function migrateStore(
   }
 }
 
-/** In a transaction of writes: on SQLite the connection of the reads is that of the copy. */
+/** Uses a transaction of the write connection, because on SQLite the copy occupies the read connection. */
 function sumsNow(source: DatabaseHandle): Promise<TableSums> {
   return loose(source.db)
     .transaction()

@@ -15,8 +15,8 @@ import { StoreError } from "./store-error.server.ts";
 import { inSnapshot, sumTables } from "./tables.server.ts";
 
 /**
- * Brings a backup into the configured database and storage, which must be empty, and proves it: every checksum of the
- * manifest before anything is written, every row and file after. It answers when all of it lies on the disk. Throws
+ * Restores a backup into the configured database and storage, which must be empty. Checks every checksum of the manifest
+ * before anything is written, and every row and file afterwards. Returns once everything is safely on the disk. Throws
  * `StoreError`. Requirement SURV-06.
  */
 export async function restore(config: Config, backup: string): Promise<Manifest> {
@@ -26,7 +26,7 @@ export async function restore(config: Config, backup: string): Promise<Manifest>
   await assertEmpty(config, storage);
   await makeFolderDurably(config.dataDir, ownersFolder);
   closeDataFolder(config.dataDir);
-  // Files first: a row never names a missing one.
+  // Files first, so that a row never names a missing file.
   const copied = await copyFiles(openFolder(join(backup, "uploads")), storage);
   await withFiles(storage, copied, () =>
     config.databaseUrl
@@ -73,7 +73,7 @@ async function restoreSqlite(dataDir: string, backup: string, manifest: Manifest
     const copy = openDatabase({ file: partial });
     const tables = await inSnapshot(copy, (db) => sumTables(copy, db)).finally(() => copy.close());
     assertSame(manifest.database.tables, tables);
-    // The log of a copy that was opened may stay beside it; it is empty.
+    // Opening the copy may have left an empty log beside it.
     for (const name of await readdir(dataDir))
       if (name.startsWith(`${databaseFile}${unfinished}-`)) await rm(join(dataDir, name));
     await syncPath(partial);
@@ -84,7 +84,7 @@ async function restoreSqlite(dataDir: string, backup: string, manifest: Manifest
   }
 }
 
-/** The backup is first brought up to this version, in a copy: the columns must be those of the target. */
+/** Migrates a copy of the backup to this version first, because its columns must match those of the target. */
 async function restorePostgres(databaseUrl: string, backup: string) {
   const folder = await mkdtemp(join(tmpdir(), "shurfa-restore-"));
   const file = join(folder, databaseFile);

@@ -5,8 +5,8 @@ import type { Kernel } from "../process/kernel.server.ts";
 import { backUp } from "./backup.server.ts";
 
 /**
- * Backs up every so many hours when BACKUP_DIR is set. The built server does it in a process of its own, so that no page waits for
- * it; in development there is no program to start, and it is done here.
+ * Makes regular backups when BACKUP_DIR is set. The built server runs each in a process of its own, so that no page waits for
+ * it; in development there is no built program to start, so the backup runs in this process.
  */
 export function startBackups(kernel: Kernel): Loop {
   const { backup } = kernel.config;
@@ -22,11 +22,11 @@ export function startBackups(kernel: Kernel): Loop {
   });
 }
 
-/** `backup` of the very program that runs, with the same environment. It ends when this process is told to end. */
+/** Runs `backup` of the running program with the same environment. It ends when this process is told to stop. */
 function runOwnCommand({ config, shutdown }: Kernel): Promise<void> {
   const child = spawn(process.execPath, [process.argv[1] ?? "", "backup"], {
     stdio: ["ignore", "ignore", "pipe"],
-    // The server has set NODE_ENV for React: with it, what is refused in production alone would be refused here.
+    // The server has set NODE_ENV for React; inherited, it would make development refuse what only production refuses.
     env: { ...process.env, NODE_ENV: config.production ? "production" : "development" },
     signal: shutdown.signal,
   });

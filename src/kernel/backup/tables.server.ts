@@ -28,7 +28,7 @@ export async function listTables(
   return ordered;
 }
 
-/** One moment of the whole database: nothing that others write meanwhile is seen in it. */
+/** Runs reads on one snapshot of the whole database: they do not see what others write meanwhile. */
 export function inSnapshot<Result>(
   handle: DatabaseHandle,
   read: (db: LooseDb) => Promise<Result>,
@@ -71,7 +71,7 @@ export async function sumTables(handle: DatabaseHandle, db: LooseDb): Promise<Ta
   return sums;
 }
 
-/** The sum of rows seen one after the other, in any order. */
+/** Sums up rows that are added in batches, in any order. */
 export class RowSum {
   #rows = 0;
   readonly #digest = Buffer.alloc(32);

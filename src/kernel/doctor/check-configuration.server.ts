@@ -3,7 +3,7 @@ import type { Patient } from "./patient.ts";
 
 const { ok, warning, fault } = findingsAbout("Configuration");
 
-/** Settings that are right one by one, and wrong together; what is wrong alone stops the start of anything. */
+/** Finds settings that are each valid but wrong together; a setting that is invalid by itself already prevents every start. */
 export async function checkConfiguration({ config }: Patient): Promise<Finding[]> {
   const { production, publicUrl, demo } = config;
   const found: Finding[] = [];

@@ -14,16 +14,16 @@ const { ok, warning, fault } = findingsAbout("Database");
 const clock = findingsAbout("Clock");
 const mostApart = 60_000; // ms
 
-/** What a database says of itself. `at` is its own clock, where it has one. */
+/** What was read from a database. `at` is the time of its own clock, if it has one. */
 type Facts = { applied: string[]; newest: string | null; damage?: string | undefined; at?: Date | undefined };
 
-/** Whether the database answers, is sound and of this version; and whether its times can be those of this clock. */
+/** Checks that the database answers, is intact and of this version, and that its times agree with this machine's clock. */
 export async function checkDatabase(patient: Patient): Promise<Finding[]> {
   const { config, uid } = patient;
   const file = join(config.dataDir, databaseFile);
   if (!config.databaseUrl) {
     if (!existsSync(file)) return [warning(`${file} does not exist: the first start makes it.`)];
-    // Its log would be opened, and perhaps made, by the wrong user.
+    // Reading would open, and perhaps create, the database's log as the wrong user.
     if (uid !== undefined && statSync(file).uid !== uid)
       return [warning(`${file} was not opened: it belongs to another user.`)];
   }

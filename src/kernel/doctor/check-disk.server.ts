@@ -4,10 +4,10 @@ import type { Patient } from "./patient.ts";
 
 const { ok, warning, fault } = findingsAbout("Disk");
 const megabyte = 1024 * 1024;
-const least = 200 * megabyte; // an upload and its pictures, beside the log of the database
+const least = 200 * megabyte; // room for an upload, its pictures and the log of the database
 const plenty = 1024 * megabyte;
 
-/** Whether there is room where the server writes. */
+/** Checks that there is free space where the server writes. */
 export async function checkDisk({ config, spaceOf }: Patient): Promise<Finding[]> {
   const folders = [config.dataDir, config.pageStore, config.backup?.folder];
   const found: Finding[] = [];

@@ -6,7 +6,7 @@ import type { Patient } from "./patient.ts";
 
 const { ok, warning, fault } = findingsAbout("Files");
 
-/** Whether the server's user, and nobody else, can open what lies in the data folder. */
+/** Checks that the server's user, and nobody else, can open the files in the data folder. */
 export async function checkFiles({ config, uid }: Patient): Promise<Finding[]> {
   const { dataDir, databaseUrl, linkSecret, pageStore } = config;
   if (!existsSync(dataDir)) return [warning(`${dataDir} does not exist: the first start makes it.`)];

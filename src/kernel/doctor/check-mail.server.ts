@@ -15,7 +15,7 @@ const sentences: Record<string, string> = {
   EENVELOPE: "The mail server refuses the sender or the recipient",
 };
 
-/** Whether the mail server lets the site in; with `mailTo`, whether it takes a mail. */
+/** Checks that the mail server accepts the site's sign-in; with `mailTo`, also that it accepts a mail. */
 export async function checkMail({ config, mailTo }: Patient): Promise<Finding[]> {
   if (!config.smtpUrl) {
     const words = "SMTP_URL is not set: no mail is sent";

@@ -8,14 +8,14 @@ const { ok, warning, fault } = findingsAbout("Proxy");
 const clock = findingsAbout("Clock");
 const patience = 10_000; // ms
 const mostApart = 60_000; // ms
-/** Of a network for documents: nobody has it. */
+/** An address of a network reserved for documentation, which no visitor can have. */
 const borrowed = "203.0.113.77";
 
 type Seen = z.infer<typeof seenAnswer>;
 
 /**
- * Asks the site at its public address how it saw the request, as a visitor would who names somebody else's address: whether
- * the proxy in front passes on what the server needs, and lets nobody pretend.
+ * Asks the site at its public address how it saw the request, with the forged headers of a dishonest visitor: checks that the
+ * proxy passes on what the server needs, and that no visitor can pretend to have another address.
  */
 export async function checkProxy({ config, now, fetch }: Patient): Promise<Finding[]> {
   const { publicUrl } = config;

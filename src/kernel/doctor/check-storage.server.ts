@@ -4,7 +4,7 @@ import type { Patient } from "./patient.ts";
 
 const { ok, fault } = findingsAbout("Storage");
 
-/** Whether the bucket of the pictures answers; a folder is looked at with the other files. */
+/** Checks that the bucket of the pictures answers; a folder is checked with the other files. */
 export async function checkStorage({ config }: Patient): Promise<Finding[]> {
   if (!config.s3) return [];
   const { endpoint, bucket } = config.s3;

@@ -26,8 +26,8 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * `npm run doctor`: says in sentences what is wrong with the configuration, the machine and what stands in front, and changes
- * nothing. Answers whether no fault was found; requirement RUN-07.
+ * `npm run doctor`: prints what is wrong with the configuration, the machine and the proxy in front, and changes nothing.
+ * Answers true when no fault was found; requirement RUN-07.
  */
 export async function runDoctor(
   environment: Record<string, string | undefined>,

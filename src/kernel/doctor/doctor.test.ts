@@ -20,7 +20,7 @@ import { ownFolder, patientWith, told } from "./test-patient.ts";
 
 const hour = 60 * 60_000; // ms
 
-test("RUN-07 settings that do not fit each other are told", async () => {
+test("RUN-07 settings that do not fit each other are reported", async () => {
   const check = async (environment: Record<string, string>) =>
     told(await checkConfiguration(patientWith(environment))).map((line) => line.split(/[:,] /)[0]);
   const real = { NODE_ENV: "production", PUBLIC_URL: "https://site.example" };
@@ -33,7 +33,7 @@ test("RUN-07 settings that do not fit each other are told", async () => {
   ]);
 });
 
-test("RUN-07 a data folder that others can open, or that is somebody else's, is told with what to do", async () => {
+test("RUN-07 a data folder that others can open, or that another user owns, is reported with what to do", async () => {
   const { config } = await testKernel();
   const patient = patientWith({}, { config });
   const file = join(config.dataDir, "shurfa.db");
@@ -65,7 +65,7 @@ test("RUN-07 a data folder that others can open, or that is somebody else's, is 
 });
 
 describe.each(databases)("the doctor on %s", (database) => {
-  test("RUN-07 a database is asked for its migrations and its times", async () => {
+  test("RUN-07 a database is checked for its migrations and its times", async () => {
     const { config, db } = await testKernel({ database });
     const patient = patientWith({}, { config });
     const fine = [
@@ -98,7 +98,7 @@ describe.each(databases)("the doctor on %s", (database) => {
   });
 });
 
-test("RUN-07 a database that is missing, damaged or away is told", async () => {
+test("RUN-07 a database that is missing, damaged or away is reported", async () => {
   const folder = ownFolder();
   const patient = patientWith({ DATA_DIR: folder });
   expect(told(await checkDatabase(patient))).toEqual([
@@ -117,7 +117,7 @@ test("RUN-07 a database that is missing, damaged or away is told", async () => {
   ]);
 });
 
-test("RUN-07 a bucket that does not answer is told; without one nothing is said", async () => {
+test("RUN-07 a bucket that does not answer is reported; without one nothing is said", async () => {
   const s3 = {
     S3_ENDPOINT: "http://127.0.0.1:1",
     S3_BUCKET: "pictures",
@@ -132,7 +132,7 @@ test("RUN-07 a bucket that does not answer is told; without one nothing is said"
   expect(await checkStorage(patientWith())).toEqual([]);
 });
 
-test("RUN-07 a disk that fills up is told before it is full", async () => {
+test("RUN-07 a disk that fills up is reported before it is full", async () => {
   const check = async (free: number) => {
     const spaceOf = async () => ({ free: free * 1024 ** 2, total: 10_000 * 1024 ** 2 });
     const [line = ""] = told(await checkDisk(patientWith({}, { spaceOf })));
@@ -143,7 +143,7 @@ test("RUN-07 a disk that fills up is told before it is full", async () => {
   expect(await check(100)).toBe("fault 100 MB are free: writes will soon be refused. Make room.");
 });
 
-test("RUN-07 backups that are missing, torn or old are told", async () => {
+test("RUN-07 backups that are missing, damaged or old are reported", async () => {
   const kernel = await testKernel();
   const folder = join(ownFolder(), "backups");
   const config = { ...kernel.config, backup: { folder, keep: 7, hours: 24 } };
@@ -216,7 +216,7 @@ test("RUN-07 the command prints a sentence for each finding, and answers whether
     false,
     expect.stringMatching(/^1 fault, /),
   ]);
-  // What stops a start stops the doctor too, in the same words.
+  // A setting that prevents a start ends the doctor too, with the same message.
   expect(await run({ PORT: "x" })).toMatchObject({
     isWell: false,
     printed: expect.stringMatching(/^fault {4}Configuration: PORT has a wrong value/),

@@ -1,15 +1,15 @@
 import type { Config } from "../process/config.server.ts";
 
-/** What is looked at, and from where: a test changes what it cannot bring about. */
+/** The site to examine, with its surroundings; a test replaces what it cannot cause for real, such as a full disk. */
 export type Patient = {
   config: Config;
   now(): Date;
-  /** The number of the user who runs the command; undefined where there are none. */
+  /** The id of the user who runs the command; undefined on systems without user ids. */
   uid: number | undefined;
   /** In bytes, of the disk that a folder lies on. */
   spaceOf(folder: string): Promise<{ free: number; total: number }>;
   /** How the site is asked at its public address. */
   fetch: typeof fetch;
-  /** To whom a mail is sent, on request. */
+  /** The recipient of a test mail, if one was requested. */
   mailTo?: string | undefined;
 };

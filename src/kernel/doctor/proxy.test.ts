@@ -23,7 +23,7 @@ async function listen(listener: Parameters<typeof createServer>[1]) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
 }
 
-/** A server behind its proxy, which connects from 10.0.0.9, and is asked at the site's address. `forward` is what the proxy sends on. */
+/** A server behind a proxy that connects from 10.0.0.9. `forward` makes the headers that the proxy sends on. */
 async function site(
   environment: Record<string, string>,
   forward: (headers: IncomingHttpHeaders) => IncomingHttpHeaders,
@@ -53,7 +53,7 @@ function pass(url: string, headers: IncomingHttpHeaders, response: ServerRespons
   }).end();
 }
 
-/** As `deploy/nginx.conf` does it. */
+/** Forwards headers as `deploy/nginx.conf` does. */
 const rightly = (headers: IncomingHttpHeaders) => ({
   ...headers,
   host: "site.example",
@@ -64,7 +64,7 @@ const rightly = (headers: IncomingHttpHeaders) => ({
 const named = { TRUST_PROXY: "10.0.0.9" };
 const isFine = "ok https://site.example reaches this site, and its visitors are told apart.";
 
-test("RUN-07 a proxy that writes its headers itself, or appends the visitor, is right", async () => {
+test("RUN-07 a proxy that sets its headers itself, or appends the visitor's address, is right", async () => {
   expect(told(await checkProxy((await site(named, rightly)).patient))).toEqual([isFine]);
   const appends = (headers: IncomingHttpHeaders) => ({
     ...rightly(headers),
@@ -73,7 +73,7 @@ test("RUN-07 a proxy that writes its headers itself, or appends the visitor, is 
   expect(told(await checkProxy((await site(named, appends)).patient))).toEqual([isFine]);
 });
 
-test("RUN-07 each header that a proxy forgets, or lets a visitor make up, is told with its line for nginx", async () => {
+test("RUN-07 each header that a proxy forgets, or lets a visitor forge, is reported with its line for nginx", async () => {
   const without = async (changes: IncomingHttpHeaders, environment: Record<string, string> = named) => {
     const { patient } = await site(environment, (headers) => ({ ...rightly(headers), ...changes }));
     return told(await checkProxy(patient));
@@ -95,7 +95,7 @@ test("RUN-07 each header that a proxy forgets, or lets a visitor make up, is tol
   ]);
 });
 
-test("RUN-07 an address that leads elsewhere, nowhere, or to a server with another secret is told", async () => {
+test("RUN-07 an address that leads elsewhere, nowhere, or to a server with another secret is reported", async () => {
   const { patient } = await site(named, rightly);
   const instead = async (listener: Parameters<typeof createServer>[1]) => {
     const other = await listen(listener);
@@ -136,7 +136,7 @@ test("RUN-07 an address that leads elsewhere, nowhere, or to a server with anoth
   ]);
 });
 
-test("RUN-07 clocks that differ are told", async () => {
+test("RUN-07 clocks that differ are reported", async () => {
   const { patient } = await site(named, rightly);
   const late = { ...patient, now: () => new Date(Date.now() + 120_000) };
   expect(told(await checkProxy(late))).toEqual([
@@ -145,7 +145,7 @@ test("RUN-07 clocks that differ are told", async () => {
   ]);
 });
 
-test("RUN-07 SEC-06 how the server sees a request is told to nobody without its secret, nor long after", async () => {
+test("RUN-07 SEC-06 nobody learns how the server sees a request without its secret, or with an old signature", async () => {
   const { kernel, proxy } = await site(named, rightly);
   const secret = await linkSecret(kernel);
   const statusOf = async (question?: string) =>

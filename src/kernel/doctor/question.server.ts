@@ -7,24 +7,24 @@ import { route } from "../http/route.server.ts";
 import type { Kernel } from "../process/kernel.server.ts";
 import { keptLinkSecret } from "../process/link-secret.server.ts";
 
-/** The header by which a server knows that who asks has its secret. */
+/** The header whose signature proves to the server that the caller has its secret. */
 export const questionHeader = "x-shurfa-doctor";
-const lasts = 5 * 60_000; // ms, also between clocks that differ
+const lasts = 5 * 60_000; // ms; allows for clocks that differ
 
 /** How the server saw a request that came through the proxy. */
 export const seenAnswer = z.object({
-  /** Who connected to the server, and whether TRUST_PROXY names it. */
+  /** The address that connected to the server. `isTrusted` says whether TRUST_PROXY names it. */
   peer: z.string(),
   isTrusted: z.boolean(),
-  /** The visitor's address, as limits count it. */
+  /** The visitor's address that the limits use. */
   address: z.string(),
   host: z.string(),
   protocol: z.string(),
-  /** Its clock, ISO in UTC. */
+  /** The time of the server's clock, ISO in UTC. */
   at: z.string(),
 });
 
-/** Signs a question with what the server's links are derived from: whoever runs the site has it, and no visitor. */
+/** Signs a question with the secret of the server's links, which the operator has and no visitor. */
 export function signQuestion(secret: string, at: Date): string {
   const time = String(at.getTime());
   return `${time}.${createHmac("sha256", secret).update(`doctor:${time}`).digest("base64url")}`;
@@ -43,7 +43,7 @@ async function isAsked({ config, now }: Kernel, header: string) {
   );
 }
 
-/** Tells `npm run doctor` how its request arrived; to anybody else there is no such call. Requirement RUN-07. */
+/** Adds the call that tells `npm run doctor` how its request arrived; others get `not-found`. Requirement RUN-07. */
 export function addDoctorCall(api: Api, kernel: Kernel) {
   route(api, {
     call: "GET /doctor",

@@ -15,7 +15,7 @@ export function ownFolder(): string {
   return folder;
 }
 
-/** A server that could not be better, with this environment. */
+/** A server without any fault, with this environment. */
 export function patientWith(
   environment: Record<string, string> = {},
   changes: Partial<Patient> = {},

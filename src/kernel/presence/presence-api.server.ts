@@ -15,15 +15,15 @@ const presentAnswer: z.ZodType<Present[]> = z.array(
   z.object({ tab, place: z.string(), userId: z.number().int(), name: z.string(), isEditing: z.boolean() }),
 );
 
-/** Whether a role may read what lies at a place, and so may know who is there. */
+/** Whether a role may read the record at a place, and so may know who has it open. */
 export function seesPlace(areas: CallAreas, role: StaffRole, place: string): boolean {
   const area = areas[place.split("/")[0] ?? ""];
   return area !== undefined && may(role, "read", area);
 }
 
 /**
- * Where a tab of the admin is, mounted at `/api/presence`; who else is anywhere comes by the stream of notifications.
- * Neither prolongs the session; requirement DESK-07.
+ * The calls by which a tab of the admin reports the record that it has open, mounted at `/api/presence`; the stream of
+ * notifications reports the other users. Neither prolongs the session; requirement DESK-07.
  */
 export function presenceApi(kernel: Kernel, areas: CallAreas): Api {
   const api = new OpenAPIHono<ApiEnv>();

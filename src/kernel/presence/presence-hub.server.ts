@@ -4,14 +4,14 @@ import type { Kernel } from "../process/kernel.server.ts";
 import { listPresent, removeDead } from "./presence-store.server.ts";
 import type { Present } from "./present.ts";
 
-const lookEvery = 500; // ms; the version that it looks at is polled anyway
+const lookEvery = 500; // ms; cheap, because the version that it compares is polled anyway
 const removeEvery = 1000; // ms
 
 type Listener = (present: readonly Present[]) => Promise<unknown>;
 
 /**
- * Tells every listener of this process who is where, after each change in any process. While somebody is somewhere it looks
- * for those who have not been heard of, and removes them; requirement DESK-07.
+ * Tells every listener of this process who has which record open, after each change in any process. It also removes tabs that
+ * have stopped reporting; requirement DESK-07.
  */
 export type PresenceHub = { join(listener: Listener): () => void };
 
@@ -38,11 +38,11 @@ function makeHub(kernel: Kernel): PresenceHub {
     if (now === version) return;
     present = await listPresent(kernel);
     version = now;
-    // Nobody waits for one who does not read.
+    // A listener that does not read must not delay the others.
     for (const listener of listeners) void listener(present).catch(() => {});
   }
 
-  /** Who comes later hears who is there, and is told nothing when nobody is. */
+  /** Tells a new listener who is present; with nobody present it is told nothing. */
   async function tellFirst(listener: Listener) {
     try {
       const now = await listPresent(kernel);
@@ -57,7 +57,7 @@ function makeHub(kernel: Kernel): PresenceHub {
     join(listener) {
       listeners.add(listener);
       if (!loop) {
-        version = kernel.contentVersion.presence(); // before the rows: what is missed comes with the next one
+        version = kernel.contentVersion.presence(); // read before the rows, so that a change in between is seen at the next look
         loop = repeat(kernel, look, { every: lookEvery, failed: "presence is waiting for the database" });
       }
       void tellFirst(listener);

@@ -18,12 +18,12 @@ declare module "../db/database.server.ts" {
 
 type Store = Pick<Kernel, "db" | "reads" | "now" | "contentVersion">;
 
-/** A tab that has missed two of its calls and some is taken for dead: it clears within 15 seconds. */
+/** A tab that has missed two calls is taken for closed, so that it disappears within 15 seconds. */
 const lasts = 2 * tellsEvery + 2000; // ms
 const mostTabs = 20; // of one user
 const mostShown = 500;
 
-/** A tab is in a record. A row is written with each call, and the other processes are told of a change alone. */
+/** Notes that a tab has a record open. Each call writes the row, but other processes are told only of changes. */
 export async function enter(kernel: Store, { tab, userId, name, place, isEditing }: Present) {
   const now = kernel.now().toISOString();
   const is_editing = isEditing ? 1 : 0;
@@ -50,7 +50,7 @@ export async function enter(kernel: Store, { tab, userId, name, place, isEditing
   await tellAll(kernel);
 }
 
-/** The tab has left, or is hidden. */
+/** Notes that a tab has left its record, or is hidden. */
 export async function leave(kernel: Store, userId: number, tab: string) {
   const gone = await kernel.db
     .deleteFrom("presence")
@@ -60,7 +60,7 @@ export async function leave(kernel: Store, userId: number, tab: string) {
   if (gone.numDeletedRows > 0n) await tellAll(kernel);
 }
 
-/** Everybody who is somewhere, at most 500. */
+/** Everybody who has a record open, at most 500. */
 export async function listPresent({ reads, now }: Pick<Store, "reads" | "now">): Promise<Present[]> {
   const rows = await reads
     .selectFrom("presence")
@@ -78,7 +78,7 @@ export async function listPresent({ reads, now }: Pick<Store, "reads" | "now">):
   }));
 }
 
-/** Removes those who have not been heard of; writes nothing where there are none. */
+/** Removes the tabs that have stopped reporting; writes nothing if there are none. */
 export async function removeDead(kernel: Store) {
   const before = deadline(kernel.now());
   const dead = await kernel.reads

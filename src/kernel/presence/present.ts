@@ -1,6 +1,6 @@
 /** Somebody who has a record open, in one tab of a browser. */
 export type Present = {
-  /** Made by the tab, so that it knows itself. */
+  /** An id that the tab made, so that it can recognise itself. */
   tab: string;
   /** The path of the resource and the id: `project-requests/14`, `content/homepage`. */
   place: string;
@@ -9,5 +9,5 @@ export type Present = {
   isEditing: boolean;
 };
 
-/** A tab tells that it is there so often. ms */
+/** The time between two reports of a tab, in ms. */
 export const tellsEvery = 5000;
