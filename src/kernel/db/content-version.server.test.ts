@@ -5,7 +5,7 @@ import { followContentVersion } from "./content-version.server.ts";
 import { write } from "./write.server.ts";
 
 describe.each(databases)("content version on %s", (database) => {
-  test("SURV-08 another process knows of a publish within a second, its own before the write is answered", async () => {
+  test("SURV-08 other processes know of a publish within a second, the publishing one before the write is answered", async () => {
     const kernel = await testKernel({ database });
     const other = await followContentVersion(kernel.reads);
     onTestFinished(() => other.stop());
@@ -17,11 +17,11 @@ describe.each(databases)("content version on %s", (database) => {
     await expect.poll(other.current, { timeout: 1000, interval: 20 }).toBe(before + 1);
   });
 
-  test("SURV-08 a process that was held up asks before it answers", async () => {
+  test("SURV-08 a process that was held up asks the database before it answers", async () => {
     const kernel = await testKernel({ database });
     const other = await followContentVersion(kernel.reads);
     onTestFinished(() => other.stop());
-    other.stop(); // as a process whose timers do not run
+    other.stop(); // like a process whose timers do not run
     expect(other.confirm()).toBeUndefined();
     const before = other.current();
     await write(kernel, system, (tx) => tx.bumpContentVersion());

@@ -1,4 +1,4 @@
-import { performance } from "node:perf_hooks"; // the global one is a getter, and each hit of the cache asks
+import { performance } from "node:perf_hooks"; // the global one is a slower getter, and each cache hit reads it
 import type { Db, Generated } from "./database.server.ts";
 import { prepared } from "./prepared.server.ts";
 
@@ -14,18 +14,18 @@ declare module "./database.server.ts" {
 }
 
 /**
- * Three numbers of one row: every publish raises the first, the page cache's key; every change of requests, messages and
- * quotes raises the second, the inbox version; whoever enters or leaves a record raises the third.
+ * The three numbers of the version row. Every publish raises the content version, which page caches compare; every change
+ * of requests, messages and quotes raises the inbox version; everybody who enters or leaves a record raises the third.
  */
 export type ContentVersion = {
   current(): number;
-  /** Told by the write path after its commit, so that this process knows at once. */
+  /** Called by the write path after its commit, so that this process knows the new number at once. */
   note(version: number): void;
-  /** Calls back whenever the number rises; within the publishing call itself when the publish was here. */
+  /** Calls back whenever the number rises; before the write is answered if this process published. */
   onRise(listener: (version: number) => void): void;
   /**
-   * Undefined while the number is sure to be less than a second old. Else (the database is slow, or the process was held
-   * up) a promise that resolves when it is known again, or the database gives no answer.
+   * Undefined while the number is certainly less than a second old. Otherwise (the database is slow, or the process was held
+   * up) a promise that resolves when the number is known again, or after a second without an answer of the database.
    */
   confirm(): Promise<void> | undefined;
   /** The inbox version: notifications that were read at a lower number are out of date; requirement SURV-03. */
@@ -104,10 +104,10 @@ async function readVersions(db: Db) {
   return { content: row.content_version, desk: row.desk_version, presence: row.presence_version };
 }
 
-/** On PostgreSQL, for `runAtCommit`. */
+/** Raises the inbox version on PostgreSQL; for `runAtCommit`. */
 export const raiseDeskVersion = "update site_state set desk_version = desk_version + 1";
 
-/** Raises a version inside a transaction. First statement of a write: on PostgreSQL its row lock orders the commits. */
+/** Raises a version inside a transaction. It is a write's first statement: on PostgreSQL its row lock orders the commits. */
 export async function raiseVersion(
   transaction: Db,
   column: "content_version" | "desk_version",
@@ -126,7 +126,7 @@ const raising = (column: "content_version" | "desk_version") =>
   );
 const raise = { content_version: raising("content_version"), desk_version: raising("desk_version") };
 
-/** Raises the number of presence; outside the write path, since nobody may wait for who looks at what. */
+/** Raises the presence version; outside the write path, so that no write waits for it. */
 export async function raisePresenceVersion(db: Db): Promise<number> {
   const row = await db
     .updateTable("site_state")

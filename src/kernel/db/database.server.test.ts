@@ -26,7 +26,7 @@ const failureOf = (promise: Promise<unknown>) =>
   );
 
 describe.each(databases)("numbers on %s", (database) => {
-  test("RES-01 what is a number in the type of a row is one in the row, however it is stored, counted or added up", async () => {
+  test("RES-01 a column typed as a number is read as a number, whether it was stored, counted or added up", async () => {
     const { db } = await testKernel({ database });
     const stamps = { created_at: "2026-11-22", updated_at: "2026-11-22" };
     const customer = { customer_name: "", customer_company: "", customer_email: "", customer_phone: "" };
@@ -87,7 +87,7 @@ describe.each(databases)("numbers on %s", (database) => {
   });
 });
 
-test("RES-01 a number of PostgreSQL that none of ours can hold to the digit is refused, and the connection goes on", async () => {
+test("RES-01 a PostgreSQL number that JavaScript cannot hold exactly is refused, and the connection goes on", async () => {
   const { db } = await testKernel({ database: "postgres" });
   for (const type of ["bigint", "numeric"])
     await expect(sql.raw(`select 9007199254740993::${type} as long`).execute(db)).rejects.toThrow("longer");
@@ -113,7 +113,7 @@ test("SURV-02 PostgreSQL that goes silent on open connections: queries end as 50
   await Promise.all(Array.from({ length: 10 }, () => answerOf(database)));
 });
 
-test("SURV-02 a lock that somebody holds ends as 503 in time; reads and the version go on meanwhile, however many writes wait", async () => {
+test("SURV-02 a write that waits for a lock ends as 503 in time; reads and the version go on, however many writes wait", async () => {
   const kernel = await testKernel({ database: "postgres" });
   const held = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
@@ -153,7 +153,7 @@ test("SURV-02 a serving connection has limits for statements, locks and idle tra
   expect(await show(open({ databaseUrl: addressOf(kernel), file: "" }))).toEqual(["0", "0", "0"]);
 });
 
-test("SURV-02 with 50 ms to the database what visitors send at once does not queue: twelve take little longer than one", async () => {
+test("SURV-02 with 50 ms to the database, forms sent at once do not queue: twelve take little longer than one", async () => {
   const near = await testKernel({ database: "postgres" });
   const proxy = await startFaultyProxy(addressOf(near));
   const environment = { NODE_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: near.config.dataDir };

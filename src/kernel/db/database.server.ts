@@ -21,20 +21,20 @@ import pg from "pg";
 import { countQuery } from "../http/request-context.server.ts";
 import { closeDatabaseFile, ownersFolder } from "../process/data-folder.server.ts";
 
-/** What both databases store: booleans are 0/1, times are ISO strings in UTC, lists are JSON text. */
+/** A value that both databases store: booleans are 0/1, times are ISO strings in UTC, lists are JSON text. */
 export type SqlValue = string | number | null;
 
-/** The tables by name, with their columns. Each is declared beside the store that owns it, and read and written there alone. */
-// biome-ignore lint/suspicious/noEmptyInterface: the owners of the tables fill it
+/** The tables by name, with their columns. Each is declared beside the store that owns it, which alone reads and writes it. */
+// biome-ignore lint/suspicious/noEmptyInterface: the owners of the tables add to it
 export interface Tables {}
 export type Db = Kysely<Tables>;
-/** A row as it is read, and as it is stored for the first time. */
+/** A row as it is read. */
 export type RowIn<Name extends keyof Tables> = Selectable<Tables[Name]>;
 export type NewRowIn<Name extends keyof Tables> = Insertable<Tables[Name]>;
 /** A column that the database fills by itself. */
 export type { Generated } from "kysely";
 
-/** Tables that the code knows by a description, and those of another time: migrations, copies, records of any kind. */
+/** Tables whose names and columns are known only at run time: in migrations, copies and code for records of any kind. */
 export type LooseTables = { [table: string]: { [column: string]: SqlValue } };
 export type LooseDb = Kysely<LooseTables>;
 
@@ -57,10 +57,10 @@ export function isSqlite(db: Pick<Db, "getExecutor">): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }
 
-/** How long PostgreSQL may take, in ms. `answer` is counted here: a server that is silent keeps no limit of its own. */
+/** How long PostgreSQL may take, in ms. This process measures `answer`, because a silent server cannot enforce a limit. */
 export type DatabaseLimits = { statement: number; lock: number; idleInTransaction: number; answer: number };
 
-/** For a process that serves: what has not come by then is of no use to anybody; requirement SURV-02. */
+/** The limits of a serving process, after which nobody waits for the answer any more; requirement SURV-02. */
 export const servingLimits: DatabaseLimits = {
   statement: 10_000,
   lock: 5000,
@@ -71,8 +71,8 @@ export const servingLimits: DatabaseLimits = {
 export type DatabasePlace = { databaseUrl?: string | undefined; file: string };
 
 /**
- * Opens PostgreSQL when a URL is given, else the SQLite file: made with its folder when missing, and its owner's alone.
- * Without limits, which PostgreSQL alone has, for migrations and copies, which take as long as they take.
+ * Opens PostgreSQL when a URL is given, otherwise the SQLite file, which is created with its folder if missing and is readable
+ * by its owner only. Limits work on PostgreSQL only; migrations and copies pass none, because they may take any time.
  */
 export function openDatabase({
   databaseUrl,
@@ -101,7 +101,7 @@ function openSqlite(file: string): DatabaseHandle {
     async close() {
       await reads.destroy();
       await db.destroy();
-      writer.close(); // Kysely leaves alone what it never used
+      writer.close(); // Kysely does not close a connection that it never used
     },
   };
 }
@@ -114,9 +114,9 @@ function connectSqlite(file: string, readonly: boolean) {
     // NORMAL loses acknowledged writes in a power cut; SURV-01.
     connection.pragma("synchronous = FULL");
     connection.pragma("foreign_keys = ON");
-    // What is deleted is overwritten, not only forgotten; PRIV-02.
+    // Deleted data is overwritten in the file; PRIV-02.
     connection.pragma("secure_delete = ON");
-    // The savepoints of shared transactions keep each page as it was: in a file that is two system calls a page.
+    // The savepoints of shared transactions keep a copy of each changed page; in a file that costs two system calls a page.
     connection.pragma("temp_store = MEMORY");
   }
   return connection;
@@ -124,19 +124,19 @@ function connectSqlite(file: string, readonly: boolean) {
 
 const mostStatements = 300;
 
-/** Keeps prepared statements, which take longer to parse than a short read takes. SQLite follows changes of the schema itself. */
+/** Caches prepared statements, because parsing takes longer than a short read. SQLite itself handles changes of the schema. */
 function preparedOnce(connection: Database.Database): SqliteDatabase {
   const prepared = new Map<string, Database.Statement>();
   return {
     prepare(text) {
       let statement = prepared.get(text);
-      // One that is being read from, row by row, cannot serve a second reader.
+      // A statement that is being read row by row cannot serve a second reader.
       if (statement === undefined || statement.busy) {
         statement = connection.prepare(text);
         if (prepared.size >= mostStatements) prepared.clear();
         prepared.set(text, statement);
       }
-      return statement as ReturnType<SqliteDatabase["prepare"]>; // the edge of a library: Kysely knows fewer kinds of parameters
+      return statement as ReturnType<SqliteDatabase["prepare"]>; // forced by the library: Kysely's type allows fewer parameters
     },
     close: () => void connection.close(),
   };
@@ -153,7 +153,7 @@ function openPostgres(address: string, limits?: DatabaseLimits): DatabaseHandle 
     async close() {
       await reading.destroy();
       await db.destroy();
-      // Kysely leaves alone what it never used.
+      // Kysely does not end a pool that it never used.
       for (const pool of [reads, writes]) if (!pool.ended) await pool.end();
     },
   };
@@ -161,7 +161,7 @@ function openPostgres(address: string, limits?: DatabaseLimits): DatabaseHandle 
 
 function openPool(connectionString: string, limits: DatabaseLimits | undefined) {
   const types = new pg.TypeOverrides();
-  // PostgreSQL sends them as text, since they may be longer than a number: sums and averages too.
+  // The driver returns these as text, sums and averages too, because they may exceed a JavaScript number.
   for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]) types.setTypeParser(type, numberOf);
   const pool = new pg.Pool({
     connectionString,
@@ -186,7 +186,7 @@ function openPool(connectionString: string, limits: DatabaseLimits | undefined) 
   return pool;
 }
 
-/** A number as SQLite answers it. One that a number cannot hold to the digit is an error, not another number. */
+/** Parses a number, so that it reads as on SQLite. Throws `RangeError` for an integer that a number cannot hold exactly. */
 function numberOf(text: string): number {
   const number = Number(text);
   if (Number.isInteger(number) && !Number.isSafeInteger(number))
@@ -194,7 +194,7 @@ function numberOf(text: string): number {
   return number;
 }
 
-/** Ends a connection whose answer did not come in time: it still waits for that answer and would hold up its next user. */
+/** Ends a connection whose answer did not come in time, because it still waits for the answer and would delay its next user. */
 function dropWhenSilent(client: pg.ClientBase) {
   client.query = new Proxy(client.query, {
     apply(query, self, values) {
@@ -208,7 +208,7 @@ function dropWhenSilent(client: pg.ClientBase) {
   });
 }
 
-/** Whether the database gave no answer within the limit of this side. */
+/** Whether the database gave no answer within the limit that this process measures. */
 export function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === "Query read timeout";
 }
@@ -216,8 +216,8 @@ export function isSilence(error: unknown): boolean {
 const lastStatements = new WeakMap<DatabaseConnection, string>();
 
 /**
- * Sends a statement in one message with the commit of a transaction of `db`, PostgreSQL's alone: a row that everybody changes is
- * locked while the server commits, and not while messages travel.
+ * Sends a statement in one message with the commit of a transaction of `db`; for PostgreSQL only. A row that everybody changes
+ * is then locked only while the server commits, and not while messages travel.
  */
 export async function runAtCommit(transaction: Db, statement: string): Promise<void> {
   await transaction.getExecutor().provideConnection(async (connection) => {
@@ -227,7 +227,7 @@ export async function runAtCommit(transaction: Db, statement: string): Promise<v
 
 class OneMessageDriver extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
-    lastStatements.delete(connection); // of a transaction that came to nothing
+    lastStatements.delete(connection); // left by a transaction that did not commit
     await super.beginTransaction(connection, settings);
   }
   override async commitTransaction(connection: DatabaseConnection) {
@@ -247,7 +247,7 @@ class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection, _settings?: TransactionSettings) {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
-  /** A full disk may have ended the transaction itself; then that is the error to tell. */
+  /** A full disk may have ended the transaction already; then the error of the full disk is reported. */
   override async rollbackTransaction(connection: DatabaseConnection) {
     await super.rollbackTransaction(connection).catch((error: unknown) => {
       if (!/no transaction is active/.test(String(error))) throw error;
@@ -255,7 +255,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** Stock Kysely leaves migrations half done on SQLite; its DDL is transactional all the same. */
+/** Kysely's own adapter can leave migrations half done on SQLite, although SQLite's DDL is transactional. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { CompiledQuery } from "kysely";
 import type { Db } from "./database.server.ts";
 
-/** A change that waits for its turn, and what it came to. */
+/** A change that waits for its turn, and how its caller is answered. */
 type Waiting = {
   change(db: Db): Promise<unknown>;
   answer: () => void;
@@ -10,20 +10,19 @@ type Waiting = {
 };
 
 const mostInAGroup = 64;
-const longestGroup = 50; // ms; what is left then begins the next transaction
+const longestGroup = 50; // ms; changes that are left then go into the next transaction
 
 const queues = new WeakMap<Db, Waiting[]>();
 
 /**
- * Runs a change in a transaction that it shares with the others which wait at that moment: waiting for the disk takes longer
- * than most changes do, and a group waits once. Each lies inside a savepoint of its own, so one that throws takes nothing of
- * the others with it, and all are answered after the commit. When that fails, every one of them does. For SQLite, which has
- * one writer anyway; decision 0029.
+ * Runs a change in a transaction that it shares with the other waiting changes: waiting for the disk takes longer than most
+ * changes, and a group waits only once. Each change has a savepoint of its own, so one that throws does not undo the others.
+ * All are answered after the commit, and all fail if the commit fails. For SQLite, which has one writer anyway; decision 0029.
  */
 export function groupCommit<Result>(db: Db, change: (db: Db) => Promise<Result>): Promise<Result> {
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
   const waiting: Waiting = {
-    // Its log lines and its counted statements stay those of its own request.
+    // Keeps the request's context, so that log lines and statement counts go to the change's own request.
     change: AsyncLocalStorage.bind(async (db: Db) => {
       const result = await change(db);
       waiting.answer = () => resolve(result);
@@ -43,7 +42,7 @@ export function groupCommit<Result>(db: Db, change: (db: Db) => Promise<Result>)
 async function runGroups(db: Db) {
   const queue = queues.get(db) ?? [];
   while (queue.length > 0) {
-    // What has arrived with it, or while the disk was waited for, comes along.
+    // Lets changes that arrived in the same turn, or during the last wait for the disk, join this group.
     await new Promise(setImmediate);
     await runGroup(db, queue);
   }
@@ -63,7 +62,7 @@ async function runGroup(db: Db, queue: Waiting[]) {
       } while (group.length < mostInAGroup && performance.now() - start < longestGroup);
     });
   } catch (error) {
-    // It could not begin: those who wait now would wait as long for the same refusal.
+    // The transaction could not begin: the waiting changes would wait as long for the same error.
     if (group.length === 0) group.push(...queue.splice(0));
     for (const { refuse } of group) refuse(error);
     return;
@@ -71,7 +70,7 @@ async function runGroup(db: Db, queue: Waiting[]) {
   for (const { answer } of group) answer();
 }
 
-// Ready made: each change runs two of them.
+// Compiled once, because each change runs two of them.
 const begin = CompiledQuery.raw("savepoint change");
 const undo = CompiledQuery.raw("rollback to change");
 const end = CompiledQuery.raw("release change");

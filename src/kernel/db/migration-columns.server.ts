@@ -1,7 +1,7 @@
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from "kysely";
 import { isSqlite, type LooseDb } from "./database.server.ts";
 
-/** An integer key that the database counts up, on either database. */
+/** An integer key that the database generates, on either database. */
 export function idColumn(db: Pick<Kysely<unknown>, "getExecutor">) {
   const sqlite = isSqlite(db);
   return (column: ColumnDefinitionBuilder) =>
@@ -21,9 +21,9 @@ export function storedColumns<Table extends string, Column extends string>(
 }
 
 /**
- * The index of a table's `search_text`, after the table is made: on SQLite a search for parts of words reads it in place of
- * the whole rows (three times as fast; `deleted_at` is in it, or the planner takes any other index). PostgreSQL reads the rows
- * themselves, but for requests; decision 21 says why.
+ * Adds the index of a table's `search_text`, after the table is created. On SQLite a search for parts of words reads this index
+ * in place of whole rows, which is three times as fast; without `deleted_at` in it, the planner would choose another index.
+ * PostgreSQL reads the rows themselves, except for requests; decision 21 says why.
  */
 export async function addSearchIndex(db: LooseDb, table: string) {
   if (!isSqlite(db)) return;

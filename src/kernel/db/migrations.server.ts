@@ -39,6 +39,6 @@ async function appliedMigrations({ db }: DatabaseHandle): Promise<string[]> {
     .selectFrom("kysely_migration")
     .select("name")
     .execute()
-    .catch(() => []); // of a new database, which has no table yet: the migrator tells whatever else is wrong
+    .catch(() => []); // a new database has no table yet; the migrator reports any other fault
   return applied.map(({ name }) => String(name));
 }

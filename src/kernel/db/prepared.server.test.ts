@@ -8,8 +8,8 @@ const secretOf = prepared((db, name: string) => {
   return db.selectFrom("secrets").select("value").where("name", "=", name);
 });
 
-describe.each(databases)("statements that are put together once on %s", (database) => {
-  test("SURV-02 each run brings its own values, and nothing is built again", async () => {
+describe.each(databases)("statements that are compiled once on %s", (database) => {
+  test("SURV-02 each run uses its own values, and nothing is built again", async () => {
     const kernel = await testKernel({ database });
     built = 0;
     for (const name of ["one", "two"])
@@ -41,7 +41,7 @@ describe.each(databases)("statements that are put together once on %s", (databas
     ]);
   });
 
-  test("SURV-02 a row that is refused is told, and the statement goes on to serve", async () => {
+  test("SURV-02 a refused row throws, and the statement still works afterwards", async () => {
     const kernel = await testKernel({ database });
     await insertRow(kernel.db, "secrets", { name: "one", value: "first" });
     await expect(insertRow(kernel.db, "secrets", { name: "one", value: "again" })).rejects.toThrow();

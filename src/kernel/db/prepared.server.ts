@@ -5,7 +5,7 @@ import { type Db, loose, type SqlValue } from "./database.server.ts";
 type Row = Record<string, SqlValue>;
 type Statement<Values extends readonly SqlValue[], Answer> = (db: Db, ...values: Values) => Promise<Answer[]>;
 
-/** Stands in a statement for a value that each run brings. */
+/** Placeholder in a statement for a value that each run supplies. */
 class Place {
   readonly index: number;
   constructor(index: number) {
@@ -14,9 +14,9 @@ class Place {
 }
 
 /**
- * A statement that is put together once for each kind of database, at its first run: to build and compile one takes longer
- * than SQLite takes to run it, so what every write runs comes from here; decision 0033. `build` gets places instead of values
- * and must not look into them. A run answers the rows that the statement returns.
+ * A statement that is compiled once for each kind of database, at its first run. Building and compiling takes longer than
+ * SQLite takes to run it, so the statements of every write are made here; decision 0033. `build` gets placeholders instead of
+ * values and must not inspect them. A run answers the rows that the statement returns.
  */
 export function prepared<Values extends readonly SqlValue[], Answer>(
   build: (db: Db, ...values: Values) => Compilable<Answer>,
@@ -25,7 +25,7 @@ export function prepared<Values extends readonly SqlValue[], Answer>(
   return async (db, ...values) => {
     const statement = getOrMake(compiled, db.getExecutor().adapter.constructor, () => {
       const places: unknown = values.map((_, index) => new Place(index));
-      return build(db, ...(places as Values)).compile(); // the row edge: they leave with the values in their stead
+      return build(db, ...(places as Values)).compile(); // the row edge: the values replace the placeholders in each run
     });
     const parameters = statement.parameters.map((part) =>
       part instanceof Place ? values[part.index] : part,
@@ -36,7 +36,7 @@ export function prepared<Values extends readonly SqlValue[], Answer>(
 
 const inserts = new Map<string, Statement<SqlValue[], Row>>();
 
-/** Stores a row and answers it as the table has it; the columns of `row` are the caller's, never a visitor's. */
+/** Stores a row and answers it as stored. The column names of `row` must come from the code, never from a visitor. */
 export async function insertRow(db: Db, table: string, row: Row): Promise<Row> {
   const columns = Object.keys(row);
   const insert = getOrMake(inserts, `${table} ${columns}`, () =>

@@ -86,7 +86,7 @@ describe.each(databases)("search on %s", (database) => {
 });
 
 test.each(databases)(
-  "AR-01 folded texts of before lose their signs without width on %s",
+  "AR-01 search texts folded by an earlier version lose their zero-width signs on %s",
   async (database) => {
     const kernel = await testKernel({ database });
     const input = { ...unused, name: "ميخواهم", phone: "+966551234567" };
@@ -126,7 +126,7 @@ test("ADM-02 each table of records has the index that its search reads on SQLite
   }
 });
 
-test("ADM-02 PostgreSQL reads the texts of requests, and nothing else, from the newest on", async () => {
+test("ADM-02 PostgreSQL reads only the search texts of requests, newest first", async () => {
   const kernel = await testKernel({ database: "postgres" });
   const plan = await kernel.db.transaction().execute(async (transaction) => {
     await transaction.executeQuery(CompiledQuery.raw("set local enable_seqscan = off")); // it has no rows yet

@@ -5,10 +5,10 @@ import { foldForSearch, searchWords } from "../text/arabic.ts";
 import { type Db, isSqlite, loose } from "./database.server.ts";
 import type { AnyRecord } from "./stored.ts";
 
-/** A part of a list: so many records, after so many others. */
+/** A part of a list: at most `limit` records, after the first `offset`. */
 export type PageRange = { limit?: number | undefined; offset?: number | undefined };
 
-/** What fields are compared with: of a choice any text, which equals no row where it is none of the choices. */
+/** The values that fields must equal. A choice may be compared with any text; one that is not a choice matches no row. */
 type Equals<T> = {
   [Field in keyof T]?: T[Field] | (T[Field] extends string | null ? string : never) | undefined;
 };
@@ -19,11 +19,11 @@ export type DayRange = {
   to?: string | undefined;
 };
 
-/** Which records of a table, and in which order. Without anything: all that are not deleted, in the table's own order. */
+/** Which records of a table, and in which order. By default: all that are not deleted, in the table's own order. */
 export type RecordQuery<T> = PageRange & {
   /** Fields that must be equal. */
   where?: Equals<T> | undefined;
-  /** Fields of days that must not lie before the first, or after the last. */
+  /** Day fields that must not lie before `from` or after `to`. */
   within?: readonly DayRange[] | undefined;
   /** Fields of text that must not be empty. */
   filled?: readonly (keyof T & string)[] | undefined;
@@ -31,7 +31,7 @@ export type RecordQuery<T> = PageRange & {
   search?: string | undefined;
   /** Fields to sort by, `-field` descending. */
   sort?: readonly string[] | undefined;
-  /** The deleted records in place of the others, newest first. */
+  /** Reads the deleted records instead of the others, newest first. */
   trash?: boolean | undefined;
 };
 
@@ -45,7 +45,7 @@ export async function listRecords<T extends AnyRecord>(
   const order = orderOf(table, query);
   let select = matching(db, table, query);
   if (limit !== undefined || offset !== undefined) {
-    // Only ids are sorted to find a page: whole rows, carried to a late one, cost ten times as much.
+    // Only ids are sorted to find a page: sorting whole rows costs ten times as much for a late page.
     let ids = select.select("id").limit(limit ?? Number.MAX_SAFE_INTEGER);
     if (offset !== undefined) ids = ids.offset(offset);
     for (const part of order) ids = ids.orderBy(part);
@@ -58,14 +58,14 @@ export async function listRecords<T extends AnyRecord>(
 /** Missing values sort last in both directions, on both databases; ties by id. */
 export function orderOf<T extends AnyRecord>(table: RecordTable<T>, { sort, trash }: RecordQuery<T>) {
   return [...(sort ?? (trash ? ["-deletedAt"] : table.orderBy)), "id"].flatMap((field) => {
-    if (field === "id") return sql.ref("id"); // never missing: an index has it as it is
+    if (field === "id") return sql.ref("id"); // never null, so the plain column can use its index
     const column = sortedBy(table, field.replace(/^-/, ""));
     const direction = field.startsWith("-") ? sql`desc` : sql`asc`;
     return [sql`case when ${column} is null then 1 else 0 end`, sql`${column} ${direction}`];
   });
 }
 
-/** The first of the searched fields sorts in its folded form, which the search text begins with: so Arabic sorts by its alphabet. */
+/** The first searched field sorts by the search text, which begins with its folded form, so that Arabic sorts by its alphabet. */
 function sortedBy<T extends AnyRecord>(table: RecordTable<T>, field: string) {
   if (field === table.searched[0]) return sql.ref("search_text");
   return table.computed?.[field] ?? sql.ref(columnOf(table, field).name);
@@ -89,7 +89,7 @@ export async function findRecord<T extends AnyRecord>(
   table: RecordTable<T>,
   id: T["id"],
 ): Promise<T | undefined> {
-  if (typeof id === "string" && id.includes("\0")) return undefined; // PostgreSQL would refuse to compare
+  if (typeof id === "string" && id.includes("\0")) return undefined; // PostgreSQL would refuse the comparison
   const row = await loose(db)
     .selectFrom(table.name)
     .selectAll()
@@ -99,7 +99,7 @@ export async function findRecord<T extends AnyRecord>(
   return row && decodeRow(table, row);
 }
 
-/** Those of the named records that are there, in no order. */
+/** The records with the given ids that exist, in no order. */
 export async function findRecords<T extends AnyRecord>(
   db: Db,
   table: RecordTable<T>,
@@ -116,11 +116,11 @@ export async function findRecords<T extends AnyRecord>(
 }
 
 /**
- * The newest records in whose searched fields every word of a text occurs, inside words too, whatever the spelling; none for
- * an empty text. For a search across many tables: one pass over the folded texts (100,000 of them: about 10 ms on SQLite,
- * 25 ms on PostgreSQL; `bench/search.ts`). On SQLite the order by an expression asks for it in place of a walk through the
- * rows; PostgreSQL walks its index from the newest, and stops at the last that is wanted. `condition` leaves out what it does
- * not hold for.
+ * The newest records whose searched fields contain every word of a text, inside words too and in any spelling; none for an
+ * empty text. For a search across many tables: one pass over the folded texts (100,000 of them: about 10 ms on SQLite, 25 ms
+ * on PostgreSQL; `bench/search.ts`). On SQLite, ordering by an expression makes the planner scan the search index instead of
+ * the rows; PostgreSQL reads its index from the newest row and stops once it has found enough. Records for which `condition`
+ * does not hold are left out.
  */
 export async function searchRecords<T extends AnyRecord>(
   db: Db,
@@ -144,13 +144,13 @@ export async function searchRecords<T extends AnyRecord>(
   return (await rows.execute()).map((row) => decodeRow(table, row));
 }
 
-/** The folded text that searches look through, kept in the `search_text` column of every table. */
+/** The folded text that searches read, kept in the `search_text` column of every table. */
 export function searchTextOf<T extends AnyRecord>(table: RecordTable<T>, record: object) {
   const folded = table.searched.map((field) => foldForSearch(searchedIn(table, record, String(field))));
   return folded.join("\n").slice(0, table.searchedLength);
 }
 
-/** What searches see of a field: of HTML its words. */
+/** The searchable text of a field; of HTML only its words. */
 export function searchedIn(table: { richText?: readonly string[] }, record: object, field: string): string {
   const text = textOf(Reflect.get(record, field));
   return table.richText?.includes(field) ? plainText(text) : text;
@@ -171,7 +171,7 @@ function matching<T extends AnyRecord>(
   }
   for (const { field, from, to } of within) {
     const { name } = columnOf(table, field);
-    // An empty day is none, and no range holds it.
+    // An empty day means no day, which lies in no range.
     if (from !== undefined || to !== undefined) select = select.where(name, "<>", "");
     if (from !== undefined) select = select.where(name, ">=", from);
     if (to !== undefined) select = select.where(name, "<=", to);
@@ -181,14 +181,14 @@ function matching<T extends AnyRecord>(
   return select;
 }
 
-/** The words of a search in their spellings; the number of a mobile phone without what its spellings differ in, AR-03. */
+/** The words of a search, each in all its spellings; a mobile number without its prefix, which has several spellings; AR-03. */
 export function wordsOfSearch(text: string): string[][] {
   return searchWords(text).map((spellings) =>
     spellings.map((word) => word.replace(/^(00966|966|0)(?=5\d)/, "")),
   );
 }
 
-/** Whether the folded text of a row holds one of the spellings of a word: the faster way of each database. */
+/** Whether the folded text of a row contains one of the spellings of a word, in the way that is faster on each database. */
 export function holdsWord(db: Db, spellings: readonly string[]) {
   const held = spellings.map((word) => {
     if (!isSqlite(db)) return sql<boolean>`strpos(search_text, ${word}) > 0`;

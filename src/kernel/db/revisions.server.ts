@@ -14,7 +14,7 @@ declare module "./database.server.ts" {
       actor_id: number | null;
       actor_name: string;
       at: string;
-      /** A list as JSON, and the records before and after. */
+      /** The names of the changed fields, a list as JSON. `before` and `after` are the record as JSON. */
       fields: string;
       before: string | null;
       after: string | null;
@@ -22,7 +22,7 @@ declare module "./database.server.ts" {
   }
 }
 
-/** Which revisions: of resources, of one record of theirs, of an actor, from a moment on and before another. */
+/** Which revisions: of resources, one record, an actor or an action, not before `from` and before `before`. */
 export type RevisionsQuery = {
   resource?: string | readonly string[] | undefined;
   recordId?: string | undefined;
@@ -40,7 +40,7 @@ export function matchingRevisions(db: Db, query: RevisionsQuery = {}) {
 
 const mostShown = 200;
 
-/** One line of a history in the document; `state` is what the record was, or null before and after its time. */
+/** The schema of a history entry. `state` is the record's own; it is null before a create and after a delete. */
 export const historyEntry = (state: z.ZodType) =>
   z.object({
     id: z.number().int(),
@@ -52,7 +52,7 @@ export const historyEntry = (state: z.ZodType) =>
     after: state.nullable(),
   });
 
-/** Who changed what of a record, newest first; `wire` says how its fields and states travel where it is not as they are stored. */
+/** Who changed what in a record, newest first; `wire` translates fields and states whose wire form is not the stored one. */
 export async function readHistory(
   db: Db,
   of: Required<Pick<RevisionsQuery, "resource">> & Pick<RevisionsQuery, "recordId">,
@@ -88,7 +88,7 @@ export async function stateAfter(
   return row.after;
 }
 
-/** Removes the revisions that match: when their time is over, or with the person whom they are about; requirement PRIV-03. */
+/** Removes the matching revisions: those that are too old, or those about a person who is erased; requirement PRIV-03. */
 export async function forgetRevisions(
   db: Db,
   query: RevisionsQuery & Required<Pick<RevisionsQuery, "resource">>,

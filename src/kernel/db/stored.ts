@@ -1,4 +1,4 @@
-/** What every stored record has beside its own fields. Times are ISO strings in UTC. */
+/** The fields that every stored record has beside its own. Times are ISO strings in UTC. */
 export type Stored<Id extends number | string = number> = {
   id: Id;
   /** Raised by every update; `If-Match` compares with it. */
@@ -19,12 +19,12 @@ export function isRowId(id: number) {
   return Number.isInteger(id) && id > 0 && id <= largestId;
 }
 
-/** Some fields of a record, by names that the code has from its description. */
+/** Types an object as some fields of a record, when its names come from the record's description. */
 export function partOf<T>(fields: object): Partial<T> {
   return fields as Partial<T>; // the compiler does not know the names
 }
 
-/** A record with these fields alone: what a page shows of it leaves the server, and nothing else; requirement SEC-06. */
+/** A record with only these fields, so that only what a page shows leaves the server; requirement SEC-06. */
 export function only<T extends object, Field extends keyof T>(
   record: T,
   fields: readonly Field[],

@@ -5,7 +5,7 @@ import { columnOf, type RecordTable } from "../resource/record-table.server.ts";
 import { type Db, loose } from "./database.server.ts";
 import type { AnyRecord } from "./stored.ts";
 
-/** Throws `invalid` for each unique field whose value another live record of the table has. An empty value is shared by many. */
+/** Throws `invalid` for the unique fields whose values another live record of the table has. Empty values are not unique. */
 export async function refuseTaken<T extends AnyRecord>(
   db: Db,
   table: RecordTable<T>,
@@ -19,7 +19,7 @@ export async function refuseTaken<T extends AnyRecord>(
     throw invalid(Object.fromEntries(taken.map((field) => [field, fieldMessages.addressTaken])));
 }
 
-/** The unique fields of a deleted record whose values were taken meanwhile, with a number behind each. */
+/** The unique fields of a deleted record whose values were taken since, each with a number appended. */
 export async function freeValues<T extends AnyRecord>(db: Db, table: RecordTable<T>, id: T["id"]) {
   const free: Record<string, string> = {};
   for (const field of table.unique ?? []) {

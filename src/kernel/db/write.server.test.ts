@@ -16,7 +16,7 @@ async function stored(kernel: Kernel) {
   return idsOf(await kernel.reads.selectFrom("revisions").select("record_id").execute());
 }
 
-/** What a stranger sees of the file at this very moment. */
+/** What another connection sees in the file at this moment. */
 function onlooker(kernel: Kernel) {
   const database = new Database(join(kernel.config.dataDir, "shurfa.db"), { readonly: true });
   onTestFinished(() => void database.close());
@@ -25,7 +25,7 @@ function onlooker(kernel: Kernel) {
 }
 
 describe.each(databases)("many changes at once on %s", (database) => {
-  test("SURV-02 all of them are stored, more than one transaction takes", async () => {
+  test("SURV-02 all changes are stored, also more than one transaction takes", async () => {
     const kernel = await testKernel({ database });
     const ids = Array.from({ length: 150 }, (_, index) => index);
     const before = kernel.contentVersion.current();
@@ -42,12 +42,12 @@ describe.each(databases)("many changes at once on %s", (database) => {
     expect(await stored(kernel)).toEqual(ids);
     const row = await kernel.reads.selectFrom("site_state").select("content_version").executeTakeFirst();
     expect(kernel.contentVersion.current()).toBe(row?.content_version);
-    // Each transaction raises it: on PostgreSQL that is each change, on SQLite 64 of them at most.
+    // Each transaction raises the version: on PostgreSQL each change, on SQLite at most 64 changes together.
     const raises = kernel.contentVersion.current() - before;
     expect(raises).toBeGreaterThanOrEqual(database === "postgres" ? 150 : Math.ceil(150 / 64));
   });
 
-  test("SURV-08 whoever raises the version beside one that throws has raised it", async () => {
+  test("SURV-08 a change keeps the version that it raised when another change beside it throws", async () => {
     for (const failing of [0, 1, 2]) {
       const kernel = await testKernel({ database });
       const before = kernel.contentVersion.current();
@@ -63,7 +63,7 @@ describe.each(databases)("many changes at once on %s", (database) => {
     }
   });
 
-  test("SURV-02 one that throws leaves nothing behind, and takes nothing of the others with it", async () => {
+  test("SURV-02 a change that throws leaves nothing behind and does not undo the others", async () => {
     const kernel = await testKernel({ database });
     const before = kernel.contentVersion.current();
     const answers = await Promise.allSettled(
@@ -92,7 +92,7 @@ describe.each(databases)("many changes at once on %s", (database) => {
   });
 });
 
-test("SURV-01 on SQLite those that wait together are committed together, and nobody is answered before", async () => {
+test("SURV-01 on SQLite changes that wait together are committed together, and none is answered before the commit", async () => {
   const kernel = await testKernel();
   const seen = onlooker(kernel);
   const whenRun: number[][] = [];
@@ -111,7 +111,7 @@ test("SURV-01 on SQLite those that wait together are committed together, and nob
   expect(whenAnswered).toEqual(Array(4).fill([0, 1, 2]));
 });
 
-test("SURV-01 when SQLite ends the transaction, all in it are told why, and the next is stored", async () => {
+test("SURV-01 when SQLite ends the transaction, all its changes fail with the reason, and the next one is stored", async () => {
   const kernel = await testKernel();
   const full = Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
   const answers = await Promise.allSettled(
@@ -124,7 +124,7 @@ test("SURV-01 when SQLite ends the transaction, all in it are told why, and the 
       }),
     ),
   );
-  // What had not begun is a transaction of its own.
+  // The change that had not begun runs in a transaction of its own.
   expect(answers.slice(0, 2)).toEqual(Array(2).fill({ status: "rejected", reason: full }));
   await write(kernel, system, (tx) => note(tx, 3));
   expect(await stored(kernel)).toEqual([2, 3]);

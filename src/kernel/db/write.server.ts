@@ -22,11 +22,11 @@ export type Write = {
   bumpContentVersion(): Promise<void>;
   /** Raises the inbox version, once per transaction, so that every open admin reads its notifications again. */
   bumpInboxVersion(): Promise<void>;
-  /** Hears of each revision, so that what follows from it is stored with it. */
+  /** Called for each revision, so that its consequences are stored in the same transaction. */
   onRevision(tx: Write, revised: Revised): Promise<void>;
 };
 
-/** What a revision is about, with the record before and after, which a personal one does not keep. */
+/** What a revision is about, with the record before and after; the revisions of personal records do not keep these. */
 export type Revised = {
   resource: string;
   recordId: string;
@@ -37,17 +37,17 @@ export type Revised = {
 
 type WriteOptions = {
   /**
-   * For a change that only adds rows, as visitors' forms do: on PostgreSQL the inbox version is raised with the commit, and
-   * this process learns of it by polling, as others do. Raised first, its row would be locked for the whole transaction, and
-   * with a distant database visitors who send at once would be served one after the other. A change of existing rows must not
-   * use it: there the lock comes before all others, so that two transactions cannot wait for each other.
+   * For a change that only adds rows, such as a visitor's form: on PostgreSQL the inbox version is raised with the commit, and
+   * this process learns the new number by polling, like the others. Raised first, its row would be locked for the whole
+   * transaction, and with a distant database visitors who send at once would be served one after the other. A change of existing
+   * rows must not use this option: it must take the lock of the version first, so that two transactions cannot deadlock.
    */
   deskAtCommit?: boolean;
 };
 
 /**
- * The one write path: what `change` does through the functions below is one transaction of rows, revisions, outbox
- * rows and the content version. Nothing is kept when it throws, and the answer comes after the commit.
+ * The one write path: everything that `change` does through the functions below is one transaction of rows, revisions, outbox
+ * rows and the content version. Nothing is kept when `change` throws, and the answer comes after the commit.
  */
 export async function write<Result>(
   kernel: Kernel,
@@ -76,7 +76,7 @@ export async function write<Result>(
       const { onRevision } = kernel;
       return await change({ db, actor, at, bumpContentVersion, bumpInboxVersion, onRevision });
     } catch (error) {
-      raisedIn.set(db, before); // what it raised goes with it
+      raisedIn.set(db, before); // its savepoint is rolled back, and the versions that it raised with it
       throw error;
     }
   });
@@ -88,10 +88,10 @@ export async function write<Result>(
 
 type Raised = { readonly content_version?: Promise<number>; readonly desk_version?: Promise<number> };
 
-/** What the changes of a transaction have raised by now: what becomes visible together needs one number. */
+/** The versions that a transaction has raised so far: changes that become visible together need only one number. */
 const raisedIn = new WeakMap<Db, Raised>();
 
-/** On SQLite a transaction is shared with the changes that wait beside it; PostgreSQL brings commits together by itself. */
+/** On SQLite a change shares a transaction with the other waiting changes; PostgreSQL groups commits by itself. */
 function inTransaction<Result>(
   { database, db }: Kernel,
   change: (db: Db) => Promise<Result>,
@@ -99,7 +99,10 @@ function inTransaction<Result>(
   return database.kind === "sqlite" ? groupCommit(db, change) : db.transaction().execute(change);
 }
 
-/** Stores a new record. Throws `invalid` for a period that ends before it starts and for an address that another record has, `conflict` when its own id, or whatever else there can be once only, is taken. */
+/**
+ * Stores a new record. Throws `invalid` for a period that ends before it starts and for a unique value that another record
+ * has, `conflict` when the database refuses its id or another unique value as taken.
+ */
 export async function createRecord<T extends AnyRecord>(
   tx: Write,
   table: RecordTable<T>,
@@ -121,7 +124,10 @@ export async function createRecord<T extends AnyRecord>(
   return record;
 }
 
-/** Changes the named fields. Throws `not-found`, `invalid` for a period that would end before it starts or an address that another record has, or `precondition-failed` with the current record. */
+/**
+ * Changes the named fields. Throws `not-found`, `invalid` for a period that would end before it starts or a unique value that
+ * another record has, or `precondition-failed` with the current record.
+ */
 export async function updateRecord<T extends AnyRecord>(
   tx: Write,
   table: RecordTable<T>,
@@ -147,7 +153,7 @@ export async function updateRecord<T extends AnyRecord>(
   return after;
 }
 
-/** Marks a record deleted: undo and the trash read it, a job removes the row 30 days later. */
+/** Marks a record as deleted: undo and the trash still read it, and the cleanup removes the row 30 days later. */
 export async function deleteRecord<T extends AnyRecord>(
   tx: Write,
   table: RecordTable<T>,
@@ -160,7 +166,7 @@ export async function deleteRecord<T extends AnyRecord>(
   return before;
 }
 
-/** Takes back a delete; an address that was taken meanwhile gets a number. Throws `not-found` when there is no such deleted record. */
+/** Undoes a delete; a unique value that was taken since gets a number. Throws `not-found` if there is no such deleted record. */
 export async function undeleteRecord<T extends AnyRecord>(
   tx: Write,
   table: RecordTable<T>,
@@ -187,7 +193,7 @@ function refusePeriods<T extends AnyRecord>(table: RecordTable<T>, before: T | n
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
-/** Who must learn of a change at once, is told with it. */
+/** Raises the versions of those who must learn of a change: the site's pages and the inbox. */
 async function touch(tx: Write, table: { onSite: boolean; onDesk?: boolean }) {
   if (table.onSite) await tx.bumpContentVersion();
   if (table.onDesk) await tx.bumpInboxVersion();
@@ -208,7 +214,7 @@ async function lockRecord<T extends AnyRecord>(tx: Write, table: RecordTable<T>,
 // PostgreSQL; SQLite.
 const takenCodes = ["23505", "SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_PRIMARYKEY"];
 
-/** Of two who ask at the same moment, both find the place free; the database gives it to one of them. */
+/** Turns the database's refusal into `conflict`: two writers at the same moment may both have found the value free. */
 function sayTaken(error: unknown): never {
   const isTaken = error instanceof Error && "code" in error && takenCodes.includes(String(error.code));
   throw isTaken ? new AppError("conflict", { cause: error }) : error;
@@ -224,7 +230,7 @@ export type RevisionAction =
   | "sign-out"
   | AccountAction;
 
-/** What happens to an account beside its record; requirement SEC-12. */
+/** Events of an account that are not changes of its record; requirement SEC-12. */
 export type AccountAction =
   | "sign-in-failed"
   | "locked-out"
@@ -245,7 +251,7 @@ export type AccountAction =
   | "passkey-removed"
   | "export";
 
-/** Appends who did what to the audit trail; personal records leave the names of their changed fields, never values. */
+/** Appends who did what to the audit trail; of personal records it stores the names of changed fields, never values. */
 export async function appendRevision<T extends AnyRecord>(
   tx: Write,
   table: Pick<RecordTable<T>, "name" | "personal">,
