@@ -50,13 +50,13 @@ test("API-08 a 412 brings the stored record", async () => {
   expect(error.current).toEqual({ id: 1, title: "theirs", version: 5 });
 });
 
-test("API-02 a 422 brings a sentence per field and nothing that is none", async () => {
+test("API-02 a 422 brings a sentence per field and drops values that are no sentence", async () => {
   answerWith(422, { code: "invalid", fields: { title: "هذا الحقل مطلوب", "features.2": "طويل", odd: 7 } });
   const error = await failureOf(services.create({}));
   expect(error.fields).toEqual({ title: "هذا الحقل مطلوب", "features.2": "طويل" });
 });
 
-test("API-02 the code comes from the status when the answer is no problem document", async () => {
+test("API-02 the code comes from the status when the answer is not a problem document", async () => {
   answerWith(503, "<html>", { "retry-after": "5" });
   const error = await failureOf(services.list());
   expect([error.code, error.retryAfter]).toEqual(["unavailable", 5]);
@@ -72,7 +72,7 @@ test("AUTH-03 a 401 calls the registered handler and still throws", async () => 
   expect(signIn).toHaveBeenCalledOnce();
 });
 
-test("API-02 delete answers nothing; restore, reorder and list parameters have their addresses", async () => {
+test("API-02 delete answers nothing; restore, reorder and lists call their own addresses", async () => {
   const calls = answerWith(204, undefined);
   expect(await services.remove(7)).toBeUndefined();
   await services.reorder([3, 1]);
@@ -94,7 +94,7 @@ test("API-02 a broken connection is an AppError too", async () => {
   expect((await failureOf(services.list())).code).toBe("unavailable");
 });
 
-test("ADM-03 the connection is in question only when nothing came back: not for a refusal, a failure or a page of a proxy", async () => {
+test("ADM-03 the connection is blamed only when nothing came back: not for a refusal, a failure or a page of a proxy", async () => {
   for (const [status, body] of [
     [503, { code: "unavailable" }],
     [500, { code: "internal" }],

@@ -9,14 +9,14 @@ type Query = { [name: string]: string | number | undefined };
 
 export type BulkAction = "activate" | "deactivate" | "delete" | "restore";
 
-/** One entry of a record's history, newest first; of personal records the names of the fields alone. */
+/** One entry of a record's history; for personal records it holds only the names of the changed fields. */
 export type HistoryEntry = {
   id: number;
   /** ISO in UTC. */
   at: string;
   actor: string;
   action: string;
-  /** Wire names of what changed. */
+  /** Wire names of the changed fields. */
   fields: string[];
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
@@ -25,8 +25,8 @@ export type HistoryEntry = {
 export type ApiClient<T> = ReturnType<typeof apiClient<T>>;
 
 /**
- * The calls of one resource. Records come in wire names, `apiClient<ServiceWire>("/api/services")`, or as `read` makes them
- * of an answer. Every failure is an AppError.
+ * The calls of one resource. Records have wire names, `apiClient<ServiceWire>("/api/services")`, unless `read` converts each
+ * answer. Every failure is an AppError.
  */
 export function apiClient<T, Answer = T>(
   path: string,
@@ -44,16 +44,16 @@ export function apiClient<T, Answer = T>(
       return { records: answers.map(read), total: Number(response.headers.get("x-total-count")) };
     },
     read: (id: Id) => call("GET", at(id)),
-    /** Under one key, a UUID, one record is made, however often the call comes; DESK-08. */
+    /** Creates one record per `key`, a UUID, however often the call is sent; DESK-08. */
     create: (body: object, key?: string) =>
       call("POST", path, body, key === undefined ? {} : { "Idempotency-Key": key }),
-    /** With the version that the change is based on, an update of a newer record throws `precondition-failed`; API-08. */
+    /** Throws `precondition-failed` when `version` is given and the stored record is newer; API-08. */
     update: (id: Id, body: object, { version }: Versioned = {}) =>
       call("PUT", at(id), body, version === undefined ? {} : { "If-Match": `"${version}"` }),
     remove: (id: Id) => callApi<void>("DELETE", at(id)),
     restore: (id: Id) => call("POST", `${at(id)}/restore`),
     reorder: (ids: readonly Id[]) => callApi<void>("POST", `${path}/reorder`, { ids }),
-    /** All of them or, when one is missing, none. */
+    /** Applies the action to all records or, if one is missing, to none. */
     bulk: (ids: readonly Id[], action: BulkAction) => callApi<void>("POST", `${path}/bulk`, { ids, action }),
     history: (id: Id) => callApi<HistoryEntry[]>("GET", `${at(id)}/history`),
     /** Gives the record the values that it had after a revision. */
@@ -61,7 +61,7 @@ export function apiClient<T, Answer = T>(
   };
 }
 
-/** One call with a JSON answer (undefined for 204). For calls that are not a resource's. */
+/** One call with a JSON answer (undefined for 204), for calls that do not belong to a resource. */
 export async function callApi<T>(
   method: Method,
   path: string,
@@ -77,8 +77,8 @@ export async function callApi<T>(
 }
 
 /**
- * Sends a CSV file and answers what the server says about it, with the tag of what the file would do. Sent with that tag, an
- * import that would do something else by now throws `precondition-failed`.
+ * Sends a CSV file and answers the server's result, with a tag of the changes that the file would make. An import sent with
+ * that tag throws `precondition-failed` if it would now make other changes.
  */
 export async function sendCsv<T>(path: string, csv: string, tag = ""): Promise<{ answer: T; tag: string }> {
   const response = await request("POST", path, csv, {
@@ -109,7 +109,7 @@ async function request(
       noteSignedOut();
       onUnauthorized();
     }
-    // The call waits for the proof of identity and is sent again, so nothing that was typed is lost; SEC-01.
+    // The call is sent again after the proof of identity, so that nothing that was typed is lost; SEC-01.
     if (error.code !== "proof-needed" || !(await onProofNeeded())) throw error;
     return orProblem(await call());
   }
@@ -120,14 +120,14 @@ async function orProblem(response: Response): Promise<Response> {
   return response;
 }
 
-/** How a call asks for a proof of identity (403 `proof-needed`): true when it was given. The last registration counts. */
+/** Registers how a call asks for a proof of identity (403 `proof-needed`): true if it was given. The last registration counts. */
 export function setOnProofNeeded(handler: () => Promise<boolean>) {
   onProofNeeded = handler;
 }
 
 let onProofNeeded = async () => false;
 
-/** Fetches a file and hands it to the browser to save, under the name that the server gives it. */
+/** Fetches a file and lets the browser save it under the name that the server gives. */
 export async function downloadFile(path: string) {
   const response = await request("GET", path, undefined, { Accept: "*/*" });
   const disposition = response.headers.get("content-disposition") ?? "";
@@ -136,7 +136,7 @@ export async function downloadFile(path: string) {
   saveFile(await response.blob(), named ? decodeURIComponent(named) : plain);
 }
 
-/** Hands something to the browser to save under a name. */
+/** Lets the browser save a file under a name. */
 export function saveFile(file: Blob, name: string) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
@@ -145,21 +145,21 @@ export function saveFile(file: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers begin to read it only later
 }
 
-/** What happens besides the thrown error when a session has ended (401). One handler; the last registration counts. */
+/** Registers what happens besides the thrown error when a session has ended (401). The last registration counts. */
 export function setOnUnauthorized(handler: () => void) {
   onUnauthorized = handler;
 }
 
 let onUnauthorized = () => {};
 
-/** True when the server answered with this failure; false when nothing came back, or what came back cannot be read. */
+/** True when the server answered with this failure; false when nothing came back, or the answer cannot be read. */
 export function isAnswered(error: unknown): boolean {
   return error instanceof AppError && !(error.cause instanceof Error);
 }
 
 /**
- * True when nothing came back at all. Only then a screen may speak of the connection: where the server refuses or fails,
- * the visitor's connection has just worked; requirement ADM-03.
+ * True when nothing came back at all. Only then may a screen blame the connection: when the server refuses or fails, the
+ * connection has just worked; requirement ADM-03.
  */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof AppError && error.code === "unavailable" && error.cause instanceof Error;

@@ -24,7 +24,7 @@ test("SEC-03 a forwarded address is believed from a configured proxy only", () =
   ).toBe("127.0.0.1");
 });
 
-test("SEC-03 what a visitor put into the forwarded list himself is not believed", () => {
+test("SEC-03 addresses that the visitor put into the forwarded list are not believed", () => {
   expect(addressOf("127.0.0.1", "1.1.1.1, 203.0.113.9, 10.0.0.5")).toBe("203.0.113.9");
   expect(addressOf("127.0.0.1", "203.0.113.9, nonsense")).toBe("127.0.0.1");
   expect(addressOf("127.0.0.1", "")).toBe("127.0.0.1");

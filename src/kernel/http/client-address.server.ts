@@ -17,14 +17,14 @@ export function clientAddress(kernel: ProxyKernel, origin: RequestOrigin): strin
   return isIPv6(address) ? network64(address) : address;
 }
 
-/** The same of the caller of the API. */
+/** `clientAddress` of the caller of the API. */
 export function callerAddress(kernel: ProxyKernel, { env, req }: ApiContext): string {
   return clientAddress(kernel, { remoteAddress: env.remoteAddress, headers: req.raw.headers });
 }
 
 /**
- * The nearest address that is no trusted proxy's, or that of a trusted proxy which names nobody; and how many addresses of
- * the list are left, which it claims to speak for.
+ * The nearest address that is not a trusted proxy's, or that of a trusted proxy that names no caller. `claimed` is the number
+ * of remaining addresses in the list, which that address only claims to forward for.
  */
 export function lastHop(
   kernel: ProxyKernel,
@@ -33,7 +33,7 @@ export function lastHop(
   let address = plainAddress(remoteAddress);
   const listed = headers.get("x-forwarded-for");
   const hops = listed ? listed.split(",").map(plainAddress) : [];
-  // Each proxy appends who called it, so the list is read from its end, as long as the one who wrote the entry is trusted.
+  // Each proxy appends the address of its caller, so the list is read from its end while the writer of the entry is trusted.
   while (hops.length > 0 && isTrustedProxy(kernel, address)) {
     const previous = hops.pop();
     if (!previous) break;
@@ -58,7 +58,7 @@ function listOf(entries: string[]): BlockList {
   for (const entry of entries) {
     const [text = "", bits] = entry.split("/");
     const address = plainAddress(text);
-    if (!address) continue; // What is not an address is never trusted.
+    if (!address) continue; // A text that is not an address is never trusted.
     const family = isIPv6(address) ? "ipv6" : "ipv4";
     const longest = family === "ipv6" ? 128 : 32;
     const prefix = bits === undefined ? longest : Number(bits);
@@ -67,7 +67,7 @@ function listOf(entries: string[]): BlockList {
   return list;
 }
 
-/** Without port, brackets and zone; IPv4 inside IPv6 as IPv4. Undefined when it is no address. */
+/** An address without port, brackets and zone; IPv4 inside IPv6 as IPv4. Undefined when the text is not an address. */
 function plainAddress(text: string | undefined): string | undefined {
   const trimmed = (text ?? "").trim().toLowerCase();
   const host = /^\[(.+)\](:\d+)?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1] ?? trimmed;
@@ -78,7 +78,7 @@ function plainAddress(text: string | undefined): string | undefined {
 }
 
 function network64(address: string) {
-  // Addresses of the web are spelled in one way: no leading zeros, and no IPv4 at the end.
+  // `URL` normalises the spelling: no leading zeros, and no IPv4 at the end.
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, "")}]`);
   const [head = [], tail = []] = hostname
     .slice(1, -1)

@@ -41,7 +41,7 @@ describe.each(databases)("form guard on %s", (database) => {
     await guardForm(kernel, post);
   });
 
-  test("SEC-07 three posts an hour without a valid token, and they use up none of the others", async () => {
+  test("SEC-07 three posts an hour without a valid token, which do not count against posts with one", async () => {
     const post = { address: "203.0.113.4", token: undefined };
     for (let count = 0; count < 3; count++) await guardForm(kernel, post);
     for (let count = 0; count < 9; count++) {
@@ -50,7 +50,7 @@ describe.each(databases)("form guard on %s", (database) => {
     await guardForm(kernel, { ...post, token: await token() });
   });
 
-  test("SEC-07 a token is valid from two seconds to a day, and only as it was issued", async () => {
+  test("SEC-07 a token is valid from two seconds to a day after its issue, and only unchanged", async () => {
     const issued = await issueFormToken(kernel);
     clock += 1 * second;
     expect(await checkFormToken(kernel, issued)).toBe(false);

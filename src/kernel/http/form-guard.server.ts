@@ -15,7 +15,7 @@ const oldestToken = 24 * hour;
 const postsPerHour = 10;
 const postsPerHourWithoutToken = 3;
 
-/** True when the field that people do not see is filled: answer exactly as after a real post, and store nothing. */
+/** True when the field that people do not see is filled: the caller then answers as after a real post, and stores nothing. */
 export function isFilledHoneypot(body: unknown): boolean {
   const value = typeof body === "object" && body !== null && "website" in body ? body.website : undefined;
   return value !== undefined && value !== null && value !== "";
@@ -37,7 +37,7 @@ export async function guardForm(kernel: Kernel, { address, token }: { address: s
   if (!allowed) throw new AppError("too-many", { retryAfter });
 }
 
-/** A signed note of the time at which a visitor began with a form. */
+/** A token that holds the signed time at which a visitor began to fill a form. */
 export async function issueFormToken(kernel: Kernel): Promise<string> {
   const issuedAt = kernel.now().getTime().toString(36);
   return `${issuedAt}.${await signature(kernel, issuedAt)}`;
@@ -54,7 +54,7 @@ export async function checkFormToken(kernel: Kernel, token: unknown): Promise<bo
   return age >= youngestToken && age <= oldestToken;
 }
 
-/** `GET /` answers `{"token": "…"}`; mounted at `/api/form-token`. The form's script asks at the first touch. */
+/** `GET /` answers `{"token": "…"}`; mounted at `/api/form-token`. The form's script fetches it at the first touch. */
 export function formTokenApi(kernel: Kernel) {
   const api = new OpenAPIHono<ApiEnv>();
   route(api, {

@@ -7,20 +7,20 @@ import type { Limit } from "./rate-limit.server.ts";
 
 /**
  * Why a production server does not see its visitors' addresses: `TRUST_PROXY` does not name the proxy, or the proxy that it
- * names sends no visitor's address. Until that is mended all visitors seem to have one address; decision 38.
+ * names sends no visitor's address. Until this is corrected all visitors seem to have one address; decision 38.
  */
 export type ProxyFault = "untrusted-proxy" | "unnamed-visitors";
 
 type WatchedKernel = Pick<Kernel, "config" | "database" | "log">;
 type Seen = { fault: ProxyFault | undefined; shared: Set<string> };
 
-const otherHeaders = ["forwarded", "x-real-ip"]; // beside X-Forwarded-For, which is the one that is read
+const otherHeaders = ["forwarded", "x-real-ip"]; // besides X-Forwarded-For, the only header that is evaluated
 const widerBy = 10;
-const mostShared = 100; // addresses of the own network that are remembered as those of proxies
+const mostShared = 100; // addresses of private networks that are remembered as those of proxies
 
 const seen = new WeakMap<DatabaseHandle, Seen>();
 
-/** Looks at a request before it is answered: forwarded headers of an unnamed proxy are not believed, but reported. */
+/** Examines a request before it is answered: forwarded headers of a proxy that is not configured are reported, not believed. */
 export function watchProxy(kernel: WatchedKernel, origin: RequestOrigin) {
   if (!kernel.config.production) return;
   const { shared } = seenBy(kernel);
@@ -32,7 +32,7 @@ export function watchProxy(kernel: WatchedKernel, origin: RequestOrigin) {
   const isPeer = !isTrustedProxy(kernel, origin.remoteAddress);
   const isForwarding = hop.claimed > 0 || (isPeer && otherHeaders.some((name) => origin.headers.has(name)));
   if (!isForwarding) return;
-  // A public address is no proxy because of a header: a visitor can send any header.
+  // A header does not prove that a public address is a proxy, because a visitor can send any header.
   const isBeside = isOfOwnNetwork(address);
   if (isBeside) remember();
   if (isBeside || isPeer) tell(kernel, "untrusted-proxy");
@@ -43,12 +43,12 @@ export function proxyFault(kernel: WatchedKernel): ProxyFault | undefined {
   return seenBy(kernel).fault ?? (hasUnnamedProxy(kernel) ? "untrusted-proxy" : undefined);
 }
 
-/** At the start: a site on https without `TRUST_PROXY` is behind a proxy that is not configured. */
+/** Reports at the start that a site on https without `TRUST_PROXY` must be behind a proxy that is not configured. */
 export function tellOfUnnamedProxy(kernel: WatchedKernel) {
   if (hasUnnamedProxy(kernel)) tell(kernel, "untrusted-proxy");
 }
 
-/** Whether an address is that of a proxy which hides its visitors, so that everybody's hits are counted under it. */
+/** Whether an address is that of a proxy that hides its visitors, so that the hits of all visitors count under this address. */
 export function standsForMany(kernel: WatchedKernel, address: string): boolean {
   if (!kernel.config.production) return false;
   const isShared = seenBy(kernel).shared.has(address) || (hasUnnamedProxy(kernel) && isOfOwnNetwork(address));
@@ -56,12 +56,12 @@ export function standsForMany(kernel: WatchedKernel, address: string): boolean {
   return isShared;
 }
 
-/** The limit of an address: ten times as wide where many visitors share it, so that the fourth is not refused. */
+/** The limit of an address: ten times as high if many visitors share the address, so that few of them do not use it up. */
 export function limitFor(kernel: WatchedKernel, address: string, limit: Limit): Limit {
   return standsForMany(kernel, address) ? { ...limit, limit: limit.limit * widerBy } : limit;
 }
 
-/** The words for operators, in the log and at `/api/ready`. */
+/** The sentences for operators, in the log and at `/api/ready`. */
 export const proxyFaultWords: Record<ProxyFault, string> = {
   "untrusted-proxy":
     "A proxy stands in front of this server, and TRUST_PROXY does not name it: all visitors count as one address and share its " +
@@ -71,7 +71,7 @@ export const proxyFaultWords: Record<ProxyFault, string> = {
     "Let it send X-Forwarded-For with the visitor's address.",
 };
 
-/** Logs each fault once, at the level that every production log holds. */
+/** Logs a fault once, at a level that every production log records. */
 function tell(kernel: WatchedKernel, fault: ProxyFault) {
   const state = seenBy(kernel);
   if (state.fault === fault) return;
@@ -83,7 +83,7 @@ function seenBy({ database }: WatchedKernel): Seen {
   return getOrMake(seen, database, () => ({ fault: undefined, shared: new Set() }));
 }
 
-/** The server itself speaks http only. */
+/** The server itself speaks only http, so a site on https must be behind a proxy. */
 function hasUnnamedProxy({ config }: WatchedKernel) {
   const isHttps = config.publicUrl?.startsWith("https:") ?? false;
   return config.production && isHttps && config.trustedProxies.length === 0;
@@ -103,7 +103,7 @@ for (const [network, bits, family] of [
 ] as const)
   ownNetworks.addSubnet(network, bits, family);
 
-/** Loopback, private and link-local addresses: the machine and those beside it. */
+/** Whether an address is loopback, private or link-local: this machine or one on its network. */
 function isOfOwnNetwork(address: string) {
   const bare = address.replace(/\/64$/, "");
   return isIP(bare) !== 0 && ownNetworks.check(bare, isIPv6(bare) ? "ipv6" : "ipv4");

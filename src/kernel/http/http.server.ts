@@ -6,10 +6,10 @@ import type { Session } from "../process/kernel.server.ts";
 import { fieldErrors } from "../resource/field-messages.ts";
 import { cleanInput } from "../text/clean-text.ts";
 
-/** What the process tells about a request beside its headers. `kept`: the page goes into the page cache. */
+/** What the process knows about a request besides its headers. `kept`: the page goes into the page cache. */
 export type ApiEnv = {
   Bindings: { remoteAddress: string; kept?: boolean };
-  /** The session that the router of staff found; open calls have none. `program`: that of a token, not yet asked for its scope. */
+  /** The session that `staffRouter` found; open calls have none. `program`: that of a token, whose scope is not yet checked. */
   Variables: { session?: Session; program?: Session };
 };
 export type ApiContext = Context<ApiEnv>;
@@ -29,7 +29,7 @@ export async function readJson<T>(
   return parseInput(schema, await parseBodyAsJson(request, limit));
 }
 
-/** A JSON object as it came: type (415), size (413) and syntax (400) are checked, its fields are not. */
+/** Parses a JSON object: type (415), size (413) and syntax (400) are checked, its fields are not. */
 export async function parseBodyAsJson(request: Request, limit = publicBodyLimit): Promise<object> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/json\b/i.test(type)) throw new AppError("unsupported-type");
@@ -45,7 +45,7 @@ export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   return parsed.data;
 }
 
-/** A form post, multipart or not, at most `limit` bytes. Throws `unsupported-type`, `too-large` or `bad-request`. */
+/** Reads a form post, multipart or not, of at most `limit` bytes. Throws `unsupported-type`, `too-large` or `bad-request`. */
 export async function readForm(request: Request, limit = publicBodyLimit): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type))
@@ -58,7 +58,7 @@ export async function readForm(request: Request, limit = publicBodyLimit): Promi
   }
 }
 
-/** A body as text, at most `limit` bytes; more is refused (413) without being read to its end. */
+/** Reads a body as text, at most `limit` bytes; a longer one is refused (413) without being read to its end. */
 export async function readText(request: Request, limit: number): Promise<string> {
   return new TextDecoder().decode(await readBytes(request, limit));
 }
@@ -66,7 +66,7 @@ export async function readText(request: Request, limit: number): Promise<string>
 async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const length = request.headers.get("content-length");
   if (Number(length ?? 0) > limit) throw new AppError("too-large");
-  // No more than the named length arrives, and it comes without the cost of a stream.
+  // No more than the declared length arrives, and reading it at once avoids the cost of a stream.
   if (length) return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -86,14 +86,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The part of the address that names a row by a word from the code; any other text is answered `not-found`. */
+/** A part of the path that must be a plain word, such as a key or an id. Throws `not-found` for any other text. */
 export function wordInPath(c: ApiContext, name: string): string {
   const word = c.req.param(name) ?? "";
   if (!/^[\w-]{1,1400}$/.test(word)) throw new AppError("not-found"); // ids of passkeys are that long
   return word;
 }
 
-/** The query of a list call: each parameter once, none with brackets, and no NUL, which PostgreSQL refuses (400). */
+/** The query of a list call. Throws `bad-request` for repeated parameters, brackets, and NUL, which PostgreSQL refuses. */
 export function readQuery(request: Request): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of new URL(request.url).searchParams) {

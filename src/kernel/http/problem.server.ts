@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from "../errors.ts";
 import type { Kernel } from "../process/kernel.server.ts";
 import { problemText } from "./problem.text.ts";
 
-/** Makes the `application/problem+json` answer (RFC 9457) of any failure. No stack and no cause leaves the server. */
+/** Makes the `application/problem+json` answer (RFC 9457) for any failure. Stacks and causes do not leave the server. */
 export function problemResponse(kernel: Pick<Kernel, "log">, failure: unknown): Response {
   const error = toAppError(failure);
   if (error.status >= 500) kernel.log.error({ err: error.cause ?? error }, "request failed");
@@ -24,7 +24,7 @@ export function problemResponse(kernel: Pick<Kernel, "log">, failure: unknown): 
   return new Response(JSON.stringify(body), { status: error.status, headers });
 }
 
-/** An error that is no AppError is a failure of a store or of the code: the caller learns only whether another try makes sense. */
+/** An error other than AppError is a failure of a store or of the code; the caller learns only whether to try again. */
 function toAppError(failure: unknown): AppError {
   if (failure instanceof AppError) return failure;
   const code: ErrorCode = isStoreAway(failure) ? "unavailable" : "internal";
@@ -32,7 +32,7 @@ function toAppError(failure: unknown): AppError {
 }
 
 // SQLite: full, busy, read-only, I/O error. PostgreSQL: refused or broken connections, shutdown and limits (class 57), no
-// resources (53), a lock that did not come (55P03), a transaction that was aborted (25P03, 40).
+// resources (53), a lock that was not granted in time (55P03), a transaction that was aborted (25P03, 40).
 // Files: a full disk or quota, and any failure of the storage.
 const awayCodes =
   /^(SQLITE_(FULL|BUSY|LOCKED|IOERR|READONLY|CANTOPEN)|ECONN|EPIPE|ETIMEDOUT|ENOSPC|EDQUOT|E_CANNOT_|57|53|08|40|55P03|25P03)/;

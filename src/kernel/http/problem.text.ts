@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../errors.ts";
 
-/** The sentence that a caller sees for each failure; screens replace it by the words of their own operation. */
+/** The sentence that a caller sees for each failure; screens replace it by a sentence about their own operation. */
 export const problemText: Record<ErrorCode, string> = {
   "bad-request": "في الطلب خطأ. راجع الحقول المعلَّمة.",
   unauthorized: "سجّل دخولك أولًا.",

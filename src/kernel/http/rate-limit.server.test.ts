@@ -14,7 +14,7 @@ describe.each(databases)("rate limit on %s", (database) => {
     kernel.now = () => new Date(clock);
   });
 
-  test("SEC-03 refuses the sixth hit of a window, says for how long, and begins anew afterwards", async () => {
+  test("SEC-03 refuses the sixth hit of a window, says for how long, and then starts a new window", async () => {
     for (let count = 0; count < 5; count++)
       expect((await consume(kernel, "window", limit)).allowed).toBe(true);
     clock += 300_000;
@@ -36,7 +36,7 @@ describe.each(databases)("rate limit on %s", (database) => {
     expect(answers.filter(({ allowed }) => allowed)).toHaveLength(5);
   });
 
-  test("SEC-03 counts each key apart, takes one hit back, and forgets a key", async () => {
+  test("SEC-03 counts each key separately, refunds one hit, and forgets a key", async () => {
     for (let count = 0; count < 6; count++) await consume(kernel, "mine", limit);
     expect((await consume(kernel, "yours", limit)).allowed).toBe(true);
     await refund(kernel, "mine");
@@ -56,7 +56,7 @@ describe.each(databases)("rate limit on %s", (database) => {
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|layla|fresh/);
   });
 
-  test("SEC-03 a window's row goes when the window is over, and not a day later", async () => {
+  test("SEC-03 a window's row is removed when the window is over, not a day later", async () => {
     const short = { limit: 5, windowSeconds: 900 };
     for (let count = 0; count < 10; count++) await consume(kernel, `guess ${count}`, short);
     await isFirst({ db: kernel.db, at: new Date(clock).toISOString() }, "once a day", 24 * 60 * 60);
@@ -70,7 +70,7 @@ describe.each(databases)("rate limit on %s", (database) => {
     ]);
   });
 
-  test("SEC-03 a window that was begun while the clock was a day ahead is over when it is right again; of clocks that differ by seconds none is", async () => {
+  test("SEC-03 a window begun while the clock was a day ahead is over once the clock is right, but not if clocks differ by seconds", async () => {
     const write = () => ({ db: kernel.db, at: new Date(clock).toISOString() });
     clock += 24 * 60 * 60_000;
     for (let count = 0; count < 6; count++) await consume(kernel, "ahead", limit);
@@ -84,7 +84,7 @@ describe.each(databases)("rate limit on %s", (database) => {
     });
     for (let count = 0; count < 4; count++) await consume(kernel, "ahead", limit);
     expect((await consume(kernel, "ahead", limit)).allowed).toBe(false);
-    clock -= 5000; // the machine beside is slow
+    clock -= 5000; // the clock of another machine is behind
     expect((await consume(kernel, "ahead", limit)).allowed).toBe(false);
     clock += 5000;
     expect(await isFirst(write(), "first ahead", 3600)).toBe(true);
@@ -94,7 +94,7 @@ describe.each(databases)("rate limit on %s", (database) => {
     expect(rows.filter((row) => Number(row.window_start) > clock / 1000 + 60)).toEqual([]);
   });
 
-  test("SEC-03 the table has a bound: beyond it those go that end first", { timeout: 60_000 }, async () => {
+  test("SEC-03 the table is bounded: beyond its limit the windows that end first are removed", { timeout: 60_000 }, async () => {
     clock += 25 * 60 * 60 * 1000;
     const now = Math.floor(clock / 1000);
     const many = Array.from({ length: 100_050 }, (_, index) => ({

@@ -17,10 +17,10 @@ type LimitKernel = Pick<Kernel, "config" | "db" | "reads" | "now">;
 
 /** At most `limit` hits in a window that begins with its first hit. Windows are at most a day long. */
 export type Limit = { limit: number; windowSeconds: number };
-/** Something that is counted, under a key of its own. */
+/** A key whose hits are counted, with its limit. */
 export type Counted = { key: string; limit: Limit };
 /**
- * `retryAfter`: seconds until the window ends, at least 1. `isFirstRefusal` is true once a window, so that a refusal is
+ * `retryAfter`: seconds until the window ends, at least 1. `isFirstRefusal` is true once per window, so that refusals are
  * reported once.
  */
 export type LimitAnswer = { allowed: boolean; isFirstRefusal: boolean; retryAfter: number };
@@ -38,8 +38,8 @@ export async function consume(kernel: LimitKernel, key: string, limit: Limit): P
 }
 
 /**
- * Counts one hit on each key, in their order, or on none: a hit that one of them refuses counts for no other. A key
- * beyond its limit is refused after a read and writes nothing, so that refusals cost no disk; requirement SEC-03.
+ * Counts one hit on each key, in the given order, or on none: a hit that one key refuses does not count on the others. For a
+ * key beyond its limit only a read happens, so that refusals cost no disk; requirement SEC-03.
  */
 export async function hitAll(kernel: LimitKernel, counted: readonly Counted[]): Promise<LimitAnswer> {
   const allowed = { allowed: true, isFirstRefusal: false, retryAfter: 1 };
@@ -57,8 +57,8 @@ export async function hitAll(kernel: LimitKernel, counted: readonly Counted[]): 
 }
 
 /**
- * The refusal of a hit on a key that is beyond its limit already, and undefined where none is; counts nothing. The first hit
- * beyond a limit is counted and marks the refusal; later ones find the mark.
+ * The refusal if one of the keys is already beyond its limit, otherwise undefined; counts nothing. The first hit beyond a limit
+ * is still counted, which marks the key as refused; later hits find that mark.
  */
 export async function readRefusal(
   kernel: LimitKernel,
@@ -109,8 +109,8 @@ async function count(
 }
 
 /**
- * Whether something happens for the first time in a window that begins with it, as part of a transaction of the write path
- * and whatever the limits are set to.
+ * Whether no window of a key is open; then one begins now. Part of a transaction of the write path, and independent of the
+ * setting RATE_LIMIT.
  */
 export async function isFirst(
   tx: Pick<Write, "db" | "at">,
@@ -145,7 +145,7 @@ const beginWindow = prepared((db, key: string, now: number, end: number, oldest:
     .returning("key"),
 );
 
-/** Takes back one hit that was counted in advance and turned out to be harmless. */
+/** Refunds one hit that was counted in advance and turned out to be harmless. */
 export async function refund(kernel: LimitKernel, key: string) {
   await kernel.db
     .updateTable("rate_limits")
@@ -161,8 +161,8 @@ export async function clearHits({ db }: Pick<Kernel, "db">, key: string) {
 }
 
 /**
- * Removes the windows that are over and, beyond 100,000 rows, the ones that end first: an attacker with that many addresses
- * can push out counts, but cannot fill the disk. The regular cleanup calls it too.
+ * Removes the windows that are over and, beyond 100,000 rows, those that end first: an attacker with that many addresses can
+ * displace counts, but cannot fill the disk. The regular cleanup calls this too.
  */
 export async function tidyLimits({ db, now }: Pick<Kernel, "db" | "now">) {
   await db
@@ -186,7 +186,7 @@ export async function tidyLimits({ db, now }: Pick<Kernel, "db" | "now">) {
 
 const tidied = new WeakMap<Db, { at: number; begun: number }>();
 
-/** Once a minute, and with every thousand new windows. */
+/** Tidies at most once a minute, and after every thousand new windows. */
 async function tidyNowAndThen(kernel: LimitKernel, now: number) {
   const { at, begun } = tidied.get(kernel.db) ?? { at: 0, begun: 0 };
   const isDue = Math.abs(now - at) >= tidyEvery || begun + 1 >= tidyAfter;
@@ -194,7 +194,7 @@ async function tidyNowAndThen(kernel: LimitKernel, now: number) {
   if (isDue) await tidyLimits(kernel);
 }
 
-/** A window that begins later was begun while a clock was wrong. */
+/** The latest plausible start of a window; a later one was stored while a clock was wrong. */
 function latestStart(now: Date) {
   return Math.floor(latestPast(now).getTime() / 1000);
 }
@@ -203,7 +203,7 @@ function secondsOf(kernel: LimitKernel) {
   return Math.floor(kernel.now().getTime() / 1000);
 }
 
-/** Keys name people and addresses; the table keeps only their digest. */
+/** The digest of a key, because keys name people and addresses and the table must not hold these. */
 function storedKey(key: string) {
   return createHash("sha256").update(key).digest("base64url");
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What belongs to the request that is being answered: its id in the logs, and how many statements it has sent. */
+/** The data of the current request: its id in the logs, and the number of statements that it has sent. */
 export type RequestContext = { id: string; queries: number };
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -11,7 +11,7 @@ export function inRequest<Result>(context: RequestContext, run: () => Result): R
   return storage.run(context, run);
 }
 
-/** What every log line carries beside its own words; requirement SEC-12. */
+/** The fields that every log line gets besides its own; requirement SEC-12. */
 export function logFields(): { requestId?: string } {
   const context = storage.getStore();
   return context ? { requestId: context.id } : {};

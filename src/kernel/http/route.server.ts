@@ -7,28 +7,28 @@ import { type Api, type ApiContext, readJson, readQuery } from "./http.server.ts
 import { type Access, allow, type CallAreas } from "./staff-router.server.ts";
 import { isForPrograms, scopeOf } from "./token-scopes.server.ts";
 
-/** A body that is no JSON, by its media type. */
+/** A body other than JSON, by its media type. */
 export type Content = { readonly [mediaType: string]: z.ZodType };
 
 const methods = ["get", "post", "put", "patch", "delete"] as const;
 
-/** A call: who may make it, what it takes and what it answers. It is checked by what it is documented with; RES-03. */
+/** A call: who may make it, what it takes and what it answers. The same schemas document and check it; RES-03. */
 type Call<Body, Query extends z.ZodObject, Open extends boolean> = Omit<Access, "open"> & {
   /** Method and path, as the document spells it: `GET /{id}/history`. */
   readonly call: `${Uppercase<(typeof methods)[number]>} /${string}`;
   readonly summary: string;
-  /** Staff alone may make the call unless this says that anybody may. */
+  /** True if anybody may make the call; otherwise only staff may. */
   readonly open?: Open;
   readonly query?: Query;
-  /** Headers that the handler reads by itself, for the document. */
+  /** Headers that the handler reads itself; listed for the document. */
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType<Body>;
-  /** How the body is read; `readJson` unless said. */
+  /** How the body is read; by default `readJson`. */
   readonly read?: (request: Request, schema: z.ZodType<Body>) => Promise<Body>;
   readonly content?: Content;
-  /** The answers by status; null for one without a body. Only 204 unless said. */
+  /** The answers by status; null for one without a body. By default only 204. */
   readonly answers?: { readonly [status: number]: z.ZodType | Content | null };
-  /** Refusals besides the derived ones; with a schema when the answer holds the present record in `current`. */
+  /** Refusals besides the derived ones; with a schema if the answer holds the current record in `current`. */
   readonly refuses?: { readonly [status: number]: string | readonly [sentence: string, current: z.ZodType] };
   /** A handler that returns nothing answers 204. */
   readonly handle: (
@@ -48,7 +48,7 @@ type InputOf<Body, Query extends z.ZodObject, Open> = Open extends false
   ? StaffInput<Body, Query>
   : Input<Body, Query>;
 
-/** Adds a call with its description in the OpenAPI document: there is no handler without one. */
+/** Adds a call together with its description in the OpenAPI document, so that no handler is undocumented. */
 export function route<
   Body = unknown,
   Query extends z.ZodObject = z.ZodObject,
@@ -70,7 +70,7 @@ export function route<
         return parsed.data;
       },
     };
-    // What the handler is given follows from `open`, as its type does.
+    // The handler's input and its type both depend on `open`.
     const given = (open ? input : { ...input, ...staffOf(c) }) as InputOf<Body, Query, Open>;
     return (await handle(c, given)) ?? c.body(null, 204);
   };
@@ -81,7 +81,7 @@ export function route<
   );
 }
 
-/** The session that the router of staff found. Without that router the call is refused. */
+/** The session that `staffRouter` found. Throws `unauthorized` if the call was not mounted below that router. */
 function staffOf(c: ApiContext): { session: Session; actor: Actor } {
   const session = c.get("session");
   if (!session) throw new AppError("unauthorized");
@@ -176,7 +176,7 @@ function mapValues<From, To>(of: { readonly [name: string]: From }, change: (val
   return Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value)]));
 }
 
-/** How callers say who they are. Which token a call needs stands in the call, as its scope. */
+/** How callers authenticate. Each call names the scope that its token needs. */
 const securitySchemes = {
   session: { type: "apiKey", in: "cookie", name: "__Host-shurfa", description: "The session of staff." },
   bearer: {
@@ -186,7 +186,7 @@ const securitySchemes = {
   },
 } as const;
 
-/** The OpenAPI document of all calls. A call is found under the first word of its address. */
+/** The OpenAPI document of all calls, grouped by the first segment of their paths. */
 export function documentOf(api: Api, areas: CallAreas) {
   const { openAPIRegistry: registry } = api;
   for (const definition of registry.definitions) {

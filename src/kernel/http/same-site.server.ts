@@ -8,7 +8,7 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses (403) a request that may change something and does not come from this site's own pages: its `Origin` and its
- * `Sec-Fetch-Site`, as far as they are there, must both be ours, and one must be there; requirements AUTH-06, SEC-07.
+ * `Sec-Fetch-Site` must name this site if they are present, and one of them must be; requirements AUTH-06, SEC-07.
  * `remoteAddress` is the socket's address; without it no forwarded header is believed.
  */
 export function assertSameSite(kernel: SiteKernel, request: Request, remoteAddress?: string) {
@@ -36,7 +36,7 @@ export function siteOrigin(
   return URL.canParse(`${protocol}://${host}`) ? new URL(`${protocol}://${host}`).origin : undefined;
 }
 
-/** The entry that the nearest proxy, the one that we trust, has written. */
+/** The last entry of a list, which the nearest proxy, the trusted one, has written. */
 function lastOf(header: string | null) {
   return header?.split(",").at(-1)?.trim();
 }

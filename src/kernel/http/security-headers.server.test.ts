@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parseConfig } from "../process/config.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 
-test("SEC-11 on https the browser is told to stay there for a year, on http it is not", async () => {
+test("SEC-11 on https the browser is told to stay on https for a year, on http it is not", async () => {
   const headersOf = async (publicUrl: string) => {
     const app = new Hono().use(securityHeaders({ config: parseConfig({ PUBLIC_URL: publicUrl }) }));
     app.get("/", (c) => c.text(""));

@@ -6,7 +6,7 @@ export function securityHeaders({ config }: Pick<Kernel, "config">) {
   const https = config.publicUrl?.startsWith("https:");
   return createMiddleware(async (c, next) => {
     await next();
-    const { headers } = c.res; // `c.header` would make a new answer with a stream of each finished one
+    const { headers } = c.res; // `c.header` would replace each finished response by a new one with a stream
     headers.set("X-Content-Type-Options", "nosniff");
     // Never no-referrer: forms would post `Origin: null`.
     headers.set("Referrer-Policy", "strict-origin-when-cross-origin");

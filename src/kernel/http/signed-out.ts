@@ -1,6 +1,6 @@
 /*
- * Whether this browser still has a session, as far as its calls have shown. Code that polls (notifications, the editor) stops when
- * it has ended, and goes on as soon as somebody signs in, in this tab or in another; requirement SEC-01.
+ * Whether this browser still has a session, as far as its calls have shown. Code that polls (notifications, the editor) stops
+ * when the session has ended, and continues once somebody signs in, in this tab or another; requirement SEC-01.
  */
 
 type Listener = (where: "here" | "elsewhere") => void;
@@ -15,25 +15,25 @@ export function isSignedOut(): boolean {
   return isOver;
 }
 
-/** A call was refused because the session has ended. From now on this tab listens to the others. */
+/** Notes that a call was refused because the session has ended. From now on this tab listens for a sign-in in other tabs. */
 export function noteSignedOut() {
   isOver = true;
   openChannel();
 }
 
-/** Somebody signed in in this tab. */
+/** Notes that somebody signed in in this tab. */
 export function noteSignedIn() {
   openChannel()?.postMessage("");
   goOn("here");
 }
 
-/** Calls back whenever somebody has signed in; answers how to stop that. */
+/** Calls back whenever somebody has signed in; answers a function that ends this. */
 export function onSignedIn(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Resolves at once with a session, else when somebody signs in or the signal ends the waiting. */
+/** Resolves at once while there is a session, otherwise when somebody signs in or the signal aborts. */
 export function untilSignedIn(signal: AbortSignal): Promise<void> {
   if (!isOver || signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {

@@ -24,7 +24,7 @@ function ask(port: number) {
   return socket;
 }
 
-test("SURV-02 a client that reads nothing of its answer loses its connection, one that reads slowly gets all of it", async () => {
+test("SURV-02 a client that does not read its answer loses its connection, one that reads slowly gets all of it", async () => {
   const { server, port } = await listen((_request, response) => response.end(large));
   const cut = new Promise<number>((done) => {
     const start = performance.now();
@@ -53,7 +53,7 @@ test("SURV-02 a client that reads nothing of its answer loses its connection, on
   await all;
 });
 
-test("SURV-02 SURV-07 who waits for the server keeps the connection, who asks nothing more loses it in time", async () => {
+test("SURV-02 SURV-07 a client that waits for the server keeps its connection, an idle one loses it in time", async () => {
   const { port } = await listen((_request, response) => void setTimeout(() => response.end("late"), 1200));
   const socket = ask(port);
   const answer = await new Promise<string>((done) => socket.once("data", (data) => done(String(data))));

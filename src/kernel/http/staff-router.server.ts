@@ -14,26 +14,26 @@ export type Access = {
   proof?: boolean;
   /** False for calls that the page makes by itself: they do not prolong the session. */
   prolong?: false;
-  /** No token may make the call: it answers or changes what other scopes are about, or is the caller's own; TOKEN-01. */
+  /** No token may make the call: it concerns data of other scopes, or the caller's own; TOKEN-01. */
   peopleOnly?: true;
 };
 
-/** What calls are about, by the first word of their path. */
+/** The areas of calls, by the first segment of their path. */
 export type CallAreas = { readonly [word: string]: Area };
 
 const accessOf = new WeakMap<object, Access>();
 
-/** Says who may make the calls that a handler answers. An unmarked handler is for staff. */
+/** Sets who may make the calls that a handler answers. A handler without this mark is for staff. */
 export function allow<Handler extends object>(handler: Handler, access: Access): Handler {
   accessOf.set(handler, access);
   return handler;
 }
 
 /**
- * The one router of staff: each route asks for a session before its handler runs (401), and for a recent proof of identity
- * where its mark says so (`proof-needed`), unless the route is marked as open; requirement SEC-06. What the user's role does
- * not allow in the area of the call is refused (`forbidden`), and a call without an area is for owners; ROLE-01. A program with a
- * token makes the calls of its scopes and no other, not even an open one; TOKEN-01.
+ * The one router for staff. Unless a route is marked as open, it requires a session before its handler runs (401), and a recent
+ * proof of identity if its mark says so (`proof-needed`); requirement SEC-06. A call that the user's role does not allow in the
+ * call's area is refused (`forbidden`), and a call without an area is for owners; ROLE-01. A program with a token may make only
+ * the calls of its scopes, and no others, not even open ones; TOKEN-01.
  */
 export function staffRouter(kernel: Kernel, calls: Api, areas: CallAreas): Api {
   const api = new OpenAPIHono<ApiEnv>();
@@ -50,7 +50,7 @@ export function staffRouter(kernel: Kernel, calls: Api, areas: CallAreas): Api {
         if (!may(program.user.access, deed, area)) throw new AppError("forbidden");
         c.set("session", program);
       } else if (!open) {
-        // `/clients/summary` is asked as `/clients/:id` too.
+        // `/clients/summary` also matches `/clients/:id`, so the session may be known already.
         const session =
           c.get("session") ??
           (await kernel.authenticate(c.req.raw, prolong === false ? { prolong } : undefined));
@@ -66,7 +66,7 @@ export function staffRouter(kernel: Kernel, calls: Api, areas: CallAreas): Api {
   return api;
 }
 
-/** What tokens can be made for: the words of calls that a program may make, with what it may do, in the order of `areas`. */
+/** The scopes that tokens can have: the resources whose calls programs may make, with the deeds, in the order of `areas`. */
 export function scopedCalls(calls: Api, areas: CallAreas): ScopedCalls[] {
   const scopes = new Set(
     calls.routes.map(({ method, path, handler }) =>
@@ -78,7 +78,7 @@ export function scopedCalls(calls: Api, areas: CallAreas): ScopedCalls[] {
     .filter(({ deeds }) => deeds.length > 0);
 }
 
-/** The scope that is missing, or none where no token may make the call; RFC 6750. */
+/** The error that names the missing scope, or no scope if no token may make the call; RFC 6750. */
 function outOfScope(scope: string | undefined) {
   const named = scope === undefined ? "" : `, scope="${scope}"`;
   return new AppError("forbidden", { challenge: `Bearer error="insufficient_scope"${named}` });
@@ -86,7 +86,7 @@ function outOfScope(scope: string | undefined) {
 
 const proofLasts = 10 * 60_000; // ms
 
-/** Whether the signed-in user proved their identity within 10 minutes; for calls of which only some changes are delicate. */
+/** Whether the signed-in user proved their identity within 10 minutes; for calls that need the proof only for some changes. */
 export function hasRecentAuth(kernel: Kernel, { reauthenticatedAt }: Session): boolean {
   const at = Date.parse(reauthenticatedAt);
   return kernel.now().getTime() - at <= proofLasts && at <= latestPast(kernel.now()).getTime();

@@ -13,13 +13,13 @@ declare module "../db/database.server.ts" {
 
 const repeatWindow = 10 * 60_000; // ms; requirement SURV-04
 
-/** `resource` is the table of the record that the submission makes. */
+/** One sending of a form. `resource` is the table of the record that it creates. */
 export type Submission = { key?: string | undefined; content: unknown; resource: string };
 
 /**
  * Runs `create` once per submission, in the write path's transaction. With a key (the script sends one) the same content
- * under the same key is one submission; a form without script is the same when its content was sent within the last 10
- * minutes. Answers the id of the first record either way; a key alone never returns what another visitor sent under it.
+ * under the same key is one submission; without a key, the same content within 10 minutes is. Answers the id of the first
+ * record either way; a key alone never returns what another visitor sent under it.
  * `admit` may refuse a new submission (limits); it is not called for repeats.
  */
 export async function withIdempotency(
@@ -31,7 +31,7 @@ export async function withIdempotency(
 ): Promise<number> {
   const name = nameOf(submission);
   const oldest = submission.key ? "" : new Date(kernel.now().getTime() - repeatWindow).toISOString();
-  // Of a double click or a burst of retries one runs, and the others take its answer.
+  // For a double click or a burst of retries only one call runs, and the others get its answer.
   const running = getOrMake(underWay, kernel.db, () => new Map());
   return getOrMake(running, name, () => {
     const { resource } = submission;
@@ -56,7 +56,7 @@ async function runOnce(
     const store = async (tx: Write) => {
       if (oldest) await forgetSubmission(tx.db, name, oldest);
       const recordId = await create(tx);
-      // Another process may have been first. On PostgreSQL this waits for its transaction, so what it stored is complete.
+      // Another process may have been first. On PostgreSQL this waits for its transaction, so its record is complete.
       const [claimed] = await claimSubmission(tx.db, name, tx.at, recordId, resource);
       if (!claimed) throw new Repeated();
       return recordId;
@@ -68,7 +68,7 @@ async function runOnce(
   }
 }
 
-/** Takes back what was created for a submission that is there already. */
+/** Thrown to roll back the record of a submission that another process has stored already. */
 class Repeated extends Error {}
 
 async function findSubmission(db: Db, name: string) {
@@ -93,8 +93,8 @@ const claimSubmission = prepared((db, key: string, at: string, recordId: number,
 );
 
 /**
- * Two changes with one key: the second waits until the first has ended. The row goes with the submissions, after a
- * week, or before by `forgetMeeting`.
+ * Serialises changes with one key: on PostgreSQL the second waits until the first has ended. The row is removed with the
+ * submissions after a week, or earlier by `forgetMeeting`.
  */
 export async function meetAt({ db, at }: Pick<Write, "db" | "at">, key: string) {
   await db
@@ -109,12 +109,12 @@ export async function forgetMeeting(db: Db, key: string) {
   await db.deleteFrom("submissions").where("key", "=", key).execute();
 }
 
-/** Forgets the keys under which a record was made: they are digests of what somebody wrote; requirement PRIV-02. */
+/** Removes the keys under which a record was created, because they are digests of what somebody wrote; requirement PRIV-02. */
 export async function forgetSubmissionsOf(db: Db, resource: string, recordId: number) {
   await db
     .deleteFrom("submissions")
     .where("record_id", "=", recordId)
-    // Those of an earlier edition name no table; none is older than a week.
+    // Rows of an earlier version name no table; none is older than a week.
     .where((eb) => eb.or([eb("resource", "=", resource), eb("resource", "is", null)]))
     .execute();
 }

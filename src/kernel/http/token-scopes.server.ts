@@ -2,19 +2,19 @@ import type { Session } from "../process/kernel.server.ts";
 import { type Area, type Deed, deedOf, may } from "../roles.ts";
 import type { Access, CallAreas } from "./staff-router.server.ts";
 
-/** What tokens may be allowed to do: programs read lists part by part, and take no files. */
+/** What tokens may be allowed to do: programs read lists page by page, and download no files. */
 export const tokenDeeds = ["read", "write"] as const;
 export type TokenDeed = (typeof tokenDeeds)[number];
 
-/** Areas that no token opens: the house is for owners, and what is common answers a person with all of their areas. */
+/** Areas that no token opens: `house` is for owners, and `common` calls answer with data of all areas of a user. */
 const closedAreas: readonly Area[] = ["house", "common"];
 
-/** The calls of one word that tokens can be made for. */
+/** A resource and the deeds on it for which tokens can be made. */
 export type ScopedCalls = { resource: string; deeds: TokenDeed[] };
 
 /**
- * The scope that a token needs for a call, as `services:read`; undefined where no token may make it. Forms of visitors are
- * for visitors, and what asks for a proof of identity is for persons. Requirement TOKEN-01.
+ * The scope that a token needs for a call, such as `services:read`; undefined if no token may make the call. The forms of
+ * visitors are not for programs, nor are calls that need a proof of identity. Requirement TOKEN-01.
  */
 export function scopeOf(
   { method, path, ...access }: Access & { method: string; path: string },
@@ -27,13 +27,13 @@ export function scopeOf(
   return isForPrograms(access, deed) ? `${resource}:${deed}` : undefined;
 }
 
-/** Whether programs may make a call, as far as the call itself says. */
+/** Whether a call's own options let programs make it. */
 export function isForPrograms({ open, proof, peopleOnly }: Access, deed: Deed): deed is TokenDeed {
   if (proof || peopleOnly) return false;
   return deed === "read" || (deed === "write" && !open);
 }
 
-/** Whether whoever calls may do something with a resource: by the role, and for a program by its scopes too. */
+/** Whether a session may do something with a resource: by its user's role, and for a program by its scopes too. */
 export function sessionMay(
   { user, scopes }: Session,
   deed: Deed,

@@ -67,7 +67,7 @@ test("SEC-12 every line of a request carries its id, which the answer names; add
   await expect.poll(() => lines.at(-1)).toMatchObject({ path: "/admin", status: 401, level: 30 });
 });
 
-test("SEC-12 SEC-03 the id of a trusted proxy is taken, that of anybody else is not", async () => {
+test("SEC-12 SEC-03 the request id of a trusted proxy is used, that of anybody else is not", async () => {
   const headers = { "x-request-id": "0123456789abcdef" };
   const open = await trackedServer();
   expect((await open.call("/", { headers })).headers.get("x-request-id")).not.toBe(headers["x-request-id"]);

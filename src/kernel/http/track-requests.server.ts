@@ -10,8 +10,8 @@ export type Observation = { kind: "page" | "api"; status: number; seconds: numbe
 const refusals = new Set([401, 403, 413, 429]);
 
 /**
- * Gives each request its id (that of a trusted proxy, or a new one), answers it as `X-Request-Id`, and logs how it ended:
- * writes and refusals at `info`, all else at `debug`, since the proxy logs what it passes on; requirement SEC-12.
+ * Gives each request an id (that of a trusted proxy, or a new one), sends it as `X-Request-Id`, and logs how the request ended:
+ * writes and refusals at `info`, all others at `debug`, because the proxy logs what it passes on; requirement SEC-12.
  */
 export function trackRequests(kernel: Kernel, observe: (observation: Observation) => void) {
   return (request: IncomingMessage, response: ServerResponse, answer: () => void) => {
@@ -40,7 +40,7 @@ export function trackRequests(kernel: Kernel, observe: (observation: Observation
   };
 }
 
-/** Renders a page for the page cache: no visitor's request, so it has an id of its own. */
+/** Renders a page for the page cache under an id of its own, because the render belongs to no visitor's request. */
 export function trackRender(kernel: Kernel, path: string, render: () => Promise<Response>) {
   const context = { id: randomUUID(), queries: 0 };
   const start = performance.now();
@@ -54,8 +54,8 @@ export function trackRender(kernel: Kernel, path: string, render: () => Promise<
 }
 
 /**
- * An address as logs may keep it: without its query, and with `…` in place of every part that is no plain word or small number,
- * since links to quotes and drafts carry their secret in the path, and anybody may type an e-mail or a phone there.
+ * An address as logs may keep it: without its query, and with `…` for every part that is not a plain word or small number,
+ * because links to quotes and drafts carry a secret in the path, and a visitor may type an e-mail or a phone number there.
  */
 export function loggedPath(url: string): string {
   const path = url.replace(/[?#].*$/s, "");
@@ -67,7 +67,7 @@ export function loggedPath(url: string): string {
     .join("/");
 }
 
-// Files of the build and of the library; their names are ours, and long.
+// Files of the build and of the media library have long names that the code chose, so they may be logged.
 const ownFiles = /^\/(assets|uploads|icons)\/[\w.-]{1,120}$/;
 
 function requestId(kernel: Kernel, request: IncomingMessage) {

@@ -27,7 +27,7 @@ function site() {
   return { get, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-test("SURV-08 a built file goes out in the best encoding that the browser takes, for good, and is read once", async () => {
+test("SURV-08 a built file is sent in the best encoding that the browser accepts, cached for good, and read once", async () => {
   const { get, remove } = site();
   const answers = async () =>
     [
@@ -53,7 +53,7 @@ test("SURV-08 a built file goes out in the best encoding that the browser takes,
   }
 });
 
-test("SURV-08 a picture of the build goes out as nginx sends it", async () => {
+test("SURV-08 a picture of the build is sent as nginx sends it", async () => {
   const { get, remove } = site();
   const picture = await get("arch-2b.svg", "br");
   expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);

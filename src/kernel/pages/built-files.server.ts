@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { encodingFor } from "./ready-page.server.ts";
 
-/** What a build may hold; deploy/nginx.conf names the same. */
+/** The file types of a build; deploy/nginx.conf lists the same. */
 const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
@@ -19,7 +19,7 @@ type BuiltFile = { bytes: Buffer<ArrayBuffer>; isPacked: boolean };
 
 /**
  * The files of a build's `assets`, named by their content and compressed when they were built. They are few (5 MB in all
- * encodings), so what was asked for once stays in memory: a screen of the admin asks for forty. Others answer 404.
+ * encodings), so each stays in memory once requested: a screen of the admin requests forty. Other names answer 404.
  */
 export function builtFiles(clientDir: string): MiddlewareHandler {
   const read = (name: string) => readFile(join(clientDir, "assets", name)).catch(() => undefined);

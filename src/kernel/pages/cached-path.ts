@@ -1,7 +1,7 @@
 /**
- * Which pages are kept, and by which parameters of their address; others do not change the page and are dropped. With one
- * of `unless` (free text, such as a search) in its address, a page is never kept. A path that ends with `/*` stands for
- * its children, but for those that `except` names.
+ * Which pages are cached, and by which parameters of their address; other parameters do not change the page and are dropped.
+ * With a parameter of `unless` (free text, such as a search) a page is never cached. A path that ends with `/*` stands for its
+ * children, except those in `except`.
  */
 export type CacheRules = Readonly<
   Record<
@@ -11,7 +11,7 @@ export type CacheRules = Readonly<
   >
 >;
 
-/** The address under which a page is kept, or null when it is not kept at all. */
+/** The address under which a page is cached, or null when it is not cached. */
 export function cachedPath(rules: CacheRules, url: string): string | null {
   const mark = url.indexOf("?");
   const path = (mark === -1 ? url : url.slice(0, mark)).replace(/%[\da-f]{2}/gi, (byte) =>
@@ -32,7 +32,7 @@ export function cachedPath(rules: CacheRules, url: string): string | null {
 
 function ruleOf(rules: CacheRules, path: string) {
   if (Object.hasOwn(rules, path)) return rules[path];
-  // Letters of other scripts come percent-encoded; of ASCII nothing needs to.
+  // Letters of other scripts arrive percent-encoded; ASCII characters do not need to be.
   const [, parent, child = ""] = /^(.*\/)((?:[\w-]|%[89A-F][\dA-F])+)$/.exec(path) ?? [];
   const pattern = `${parent}*`;
   const rule = Object.hasOwn(rules, pattern) ? rules[pattern] : undefined;
@@ -41,8 +41,8 @@ function ruleOf(rules: CacheRules, path: string) {
 }
 
 /**
- * Whether a Host header names a host and nothing else. One with a path would stand for another page of the cache, and one that
- * no address can be made of would fail the render for all who wait for it; requirement SEC-08. HTTP/1.0 may send none.
+ * Whether a Host header names a host and nothing else. One with a path would be the key of another page in the cache, and one
+ * that makes no valid URL would fail the render for all who wait for it; requirement SEC-08. HTTP/1.0 may send none.
  */
 export function isHost(host: string | undefined) {
   return host === undefined || (/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`));

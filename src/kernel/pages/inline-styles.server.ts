@@ -7,8 +7,8 @@ type Style = { css: string; hash: string };
 const sheets = new Map<string, Style>();
 
 /**
- * A static page with its built style sheets in itself, so that it paints after one round trip; decision 0007. `hashes` are
- * the sources for the `style-src` of its policy. Links to other sheets (development) stay as they are.
+ * Puts the built style sheets of a static page into its HTML, so that it paints after one round trip; decision 0007. `hashes`
+ * are the sources for the `style-src` of its policy. Links to other sheets (development) stay as they are.
  */
 export function inlineStyles(html: string, clientDir: string | undefined): { html: string; hashes: string } {
   const hashes = new Set<string>();

@@ -77,7 +77,7 @@ test("SURV-08 a page is rendered once, until the content version rises", async (
   expect(state.renders).toBe(2);
 });
 
-test("SURV-08 a uncacheable page and one that is not a 200 are answered and never kept", async () => {
+test("SURV-08 an uncacheable page and one that is not a 200 are answered and never cached", async () => {
   const { state, get } = await site();
   state.uncacheable = true;
   expect((await get("/")).status).toBe(200);
@@ -89,7 +89,7 @@ test("SURV-08 a uncacheable page and one that is not a 200 are answered and neve
   expect(state.renders).toBe(3);
 });
 
-test("SURV-08 one render serves all who ask meanwhile", async () => {
+test("SURV-08 one render serves all requests that arrive meanwhile", async () => {
   const { state, get } = await site();
   state.delay = 50;
   const answers = await Promise.all(Array.from({ length: 20 }, () => get("/")));
@@ -118,7 +118,7 @@ test("SURV-08 compressed bytes, ETag and 304 by encoding; HEAD has no body", asy
   expect(head.body).toHaveLength(0);
 });
 
-test("SURV-08 who asks first gets a page compressed in haste, later ones the better bytes, and both tags mean the same page", async () => {
+test("SURV-08 the first request gets fast compression, later ones get better, and both tags mean the same page", async () => {
   for (const [encoding, unpack] of [
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
@@ -143,7 +143,7 @@ test("SURV-08 who asks first gets a page compressed in haste, later ones the bet
   }
 });
 
-test("SURV-08 only listed parameters make a page of their own; free text and other paths go by", async () => {
+test("SURV-08 only listed parameters make a separate page; free text and other paths bypass the cache", async () => {
   const { state, get } = await site();
   await get("/?utm_source=x");
   await get("/?b=1");
@@ -155,7 +155,7 @@ test("SURV-08 only listed parameters make a page of their own; free text and oth
   expect((await get("/", {}, "POST")).status).toBe(204);
 });
 
-test("SURV-08 PRJ-05 the children of a path are kept, each by itself, and nothing below them", async () => {
+test("SURV-08 PRJ-05 the children of a path are cached separately, and nothing below them is", async () => {
   const { state, get } = await site();
   for (const path of ["/projects/17", "/projects/17?x=1", "/projects/18", "/projects/17"])
     expect((await get(path)).status).toBe(200);
@@ -164,7 +164,7 @@ test("SURV-08 PRJ-05 the children of a path are kept, each by itself, and nothin
     expect((await get(path)).status, path).toBe(204);
 });
 
-test("ART-01 SURV-08 an Arabic address is kept once, however its bytes are spelled", async () => {
+test("ART-01 SURV-08 an Arabic address is cached once, however its bytes are encoded", async () => {
   const { state, get } = await site();
   const path = `/projects/${encodeURIComponent("مقال-1")}`;
   for (const spelled of [path, path.replaceAll(/%../g, (byte) => byte.toLowerCase())])
@@ -179,7 +179,7 @@ test("SURV-08 without a configured origin, each host has its own page", async ()
   expect(state.renders).toBe(2);
 });
 
-test("SEC-08 SURV-08 a Host that is none, or more than one, makes no page and takes none's place", async () => {
+test("SEC-08 SURV-08 a Host header that is no single host is not cached and replaces no cached page", async () => {
   const { state, get } = await site();
   const hosts = [
     "a.example/projects",
@@ -197,14 +197,14 @@ test("SEC-08 SURV-08 a Host that is none, or more than one, makes no page and ta
     expect((await get("/", { host })).status, host).toBe(200);
 });
 
-test("SURV-08 FAQ-01 free text in the address leaves the cache aside; an empty search does not", async () => {
+test("SURV-08 FAQ-01 free text in the address bypasses the cache; an empty search does not", async () => {
   const { state, get } = await site();
   expect((await get("/faq?q=2030&category=pricing")).status).toBe(204);
   expect(state.renders).toBe(0);
   expect((await get("/faq?q=&category=pricing")).body.toString()).toBe("page /faq?category=pricing of 1");
 });
 
-test("SURV-08 who asks after a publish never gets the render that began before it", async () => {
+test("SURV-08 a request after a publish never gets a render that began before it", async () => {
   const { state, get } = await site();
   state.delay = 80;
   const before = get("/");
@@ -213,12 +213,12 @@ test("SURV-08 who asks after a publish never gets the render that began before i
   state.delay = 5;
   expect((await get("/")).body.toString()).toBe("page / of 2");
   expect((await before).body.toString()).toBe("page / of 1");
-  // The slow render of the old version ended last, and did not take the place of the new one.
+  // The slow render of the old version ended last and did not replace the new one.
   expect((await get("/")).body.toString()).toBe("page / of 2");
   expect([state.renders, state.kept]).toEqual([2, ["/ of 2"]]);
 });
 
-test("SURV-08 while the version is not sure, a kept page waits until it is", async () => {
+test("SURV-08 while the version is uncertain, a cached page waits until it is known", async () => {
   const { state, get } = await site();
   await get("/");
   state.confirm = async () => {
@@ -227,7 +227,7 @@ test("SURV-08 while the version is not sure, a kept page waits until it is", asy
   expect((await get("/")).body.toString()).toBe("page / of 2");
 });
 
-test("SURV-08 memory is bounded by pages and by bytes; what was asked for longest ago goes first", async () => {
+test("SURV-08 memory is bounded by pages and by bytes; the least recently requested page is removed first", async () => {
   const { state, get, figures } = await site();
   await get("/");
   for (const id of ["1", "2", "3", "4"]) {

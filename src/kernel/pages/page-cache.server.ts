@@ -7,7 +7,7 @@ import { type Wanted, type WantedOptions, wantedReader } from "./wanted-page.ser
 export type PageCacheFigures = { hits: number; renders: number; pages: number; bytes: number };
 
 export type PageCache = {
-  /** Answers from the cache, filling it when needed; false when the page is not one of the rules', or the Host is none. */
+  /** Answers from the cache, rendering if needed; false when the rules do not cover the page, or the Host header is invalid. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   figures(): PageCacheFigures;
 };
@@ -16,18 +16,18 @@ type PageCacheOptions = WantedOptions &
   PageBounds & {
     /** The content version now. */
     version(): number;
-    /** A promise when the version may be out of date, and is known again when it resolves. */
+    /** A promise if the version may be out of date; the version is known again when the promise resolves. */
     confirm?(): Promise<void> | undefined;
     /** Renders a page, with no cookie: what is cached carries no per-visitor value. */
     render(request: IncomingMessage, path: string): Promise<Response>;
-    /** Called with every page that is kept and its address; `body` compresses it on demand. */
+    /** Called for every page that is cached, with its address; `body` compresses the page on demand. */
     onKept?(path: string, version: number, body: (encoding: Encoding) => Buffer): void;
   };
 
 /**
- * Keeps finished pages with their compressed bytes, before any framework sees the request. A page is good as long as the
- * content version is that of its render. An answer that is not a plain 200, or says `no-store` (a store threw), is never kept. One
- * render serves all requests that arrive meanwhile, unless a publish comes between; requirement SURV-08.
+ * Caches finished pages with their compressed bytes, and answers before any framework sees the request. A page is valid while
+ * the content version is that of its render. An answer that is not a plain 200, or says `no-store` (a store threw), is never
+ * cached. One render serves all requests that arrive meanwhile, unless a publish comes in between; requirement SURV-08.
  */
 export function pageCache(options: PageCacheOptions): PageCache {
   const { version } = options;
@@ -70,7 +70,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     if (page !== undefined && page.version === now) {
       figures.hits++;
       sendPage(page);
-      // Asked for a second time: it is worth the better compression now, after this answer.
+      // A page that is requested again is worth the better compression, done after this answer.
       if (page.answers[encoding]?.isHasty) setImmediate(pages.prepare, key, page, encoding, "well");
       return;
     }
@@ -97,7 +97,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
 
 function send(request: IncomingMessage, response: ServerResponse, tag: string, { headers, body }: Answer) {
   const known = request.headers["if-none-match"];
-  // Whatever its encoding: the page is the same.
+  // The encoding does not matter, because the page is the same.
   if (known !== undefined && (known.includes(`"${tag}-`) || known === "*"))
     response.writeHead(304, headers).end();
   else if (request.method === "HEAD") response.writeHead(200, headers).end();
@@ -107,7 +107,7 @@ function send(request: IncomingMessage, response: ServerResponse, tag: string, {
 async function sendResponse(request: IncomingMessage, response: ServerResponse, result: Response) {
   const body = Buffer.from(await result.arrayBuffer());
   const headers = Object.fromEntries(result.headers);
-  // It was made for the address without the parameters that do not change the page.
+  // The redirect was made for the address without the parameters that do not change the page.
   if (headers.location)
     headers.location = withQuery(headers.location, /\?.*$/s.exec(request.url ?? "")?.[0] ?? "");
   response.writeHead(result.status, headers).end(request.method === "HEAD" ? undefined : body);

@@ -20,7 +20,7 @@ import { closePageStore, makePageStore, openPageStore, type PageStore } from "./
 
 const log = pino({ level: "silent" });
 
-/** A version that a test raises itself, as one process knows it. */
+/** The content version as one process knows it; the test raises it. */
 function versionFrom(version: number): ContentVersion {
   let current = version;
   const listeners: ((version: number) => void)[] = [];
@@ -61,7 +61,7 @@ test("SURV-08 stored pages are files for nginx, and a publish takes all of them 
   const { keep, note } = process(folder);
   await keep("/", "home");
   await keep("/projects/17", "project");
-  // By the decoded name, for which nginx looks.
+  // Under the decoded name, which nginx looks for.
   await keep(`/projects/${encodeURIComponent("مقال")}`, "Arabic");
   expect(["/", "/projects/17", "/projects/مقال"].map((path) => served(folder, path))).toEqual([
     "home",
@@ -108,7 +108,7 @@ test("SURV-08 a new build and a restored database begin an empty store; without 
   expect(existsSync(join(folder, "current"))).toBe(false);
 });
 
-test("SURV-08 pages of equal length have unequal times, and equal pages equal ones: nginx makes its ETag of them", async () => {
+test("SURV-08 different pages of equal length get different times, and equal pages equal ones, for the ETag of nginx", async () => {
   const folder = emptyFolder();
   const { keep, note } = process(folder);
   const time = () => statSync(join(folder, "current/index.html")).mtimeMs;
@@ -122,7 +122,7 @@ test("SURV-08 pages of equal length have unequal times, and equal pages equal on
   expect(time()).toBe(first);
 });
 
-test("SURV-08 no address leads out of the store, and a store that cannot be written answers all the same", async () => {
+test("SURV-08 no address leads out of the store, and a store that cannot be written still answers", async () => {
   const folder = emptyFolder();
   const { keep } = process(folder);
   for (const path of ["/../out", "//x", "/a/../../b", "/faq?page=2", "/.x", "/%2E%2E/out", "/%D9"])
@@ -132,7 +132,7 @@ test("SURV-08 no address leads out of the store, and a store that cannot be writ
   await expect(keep("/", "x")).resolves.toBeUndefined();
 });
 
-test("SURV-01 SURV-08 whenever the power goes, a stored page is whole or not there", async () => {
+test("SURV-01 SURV-08 whenever the power fails, a stored page is complete or missing", async () => {
   const folder = emptyFolder();
   const disk = await followDisk(folder);
   const { keep, note } = process(folder);
@@ -152,7 +152,7 @@ test("SURV-01 SURV-08 whenever the power goes, a stored page is whole or not the
   ]);
 });
 
-test("SURV-01 SURV-08 a start throws away stored pages that are not what was written, and keeps the others", async () => {
+test("SURV-01 SURV-08 a start removes stored pages that differ from what was written, and keeps the others", async () => {
   const folder = emptyFolder();
   const { keep } = process(folder);
   for (const path of ["/", "/faq", "/about"]) await keep(path, `page ${path}`);
@@ -190,7 +190,7 @@ test("SURV-08 SEC-06 everybody may read stored pages, whatever the umask, and no
 
 test("SURV-08 a start with another page store, or with none, closes the one of the last start", async () => {
   const noted = join(emptyFolder(), "pages");
-  mkdirSync(join(noted, "v1-b1"), { recursive: true }); // as it lay in the data folder
+  mkdirSync(join(noted, "v1-b1"), { recursive: true }); // a store in the data folder, as an earlier version made it
   const [first, second] = [emptyFolder(), emptyFolder()];
   for (const folder of [first, first, second]) {
     await makePageStore(folder, noted);
@@ -202,7 +202,7 @@ test("SURV-08 a start with another page store, or with none, closes the one of t
   expect([served(second), existsSync(noted)]).toEqual([null, false]);
 });
 
-test("SURV-08 pages wait for the disk one after the other, and what a publish made old meanwhile is not written", async () => {
+test("SURV-08 pages are written one after the other, and a page that a publish made old meanwhile is not written", async () => {
   const folder = emptyFolder();
   const { keep, note } = process(folder);
   mkdirSync(join(folder, "v1-b1"));
@@ -224,12 +224,12 @@ test("SURV-08 pages wait for the disk one after the other, and what a publish ma
   expect([isStored("/"), isStored("/about")]).toEqual([true, false]);
 });
 
-test("SURV-08 two containers, each of them process number 1, write one page at once and it is whole", async () => {
+test("SURV-08 two containers, each with process number 1, write one page at once and it is complete", async () => {
   const folder = emptyFolder();
   const warn = vi.fn();
   const stores: PageStore[] = [];
   for (let container = 0; container < 2; container++) {
-    vi.resetModules(); // each has counters of its own
+    vi.resetModules(); // each container has counters of its own
     const { openPageStore } = await import("./page-store.server.ts");
     const log = Object.assign(pino({ level: "silent" }), { warn, error: warn });
     stores.push(openPageStore({ folder, build: "b1", contentVersion: versionFrom(1), log }));

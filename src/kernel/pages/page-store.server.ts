@@ -25,28 +25,28 @@ import {
 } from "../process/durable-files.server.ts";
 import { decodePercents } from "../text/decode-percents.ts";
 
-/** One page as it travels: plain, and compressed under the suffixes that nginx looks for. */
+/** The bytes of one page in an encoding. */
 type Body = (encoding: "identity" | "gzip" | "br") => Buffer;
 
 export type PageStore = {
-  /** Writes a page of a path without a query, rendered at `version`. Never throws: nginx asks us for what is missing. */
+  /** Writes the page of a path without a query, rendered at `version`. Never throws: nginx asks this server for missing pages. */
   keep(path: string, version: number, body: Body): Promise<void>;
 };
 
 const link = "current";
-const forAll = { folder: 0o755, file: 0o644 }; // nginx is another user, and what it serves is public
+const forAll = { folder: 0o755, file: 0o644 }; // nginx runs as another user, and the pages are public
 const suffixes = { br: ".br", gzip: ".gz", identity: "" } as const;
-const oldFor = 3000; // ms that a folder stays after its version has passed, for those who still write or read
+const oldFor = 3000; // ms that a folder stays after its version is outdated, for processes that still read or write there
 
 /**
- * Keeps finished pages as files, `<folder>/current/<path>/index.html`, for nginx to serve without asking us. `current` is a
- * link to the folder of one content version and one build; a publish moves it in one step, before the publish is
- * answered, to a folder that is still empty. A page that was rendered for an older version lands in the older folder,
+ * Keeps finished pages as files, `<folder>/current/<path>/index.html`, which nginx serves without asking this server. `current`
+ * is a link to the folder of one content version and one build; a publish moves it in one step, before the publish is
+ * answered, to a folder that is still empty. A page that was rendered for an older version is written to the older folder,
  * whichever process writes it, so it is never served; requirement SURV-08.
  */
 export function openPageStore(options: {
   folder: string;
-  /** Names the program: pages of another build refer to other assets. */
+  /** The name of the build, because pages of another build refer to other assets. */
   build: string;
   contentVersion: ContentVersion;
   log: Logger;
@@ -60,17 +60,17 @@ export function openPageStore(options: {
       rmSync(temporary, { force: true });
       symlinkSync(nameOf(version), temporary);
       renameSync(temporary, join(folder, link));
-      // Not waited for: until then a power cut brings a link back whose folder is removed within seconds.
+      // Not awaited: a power cut before the sync restores an old link, whose folder is removed within seconds.
       syncPath(folder).catch((err) => log.warn({ err }, "page store not synced"));
     } catch (err) {
-      // A full disk: without the link nginx asks us, which is slower and right.
+      // The disk may be full; without the link nginx asks this server, which is slower but correct.
       log.error({ err }, "page store could not move on");
       rmSync(join(folder, link), { force: true });
     }
   }
 
   keepWholeFiles(join(folder, nameOf(contentVersion.current())));
-  // The version that the start read is right: after a restore it may be lower than that of the link.
+  // The version read at the start is the correct one: after a restore it may be lower than that of the link.
   pointTo(contentVersion.current());
   void sweep(folder, contentVersion.current()).catch(() => {});
   let sweeps = false;
@@ -85,12 +85,12 @@ export function openPageStore(options: {
   });
 
   async function write(path: string, version: number, body: Body) {
-    // Checked when its turn has come: a page that a publish made old is not written any more.
+    // Checked when the page's turn has come, because a publish may have made it old meanwhile.
     if (version !== contentVersion.current()) return;
     const file = join(folder, nameOf(version), path, "index.html");
     try {
       await makeFolderDurably(dirname(file), forAll.folder);
-      // The plain file last: where it lies, its compressed neighbours do too.
+      // The plain file is written last, so that its compressed files exist whenever it does.
       const files = (["br", "gzip", "identity"] as const).map((encoding) => {
         const bytes = body(encoding);
         return { file: `${file}${suffixes[encoding]}`, bytes, mode: forAll.file, mtime: timeOf(bytes) };
@@ -101,11 +101,11 @@ export function openPageStore(options: {
     }
   }
 
-  // One after the other: each waits for the disk, on threads that other work waits for too.
+  // One page at a time, because each occupies a thread of the pool that other work needs too.
   let written = Promise.resolve();
   return {
     async keep(path, version, body) {
-      const name = decodePercents(path, ""); // as nginx looks for it
+      const name = decodePercents(path, ""); // the name that nginx looks for
       if (!/^(\/|(\/[\p{L}\p{N}_-]+)+)$/u.test(name)) return;
       written = written.then(() => write(name, version, body));
       await written;
@@ -114,28 +114,28 @@ export function openPageStore(options: {
 }
 
 /**
- * Makes the folder of the store, which everybody may read, and notes it at `noted` for a later start that knows no store or another;
- * that one is closed here.
+ * Creates the folder of the store, which everybody may read, and links it at `noted`, so that a later start with another store
+ * or none can close it. A different store that is linked there is closed now.
  */
 export async function makePageStore(folder: string, noted: string) {
   if (targetOf(noted) !== folder) {
     closePageStore(noted);
     await symlink(folder, noted).catch((error: unknown) => {
-      if (targetOf(noted) !== folder) throw error; // another process was first
+      if (targetOf(noted) !== folder) throw error; // another process made the link first
     });
   }
   await makeFolderDurably(folder, forAll.folder);
   if ((statSync(folder).mode & forAll.folder) !== forAll.folder) chmodSync(folder, forAll.folder);
 }
 
-/** Takes the noted store out of service: without the setting nobody would keep its pages current. */
+/** Takes the noted store out of service, because no process would keep its pages up to date any more. */
 export function closePageStore(noted: string) {
   rmSync(join(noted, link), { force: true });
-  // A link; or the folder of pages itself, as it lay here before it had a path of its own.
+  // `noted` is a link, or the folder of pages itself, which an earlier version kept here.
   rmSync(noted, { recursive: true, force: true });
 }
 
-/** A name for the files of a program, which changes when any of them does. */
+/** A name for a build, which changes when any of its files does. */
 export function nameOfBuild(folder: string): string {
   const hash = createHash("sha256");
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
@@ -144,12 +144,12 @@ export function nameOfBuild(folder: string): string {
   return hash.digest("hex").slice(0, 12);
 }
 
-// Not the number of the process: in containers that share the folder each is number 1.
+// Not the process number, because in containers that share the folder every process has number 1.
 const own = randomUUID().slice(0, 8);
 
 /**
- * nginx makes its ETag of time and size, and two editions of a page may be equal in both: the time tells the contents. So it also
- * tells whether a file is what was written.
+ * The modification time of a file, computed from its contents: nginx makes its ETag from time and size, which must differ for
+ * different contents. The time also shows whether a file is what was written.
  */
 function timeOf(bytes: Uint8Array) {
   return 1e9 + (createHash("sha256").update(bytes).digest().readUInt32BE() >>> 2);
@@ -169,7 +169,7 @@ function keepWholeFiles(folder: string) {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const file = join(entry.parentPath, entry.name);
-    // Another process may be writing; an unfinished file is never served, and is removed with the folder.
+    // Unfinished files stay, because another process may be writing them; they are never served, and go with the folder.
     if (entry.isFile() && !entry.name.endsWith(unfinished) && !isWhole(file)) rmSync(file, { force: true });
   }
 }
@@ -182,7 +182,7 @@ async function sweep(folder: string, version: number) {
   }
 }
 
-/** Where a link leads; empty where there is none. */
+/** The target of a link; empty if there is no link. */
 function targetOf(path: string) {
   try {
     return readlinkSync(path);

@@ -4,9 +4,9 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 export type Encoding = "br" | "gzip" | "identity";
 export type ReadyPage = {
   version: number;
-  /** The bodies that are ready, together. */
+  /** The total size of the prepared bodies. */
   bytes: number;
-  /** Begins with the plain one; others are compressed for the first who takes them. */
+  /** Only the plain one at first; the others are compressed when they are first requested. */
   answers: Partial<Record<Encoding, Answer>>;
   headers: string[];
   tag: string;
@@ -14,10 +14,10 @@ export type ReadyPage = {
 export type Answer = {
   headers: string[];
   body: Buffer;
-  /** Compressed in haste, for the first who asked. */
+  /** Compressed fast, for the first request. */
   isHasty?: boolean;
 };
-/** A page as it is kept, from the answer of its render. */
+/** Makes the cached form of a page from the answer of its render. */
 export async function readyPage(response: Response, version: number): Promise<ReadyPage> {
   const body = Buffer.from(await response.arrayBuffer());
   const policy = response.headers.get("content-security-policy") ?? "";
@@ -27,7 +27,7 @@ export async function readyPage(response: Response, version: number): Promise<Re
   return { version, bytes: body.byteLength, answers: { identity }, headers, tag };
 }
 
-/** The best encoding that the visitor takes; `br;q=0` refuses it. */
+/** The best encoding that the visitor accepts; `br;q=0` refuses one. */
 export function encodingFor(accepts: string | string[] | undefined): Encoding {
   const list = String(accepts ?? "");
   const takes = (name: string) =>
@@ -37,8 +37,8 @@ export function encodingFor(accepts: string | string[] | undefined): Encoding {
 }
 
 /**
- * `hastily` for the first who asks: a quarter of the time, and a sixth more bytes; many pages, such as one of a filter, are never
- * asked for again. `well` from then on. In place: threads would cost more than they save, in memory above all.
+ * `hastily` for the first request takes a quarter of the time and a sixth more bytes; many pages, such as one of a filter, are
+ * never requested again. Later requests get `well`. Threads would cost more than they save, mainly in memory.
  */
 export type Care = "hastily" | "well";
 const levels = { br: { hastily: 2, well: 5 }, gzip: { hastily: 1, well: 6 } };
@@ -51,7 +51,7 @@ export function compressAnswer(page: ReadyPage, encoding: Encoding, care: Care):
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: level,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-    // A window as large as pages are: the usual one takes megabytes for each page.
+    // A window of the size of a page, because the default one takes megabytes for each page.
     [constants.BROTLI_PARAM_LGWIN]: 18,
   };
   return answerOf(page, encoding, brotliCompressSync(body, { params, chunkSize }), care);
@@ -66,7 +66,7 @@ function answerOf(
   care: Care = "well",
 ): Answer {
   const isHasty = care === "hastily";
-  // Other bytes under another tag.
+  // Different bytes need a different tag.
   const etag = `"${tag}-${encoding}${isHasty ? "-hasty" : ""}"`;
   const all = [...headers, "cache-control", "public, no-cache", "vary", "Accept-Encoding", "etag", etag];
   all.push("content-length", String(body.byteLength));

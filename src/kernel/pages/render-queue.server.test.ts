@@ -6,7 +6,7 @@ const aTurn = () => new Promise(setImmediate);
 const kept = { first: true };
 const other = { first: false };
 
-test("SURV-02 renders that wait for nothing begin one in a turn of the event loop, and kept pages go first", async () => {
+test("SURV-02 renders that wait for nothing begin one per turn of the event loop, and cached pages go first", async () => {
   const { run } = renderQueue({ atOnce: 8, mostWaiting: 10 });
   const done: string[] = [];
   const render = (name: string, options: { first: boolean }) =>
@@ -21,7 +21,7 @@ test("SURV-02 renders that wait for nothing begin one in a turn of the event loo
   expect(done.join("")).toMatch(/^\|+c\|d\|a\|b\|*$/);
 });
 
-test("SURV-02 of renders that wait for a database so many run at once, and the next begins when one ends or fails", async () => {
+test("SURV-02 a limited number of renders that wait for a database run at once; the next begins when one ends or fails", async () => {
   const { run } = renderQueue({ atOnce: 2, mostWaiting: 10 });
   const ends: ((failed: boolean) => void)[] = [];
   const render = () =>
@@ -43,7 +43,7 @@ test("SURV-02 of renders that wait for a database so many run at once, and the n
   expect(await Promise.all(answers)).toEqual(["f", "d", "d", "d"]);
 });
 
-test("SURV-02 each line has a length: beyond it a render is refused with the time to come again, and the other line is open", async () => {
+test("SURV-02 a full queue refuses a render with the time to try again, and the other queue stays open", async () => {
   const { run } = renderQueue({ atOnce: 1, mostWaiting: 2 });
   const render = (options: { first: boolean }) => run(async () => "page", options);
   const waiting = [render(other), render(other)];
@@ -55,7 +55,7 @@ test("SURV-02 each line has a length: beyond it a render is refused with the tim
   expect(await render(other)).toBe("page");
 });
 
-test("SURV-02 who has gone leaves the line and is not rendered for", async () => {
+test("SURV-02 a client that has disconnected leaves the queue and gets no render", async () => {
   const { run } = renderQueue({ atOnce: 1, mostWaiting: 2 });
   const gone = new AbortController();
   let renders = 0;

@@ -3,8 +3,8 @@ import { AppError } from "../errors.ts";
 export type RenderQueue = {
   /**
    * Runs a render when its turn comes. Throws `unavailable` when too many wait already, and `signal`'s reason when the
-   * client has disconnected. Renders that are `first` (pages that are kept and so serve everybody, and forms) have a queue
-   * of their own, which is served before the other.
+   * client has disconnected. Renders that are `first` (cached pages, which serve everybody, and forms) have a queue of their
+   * own, which is served before the other.
    */
   run<Result>(
     render: () => Promise<Result>,
@@ -12,13 +12,13 @@ export type RenderQueue = {
   ): Promise<Result>;
 };
 
-const retryAfter = 2; // seconds: a full line is served in less
+const retryAfter = 2; // seconds: a full queue is served in less
 
 /**
- * A bounded queue of page renders. On SQLite a render waits for nothing: begun where its request is read, it would run to its
- * end before the next connection is looked at, and all that have sent one would be served before anything else is. So at most
- * one begins in a turn of the event loop, and kept pages, calls and new connections come between any two; where renders wait
- * for a database, `atOnce` of them run. Requirement SURV-02.
+ * A bounded queue of page renders. On SQLite a render never waits: started when its request is read, it would run to its end
+ * before the next connection is read, and all waiting renders would run before anything else is served. So at most one begins
+ * in a turn of the event loop, and cached pages, calls and new connections are served between any two. Where renders wait for a
+ * database, `atOnce` of them run. Requirement SURV-02.
  */
 export function renderQueue({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): RenderQueue {
   const first: (() => void)[] = [];
