@@ -11,7 +11,7 @@ export const errorStatus = {
   "too-large": 413,
   "unsupported-type": 415,
   invalid: 422,
-  /** A call came again under its Idempotency-Key with another body. */
+  /** A call was repeated under its Idempotency-Key with another body. */
   "key-reused": 422,
   "too-many": 429,
   unavailable: 503,
@@ -26,15 +26,15 @@ export type FieldErrors = Record<string, string>;
 type AppErrorOptions = {
   fields?: FieldErrors;
   cause?: unknown;
-  /** Seconds until another try makes sense (429, 503). */
+  /** Seconds after which the caller may try again (429, 503). */
   retryAfter?: number;
   /** The stored record that an update would have overwritten (412), in wire form. */
   current?: unknown;
-  /** What a program is told of its token, for the header `WWW-Authenticate`; RFC 6750. */
+  /** What a program learns about its token, for the header `WWW-Authenticate`; RFC 6750. */
   challenge?: string;
 };
 
-/** The one error of the product: code throws a code, screens and the problem document choose the words. */
+/** The only error class of the product: code throws a code; screens and the problem document choose the words. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors;
@@ -58,8 +58,8 @@ export class AppError extends Error {
 }
 
 /**
- * The stored record that an update would have overwritten; undefined for any other error. The caller names its form: on the
- * server that of its own table, in the browser that of the call's answer.
+ * The stored record that an update would have overwritten; undefined for any other error. The caller chooses the type `T`: on
+ * the server the record of its table, in the browser the answer of the call.
  */
 export function currentOf<T = object>(error: unknown): T | undefined {
   if (!(error instanceof AppError) || error.code !== "precondition-failed") return undefined;

@@ -1,4 +1,4 @@
-/** The names in an object that holds no others than its type says: one of the code, not one that travelled. */
+/** The names in an object that has exactly the names of its type: an object of the code, not one received by a call. */
 export function keysOf<T extends object>(object: T): (keyof T & string)[] {
   return Object.keys(object) as (keyof T & string)[]; // Object.keys cannot know that there are no others
 }
@@ -11,12 +11,12 @@ export function byName<Name extends string, Value>(
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>; // each has one
 }
 
-/** The one of the known values that a text is, as in what a list of choices hands back; undefined for any other. */
+/** Narrows a text, such as the result of a list of choices, to one of the known values; undefined for any other. */
 export function oneOf<Value extends string>(values: readonly Value[], text: unknown): Value | undefined {
   return values.find((value) => value === text);
 }
 
-/** What a map holds for a key; made, and kept from then on, where it holds nothing yet. */
+/** The value of a key in a map; if missing, it is made and stored. */
 export function getOrMake<Key, Value>(
   map: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
   key: Key,

@@ -1,20 +1,20 @@
 /**
- * Who of the staff may do what: one table of role and area; requirement ROLE-01. A resource names its area in its
- * description, every other call in `callAreas` (`api.server.ts`), a screen in `screens.ts`.
+ * What each role may do in each area; requirement ROLE-01. A resource names its area in its description; the areas of other
+ * calls are in `callAreas` (`api.server.ts`), those of screens in `screens.ts`.
  */
 
-/** What a user may do, stored as `access`. The `role` that calls answer is `admin` for all of them, as the seed has it. */
+/** The role of a user, stored as `access`. The `role` in answers is `admin` for all of them, as in the seed. */
 export const staffRoles = ["owner", "editor", "sales", "reader"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
- * What a call is about. `site`: what visitors read; `projects`: the work that is shown and sold; `sales`: persons outside and
- * what is agreed with them; `files`: new pictures; `figures`: counts without persons; `house`: settings, users, privacy,
- * audit; `common`: the own account and what answers each user with the own areas alone.
+ * What a call is about. `site`: texts for visitors; `projects`: the work that is shown and sold; `sales`: people outside the
+ * agency and agreements with them; `files`: new pictures; `figures`: counts without personal data; `house`: settings, users,
+ * privacy, audit; `common`: the user's own account, and calls that answer each user with data of their own areas only.
  */
 export type Area = "site" | "projects" | "sales" | "files" | "figures" | "house" | "common";
 
-/** `export` is reading many records as a file. */
+/** What a call does; `export` reads many records as a file. */
 export type Deed = "read" | "write" | "export";
 
 const reads = ["read", "export"] as const;
@@ -49,7 +49,7 @@ export function may(role: StaffRole, deed: Deed, area: Area): boolean {
   return allowed[role][area].includes(deed);
 }
 
-/** What a call does, by its method and the last word of its path. */
+/** What a call does, by its method and the last segment of its path. */
 export function deedOf(method: string, path: string): Deed {
   if (method !== "GET" && method !== "HEAD") return "write";
   return path.endsWith("/export.csv") ? "export" : "read";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseConfig } from "./config.server.ts";
 
 describe("configuration", () => {
-  test("RUN-01 has a default for everything, an empty value being no value", () => {
+  test("RUN-01 has a default for every variable, and an empty value counts as missing", () => {
     expect(parseConfig({ PORT: "", DATABASE_URL: "" })).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
@@ -20,7 +20,7 @@ describe("configuration", () => {
     S3_SECRET_ACCESS_KEY: "secret",
   };
 
-  test("RUN-01 RUN-05 without any variable the site runs here, for a trial, on SQLite, without mail, proxies or backups", () => {
+  test("RUN-01 RUN-05 without any variable the site runs locally on SQLite, without mail, proxies or backups", () => {
     const { pageStore: _, ...config } = parseConfig({});
     expect(config).toEqual({
       production: false,
@@ -42,7 +42,7 @@ describe("configuration", () => {
     });
   });
 
-  test("RUN-05 takes every variable as it is written; of the site's address the origin counts", () => {
+  test("RUN-05 takes every variable as it is written; only the origin of the site's address counts", () => {
     const { pageStore: _, ...config } = parseConfig({
       NODE_ENV: "production",
       PORT: "8080",

@@ -53,17 +53,17 @@ export type Config = {
   logLevel: string;
   /** Hosts of a private network that webhooks may be sent to, without TLS too; requirement TOKEN-01. */
   webhookHosts: string[];
-  /** What links are derived from, in place of the file of the data folder. */
+  /** The secret from which links are derived, in place of the file in the data folder. */
   linkSecret: string | undefined;
-  /** Where Prometheus reads; not served when missing. */
+  /** The port on which Prometheus reads metrics; undefined serves none. */
   metricsPort: number | undefined;
   /** The folder that finished pages are also written to, for nginx to serve; requirement SURV-08. */
   pageStore: string | undefined;
-  /** Scheduled backups: where, how many stay, and how many hours lie between two; requirement SURV-06. */
+  /** Scheduled backups: their folder, how many stay, and the hours between two; requirement SURV-06. */
   backup: { folder: string; keep: number; hours: number } | undefined;
 };
 
-/** What the operator has to mend: its message is a sentence for them, and needs no stack. */
+/** A fault that the operator has to correct. The message is a sentence for the operator and is shown without a stack. */
 export class OperatorError extends Error {}
 
 /** A wrong value of the environment. The message names the variable. */
@@ -71,7 +71,7 @@ class ConfigError extends OperatorError {}
 
 /** Reads the configuration. Throws `ConfigError` for the first wrong value; requirement RUN-05. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
-  // Blank is missing.
+  // An empty value counts as missing.
   const given = Object.entries(environment).filter(([, value]) => value !== "");
   const parsed = environmentSchema.safeParse(Object.fromEntries(given));
   if (!parsed.success) throw new ConfigError(sentenceFor(parsed.error.issues[0]));
@@ -126,7 +126,7 @@ function parseS3(env: z.infer<typeof environmentSchema>): Config["s3"] {
   throw new ConfigError(`${missing} is missing: S3 storage needs all of ${names.join(", ")}.`);
 }
 
-/** Beside the data folder unless a path is given: what nginx reads cannot lie in a folder that is its owner's alone. */
+/** The given path, or a folder beside the data folder, because nginx cannot read a folder that is open to its owner only. */
 function parsePageStore(env: z.infer<typeof environmentSchema>): string | undefined {
   if (env.PAGE_STORE === undefined || env.PAGE_STORE === "0") return undefined;
   if (!env.PUBLIC_URL)
@@ -148,7 +148,7 @@ function parseProxies(list: string | undefined): string[] {
   return proxies;
 }
 
-/** As addresses spell them: in small letters. */
+/** Reads a list of host names, in lower case as in URLs. */
 function parseHosts(list: string | undefined): string[] {
   const hosts = entriesOf(list).map((host) => host.toLowerCase());
   const wrong = hosts.find((host) => isIP(host) === 0 && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/.test(host));

@@ -24,7 +24,7 @@ async function open(dataDir: string, environment: Record<string, string> = {}) {
 const modesIn = (dataDir: string) => [dataDir, ...files.map((name) => join(dataDir, name))].map(modeOf);
 const closed = ["700", "600", "600", "600"];
 
-test("SEC-06 a start makes the data folder, the database and its log for their owner alone", async () => {
+test("SEC-06 a start creates the data folder, the database and its log for their owner only", async () => {
   const dataDir = join(emptyFolder(), "deep", "data");
   await open(dataDir);
   expect(modesIn(dataDir)).toEqual(closed);
@@ -43,7 +43,7 @@ test("SEC-06 a start closes a data folder that was open, with a database whose l
   expect(modesIn(dataDir)).toEqual(closed);
 });
 
-test("SEC-06 SURV-06 a backup and what is restored from it are their owner's alone", async () => {
+test("SEC-06 SURV-06 a backup and a restore from it are open to their owner only", async () => {
   const before = process.umask(0o022);
   onTestFinished(() => void process.umask(before));
   const kernel = await testKernel();
@@ -58,7 +58,7 @@ test("SEC-06 SURV-06 a backup and what is restored from it are their owner's alo
   }
 });
 
-test("SEC-06 a folder of all users of the machine is refused, and left as it is", async () => {
+test("SEC-06 a folder that all users of the machine share is refused, and left as it is", async () => {
   const dataDir = emptyFolder();
   chmodSync(dataDir, 0o1777);
   await expect(open(dataDir)).rejects.toThrow(/give a DATA_DIR of its own/);

@@ -5,8 +5,8 @@ export const ownersFolder = 0o700;
 const ownersFile = 0o600;
 
 /**
- * Makes the data folder when it is missing, and takes it from all but its owner: personal data and secrets lie in it in the clear.
- * Throws `OperatorError` when it is somebody else's and open to others; requirement SEC-06.
+ * Creates the data folder if it is missing, and closes it to all but its owner, because it holds personal data and secrets in
+ * plain form. Throws `OperatorError` when another user owns it and it is open to others; requirement SEC-06.
  */
 export function closeDataFolder(folder: string) {
   mkdirSync(folder, { recursive: true, mode: ownersFolder });
@@ -15,7 +15,7 @@ export function closeDataFolder(folder: string) {
   close(folder, ownersFolder);
 }
 
-/** The same for a SQLite file, which is made when it is missing. SQLite gives the files of its log the mode that it has. */
+/** Does the same for a SQLite file, which is created if missing. SQLite gives the files of its log the same mode. */
 export function closeDatabaseFile(file: string) {
   closeSync(openSync(file, "a", ownersFile));
   for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) close(path, ownersFile);

@@ -12,7 +12,7 @@ const textOf = ({ tree }: PowerCut<unknown>, name: string) => {
   return entry && "bytes" in entry ? entry.bytes.toString() : undefined;
 };
 
-test("SURV-01 a power cut leaves a file as it was or whole, and whole once its writing has answered", async () => {
+test("SURV-01 a power cut leaves a file as it was or complete, and complete once the write has returned", async () => {
   const folder = emptyFolder();
   await writeFilesDurably([{ file: join(folder, "a"), bytes: "old" }]);
   const disk = await followDisk(folder);
@@ -26,7 +26,7 @@ test("SURV-01 a power cut leaves a file as it was or whole, and whole once its w
     expect([textOf(cut, "a"), textOf(cut, "deep/er/b")]).toEqual(["new", "b"]);
 });
 
-test("SURV-01 files of one writing get their names when all of them are synced, and none stays behind a failure", async () => {
+test("SURV-01 files of one write get their names once all are synced, and a failure leaves none behind", async () => {
   const folder = emptyFolder();
   const files = ["a", "b"].map((name) => ({ file: join(folder, name), bytes: name, mode: 0o604, mtime: 77 }));
   const disk = await followDisk(folder);

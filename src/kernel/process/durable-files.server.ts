@@ -2,19 +2,19 @@ import { randomUUID } from "node:crypto";
 import { link, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 
-/** The end of the name of what is not whole yet: nobody reads it, and it may be removed when nobody writes it any more. */
+/** The suffix of unfinished files and folders: nothing reads them, and they may be removed once nothing writes them. */
 export const unfinished = ".partial";
 
 type WholeFile = { file: string; bytes: Uint8Array | string; mode?: number | undefined; mtime?: number };
 
-// Not the number of the process: in containers that share a folder each is number 1.
+// Not the process number, because in containers that share a folder every process has number 1.
 const own = randomUUID().slice(0, 8);
 let written = 0;
 
 /**
- * Writes files of one folder, so that after a power cut each is as it was before or whole, and all are whole once this has
- * answered: beside their places, synced, renamed in the given order, and the folder synced. Throws as the file system does, and what
- * was written beside is removed. `mode` holds whatever the umask; `mtime` is in seconds; requirement SURV-01.
+ * Writes files so that after a power cut each is as it was before or complete, and all are complete once this has returned:
+ * temporary files are written and synced, renamed in the given order, and the folders synced. Throws the errors of the file
+ * system and then removes the temporary files. `mode` applies whatever the umask; `mtime` is in seconds; requirement SURV-01.
  */
 export async function writeFilesDurably(files: readonly WholeFile[]) {
   const beside: { file: string; temporary: string }[] = [];
@@ -34,8 +34,8 @@ export async function writeFilesDurably(files: readonly WholeFile[]) {
 }
 
 /**
- * Makes a file that is not there yet. Of several that make it at once one does, and whoever reads it afterwards finds it
- * whole; one that is there stays as it is.
+ * Creates a file that does not exist yet; an existing file stays as it is. Of several processes that create it at once one
+ * succeeds, and every later reader finds a complete file.
  */
 export async function makeFileDurably({ file, ...content }: WholeFile) {
   const temporary = `${file}.${own}-${written++}${unfinished}`;
@@ -50,13 +50,13 @@ export async function makeFileDurably({ file, ...content }: WholeFile) {
   await syncPath(dirname(file));
 }
 
-/** Renames a file or folder that is synced already; once this has answered, the new name outlives a power cut. */
+/** Renames a file or folder that is synced already; once this has returned, the new name survives a power cut. */
 export async function renameDurably(from: string, to: string) {
   await rename(from, to);
   await syncPath(dirname(to));
 }
 
-/** Makes a folder and those above it that are missing; their names outlive a power cut. An existing one stays as it is. */
+/** Creates a folder and its missing parents so that their names survive a power cut. An existing folder stays as it is. */
 export async function makeFolderDurably(folder: string, mode?: number) {
   const first = await mkdir(folder, { recursive: true, mode });
   if (first === undefined) return;
@@ -69,7 +69,7 @@ export async function makeFolderDurably(folder: string, mode?: number) {
   }
 }
 
-/** Brings what a file holds, or the names in a folder, to the disk. */
+/** Syncs the contents of a file, or the names in a folder, to the disk. */
 export function syncPath(path: string) {
   return withHandle(path, "r", (handle) => handle.sync());
 }

@@ -16,14 +16,14 @@ export const system: Actor = { id: null, name: "system" };
 /** A signed-in user with the session in which the request runs. */
 export type Session = {
   sessionId: string;
-  /** When the person last proved who they are: at the sign-in, or when asked again; ISO in UTC. */
+  /** When the user last proved their identity: at the sign-in, or when asked again; ISO in UTC. */
   reauthenticatedAt: string;
   user: { id: number; name: string; email: string; role: "admin"; access: StaffRole; avatar: string | null };
-  /** Of a program that calls with a token: what the token allows, as `services:read`. A person's session has none. */
+  /** The scopes of a program's token, such as `services:read`. A person's session has none. */
   scopes?: readonly string[];
 };
 
-/** Everything that server code may use. Made once per process by `app.server.ts`, and by each test. */
+/** The services that server code may use. Made once per process by `app.server.ts`, and by each test. */
 export type Kernel = {
   config: Config;
   database: DatabaseHandle;
@@ -34,33 +34,33 @@ export type Kernel = {
   contentVersion: ContentVersion;
   storage: Storage;
   log: Logger;
-  /** Aborted when the process begins to end: what would run on (streams, jobs) ends with it; requirement SURV-07. */
+  /** Aborted when the process begins to stop, so that streams and jobs end; requirement SURV-07. */
   shutdown: AbortController;
   now(): Date;
   /**
-   * The session of a request's cookie; accounts provide it. Null when there is none or it has ended. With `prolong: false`
-   * for calls that the page makes by itself: they do not prolong the session.
+   * The session of a request's cookie; provided by the accounts. Null when there is none or it has ended. `prolong: false` is
+   * for calls that the page makes by itself and that must not prolong the session.
    */
   authenticate(request: Request, options?: { prolong?: boolean }): Promise<Session | null>;
   /**
    * The session of a program that calls with `Authorization: Bearer …`; null when the request brings no token. Throws
-   * `unauthorized` for a token that does not hold, `bad-request` beside a session, and `too-many`; requirement TOKEN-01.
+   * `unauthorized` for an invalid token, `bad-request` beside a session, and `too-many`; requirement TOKEN-01.
    */
   authenticateToken(request: Request, address: string): Promise<Session | null>;
-  /** The name of the agency, for whatever knows no settings: mails of accounts, passkeys. Provided where the process is put together. */
+  /** The name of the agency, for code that cannot read the settings: mails of accounts, passkeys. Provided by `app.server.ts`. */
   agencyName(): Promise<string>;
-  /** What follows from each revision, in its transaction: webhooks. */
+  /** Called for each revision in its transaction; queues webhooks. */
   onRevision: Write["onRevision"];
 };
 
 /** How loaders and actions reach the kernel: `context.get(kernelContext)`. */
 export const kernelContext = createContext<Kernel>();
 
-/** What one page render notes on its way. A uncacheable page (a store threw) is never cached; requirement SURV-08. */
+/** Notes of one page render. A page marked `uncacheable` (a store threw) is never cached; requirement SURV-08. */
 export type RenderNotes = { uncacheable: boolean };
 export const renderNotesContext = createContext<RenderNotes>();
 
-/** The address of the caller, as far as the trusted proxies tell. */
+/** The address of the caller, taken from forwarded headers only if a trusted proxy sent them. */
 export const clientAddressContext = createContext<string>();
 
 /** The folder of the built assets; undefined in development, where Vite serves them. */

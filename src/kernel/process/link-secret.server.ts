@@ -8,19 +8,20 @@ import type { Kernel } from "./kernel.server.ts";
 const known = new WeakMap<Kernel, Promise<string>>();
 
 /**
- * What secret links are derived from, so that they can be shown again although the database does not hold them: `LINK_SECRET`, or
- * 32 random bytes in a file of the data folder that only its owner reads. It is in no database and no backup; DESK-02.
+ * The secret from which secret links are derived, so that they can be shown again although the database does not hold them:
+ * `LINK_SECRET`, or 32 random bytes in a file of the data folder that only its owner reads. No database and no backup holds
+ * the secret; DESK-02.
  */
 export function linkSecret(kernel: Kernel): Promise<string> {
   const { linkSecret: given, dataDir } = kernel.config;
   if (given) return Promise.resolve(given);
   const secret = known.get(kernel) ?? readOrMake(join(dataDir, "link-secret"));
   known.set(kernel, secret);
-  secret.catch(() => known.delete(kernel)); // a full disk is not for ever
+  secret.catch(() => known.delete(kernel)); // tried again at the next call, because a failure such as a full disk passes
   return secret;
 }
 
-/** The same, where there is one by now: nothing is made. */
+/** The link secret if it exists already; never creates one. */
 export async function keptLinkSecret({ linkSecret: given, dataDir }: Config): Promise<string | undefined> {
   return given ?? readKept(join(dataDir, "link-secret"));
 }

@@ -8,7 +8,7 @@ import { startMetrics } from "./metrics.server.ts";
 
 const figures = { hits: 7, renders: 3, pages: 2, bytes: 4096 };
 
-test("RUN-05 METRICS_PORT serves what the site counts on a port of its own, and nothing else there", async () => {
+test("RUN-05 METRICS_PORT serves the site's metrics on a port of its own, and nothing else there", async () => {
   const port = await freePort();
   const kernel = await testKernel({ environment: { METRICS_PORT: String(port) } });
   await write(kernel, system, async (change) => {

@@ -7,8 +7,8 @@ import type { Kernel } from "./kernel.server.ts";
 export type Metrics = { observe(observation: Observation): void; close(): void };
 
 /**
- * Serves Prometheus metrics on a port of their own, METRICS_PORT, which no proxy passes on; nothing is even loaded when it
- * is not set. Figures that cost a query are asked only when the metrics are read.
+ * Serves Prometheus metrics on a separate port, METRICS_PORT, which no proxy passes on; without it the library is not even
+ * loaded. Figures that cost a query are read only when the metrics are requested.
  */
 export async function startMetrics(kernel: Kernel, pages: () => PageCacheFigures): Promise<Metrics> {
   if (kernel.config.metricsPort === undefined) return { observe() {}, close() {} };

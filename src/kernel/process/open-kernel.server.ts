@@ -10,17 +10,17 @@ import { openStorage } from "./storage.server.ts";
 
 type Options = {
   now?: () => Date;
-  /** How accounts find the session of a request; without it nobody is signed in. */
+  /** Finds the session of a request; without this option nobody is signed in. */
   authenticate?: (
     kernel: Kernel,
     request: Request,
     options?: { prolong?: boolean },
   ) => Promise<Session | null>;
-  /** How accounts find the session of a program's token; without it tokens are not looked at. */
+  /** Finds the session of a program's token; without this option tokens are ignored. */
   authenticateToken?: (kernel: Kernel, request: Request, address: string) => Promise<Session | null>;
-  /** How the settings tell the name of the agency; without it there is none. */
+  /** Reads the name of the agency from the settings; without this option the name is empty. */
   agencyName?: (db: Kernel["reads"]) => Promise<string>;
-  /** What follows from each revision; without it nothing does. */
+  /** Called for each revision in its transaction. */
   onRevision?: Kernel["onRevision"];
 };
 
@@ -28,7 +28,7 @@ type Options = {
 export async function openKernel(config: Config, options: Options = {}): Promise<Kernel> {
   closeDataFolder(config.dataDir);
   const place = { databaseUrl: config.databaseUrl, file: join(config.dataDir, "shurfa.db") };
-  // Apart: a migration, or the wait for that of another process, may take longer than anybody would wait for a page.
+  // A connection without limits, because a migration, or the wait for another process's, may exceed the limits of serving.
   const migrating = openDatabase(place);
   await migrate(migrating).finally(() => migrating.close());
   const database = openDatabase({ ...place, limits: servingLimits });

@@ -28,7 +28,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => operatorSentence(error),
   );
 
-test("RUN-05 what the machine or PostgreSQL refuses is a sentence, whatever wraps it", async () => {
+test("RUN-05 a refusal by the machine or PostgreSQL becomes a sentence, whatever error wraps it", async () => {
   const postgres = openDatabase({ databaseUrl: await refusing("53300"), file: "" });
   onTestFinished(() => postgres.close());
   expect(await failureOf(postgres.db.selectFrom("users").selectAll().execute())).toBe(
@@ -48,7 +48,7 @@ test("RUN-05 what the machine or PostgreSQL refuses is a sentence, whatever wrap
   );
 });
 
-test("RUN-05 a fault of the program is none of the operator's", () => {
+test("RUN-05 a fault of the program is not reported as the operator's", () => {
   expect(operatorSentence(new TypeError("x is undefined"))).toBeUndefined();
   expect(operatorSentence(Object.assign(new Error("x"), { code: "toString" }))).toBeUndefined();
   expect(operatorSentence("text")).toBeUndefined();

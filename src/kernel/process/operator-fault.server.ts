@@ -5,7 +5,7 @@ const refused = "A file or folder is closed to this user";
 const away = "The database cannot be reached";
 const damaged = "The database file is damaged, or is none";
 
-/** By the codes of Node, SQLite and PostgreSQL. */
+/** Sentences by the error codes of Node, SQLite and PostgreSQL. */
 const sentences: Record<string, string> = {
   ENOSPC: full,
   EDQUOT: full,
@@ -33,8 +33,8 @@ const sentences: Record<string, string> = {
 };
 
 /**
- * What the operator has to mend, in a sentence; undefined when it is a fault of the program, whose stack is needed. What the
- * machine refuses counts whatever wraps it; requirement RUN-05.
+ * A sentence that says what the operator has to correct; undefined for a fault of the program, whose stack is needed. Refusals
+ * by the machine are found in the causes of an error too; requirement RUN-05.
  */
 export function operatorSentence(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -47,7 +47,7 @@ export function operatorSentence(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Node begins its messages with the code; the databases do not. */
+/** Adds the code to a message that does not begin with it: Node's messages do, those of the databases do not. */
 function withCode(code: string, message: string) {
   return message.startsWith(code) ? message : [code, message].filter(Boolean).join(": ");
 }

@@ -4,8 +4,8 @@ import type { Kernel } from "./kernel.server.ts";
 const patience = 2000; // ms
 
 /**
- * Whether this process should be sent requests: it does not end, and its database answers within two seconds. Throws
- * `unavailable` else. `/api/health` says only that the process lives; requirement SURV-07.
+ * Asserts that this process can take requests: it is not stopping, and its database answers within two seconds. Throws
+ * `unavailable` otherwise. `/api/health` says only that the process runs; requirement SURV-07.
  */
 export async function assertReady(kernel: Kernel) {
   if (kernel.shutdown.signal.aborted) throw new AppError("unavailable", { retryAfter: 1 });

@@ -10,7 +10,7 @@ declare module "../db/database.server.ts" {
 
 const known = new WeakMap<Kernel, Map<string, string>>();
 
-/** 32 random bytes in base64url, made once and kept in the database, so that every process of the site signs and seals alike. */
+/** 32 random bytes in base64url, made once and kept in the database, so that all processes sign and encrypt with the same key. */
 export async function siteSecret(kernel: Kernel, name: string): Promise<string> {
   const ofKernel = getOrMake(known, kernel, () => new Map<string, string>());
   const secret = ofKernel.get(name);

@@ -2,9 +2,9 @@
 const clocksApart = 60_000;
 
 /**
- * The latest that a stamp of the past may be, as `now` has it. What lies beyond was written while a clock was wrong: what it
- * began (a window, a session, a lease) counts as over, since it would otherwise last until that time comes. What is planned for
- * a time (a publish, a backup, a reminder) is no such stamp.
+ * The latest plausible value of a past timestamp at `now`. A later one was written while a clock was wrong: what began at it (a
+ * window, a session, a lease) counts as over, because it would otherwise last until that time comes. Times of planned events (a
+ * publish, a backup, a reminder) must not be compared with it.
  */
 export function latestPast(now: Date): Date {
   return new Date(now.getTime() + clocksApart);

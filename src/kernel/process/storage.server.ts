@@ -10,14 +10,14 @@ export type Storage = Disk;
 const longestSilence = 5000; // ms
 
 /**
- * The bucket when S3 is configured, else the `uploads` folder of the data directory. Calls to a bucket that says nothing for
- * `silence` ms are tried once more, then they fail, also in the midst of a body.
+ * The bucket if S3 is configured, otherwise the `uploads` folder of the data directory. A call to a bucket that is silent for
+ * `silence` ms, also in the middle of a body, is tried once more and then fails.
  */
 export async function openStorage(config: Config, silence = longestSilence): Promise<Storage> {
   return config.s3 ? openBucket(config.s3, silence) : openFolder(join(config.dataDir, "uploads"));
 }
 
-/** A folder of files, which is made with the first of them. What `put` has answered outlives a power cut; requirement SURV-01. */
+/** A folder of files, created with the first one. Once `put` has returned, its file survives a power cut; requirement SURV-01. */
 export function openFolder(folder: string): Storage {
   return new Disk(new DurableFolder(resolve(folder)));
 }
@@ -52,7 +52,7 @@ async function openBucket(s3: NonNullable<Config["s3"]>, silence: number): Promi
     requestHandler: {
       connectionTimeout: silence,
       socketTimeout: silence,
-      requestTimeout: silence * 3, // with the bytes of an upload, which may be slow without being silent
+      requestTimeout: silence * 3, // includes the transfer of an upload, which may be slow without being silent
       throwOnRequestTimeout: true,
     },
   });

@@ -3,9 +3,9 @@ import { createHook } from "node:async_hooks";
 let kept: object | undefined;
 
 /**
- * Keeps one of the objects that `process.nextTick` makes alive, and with it their shape. Where none is alive in a full
- * collection V8 forgets the shape, and every later tick of the process takes the slow way for good: a tenth of a cache hit
- * (`npm run bench -- cache-hit`). To be called before much has run.
+ * Keeps alive one of the objects that `process.nextTick` makes, and with it their hidden class. If none is alive during a full
+ * garbage collection, V8 drops the class, and every later tick takes a slower path: a tenth of a cache hit
+ * (`npm run bench -- cache-hit`). Call it early in the process.
  */
 export function keepTickShape() {
   const hook = createHook({

@@ -13,17 +13,17 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished, vi } from "vitest";
 
-/** What lies in a folder: files and links by their path in it. */
+/** The contents of a folder: files and links by their path in it. */
 type Tree = Map<string, { bytes: Buffer } | { link: string }>;
 
 /** What a power cut may leave of a folder, and what `probe` answered at that moment. */
 export type PowerCut<Probed> = { tree: Tree; probed: Probed };
 
 /**
- * Follows a folder as a disk that keeps nothing but what it is told to sync: the bytes of a file as they were at its last sync,
- * and the names of a folder as they were at its own. What lies there at the beginning is kept. `powerCuts` answers what a cut
- * could have left before each sync so far, and now: once with all names and renames, but only synced bytes, as file systems
- * that write their journal first leave it, and once with synced names alone. Syncs past `FileHandle`, as SQLite's own, do not count.
+ * Simulates a disk that keeps only what was synced: the bytes of a file and the names in a folder as they were at their last
+ * sync. The contents at the beginning count as synced. `powerCuts` answers what a power cut could have left before each sync so
+ * far, and now: once with all names and renames but only synced bytes, as file systems that write their journal first leave it,
+ * and once with synced names only. Syncs that bypass `FileHandle`, such as SQLite's own, do not count.
  */
 export async function followDisk<Probed = undefined>(
   folder: string,
@@ -47,7 +47,7 @@ export async function followDisk<Probed = undefined>(
     }
     return names;
   }
-  /** All names that lie there now, with synced bytes. */
+  /** All current names, with synced bytes. */
   function withAllNames(path: string, tree: Tree, prefix = ""): Tree {
     for (const [name, id] of namesIn(path)) {
       const at = join(path, name);
@@ -56,7 +56,7 @@ export async function followDisk<Probed = undefined>(
     }
     return tree;
   }
-  /** Synced names alone. */
+  /** Only synced names, with synced bytes. */
   function withSyncedNames(folderId: string, tree: Tree, prefix = ""): Tree {
     for (const [name, id] of namesOf.get(folderId) ?? []) {
       if (namesOf.has(id)) withSyncedNames(id, tree, `${prefix}${name}/`);
@@ -94,7 +94,7 @@ export async function followDisk<Probed = undefined>(
   };
   onTestFinished(stop);
   return {
-    /** Ends the following; what lay there at each sync and at this moment. */
+    /** Ends the simulation; answers what a power cut at each sync and now would have left. */
     async powerCuts() {
       stop();
       await cut();
@@ -103,7 +103,7 @@ export async function followDisk<Probed = undefined>(
   };
 }
 
-/** Lays what a power cut left into a new folder, and answers it. */
+/** Writes what a power cut left into a new folder, and answers its path. */
 export function layOut(tree: Tree): string {
   const folder = mkdtempSync(join(tmpdir(), "shurfa-cut-"));
   for (const [name, entry] of tree) {
@@ -115,7 +115,7 @@ export function layOut(tree: Tree): string {
   return folder;
 }
 
-/** The number of an inode is given again when its file is gone. */
+/** Identifies a file by inode and birth time, because the inode number of a removed file is used again. */
 function idOf(path: string) {
   const { ino, birthtimeNs } = lstatSync(path, { bigint: true });
   return `${ino}-${birthtimeNs}`;

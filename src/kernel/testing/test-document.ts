@@ -5,7 +5,7 @@ type Described = { content?: { [mediaType: string]: unknown } };
 type Operation = { requestBody?: Described; responses: { [status: string]: Described } };
 type Document = { paths: { [path: string]: { [method: string]: Operation } } };
 
-/** An answer that was read to its end; of a stream nothing is read. */
+/** An answer that was read to its end; the text of a stream is empty. */
 export type ReadAnswer = { status: number; type: string; text: string };
 
 /** Reads an answer. */
@@ -20,7 +20,7 @@ export function documentChecker(document: Document) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, validateFormats: false });
   ajv.addSchema(closed(document) as Json, "document");
 
-  /** What is wrong with a value by the schema at a place of the document: an unknown name counts too. */
+  /** The faults of a value against the schema at a place of the document; an unknown name is a fault too. */
   const compare = (value: unknown, ...place: string[]): string[] => {
     const validate = ajv.getSchema(`document#/${place.map(pointerPart).join("/")}`);
     if (!validate) return ["there is no schema of it"];
@@ -31,21 +31,21 @@ export function documentChecker(document: Document) {
   };
 
   return {
-    /** Every call as `GET /services/{id}`, with the statuses of its answers that are no refusals. */
+    /** Every call, such as `GET /services/{id}`, with the statuses of its successful answers. */
     calls: Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { responses }]) => ({
         call: `${method.toUpperCase()} ${path}`,
         successes: Object.keys(responses).filter((status) => status.startsWith("2")),
       })),
     ),
-    /** What of a JSON body that a call has taken is not as its document says. */
+    /** The differences between an accepted JSON body and its description in the document. */
     bodyFaults(call: string, body: unknown): string[] {
       const [path, method] = placeOf(call);
       const types = Object.keys(document.paths[path]?.[method]?.requestBody?.content ?? {});
       if (!types.includes("application/json")) return [`a body is not documented, but ${types}`];
       return compare(body, "paths", path, method, "requestBody", "content", "application/json", "schema");
     },
-    /** What of an answer is not as its document says. */
+    /** The differences between an answer and its description in the document. */
     faults(call: string, { status, type, text }: ReadAnswer): string[] {
       const [path, method] = placeOf(call);
       const documented = document.paths[path]?.[method]?.responses[status];
@@ -76,7 +76,7 @@ function placeOf(call: string): [path: string, method: string] {
 
 const pointerPart = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
 
-/** The same with every described object closed: a name that is not described is a fault. */
+/** The same schema with every described object closed, so that a name that is not described is a fault. */
 function closed(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(closed);
   if (typeof part !== "object" || part === null) return part;

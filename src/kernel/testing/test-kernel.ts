@@ -13,12 +13,12 @@ import { giveBackPostgres, takePostgres } from "./test-postgres.ts";
 
 const bothDatabases = ["sqlite", "postgres"] as const;
 
-/** Both databases, for `describe.each(databases)`; those that TEST_DATABASES names, where a quick look is enough. */
+/** Both databases, for `describe.each(databases)`; only those in TEST_DATABASES if it is set, for a quicker run. */
 export const databases = bothDatabases.filter((name) => process.env.TEST_DATABASES?.includes(name) ?? true);
 
 const justNow = "2999-01-01T00:00:00.000Z";
 
-/** The signed-in administrator of tests, who has just proved who it is whenever the test's kernel asks. */
+/** The signed-in administrator of tests, whose proof of identity is always recent. */
 export const testSession: Session = {
   sessionId: "test-session",
   reauthenticatedAt: justNow,
@@ -35,7 +35,7 @@ export const testSession: Session = {
 type TestKernelOptions = {
   database?: (typeof databases)[number];
   now?: () => Date;
-  /** Whom every request is signed in as; nobody when left out. */
+  /** The session of every request; if left out, nobody is signed in. */
   session?: Session | null;
   /** Finds the session of a request itself, in place of `session`. */
   authenticate?: (
@@ -43,9 +43,9 @@ type TestKernelOptions = {
     request: Request,
     options?: { prolong?: boolean },
   ) => Promise<Session | null>;
-  /** Finds the session of a program; without it tokens are not looked at. */
+  /** Finds the session of a program; without this option tokens are ignored. */
   authenticateToken?: (kernel: Kernel, request: Request, address: string) => Promise<Session | null>;
-  /** What follows from each revision; without it nothing does. */
+  /** Called for each revision in its transaction. */
   onRevision?: Kernel["onRevision"];
   /** Environment variables beside the test's own, as `npm start` reads them. */
   environment?: Record<string, string>;
@@ -78,7 +78,7 @@ export async function testKernel(options: TestKernelOptions = {}): Promise<Kerne
     ...(authenticateToken && { authenticateToken }),
     ...(onRevision && { onRevision }),
   });
-  // As on the test PostgreSQL: what a test stores need not outlive a power cut.
+  // As on the test PostgreSQL, because the data of a test need not survive a power cut.
   if (!databaseUrl) await kernel.db.executeQuery(CompiledQuery.raw("pragma synchronous = off"));
   atTheEnd(async () => {
     await closeKernel(kernel);
@@ -117,7 +117,7 @@ function sqliteTemplate() {
     await handle.db.executeQuery(CompiledQuery.raw("pragma synchronous = off"));
     await migrate(handle);
     await handle.close();
-    // Two files of tests that begin at once both make one; whoever comes last replaces the same by the same.
+    // Two test files that begin at once both make the file; the later one replaces it by an equal file.
     const complete = `${file}.${process.pid}`;
     copyFileSync(own, complete);
     renameSync(complete, file);

@@ -29,7 +29,7 @@ async function stateOf(address: string) {
 }
 
 test.each([1, 2000])(
-  "RUN-02 a database that got %d rows is empty for the next test, as a new one",
+  "RUN-02 a database that got %d rows is as empty as a new one for the next test",
   async (count) => {
     const address = await takePostgres();
     const state = await stateOf(address);
@@ -39,7 +39,7 @@ test.each([1, 2000])(
       await db.deleteFrom("kysely_migration").execute();
     });
     await giveBackPostgres(address);
-    // Other files take and give back too: the one that was given back is among the next.
+    // Other test files take and give back databases too, so the returned one is among the next few.
     const next = await Promise.all(Array.from({ length: 3 }, takePostgres));
     for (const other of next) expect(await stateOf(other)).toEqual(state);
     for (const other of next) await giveBackPostgres(other);

@@ -5,15 +5,15 @@ import { migrate } from "../db/migrations.server.ts";
 import { atEndOfFile } from "./end-of-file.ts";
 
 /*
- * Databases of the test PostgreSQL. Making one copies three hundred files, which costs more than most tests: so a database
- * that a test gave back is emptied and taken again, by any process of the run. One whose tables were altered is dropped.
+ * Databases of the test PostgreSQL. Creating one copies three hundred files, which costs more than most tests, so a database
+ * that a test gave back is emptied and used again by any process of the run. A database whose tables were altered is dropped.
  */
 
 const run = `shurfa_${process.ppid}`;
 const template = `${run}_template`;
 const spare = `${run}_spare_`;
 
-/** The address of a migrated, empty database of its own. */
+/** Takes a migrated, empty database that nobody else uses, and answers its address. */
 export function takePostgres(): Promise<string> {
   return onServer(async (client) => {
     const name = `${run}_${randomUUID().replaceAll("-", "")}`;
@@ -24,7 +24,7 @@ export function takePostgres(): Promise<string> {
   });
 }
 
-/** Empties it for another test. Nobody may be connected to it any more. */
+/** Empties a database for another test. Nobody may be connected to it any more. */
 export async function giveBackPostgres(address: string) {
   const name = new URL(address).pathname.slice(1);
   const isEmpty = await emptied(address).catch(() => false);
@@ -43,7 +43,7 @@ async function takeSpare(client: pg.ClientBase, name: string) {
   return found !== undefined && renames(client, found.datname, name);
 }
 
-/** False when another process took it, or somebody is connected. */
+/** Renames a database; false when another process took it, or somebody is connected. */
 async function renames(client: pg.ClientBase, from: string, to: string) {
   return client.query(`alter database ${from} rename to ${to}`).then(
     () => true,
@@ -58,7 +58,7 @@ async function emptied(address: string): Promise<boolean> {
   });
 }
 
-/** Test files run side by side: one of them makes the template under a lock, the others find it. */
+/** Test files run in parallel: one of them makes the template under a lock, and the others find it. */
 async function makeTemplate(client: pg.ClientBase) {
   await client.query("select pg_advisory_lock(1444)");
   try {
@@ -78,8 +78,8 @@ async function makeTemplate(client: pg.ClientBase) {
 }
 
 /**
- * Adds `spare.empty_all()`, which brings all rows and counters back to what the migrations left, and answers whether it could:
- * after any change of the schema it does nothing. No table is added for it: backups and other tests list the tables.
+ * Adds `spare.empty_all()`, which resets all rows and counters to what the migrations left, and answers whether it could: after
+ * any change of the schema it does nothing. It needs no table of its own, because backups and other tests list the tables.
  */
 async function addEmptying(client: pg.ClientBase) {
   const tables: string[] = [];
@@ -133,7 +133,7 @@ async function textsOf(client: pg.ClientBase, query: string) {
 
 let pool: pg.Pool | undefined;
 
-/** One connection for all that this process asks of the server, for one caller at a time. */
+/** Runs a function on the one connection that this process has to the server, for one caller at a time. */
 async function onServer<Result>(use: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   pool ??= openPool();
   const client = await pool.connect();

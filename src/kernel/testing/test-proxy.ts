@@ -5,13 +5,13 @@ import { onTestFinished } from "vitest";
 export type FaultyProxy = {
   /** The address of the database, through the proxy. */
   address: string;
-  /** Ms that each chunk takes in either direction. */
+  /** The delay of each chunk in either direction, in ms. */
   delay: number;
-  /** Connections that are open now pass nothing on any more, and nobody is told; those that come are served. */
+  /** Open connections pass nothing on any more, without being closed; new connections work. */
   silence(): void;
 };
 
-/** Starts a proxy before the database of an address, until the test ends. */
+/** Starts a proxy in front of a database, until the test ends. */
 export async function startFaultyProxy(databaseUrl: string): Promise<FaultyProxy> {
   const target = new URL(databaseUrl);
   const pairs = new Set<{ sockets: Socket[]; isSilent: boolean }>();

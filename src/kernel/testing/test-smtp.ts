@@ -4,14 +4,14 @@ import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
 /**
- * A real mail server for a test, which keeps what it takes. It refuses for good the recipients that `refuses` names, and takes
- * later (450) those of the domains that `defers` names; `deferred` holds whom it has put off.
+ * A real mail server for a test, which keeps the mails that it accepts. It refuses the recipients in `refuses` for good, and
+ * defers (450) those of the domains in `defers`; `deferred` lists the recipients that were deferred.
  */
 export async function smtpServer({
   port = 0,
   refuses = [] as readonly string[],
   defers = [] as readonly string[],
-  /** Without it anybody is let in. */
+  /** Without a password anybody may sign in. */
   password = undefined as string | undefined,
 } = {}) {
   const deferred: string[] = [];
@@ -54,7 +54,7 @@ export async function smtpServer({
     mails,
     raw,
     deferred,
-    /** From here on it defers nobody. */
+    /** Makes the server defer nobody any more. */
     accept: () => {
       isSlow = false;
     },

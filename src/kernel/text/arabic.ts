@@ -1,15 +1,15 @@
-/** U+202A–202E, U+2066–2069, U+200E/F and U+061C: invisible, and able to turn a whole line around; AR-05. */
+/** U+202A–202E, U+2066–2069, U+200E/F and U+061C: invisible signs that can reverse the order of a whole line; AR-05. */
 export const bidiControls = /[\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C]/g;
 
 /** Where a hit lies in the original text, in UTF-16 units: `text.slice(start, end)`. */
 export type TextRange = { start: number; end: number };
 
 /**
- * The form of a text that searches compare: spelling variants of Arabic, digits and case are gone; requirement AR-01.
+ * The form of a text that searches compare, without spelling variants of Arabic, of digits and of case; requirement AR-01.
  * Never stored in place of the text.
  */
 export function foldForSearch(text: string): string {
-  // Marks are dropped after the decomposition: a hamza on its letter is a mark only then.
+  // Marks are dropped after the decomposition, because only then is a hamza on its letter a mark.
   const letters = text.normalize("NFKC").normalize("NFD").replace(dropped, "").replace(variants, variantOf);
   return foldDigits(letters)
     .toLowerCase()
@@ -37,8 +37,8 @@ export function parseNumber(text: string): number | null {
 const numberPattern = /^[+-]?(\d{1,3}(,\d{3})+|\d+)?(?<=\d)(\.\d+)?$|^[+-]?\.\d+$/;
 
 /**
- * The words of a query, each once and in every folded spelling that it stands for, the typed one first: a hamza on waw is one
- * on yaa too, and a number is found with and without the separators of its thousands; requirement AR-01.
+ * The words of a query, each once with all its folded spellings, the typed one first: a hamza on waw also stands for one on
+ * yaa, and a number is found with and without thousands separators; requirement AR-01.
  */
 export function searchWords(query: string): string[][] {
   const seated = query.normalize("NFKC").replace(/[\u0624\u0626]/g, (letter) => seatMarks[letter] ?? letter);
@@ -46,7 +46,7 @@ export function searchWords(query: string): string[][] {
   return [...words].map((word) => groupings(word) ?? seatings(word));
 }
 
-/** Whether every word of a query occurs in one of the texts, spelled in whatever variant; requirement AR-01. */
+/** Whether every word of a query occurs in one of the texts, in any spelling; requirement AR-01. */
 export function matches(query: string, texts: readonly (string | null)[]): boolean {
   const folded = texts.map((text) => foldForSearch(text ?? ""));
   return searchWords(query).every((spellings) =>
@@ -55,8 +55,8 @@ export function matches(query: string, texts: readonly (string | null)[]): boole
 }
 
 /**
- * Where the words of a query occur in a text, spelled in whatever variant: ascending, without overlaps, on the original
- * text. A letter keeps the marks that follow it.
+ * Where the words of a query occur in a text, in any spelling: ascending ranges of the original text, without overlaps. A
+ * range includes the marks that follow its last letter.
  */
 export function findFolded(text: string, query: string): TextRange[] {
   const { folded, origin } = foldWithOrigin(text);
@@ -89,14 +89,14 @@ const dropped = new RegExp(
   "gu",
 );
 
-// Signs for private use stand for a hamza on waw and on yaa until the word is folded, which would lose it.
+// Private-use characters replace a hamza on waw and on yaa, because folding would lose the hamza.
 const seatMarks: Record<string, string> = { "\u0624": "\uE000", "\u0626": "\uE001" };
 const seats: Record<string, [string, string]> = {
   "\uE000": ["\u0648", "\u064A"],
   "\uE001": ["\u064A", "\u0648"],
 };
 
-/** A word with its hamzas on either seat: only the first two vary, so that what one types cannot multiply without end. */
+/** The spellings of a word with each hamza on waw or yaa; only the first two vary, to limit the number of spellings. */
 function seatings(word: string): string[] {
   let spellings = [""];
   for (const letter of word) {
@@ -106,7 +106,7 @@ function seatings(word: string): string[] {
   return spellings;
 }
 
-/** A number of at least four digits without separators and with those of both scripts; undefined for what is none. */
+/** The spellings of a number of at least four digits: without separators and with those of both scripts; otherwise undefined. */
 function groupings(word: string): string[] | undefined {
   const [, whole = "", rest = ""] =
     /^([1-9]\d{0,2}(?:[,\u066C\u060C]\d{3})+|[1-9]\d{3,7})(\.\d+)?$/.exec(word) ?? [];
@@ -131,7 +131,7 @@ function variantOf(letter: string) {
   return variantLetters[letter] ?? letter;
 }
 
-/** Folds code point by code point, which gives the same text as folding the whole, and keeps where each unit came from. */
+/** Folds code point by code point, which gives the same text as folding the whole, and records the origin of each unit. */
 function foldWithOrigin(text: string) {
   let folded = "";
   const origin: TextRange[] = [];

@@ -6,11 +6,11 @@ const maxDepth = 8;
 const maxEntries = 200;
 
 /**
- * Input hygiene, once, before every schema: control characters that nobody types are taken out of each text, and what
+ * Cleans all input once, before its schema: control characters that nobody types are removed from each text, and input that
  * can only be an attack is refused; requirements AR-05 and SEC-08. Spaces are left to the schema.
  *
  * Throws `invalid` with each field that holds NUL, half a character or too many entries, and `bad-request` for input
- * nested deeper than any of ours.
+ * nested deeper than any body of this product.
  */
 export function cleanInput(value: unknown): unknown {
   const fields: FieldErrors = {};
@@ -56,7 +56,7 @@ function isPlain(value: unknown): value is object {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** The name under which the form shows the sentence; the whole body has none of its own. */
+/** The key under which the form shows the sentence; a fault of the whole body is `body`. */
 function keyOf(path: string[]) {
   return path.join(".") || "body";
 }

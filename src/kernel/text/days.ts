@@ -1,6 +1,6 @@
 import type { FieldMessage } from "../resource/field-messages.text.ts";
 
-/** The days that are stored, both included. */
+/** The first and the last day that can be stored. */
 export const [firstDay, lastDay] = ["1900-01-01", "2100-12-31"];
 
 /** Whether a text is a day of the calendar, as `2026-11-22`. */
@@ -12,8 +12,8 @@ export function isDay(text: string): boolean {
 }
 
 /**
- * Why a text is not a day that can be stored; undefined when it is one. Years outside 1900 to 2100 are refused: a Hijri date such as
- * 1448/07/01 would be kept as a Gregorian one, six centuries ago.
+ * Why a text is not a day that can be stored; undefined when it is one. Years outside 1900 to 2100 are refused, because a Hijri
+ * date such as 1448/07/01 would be stored as a Gregorian day six centuries ago.
  */
 export function dayFault(text: string): FieldMessage | undefined {
   const year = /^(\d{4})[-/.]/.exec(text) ?? /[-/.](\d{4})$/.exec(text);

@@ -1,4 +1,4 @@
-/** A text with its percent-encoded letters decoded; `otherwise`, or the text as it came, where what follows a percent sign is no letter. */
+/** Decodes the percent-encoded letters of a text; answers `otherwise`, by default the text itself, if an encoding is invalid. */
 export function decodePercents(text: string, otherwise = text): string {
   try {
     return decodeURIComponent(text);

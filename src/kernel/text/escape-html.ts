@@ -1,4 +1,4 @@
-/** A text as the words of HTML or XML, or the value of an attribute: nothing in it is markup; requirement SEC-09. */
+/** Escapes a text for HTML or XML, also as an attribute value, so that nothing in it is markup; requirement SEC-09. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 }

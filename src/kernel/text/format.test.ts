@@ -23,10 +23,10 @@ import {
   waLink,
 } from "./format.ts";
 
-const lateEvening = "2026-11-21T22:30:00.000Z"; // half past one of the next day in Riyadh
+const lateEvening = "2026-11-21T22:30:00.000Z"; // half past one on the next day in Riyadh
 
 describe("dates", () => {
-  test("AR-02 days ahead and ago are counted from the day of Riyadh, over the ends of months and years", () => {
+  test("AR-02 days ahead and ago are counted from the day in Riyadh, across the ends of months and years", () => {
     expect([isoDayAfter(lateEvening, 0), isoDayAfter(lateEvening, 30)]).toEqual(["2026-11-22", "2026-12-22"]);
     expect(isoDayAfter(new Date(lateEvening), -22)).toBe("2026-10-31");
     expect([isoDayAfter("2028-02-28", 1), isoDayAfter("2026-12-31", 1)]).toEqual([
@@ -43,7 +43,7 @@ describe("dates", () => {
     expect(formatHijri("2026-11-21T20:59:00Z")).toBe("11 جمادى الآخرة 1448 هـ");
   });
 
-  test("AR-02 prints the other shapes of a date", () => {
+  test("AR-02 prints the other forms of a date", () => {
     expect(formatDay(lateEvening)).toBe("22 نوفمبر");
     expect(formatLongDate(lateEvening)).toBe("الأحد، 22 نوفمبر 2026");
     expect(formatDateTime(lateEvening)).toBe("22 نوفمبر 2026، 1:30 ص");
@@ -61,7 +61,7 @@ describe("dates", () => {
     expect(formatTime(moment)).toBe(time);
   });
 
-  test("AR-02 shows what is no date as it was typed", () => {
+  test("AR-02 shows a text that is not a date as it was typed", () => {
     expect(formatDate("ربيع 2026")).toBe("ربيع 2026");
     expect(formatDate("3/4/2026")).toBe("3/4/2026");
     expect(formatDate("2026-11-21T22:30")).toBe("2026-11-21T22:30");
@@ -212,7 +212,7 @@ describe("phones", () => {
     expect(telLink("+966 55 123 4567")).toBe("tel:+966551234567");
   });
 
-  test("AR-03 what was kept as typed is dialled by its number alone, without extension or second number", () => {
+  test("AR-03 a phone stored as typed is dialled by its number only, without extension or second number", () => {
     expect(telLink("٠١١ ٢٣٤ ٥٦٧٨ تحويلة ١٠٢")).toBe("tel:0112345678");
     expect(telLink("تحويلة 102 على (011) 234-5678")).toBe("tel:0112345678");
     expect(telLink("0551234567 / 0557654321")).toBe("tel:0551234567");
@@ -220,7 +220,7 @@ describe("phones", () => {
     expect(telLink("لا يوجد")).toBe("tel:");
   });
 
-  test("AR-03 a whole number is one that could be read, and nothing that was kept as typed", () => {
+  test("AR-03 a whole number is one that could be read, not a text that was stored as typed", () => {
     expect(["+966551234567", "+12"].filter(isWholeNumber)).toHaveLength(2);
     const typed = ["", "+", "0551234567", "+966 55 123 4567", "+966551234567 تحويلة 5", "+٩٦٦", "+9665\n"];
     expect(typed.filter(isWholeNumber)).toEqual([]);

@@ -1,7 +1,7 @@
 /** Six forms per counted noun, as `Intl.PluralRules("ar")` names them. */
 export type PluralForms = Record<Intl.LDMLPluralRule, string>;
 
-/** Month and weekday names of our own: every ICU release spells them alike then, on the server and in each browser. */
+/** Our own month and weekday names, because ICU releases differ between the server and the browsers. */
 export const gregorianMonths = [
   "يناير",
   "فبراير",

@@ -14,15 +14,15 @@ import {
 } from "./format.text.ts";
 
 /*
- * Every date, number, price, plural and phone that the product shows is made here; requirement AR-02. Server and browser
- * must print the same text, whatever their ICU release: so ICU only computes the figures of the Hijri calendar and groups
- * those of numbers, and the names and the order of the parts are ours.
+ * Every date, number, price, plural and phone that the product shows is formatted here; requirement AR-02. Server and browser
+ * must print the same text, whatever their ICU release, so ICU only computes the figures of the Hijri calendar and groups
+ * digits; the names and the order of the parts are written here.
  */
 
 /** A time as the stores keep it (ISO in UTC, or a bare day `2026-11-22`), or a Date. */
 type Moment = string | Date;
 
-/** `22 Nov 2026`. What is no date is returned as it stands: some dates are free text. */
+/** `22 Nov 2026`. A text that is not a date is returned unchanged, because some dates are free text. */
 export function formatDate(moment: Moment): string {
   return inRiyadh(moment, (date) => `${dayOf(date)} ${date.getUTCFullYear()}`);
 }
@@ -61,7 +61,7 @@ export function formatTime(moment: Moment): string {
   });
 }
 
-/** The time of the clocks of Riyadh as forms want it: `09:30`. */
+/** The time in Riyadh in the format of form fields: `09:30`. */
 export function riyadhTime(moment: Moment): string {
   return inRiyadh(moment, (date) => date.toISOString().slice(11, 16));
 }
@@ -71,17 +71,17 @@ export function formatDateTime(moment: Moment): string {
   return inRiyadh(moment, () => formatDate(moment) + joiners.comma + formatTime(moment));
 }
 
-/** The day in Riyadh as forms and `datetime` attributes want it: `2026-11-22`. */
+/** The day in Riyadh in the format of form fields and `datetime` attributes: `2026-11-22`. */
 export function isoDay(moment: Moment): string {
   return inRiyadh(moment, (date) => date.toISOString().slice(0, 10));
 }
 
-/** The time so many days of 24 hours after a moment, or before it for a negative count. Riyadh changes no clocks. */
+/** The time `days` days of 24 hours after a moment, or before it for a negative count. Riyadh has no summer time. */
 export function addDays(moment: Moment, days: number): Date {
   return new Date(toDate(moment).getTime() + days * dayLength);
 }
 
-/** The day in Riyadh so many days after that of a moment, or before it: `2026-11-25`. */
+/** The day in Riyadh `days` days after that of a moment, or before it for a negative count: `2026-11-25`. */
 export function isoDayAfter(moment: Moment, days: number): string {
   return isoDay(addDays(moment, days));
 }
@@ -126,21 +126,21 @@ export function formatPercent(value: number): string {
   return `${numbers.format(value)}%`;
 }
 
-/** The amount with the word for riyal, or with the unit that the package carries. A null price is the caller's label; requirement SVC-03. */
+/** The amount with the word for riyal, or with the package's own unit. The caller labels a null price; requirement SVC-03. */
 export function formatPrice(amount: number, unit?: string | null): string {
   const figure = Number.isInteger(amount) ? numbers.format(amount) : cents.format(amount);
   return `${figure} ${currencyOf(amount, unit)}`;
 }
 
-/** The word for riyal as the amount asks for it, and what a price is for; a unit that repeats it by its sign says it once. */
+/** The word for riyal in the form that the amount needs, with the unit; a riyal sign in the unit is not repeated. */
 export function currencyOf(amount: number, unit?: string | null): string {
   return `${pluralForm(riyals, amount)} ${unit?.replaceAll(riyalSign, "").trim() ?? ""}`.trim();
 }
 
-/** Younger than the fonts: the site's own and those of most machines show a box in its place. */
+/** Newer than most fonts: the site's own and those of most machines show a box in its place. */
 const riyalSign = "\u20C1";
 
-/** A text as it is shown: the word for riyal, after its amount, in place of the sign; requirement SVC-03. */
+/** A text for display: the word for riyal, after its amount, replaces the sign; requirement SVC-03. */
 export function riyalInWords(text: string): string {
   if (!text.includes(riyalSign)) return text;
   return text
@@ -154,7 +154,7 @@ export function riyalInWords(text: string): string {
 export type CountedNoun = keyof typeof counted;
 export type GenitiveNoun = keyof typeof countedGenitive;
 
-/** A counted noun that stands alone, in the form that the number asks for. */
+/** A counted noun that stands alone, in the form that the number needs. */
 export function countOf(noun: CountedNoun, count: number): string {
   return pluralForm(counted[noun], count);
 }
@@ -174,14 +174,14 @@ export function displayPhone(phone: string): string {
 }
 
 /**
- * A figure of several parts (`2026-0001`, a phone) for Arabic text that is no HTML: mails, messages, titles. The mark before
- * it keeps the parts from changing places. Where there are elements, isolate it with `<Ltr>`; requirement SHELL-08.
+ * A figure of several parts (`2026-0001`, a phone) for Arabic text outside HTML: mails, messages, titles. The mark before it
+ * keeps its parts in order. In HTML, isolate the figure with `<Ltr>` instead; requirement SHELL-08.
  */
 export function keepOrder(figure: string): string {
   return `\u200e${figure}`;
 }
 
-/** Whether something in it can be dialled: a phone is kept as it was typed. */
+/** Whether a phone, which may be stored as typed, contains a number that can be dialled. */
 export function hasNumber(phone: string): boolean {
   return /\d{3}/.test(dialled(phone));
 }
@@ -191,18 +191,18 @@ export function telLink(phone: string): string {
   return `tel:${dialled(phone)}`;
 }
 
-/** Whether a phone is a whole number, as the messaging app takes one: where it could be read, it is stored so. */
+/** Whether a phone is a complete international number, as WhatsApp needs; a number that could be read is stored that way. */
 export function isWholeNumber(phone: string): boolean {
   return /^\+\d+$/.test(phone);
 }
 
-/** A wa.me link takes digits only, and the prepared text when there is one; requirement HOME-06. */
+/** The wa.me link of a phone, which takes digits only, with a prepared text if given; requirement HOME-06. */
 export function waLink(phone: string, text = ""): string {
   const address = `https://wa.me/${dialled(phone).replace("+", "")}`;
   return text ? `${address}?text=${encodeURIComponent(text)}` : address;
 }
 
-/** The number of a phone that is kept as it was typed, in whatever digits: an extension or a second number is left out; AR-03. */
+/** The number of a phone that is stored as typed, in any digits, without an extension or a second number; AR-03. */
 function dialled(phone: string): string {
   const numbers = foldDigits(phone).match(/\+?\d[\d\s().-]*/g) ?? [];
   const bare = numbers.map((number) => number.replace(/[^\d+]/g, ""));
@@ -237,9 +237,9 @@ function pluralForm(forms: PluralForms, count: number) {
 }
 
 const dayLength = 24 * 60 * 60_000; // ms
-const aheadOfUtc = 3 * 60 * 60_000; // ms; Riyadh has known no summer time since it counts so, in 1947
+const aheadOfUtc = 3 * 60 * 60_000; // ms; Riyadh has used this offset without summer time since 1947
 
-/** Prints a moment from a date whose UTC parts are those of the clocks in Riyadh. */
+/** Prints a moment from a date whose UTC parts are the local time in Riyadh. */
 function inRiyadh(moment: Moment, print: (date: Date) => string) {
   const date = new Date(toDate(moment).getTime() + aheadOfUtc);
   return Number.isNaN(date.getTime()) ? String(moment) : print(date);
@@ -251,7 +251,7 @@ function dayOf(date: Date) {
 
 function toDate(moment: Moment) {
   if (typeof moment !== "string") return moment;
-  // Browsers also guess dates from loose text, and read a time without a zone as local: neither is ours.
+  // Only ISO texts: browsers also guess dates from loose text, and read a time without a zone as local.
   return new Date(isoMoment.test(moment) ? moment : Number.NaN);
 }
 

@@ -37,7 +37,7 @@ test.each([
   expect(mailLink(email)).toBeUndefined();
 });
 
-test("SEC-09 subject and body are one each, whatever they say; lines end as mail has them", () => {
+test("SEC-09 there is one subject and one body, whatever they contain; lines end with CRLF as in mail", () => {
   const link = mailLink("a@b.example", { subject: "عرض & سعر?", body: "سطر 1 + 2\nسطر\r\nbcc=x&cc=y" }) ?? "";
   const [to, query] = link.split("?");
   expect(to).toBe("mailto:a@b.example");
@@ -47,7 +47,7 @@ test("SEC-09 subject and body are one each, whatever they say; lines end as mail
   ]);
 });
 
-test("SEC-09 no e-mail that anybody types adds a header or a reader to a link", () => {
+test("SEC-09 no typed e-mail address adds a header or a recipient to a link", () => {
   const typed = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.array(

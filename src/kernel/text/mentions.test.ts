@@ -16,7 +16,7 @@ test.each([
   expect(mentionedIn(text, people)).toEqual(named);
 });
 
-test("DESK-07 the parts of a text are the text again", () => {
+test("DESK-07 the parts of a text add up to the text", () => {
   const text = "قبل @سارة بعد";
   expect(mentionParts(text, people)).toEqual(["قبل ", { person: sara, written: "سارة" }, " بعد"]);
 });

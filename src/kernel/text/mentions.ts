@@ -1,15 +1,15 @@
-/** Whoever can be named in a note by `@` and their name. */
+/** A user who can be mentioned in a note by `@` and their name. */
 export type Colleague = { id: number; name: string };
 
 export type Mention<Person> = { person: Person; written: string };
 
 const letter = /[\p{L}\p{N}]/u;
-/** What stands before the sign in an e-mail; an Arabic letter may stand there, as the joined word for “and”. */
+/** A character before the `@` of an e-mail; not an Arabic letter, because the joined word for “and” may precede a mention. */
 const local = /[a-z0-9._%+-]/i;
 
 /**
- * A text in its parts: what stands between mentions, and whom each names; requirement DESK-07. Of two names that begin alike
- * the longer counts, and the `@` of an e-mail names nobody.
+ * Splits a text into its mentions and the texts between them; requirement DESK-07. Of two names with the same beginning the
+ * longer one counts, and the `@` of an e-mail mentions nobody.
  */
 export function mentionParts<Person extends Colleague>(
   text: string,
@@ -33,13 +33,13 @@ export function mentionParts<Person extends Colleague>(
   return parts;
 }
 
-/** Whom a text names, each once. */
+/** The people whom a text mentions, each once. */
 export function mentionedIn<Person extends Colleague>(text: string, people: readonly Person[]): Person[] {
   const named = mentionParts(text, people).flatMap((part) => (typeof part === "string" ? [] : [part.person]));
   return [...new Set(named)];
 }
 
-/** What is being typed after an `@` that stands before the caret; undefined where none is. */
+/** The text typed after an `@` before the caret; undefined if there is none. */
 export function mentionQuery(text: string, caret: number): { from: number; query: string } | undefined {
   const found = /(?:^|[^a-z0-9._%+-])@([^@\n]{0,40})$/i.exec(text.slice(0, caret));
   const query = found?.[1];

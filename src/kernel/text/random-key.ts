@@ -1,4 +1,4 @@
-/** A key that nobody else has; in the form of a UUID, which `crypto.randomUUID` makes on https and localhost only. */
+/** A unique key in the form of a UUID. `crypto.randomUUID` works only on https and localhost. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40; // version 4

@@ -2,7 +2,10 @@ import { foldDigits } from "./arabic.ts";
 import { dayFault } from "./days.ts";
 import { isoDay } from "./format.ts";
 
-/** A day such as `2026-12-01` and a time in any digits. Riyadh is three hours ahead of UTC, summer and winter. Undefined for what is no day and time. */
+/**
+ * The moment of a day such as `2026-12-01` and a time in any digits, in Riyadh, which is always three hours ahead of UTC.
+ * Undefined if one of them is invalid.
+ */
 export function riyadhMoment(day: string, time: string): Date | undefined {
   if (dayFault(day)) return undefined;
   const [, hour = "", minute = ""] = /^(\d{1,2})[:.](\d{2})$/.exec(foldDigits(time).trim()) ?? [];

@@ -18,13 +18,13 @@ test.each([
   expect(plainPath(path)).toBe(plain);
 });
 
-test("ADDR-01 a link is its path and the rest; other sites, anchors, mail and phones have no path here", () => {
+test("ADDR-01 a link is split into its path and the rest; other sites, anchors, mail and phones have no path here", () => {
   expect([pathOfLink(" /A/?x=1#y "), restOfLink("/a?x=1#y")]).toEqual(["/a", "?x=1#y"]);
   for (const href of ["https://a.example/b", "#y", "mailto:a@b.example", "tel:1", ""])
     expect(pathOfLink(href)).toBeUndefined();
 });
 
-test("ADDR-01 an address goes out percent-encoded, with the query that was asked for beside its own", () => {
+test("ADDR-01 an address is sent percent-encoded, with the requested query added to its own", () => {
   expect(encodedAddress("/مقال?س=1#ب")).toBe("/%D9%85%D9%82%D8%A7%D9%84?%D8%B3=1#%D8%A8");
   expect(encodedAddress("https://a.example/ب")).toBe("https://a.example/%D8%A8");
   expect(withQuery("/a", "")).toBe("/a");

@@ -147,7 +147,7 @@ describe("what is typed", () => {
     expect(parseTypedDay(typed, today)).toEqual({ day, calendar: "gregorian" });
   });
 
-  test("RES-04 a month that is too short gives its last day", () => {
+  test("RES-04 if the target month is too short, its last day is meant", () => {
     expect(read("بعد شهر", "2027-01-31")).toBe("2027-02-28");
     expect(read("قبل شهر", "2028-03-31")).toBe("2028-02-29");
     expect(read("بعد سنة", "2028-02-29")).toBe("2029-02-28");
@@ -234,13 +234,13 @@ describe("what is refused", () => {
     expect(read(typed)).toBe(typedDayText.unread);
   });
 
-  test("RES-04 a weekday that is not that of the date is said, not passed over", () => {
+  test("RES-04 a weekday that is not that of the date is refused, not ignored", () => {
     const sentence = (weekday: string) => typedDayText.weekday.replace("{weekday}", weekday);
     expect(read("الثلاثاء 25 نوفمبر 2026")).toBe(sentence("الأربعاء"));
     expect(read("الثلاثاء 15/6/1448")).toBe(sentence("الأربعاء"));
   });
 
-  test("RES-04 whatever is typed is a day that the server takes, or a sentence", () => {
+  test("RES-04 any typed text gives a day that the server accepts, or a sentence", () => {
     const word = fc.constantFrom(
       ...["25", "٣١", "12", "2026", "1448", "/", "-", " ", "،", "هـ", "م", "بعد", "يوم", "الخميس"],
       ...["أسبوعين", "شهر", "9999", "ربيع", "الأول", "نوفمبر", "ذو", "الحجة", "\u200f", "x", "\u0000"],
@@ -276,7 +276,7 @@ describe("every day from 1950 to 2076", () => {
   };
   const two = (number: number) => String(number).padStart(2, "0");
 
-  test("RES-04 what is printed in any form is read back as the same day", () => {
+  test("RES-04 a day printed in any form is read back as the same day", () => {
     const wrong: string[] = [];
     const expectRead = (text: string, day: string, now = today) => {
       if (wrong.length < 10 && read(text, now) !== day) wrong.push(`${text}: ${read(text, now)} for ${day}`);
@@ -288,7 +288,7 @@ describe("every day from 1950 to 2076", () => {
       const [hm, hd] = [two(hijri.month), two(hijri.day)];
       const separator = ["/", "-", ".", " ", "، "][index % 5] ?? "";
       const always = [day, `${d}${m}${year}`, formatLongDate(day), formatHijri(day)];
-      // Each on every fourth day, so that all of them meet every day of month and week.
+      // Each form on every fourth day, so that all of them are tried with every day of month and week.
       const inTurn = [
         [number, month, year].join(separator),
         [year, month, number].join(separator),
@@ -302,7 +302,7 @@ describe("every day from 1950 to 2076", () => {
       const zero = [0x30, 0x660, 0x6f0][index % 3] ?? 0x30;
       for (const form of [...always, ...inTurn.filter((_, place) => place % 4 === index % 4)])
         expectRead(digits(form, zero), day);
-      // Without a year, or with two digits of it, it is read as it would be on a day shortly before.
+      // A date without a year, or with two digits of it, is read from a day shortly before.
       const before = days[index - 20];
       if (before === undefined) continue;
       expectRead(`${number}/${month}`, day, before);

@@ -1,9 +1,9 @@
 /*
  * The words of typed dates. They are compared folded, and names of months and weekdays also without the article and the hamza
- * on the line: one spelling of each stands for its variants.
+ * on the line, so that one spelling of each stands for its variants.
  */
 
-/** A row is a month: the Gregorian names of Saudi Arabia, those of the Levant, and other spellings. */
+/** One row per month: the Gregorian names of Saudi Arabia, those of the Levant, and other spellings. */
 export const gregorianMonthNames = [
   ["يناير", "كانون الثاني"],
   ["فبراير", "شباط"],
@@ -48,7 +48,7 @@ export const weekdayNames = ["الأحد", "الاثنين", "الثلاثاء",
 /** Before the name of a weekday. */
 export const dayWord = "يوم";
 
-/** Beside the name of a weekday: they change nothing. */
+/** Words beside the name of a weekday that do not change its meaning. */
 export const weekdayFillers = [dayWord, "القادم", "القادمة", "المقبل", "المقبلة", "الجاي", "الجاية"];
 
 export const eras = {
@@ -56,7 +56,7 @@ export const eras = {
   gregorian: ["م", "ميلادي", "ميلادية"],
 };
 
-/** How many days from today. */
+/** Words for days near today, with their distance in days. */
 export const nearDays: Record<string, number> = {
   اليوم: 0,
   غدا: 1,
@@ -80,7 +80,7 @@ export const edges = {
 
 export const directions = { after: ["بعد"], ago: ["قبل"] };
 
-/** The word alone is one of it, the second list is two of it. */
+/** The words of units: the first list means one of the unit, the second means two. */
 export const units = {
   day: { one: ["يوم", "يوما", "أيام"], two: ["يومين", "يومان"] },
   week: { one: ["أسبوع", "أسبوعا", "أسابيع"], two: ["أسبوعين", "أسبوعان"] },
@@ -88,7 +88,7 @@ export const units = {
   year: { one: ["سنة", "عام", "عاما", "سنوات", "أعوام", "سنين"], two: ["سنتين", "سنتان", "عامين", "عامان"] },
 };
 
-/** From three to ten, as they are said of feminine and of masculine nouns. */
+/** The numbers from three to ten, in the forms for feminine and for masculine nouns. */
 export const numberWords = [
   ["ثلاث", "ثلاثة"],
   ["أربع", "أربعة"],

@@ -19,7 +19,7 @@ import {
 
 type Calendar = "gregorian" | "hijri";
 
-/** The day that a text names, as `2026-11-25`, and the calendar it was named in; or the sentence that refuses the text. */
+/** The day that a text names, as `2026-11-25`, and the calendar in which it was named; or the sentence that refuses the text. */
 export type TypedDay = { day: string; calendar: Calendar } | { refusal: string };
 
 /**
@@ -44,7 +44,7 @@ export function parseTypedDay(text: string, today: string): TypedDay {
 const unread = { refusal: typedDayText.unread };
 const near = (day: string) => within({ day, calendar: "gregorian" });
 
-/** After or before so many days, weeks, months or years; a month that is too short gives its last day. */
+/** A day some days, weeks, months or years from today; if the target month is too short, its last day. */
 function distantDay([direction = "", ...rest]: string[], today: string): TypedDay | undefined {
   const sign = signOf.get(direction);
   if (sign === undefined) return undefined;
@@ -75,7 +75,7 @@ function nextWeekday(words: string[], today: string): TypedDay | undefined {
   return near(addDays(today, ((weekday - dayOfWeek(today) + 6) % 7) + 1));
 }
 
-/** A day by its number and that or the name of its month, with or without weekday, year and era. */
+/** A day by its number and the number or name of its month, with or without weekday, year and era. */
 function namedDay(words: string[], today: string): TypedDay {
   const parts = words.filter((word, place) => place > 0 || word !== foldedDayWord);
   const weekday = weekdayOf.get(bare(parts[0] ?? ""));
@@ -108,7 +108,7 @@ function fromNumbers(numbers: string[], era: Calendar | undefined, today: string
   return dated({ day, month: Number(second), year, calendar: era }, today);
 }
 
-/** Six digits are day, month and year. Eight may begin with the year too: then the other order has no such month or year. */
+/** Splits six digits into day, month and year. Eight may begin with the year, if the other order has no such month or year. */
 function split(digits: string): string[] {
   const dayFirst = /^(\d\d)(\d\d)((?:1[3-9]|2\d)\d\d|\d\d)$/.exec(digits);
   const yearFirst = /^(\d{4})(\d\d)(\d\d)$/.exec(digits);
@@ -132,7 +132,7 @@ function dated({ day: typed, month, year: typedYear, calendar: said }: Dated, to
   return within({ day: isoOf(first + day - 1), calendar });
 }
 
-/** Two digits are the year next to this one; none is the year in which such a day comes next. */
+/** The year: two digits mean the nearest such year; without digits it is the year in which the day comes next. */
 function yearOf(
   typed: string | undefined,
   said: Calendar | undefined,
@@ -153,7 +153,7 @@ function yearOf(
   return own && own === (said ?? own) ? { calendar: own, year: number } : undefined;
 }
 
-/** Only days that are stored. */
+/** Refuses days that cannot be stored. */
 function within(typed: { day: string; calendar: Calendar }): TypedDay {
   return typed.day >= firstDay && typed.day <= lastDay ? typed : { refusal: typedDayText.year };
 }
@@ -165,8 +165,8 @@ function numbersOf(calendar: Calendar, day: string) {
 }
 
 /**
- * The first day of a month, in days since 1970. Of a Hijri one it is the day near the mean new moon that the browser itself
- * prints so: what is read and what is read back in words are the same then. Undefined where it knows no such calendar.
+ * The first day of a month, in days since 1970. For a Hijri month it is the day near the mean new moon that the browser itself
+ * prints as the first, so that reading and printing agree. Undefined if the browser does not know the calendar.
  */
 function firstOf(calendar: Calendar, year: number, month: number): number | undefined {
   if (calendar === "gregorian") return Date.UTC(year, month - 1, 1) / millisecondsOfDay;
@@ -186,7 +186,7 @@ const gregorianDay = (year: number, month: number, day: number) =>
 const addDays = (day: string, days: number) => isoOf(Date.parse(day) / millisecondsOfDay + days);
 const dayOfWeek = (day: string) => new Date(day).getUTCDay();
 
-/** Folded words and numbers, without what stands between them. */
+/** The folded words and numbers of a text, without separators. */
 function wordsOf(text: string): string[] {
   return fold(text)
     .replace(/(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/gu, " ")
@@ -194,12 +194,12 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** As searches fold, and without the hamza on the line, which many leave out. */
+/** Folds as searches do, and drops the hamza on the line, which many leave out. */
 function fold(text: string): string {
   return foldForSearch(text).replace(/\u0621/g, "");
 }
 
-/** Without the article. */
+/** A word without the Arabic article. */
 function bare(word: string): string {
   return word.replace(/^\u0627\u0644(?=..)/, "");
 }
@@ -211,7 +211,7 @@ function mapOf<Value>(...groups: [names: readonly string[], value: Value][]): Ma
 }
 
 const signOf = mapOf([directions.after, 1], [directions.ago, -1]);
-/** The days at the edges of months, of a year and a month. */
+/** The first and last days of a month, by the words for them. */
 const edgeOf = mapOf<(year: number, month: number) => string>(
   [edges.endOfMonth, (year, month) => gregorianDay(year, month + 1, 0)],
   [edges.startOfNextMonth, (year, month) => gregorianDay(year, month + 1, 1)],
