@@ -61,7 +61,7 @@ test("API-04 names list entries and nested fields by their path, one sentence ea
   });
 });
 
-test("API-04 of a field with several shapes, the closest shape speaks", () => {
+test("API-04 a field with several shapes reports the issue of the closest shape", () => {
   const schema = z.object({
     wanted: z.union([z.array(z.string()), z.object({ reason: z.string(), message: z.string() })]),
   });
@@ -74,6 +74,6 @@ test("API-04 of a field with several shapes, the closest shape speaks", () => {
   );
 });
 
-test("API-04 an input that is no object is the body's fault", () => {
+test("API-04 an input that is not an object is a fault of the body", () => {
   expect(Object.keys(errorsOf(z.object({}), 5))).toEqual(["body"]);
 });

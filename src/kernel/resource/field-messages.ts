@@ -6,7 +6,7 @@ import { type FieldMessage, fieldMessages } from "./field-messages.text.ts";
 type Issue = z.core.$ZodIssue;
 
 /**
- * One Arabic sentence per wrong field, keyed by its path (`features.2`); the first issue of a field speaks.
+ * One Arabic sentence per wrong field, keyed by its path (`features.2`), for the field's first issue.
  * A schema picks a sentence by its key, `z.int().min(1, "order")`; without one the kind of the issue decides.
  */
 export function fieldErrors(error: z.ZodError): FieldErrors {
@@ -17,7 +17,7 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return fields;
 }
 
-/** A field that may take several shapes: the shape that came closest tells what is wrong with it. */
+/** The issues to report: for a field with several shapes, those of the shape that fits the value best. */
 function leavesOf(issue: Issue): Issue[] {
   if (issue.code !== "invalid_union") return [issue];
   const closest = issue.errors.toSorted((a, b) => depthOf(b) - depthOf(a) || a.length - b.length)[0];
@@ -71,7 +71,7 @@ const formatMessages: Record<string, FieldMessage> = {
   datetime: "date",
 };
 
-/** Zod keeps the refused value to itself, but its own message ends with the type that it received. */
+/** Zod does not report the refused value, but its own message ends with the type that it received. */
 function isMissing(issue: Issue) {
   return /received (undefined|null)$/.test(issue.message);
 }

@@ -1,91 +1,91 @@
 import type { ZodType, z } from "zod";
 
-/** Zod is handed in: a description alone brings none of it to a browser. */
+/** Zod is passed as a parameter, so that a description does not load it in a browser. */
 export type Zod = typeof z;
 
-/** What a new record begins with may depend on how many there are, and on the day in Riyadh. */
+/** The initial values of a new record may depend on the number of records and on the day in Riyadh. */
 export type Beginning = { count: number; today: string };
 
-/** How a value lies in its column. */
+/** How a value is stored in its column. */
 export type ColumnKind = "text" | "integer" | "number" | "flag" | "json";
 
-/** What can be said of a field, whatever its kind. */
+/** The options that a field of any kind can have. */
 export type FieldOptions = {
-  /** Its name in calls, where it is not the field's own name in the resource's spelling. */
+  /** The name in calls, if it is not the field's own name in the resource's spelling. */
   readonly wireName?: string;
-  /** Other names under which a body may bring it; they win over its own. */
+  /** Other names that a body may use for the field; they take precedence over its own. */
   readonly aliases?: readonly string[];
-  /** Its column, where it is not its own name in snake case. */
+  /** The column, if it is not the field's name in snake case. */
   readonly column?: string;
-  /** What the record is called by; `whereFilled` goes before the other where it says anything. */
+  /** The field that names the record; one with `whereFilled` takes precedence over the other if it is not empty. */
   readonly isTitle?: true | "whereFilled";
-  /** Searches look through it, folded: in the order of the fields, or of the numbers given. The first also sorts in its folded form. */
+  /** Searches read the field, folded, in the order of the fields or of the given numbers. The first also sorts in folded form. */
   readonly searched?: true | number;
-  /** A new record cannot be without it, and it is never blank. */
+  /** A new record must have the field, and its value is never blank. */
   readonly required?: true;
-  /** Answers of anonymous readers lack it, and their lists neither filter nor sort by it; `nobody`: no answer holds it. */
+  /** `staff`: anonymous readers neither get the field nor filter or sort by it. `nobody`: no answer contains the field. */
   readonly readBy?: "staff" | "nobody";
-  /** No body brings it; forms and files do not hold it. */
+  /** Bodies cannot set the field; forms and files do not contain it. */
   readonly setByServer?: true;
-  /** False: files do not hold it, although its kind could stand in one. True: they tell it, although the server alone sets it. */
+  /** False: files leave the field out, although its kind could be in one. True: files show it, although the server sets it. */
   readonly inFiles?: boolean;
 };
 
-/** Those of any kind: what the kind alone knows stands beside. */
+/** The options of any kind, including those that only the kind knows. */
 type AnyOptions = FieldOptions & { readonly [ofKind: string]: unknown };
 
-/** Changes the schema of a field where the server knows more than the form, that of an item's field too. */
+/** Changes the schema of a field, or of an item's field, if the server checks more than the form. */
 export type Refine = (schema: ZodType, field: Field) => ZodType;
 
 /**
- * One field of a resource: what follows from its kind, and what its line in the description says. `Value` is what code
- * works with; what travels and what is stored are derived.
+ * One field of a resource: the traits of its kind, and the options of its line in the description. `Value` is the type in code;
+ * the wire form and the stored form are derived.
  */
 export type Field<Value = unknown, Options extends FieldOptions = AnyOptions> = {
   readonly kind: string;
   readonly options: Options;
   readonly stored: ColumnKind;
-  /** What a new record holds before anything is typed. Never part of the schema: an update would reset the field. */
+  /** The value in a new record before anything is typed. Not part of the schema, because an update would then reset the field. */
   initial(beginning: Beginning): Value;
-  /** What a body may bring, made into a value; without defaults. */
+  /** The schema that checks the value of a body and converts it; without defaults. */
   schema(z: Zod, refine?: Refine): ZodType<Value>;
-  /** How the value travels, where it does so in another form. */
+  /** The wire form of the value, if it differs. */
   readonly wire?: {
     write(value: Value): unknown;
     read(wired: unknown): Value;
     schema(z: Zod): ZodType;
-    /** How a body brings it, where it is not brought as it is. */
+    /** Converts the value for a body, if the body needs another form. */
     send?(value: Value): unknown;
-    /** The wired values in words of files. */
+    /** The words of the wire values in files. */
     words?: "yes or no";
   };
   /** The values that have words. */
   readonly choices?: readonly string[];
   /** A number without decimals. */
   readonly isWhole?: true;
-  /** Width by height, as the public site shows the picture. */
+  /** Width divided by height of the picture on the public site. */
   readonly ratio?: number;
-  /** The picture that stands where no other was chosen. */
+  /** The picture that is used if no other was chosen. */
   readonly standard?: string;
-  /** What each item of a list holds. */
+  /** The fields of each item of a list. */
   readonly items?: Fields;
   /** The field of the same record that this day must not lie before. */
   readonly notBefore?: string;
-  /** A spreadsheet cannot hold it. */
+  /** A spreadsheet cannot contain the value. */
   readonly isVisual?: true;
 };
 
 export type Fields = { readonly [name: string]: Field };
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never;
-/** What a person writes of a record, by field. */
+/** The values of a record that people write, by field. */
 export type ValuesOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
 
-/** A kind whose values are of one type, whatever the options of a field say. */
+/** Makes a kind whose values have one type, whatever the options of a field. */
 export function kindOf<Value, Known extends FieldOptions = FieldOptions>(
   kind: string,
   traits: (options: Known) => Omit<Field<Value>, "kind" | "options">,
 ) {
   return <const Options extends Known>(
-    options: Options = {} as Options, // nothing said is an Options of nothing
+    options: Options = {} as Options, // without options, `Options` has no members
   ): Field<Value, Options> => ({ kind, options, ...traits(options) });
 }

@@ -23,7 +23,7 @@ test("ADDR-01 links are found in links, rich text and items of lists, with their
   ]);
 });
 
-test("ADDR-01 changed links stand where the others stood; words that look like them stay", () => {
+test("ADDR-01 changed links replace the old ones; texts that look like links stay", () => {
   const html = '<p><a href="/a?x=1&amp;y=2">/a</a> <a href="/about">أ</a></p>';
   const changed = '<p><a href="/b?x=1&amp;y=2">/a</a> <a href="/about">أ</a></p>';
   expect(withLinks(richText(), html, moved)).toBe(changed);

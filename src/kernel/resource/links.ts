@@ -1,6 +1,6 @@
 import type { Field, Fields } from "./field.ts";
 
-/** A link in a value, and in which item of a list it stands. */
+/** A link in a value, with the list item that contains it. */
 export type FoundLink = { href: string; item?: number; key?: string };
 
 /** Whether values of a field can hold links. */
@@ -25,7 +25,7 @@ export function linksIn(field: Field, value: unknown): FoundLink[] {
 
 type Change = (href: string, place: Omit<FoundLink, "href">) => string;
 
-/** The value with each of its links as `change` makes it. */
+/** The value with each of its links replaced by the result of `change`. */
 export function withLinks<Value>(field: Field, value: Value, change: Change): Value {
   return changedValue(field, value, change) as Value; // links are texts before and after
 }
@@ -49,7 +49,7 @@ function inItem(items: Fields, item: unknown, index: number, change: Change): un
 function inText(kind: string, text: string, change: (href: string) => string): string {
   if (kind === "link") return change(text);
   if (kind !== "richText") return text;
-  // As the sanitiser writes it: quoted, with `&` and quotes as entities.
+  // In the form that the sanitiser writes: quoted, with `&` and quotes as entities.
   return text.replace(
     /(<a\b[^>]*?\shref=")([^"]*)(")/g,
     (whole, before: string, href: string, after: string) => {

@@ -2,10 +2,10 @@ import type { FieldErrors } from "../errors.ts";
 import { endsBeforeStart } from "../text/days.ts";
 import { fieldMessages } from "./field-messages.text.ts";
 
-/** Names of two days of a record: the second is never before the first. Either may be empty. */
+/** The names of two day fields of a record, of which the second is never before the first. Either may be empty. */
 export type Period<Name extends string = string> = readonly [start: Name, end: Name];
 
-/** The periods of a resource, as its fields say them. */
+/** The periods that the fields of a resource define. */
 export function periodsOf(fields: { readonly [name: string]: { readonly notBefore?: string } }): Period[] {
   return Object.entries(fields).flatMap(([name, { notBefore }]): Period[] =>
     notBefore === undefined ? [] : [[notBefore, name]],
@@ -13,8 +13,8 @@ export function periodsOf(fields: { readonly [name: string]: { readonly notBefor
 }
 
 /**
- * A sentence for each period that a change would leave ending before it starts, under its end: the server's rule and the
- * form's. A period that is stored so already and that the change leaves alone is none: the record stays changeable.
+ * A sentence for each period that would end before it starts, keyed by its end; server and form share this rule. A wrong period
+ * that is stored already and that the change does not touch is no fault, so that the record can still be changed.
  */
 export function periodFaults(
   periods: readonly Period[],

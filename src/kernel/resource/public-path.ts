@@ -1,7 +1,7 @@
 import { isAddress } from "./kinds/address.ts";
 import type { Resource } from "./resource.ts";
 
-/** The path of a record's page, decoded; null where the resource has no pages, or anonymous readers do not see the record. */
+/** The path of a record's page, decoded; null if the resource has no pages, or anonymous readers do not see the record. */
 export function publicPathOf(resource: Resource, record: object): string | null {
   const [name, field] = Object.entries(resource.fields).find(([, field]) => isAddress(field)) ?? [];
   if (name === undefined || field === undefined) return null;
@@ -9,7 +9,7 @@ export function publicPathOf(resource: Resource, record: object): string | null 
   return own !== "" && isShown(resource, record) ? `${String(field.options.under)}/${own}` : null;
 }
 
-/** Whether the site shows the record, where it is of a resource that the site shows at all. */
+/** Whether the site shows the record, provided that the site shows its resource at all. */
 export function isShown({ anonymousSees }: Resource, record: object): boolean {
   return (
     anonymousSees === "nothing" ||

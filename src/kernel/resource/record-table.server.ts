@@ -9,29 +9,29 @@ import type { Period } from "./periods.ts";
 type Kind = "text" | "integer" | "number" | "flag" | "json";
 type Column = Kind | readonly [column: string, kind: Kind];
 
-/** How one resource lies in its table: the only description that the codec, the reads and the write path need. */
+/** How a resource is stored in its table: the only description that the codec, the reads and the write path need. */
 export type RecordTable<T extends AnyRecord = AnyRecord> = {
   /** Table name and resource name in the revisions, for example `services`. */
   name: string;
   id: IdColumn<T["id"]>;
   columns: { readonly [Field in Exclude<keyof T, keyof Stored>]: Column };
-  /** Fields that a search looks through, folded; requirement AR-01. */
+  /** Fields that a search reads, folded; requirement AR-01. */
   searched: readonly Exclude<keyof T, keyof Stored>[];
-  richText?: readonly string[]; // of HTML searches see the words
-  /** How much of the folded text is kept, in characters: where PostgreSQL has it in an index, no more than 800 fit surely. */
+  richText?: readonly string[]; // HTML fields, of which searches read only the words
+  /** Most characters of the folded text: 800 if PostgreSQL has an index on it, because longer texts may not fit. */
   searchedLength?: number;
   /** The list order: ascending, or descending with `-field`; missing values last, ties by id. */
   orderBy: readonly (Extract<keyof T, string> | `-${Extract<keyof T, string>}`)[];
-  /** Under names that the wire shares. */
+  /** Periods of fields whose wire names equal their names. */
   periods?: readonly Period<Extract<keyof T, string>>[];
-  /** Fields that no two live records share, under names that the wire shares. */
+  /** Fields whose values no two live records share; their wire names equal their names. */
   unique?: readonly string[];
   /**
-   * Looks at a record before it is stored, under the locks of the write: answers what is stored, with what follows from other
-   * fields, or refuses it by `invalid`.
+   * Called before a record is stored, under the locks of the write: answers the record to store, with the values that follow from
+   * other fields, or throws `invalid`.
    */
   prepare?: Prepare<T>["prepare"];
-  /** What lists are sorted by that no column holds, or that is not the value of its column. */
+  /** SQL expressions for sort fields that have no column, or that sort by another value than their column's. */
   computed?: { readonly [name: string]: RawBuilder<unknown> };
   /** True when the public site shows the resource: a write raises the content version. */
   onSite: boolean;
@@ -41,14 +41,14 @@ export type RecordTable<T extends AnyRecord = AnyRecord> = {
   personal: boolean;
 };
 
-/** Methods, for their parameters are records of their own table, whichever it is. */
+/** Declared as methods, so that tables of different records stay assignable to `RecordTable`. */
 type Prepare<T extends AnyRecord> = {
   prepare<R extends NewRecord<T>>(tx: Write, record: R, id: T["id"] | undefined): Promise<R>;
 };
 
 type IdColumn<Id> = Id extends number ? "integer" : "text";
 
-/** The row of such a record, for `Tables`. `Named` has the columns that are not called as their fields, by field. */
+/** The row of a record, for `Tables`. `Named` has the columns whose names are not derived from their fields, by field. */
 export type RecordRow<T extends AnyRecord, Named = unknown> = {
   [Field in Extract<Exclude<keyof T, keyof Stored>, string> as Field extends keyof Named
     ? Extract<Named[Field], string>
@@ -62,7 +62,7 @@ export type RecordRow<T extends AnyRecord, Named = unknown> = {
   deleted_at: string | null;
 };
 
-/** How a value lies in its column: `encodeRow` as a type. */
+/** The type of a value in its column: `encodeRow` as a type. */
 type InColumn<Value> = Value extends string | number | null ? Value : Value extends boolean ? 0 | 1 : string;
 
 const storedColumns = {
@@ -75,7 +75,7 @@ const storedColumns = {
 
 type NamedColumn = { name: string; kind: Kind };
 
-/** The column of a field: `shortDescription` lies in `short_description` unless the table names another. */
+/** The column of a field: `short_description` for `shortDescription`, unless the table names another. */
 export function columnOf(table: { columns: object }, field: string): NamedColumn {
   const column = columnsOf(table).get(field);
   if (!column) throw new Error(`no column for field ${field}`);
@@ -84,7 +84,7 @@ export function columnOf(table: { columns: object }, field: string): NamedColumn
 
 const known = new WeakMap<object, Map<string, NamedColumn>>();
 
-/** Worked out once for a table: each row of a list asks for all of them. */
+/** Computed once per table, because each row of a list needs all columns. */
 function columnsOf({ columns }: { columns: object }) {
   return getOrMake(known, columns, () => {
     const all: Record<string, Column> = { ...storedColumns, ...columns };

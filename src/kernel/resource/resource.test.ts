@@ -25,7 +25,7 @@ import { recordTable } from "./table.server.ts";
 import { fromAnswer, toBody } from "./wire.ts";
 import { csvColumnsOf, historyWordsOf } from "./words.ts";
 
-/** A made-up resource: `madeUpNote` is the field that somebody adds. */
+/** An invented resource; `madeUpNote` plays the field that somebody adds. */
 const gadgets = defineResource({
   name: "gadgets",
   words: {
@@ -114,7 +114,7 @@ async function gadgetKernel(database: (typeof databases)[number]) {
 }
 
 describe.each(databases)("a described resource on %s", (database) => {
-  test("RES-01 a field is one line: it begins, travels, is stored, checked, searched, filtered and hidden as it says", async () => {
+  test("RES-01 one line defines a field: its initial value, wire form, storage, checks, search, filters and visibility", async () => {
     const { call, signOut } = await gadgetKernel(database);
     const first = await call("POST", "/api/gadgets", { title: " أداة " });
     expect(first.status).toBe(201);
@@ -188,7 +188,7 @@ describe.each(databases)("a described resource on %s", (database) => {
     expect((await call("PUT", "/api/gadgets/1", {})).status).toBe(401);
   });
 
-  test("ART-01 an address is of one live record: another one, an import and a later restore get none that is taken", async () => {
+  test("ART-01 an address belongs to one live record: another record, an import or a later restore cannot take it", async () => {
     const { call } = await gadgetKernel(database);
     const taken = { slug: "هذا العنوان لصفحة أخرى. اختر غيره" };
     const first = await call("POST", "/api/gadgets", { title: "أ", slug: "مقالٌ أوّل" });
@@ -212,7 +212,7 @@ describe.each(databases)("a described resource on %s", (database) => {
     expect((await call("GET", "/api/gadgets/1")).body.slug).toBe("مقال-أول-2");
   });
 
-  test("RES-01 an added field stands in the document, in files both ways, and in the history", async () => {
+  test("RES-01 an added field is in the document, in exported and imported files, and in the history", async () => {
     const { api, call } = await gadgetKernel(database);
     await call("POST", "/api/gadgets", { title: "أداة", made_up_note: "قبل" });
     await call("PUT", "/api/gadgets/1", { made_up_note: "بعد", colour: "red" });
@@ -222,7 +222,7 @@ describe.each(databases)("a described resource on %s", (database) => {
     for (const described of [answer, body]) expect(described).toContain('"made_up_note":{"type":"string"');
     expect(answer).toContain('"secret"');
     expect(body).not.toContain('"secret"');
-    // A file is no JSON: `caller` reads what comes as such, so the columns are looked at where they are made.
+    // `caller` reads only JSON, so the columns of the file are checked where they are made.
     expect(csvColumnsOf(gadgets).map(({ name, label }) => [name, label])).toEqual([
       ["title", "العنوان"],
       ["slug", "الرابط"],
@@ -259,12 +259,12 @@ describe.each(databases)("a described resource on %s", (database) => {
   });
 });
 
-test("RES-01 what a form sends of a record comes back as the same record", () => {
+test("RES-01 a record that a form sends comes back as the same record", () => {
   const values = { ...blankOf(gadgets, { count: 4, today: "2026-11-22" }), title: "أداة", isActive: false };
   expect(values).toMatchObject({ order: 5, startsOn: "2026-11-22", features: [""], colour: "green" });
   const body = toBody(gadgets, values);
   expect(body).not.toHaveProperty("secret");
-  // Answers carry the flag as a number.
+  // Answers contain the flag as a number.
   const record = fromAnswer(gadgets, { ...body, secret: "", is_active: 0, id: 3, version: 2 });
   expect(record).toEqual({ ...values, id: 3, version: 2 });
 });

@@ -6,7 +6,7 @@ import type { Beginning, Field, Fields, ValueOf, ValuesOf } from "./field.ts";
 type IdKind = "integer" | "text";
 type Named<F extends Fields> = Extract<keyof F, string>;
 
-/** The fields of closed choices: each of their values needs a word. */
+/** The words of closed choices, each of whose values needs one. */
 type ChoiceWords<F extends Fields> = {
   readonly [Name in keyof F as F[Name] extends { choices: readonly string[] } ? Name : never]: {
     readonly [Value in F[Name] extends { choices: readonly (infer Choice extends string)[] }
@@ -15,22 +15,22 @@ type ChoiceWords<F extends Fields> = {
   };
 };
 
-/** A method, for its parameter is that of its own field, whichever the resource. */
+/** Declared as a method, so that tellers of different value types stay assignable. */
 type Teller<Value> = { tell(value: Value): string }["tell"];
 
 /** The words of a resource. A missing label is a type error, and so is one of a field that does not exist. */
 export type ResourceWords<F extends Fields> = {
-  /** What its records are called together, as the heading of their screen. */
+  /** The plural name of the records, used as the heading of their screen. */
   readonly title: string;
-  /** What each field is called, in forms, histories and files. */
+  /** The label of each field in forms, histories and files. */
   readonly labels: { readonly [Name in keyof F]: string };
-  /** What the values of choices are called; of flags where it is not yes and no. */
+  /** The words for the values of choices, and of flags that are not worded yes and no. */
   readonly values: ChoiceWords<F> & {
     readonly [Name in keyof F]?: Readonly<Record<string, string>>;
   };
-  /** Values as histories and merges tell them, where they say too little by themselves. */
+  /** How histories and merges word values that are not clear by themselves. */
   readonly told?: { readonly [Name in keyof F]?: Teller<ValueOf<F[Name]>> };
-  /** What the columns of files are called, where it is not the label. */
+  /** The names of columns in files, if they differ from the labels. */
   readonly columns?: { readonly [Name in keyof F]?: string };
 };
 type NoOthers<Given, Allowed> = { readonly [Name in Exclude<keyof Given, keyof Allowed>]: never };
@@ -38,30 +38,30 @@ type NoOthers<Given, Allowed> = { readonly [Name in Exclude<keyof Given, keyof A
 type Description<F extends Fields, Id extends IdKind> = {
   /** The table, and the name in the revisions. */
   readonly name: string;
-  /** The last part of the address below `/api`, where it is not the name. */
+  /** The path below `/api`; by default the name. */
   readonly path?: string;
-  /** The address of its screen below `/admin`, where it is not the path. */
+  /** The path of the screen below `/admin`; by default `path`. */
   readonly screen?: string;
   /** How the fields are spelled in calls. */
   readonly wireNames: "snakeCase" | "camelCase";
-  /** `integer` unless said. */
+  /** By default `integer`. */
   readonly id?: Id;
   /** What an anonymous reader sees: records with these values, or nothing at all (401); requirement API-03. */
   readonly anonymousSees: Partial<ValuesOf<F>> | "nothing";
-  /** By which fields a list may be filtered. */
+  /** The fields by which a list may be filtered. */
   readonly filters: readonly Named<F>[];
   /** The list order: ascending, or descending with `-field`; missing values last, ties by id. */
   readonly sortedBy: readonly (Named<F> | "id" | `-${Named<F> | "id"}`)[];
   /** True when the public site shows the resource: a write raises the content version. */
   readonly onSite: boolean;
-  /** Which of the staff read and write it; requirement ROLE-01. */
+  /** The area that decides which staff may read and write the resource; requirement ROLE-01. */
   readonly area: Area;
   /**
-   * Whom its records are about. `people`: persons outside, each record one; revisions name the changed fields and never hold
-   * their values. `mentions`: its texts may mention somebody. `house`: the agency and its own staff. Requirement PRIV-02.
+   * Whom the records are about. `people`: each record is about a person outside the agency, and revisions never hold values.
+   * `mentions`: texts may mention somebody. `house`: the agency and its own staff. Requirement PRIV-02.
    */
   readonly holds: "people" | "mentions" | "house";
-  /** False when there are no files of it. */
+  /** False if the resource has no CSV files. */
   readonly hasFiles?: false;
 };
 
@@ -74,8 +74,8 @@ export type Resource<F extends Fields = Fields, Id extends IdKind = IdKind> = De
 };
 
 /**
- * Describes a resource once. Codec, schemas, wire format, calls, their document, files, histories and forms are derived;
- * what differs is said by hooks where the resource is served (`serve`).
+ * Describes a resource once. Codec, schemas, wire format, calls, their document, files, histories and forms are derived from
+ * the description; hooks where the resource is served (`serveResource`) define what differs.
  */
 export function defineResource<
   const F extends Fields,
@@ -83,7 +83,7 @@ export function defineResource<
   const Id extends IdKind = "integer",
 >(
   description: Description<NoInfer<F>, Id> & {
-    /** The order of the fields is that of answers and files. */
+    /** Their order is also the order in answers and files. */
     readonly fields: F;
     readonly words: Words & { readonly labels: NoOthers<NoInfer<Words>["labels"], NoInfer<F>> };
   },
@@ -101,18 +101,18 @@ export function defineResource<
 type Typed = { readonly fields: Fields; readonly id: IdKind };
 type IdOf<R extends Typed> = R["id"] extends "text" ? string : number;
 
-/** What a form holds of a record, and what code brings for a new one. */
+/** The fields of a record in a form, or of a new record in code. */
 export type InputOf<R extends Typed> = ValuesOf<R["fields"]>;
 /** A whole record. */
 export type RecordOf<R extends Typed> = InputOf<R> & Stored<IdOf<R>>;
-/** A record as the calls answer it: without the times of its row that are no fields, and without fields that no answer holds. */
+/** A record as calls answer it: without the row's times that are not fields, and without fields that no answer contains. */
 export type AnsweredOf<R extends Typed> = {
   [Name in keyof R["fields"] as R["fields"][Name]["options"] extends { readBy: "nobody" }
     ? never
     : Name]: Name extends keyof Stored ? Stored[Name] : ValueOf<R["fields"][Name]>;
 } & { id: IdOf<R>; version: number };
 
-/** Names the fields of a resource that the public pages show; with `only` nothing else leaves the server. */
+/** Names the fields that the public pages show; used with `only`, so that no other field leaves the server. */
 export function shownFields<R extends Typed, const Name extends Extract<keyof R["fields"], string>>(
   _resource: R,
   names: readonly Name[],
@@ -129,10 +129,10 @@ export function blankOf<R extends Typed>(
     name,
     field.initial({ count, today }),
   ]);
-  return Object.fromEntries(values) as InputOf<R>; // each value is that of its field
+  return Object.fromEntries(values) as InputOf<R>; // each value has the type of its field
 }
 
-/** A new record of what seeds bring, whose values nothing but tests has checked, over what it begins with. */
+/** A new record from the values of a seed, which only tests have checked; other fields get their initial values. */
 export function seededOf<R extends Typed>(resource: R, given: object): InputOf<R> {
   return { ...blankOf(resource), ...given };
 }
@@ -147,7 +147,7 @@ export function answeredFields({ fields }: { readonly fields: Fields }): [string
   return Object.entries(fields).filter(([, { options }]) => options.readBy !== "nobody");
 }
 
-/** The resource as some of its calls know it: with these fields alone. */
+/** The resource with only these fields, for some of its calls. */
 export function withFields<R extends Resource, const Name extends Extract<keyof R["fields"], string>>(
   resource: R,
   names: readonly Name[],

@@ -3,17 +3,17 @@ import type { Refine } from "./field.ts";
 import { answeredFields, type Resource, writtenFields } from "./resource.ts";
 import { wireNameOf } from "./wire.ts";
 
-// In the browser Zod must not compile its checks: the content security policy refuses, and reports, even the try.
+// In the browser Zod must not compile its checks, because the content security policy refuses and reports even the attempt.
 if (typeof document !== "undefined") z.config({ jitless: true });
 
 type BodySchemas = {
-  /** What a create must bring, and may bring. */
+  /** The required and optional fields of a create. */
   create: ZodObject;
-  /** What an update may bring. */
+  /** The fields of an update, all optional. */
   update: ZodObject;
 };
 
-/** The id that a caller makes of its clock, as text or number; left out or empty, the server makes one. APRJ-03 */
+/** An id that the caller makes from its clock, as text or number; if missing or empty, the server makes one. APRJ-03 */
 const ownId = z.preprocess(
   (id) => (id === "" || id === null ? undefined : typeof id === "number" ? String(id) : id),
   z

@@ -10,15 +10,15 @@ import type { ServedResource } from "./served-resource.server.ts";
 import { wireNameOf, wireOf } from "./wire.ts";
 import { csvColumnsOf, type ValueWords } from "./words.ts";
 
-/** What a resource does differently, beside its description. */
+/** Hooks for behaviour that differs from what the description derives. */
 type ServeHooks<R extends Resource> = {
   table: RecordTable<RecordOf<R>>;
-  /** The id of a new record that brings none; for resources with text as ids. */
+  /** Makes the id of a new record that has none; for resources with text ids. */
   newId?: (now: Date) => RecordOf<R>["id"];
-  /** Words of files for values that are stored with other records. */
+  /** The words in files for values that are stored with other records. */
   valueWords?: (db: Db) => Promise<ValueWords>;
   countedFor?: (db: Db, records: readonly RecordOf<R>[]) => Promise<ReadonlyMap<RecordOf<R>["id"], object>>;
-  /** What `countedFor` adds to an answer, for the document. */
+  /** The fields that `countedFor` adds to an answer, for the document. */
   countedShape?: Record<string, ZodType>;
   faultsTogether?: (
     rows: readonly Partial<RecordOf<R>>[],
@@ -27,7 +27,7 @@ type ServeHooks<R extends Resource> = {
   fromFile?: Partial<RecordOf<R>>;
 } & Pick<ServedResource, "summary">;
 
-/** Serves a resource as its description says; `hooks` say what differs. */
+/** Serves a resource by its description; `hooks` define what differs. */
 export function serveResource<R extends Resource>(
   resource: R,
   { table, newId, valueWords, countedFor, countedShape = {}, ...hooks }: ServeHooks<R>,
@@ -57,6 +57,6 @@ export function serveResource<R extends Resource>(
     countedFor,
     ...hooks,
   };
-  // Who walks the registry reads fields by the names of the description.
+  // Code that walks the registry reads fields by the names of the description.
   return served as unknown as ServedResource;
 }

@@ -14,34 +14,34 @@ import type { Wire } from "./wire.ts";
 /** A resource with its table and what its calls derive from the description: one line of the registry, `src/resources.server.ts`. */
 export type ServedResource = StoredResource & {
   wire: Wire<AnyRecord>;
-  /** What a create must bring, in wire names, and what an update may bring. Neither holds defaults. */
+  /** The bodies of a create and of an update, in wire names. Neither has defaults. */
   createSchema: z.ZodObject;
   updateSchema: z.ZodObject;
-  /** What is answered of a record, in wire names, with what is counted for it. */
+  /** The answer for a record, in wire names, with the counted fields. */
   answerSchema: z.ZodObject;
-  /** The fields of a new record that the body does not name; `count` records exist. */
+  /** The initial values of a new record, for fields missing in the body; `count` is the number of existing records. */
   blank(count: number, now: Date): NewRecord<AnyRecord>;
-  /** Wire names that only staff read: an anonymous answer lacks them, and orders and filters of lists do not know them. */
+  /** Wire names that only staff read: for anonymous readers, answers leave them out and lists neither sort nor filter by them. */
   staffFields: readonly string[];
-  /** Wire names by which a list may be filtered, as `?category=…`. */
+  /** Wire names by which a list may be filtered, such as `?category=…`. */
   filters: readonly string[];
   /** The field that a reorder numbers from 1. */
   orderField: string | undefined;
   /** The flag that a bulk activation sets. */
   activeField: string | undefined;
-  /** What the rows of a file must not be to each other, nor to the records that the file does not touch: a fault list for each row. */
+  /** Answers the faults of each row of a file: conflicts with other rows and with records that the file does not touch. */
   faultsTogether?: (rows: readonly object[], untouched: readonly AnyRecord[]) => readonly FieldErrors[];
-  /** What a record holds beside its row when it comes from a file. */
+  /** Values that every record created from a file gets. */
   fromFile?: object;
-  /** The columns of its files, in the words of now: what a value is called may be stored too. */
+  /** The columns of the files with their current words, because the words of values may be stored in the database. */
   csvColumns(db: Db): Promise<readonly CsvColumn[]>;
-  /** What is counted over all records, for `GET /summary`; for resources with numbers as ids. */
+  /** Counts over all records, for `GET /summary`; for resources with integer ids. */
   summary?: { schema: z.ZodType; count: (db: Db, now: Date) => Promise<object> };
-  /** What is counted for records and not stored with them: the wire fields that their answers carry besides, by id. */
+  /** Counts for records that are not stored with them: additional wire fields of their answers, by id. */
   countedFor?: (db: Db, ids: readonly AnyRecord[]) => Promise<ReadonlyMap<number | string, object>>;
 };
 
-/** The id of the address in the table's type; what cannot be one is not found. */
+/** The id in the path, in the table's type. Throws `not-found` for a text that cannot be an id. */
 export function idOf<T extends AnyRecord>(table: RecordTable<T>, c: ApiContext): T["id"] {
   const id = c.req.param("id") ?? "";
   if (table.id === "text" && !id.includes("\0")) return id;
@@ -49,14 +49,14 @@ export function idOf<T extends AnyRecord>(table: RecordTable<T>, c: ApiContext):
   return Number(id);
 }
 
-/** What a caller may see of a resource: records with these fields, without the hidden ones, and the trash or not. */
+/** What a caller may see of a resource: records that match `where`, without the `hidden` fields, with or without the trash. */
 export type Sight = { where: object; hidden: readonly string[]; trash: boolean };
 
 export const staffSight: Sight = { where: {}, hidden: [], trash: true };
 
 /**
- * Everything for staff who may read it, else what the resource shows to anybody; requirement API-03. Where that is nothing, the calls
- * are not open, and the router of staff has found the session.
+ * Everything for staff who may read the resource, otherwise what the resource shows to anybody; requirement API-03. If it shows
+ * nothing, its calls are not open, and `staffRouter` has found the session already.
  */
 export async function sightOf(
   kernel: Kernel,
@@ -64,12 +64,12 @@ export async function sightOf(
   c: ApiContext,
 ): Promise<Sight> {
   if (anonymousSees === "nothing") return staffSight;
-  const session = c.get("session") ?? (await kernel.authenticate(c.req.raw)); // a program's is found already
+  const session = c.get("session") ?? (await kernel.authenticate(c.req.raw)); // that of a program is found already
   if (session && may(session.user.access, "read", area)) return staffSight;
   return { where: anonymousSees, hidden: staffFields, trash: false };
 }
 
-/** Records as they are answered: under their wire names, with what is counted for them. */
+/** The answers for records: wire names, with the counted fields. */
 export async function answersOf(
   kernel: Kernel,
   { wire, countedFor }: ServedResource,

@@ -18,13 +18,13 @@ type NamedColumns<F extends Fields> = {
     : never;
 };
 
-/** What the description does not say; `personal` where revisions name the changed fields alone, though no record is about a person outside. */
+/** What the description does not say. `personal`: revisions hold no values, although no record is about a person outside. */
 type TableOptions<T extends AnyRecord> = Partial<
   Pick<RecordTable<Stored>, "computed" | "searchedLength" | "onDesk" | "personal">
 > &
   Partial<Pick<RecordTable<T>, "prepare">>;
 
-/** How a resource lies in its table, for codec, reads and the write path. */
+/** How a resource is stored in its table, for the codec, the reads and the write path. */
 export function recordTable<R extends Resource>(
   resource: R,
   options: TableOptions<RecordOf<R>> = {},
@@ -53,20 +53,20 @@ export function recordTable<R extends Resource>(
   return table as unknown as RecordTable<RecordOf<R>>; // the row edge: the columns are those of the fields
 }
 
-/** A described resource with its table, as code that walks the registry sees it. */
+/** A described resource with its table, for code that walks the registry. */
 export type StoredResource = {
   resource: Resource;
   table: RecordTable;
-  /** The address of a record's screen below `/admin`, where it is not that of the resource. */
+  /** The path of a record's screen below `/admin`, if it is not that of the resource. */
   screenOf?: (record: object) => string;
 };
 
-/** A line of the registry for a resource whose calls are its own. */
+/** An entry of the registry for a resource that has calls of its own only. */
 export function storedResource<R extends Resource>(
   resource: R,
   table: RecordTable<RecordOf<R>>,
   options: { screenOf?(record: RecordOf<R>): string } = {},
 ): StoredResource {
-  // Who walks the registry reads fields by the names of the description.
+  // Code that walks the registry reads fields by the names of the description.
   return { resource, table, ...options } as unknown as StoredResource;
 }

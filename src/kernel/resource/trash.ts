@@ -9,9 +9,9 @@ export const trashEntry = z.object({
   title: z.string(),
   /** ISO in UTC. */
   deletedAt: z.string(),
-  /** Who deleted it; null where the trail says nothing any more. */
+  /** Who deleted the record; null if the audit trail no longer has the entry. */
   deletedBy: z.string().nullable(),
-  /** Days until it is removed for good, a begun one counted; at least 0. */
+  /** Days until the record is removed for good, counting a begun day; at least 0. */
   daysLeft: z.number().int(),
 });
 export type TrashEntry = z.infer<typeof trashEntry>;

@@ -11,11 +11,11 @@ import {
 
 type Wired = Record<string, unknown>;
 
-/** Translates between a record and what travels over the wire; nothing else knows the wire names. */
+/** Translates between a record and its wire form; no other code knows the wire names. */
 export type Wire<T> = {
   /** The record under its wire names, with `id` and `version`. */
   toWire(record: T): Wired;
-  /** The fields that a body brings, under their names in the code; fields that it leaves out are missing here too. */
+  /** The fields of a body by their names in code; fields missing in the body are missing here too. */
   fromWire(body: Wired): Partial<T>;
   /** The field behind a wire name (for `sort` and filters), or undefined. */
   fieldOf(wireName: string): string | undefined;
@@ -25,13 +25,13 @@ export type Wire<T> = {
 
 type Spelled = Pick<Resource, "fields" | "wireNames">;
 
-/** What a field is called in calls. */
+/** The name of a field in calls. */
 export function wireNameOf({ fields, wireNames }: Spelled, name: string): string {
   const own = fields[name]?.options.wireName;
   return own ?? (wireNames === "snakeCase" ? snakeCase(name) : name);
 }
 
-/** The field behind a name of calls, an alias included; undefined for a name of nothing. */
+/** The field of a wire name or alias; undefined for an unknown name. */
 export function fieldOfWireName(resource: Spelled, wireName: string): string | undefined {
   const names = Object.keys(resource.fields);
   return (
@@ -40,7 +40,7 @@ export function fieldOfWireName(resource: Spelled, wireName: string): string | u
   );
 }
 
-/** The wire format of a resource; both ways, and its names. */
+/** The wire format of a resource: both conversions, and its names. */
 export function wireOf<R extends Resource>(resource: R): Wire<RecordOf<R>> {
   const named = answeredFields(resource).map(([name, field]) => ({
     name,
@@ -60,7 +60,7 @@ export function wireOf<R extends Resource>(resource: R): Wire<RecordOf<R>> {
       const values: Wired = {};
       if (resource.id === "text" && typeof body.id === "string") values.id = body.id;
       for (const { name, field, wireName } of named) {
-        // An alias wins over the name that answers carry; requirement ATEST-02.
+        // An alias takes precedence over the name that answers use; requirement ATEST-02.
         const given = [...(field.options.aliases ?? []), wireName].find((name) => body[name] !== undefined);
         if (given !== undefined) values[name] = body[given];
       }
@@ -71,7 +71,7 @@ export function wireOf<R extends Resource>(resource: R): Wire<RecordOf<R>> {
   };
 }
 
-/** Makes a record of an answer. What the server counts for records besides keeps its name. */
+/** Makes a record from an answer. Additional counted fields keep their names. */
 export function fromAnswer<R extends Resource, Counted extends object = object>(
   resource: R,
   answer: object,
@@ -86,13 +86,13 @@ export function fromAnswer<R extends Resource, Counted extends object = object>(
   return { ...record, ...values } as AnsweredOf<R> & Counted; // the wire edge: the server sends every field
 }
 
-/** The fields of a record that a form holds. */
+/** The fields of a record that a form edits. */
 export function inputOf<R extends Resource>(resource: R, record: AnsweredOf<R>): InputOf<R> {
   const values: Wired = { ...record };
   return Object.fromEntries(writtenFields(resource).map(([name]) => [name, values[name]])) as InputOf<R>; // its own fields
 }
 
-/** What a create or an update sends: every written field that the values hold, under its name of calls. */
+/** The body of a create or an update: every written field in the values, under its wire name. */
 export function toBody<F extends Fields>(
   resource: Spelled & { readonly fields: F },
   values: Partial<InputOf<{ fields: F; id: "integer" }>>,

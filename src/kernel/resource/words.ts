@@ -9,7 +9,7 @@ type Described = Pick<Resource, "fields" | "wireNames" | "words">;
 /** Words for values that are stored with other records, such as the names of categories, by field. */
 export type ValueWords = { readonly [name: string]: Readonly<Record<string, string>> };
 
-/** A value of a field in words, or undefined where it has none of its own. */
+/** The word for a value of a field, or undefined if the value has none. */
 export function valueInWords(
   { words }: Pick<Resource, "words">,
   name: string,
@@ -20,7 +20,7 @@ export function valueInWords(
   return tell ? tell(value) : wordFor({ ...words.values[name], ...stored[name] }, String(value));
 }
 
-/** What the history of a record needs: labels by name of calls, and values in words. Galleries have no words. */
+/** The words for the history of a record: labels by wire name, and the values. Galleries have no words. */
 export function historyWordsOf(resource: Described, stored?: ValueWords) {
   const shown = writtenFields(resource).filter(([, { kind }]) => kind !== "gallery");
   return {
@@ -37,8 +37,8 @@ export function historyWordsOf(resource: Described, stored?: ValueWords) {
 }
 
 /**
- * The columns of the resource's files. Pictures stay on the site; what the server sets is told where its field says so, and
- * passed over when a file comes back.
+ * The columns of the resource's files. Pictures are left out; a field that the server sets is included if its options say so,
+ * and is ignored when a file is imported.
  */
 export function csvColumnsOf(resource: Described, stored: ValueWords = {}): readonly CsvColumn[] {
   return Object.entries(resource.fields)

@@ -10,7 +10,7 @@ import { idList, readIds } from "./ids.server.ts";
 
 type BulkAction = "activate" | "deactivate" | "delete" | "restore";
 
-/** `POST /bulk` with `{ids, action}`: all of them or, when one is missing, none. */
+/** `POST /bulk` with `{ids, action}`: applies the action to all records or, if one is missing, to none. */
 export function addBulk(api: Api, kernel: Kernel, served: ServedResource) {
   const { table, activeField } = served;
   const actions: BulkAction[] = activeField

@@ -15,7 +15,7 @@ declare module "../../db/database.server.ts" {
   }
 }
 
-/** The header of a create that may come again, for the document. */
+/** The header by which a create may be repeated, for the document. */
 export const idempotencyKey = z.object({
   "Idempotency-Key": z.uuid().optional().openapi({
     description:
@@ -28,15 +28,15 @@ const keptFor = 24 * 60 * 60_000; // ms
 type Create<T extends AnyRecord> = {
   actor: Actor;
   table: RecordTable<T>;
-  /** What was sent, checked. */
+  /** The checked body of the call. */
   body: object;
   create(tx: Write): Promise<T>;
 };
 
 /**
- * Makes a record, once for each `Idempotency-Key` of a user: a call whose answer was lost may be sent again, and is answered
+ * Creates a record, once for each `Idempotency-Key` of a user: a call whose answer was lost may be repeated, and is answered
  * with the record as it is now; requirement DESK-08. Throws `key-reused` for another body, and `not-found` when the record
- * was deleted since. Without the header every call makes one.
+ * was deleted since. Without the header every call creates a record.
  */
 export async function createOnce<T extends AnyRecord>(
   kernel: Kernel,
@@ -48,10 +48,10 @@ export async function createOnce<T extends AnyRecord>(
   const parsed = z.uuid().safeParse(header);
   if (!parsed.success) throw new AppError("bad-request");
   const key = digestOf(actor.id, table.name, parsed.data);
-  // The key is stored nowhere but in digests, so nobody can find out by trying what the body was.
+  // The key is part of the digest and is itself stored only as a digest, so nobody can guess the body by trying.
   const content = digestOf(parsed.data, body);
   return write(kernel, actor, async (tx) => {
-    // First of all: of two calls at once the second waits here, on PostgreSQL for the end of the first one's transaction.
+    // Before all else: of two calls at once the second waits here, on PostgreSQL until the first one's transaction ends.
     const earlier = await claim(tx, key, content);
     if (!earlier) {
       const record = await create(tx);
@@ -64,18 +64,18 @@ export async function createOnce<T extends AnyRecord>(
     }
     if (earlier.body !== content) throw new AppError("key-reused");
     const id = table.id === "integer" ? Number(earlier.record_id) : earlier.record_id;
-    const record = await findRecord(tx.db, table, id as T["id"]); // of the table's type
+    const record = await findRecord(tx.db, table, id as T["id"]); // the id has the table's type
     if (!record) throw new AppError("not-found");
     return record;
   });
 }
 
-/** Forgets the keys that are older than a day. */
+/** Removes the keys that are older than a day. */
 export async function forgetOldKeys({ db, now }: Pick<Kernel, "db" | "now">) {
   await db.deleteFrom("created_once").where("at", "<", oldest(now())).execute();
 }
 
-/** Takes a key, or answers what was made under it within a day. */
+/** Claims a key, or answers what was created under it within a day. */
 async function claim({ db, at }: Write, key: string, body: string) {
   await db
     .deleteFrom("created_once")

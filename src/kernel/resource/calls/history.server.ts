@@ -7,8 +7,8 @@ import type { Kernel } from "../../process/kernel.server.ts";
 import { answersOf, idOf, type ServedResource } from "../served-resource.server.ts";
 
 /**
- * `GET /{id}/history`: who changed what and when, newest first, in wire names; of personal records the names of the fields
- * alone. `POST /{id}/history/{revision}/restore` gives a record of content the values that it had after a revision.
+ * `GET /{id}/history`: who changed what and when, newest first, in wire names; for personal records only the names of the
+ * fields. `POST /{id}/history/{revision}/restore` gives a record of content the values that it had after a revision.
  */
 export function addHistory(api: Api, kernel: Kernel, served: ServedResource) {
   const { table, wire, answerSchema } = served;

@@ -6,7 +6,7 @@ import { fieldErrors } from "../field-messages.ts";
 import type { RecordTable } from "../record-table.server.ts";
 
 const most = 1000;
-/** Most bytes of such a body. */
+/** Most bytes of a body that lists ids. */
 export const idsLimit = 256 * 1024;
 
 /** Ids of a table, at most a thousand of them at once. */
@@ -18,7 +18,7 @@ export function idList<T extends Stored<number | string>>(table: RecordTable<T>)
   return z.array(id).max(most);
 }
 
-/** A body of many ids: longer lists than the usual bodies may hold, and nothing else that would need cleaning. */
+/** Reads a body of ids, whose list may be longer than those of other bodies; ids need no cleaning. Throws `invalid`. */
 export async function readIds<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
   const parsed = schema.safeParse(await parseBodyAsJson(request, idsLimit));
   if (!parsed.success) throw invalid(fieldErrors(parsed.error));

@@ -10,7 +10,7 @@ export function ifMatch(c: ApiContext): string | undefined {
   return header === "*" ? undefined : header;
 }
 
-/** The same where tags are versions of a record, such as `"3"`. What is no version is `invalid`. */
+/** `ifMatch` for tags that are versions of a record, such as `"3"`. Throws `invalid` for any other tag. */
 export function ifVersion(c: ApiContext): number | undefined {
   const tag = ifMatch(c);
   return tag === undefined ? undefined : parseInput(z.coerce.number().int(), tag.replace(/^W\/|"/g, ""));

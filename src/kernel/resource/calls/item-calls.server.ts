@@ -13,11 +13,11 @@ import { idOf } from "../served-resource.server.ts";
 export type Item<T extends AnyRecord> = {
   table: RecordTable<T>;
   toAnswer(record: T): object | Promise<object>;
-  /** What `toAnswer` makes, for the document. */
+  /** The schema of what `toAnswer` makes, for the document. */
   answerSchema: z.ZodType;
-  /** Looks, under the locks of the change, whether the record may be deleted. */
+  /** Checks, under the locks of the change, that the record may be deleted; throws otherwise. */
   beforeDelete?(tx: Write, id: T["id"]): Promise<unknown>;
-  /** What a refusal to delete shows in `current`. */
+  /** The schema of what a refusal to delete shows in `current`. */
   heldBy?: z.ZodType;
 };
 
@@ -36,7 +36,7 @@ export function addReadItem<T extends AnyRecord>(api: Api, kernel: Kernel, item:
   });
 }
 
-/** `DELETE /{id}`, and `POST /{id}/restore`, which takes it back. */
+/** `DELETE /{id}`, and `POST /{id}/restore`, which undoes the delete. */
 export function addDeleteItem<T extends AnyRecord>(api: Api, kernel: Kernel, item: Item<T>) {
   const { table, answerSchema, beforeDelete, heldBy } = item;
   const sentence = "The record cannot be deleted now";
@@ -73,7 +73,7 @@ export async function answerItem<T extends AnyRecord>(
   return c.json(await toAnswer(record), status);
 }
 
-/** Makes a change; where it was made of an older version (412), the refusal shows the record as answers do. */
+/** Makes a change; if it is based on an older version (412), the refusal shows the current record in the form of answers. */
 export async function changeItem<T extends AnyRecord>(
   { toAnswer }: Pick<Item<T>, "toAnswer">,
   change: () => Promise<T>,
@@ -81,11 +81,11 @@ export async function changeItem<T extends AnyRecord>(
   try {
     return await change();
   } catch (error) {
-    const current = currentOf<T>(error); // the write path throws the record that stands there
+    const current = currentOf<T>(error); // the write path throws with the stored record
     if (!current) throw error;
     throw new AppError("precondition-failed", { current: await toAnswer(current) });
   }
 }
 
-/** Of the description of a guarded change: what its refusal shows in `current`. */
+/** The documented refusal of a change that is based on an older version, with the schema of `current`. */
 export const olderVersion = (current: z.ZodType) => ({ 412: ["An older version", current] }) as const;

@@ -15,14 +15,14 @@ const listQuery = z.object({
   trash: z.literal("1").optional(),
 });
 
-/** The query of a list call, for the document: `readListQuery` reads the names of filters as the resource knows them. */
+/** The query of a list call, for the document; `readListQuery` reads it. */
 export function describeListQuery(served: ServedResource): z.ZodObject {
   const days = dayFilters(served).flatMap(({ from, to }) => [from, to]);
   const texts = [...served.filters, ...days].map((name) => [name, z.string().optional()]);
   return listQuery.extend(Object.fromEntries(texts));
 }
 
-/** The filters of days: by wire name, those of the first and of the last day that a list holds, both included. */
+/** The filters of days, by wire name: for each day field its first and its last day, both included. */
 function dayFilters({ resource, filters, wire }: ServedResource) {
   const [fromEnd, toEnd] = resource.wireNames === "snakeCase" ? ["_from", "_to"] : ["From", "To"];
   return filters.flatMap((name) => {
@@ -33,7 +33,7 @@ function dayFilters({ resource, filters, wire }: ServedResource) {
   });
 }
 
-/** `?due_date_from=2026-11-22&due_date_to=2026-11-28`. What is no day is refused. */
+/** `?due_date_from=2026-11-22&due_date_to=2026-11-28`. Throws `bad-request` for a text that is not a day. */
 function readRanges(served: ServedResource, query: Record<string, string>, { hidden }: Sight): DayRange[] {
   return dayFilters(served)
     .filter(({ name }) => !hidden.includes(name))
@@ -46,7 +46,7 @@ function dayIn(text: string | undefined): string | undefined {
   return text;
 }
 
-/** Which records a list call asks for, under the names of the code; without a sight when the caller has a session. */
+/** Which records a list call asks for, by the names of the code; `sight` may be left out when the caller has a session. */
 export function readListQuery(
   served: ServedResource,
   c: ApiContext,
@@ -69,7 +69,7 @@ export function readListQuery(
   };
 }
 
-/** `?category=all` answers everything, and a value that no record can have nothing; requirement API-01. */
+/** `?category=all` matches every record, and a value that no record can have matches none; requirement API-01. */
 function readFilters(
   { filters, table, updateSchema, wire }: ServedResource,
   query: Record<string, string>,
@@ -80,7 +80,7 @@ function readFilters(
     const value = query[name];
     const field = updateSchema.shape[name];
     if (value === undefined || value === "all" || field === undefined) continue;
-    // Of a flag only the number is known to the schema.
+    // A filter arrives as text, but the schema of a flag knows only the number.
     const readings = [value, Number(value)].map((reading) => z.safeParse(field, reading));
     const parsed = readings.find(({ success }) => success) ?? { success: false as const };
     const impossible = partOf({ id: table.id === "integer" ? 0 : "" }); // no record has such an id

@@ -12,8 +12,8 @@ import type { ServedResource } from "../served-resource.server.ts";
 import { idList, readIds } from "./ids.server.ts";
 
 /**
- * `POST /reorder` with `{ids}`: all records take the places 1, 2, 3 … in that order. Some of them, such as those of one page,
- * exchange the places that they have; where two of them share one, or one has none, the whole list is numbered anew.
+ * `POST /reorder` with `{ids}`: all records get the places 1, 2, 3 … in that order. If only some are named, such as those of
+ * one page, they exchange their places; if two of them share a place, or one has none, the whole list is renumbered.
  */
 export function addReorder(api: Api, kernel: Kernel, { table, orderField }: ServedResource) {
   if (!orderField) return;
@@ -51,7 +51,7 @@ async function reorder(tx: Write, table: RecordTable, orderField: string, ids: r
   }
 }
 
-/** Every record's id and place, in the list's order; 0 where it has none. */
+/** The id and place of every record, in the list's order; 0 for a record without a place. */
 async function listPlaces(
   tx: Write,
   table: RecordTable,

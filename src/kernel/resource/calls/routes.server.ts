@@ -19,15 +19,15 @@ import { addReorder } from "./reorder.server.ts";
 import { addTrash } from "./trash.server.ts";
 
 /**
- * The calls that every resource shares: list, read, create, update, delete, take back a delete (API-02, API-08); and from
- * the files beside this one: reorder, changes to several records, history, trash, CSV.
+ * The calls that every resource shares: list, read, create, update, delete, restore (API-02, API-08); and from the files
+ * beside this one: reorder, changes to several records, history, trash, CSV.
  */
 export function crudRoutes(kernel: Kernel, served: ServedResource): Api {
   const api = new OpenAPIHono<ApiEnv>();
   addList(api, kernel, served);
   addSummary(api, kernel, served);
-  addCsv(api, kernel, served); // before the ids: export.csv is none
-  addTrash(api, kernel, served); // neither is trash
+  addCsv(api, kernel, served); // before the calls with ids, because `export.csv` is not an id
+  addTrash(api, kernel, served); // likewise `trash`
   addRead(api, kernel, served);
   addWrites(api, kernel, served);
   addReorder(api, kernel, served);
@@ -125,7 +125,7 @@ function addWrites(api: Api, kernel: Kernel, served: ServedResource) {
   addDeleteItem(api, kernel, item);
 }
 
-/** What anybody reads: without the fields of staff. */
+/** The answer for anybody, without the fields that only staff read. */
 function readSchema({ answerSchema, staffFields }: ServedResource) {
   const hidden = staffFields.map((name) => [name, answerSchema.shape[name]?.optional()]);
   return answerSchema.extend(Object.fromEntries(hidden));

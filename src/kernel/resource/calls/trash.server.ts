@@ -18,8 +18,8 @@ const trashQuery = z.object({
 const day = 24 * 60 * 60_000; // ms
 
 /**
- * `GET /trash`: what was deleted in the last 30 days, newest first, with who did it; restored by `POST /{id}/restore`.
- * `narrowed` is a query by which lists of one table tell their records apart, and what it means. Requirement DESK-04.
+ * `GET /trash`: the records deleted in the last 30 days, newest first, and who deleted them; `POST /{id}/restore` restores
+ * one. `narrowed` is the query that separates several lists of one table, with its meaning. Requirement DESK-04.
  */
 export function addTrash<Query extends z.ZodObject>(
   api: Api,
@@ -67,7 +67,7 @@ async function entriesOf(
   });
 }
 
-/** By the id of a record, who deleted it last. */
+/** Who deleted each record last, by the record's id. */
 async function whoDeleted(db: Db, resource: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string>();
   const rows = await matchingRevisions(db, { resource, action: "delete" })

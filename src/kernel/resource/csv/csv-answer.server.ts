@@ -3,10 +3,10 @@ import type { ApiContext } from "../../http/http.server.ts";
 import type { Content } from "../../http/route.server.ts";
 import { type CsvRow, writeCsv } from "./csv.ts";
 
-/** A file of rows, in the description of a call. */
+/** A CSV file in the description of a call. */
 export const csvFile: Content = { "text/csv": z.string() };
 
-/** Answers rows as a file to be saved: under `name`, or under `shownName` where the browser takes other letters than Latin. */
+/** Answers rows as a file to save: under `shownName`, or under `name` if the browser accepts only Latin letters. */
 export function answerCsv(c: ApiContext, rows: readonly CsvRow[], name: string, shownName?: string) {
   const shown = shownName === undefined ? "" : `; filename*=UTF-8''${encodeURIComponent(shownName)}.csv`;
   c.header("Content-Type", "text/csv; charset=utf-8");

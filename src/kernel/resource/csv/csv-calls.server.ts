@@ -26,8 +26,8 @@ const counts = z.object({ created: z.number(), updated: z.number(), unchanged: z
 
 /**
  * `GET /export.csv`: the records of a list call as a file. `POST /import` with a file: `?dry=1` answers what each row would do
- * and stores nothing; without it all rows are stored in one transaction or, when one of them is bad, none. The dry answer's
- * ETag, sent back as If-Match, has the import refused (412) when it would do something else by then; requirement SURV-05.
+ * and stores nothing; without it all rows are stored in one transaction or, if one of them is wrong, none. If the dry answer's
+ * ETag is sent as If-Match, an import that would now make other changes is refused (412); requirement SURV-05.
  */
 export function addCsv(api: Api, kernel: Kernel, served: ServedResource) {
   if (served.resource.hasFiles === false) return;
@@ -86,13 +86,13 @@ export function addCsv(api: Api, kernel: Kernel, served: ServedResource) {
   });
 }
 
-/** Changes with what the file would do, and with every record that it speaks of. */
+/** A tag that changes with the effects of the file, and with every record that the file names. */
 function planTag(lines: readonly CsvLine[]) {
   const plan = lines.map(({ row, action, record }) => [row, action, record?.id, record?.version]);
   return `"${createHash("sha256").update(JSON.stringify(plan)).digest("base64url")}"`;
 }
 
-/** The sentences of bad rows, each under `<row>.<field>`. */
+/** Throws `invalid` with the sentences of wrong rows, each under `<row>.<field>`. */
 function refuseBadLines(lines: readonly CsvLine[]) {
   const errors = lines.flatMap(({ row, errors }) =>
     Object.entries(errors).map(([name, sentence]) => [`${row}.${name}`, sentence] as const),

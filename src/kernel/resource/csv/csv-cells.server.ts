@@ -4,7 +4,7 @@ import { wordFor } from "../../text/word-for.ts";
 import { csvText } from "./csv.text.ts";
 import type { CsvColumn } from "./csv.ts";
 
-/** A value of the wire as a cell: lists with one entry a line, flags as yes and no. */
+/** A wire value as a cell: lists with one entry per line, flags as yes and no. */
 export function cellOf(column: CsvColumn, value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? csvText.yes : csvText.no;
@@ -13,8 +13,8 @@ export function cellOf(column: CsvColumn, value: unknown): string {
 }
 
 /**
- * The value that a cell means to a field: the first reading that its schema takes. What none of them fits stays text, so that
- * the schema says what is wrong with it. Undefined leaves the field as it is: an empty cell of a field that is never empty.
+ * The value that a cell means for a field: the first reading that the schema accepts. If none fits, the cell stays text, so that
+ * the schema says what is wrong. Undefined, for an empty cell of a field that is never empty, leaves the field as it is.
  */
 export function readCell(column: CsvColumn, schema: z.ZodType, cell: string): unknown {
   const text = column.words ? (fromWords(column.words, cell) ?? cell) : cell;
@@ -25,7 +25,7 @@ export function readCell(column: CsvColumn, schema: z.ZodType, cell: string): un
   return fitting[0] ?? text;
 }
 
-/** Whether a cell of a closed column names one of its values, by word or as the wire does; nothing keeps the default. */
+/** Whether a cell of a closed column names one of its values, by word or by wire value; an empty cell keeps the default. */
 export function isNamed({ closed, words = {} }: CsvColumn, cell: string): boolean {
   if (!closed || cell.trim() === "") return true;
   return Object.hasOwn(words, cell.trim()) || fromWords(words, cell) !== undefined;

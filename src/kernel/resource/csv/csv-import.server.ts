@@ -14,7 +14,7 @@ import { cellOf, isNamed, readCell } from "./csv-cells.server.ts";
 
 type Wired = Record<string, unknown>;
 
-/** What one row of a file would do. `row` counts as spreadsheets do: the names of the columns are row 1. */
+/** What one row of a file would do. `row` is the number in the spreadsheet: the names of the columns are row 1. */
 export type CsvLine = {
   row: number;
   action: "create" | "update" | "unchanged";
@@ -27,14 +27,14 @@ export type CsvLine = {
 
 const mostRows = 5000;
 
-/** The columns of a resource's files, with that of the id, by which rows are found. */
+/** The columns of a resource's files, including the id, by which a row finds its record. */
 export async function fileColumns(db: Db, served: ServedResource): Promise<readonly CsvColumn[]> {
   return [{ name: "id", label: csvText.id }, ...(await served.csvColumns(db))];
 }
 
-/** Reads a file against the records that exist. Throws `invalid` for what is no such file at all. */
+/** Compares a file with the existing records. Throws `invalid` for a file that cannot be read as one of this resource. */
 export async function planImport(db: Db, served: ServedResource, file: string): Promise<CsvLine[]> {
-  // A decoder puts this sign in place of what is no UTF-8.
+  // A decoder replaces bytes that are not UTF-8 by this character.
   if (file.includes("\uFFFD")) throw invalid({ file: csvText.encoding });
   const lines = parseCsvLines(file);
   if (!lines) throw invalid({ file: csvText.unclosed });
@@ -50,7 +50,7 @@ export async function planImport(db: Db, served: ServedResource, file: string): 
   return withFaultsTogether(served, records, withTaken(served.table, records, planned));
 }
 
-/** Tells of each row that cannot stand beside the others. */
+/** Adds the faults of rows that conflict with other rows. */
 function withFaultsTogether(
   { faultsTogether }: ServedResource,
   records: readonly AnyRecord[],
@@ -66,7 +66,7 @@ function withFaultsTogether(
   return lines.map((line, index) => ({ ...line, errors: { ...faults[index], ...line.errors } }));
 }
 
-/** Spreadsheets write empty cells behind the last column that anybody ever touched. */
+/** Drops the empty cells that spreadsheets write after the last used column. */
 function withoutEnd(cells: readonly string[]) {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
 }
@@ -87,13 +87,13 @@ function headColumns(known: readonly CsvColumn[], head: readonly string[]) {
 
 const keyOf = (cell: string) => foldDigits(cell).trim().toLowerCase();
 
-/** Finds the records that a row's id speaks of. */
+/** Makes a function that finds the record of a row's id. */
 function finder(records: readonly AnyRecord[]) {
   const byKey = Map.groupBy(records, ({ id }) => keyOf(String(id)));
   return (key: string) => byKey.get(key) ?? [];
 }
 
-/** Tells of each row whose address another record has, or an earlier row takes. */
+/** Adds the faults of rows whose unique values belong to another record or an earlier row. */
 function withTaken({ unique = [] }: RecordTable, records: readonly AnyRecord[], lines: readonly CsvLine[]) {
   for (const field of unique) {
     const keptIn = (of: object) => String(Reflect.get(of, field) ?? "");
@@ -140,7 +140,7 @@ function lineOf(
   return line;
 }
 
-/** The fields that the cells bring; a cell that says what the record says already is none. */
+/** The fields that the cells change; a cell equal to the record's value changes nothing. */
 function changesOf(
   { wire, createSchema, updateSchema }: ServedResource,
   columns: readonly CsvColumn[],
@@ -168,7 +168,7 @@ function differences({ wire }: ServedResource, { record, changes }: CsvLine) {
   for (const field of Object.keys(changes)) {
     const name = wire.nameOf(field);
     if (!name) continue;
-    const after = wire.toWire({ ...record, ...changes } as AnyRecord)[name]; // only the changed field is looked at
+    const after = wire.toWire({ ...record, ...changes } as AnyRecord)[name]; // only the changed field is read
     if (JSON.stringify(before[name]) === JSON.stringify(after)) continue;
     fields[name] = { before: before[name] ?? null, after };
   }

@@ -82,7 +82,7 @@ test("ADM-03 whatever is written is read back, letter by letter", () => {
   const cellOf = () => Array.from({ length: random(7) }, () => letters[random(letters.length)]).join("");
   for (let round = 0; round < 3000; round += 1) {
     const width = 1 + random(4);
-    // The head names its columns, as every file of ours has it: a row of nothing would be an empty line.
+    // The head is never empty, as in every exported file, because an empty row would be read as an empty line.
     const rows = [
       Array.from({ length: width }, (_, index) => `c${index}`),
       ...Array.from({ length: random(4) }, () => ["x", ...Array.from({ length: width - 1 }, cellOf)]),

@@ -2,7 +2,7 @@ import Papa from "papaparse";
 
 /*
  * CSV as spreadsheets write and read it (RFC 4180), in UTF-8 with a byte order mark, without which Excel takes Arabic for
- * Latin. A cell that a spreadsheet would run as a formula is written behind an apostrophe and read back without it.
+ * Latin. A cell that a spreadsheet would run as a formula is written with an apostrophe before it, which is removed when read.
  */
 
 export type CsvRow = readonly string[];
@@ -11,15 +11,15 @@ export type CsvRow = readonly string[];
 export type CsvColumn = {
   name: string;
   label: string;
-  /** Words of the file for values of the wire, such as the names of categories. */
+  /** The words in the file for wire values, such as the names of categories. */
   words?: Readonly<Record<string, string>>;
-  /** A file may name no other value than those with words. */
+  /** A file may contain only the values that have words. */
   closed?: boolean;
 };
 
 const byteOrderMark = "\uFEFF";
-// Phones begin with + too: a spreadsheet would make a sum of them.
-// Spreadsheets of East Asia take the wide and the small forms for the plain signs.
+// Phones begin with + too, and a spreadsheet would calculate a sum from them.
+// Spreadsheets in East Asia treat the wide and the small forms like the plain signs.
 const signs = "[=+\\-@\\t\\r\\n\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B]";
 const formula = new RegExp(`^'*${signs}`);
 const neutralised = new RegExp(`^'+${signs}`);
@@ -35,17 +35,17 @@ function writeCell(value: string) {
 }
 
 /**
- * The rows of a file: cells behind commas or, where the first line has more of them, semicolons or tabs; quoted cells may
- * hold separators, quotes and lines. Empty lines are left out. Undefined when a quote is never closed.
+ * The rows of a file: cells are separated by commas or, if the first line has more of them, by semicolons or tabs; quoted cells
+ * may contain separators, quotes and line breaks. Empty lines are left out. Undefined when a quote is never closed.
  */
 export function parseCsv(file: string): string[][] | undefined {
   return parseCsvLines(file)?.filter(isFilled);
 }
 
-/** Whether a row says anything: spreadsheets write rows of nothing below the last one and between others. */
+/** Whether a row has any text, because spreadsheets write empty rows below the last one and between others. */
 export const isFilled = (cells: CsvRow) => cells.some((cell) => cell !== "");
 
-/** The same with the empty lines, so that the rows count as the spreadsheet counts them. */
+/** Like `parseCsv` but with the empty lines, so that row numbers match the spreadsheet. */
 export function parseCsvLines(file: string): string[][] | undefined {
   const [, named, text = ""] = /^\uFEFF?(?:sep=(.)\r?\n)?([\s\S]*)$/i.exec(file) ?? [];
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: named ?? separatorOf(text) });
@@ -55,8 +55,8 @@ export function parseCsvLines(file: string): string[][] | undefined {
 }
 
 /**
- * Spreadsheets of some countries separate by semicolons; copies out of them by tabs. Taken from the first line alone: those
- * countries write decimals with commas below it.
+ * Spreadsheets in some countries separate cells by semicolons, and text copied from spreadsheets has tabs. Only the first line
+ * decides, because those countries write decimals with commas in the lines below.
  */
 function separatorOf(text: string) {
   const counts = [",", ";", "\t"].map((delimiter) => {
@@ -67,5 +67,5 @@ function separatorOf(text: string) {
   return best;
 }
 
-/** A cell as it was before it was made safe for spreadsheets. */
+/** Undoes the apostrophe that made a cell safe for spreadsheets. */
 const plain = (cell: string) => (neutralised.test(cell) ? cell.slice(1) : cell);

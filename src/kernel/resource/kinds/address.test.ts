@@ -23,7 +23,7 @@ test.each([
   expect(cleanAddress(encodeURIComponent(clean))).toBe(clean);
 });
 
-test("ART-01 an address is taken clean, needs a letter or digit, and has an end", () => {
+test("ART-01 an address is cleaned, needs a letter or digit, and has a maximum length", () => {
   const taken = (typed: string) => {
     const parsed = field.schema(z).safeParse(typed);
     return parsed.success ? parsed.data : fieldErrors(parsed.error);
@@ -41,7 +41,7 @@ test("ART-01 an address made of a long title keeps whole words", () => {
   expect(suggestAddress("كيف تبدأ؟")).toBe("كيف-تبدأ");
 });
 
-test("ART-01 a number finds its place in a long address", () => {
+test("ART-01 a number is added to a long address within its maximum length", () => {
   expect(numberedAddress("مقال", 2)).toBe("مقال-2");
   expect(numberedAddress("س".repeat(80), 12)).toBe(`${"س".repeat(77)}-12`);
 });

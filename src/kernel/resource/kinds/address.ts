@@ -3,11 +3,11 @@ import { decodePercents } from "../../text/decode-percents.ts";
 import { type Field, type FieldOptions, kindOf } from "../field.ts";
 
 type AddressOptions = FieldOptions & {
-  /** The field whose words a new record's address is suggested from. */
+  /** The field from whose words a new record's address is suggested. */
   suggestedFrom: string;
-  /** The path before it, such as `/articles`. */
+  /** The path before the address, such as `/articles`. */
   under: string;
-  /** What stands there already. */
+  /** The addresses under this path that are already in use. */
   reserved?: readonly string[];
 };
 
@@ -15,7 +15,7 @@ const mostLetters = 80;
 
 /**
  * The last part of the address of a record's page: Arabic or Latin letters, digits and hyphens, at most 80, stored decoded.
- * No two live records of a resource share one; the write path refuses it.
+ * No two live records of a resource may share an address; the write path refuses this.
  */
 export const address = kindOf<string, AddressOptions>("address", (options) => ({
   stored: "text",
@@ -30,7 +30,7 @@ export const address = kindOf<string, AddressOptions>("address", (options) => ({
   },
 }));
 
-/** What is typed or pasted as an address, percent-encoded or not, in the one spelling of it; empty where nothing is left. */
+/** A typed or pasted address, percent-encoded or not, in its canonical spelling; empty if nothing is left. */
 export function cleanAddress(typed: string): string {
   const letters = decodePercents(typed)
     .normalize("NFKC")
@@ -42,7 +42,7 @@ export function cleanAddress(typed: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/** An address made of a title: whole words, as many as fit. */
+/** An address made from a title: as many whole words as fit. */
 export function suggestAddress(title: string): string {
   const whole = cleanAddress(title);
   if (whole.length <= mostLetters) return whole;
@@ -50,7 +50,7 @@ export function suggestAddress(title: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf("-"), 0)) || whole.slice(0, mostLetters);
 }
 
-/** The same address with a number behind it, for a record whose own was taken meanwhile. */
+/** The address with a number appended, for a record whose own was taken since. */
 export function numberedAddress(own: string, number: number): string {
   const end = `-${number}`;
   return `${own.slice(0, mostLetters - end.length).replace(/-+$/, "")}${end}`;
@@ -58,5 +58,5 @@ export function numberedAddress(own: string, number: number): string {
 
 export const isAddress = ({ kind }: Pick<Field, "kind">) => kind === "address";
 
-// Vowel signs, the tatweel, and the signs without width.
+// Vowel signs, the tatweel, and zero-width signs.
 const marks = /\p{M}|[\u0640\u00AD\u200B-\u200D\u2060\uFEFF]/gu;

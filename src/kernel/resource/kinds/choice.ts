@@ -2,9 +2,9 @@ import type { Field, FieldOptions, Zod } from "../field.ts";
 import { emptyAs } from "./text.ts";
 
 type ChoiceOptions<Value extends string> = FieldOptions & {
-  /** Without it the first of the values. */
+  /** The value of a new record; by default the first value. */
   initial?: Value;
-  /** None may be chosen, which is stored as null. */
+  /** Nothing needs to be chosen, which is stored as null. */
   empty?: "null";
 };
 type ChoiceValue<Value extends string, Options> = Options extends { empty: "null" } ? Value | null : Value;
@@ -27,7 +27,7 @@ export function choice<const Value extends string, const Options extends ChoiceO
         : value;
     },
   };
-  // Null only where the options say so.
+  // The value is null only if the options allow it.
   return field as unknown as Field<ChoiceValue<Value, Options>, Options> & {
     readonly choices: readonly Value[];
   };
@@ -36,13 +36,13 @@ export function choice<const Value extends string, const Options extends ChoiceO
 type OpenChoiceOptions = FieldOptions & {
   max?: number;
   initial?: string;
-  /** What an empty text means. */
+  /** The value that an empty text means. */
   emptyMeans?: string;
   /** Other spellings of known values. */
   spellings?: { readonly [spelling: string]: string };
 };
 
-/** One of a few known values, or any other text, which is kept as it comes; at most 60 characters unless said. */
+/** One of a few known values, or any other text, which is kept unchanged; by default at most 60 characters. */
 export function openChoice<const Value extends string, const Options extends OpenChoiceOptions>(
   choices: readonly [Value, ...Value[]],
   options: Options = {} as Options, // nothing said is an Options of nothing

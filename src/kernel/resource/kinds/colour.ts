@@ -2,11 +2,11 @@ import { foldDigits } from "../../text/arabic.ts";
 import { type FieldOptions, kindOf } from "../field.ts";
 
 type ColourOptions = FieldOptions & {
-  /** `#rrggbb`; black unless said. */
+  /** `#rrggbb`; by default black. */
   initial?: string;
 };
 
-/** One colour, stored as `#rrggbb`: typed with or without `#`, in three signs or six, in any digits; requirement BRAND-01. */
+/** One colour, stored as `#rrggbb`; typed with or without `#`, in three or six characters, in any digits; BRAND-01. */
 export const colour = kindOf<string, ColourOptions>("colour", ({ initial = "#000000" }) => ({
   stored: "text",
   initial: () => initial,
@@ -18,7 +18,7 @@ export const colour = kindOf<string, ColourOptions>("colour", ({ initial = "#000
       .refine((typed) => colourOf(typed) === typed, "colour"),
 }));
 
-/** `#rrggbb` of what was typed; undefined for what is no colour. */
+/** `#rrggbb` of a typed colour; undefined for a text that is not a colour. */
 export function colourOf(typed: string): string | undefined {
   const signs = foldDigits(typed.normalize("NFKC")).trim().replace(/^#/, "").toLowerCase();
   if (/^[\da-f]{6}$/.test(signs)) return `#${signs}`;

@@ -5,7 +5,7 @@ import type { Beginning, Field, FieldOptions, Zod } from "../field.ts";
 import { trimmed } from "./link.ts";
 
 type DayOptions = FieldOptions & {
-  /** An emptied field is stored as null; or it says nothing, and what is there stays. Without it the empty text is stored. */
+  /** An emptied field is stored as null, or leaves the stored value `unchanged`. By default the empty text is stored. */
   empty?: "null" | "unchanged";
   initial?: "today";
   /** The field of the same record that this day must not lie before. */
@@ -35,17 +35,17 @@ export function day<const Options extends DayOptions>(
     },
     ...(notBefore !== undefined && { notBefore }),
   };
-  return field as Field<DayValue<Options>, Options>; // null only where the options say so
+  return field as Field<DayValue<Options>, Options>; // null only if the options allow it
 }
 
-/** A day such as `2026-11-22`, in a year from 1900 to 2100: the one rule of all days that arrive; API-02. */
+/** A day such as `2026-11-22`, in a year from 1900 to 2100: the rule for every incoming day; API-02. */
 export function calendarDay(z: Zod) {
   return z.iso
     .date({ error: ({ input }) => (typeof input === "string" ? dayFault(input) : undefined) })
     .refine((day) => !dayFault(day), "dateYear");
 }
 
-/** A day in any digits, or a time, of which the day in Riyadh counts; an empty text says nothing. */
+/** Reads a day in any digits, or the day in Riyadh of a time; an empty text is no day. */
 function dayOf(value: unknown): unknown {
   if (typeof value !== "string") return value ?? undefined;
   const typed = foldDigits(value).trim();

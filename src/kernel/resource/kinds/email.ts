@@ -3,13 +3,13 @@ import { trimmed } from "./link.ts";
 import { written } from "./text.ts";
 
 type EmailOptions = FieldOptions & {
-  /** Kept whatever it is: what a visitor asks is not lost for an address. */
+  /** Any text is kept, so that a visitor's request is not lost because of a wrong address. */
   isAsTyped?: true;
-  /** Even where it is required, whatever `<input type="email">` takes: a mailbox of a host without a domain too. */
+  /** Even if required, everything that `<input type="email">` accepts is valid, also a host name without a domain. */
   anyHost?: true;
 };
 
-/** An e-mail address as `<input type="email">` takes it, or empty; one that is required is looked at more closely. API-02 */
+/** An e-mail address that `<input type="email">` accepts, or empty; a required one is checked more strictly. API-02 */
 export const email = kindOf<string, EmailOptions>("email", (options) => ({
   stored: "text",
   initial: () => "",
@@ -22,5 +22,5 @@ export const email = kindOf<string, EmailOptions>("email", (options) => ({
   },
 }));
 
-/** What `<input type="email">` takes. */
+/** The addresses that `<input type="email">` accepts. */
 export const addressSchema = (z: Zod) => z.email({ pattern: z.regexes.html5Email }).max(320);

@@ -2,11 +2,11 @@ import { type FieldOptions, kindOf, type Zod } from "../field.ts";
 
 type FlagOptions = FieldOptions & {
   initial?: boolean;
-  /** Answers carry 1 or 0 in its place; requirement API-02. */
+  /** Answers contain 1 or 0 instead of true or false; requirement API-02. */
   wire?: "number";
 };
 
-/** Yes or no. A body may say true, false, 1 or 0. */
+/** Yes or no. A body may contain true, false, 1 or 0. */
 export const flag = kindOf<boolean, FlagOptions>("flag", (options) => ({
   stored: "flag",
   initial: () => options.initial ?? true,

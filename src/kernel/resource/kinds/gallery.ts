@@ -1,10 +1,10 @@
 import { type FieldOptions, kindOf } from "../field.ts";
 import { pictureSchema } from "./picture.ts";
 
-/** A place in a picture with what is to be seen there; `x` and `y` in percent from the physical top left. */
+/** A note at a place in a picture; `x` and `y` in percent from the top left, also in right-to-left text. */
 export type GalleryNote = { x: number; y: number; title: string; text: string };
 
-/** A picture with its caption; `image` is null for a drawn one. A title and notes are there only where somebody wrote them. */
+/** A picture with its caption; `image` is null for a drawn one. A title and notes are present only if somebody wrote them. */
 export type GalleryPicture = {
   image: string | null;
   caption: string;
@@ -16,11 +16,11 @@ export type GalleryPicture = {
 export const mostNotes = 3;
 
 type GalleryOptions = FieldOptions & {
-  /** Width by height, as the public site shows them. */
+  /** Width divided by height of the pictures on the public site. */
   ratio?: number;
 };
 
-/** Up to 50 pictures in an order, each with a caption, and with a title and notes where there are any. */
+/** Up to 50 ordered pictures, each with a caption and, optionally, a title and notes. */
 export const gallery = kindOf<GalleryPicture[], GalleryOptions>("gallery", (options) => ({
   stored: "json",
   isVisual: true,

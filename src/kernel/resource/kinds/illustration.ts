@@ -1,11 +1,11 @@
 import { type FieldOptions, kindOf } from "../field.ts";
 import { pictureSchema } from "./picture.ts";
 
-/** A picture with the words that stand for it; `image` is null for a drawn one. */
+/** A picture with its alternative text; `image` is null for a drawn one. */
 export type Illustrated = { image: string | null; alt: string };
 
 type IllustrationOptions = FieldOptions & {
-  /** It stands for the agency, whose name is beside it: it needs no words. */
+  /** The picture is a logo beside the agency's name, so it needs no alternative text. */
   isMark?: true;
 };
 

@@ -32,13 +32,13 @@ const sections = list(
   { max: 3, hasIds: true },
 );
 
-test("RES-01 SEC-09 a list takes its items field by field, with an id each: what is missing is blank, what is unknown goes, HTML is sanitised", () => {
+test("RES-01 SEC-09 a list reads its items field by field, with an id each: missing fields are blank, unknown ones are dropped, HTML is sanitised", () => {
   const given = [
     { id: "a", heading: " أول ", body: "<p onclick=x>نص</p><script>x</script>", year: 2026, color: "red" },
     { id: "a", year: 0 },
     { heading: null },
   ];
-  const [first, second, third] = taken(sections, given) as { id: string }[]; // the list was taken
+  const [first, second, third] = taken(sections, given) as { id: string }[]; // the list was accepted
   expect(first).toEqual({ id: "a", heading: " أول ", body: "<p>نص</p>", year: 2026 });
   expect(Object.keys(first ?? {})).toEqual(["id", "heading", "body", "year"]);
   for (const one of [second, third]) {
@@ -46,7 +46,7 @@ test("RES-01 SEC-09 a list takes its items field by field, with an id each: what
   }
 });
 
-test("RES-01 API-02 a wrong item tells its place and its field, and a list has an end", () => {
+test("RES-01 API-02 a wrong item is reported by its place and field, and a list has a maximum length", () => {
   expect(taken(sections, [{ heading: "س".repeat(21) }, { year: 1800 }])).toEqual({
     "0.heading": "النص أطول من المسموح. أكثر عدد للأحرف: 20",
     "1.year": "أقل قيمة هي 1,900",
@@ -57,7 +57,7 @@ test("RES-01 API-02 a wrong item tells its place and its field, and a list has a
   });
 });
 
-test("RES-01 API-02 the items of a list without ids bring every field", () => {
+test("RES-01 API-02 the items of a list without ids must have every field", () => {
   const links = list({ label: text({ required: true }), url: link({ required: true }) });
   expect(taken(links, [{ label: " إكس ", url: " https://x.example/a " }])).toEqual([
     { label: "إكس", url: "https://x.example/a" },
@@ -71,7 +71,7 @@ test("RES-01 API-02 the items of a list without ids bring every field", () => {
   expect(Object.keys(taken(links, [{ label: "أ", url: "https://localhost" }]) as object)).toEqual(["0.url"]);
 });
 
-test("RES-01 SEC-09 a link of a page leads anywhere but into a script", () => {
+test("RES-01 SEC-09 a link of a page may lead anywhere but to a script", () => {
   const anywhere = link({ leads: "anywhere" });
   for (const href of ["/services#a", "#b", "mailto:a@b.example", "tel:+966", "https://a.example", ""])
     expect(taken(anywhere, ` ${href} `)).toBe(href);
@@ -79,7 +79,7 @@ test("RES-01 SEC-09 a link of a page leads anywhere but into a script", () => {
     expect(taken(anywhere, href), href).toEqual({ body: "هذا الرابط غير مسموح به" });
 });
 
-test("RES-01 AR-03 a phone that must be a number refuses notes; another one keeps them", () => {
+test("RES-01 AR-03 a phone field that must be a number refuses notes; other phone fields keep them", () => {
   for (const field of [phone(), phone({ isNumber: true })])
     expect(taken(field, " ٠٥٥ ١٢٣ ٤٥٦٧ ")).toBe("+966551234567");
   expect(taken(phone(), "اتصل بنا")).toBe("اتصل بنا");
@@ -89,7 +89,7 @@ test("RES-01 AR-03 a phone that must be a number refuses notes; another one keep
   expect(taken(phone({ isNumber: true }), "")).toBe("");
 });
 
-test("RES-01 SEC-09 where a picture is standard there is always one, of this site", () => {
+test("RES-01 SEC-09 a field with a standard picture always has a picture, of this site", () => {
   const logo = picture({ standard: "/uploads/logo.png" });
   expect(logo.initial({ count: 0, today: "" })).toBe("/uploads/logo.png");
   expect(taken(logo, " /uploads/a-10x10.webp ")).toBe("/uploads/a-10x10.webp");
@@ -99,7 +99,7 @@ test("RES-01 SEC-09 where a picture is standard there is always one, of this sit
   expect(taken(picture(), "")).toBeNull();
 });
 
-test("RES-01 the picture of a page has words of its own, raw paragraphs their spaces, and each address is one", () => {
+test("RES-01 the picture of a page has an alternative text, raw paragraphs keep their spaces, and each e-mail is checked", () => {
   const alt = " صورة ";
   expect(taken(illustration(), { image: "", alt })).toEqual({ image: null, alt });
   expect(Object.keys(taken(illustration(), { image: "data:x", alt: "س".repeat(501) }) as object)).toEqual([
@@ -113,7 +113,7 @@ test("RES-01 the picture of a page has words of its own, raw paragraphs their sp
   expect(Object.keys(taken(emails(), Array(21).fill("a@b")) as object)).toEqual(["body"]);
 });
 
-test("RES-01 API-02 a required day or text is never blank, an address as typed is kept, and a part names its whole", () => {
+test("RES-01 API-02 a required day or text is never blank, an e-mail as typed is kept, and a part names its owner", () => {
   const asTyped = email({ isAsTyped: true });
   const owner = reference({ to: "gadgets", isPart: true });
   for (const field of [

@@ -7,7 +7,7 @@ type LinkOptions = FieldOptions & {
 };
 
 /**
- * A whole web address, or empty; scripts in addresses are refused. One that is required is looked at more closely.
+ * A whole web address, or empty; scripts in addresses are refused. A required address is checked more strictly.
  * Requirements API-02, SEC-09.
  */
 export const link = kindOf<string, LinkOptions>("link", (options) => ({
@@ -43,6 +43,6 @@ export function safeHref(href: string): boolean {
   return scheme === undefined || /^(https?|mailto|tel)$/i.test(scheme);
 }
 
-// Browsers drop these before they look at the scheme.
+// Browsers drop these characters before they read the scheme.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
 const invisible = /[\u0000-\u0020\u007F-\u00A0\u200B-\u200F\u2028-\u202F\uFEFF]/g;

@@ -5,19 +5,19 @@ type ListOptions = FieldOptions & {
   /** Most items. */
   max?: number;
   /**
-   * Each item has an id, a short word that is its alone; one that lacks it gets one, and what else an item lacks is blank. Such an
-   * item can be hidden.
+   * Each item has a unique id, a short word. An item without an id gets one, and other missing fields are blank. Such an item can
+   * be hidden.
    */
   hasIds?: true;
 };
-/** Where a list says nothing else. */
+/** The default of `max`. */
 export const mostItems = 50;
 
 type ItemOf<Items extends Fields, Options> = Options extends { hasIds: true }
   ? { id: string; isHidden?: true } & ValuesOf<Items>
   : ValuesOf<Items>;
 
-/** A list of items whose fields have kinds of their own; at most `mostItems` unless said. */
+/** A list of items whose fields have kinds of their own; by default at most `mostItems`. */
 export function list<const Items extends Fields, const Options extends ListOptions>(
   items: Items,
   options: Options = {} as Options, // nothing said is an Options of nothing
@@ -47,7 +47,7 @@ export function list<const Items extends Fields, const Options extends ListOptio
   return field as unknown as Field<ItemOf<Items, Options>[], Options> & { readonly items: Items }; // each value is that of its field
 }
 
-/** Short, since it stands in the page's HTML; a list has few items, so that eight letters are never the same twice. */
+/** A short id, because it is part of the page's HTML; a list has few items, so eight characters do not collide. */
 export const newItemId = () => randomKey().slice(0, 8);
 
 /** An item before anything is typed. */
@@ -65,7 +65,7 @@ function fill(items: Fields, given: Record<string, unknown>) {
   return { id: given.id, isHidden: given.isHidden, ...Object.fromEntries(values) };
 }
 
-/** Ids are anchors and keys: short words, each once. That an item is hidden is said only where it is. */
+/** Gives every item a short, unique id, used as anchor and key. `isHidden` is kept only if it is true. */
 function withIds<Item extends { id?: unknown; isHidden?: unknown }>(items: Item[]) {
   const taken = new Set<string>();
   return items.map(({ isHidden, ...item }) => {

@@ -6,11 +6,11 @@ import type { FieldMessage } from "../field-messages.text.ts";
 type NumberOptions = FieldOptions & {
   min: number;
   max: number;
-  /** What an emptied field means, or the least, unless said. */
+  /** The value of a new record; by default `emptyMeans`, or the lower bound. */
   initial?: number;
-  /** Takes the place of the usual sentences about bounds. */
+  /** Replaces the usual sentences about bounds. */
   message?: FieldMessage;
-  /** What an emptied field means; it may lie beyond the bounds. */
+  /** The number that an emptied field means; it may lie beyond the bounds. */
   emptyMeans?: number;
 };
 
@@ -30,14 +30,14 @@ export function number<const Options extends NumberOptions>(options: Options): F
   };
 }
 
-/** Of a number that may be left empty. */
+/** The options of a number that may be left empty. */
 export type EmptyOptions = FieldOptions & {
-  /** What an emptied field means; null without it. */
+  /** The number that an emptied field means; by default null. */
   emptyMeans?: number;
 };
 export type NumberOrEmpty<Options> = Options extends { emptyMeans: number } ? number : number | null;
 
-/** A number that may be left empty, which is null, or means another number. */
+/** The schema of a number that may be left empty, which means null or another number. */
 export function orEmpty(z: Zod, schema: ZodType<number>, emptyMeans: number): ZodType<number>;
 export function orEmpty(z: Zod, schema: ZodType<number>, emptyMeans?: number): ZodType<number | null>;
 export function orEmpty(z: Zod, schema: ZodType<number>, emptyMeans?: number): ZodType<unknown> {
@@ -47,7 +47,7 @@ export function orEmpty(z: Zod, schema: ZodType<number>, emptyMeans?: number): Z
   return emptyMeans === undefined ? typed : typed.transform((value) => value ?? emptyMeans);
 }
 
-/** A number, or the text of one in Arabic-Indic, Persian or Latin digits; an empty text means null. */
+/** Reads a number, or the text of one in Arabic-Indic, Persian or Latin digits; an empty text means null. */
 function numeric(value: unknown): unknown {
   if (typeof value !== "string") return value;
   return value.trim() === "" ? null : (parseNumber(value) ?? value);

@@ -4,13 +4,13 @@ import { written } from "./text.ts";
 type ParagraphsOptions = FieldOptions & {
   /** Most characters. */
   max?: number;
-  /** A body may empty it with null too. */
+  /** A body may also empty the field with null. */
   nullIsEmpty?: true;
-  /** Kept to the letter, spaces around it included. */
+  /** The text is kept exactly, including the spaces around it. */
   isRaw?: true;
 };
 
-/** Text of several lines, trimmed, at most 5000 characters unless said. */
+/** Text of several lines, trimmed, by default at most 5000 characters. */
 export const paragraphs = kindOf<string, ParagraphsOptions>(
   "paragraphs",
   ({ nullIsEmpty, max = 5000, ...options }) => ({

@@ -17,5 +17,5 @@ export function percentage<const Options extends EmptyOptions>(
       return orEmpty(z, share, emptyMeans);
     },
   };
-  return field as Field<NumberOrEmpty<Options>, Options>; // never null where an emptied field means a number
+  return field as Field<NumberOrEmpty<Options>, Options>; // never null if an emptied field means a number
 }

@@ -3,11 +3,11 @@ import { type FieldOptions, kindOf } from "../field.ts";
 import { written } from "./text.ts";
 
 type PhoneOptions = FieldOptions & {
-  /** Refuses what is no number, or more than one; without it any note is kept as it was typed. */
+  /** Refuses a text that is not exactly one number; by default any note is kept as typed. */
   isNumber?: true;
 };
 
-/** A phone number in any spelling. The server stores it as E.164 where it can be read; `phone.server.ts`, requirement AR-03. */
+/** A phone number in any spelling. The server stores a readable one as E.164; `phone.server.ts`, requirement AR-03. */
 export const phone = kindOf<string, PhoneOptions>("phone", (options) => ({
   stored: "text",
   initial: () => "",

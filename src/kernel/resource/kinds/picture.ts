@@ -2,9 +2,9 @@ import type { ZodType } from "zod";
 import type { Field, FieldOptions, Zod } from "../field.ts";
 
 type PictureOptions = FieldOptions & {
-  /** Width by height, as the public site shows it. */
+  /** Width divided by height of the picture on the public site. */
   ratio?: number;
-  /** What stands where no other was chosen. Then there always is one, and it lies on this site. */
+  /** The picture that is used if no other was chosen. The field then always has a picture, and it is of this site. */
   standard?: string;
 };
 type PictureValue<Options> = Options extends { standard: string } ? string : string | null;
@@ -31,10 +31,10 @@ export function picture<const Options extends PictureOptions>(
     ...(ratio !== undefined && { ratio }),
     ...(standard !== undefined && { standard }),
   };
-  return field as Field<PictureValue<Options>, Options>; // never null where there is a standard picture
+  return field as Field<PictureValue<Options>, Options>; // never null if there is a standard picture
 }
 
-/** Scripts in addresses are refused; requirement SEC-09. */
+/** The schema of a picture's address, which refuses scripts; requirement SEC-09. */
 export function pictureSchema(z: Zod): ZodType<string | null> {
   return z
     .preprocess((value) => (value === "" ? null : value), z.string().trim().max(500).nullable())

@@ -18,7 +18,7 @@ export function price<const Options extends EmptyOptions>(
       return orEmpty(z, amount, emptyMeans);
     },
   };
-  return field as Field<NumberOrEmpty<Options>, Options>; // never null where an emptied field means a number
+  return field as Field<NumberOrEmpty<Options>, Options>; // never null if an emptied field means a number
 }
 
 const hasTwoDecimals = (price: number) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6;

@@ -3,13 +3,13 @@ import type { Field, FieldOptions, Zod } from "../field.ts";
 import { orEmpty } from "./number.ts";
 
 type ReferenceOptions = FieldOptions & {
-  /** The resource whose record it names. */
+  /** The resource of the referenced record. */
   to: string;
-  /** How that resource numbers its records; numbers unless said. */
+  /** The type of that resource's ids; by default numbers. */
   id?: "text";
-  /** None is an empty text, as in the texts of pages. */
+  /** No record is an empty text, as in the texts of pages. */
   empty?: "text";
-  /** The record is a part of that one, without which there is none: it is shown with it and destroyed with it. */
+  /** The record is a part of the referenced one, is shown with it and is destroyed with it. */
   isPart?: true;
 };
 type ReferenceValue<Options> = Options extends { isPart: true }
@@ -22,7 +22,7 @@ type ReferenceValue<Options> = Options extends { isPart: true }
 
 const mostLetters = 60; // of an id
 
-/** The id of another record; null or an empty text for none, and 0 for that of a part before it has one. */
+/** The id of another record; null or an empty text for none, and 0 in a part whose owner has no id yet. */
 export function reference<const Options extends ReferenceOptions>(
   options: Options,
 ): Field<ReferenceValue<Options>, Options> {
@@ -42,10 +42,10 @@ export function reference<const Options extends ReferenceOptions>(
         : orEmpty(z, number(z));
     },
   };
-  return field as unknown as Field<ReferenceValue<Options>, Options>; // the id's type is that of the options
+  return field as unknown as Field<ReferenceValue<Options>, Options>; // the options decide the type of the id
 }
 
-/** Whether a field names the record that its own is a part of. */
+/** Whether a field references the record of which its own record is a part. */
 export const isOwner = ({ options }: Field) => options.isPart === true;
 
 const idText = (value: unknown) => (typeof value === "number" ? String(value) : value === "" ? null : value);

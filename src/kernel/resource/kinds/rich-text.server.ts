@@ -3,27 +3,27 @@ import type sanitizeHtml from "sanitize-html";
 import { safeHref } from "./link.ts";
 import { isLibraryPicture, longTextTags, type RichTags, richTags } from "./rich-text.ts";
 
-// Read with the first text that is cleaned, not with the program.
+// Loaded with the first text to clean, not at the start.
 const load = createRequire(import.meta.url);
 const sanitizer = () => load("sanitize-html") as typeof sanitizeHtml; // the edge of a library
 
 const directions = ["rtl", "ltr", "auto"];
 
 /**
- * HTML that an editor wrote or pasted, as the site may show it: the tags of the list, `dir` and safe links, and nothing
- * else. Scripts and styles go with their content; of other tags the text stays; requirement SEC-09.
+ * Cleans HTML that an editor wrote or pasted: only the listed tags, `dir` and safe links stay. Scripts and styles are removed
+ * with their content; of other tags the text stays; requirement SEC-09.
  */
 export function cleanRichText(html: string): string {
   return clean(html, richTags, {});
 }
 
-/** The same of a long text. Its pictures lie in the library, which has their alternative texts too; requirement ART-01. */
+/** Cleans a long text. Its pictures must be in the media library, which has their alternative texts; requirement ART-01. */
 export function cleanLongText(html: string): string {
   const cells = ["colspan", "rowspan"];
   return plainFigures(clean(html, longTextTags, { img: ["src"], th: cells, td: cells }));
 }
 
-/** A figure is a picture and the words of its caption, in this order; of any other what stands in it stays. */
+/** Keeps a figure that is a picture followed by a caption; of any other figure only the content stays. */
 function plainFigures(html: string): string {
   const figures = /<figure[^>]*>((?:(?!<\/?figure\b)[\s\S])*)<\/figure>/;
   return html

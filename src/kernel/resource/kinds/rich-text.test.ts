@@ -3,7 +3,7 @@ import { safeHref } from "./link.ts";
 import { cleanRichText } from "./rich-text.server.ts";
 import { plainText } from "./rich-text.ts";
 
-/** What people paste, and what attackers post; requirement SEC-09. */
+/** HTML that people paste, and HTML that attackers post; requirement SEC-09. */
 const hostile = [
   "<script>alert(1)</script>",
   "<p onclick=alert(1)>نص</p>",
@@ -37,7 +37,7 @@ const hostile = [
   `${"<blockquote>".repeat(5000)}نص`,
 ];
 
-test.each(hostile)("SEC-09 ACNT-01 nothing of it stays alive: %s", (html) => {
+test.each(hostile)("SEC-09 ACNT-01 nothing executable is left of: %s", (html) => {
   const clean = cleanRichText(html);
   const tags = [...clean.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)];
   for (const [, name = "", attributes = ""] of tags) {
@@ -50,13 +50,13 @@ test.each(hostile)("SEC-09 ACNT-01 nothing of it stays alive: %s", (html) => {
   expect(cleanRichText(clean)).toBe(clean);
 });
 
-test("ACNT-01 what the toolbar makes stays as it is", () => {
+test("ACNT-01 HTML that the toolbar makes stays unchanged", () => {
   const html =
     '<h3>عنوان</h3><p dir="rtl">نص <strong>مهم</strong> مع <a href="/services">رابط</a></p><ul><li><p>نقطة</p></li></ul><blockquote><p dir="ltr">React</p></blockquote><ol><li><p>أول<br />ثانٍ</p></li></ol>';
   expect(cleanRichText(html)).toBe(html);
 });
 
-test("ACNT-01 pasted headings and bold take the page's own", () => {
+test("ACNT-01 pasted headings and bold become the page's own tags", () => {
   expect(cleanRichText('<h1 class="x">أ</h1><div><b style="color:red">ب</b><font>ج</font></div>')).toBe(
     "<h3>أ</h3><strong>ب</strong>ج",
   );
@@ -78,6 +78,6 @@ test("SEC-09 safe addresses are paths, anchors, web, mail and phone", () => {
     expect(safeHref(href), href).toBe(false);
 });
 
-test("ACNT-04 the words of rich text", () => {
+test("ACNT-04 the plain text of rich text", () => {
   expect(plainText("<p>أ &amp; ب</p><ul><li><p>ج</p></li></ul>")).toBe("أ & ب\nج");
 });

@@ -2,7 +2,7 @@ import type { Field, FieldOptions, Zod } from "../field.ts";
 
 type ShareOptions = FieldOptions & { initial: number };
 
-/** A part of a whole, from 0 to 1, such as a place along the side of a picture. */
+/** A fraction from 0 to 1, such as a position along the side of a picture. */
 export function share<const Options extends ShareOptions>(options: Options): Field<number, Options> {
   return {
     kind: "share",

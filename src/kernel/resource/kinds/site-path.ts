@@ -1,10 +1,10 @@
 import { plainPath } from "../../text/site-path.ts";
 import { kindOf } from "../field.ts";
 
-/** Where the server itself answers, whatever pages there are. */
+/** The paths that the server itself answers, whatever pages exist. */
 const own = /^\/(admin|api|assets|uploads|social|covers|icons|draft|q|)(\/|$)/;
 
-/** The path of an address of this site, in its one spelling; not where the server itself answers. Requirement ADDR-01. */
+/** A path of this site in its canonical spelling, except those that the server itself answers. Requirement ADDR-01. */
 export const sitePath = kindOf<string>("sitePath", () => ({
   stored: "text",
   initial: () => "",

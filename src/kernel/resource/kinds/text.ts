@@ -5,15 +5,15 @@ type TextOptions = FieldOptions & {
   max?: number;
   /** An empty text is stored as null. */
   empty?: "null";
-  /** What an empty text means. */
+  /** The value that an empty text means. */
   emptyMeans?: string;
-  /** Kept to the letter, spaces around it included. */
+  /** The text is kept exactly, including the spaces around it. */
   isRaw?: true;
   initial?: string;
 };
 type TextValue<Options> = Options extends { empty: "null" } ? string | null : string;
 
-/** One line of text, trimmed, at most 200 characters unless said. */
+/** One line of text, trimmed, by default at most 200 characters. */
 export function text<const Options extends TextOptions>(
   options: Options = {} as Options, // nothing said is an Options of nothing
 ): Field<TextValue<Options>, Options> {
@@ -29,16 +29,16 @@ export function text<const Options extends TextOptions>(
       return written(z, options);
     },
   };
-  return field as Field<TextValue<Options>, Options>; // null only where the options say so
+  return field as Field<TextValue<Options>, Options>; // null only if the options allow it
 }
 
-/** A line as it is typed. */
+/** The schema of a typed line. */
 export function written(z: Zod, { max = 200, isRaw, required }: TextOptions) {
   const text = isRaw ? z.string().max(max) : z.string().trim().max(max);
   return required ? text.min(1) : text;
 }
 
-/** Nothing but spaces, or null, in a body. */
+/** Reads null, or a text without any letter or sign, as `empty`. */
 export const emptyAs =
   <Empty>(empty: Empty) =>
   (value: unknown) =>

@@ -8,7 +8,7 @@ type TextsOptions = FieldOptions & {
   initial?: readonly string[];
 };
 
-/** A list of short texts: up to 50, each at most 500 characters, unless said. */
+/** A list of short texts: by default up to 50, each at most 500 characters. */
 export const texts = kindOf<string[], TextsOptions>("texts", ({ each = 500, most = 50, initial = [] }) => ({
   stored: "json",
   initial: () => [...initial],
