@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     load(context, ({ reads }) => listActiveMembers(reads, toLimitOffset(1))),
     loadSettings(context),
   ]);
-  // Without the projects or the members the page is whole but for a drawing.
+  // Without the projects or the members the page lacks only a drawing.
   return withBlocks(context, {
     texts,
     delivered: delivered.ok ? delivered.value : [],

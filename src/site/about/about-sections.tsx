@@ -32,7 +32,7 @@ export function MissionAndVision({ texts }: AboutProps) {
   );
 }
 
-/** Ruled cells; on phones titles that open; requirement SITE-03. */
+/** The values in ruled cells; on phones each is a title that opens; requirement SITE-03. */
 export function Values({ texts }: AboutProps) {
   return (
     <Section className={`${layoutStyles.section} ${styles.section}`} title={texts.valuesTitle}>
@@ -50,7 +50,7 @@ export function Values({ texts }: AboutProps) {
   );
 }
 
-/** The years in a row; where years are missing before one, dots stand in the line, and the last has the sun's colour. */
+/** The years in a row. Dots in the line mark years that are missing before one; the last year has the sun's colour. */
 export function Timeline({ texts }: AboutProps) {
   const last = texts.timeline.length - 1;
   return (
@@ -58,8 +58,8 @@ export function Timeline({ texts }: AboutProps) {
       className={`${layoutStyles.section} ${layoutStyles.ruled} ${styles.section}`}
       title={texts.timelineTitle}
     >
-      {/* On phones the years lie side by side and are walked by the arrow keys too. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      {/* On phones the years are side by side and can be scrolled with the arrow keys too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by the keyboard */}
       <ol className={styles.years} tabIndex={0} aria-label={texts.timelineTitle}>
         {texts.timeline.map(({ id, year, title, text }, index) => (
           <li key={id} className={index === last ? styles.last : undefined}>

@@ -8,13 +8,13 @@ const mostMarks = 12;
 const mostYears = 12;
 
 type DeliveredYearsProps = {
-  /** Years in which projects were finished, ascending, and how many. */
+  /** The years in which projects were finished, ascending, with the number of projects. */
   delivered: readonly { year: number; total: number }[];
   /** The year in which the agency began. */
   since: number;
 };
 
-/** The years on a line, a mark for each delivered project above its year; nothing before the first one; SITE-03. */
+/** The years on a line, with a mark for each delivered project above its year; nothing until there is a project; SITE-03. */
 export function DeliveredYears({ delivered, since }: DeliveredYearsProps) {
   const last = delivered.at(-1)?.year;
   if (last === undefined) return null;
@@ -42,7 +42,7 @@ export function DeliveredYears({ delivered, since }: DeliveredYearsProps) {
   );
 }
 
-/** Squares on their points, one above the other. */
+/** Diamonds, one above the other. */
 function Marks({ count }: { count: number }) {
   const points = Array.from({ length: count }, (_, index) => `M7 ${index * 14}l7 7-7 7-7-7z`);
   return (

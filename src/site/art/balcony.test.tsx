@@ -18,7 +18,7 @@ test("LEAD-01 SITE-03 the six people of the demo stand on the balcony, all diffe
   }
 });
 
-test("LEAD-01 SITE-03 who has no bust is not on the balcony, a photograph takes nobody from it, and one alone leaves it out", () => {
+test("LEAD-01 SITE-03 only people with a bust are on the balcony, also those with a photograph; one alone leaves it out", () => {
   const photographed = team.map((member) => ({ ...member, image: "/uploads/a.webp" }));
   expect(bustsOf(photographed)).toHaveLength(6);
   const without = team.map((member, index) => (index === 0 ? { ...member, portrait: null } : member));
@@ -32,7 +32,7 @@ test("LEAD-01 SITE-03 who has no bust is not on the balcony, a photograph takes 
   expect(bustsOf(many)).toHaveLength(8);
 });
 
-test("LEAD-01 SITE-03 from near the first two stand there, and their cards are those of the named page", () => {
+test("LEAD-01 SITE-03 seen from near, the first two are there, and they link to their cards on the given page", () => {
   const html = renderToStaticMarkup(<Balcony members={team} isNear page="/leadership" />);
   const hrefs = [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href);
   expect(hrefs).toEqual(team.slice(0, 2).map(({ id }) => `/leadership#member-${id}`));

@@ -5,21 +5,21 @@ import { useBrand } from "../../ui/brand/brand.ts";
 import { leadershipText } from "../parts/people.text.ts";
 import styles from "./balcony.module.css";
 
-/** As many as stand beside each other; of those seen from near, two. */
+/** The most people side by side; seen from near, two. */
 const mostPeople = { far: 8, near: 2 };
 
-/** Somebody with a bust. */
+/** A team member with a bust. */
 export type BalconyPerson = Pick<ShownMember, "id" | "name"> & { portrait: Portrait };
 
 type BalconyProps = {
   members: readonly Pick<ShownMember, "id" | "name" | "portrait">[];
-  /** So near that the window shows two of them, down to the chest. */
+  /** The view is so near that it shows two people, down to the chest. */
   isNear?: boolean;
-  /** The page of their cards; the page itself unless said. */
+  /** The page with their cards; by default this page. */
   page?: string;
 };
 
-/** Those who can stand on the balcony, as many as it has places for; none where it would be one alone. */
+/** The members who are drawn on the balcony, as many as fit; none if there would be only one. */
 export function peopleOf(
   members: BalconyProps["members"],
   distance: keyof typeof mostPeople = "far",
@@ -29,8 +29,8 @@ export function peopleOf(
 }
 
 /**
- * The people with a bust, side by side behind the parapet, each a way to their card. A drawing: the cards say the same, so
- * readers of the page's words and the keyboard pass it by. Requirements LEAD-01, SITE-03.
+ * The people with a bust, side by side behind the parapet, each a link to their card. The drawing is hidden from screen readers
+ * and the keyboard, because the cards say the same. Requirements LEAD-01, SITE-03.
  */
 export function Balcony({ members, isNear = false, page = "" }: BalconyProps) {
   const { motif } = useBrand();
@@ -59,7 +59,7 @@ export function Balcony({ members, isNear = false, page = "" }: BalconyProps) {
   );
 }
 
-/** The first word of a name, or two where the first is but the beginning of a name or a title. */
+/** The first word of a name, or the first two if the first is only the beginning of a name or a title. */
 function firstNameOf(name: string) {
   const [first = "", second] = name.trim().split(/\s+/);
   return second && leadershipText.beginsName.test(first) ? `${first} ${second}` : first;

@@ -5,7 +5,7 @@ import styles from "./facade.module.css";
 export function Facade({ label }: { label: string }) {
   return (
     <svg viewBox="20 60 560 628" preserveAspectRatio="xMidYMax meet" role="img" aria-label={label}>
-      {/* The ground runs on to both sides, however wide the panel is. */}
+      {/* The ground extends to both sides, however wide the panel is. */}
       <path d="M-900 668H1500V720H-900z" fill="var(--wall2)" />
       <circle className={styles.sunrise} cx="168" cy="160" r="74" fill="var(--orb)" />
       <path d={`${parapet(384, 560, 138, 44, 32)}M384 138H560V680H384z`} fill="var(--l)" />

@@ -8,10 +8,10 @@ const clusters: [column: number, row: number][] = [
   [6, 2],
   [9.5, 1],
 ];
-/** A dark opening, and those of a lit group from its first row to its third. */
+/** The colours of a dark opening, and of the first, second and third row of a lit group. */
 const latticeColours = ["oklch(32% .05 168)", "var(--sun)", "var(--accent-mid)", "oklch(58% .1 160)"];
 
-/** A wall of openings, a few 1-2-3 groups of them lit: the ground of a call band. */
+/** A wall of openings, a few 1-2-3 groups of them lit: the background of a call band. */
 export function Lattice() {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMinYMid slice" aria-hidden="true">
@@ -20,7 +20,7 @@ export function Lattice() {
   );
 }
 
-/** All openings. */
+/** The shapes of all openings. */
 function lattice(): Shape[] {
   const lit = new Map<string, number>();
   for (const [column, row] of clusters) {

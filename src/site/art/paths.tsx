@@ -2,7 +2,7 @@ export type Shape = { d: string; fill: string };
 
 type PathsProps = {
   shapes: readonly Shape[];
-  /** The colours in the order in which they are painted; that of the shapes unless said. */
+  /** The colours in painting order; by default in the order of the shapes. */
   fills?: readonly string[];
 };
 

@@ -3,7 +3,7 @@ import type { Shape } from "./paths.tsx";
 
 const [width, height] = [1440, 330];
 
-/** Façades side by side before a rising sun; the front wall is the ground of the next section. */
+/** Façades side by side in front of a rising sun; the front wall has the background colour of the next section. */
 export function Skyline({ label, className }: { label: string; className?: string | undefined }) {
   return (
     <svg

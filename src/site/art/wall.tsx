@@ -5,7 +5,7 @@ import { WallGround } from "./wall-ground.tsx";
 const lights = ["var(--s)", "var(--a)", "var(--l)"];
 const nightOrder = [1, 1, 2, 1, 0, 1, 2, 1, 1, 2, 1];
 
-/** The wall of openings. Missing: every window is lit and one is not there (404). Lit: a single window is lit (500). */
+/** The wall of windows. `missing`: all windows are lit and one is missing (404). `lit`: a single window is lit (500). */
 export function Wall({ kind }: { kind: "missing" | "lit" }) {
   return (
     <WallGround className={styles.frame}>

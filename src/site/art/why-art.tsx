@@ -2,12 +2,12 @@ import { rhombus } from "../../ui/controls/shapes.ts";
 
 const dotColours = ["var(--brand)", "var(--accent)", "var(--accent-mid)", "var(--accent-mid)"];
 
-/** Of the letters, together: a letter is about half as wide as it is high, and none narrower in a long name. */
+/** Divided by the number of letters this gives the font size: a letter is about half as wide as it is high. */
 const widest = 1060;
 
 /** The brand's name on its lines, measured by letter-dots. */
 export function MeasuredName({ name }: { name: string }) {
-  // Vowel marks would leave the measured lines.
+  // Vowel marks would exceed the measured lines.
   const letters = name.replace(/[\u064B-\u0652]/g, "");
   const size = Math.min(214, widest / letters.length);
   return (

@@ -10,21 +10,21 @@ import type { ArticleInList } from "./shown-articles.server.ts";
 
 type ArticleCardProps = {
   article: ArticleInList;
-  /** Across the whole list, above the others. */
+  /** The card spans the whole list, above the others. */
   isFirst?: boolean;
 };
 
 const sizes = "(max-width: 639px) 92vw, (max-width: 1120px) 46vw, 392px";
 const firstSizes = "(max-width: 900px) 92vw, 700px";
 
-/** An article in a list, a link to its page as a whole; requirement ART-01. */
+/** An article in a list; the whole card is a link to its page; requirement ART-01. */
 export function ArticleCard({ article, isFirst = false }: ArticleCardProps) {
   return (
     <article className={isFirst ? `${styles.card} ${styles.first}` : styles.card}>
       <Shot path={coverOf(article)} alt="" sizes={isFirst ? firstSizes : sizes} eager={isFirst} />
       <div className={styles.words}>
         <h2 className={isFirst ? typeStyles.heading : typeStyles.subheading}>
-          {/* It lies over all of the card. */}
+          {/* The link covers the whole card. */}
           <a className={styles.link} href={articlePath(article.address)}>
             <BidiText text={article.title} />
           </a>

@@ -1,6 +1,6 @@
 import { coverPath } from "../../ui/pictures/picture-sources.ts";
 
-/** The path of the list with a tag; its first page has no number. */
+/** The path of the list, of one tag if given; its first page has no number. */
 export function listPath({ tag, page = 1 }: { tag?: string | undefined; page?: number } = {}): string {
   const search = new URLSearchParams();
   if (tag) search.set("tag", tag);
@@ -10,6 +10,6 @@ export function listPath({ tag, page = 1 }: { tag?: string | undefined; page?: n
 
 export const feedPath = "/articles/rss.xml";
 
-/** The picture of an article, or the drawing that stands for it. */
+/** The picture of an article, or the drawing that replaces it. */
 export const coverOf = ({ id, cover }: { id: number; cover: string | null }) =>
   cover ?? coverPath(`article-${id}`);

@@ -16,7 +16,7 @@ type ArticleListProps = {
   page: number;
 };
 
-/** The cards of a page of the list, the newest of all across it; or what is said in their place. */
+/** The cards of a page of the list, with the newest article across its width; or the message if there are none. */
 export function ArticleList({ list, tag, page }: ArticleListProps) {
   if (!list.ok) return <LoadFailure {...articlesText.loadFailed} retry={listPath({ tag, page })} />;
   const { articles, total } = list.value;

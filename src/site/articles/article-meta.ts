@@ -6,7 +6,7 @@ import { coverOf, feedPath } from "./article-links.ts";
 import { articlesText } from "./articles.text.ts";
 import type { WholeArticle } from "./shown-articles.server.ts";
 
-/** What search engines and social networks are told of an article: when it was published, by whom and about what; ART-01. */
+/** The meta tags of an article: when it was published, by whom and about what; ART-01. */
 export function articleMeta(article: WholeArticle, matches: Matches): MetaDescriptor[] {
   const { id, title, summary, publishedAt, changedAt, author, tags } = article;
   const words = {
@@ -27,7 +27,7 @@ export function articleMeta(article: WholeArticle, matches: Matches): MetaDescri
   ];
 }
 
-/** By which browsers and feed readers find the feed. */
+/** The link by which browsers and feed readers find the feed. */
 export const feedLink: MetaDescriptor = {
   tagName: "link",
   rel: "alternate",
@@ -36,7 +36,7 @@ export const feedLink: MetaDescriptor = {
   href: feedPath,
 };
 
-/** An article as a posting of the agency; without a named author the agency wrote it. */
+/** An article as schema.org data; without a named author the agency is the author. */
 export function articleData(article: WholeArticle, origin: string): StructuredData {
   const { title, summary, address, author, tags, words, publishedAt, changedAt } = article;
   const url = origin + articlePath(address);

@@ -24,13 +24,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return loaderData.found ? articleMeta(loaderData.found.article, matches) : pageMeta("notfound", matches);
 };
 
-/** The article and those beside it in time; 404 for what visitors may not read, 503 with the store throwing; requirement ART-01. */
+/** The article with the ones before and after it; 404 if visitors may not read it, 503 if the store throws; ART-01. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const address = cleanAddress(params.address);
   const article = await load(context, ({ reads }) => findPublished(reads, address));
   if (!article.ok) return data({ found: null }, { status: 503 });
   if (!article.value) throw data(await loadTexts(context, notFound), { status: 404 });
-  // One address alone answers; other spellings of it lead there.
+  // Only one spelling of the address answers; others are redirected to it.
   if (address !== params.address) throw redirect(articlePath(address), 301);
   const found = article.value;
   const beside = await load(context, async ({ reads }) => {

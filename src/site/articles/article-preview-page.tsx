@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** An article in whatever state, as its page will show it; the layout above lets in staff alone. Requirement ART-01. */
+/** An article in any state, as its page will show it; the parent layout admits only staff. Requirement ART-01. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = Number(params.id);
   const { reads } = context.get(kernelContext);

@@ -50,7 +50,7 @@ export function ArticleView({ article, text }: ArticleViewProps) {
   );
 }
 
-/** The headings of a text that has enough of them to get lost in. */
+/** The list of headings, for a text that has enough of them. */
 function Contents({ headings }: { headings: readonly Heading[] }) {
   if (headings.length < 3) return null;
   return (
@@ -84,7 +84,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
 
 type Neighbours = { older: ArticleInList | null; newer: ArticleInList | null };
 
-/** The articles before and after one in time. */
+/** Links to the articles published before and after this one. */
 export function ArticleNeighbours({ older, newer }: Neighbours) {
   if (!older && !newer) return null;
   return (

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return [...listMeta(words, matches, tag === undefined ? { page } : {}), feedLink];
 };
 
-/** 24 articles a page, of one tag where the address names it; 404 until there is one at all, 503 with the store throwing; ART-01. */
+/** 24 articles per page, of one tag if the address names it; 404 while there are none at all, 503 if the store throws; ART-01. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const tag = searchParams.get("tag")?.slice(0, 40) || undefined;

@@ -9,7 +9,7 @@ import { wellKnown } from "../seo/well-known.server.ts";
 import { articleFeed } from "./feed.server.ts";
 import { shownArticles } from "./shown-articles.server.ts";
 
-describe.each(databases)("what the site tells of articles on %s", (database) => {
+describe.each(databases)("articles in feed, sitemap and lists on %s", (database) => {
   async function site() {
     const kernel = await testKernel({
       database,
@@ -35,7 +35,7 @@ describe.each(databases)("what the site tells of articles on %s", (database) => 
     expect(await linkExists(kernel, "/articles/مسودة")).toBe(false);
   });
 
-  test("ART-01 RUN-06 with one, feed and sitemap name it by its encoded address, and links may lead there", async () => {
+  test("ART-01 RUN-06 with an article, feed and sitemap contain its encoded address, and links may lead there", async () => {
     const { kernel, post } = await site();
     await post("/articles", {
       title: "السرعة & الوزن",
@@ -63,7 +63,7 @@ describe.each(databases)("what the site tells of articles on %s", (database) => 
     for (const path of ["/articles", "/articles/السرعة", `/articles/${encodeURIComponent("السرعة")}`])
       expect(await linkExists(kernel, path), path).toBe(true);
     expect(await linkExists(kernel, "/articles/أخرى")).toBe(false);
-    // What visits are counted of.
+    // Visits are counted for these pages only.
     expect(["/articles/السرعة", "/articles/rss.xml", "/articles/a/b"].map(isCachedPage)).toEqual([
       true,
       false,
@@ -71,7 +71,7 @@ describe.each(databases)("what the site tells of articles on %s", (database) => 
     ]);
   });
 
-  test("ART-01 SEC-06 a member who is not on the site is not named, and nothing of staff reaches a list", async () => {
+  test("ART-01 SEC-06 a member who is not on the site is not named, and no staff field reaches a list", async () => {
     const { kernel, post } = await site();
     const seen = await post("/team-members", { name: "سارة" });
     const hidden = await post("/team-members", { name: "فهد", isActive: false });

@@ -20,7 +20,7 @@ export const articlesText = {
   clearFilter: "كل المقالات",
 };
 
-/** What search engines and social networks are told of the list. */
+/** The words of the list for search engines and social networks. */
 export const articlesSeo = {
   path: "/articles",
   title: "مقالات عن بناء المواقع",

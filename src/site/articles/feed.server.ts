@@ -17,7 +17,7 @@ import { articlesSeo } from "./articles.text.ts";
 
 const mostItems = 20;
 
-/** `/articles/rss.xml`: the newest articles for feed readers, RSS 2.0; 404 while there is none. Requirement ART-01. */
+/** `/articles/rss.xml`: the newest articles for feed readers, RSS 2.0; 404 while there are no articles. Requirement ART-01. */
 export function articleFeed(kernel: Kernel) {
   const app = new Hono<ApiEnv>();
   app.get(feedPath, async (c) => {
@@ -72,7 +72,7 @@ function itemOf({ id, title, address, summary, tags, publishedAt }: Article, ori
     "<item>",
     element("title", title),
     element("link", link),
-    // The same when the address changes: readers must not see the article as a new one.
+    // Stays the same when the address changes, so that feed readers do not show the article as new.
     `<guid isPermaLink="false">${escapeHtml(`${origin}/#article-${id}`)}</guid>`,
     element("description", summary),
     ...tags.map((tag) => element("category", tag)),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countWords, readingMinutes } from "./reading-time.ts";
 
-test("ART-01 words are counted as readers do: marks, signs and tags are none", () => {
+test("ART-01 words are counted as readers do: marks, signs and tags do not count", () => {
   expect(
     countWords("<p>مَوقعٌ سريع، و«واضح» — بلا React.</p><ul><li><p>أول</p></li><li><p>ثانٍ</p></li></ul>"),
   ).toBe(7);

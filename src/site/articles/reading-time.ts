@@ -3,7 +3,7 @@ import { plainText } from "../../kernel/resource/kinds/rich-text.ts";
 /** Adults read Arabic silently at about this pace; Brysbaert 2019 finds 181 words a minute. */
 const wordsPerMinute = 180;
 
-/** How many words a long text has, whatever stands between them. */
+/** The number of words in a long text, whatever separates them. */
 export function countWords(html: string): number {
   return plainText(html)
     .split(/\s+/)

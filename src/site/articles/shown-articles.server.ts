@@ -15,7 +15,7 @@ import { type Heading, longHtml } from "../parts/long-html.ts";
 import { articlesText } from "./articles.text.ts";
 import { countWords, readingMinutes } from "./reading-time.ts";
 
-/** An article as lists show it; without an author who is on the site, null. */
+/** An article as lists show it; `author` is null if the site does not show its author. */
 export type ArticleInList = ListedArticle & { minutes: number; author: string | null };
 
 /** An article as its own page shows it. */
@@ -23,11 +23,11 @@ export type WholeArticle = Omit<ShownArticle, "body"> & {
   minutes: number;
   words: number;
   author: string | null;
-  /** When it was changed last, ISO in UTC. */
+  /** When the article was last changed, ISO in UTC. */
   changedAt: string;
 };
 
-/** Articles with the names of their authors and the time that each takes to read. */
+/** Adds to articles the names of their authors and their reading times. */
 export async function shownArticles(db: Db, articles: readonly Article[]): Promise<ArticleInList[]> {
   const authors = await findActiveMembers(
     db,
@@ -40,7 +40,7 @@ export async function shownArticles(db: Db, articles: readonly Article[]): Promi
   }));
 }
 
-/** The three newest, for the home page. */
+/** The three newest articles, for the home page. */
 export async function latestArticles(db: Db): Promise<ArticleInList[]> {
   const { articles } = await listPublished(db, { limit: 3, offset: 0 });
   return shownArticles(db, articles);

@@ -10,7 +10,7 @@ const mostShown = 12;
 
 type TagLinksProps = { tags: readonly { tag: string; total: number }[]; chosen: string | undefined };
 
-/** The most used tags as a filter of the list; nothing while there are none. */
+/** The most used tags as a filter of the list; nothing if there are no tags. */
 export function TagLinks({ tags, chosen }: TagLinksProps) {
   if (tags.length === 0) return null;
   const shown = tags.filter(({ tag }, index) => index < mostShown || tag === chosen);

@@ -4,11 +4,11 @@ import { BidiText } from "../../ui/text/bidi-text.tsx";
 import type { ActionLink } from "../parts/action-links.tsx";
 import type { Section } from "../parts/section.tsx";
 
-/* What editors may leave empty is left out: no heading without words, no link without a name. */
+/* Parts that an editor left empty are not shown: no heading without words, no link without a name. */
 
 const isFilled = (text: string) => text.trim() !== "";
 
-/** The head of a section, with its link where it has a name. */
+/** The head of a section, with its link if the link has a name. */
 export function headOf(
   { title, lead, more }: { title: string; lead?: string; more?: string },
   href?: string,
@@ -21,12 +21,12 @@ export function headOf(
   };
 }
 
-/** Links that have a name. */
+/** Those links that have a name. */
 export const named = (links: readonly ActionLink[]) => links.filter(({ label }) => isFilled(label));
 
 type HeadedProps = { as: TextElement["as"]; title: string; text: string };
 
-/** A heading and its sentence, as far as they are written. */
+/** A heading and its sentence, each only if it is not empty. */
 export function Headed({ as, title, text }: HeadedProps) {
   return (
     <>

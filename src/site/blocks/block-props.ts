@@ -7,11 +7,11 @@ import type { ShownReview } from "../../content/testimonials/reviews.ts";
 import type { NoticePeriods } from "../legal/notice-periods.ts";
 import type { PublicSettings } from "../loading/public-settings.ts";
 
-/** The records that the blocks of a page show; those of no block, and those whose store failed, are missing. */
+/** The records that the blocks of a page show. Records that no block needs, or whose store failed, are missing. */
 export type BlockRecords = {
   services?: ShownService[];
   packages?: ShownPackage[];
-  /** The chosen ones, and the newest for blocks without a choice. */
+  /** The chosen projects, and the newest for blocks without a choice. */
   projects?: { chosen: ShownProject[]; newest: ShownProject[] };
   reviews?: ShownReview[];
   members?: ShownMember[];
@@ -23,6 +23,6 @@ export type BlockRecords = {
 export type BlockProps<Name extends BlockName> = {
   texts: BlockTexts<Name>;
   records: BlockRecords;
-  /** Its heading is that of the page. */
+  /** The heading of the block is the heading of the page. */
   isTitle: boolean;
 };

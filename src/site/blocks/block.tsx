@@ -43,7 +43,7 @@ export const Block = memo(({ placed: { id, part }, texts, records, isTitle }: Dr
   return isBlock(part) ? drawn(part, id, texts, { records, isTitle }) : null;
 }, isDrawnAlike);
 
-/** In the editor each letter brings the texts of the whole page anew: only the blocks whose own texts differ are drawn again. */
+/** In the editor each keystroke sends the texts of the whole page; only blocks whose own texts differ are rendered again. */
 function isDrawnAlike(before: DrawnBlockProps, after: DrawnBlockProps): boolean {
   return (
     before.records === after.records &&
@@ -53,7 +53,7 @@ function isDrawnAlike(before: DrawnBlockProps, after: DrawnBlockProps): boolean 
   );
 }
 
-/** The texts of a block, to compare them. */
+/** The texts of a block, for comparison. */
 const ownTexts = ({ placed: { id, part }, texts }: DrawnBlockProps) =>
   isBlock(part) ? JSON.stringify(textsOfBlock(part, id, texts)) : "";
 

@@ -17,8 +17,8 @@ const { placeholders, reasons } = contactText;
 const askedReasons = contactReasons.filter((reason) => reason !== "other");
 
 /**
- * The form of the contact page, which takes the post and answers it: thanks, or the form with what is wrong and what was typed.
- * On a draft nothing is sent: the post goes to the draft, which shows itself again. Requirement PAGES-01.
+ * The contact form. It posts to the contact page, which answers with thanks, or with the form, its errors and what was typed.
+ * On a draft nothing is stored: the post goes to the draft, which is shown again. Requirement PAGES-01.
  */
 export function FormBlock({ texts, records: { notice } }: BlockProps<"form">) {
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { BlockDrawingContext, type DrawnBlockProps, PartFrameContext } from "./p
 
 const LazyBlock = lazy(async () => ({ default: (await import("./block.tsx")).Block }));
 
-/** What draws blocks comes with the first of them, and brings its styles. */
+/** Loads the code and the styles of blocks with the first block. */
 function Block(props: DrawnBlockProps) {
   return (
     <Suspense>
@@ -16,7 +16,7 @@ function Block(props: DrawnBlockProps) {
 
 const drawing = { Block, styles: [] };
 
-/** Marks a part of the page for the editor; it takes no room of its own. */
+/** Marks a part of the page for the editor, with an element that takes no space. */
 function PartFrame({ placed: { id, part }, children }: { placed: PlacedPart; children: ReactNode }) {
   return (
     <div data-part={id} data-added={id === part ? undefined : ""}>
@@ -25,7 +25,7 @@ function PartFrame({ placed: { id, part }, children }: { placed: PlacedPart; chi
   );
 }
 
-/** The pages below are edited: the browser draws their blocks itself, and their parts are marked; requirements PAGES-01, EDIT-02. */
+/** The layout of edited pages: the browser renders their blocks itself, and their parts are marked; PAGES-01, EDIT-02. */
 export default function LiveBlocks() {
   return (
     <BlockDrawingContext value={drawing}>

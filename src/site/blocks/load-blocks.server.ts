@@ -19,7 +19,7 @@ import { load, loadSettings, loadTexts, withPictures } from "../loading/load.ser
 import type { BlockRecords } from "./block-props.ts";
 
 type Context = Readonly<RouterContextProvider>;
-/** The texts of a page, with its layout and what its blocks say. */
+/** The texts of a page, including its layout and the texts of its blocks. */
 type Texts = { readonly [field: string]: unknown };
 
 const mostShown = { services: 6, packages: 6, projects: 3, members: 12 };
@@ -73,12 +73,12 @@ export async function loadBlocks(context: Context, texts: Texts): Promise<BlockR
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
 
-/** What a loader found, with the records of the page's blocks and what the library knows of all its pictures. */
+/** Adds to a loader's result the records of the page's blocks and the library's notes on all its pictures. */
 export async function withBlocks<T extends { texts: Texts }>(context: Context, found: T) {
   return withPictures(context, { ...found, blocks: await loadBlocks(context, found.texts) });
 }
 
-/** How the agency is reached, and what stands beside a form about what is sent. */
+/** The settings for contact details, and the notice beside a form about the use of the sent data. */
 async function loadWays(
   context: Context,
   hasForm: boolean,

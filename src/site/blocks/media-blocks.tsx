@@ -36,8 +36,8 @@ export function GalleryBlock({ texts }: BlockProps<"gallery">) {
 }
 
 /**
- * A video that asks its site for nothing before it is wanted: the frame holds a page of ours with one link, which leads the
- * frame to the player. It needs no script.
+ * A video that requests nothing from its site until a visitor starts it: the frame holds our own page with one link to the
+ * player. It needs no script.
  */
 export function VideoBlock({ texts }: BlockProps<"video">) {
   const video = videoAt(texts.href);
@@ -65,7 +65,7 @@ export function VideoBlock({ texts }: BlockProps<"video">) {
   );
 }
 
-/** The page in the frame before the video is wanted. */
+/** The page in the frame before the video is started. */
 function doorOf({ host, player }: Video, poster: string): string {
   const button =
     "position:absolute;inset:auto 0 0;display:grid;gap:2px;justify-items:start;padding:24px;color:#fff;background:linear-gradient(transparent,rgb(0 0 0/.75));font:600 18px system-ui,sans-serif";

@@ -6,19 +6,19 @@ import type { BlockRecords } from "./block-props.ts";
 
 export type DrawnBlockProps = {
   placed: PlacedPart;
-  /** The texts of the page, those of its blocks among them. */
+  /** The texts of the page, including those of its blocks. */
   texts: { readonly [field: string]: unknown };
   records: BlockRecords;
-  /** The first part of a page of one's own: its heading is that of the page. */
+  /** True for the first part of a page that the owner made, whose heading is that of the page. */
   isTitle: boolean;
 };
 
-/** What draws blocks, with the style sheets that they need. */
+/** The component that renders blocks, with the style sheets that they need. */
 type BlockDrawing = { Block: ComponentType<DrawnBlockProps>; styles: readonly string[] };
 
 /**
- * Given by the server, and by the frame of the editor. A visitor's browser has none: a page that is hydrated there keeps the
- * blocks as the server sent them, and brings no code for them.
+ * Provided by the server and by the frame of the editor. In a visitor's browser it is null: a hydrated page keeps the blocks as
+ * the server sent them, and loads no code for them.
  */
 export const BlockDrawingContext = createContext<BlockDrawing | null>(null);
 
@@ -29,7 +29,7 @@ export const PartFrameContext = createContext<ComponentType<{ placed: PlacedPart
 
 type PagePartsProps = {
   texts: object;
-  /** The records of the blocks; null where there are none. */
+  /** The records of the blocks; null if the page has no blocks. */
   blocks: BlockRecords | null;
   /** The page's own parts, by their names in its layout; the first has the heading of the page. */
   of?: { readonly [part: string]: ReactNode };
@@ -42,7 +42,7 @@ export function PageParts({ texts, blocks, of = {} }: PagePartsProps) {
   const shown = layoutIn(texts).filter(({ isShown }) => isShown);
   const [opening] = Object.keys(of);
   const isOwnPage = opening === undefined;
-  // A page whose opening is hidden keeps its heading for those who find their way by headings.
+  // A page whose opening is hidden keeps its heading for people who navigate by headings.
   const hasHeading = isOwnPage || shown.some(({ id }) => id === opening);
   return (
     <>
@@ -73,9 +73,9 @@ export function PageParts({ texts, blocks, of = {} }: PagePartsProps) {
   );
 }
 
-/** The element whose content a browser without the drawing leaves as it came. */
+/** The element whose content a browser that cannot render blocks leaves as the server sent it. */
 function BlockPlace({ drawing, children }: { drawing: BlockDrawing | null; children: ReactNode }) {
   if (drawing) return <div data-block>{children}</div>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set: what the server drew stays
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML of the server stays, and none is set
   return <div data-block suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 }

@@ -41,7 +41,7 @@ function draw(layout: PlacedPart[], values: FieldValues) {
 const rules = new HtmlValidate({
   extends: ["html-validate:recommended"],
   rules: {
-    // How React writes attributes and void elements; browsers read both spellings alike.
+    // React's spelling of attributes and void elements; browsers accept both spellings.
     "attr-case": "off",
     "attribute-boolean-style": "off",
     "void-style": "off",

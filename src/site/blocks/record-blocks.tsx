@@ -17,7 +17,7 @@ import type { BlockProps } from "./block-props.ts";
 import styles from "./blocks.module.css";
 import { blockWords } from "./blocks.text.ts";
 
-/* The blocks that show records; each is left out while there are none, or their store is away. Requirement PAGES-01. */
+/* The blocks that show records; each is left out if there are no records, or their store fails. Requirement PAGES-01. */
 
 export function ServicesBlock({ texts, records: { services = [] } }: BlockProps<"services">) {
   if (services.length === 0) return null;

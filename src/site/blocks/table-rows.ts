@@ -1,4 +1,4 @@
-/** The rows of a table that is typed as lines: cells are parted by a bar, or by the tabs of a spreadsheet. */
+/** The rows of a table that is typed as lines: cells are separated by a bar, or by the tabs of a spreadsheet. */
 export function tableRows(typed: string): string[][] {
   const rows = typed
     .split("\n")

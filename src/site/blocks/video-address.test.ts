@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { videoAt } from "./video-address.ts";
 
-test("PAGES-01 a video is known by its address as it is copied, and its player asks for no cookie", () => {
+test("PAGES-01 a video is recognised by its copied address, and its player sets no cookie", () => {
   const tube = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&hl=ar";
   for (const address of [
     "https://www.youtube.com/watch?v=dQw4w9WgXcQ",

@@ -1,7 +1,7 @@
-/** A video of another site: who shows it, and where its player is. */
+/** A video of another site: the site's name, and the address of its player. */
 export type Video = { host: "YouTube" | "Vimeo"; player: string };
 
-/** The sites whose players a page may show, for its policy. */
+/** The sites whose players a page may show, for its content security policy. */
 export const videoPlayers = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"] as const;
 
 /** The player of an address as people copy it from their browser; undefined for any other address. */

@@ -105,7 +105,7 @@ export function QuestionsBlock({ texts }: Props<"questions">) {
   return <FeaturedQuestions title={texts.title.trim()} items={asked} />;
 }
 
-/** Narrow windows scroll it by itself, with the keyboard too. */
+/** A table that scrolls by itself in narrow windows, also with the keyboard. */
 export function TableBlock({ texts }: Props<"table">) {
   const id = useId();
   const hasTitle = texts.title.trim() !== "";
@@ -118,7 +118,7 @@ export function TableBlock({ texts }: Props<"table">) {
           <BidiText as="h2" className={typeStyles.heading} id={id} text={texts.title} />
         </div>
       )}
-      {/* No landmark: a page may have two tables of one name, or of none. */}
+      {/* Not a landmark, because a page may have two tables with the same name, or without one. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields */}
       <div
         className={styles.table}

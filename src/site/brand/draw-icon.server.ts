@@ -9,7 +9,7 @@ import { centred, dots, type IconForm, iconSvg, svg } from "./icon-svg.ts";
 
 type Asked = { size: number; form: IconForm };
 
-/** An icon of a brand as a PNG: its own picture, whole and in the middle, or a drawn one where it has none, or it cannot be read. */
+/** An icon of a brand as a PNG: its own picture, whole and centred, or a drawn one if there is none or it cannot be read. */
 export async function drawIcon(
   kernel: Kernel,
   brand: ColouredBrand,
@@ -20,7 +20,7 @@ export async function drawIcon(
   return new Uint8Array(picture ? await fitted(picture, brand, asked) : await drawn(brand, asked));
 }
 
-/** Launchers cut what fills its square to a circle: the picture stands inside it, on a ground. */
+/** Fits a picture into its square. Launchers may cut a full square to a circle, so there the picture is smaller, on a ground. */
 async function fitted(picture: Uint8Array, { colour }: ColouredBrand, { size, form }: Asked) {
   const isFull = form === "full";
   const inner = isFull ? Math.round(size * 0.72) : size;

@@ -2,8 +2,8 @@ import { paletteOf } from "../../ui/palette/palette.ts";
 import { standardColour } from "../../ui/palette/standard.ts";
 
 /**
- * The colours of a dark band by the names that drawings give them, for a renderer that knows neither custom properties nor oklch;
- * nothing for the design's own.
+ * The colours of a dark band by their names in drawings, for a renderer that supports neither custom properties nor oklch; empty
+ * for the design's own colour.
  */
 export function drawnColours(colour: string): Record<string, string> {
   if (colour === standardColour) return {};

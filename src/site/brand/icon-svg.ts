@@ -1,13 +1,13 @@
 import { rhombus } from "../../ui/controls/shapes.ts";
 
-/** How an icon fills its square: on a round-cornered ground; to the edge, where a launcher cuts it; or on none, for the pattern. */
+/** How an icon fills its square: on a ground with round corners, to the edge for launchers that cut it, or without a ground. */
 export type IconForm = "rounded" | "full" | "bare";
 
-/** An icon, 512 by 512, around what is drawn in its middle. */
+/** An icon of 512 by 512 around a drawing in its middle. */
 export function iconSvg(inside: string, { form, ground }: { form: IconForm; ground: string }): string {
   const corner = form === "full" ? 0 : 112;
   const behind = form === "bare" ? "" : `<rect width="512" height="512" rx="${corner}" fill="${ground}"/>`;
-  // What is cut to a circle keeps room around it.
+  // An icon that may be cut to a circle needs space around its drawing.
   const scale = form === "full" ? 0.78 : 1;
   const move = 256 * (1 - scale);
   return svg(`${behind}<g transform="translate(${move} ${move}) scale(${scale})">${inside}</g>`);
@@ -30,7 +30,7 @@ export function dots(colours: readonly [string, string, string]): string {
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** What was measured, so large and so placed that its ink stands in the middle. */
+/** Scales and moves a measured drawing so that its ink is in the middle. */
 export function centred(drawing: string, { x, y, width, height }: Box): string {
   const scale = 270 / Math.max(width, height, 1);
   const move = (from: number, size: number) => Math.round(256 - (from + size / 2) * scale);

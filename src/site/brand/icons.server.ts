@@ -6,7 +6,7 @@ import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import type { IconForm } from "./icon-svg.ts";
 import { readBrand } from "./read-brand.server.ts";
 
-/** The icons that browsers and launchers ask for: how wide they are, and whether they fill their square. */
+/** The icons that browsers and launchers request: their widths, and whether they fill their square. */
 const icons = {
   "/favicon.ico": { size: 32, form: "rounded" },
   "/icons/apple-touch-icon.png": { size: 180, form: "full" },
@@ -17,8 +17,8 @@ const icons = {
 } as const satisfies Record<string, { size: number; form: IconForm }>;
 
 /**
- * The icons of a brand in all sizes, made once for each look; those of the design are files of the build, which the next handler
- * serves. Requirement BRAND-01.
+ * Serves the icons of a brand in all sizes, made once for each look. The icons of the unchanged design are files of the build,
+ * which the next handler serves. Requirement BRAND-01.
  */
 export function brandIcons(kernel: Kernel) {
   const app = new Hono<ApiEnv>();
@@ -34,7 +34,7 @@ export function brandIcons(kernel: Kernel) {
   };
   const headers = (brand: ColouredBrand, type: string) => ({
     "Content-Type": type,
-    // Pages name it with its look behind it; without that it may change.
+    // Pages add the look to the address; without it the icon may change under the same address.
     "Cache-Control": "public, max-age=3600",
     ETag: `"${brand.iconTag.slice(3)}"`,
   });
@@ -58,7 +58,7 @@ export function brandIcons(kernel: Kernel) {
   return app;
 }
 
-/** A PNG of 32 by 32 in the frame of an icon file. */
+/** Wraps a PNG of 32 by 32 in an ICO file. */
 function asIco(png: Uint8Array): Uint8Array<ArrayBuffer> {
   const frame = Buffer.alloc(22);
   frame.writeUInt16LE(1, 2); // an icon

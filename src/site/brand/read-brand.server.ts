@@ -9,8 +9,8 @@ import { readSettings } from "../../content/settings/store.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 
 /**
- * The brand that a page shows: the published one, read and made once per content version, or that of a draft. While the
- * database is away, the one that was read last. Requirement BRAND-01.
+ * The brand that a page shows: the published one, read and computed once per content version, or that of a draft. While the
+ * database is away, it is the one that was read last. Requirement BRAND-01.
  */
 export async function readBrand(kernel: Kernel, source: TextsSource = readPublished): Promise<ColouredBrand> {
   try {
@@ -43,7 +43,7 @@ async function makeBrand(kernel: Kernel, source: TextsSource): Promise<ColouredB
   return brandOf(texts, agencyIn(settings));
 }
 
-/** What the settings say of the brand: a logo and a name that nobody changed are those of the demo's agency. */
+/** What a brand takes from the settings; an unchanged logo or name is that of the demo's agency. */
 const agencyIn = ({ agencyName, logo }: Pick<Settings, "agencyName" | "logo">) => ({
   name: agencyName,
   logo: logo === defaultSettings.logo ? null : logo,

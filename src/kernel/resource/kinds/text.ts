@@ -38,7 +38,7 @@ export function written(z: Zod, { max = 200, isRaw, required }: TextOptions) {
   return required ? text.min(1) : text;
 }
 
-/** Reads null, or a text without any letter or sign, as `empty`. */
+/** Reads null, or a text of nothing but spaces, as `empty`. */
 export const emptyAs =
   <Empty>(empty: Empty) =>
   (value: unknown) =>

@@ -1,7 +1,7 @@
-/* What random pages hold: nothing, a word, 400 words, Latin, mixed. */
+/* The texts of random pages: nothing, a word, 400 words, Latin, mixed. */
 const words = "تصميم موقع عربي سريع لكل نشاط في الرياض".split(" ");
 const long = Array.from({ length: 400 }, (_, index) => words[index % words.length]).join(" ");
-/** Of one line, or of several. */
+/** Texts of one line, or of several lines. */
 export const texts = [
   "",
   "كلمة",

@@ -24,7 +24,7 @@ export function randomPage(seed: number, picture: string): { layout: PlacedPart[
   return { layout, values };
 }
 
-/** Numbers below `most`, the same for the same seed. */
+/** Makes random numbers below `most`, the same for the same seed. */
 function dice(seed: number) {
   let state = seed * 2654435761 + 1;
   return (most: number) => {
@@ -63,7 +63,7 @@ function valueFor(field: PageField, roll: Roll, picture: string): FieldValue {
   }));
 }
 
-/** As long as the field takes it. */
+/** A text of any length that the field accepts. */
 function textFor({ options }: Pick<PageField, "options">, roll: Roll): string {
   const max = "max" in options ? Number(options.max) : 200;
   return pick(roll, texts).slice(0, max);
