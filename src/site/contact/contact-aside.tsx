@@ -20,7 +20,7 @@ type ContactSettings = Pick<
   "phone" | "email" | "addressLine1" | "addressLine2" | "socials" | "chatNumber" | "chatGreeting"
 >;
 
-/** Call and chat before the form, where the window is narrow and the phone card stands far below; requirement SITE-03. */
+/** Call and chat buttons before the form, for narrow windows, where the phone card is far below; requirement SITE-03. */
 export function ContactButtons({ settings }: { settings: ContactSettings }) {
   const { phone, chatNumber, chatGreeting } = settings;
   return (
@@ -47,7 +47,7 @@ export function ContactButtons({ settings }: { settings: ContactSettings }) {
 
 type ContactAsideProps = { texts: PageTexts<typeof contact>; settings: ContactSettings };
 
-/** The phone card, the urgent help with call and mail links, and where we are and where to follow us; requirements CONTACT-05, ASET-01. */
+/** The phone card, urgent help with call and mail links, the address and the social links; requirements CONTACT-05, ASET-01. */
 export function ContactAside({ texts, settings }: ContactAsideProps) {
   const { phone, email } = settings;
   return (

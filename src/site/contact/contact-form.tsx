@@ -48,7 +48,7 @@ export function ContactForm({ texts, periods, answer }: ContactFormProps) {
   const { ref } = form.formProps;
 
   useEffect(() => {
-    // The heading of the thanks had the focus and is gone: a screen reader goes on at the form, not at the page's top.
+    // The heading of the thanks had the focus and is gone, so a screen reader must continue at the form, not at the page's top.
     if (resets > 0 && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, [resets, ref]);
 
@@ -72,7 +72,7 @@ export function ContactForm({ texts, periods, answer }: ContactFormProps) {
           placeholder={contactText.choose}
           options={contactReasons.map((value) => ({ value, label: contactText.reasons[value] }))}
         />
-        {/* The style sheet shows it while the last reason is chosen, with and without script. */}
+        {/* The style sheet shows this field while the last reason is chosen, with and without script. */}
         <TextInput {...field("otherReason")} fieldClass={styles.other} full required />
       </div>
       <TextArea {...field("message")} required />
@@ -80,7 +80,7 @@ export function ContactForm({ texts, periods, answer }: ContactFormProps) {
   );
 }
 
-/** Required fields after trimming; a field that does not show is not checked. */
+/** Checks required fields after trimming; a hidden field is not checked. */
 function check(control: Control): string | undefined {
   if (control.name === "otherReason") {
     const reason = control.form?.elements.namedItem("reason");

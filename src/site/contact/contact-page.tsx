@@ -43,13 +43,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     workingHours,
     week: workingWeek(workingHours),
   };
-  // The thanks stand for three seconds, then the form is empty again; requirement CONTACT-04.
+  // The thanks are shown for three seconds, then the empty form; requirement CONTACT-04.
   return data(await withBlocks(context, shown), {
     headers: answer?.kind === "sent" ? { Refresh: "3; url=/contact" } : {},
   });
 }
 
-/** The form without script: the same submission as the API's, answered by a page; requirement QUOTE-06. */
+/** Handles the form without script: the same submission as by the API, answered by a page; requirement QUOTE-06. */
 export async function action({ context, request }: Route.ActionArgs) {
   const kernel = context.get(kernelContext);
   const form = await readPost(request);

@@ -8,7 +8,7 @@ import { contactText } from "./contact.text.ts";
 
 const thanksFor = 3000; // ms; requirement CONTACT-04
 
-/** The thanks. After three seconds `onDone` brings an empty form; without script the header of the answer does, or the link. */
+/** The thanks. After three seconds `onDone` shows an empty form; without script a header of the answer or the link does. */
 export function ContactThanks({ texts, onDone }: { texts: PageTexts<typeof contact>; onDone(): void }) {
   const done = useRef(onDone);
   useEffect(() => {

@@ -24,7 +24,7 @@ test("CONTACT-03 a phone that was typed is sent", () => {
   expect(contactToWire(typed, "").phone).toBe("0551234567");
 });
 
-test("CONTACT-02 words for the last reason travel with it only", () => {
+test("CONTACT-02 the text for another reason is sent only with the last reason", () => {
   const asked = { ...values, otherReason: "محاضرة" };
   expect(contactToWire(asked, "").requested_services).not.toHaveProperty("otherReason");
   expect(contactToWire({ ...asked, reason: "other" }, "").requested_services).toEqual({
@@ -40,7 +40,7 @@ test("CONTACT-01 name, e-mail, reason and message are required after trimming; p
   expect(missingIn({ ...values, reason: "other" })).toEqual({ otherReason: "اكتب سبب التواصل" });
 });
 
-test("CONTACT-01 refusals by wire name find their fields; others are none of the form's", () => {
+test("CONTACT-01 errors by wire name are mapped to their fields; other names do not belong to the form", () => {
   expect(contactErrorsFromWire({ "requested_services.message": "طويل", email: "خطأ" })).toEqual({
     message: "طويل",
     email: "خطأ",

@@ -3,7 +3,7 @@ import type { FormErrors } from "../forms/form-controls.ts";
 import { errorsByField, textsOf } from "../forms/form-values.ts";
 import { contactText } from "./contact.text.ts";
 
-/** The reasons by the keys that travel; requirement CONTACT-01. */
+/** The reasons by their wire keys; requirement CONTACT-01. */
 export const contactReasons = ["service", "partnership", "problem", "other"] as const;
 
 /** The fields of the contact form in its order. */
@@ -11,10 +11,10 @@ export const contactFields = ["name", "email", "phone", "reason", "otherReason",
 export type ContactField = (typeof contactFields)[number];
 export type ContactValues = Record<ContactField, string>;
 
-/** What a posted or filled form holds. */
+/** Reads the values of a posted or filled form. */
 export const contactFromForm = (form: FormData): ContactValues => textsOf(form, contactFields);
 
-/** The body of `POST /api/project-requests`; another reason travels only with the last key; CONTACT-02, CONTACT-03. */
+/** The body of `POST /api/project-requests`; the text for another reason is sent only with the last key; CONTACT-02, CONTACT-03. */
 export function contactToWire(values: ContactValues, trap: string): Record<string, unknown> {
   const { name, email, phone, reason, otherReason, message } = values;
   return {
@@ -27,7 +27,7 @@ export function contactToWire(values: ContactValues, trap: string): Record<strin
   };
 }
 
-/** What is missing, all at once: the call itself takes any reason, but the form asks the last one for words. */
+/** All missing fields at once. The call accepts any reason, but the form requires a text for the last one. */
 export function missingIn(values: ContactValues): FormErrors<ContactField> {
   const errors: FormErrors<ContactField> = {};
   for (const name of ["name", "email", "reason", "message"] as const) {
@@ -38,7 +38,7 @@ export function missingIn(values: ContactValues): FormErrors<ContactField> {
   return errors;
 }
 
-/** The sentences of a refusal by form field; null when none of them belongs to one. */
+/** The error sentences of a refused call by form field; null when none belongs to a field. */
 export function contactErrorsFromWire(fields: FieldErrors) {
   return errorsByField(fields, (wireName) => {
     const name = wireName.replace(/^requested_services\./, "");

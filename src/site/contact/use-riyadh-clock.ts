@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { riyadhClock } from "../../kernel/text/format.ts";
 
 /**
- * The weekday and hour in Riyadh, read anew each time the page comes to the front. Nothing before the script runs: the page is
- * kept for days, and says nothing of its own about today.
+ * The weekday and hour in Riyadh, read again each time the page comes to the front. Undefined before the script runs, because
+ * the page may be cached for days, so its HTML must not depend on the current day.
  */
 export function useRiyadhClock() {
   const [clock, setClock] = useState<ReturnType<typeof riyadhClock>>();

@@ -4,7 +4,7 @@ import styles from "./week-strip.module.css";
 import { weekText } from "./working-week.text.ts";
 import type { WorkingWeek } from "./working-week.ts";
 
-/** The week as it is worked, a dot for each hour, for the eye alone: the sentence under it says the same; requirement SITE-03. */
+/** The working week with a dot for each hour, hidden from screen readers, because the sentence below says the same; SITE-03. */
 export function WeekStrip({ week: { days, from, to } }: { week: WorkingWeek }) {
   const now = useRiyadhClock();
   const hours = Array.from({ length: Math.ceil(to - from) }, (_, index) => Math.floor(from) + index);

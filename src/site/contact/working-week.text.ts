@@ -1,8 +1,8 @@
 /** How people write working hours; all in the folded spelling that `foldForSearch` makes. */
 export const workingWords = {
-  /** But not within a number. */
+  /** The signs that end a sentence, but not within a number. */
   sentenceEnd: /[.؛;\n](?!\d)/,
-  /** Before a name: «and Thursday». */
+  /** The prefix of a day's name: «and Thursday». */
   and: "و",
   to: ["الي", "حتي", "لغايه"],
   everyDay: ["يوميا", "كل يوم", "طوال الاسبوع", "كل ايام الاسبوع"],

@@ -2,15 +2,15 @@ import { foldForSearch } from "../../kernel/text/arabic.ts";
 import { weekdays } from "../../kernel/text/format.text.ts";
 import { workingWords as known } from "./working-week.text.ts";
 
-/** The days that are worked, 0 for Sunday, and the hours of each: 9.5 is half past nine, 25 is one o'clock of the next day. */
+/** The working days, 0 for Sunday, and their hours: 9.5 is half past nine, 25 is one o'clock on the next day. */
 export type WorkingWeek = { days: readonly number[]; from: number; to: number };
 
 const names = weekdays.map(foldForSearch);
 const mostHours = 16;
 
 /**
- * Reads working hours as people write them: the days, and from when to when. Null for what says anything else, such as days
- * with hours of their own, which pages show as text alone; requirements ASET-01, SITE-03.
+ * Reads working hours as people write them: the days, and from when to when. Null for any other text, such as days with
+ * different hours, which pages show only as text; requirements ASET-01, SITE-03.
  */
 export function workingWeek(text: string): WorkingWeek | null {
   const sentences = text
@@ -27,7 +27,7 @@ const isOf = (list: readonly string[]) => (word: string) => list.includes(word);
 const isTo = (word: string | undefined) =>
   word !== undefined && (/[-–—]/.test(word) || known.to.includes(word));
 
-/** In the order of the week. «Saturday to Wednesday» runs over the week's end. */
+/** The days of a sentence in the order of the week. «Saturday to Wednesday» crosses the end of the week. */
 function daysIn(sentence: string): number[] {
   if (known.everyDay.some((words) => ` ${wordsOf(sentence).join(" ")} `.includes(` ${words} `)))
     return names.map((_, day) => day);
@@ -45,7 +45,7 @@ function daysIn(sentence: string): number[] {
 
 const dayOf = (word: string) => names.findIndex((name) => [name, known.and + name].includes(word));
 
-/** The two times of the sentence; null where there are more, or fewer, or where they make no working day. */
+/** The two times of a sentence; null if there are more or fewer, or if they do not make a working day. */
 function hoursIn(words: readonly string[]): { from: number; to: number } | null {
   const times = words.flatMap((word, index) =>
     /^\d/.test(word) ? [timeOf(word, words[index + 1] ?? "")] : [],
@@ -53,14 +53,14 @@ function hoursIn(words: readonly string[]): { from: number; to: number } | null 
   const [first, second] = times;
   if (!first || !second || times.length > 2) return null;
   const from = first.hour;
-  // «9 to 6» ends in the evening, and what ends in the morning ends on the next day.
+  // «9 to 6» ends in the evening; an end in the morning is on the next day.
   let to = second.hour;
   if (to <= from && !second.isSaid) to += 12;
   if (to <= from) to += 24;
   return from < 24 && to - from <= mostHours ? { from, to } : null;
 }
 
-/** Of the 24 of a day; where the half of the day is not said, as it stands. */
+/** A time as an hour from 0 to 24; unchanged if the text does not say the half of the day. */
 function timeOf(time: string, half: string): { hour: number; isSaid: boolean } {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const hour = hours + minutes / 60;

@@ -1,4 +1,4 @@
-/** What a visitor reads when more pages are asked for than the server can make. */
+/** What a visitor reads when more pages are requested than the server can render. */
 export const busyPageText = {
   title: "الموقع مشغول الآن",
   explanation: "تصلنا طلبات كثيرة في هذه اللحظة. أعد المحاولة بعد ثوانٍ قليلة.",

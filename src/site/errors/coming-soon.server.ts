@@ -3,7 +3,7 @@ import type { ApiEnv } from "../../kernel/http/http.server.ts";
 import { comingSoonText as text } from "./coming-soon.text.ts";
 import { plainPage } from "./plain-page.server.ts";
 
-/** What staff need before visitors see the site: the admin with its files and pictures, and what leads to a draft or a quote. */
+/** The paths that work before the site is open: the admin with its files and pictures, and links to drafts and quotes. */
 const open =
   /^\/((admin|api|assets|icons|uploads|covers|draft|q)(\/|$)|admin\.data$|__manifest|favicon\.|robots\.txt|site\.webmanifest)/;
 
@@ -14,8 +14,8 @@ const page = {
 const anHour = 3600;
 
 /**
- * Until the set-up ends, pages answer 503 and say that the site comes soon: neither visitors nor search engines read the texts that
- * stand there before somebody has written their own; requirement SETUP-01. A fault of the question lets the request through.
+ * Until the set-up ends, pages answer 503 and say that the site comes soon, so that neither visitors nor search engines read the
+ * default texts; requirement SETUP-01. If `isClosed` fails, the request passes.
  */
 export function comingSoon(isClosed: () => Promise<boolean>): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {

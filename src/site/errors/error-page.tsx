@@ -6,7 +6,7 @@ import { useBrand } from "../../ui/brand/brand.ts";
 import { SiteFrame } from "../frame/site-frame.tsx";
 import { Failure, type FailureProps } from "./failure.tsx";
 
-/** The last resort, in the frame with its default texts, since the database may be what failed; requirement SHELL-07. */
+/** The page for errors that nothing else caught, with default texts, because the database may have failed; SHELL-07. */
 export function ErrorPage({ path, reference, stack }: Omit<FailureProps, "phone">) {
   const { name } = useBrand();
   const settings = defaultsFor(name || defaultSettings.agencyName);

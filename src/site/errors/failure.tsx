@@ -13,17 +13,17 @@ import { errorText, siteText } from "../frame/site.text.ts";
 import styles from "./errors.module.css";
 
 export type FailureProps = {
-  /** The address that failed: the retry leads there again. */
+  /** The address that failed, to which the retry leads. */
   path: string;
-  /** The number under which the failure was logged. */
+  /** The id under which the failure was logged. */
   reference?: string | undefined;
   /** For development only; a stack never leaves the server in production. */
   stack?: string | undefined;
-  /** Where a visitor may name that number; nothing where it is not known. */
+  /** The phone to which a visitor may report that id; undefined if not known. */
   phone?: string | undefined;
 };
 
-/** What stands in place of a page that failed, inside the frame; requirement SHELL-07. */
+/** The content in place of a page that failed, inside the frame; requirement SHELL-07. */
 export function Failure({ path, reference, stack, phone }: FailureProps) {
   const { name } = useBrand();
   return (

@@ -8,12 +8,12 @@ import { siteText } from "../frame/site.text.ts";
 type LoadFailureProps = {
   title: string;
   text: ReactNode;
-  /** The address of the retry, and what the script does instead. */
+  /** The address of the retry; `onRetry` is what the script does instead. */
   retry: string;
   onRetry?: (event: MouseEvent) => void;
 };
 
-/** The error screen of a list: what failed, and a retry that works without script. Announced, as it may follow a click. */
+/** The error screen of a list: what failed, and a retry that works without script. Announced to screen readers, because it may follow a click. */
 export function LoadFailure({ title, text, retry, onRetry }: LoadFailureProps) {
   const action = (
     <a
@@ -36,7 +36,7 @@ export function LoadFailure({ title, text, retry, onRetry }: LoadFailureProps) {
 
 type NothingYetProps = { title: string; text: string; action: string; href: string };
 
-/** The state of an empty list: what visitors may do instead. */
+/** The state of an empty list, with an action for visitors. */
 export function NothingYet({ title, text, action, href }: NothingYetProps) {
   const link = (
     <a className={`${buttonStyles.button} ${buttonStyles.outlined} ${buttonStyles.small}`} href={href}>

@@ -17,7 +17,7 @@ import { Failure } from "./failure.tsx";
 
 type Texts = PageTexts<typeof notFound>;
 
-/** The boundary of a page that answers 404 for some of its addresses; any other error is told in the frame of the site. */
+/** The boundary of a page that answers 404 for some of its addresses; any other error is shown in the frame of the site. */
 export function NotFoundBoundary({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404)
@@ -72,5 +72,5 @@ export function NotFound({ texts }: { texts: Texts }) {
 /** The texts that a loader threw, or the default ones. */
 export function notFoundTextsOf(thrown: unknown): Texts {
   const isTexts = typeof thrown === "object" && thrown !== null && "heroTitle" in thrown;
-  return isTexts ? (thrown as Texts) : defaultTexts(notFound); // the router hands on what a loader threw
+  return isTexts ? (thrown as Texts) : defaultTexts(notFound); // the router passes on what a loader threw
 }

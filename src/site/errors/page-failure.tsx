@@ -4,9 +4,9 @@ import { PageHero } from "../frame/page-hero.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 
 type PageFailureProps = {
-  /** The heading: the page's own could not be read. */
+  /** The heading to show, because the page's own could not be read. */
   heading: string;
-  /** The list above the page, by its address. */
+  /** The address of the parent list. */
   list?: string;
   current?: string;
   title: string;

@@ -10,8 +10,8 @@ const style = [
 const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; frame-ancestors 'none'`;
 
 /**
- * A page of a heading and paragraphs of our own HTML, answered with 503 without a render: when no render is free (SURV-02), and
- * before there is a site (SETUP-01). Nobody keeps it, and no search engine lists it. `retryAfter` is in seconds.
+ * A page of a heading and paragraphs in our own HTML, answered with 503 without a render: when no render is free (SURV-02), and
+ * before the set-up has ended (SETUP-01). It is neither cached nor indexed. `retryAfter` is in seconds.
  */
 export function plainPage(
   { title, paragraphs }: { title: string; paragraphs: readonly string[] },

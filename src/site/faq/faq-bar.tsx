@@ -13,14 +13,14 @@ type FaqBarProps = {
   form: RefObject<HTMLFormElement | null>;
   asked: Asked;
   categories: readonly FaqCategory[];
-  /** The questions follow what is typed, so that no button is needed where the script runs. */
+  /** The questions are filtered while typing, so that no button is needed with script. */
   searchesItself: boolean;
   onQuery(text: string): void;
   onCategory(key: string): void;
   onSubmit(event: FormEvent): void;
 };
 
-/** Search box and category: a GET form, whose button shows where no script searches by itself; FAQ-01, FAQ-02. */
+/** Search box and category: a GET form, whose button is shown if no script searches while typing; FAQ-01, FAQ-02. */
 export function FaqBar({
   form,
   asked,

@@ -14,13 +14,13 @@ type FaqBrowserProps = {
   lead: string;
   asked: Asked;
   found: Found;
-  /** Between the head of the page and the questions. */
+  /** Shown between the head of the page and the questions. */
   children: ReactNode;
 };
 
 /**
- * Search, category and the questions. Everything is a form and links; the script searches while one types and loads a
- * category without leaving the page. Of more questions than a page should carry (`total`) the form and the links ask the
+ * Search, category and the questions. Everything works as a form and links; the script searches while typing and loads a
+ * category without leaving the page. If there are more questions than one page shows (`total`), the form and the links ask the
  * server; requirements FAQ-01 to FAQ-06.
  */
 export function FaqBrowser({ title, lead, asked, found, children }: FaqBrowserProps) {

@@ -10,7 +10,7 @@ import type { Asked, ShownFaq } from "./use-faqs.ts";
 type FaqCategoriesProps = {
   asked: Pick<Asked, "category" | "query">;
   categories: readonly FaqCategory[];
-  /** All questions, which are counted by category; null while only some of them are here. */
+  /** All questions, to count them by category; null if only some of them are loaded. */
   all: readonly ShownFaq[] | null;
   /** Chips under the search on narrow windows, a list beside the questions on wide ones. */
   look: "chips" | "list";

@@ -14,7 +14,7 @@ import styles from "./faq.module.css";
 
 type FaqHelpProps = { texts: PageTexts<typeof faq>; settings: PublicSettings };
 
-/** Three ways to ask: the messaging app, a call, a letter; requirement FAQ-07. */
+/** Three ways to ask: WhatsApp, a call, an e-mail; requirement FAQ-07. */
 export function FaqHelp({ texts, settings }: FaqHelpProps) {
   const channels: Record<string, { of: typeof Mail; href: string | undefined }> = {
     chat: { of: MessageCircle, href: waLink(settings.chatNumber, settings.chatGreeting) },

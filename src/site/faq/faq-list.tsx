@@ -13,8 +13,8 @@ import type { ShownFaq } from "./use-faqs.ts";
 type FaqListProps = { questions: readonly ShownFaq[]; categories: readonly FaqCategory[]; query: string };
 
 /**
- * One answer open at a time, with the keyboard and without script, by the browser itself; requirement FAQ-05. Of a search the
- * first answer that holds a hit is open, and closed ones say that they hold one; FAQ-01.
+ * One answer is open at a time; the browser itself does this, with the keyboard and without script too; requirement FAQ-05.
+ * After a search the first answer with a hit is open, and closed ones with a hit are marked; FAQ-01.
  */
 export function FaqList({ questions, categories, query }: FaqListProps) {
   const labels = new Map(categories.map(({ key, label }) => [key, label]));

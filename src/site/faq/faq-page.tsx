@@ -30,8 +30,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 /**
- * The questions of a category, and the search of the address. With the questions' store throwing: the error state, status
- * 503 (FAQ-04); with the categories' store throwing: the built-in ones (FAQ-02).
+ * The questions of a category, and the search in the address. If the store of questions throws: the error state, status 503
+ * (FAQ-04); if the store of categories throws: the built-in categories (FAQ-02).
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -53,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (faqs.ok) {
     const { faqs: sent, total } = faqs.value;
     const { page } = asked;
-    // without a total all of them were sent
+    // without a total all questions were sent
     await checkPlace(context, { page, total: total ?? sent.length, isNarrowed: isNarrowed(asked) });
   }
   const found = {
@@ -67,12 +67,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const isNarrowed = ({ category, query }: { category: string; query: string }) =>
   category !== "all" || query.trim() !== "";
 
-/** The page of the list on which a question stands, open; the list itself when there is no such question. FAQ-05 */
+/** The address that opens a question on its page of the list; the list itself when there is no such question. FAQ-05 */
 async function addressOfQuestion(context: Readonly<RouterContextProvider>, id: number): Promise<string> {
   const place = await load(context, async ({ reads }) =>
     isRowId(id) ? await placeOfFaq(reads, id) : undefined,
   );
-  // With a fragment of its own: browsers carry the one of the address that led here on to one without.
+  // The address needs a fragment, because browsers add the old one when a redirect has none.
   if (!place.ok || place.value === undefined) return `${faqHref({})}#questions`;
   return faqPlaceHref(id, pageOfPlace(place.value));
 }

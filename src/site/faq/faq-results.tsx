@@ -13,7 +13,7 @@ import { faqHref } from "./faq-search.ts";
 import type { FaqBrowsing } from "./use-faq-browsing.ts";
 import type { Asked } from "./use-faqs.ts";
 
-/** The questions that were found, and how many there are; or that none were, or that they could not be loaded. */
+/** The found questions with their number, or a message that there are none or that loading failed. */
 export function FaqResults({ asked, browsing }: { asked: Asked; browsing: FaqBrowsing }) {
   const { category, categories, questions, loading, query, page, isPart, count, shown } = browsing;
   return (

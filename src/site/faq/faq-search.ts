@@ -1,12 +1,12 @@
 import { matches } from "../../kernel/text/arabic.ts";
 import type { ShownFaq } from "./use-faqs.ts";
 
-/** The questions that hold every word of a query in question or answer, spelled in whatever variant; requirement FAQ-01. */
+/** The questions whose question or answer contains every word of a query, in any spelling; requirement FAQ-01. */
 export function matchingFaqs(faqs: readonly ShownFaq[], query: string): readonly ShownFaq[] {
   return faqs.filter(({ question, answer }) => matches(query, [question, answer]));
 }
 
-/** The address of the page with what is asked for. */
+/** The address of the page for a category, a query and a page number. */
 export function faqHref({ category = "all", query = "", page = 1 }): string {
   const search = new URLSearchParams();
   if (query.trim()) search.set("q", query.trim());
@@ -15,13 +15,13 @@ export function faqHref({ category = "all", query = "", page = 1 }): string {
   return search.size > 0 ? `/faq?${search}` : "/faq";
 }
 
-/** The address that leads to a question wherever it stands in the list: the server finds its page; requirement FAQ-05. */
+/** The address of a question on any page of the list; the server finds the page; requirement FAQ-05. */
 export const faqQuestionHref = (id: number) => `/faq?question=${id}`;
 
-/** A question on a page of the list, open. */
+/** The address of a question on a known page of the list, which opens it. */
 export const faqPlaceHref = (id: number, page: number) => `${faqHref({ page })}#${faqAnchor(id)}`;
 
-/** The anchor of a question: it stands on the answer, so that browsers open the question that hides it; FAQ-05. */
+/** The anchor of a question. It is on the answer, so that browsers open the closed question; FAQ-05. */
 export const faqAnchor = (id: number) => `faq-${id}`;
 
 /** The question that an address's `#faq-12` names, or undefined. */

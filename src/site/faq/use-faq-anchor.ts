@@ -3,16 +3,16 @@ import { faqAnchor, faqOfAnchor } from "./faq-search.ts";
 import type { ShownFaq } from "./use-faqs.ts";
 
 /**
- * Opens the question that the address names by its anchor, also in browsers that do not do so by themselves, and one that
- * a search or another page of the list hides: `reveal` is then told its place in the list, -1 when it is not among these
- * questions, and its id; requirement FAQ-05.
+ * Opens the question that the address names by its anchor, also in browsers that do not do so by themselves. If a search or
+ * another page of the list hides the question, `reveal` gets its index in the list (-1 if it is not among these questions) and
+ * its id; requirement FAQ-05.
  */
 export function useFaqAnchor(questions: readonly ShownFaq[], reveal: (place: number, id: number) => void) {
   const current = useRef({ questions, reveal });
   const wanted = useRef<number>(undefined);
   useEffect(() => {
     current.current = { questions, reveal };
-    // What was revealed stands in the page now.
+    // The revealed question is in the page now.
     if (wanted.current !== undefined && show(wanted.current)) wanted.current = undefined;
   });
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useFaqAnchor(questions: readonly ShownFaq[], reveal: (place: num
   }, []);
 }
 
-/** Whether the question stands in the page; then it is open and has the focus. */
+/** Opens and focuses a question; false if it is not in the page. */
 function show(id: number): boolean {
   const details = document.getElementById(faqAnchor(id))?.closest("details");
   if (!details) return false;

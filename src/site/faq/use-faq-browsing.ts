@@ -6,8 +6,8 @@ import { type Asked, type Found, useFaqs } from "./use-faqs.ts";
 import { useFilledBefore } from "./use-filled-before.ts";
 
 /**
- * Which questions are shown, and what search, category and links change of that. `isPart` when the server searches, because a page
- * carries but a part of the questions.
+ * Which questions are shown, and the changes by search, category and links. `isPart` means that the server searches, because the
+ * page has only a part of the questions.
  */
 export function useFaqBrowsing(asked: Asked, found: Found) {
   const faqs = useFaqs(asked, found);
@@ -20,7 +20,7 @@ export function useFaqBrowsing(asked: Asked, found: Found) {
   const shown = isPart ? matches : matches.slice((page - 1) * pageSize, page * pageSize);
   useFaqAnchor(questions ?? [], (place, id) => {
     if (place < 0) {
-      // Not among the loaded questions: it is on another page of the list, or in another category.
+      // The question is not loaded, because it is on another page of the list or in another category.
       if (isPart || category !== "all") location.replace(faqQuestionHref(id));
       return;
     }
@@ -65,7 +65,7 @@ export function useFaqBrowsing(asked: Asked, found: Found) {
 
 export type FaqBrowsing = ReturnType<typeof useFaqBrowsing>;
 
-/** The address follows what is shown, so that it can be shared; going back leaves the page, as links do. */
+/** Puts what is shown into the address, so that it can be shared; going back leaves the page. */
 function keepAddress(href: string) {
   history.replaceState(history.state, "", href);
 }

@@ -6,12 +6,12 @@ import { callApi } from "../../kernel/http/api-client.ts";
 
 export type ShownFaq = { id: number; question: string; answer: string; category: string };
 
-/** What the address asks for. */
+/** The category, query and page in the address. */
 export type Asked = { category: string; query: string; page: number };
 
 /**
- * What there is to show; `questions` is null when loading them failed. With a `total` they are but the page that was asked
- * for, of so many.
+ * What was loaded; `questions` is null when loading failed. With a `total`, the questions are only the requested page of that
+ * many.
  */
 export type Found = {
   categories: readonly FaqCategory[];
@@ -22,8 +22,8 @@ export type Found = {
 type State = Found & { category: string; loading: boolean };
 
 /**
- * The questions of a category as the server rendered them, and as the browser loads them anew: another category, or a
- * retry after a failure. A failure empties the list; requirements FAQ-02 to FAQ-04.
+ * The questions of a category: rendered by the server at first, then loaded by the browser for another category or a retry
+ * after a failure. A failure empties the list; requirements FAQ-02 to FAQ-04.
  */
 export function useFaqs(asked: Asked, found: Found) {
   const [chosen, setState] = useState<State | null>(null);
@@ -37,7 +37,7 @@ export function useFaqs(asked: Asked, found: Found) {
       callApi<FaqCategory[]>("GET", "/api/faq-categories").catch(() => builtInCategories),
       fetchQuestions(category).catch(() => null),
     ]);
-    // The answer to an older choice comes too late.
+    // Ignores the answer to an older choice.
     if (call === latest.current) setState({ categories, questions, total: null, category, loading: false });
   }
 

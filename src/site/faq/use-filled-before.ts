@@ -4,8 +4,8 @@ import type { Asked } from "./use-faqs.ts";
 type Filled = Pick<Asked, "query" | "category">;
 
 /**
- * Tells once what stands in the form of the questions as the script begins to run: on a slow connection people type before
- * it does, and browsers put back what was typed; requirement FAQ-01.
+ * Reports once what the search form contains when the script starts: on a slow connection people type before that, and browsers
+ * restore what was typed; requirement FAQ-01.
  */
 export function useFilledBefore(form: RefObject<HTMLFormElement | null>, tell: (filled: Filled) => void) {
   const first = useRef(tell);

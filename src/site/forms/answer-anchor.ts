@@ -1,2 +1,2 @@
-/** Where the page of an answered form says what became of it: its thanks, or the failure beside the button. */
+/** The anchor of the result on the page of an answered form: the thanks, or the failure beside the button. */
 export const answerAnchor = "answer";

@@ -8,15 +8,15 @@ import type { FormState } from "./use-site-form.ts";
 type Posted = { context: Readonly<RouterContextProvider>; request: Request };
 
 type Post<Field extends string, Values> = {
-  /** What was posted, which a refused form shows again. */
+  /** The posted values, which a refused form shows again. */
   values: Values;
   store(): Promise<unknown>;
   errorsFromWire(fields: FieldErrors): FormErrors<Field> | null;
-  /** The line of the log when nothing was stored for another reason than wrong fields. */
+  /** The log message when nothing was stored for another reason than wrong fields. */
   failure: string;
 };
 
-/** Answers a form without script by the page to which its post leads: the thanks, or the form with what is wrong; QUOTE-06. */
+/** Answers a form without script by the page to which it posts: the thanks, or the form with its errors; QUOTE-06. */
 export async function answerPost<Field extends string, Values>(posted: Posted, post: Post<Field, Values>) {
   const { state, status } = await storePost(posted, post);
   return answerByPage(posted, state, status);

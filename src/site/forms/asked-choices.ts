@@ -2,13 +2,13 @@ import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { shared } from "../../content/page-content/sections/texts/shared.text.ts";
 import { serviceKeys } from "../../content/shared/asked-services.ts";
 
-/** What can be asked for in a form, with what travels for it. */
+/** A service that a form offers, with its wire value. */
 export type AskedChoice = { value: string; label: string };
 
-/** As many as the summary beside the form can tell. */
+/** The most services that the summary beside the form can show. */
 const most = 8;
 
-/** The services that the forms offer, as the editor named them: one of the code travels by its key, any other by its own words. */
+/** The services that the forms offer, as the editor named them: a built-in one is sent by its key, any other by its label. */
 export function askedChoices({ serviceChoices }: PageTexts<typeof shared>): AskedChoice[] {
   return serviceChoices
     .filter(({ label }) => label.trim() !== "")

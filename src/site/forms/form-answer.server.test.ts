@@ -13,7 +13,7 @@ function asked(kernel: Kernel, url: string, cookie = "") {
   return { context, request: new Request(`http://site.example${url}`, { headers: { cookie } }) };
 }
 
-/** Where the browser is sent after a post, and the cookies that it then sends. */
+/** The address to which the browser is redirected after a post, and the cookies that it then sends. */
 async function post(kernel: Kernel, url: string, answer: unknown) {
   const thrown = await answerByPage(asked(kernel, url), answer, 422).catch((response: unknown) => response);
   if (!(thrown instanceof Response)) return { response: undefined, to: "", cookie: "", shown: thrown };
@@ -39,7 +39,7 @@ describe.each(databases)("the answer to a form without script on %s", (database)
   });
 });
 
-test("SEC-07 PRIV-01 what was typed stands neither in the address nor readable in the cookie, which scripts and other pages do not get", async () => {
+test("SEC-07 PRIV-01 typed text is neither in the address nor readable in the cookie, which scripts and other pages do not get", async () => {
   const kernel = await testKernel();
   const { response, to, cookie } = await post(kernel, "/contact", refused);
   for (const place of [to, decodeURIComponent(cookie), Buffer.from(cookie, "base64url").toString()])
@@ -64,7 +64,7 @@ test("SEC-07 a cookie of another page, of another site or with a changed letter 
   expect(await postedAnswer(asked(kernel, "/contact?answer=1"))).toBeUndefined();
 });
 
-test("SEC-03 a long message fits, and what is too large for cookies is shown at once", async () => {
+test("SEC-03 a long message fits, and an answer too large for cookies is shown at once", async () => {
   const kernel = await testKernel();
   const letters = "ابتثجحخدذرزسشصضطظعغفقكلمنهوي    ";
   const message = (length: number) =>

@@ -10,16 +10,16 @@ import { answerAnchor } from "./answer-anchor.ts";
 type Asked = { context: Readonly<RouterContextProvider>; request: Request };
 
 const keptFor = 600; // seconds
-/** In the address of the page that shows an answer: it says nothing about it, and keeps the page out of the cache. */
+/** A parameter of the page that shows an answer: it reveals nothing about the answer and keeps the page out of the cache. */
 const mark = "answer";
-/** Browsers keep 4 KB of a cookie, proxies take 8 KB of all. */
+/** Browsers store 4 KB per cookie, and proxies accept 8 KB in total. */
 const cookies = ["form-answer-1", "form-answer-2"];
 const mostInCookie = 3600;
 
 /**
- * Ends a post by sending the browser to the page again, which finds the answer with `postedAnswer`: neither going back nor a
- * reload posts a second time. The answer travels sealed in the visitor's own browser, for ten minutes; decision 43. One that
- * is too large for that is shown at once, with its status.
+ * Ends a post by redirecting to the page, which reads the answer with `postedAnswer`, so that neither going back nor a reload
+ * posts again. An encrypted cookie of the visitor's browser holds the answer for ten minutes; decision 43. An answer that is too
+ * large for cookies is shown at once, with its status.
  */
 export async function answerByPage<Answer>({ context, request }: Asked, answer: Answer, status = 200) {
   const kernel = context.get(kernelContext);
@@ -42,7 +42,7 @@ export async function answerByPage<Answer>({ context, request }: Asked, answer: 
   throw redirect(`${url.pathname}${url.search}#${answerAnchor}`, { status: 303, headers });
 }
 
-/** The answer to the form that was posted to this page, while the browser has it. */
+/** The answer to the form that was posted to this page, while the browser has its cookie. */
 export async function postedAnswer<Answer>({ context, request }: Asked): Promise<Answer | undefined> {
   const url = new URL(request.url);
   if (!url.searchParams.has(mark)) return undefined;
@@ -66,7 +66,7 @@ async function seal<Answer>(kernel: Kernel, path: string, answer: Answer): Promi
   return Buffer.concat([start, sealing.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Undefined for what this site did not seal, for another page, and after its time. */
+/** Decrypts an answer; undefined if this site did not encrypt it, if it is for another page, or if it has expired. */
 async function open<Answer>(kernel: Kernel, path: string, sealed: string): Promise<Answer | undefined> {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length <= 28) return undefined;

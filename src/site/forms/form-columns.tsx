@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import layoutStyles from "../../ui/styles/layout.module.css";
 import styles from "./form-columns.module.css";
 
-/** A form and what stands beside it, or under it on narrow windows. */
+/** A form with an aside, which is below the form in narrow windows. */
 export function FormColumns({ children }: { children: ReactNode }) {
   return (
     <section className={`${layoutStyles.section} ${layoutStyles.flush}`}>
@@ -13,7 +13,7 @@ export function FormColumns({ children }: { children: ReactNode }) {
 
 type FormAsideProps = { label: string; children: ReactNode };
 
-/** Beside a form, it stays in view. */
+/** The aside of a form, which stays in view. */
 export function FormAside({ label, children }: FormAsideProps) {
   return (
     <aside className={styles.aside} aria-label={label}>

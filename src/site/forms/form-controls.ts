@@ -4,7 +4,7 @@ export type FormErrors<Field extends string> = { [F in Field]?: string };
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The controls of a form that stand for `fields`; `check` says what is wrong with one. */
+/** The controls of a form for `fields`; `check` answers what is wrong with one. */
 export function formControls<Field extends string>(
   fields: readonly Field[],
   check: (control: Control) => string | undefined,
@@ -19,7 +19,7 @@ export function formControls<Field extends string>(
       }
       return found;
     },
-    /** After a change of one control, which is checked again when it was wrong. */
+    /** Checks a changed control again if it was wrong; answers the new errors. */
     checkAgain(event: FormEvent<HTMLFormElement>, errors: FormErrors<Field>): FormErrors<Field> {
       const control = controlsOf(event.currentTarget).find((control) => control === event.target);
       if (!control || !isField(control.name) || !errors[control.name]) return errors;

@@ -1,11 +1,11 @@
 type Draft = Record<string, string[]>;
 
-/** What a visitor must say anew each time, and what people do not see. */
+/** Consents, which a visitor must give each time, and the honeypot field. */
 const neverKept = new Set(["consent", "marketing", "website"]);
 
 const prefillName = "(prefill)";
 
-/** Keeps what is typed into a form through reloads and failures, in this tab only; `prefill` is what the address had filled into its message. */
+/** Keeps typed text through reloads and failures, in this tab only; `prefill` is what the address put into the message. */
 export function keepDraft(key: string, form: HTMLFormElement, prefill: string) {
   const draft: Draft = { [prefillName]: [prefill] };
   for (const [name, value] of new FormData(form)) {
@@ -13,7 +13,7 @@ export function keepDraft(key: string, form: HTMLFormElement, prefill: string) {
   }
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {} // Storage may be switched off or full: the form works without.
+  } catch {} // Storage may be switched off or full; the form works without it.
 }
 
 export function forgetDraft(key: string) {
@@ -22,7 +22,7 @@ export function forgetDraft(key: string) {
   } catch {}
 }
 
-/** Puts kept text into the fields that are still as the server sent them. */
+/** Restores kept text in the fields that are still as the server sent them. */
 export function restoreDraft(key: string, form: HTMLFormElement, prefill: string) {
   const draft = readDraft(key);
   const [before = ""] = draft[prefillName] ?? [];
@@ -41,7 +41,7 @@ export function restoreDraft(key: string, form: HTMLFormElement, prefill: string
   }
 }
 
-/** A newly chosen package brings its own sentence in place of the last one's; what the visitor wrote stays below it. */
+/** Replaces the sentence of the last chosen package by that of the new one; the visitor's own text stays below. */
 export function messageNow(kept: string, before: string, prefill: string): string {
   if (before === prefill) return kept;
   const own = before !== "" && kept.startsWith(before) ? kept.slice(before.length) : kept;

@@ -18,16 +18,16 @@ type SiteFormProps = {
   words: { honeypot: string; failed: string; sending: string };
   label?: string;
   tabIndex?: number;
-  /** The notice beside the button, with its link to the privacy text and what its placeholders stand for. */
+  /** The notice beside the button, with its link to the privacy text and the values of its placeholders. */
   note: { text: string; link: string; periods: NoticePeriods };
-  /** Above the button. */
+  /** Shown above the button. */
   summary?: ReactNode;
-  /** On the button. */
+  /** The content of the button. */
   send: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of a public form: its fields, the trap, the notice, what failed, the button; requirements SEC-07, PRIV-01. */
+/** The frame of a public form: its fields, the honeypot, the notice, the failure, the button; requirements SEC-07, PRIV-01. */
 export function SiteForm({ form, words, label, tabIndex, note, summary, send, children }: SiteFormProps) {
   return (
     <form
@@ -64,7 +64,7 @@ export function SiteForm({ form, words, label, tabIndex, note, summary, send, ch
   );
 }
 
-/** What is wrong with a field of text: nothing in it that must be there, or no e-mail address. */
+/** The error of a text field: required but empty, or not an e-mail address. */
 export function checkText(control: Control, words: { required: string; wrongEmail: string }) {
   if (control.required && control.value.trim() === "") return words.required;
   return control.validity.typeMismatch ? words.wrongEmail : undefined;

@@ -8,12 +8,12 @@ const dotsOf = { first: 1, second: 3, last: 6 } as const;
 type FormPartProps = {
   place: keyof typeof dotsOf;
   title: string;
-  /** Behind the title: that the part may stay empty. */
+  /** The note after the title that the part is optional. */
   optional?: string;
   children: ReactNode;
 };
 
-/** A part of a form. Its mark fills as soon as nothing is missing in it, which the style sheet sees, without script too; SITE-03. */
+/** A part of a form. Its mark fills once no required field is missing; the style sheet does this without script; SITE-03. */
 export function FormPart({ place, title, optional, children }: FormPartProps) {
   return (
     <fieldset className={styles.part}>

@@ -3,13 +3,13 @@ import { formPost } from "./form-post.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Sends a form to a network that gives this answer to everything. */
+/** Sends a form over a network that gives this answer to every request. */
 function answered(body: string, init: ResponseInit) {
   vi.stubGlobal("fetch", async () => new Response(body, init));
   return formPost("/api/project-requests").send({ name: "سارة" });
 }
 
-test("QUOTE-05 CONTACT-04 only an answer of the server is a success: a network's own sign-in page is none", async () => {
+test("QUOTE-05 CONTACT-04 only an answer of the server is a success, not a network's own sign-in page", async () => {
   const page = { headers: { "content-type": "text/html" } };
   expect(await answered("<h1>Wi-Fi</h1>", page)).toEqual({ kind: "failed" });
   const json = { status: 201, headers: { "content-type": "application/json" } };
@@ -29,7 +29,7 @@ test("SURV-04 a second try with the same content keeps its key; other content ge
   expect(new Set(keys).size).toBe(3);
 });
 
-test("SEC-07 the token is asked for at the first touch, once, and goes with what is sent", async () => {
+test("SEC-07 the token is requested once, at the first touch, and is sent with the form", async () => {
   const asked: string[] = [];
   let sent: string | null = null;
   vi.stubGlobal("fetch", async (path: string, { method, headers }: RequestInit = {}) => {

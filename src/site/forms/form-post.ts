@@ -10,7 +10,7 @@ export function formPost(path: string) {
   let token: Promise<string | null> | undefined;
   let sent: { content: string; key: string } | undefined;
 
-  /** Call it at the first touch: a token must be two seconds old when the form is posted. */
+  /** To be called at the first touch, because a token must be two seconds old when the form is posted. */
   function touch() {
     token ??= fetchToken();
   }
@@ -30,14 +30,14 @@ export function formPost(path: string) {
       });
       if (response.ok) return isOurs(response) ? { kind: "sent" } : { kind: "failed" };
       if (response.status === 422) return { kind: "refused", fields: await fieldsOf(response) };
-    } catch {} // Offline, aborted, or no JSON: the visitor gets the same sentence.
+    } catch {} // Offline, aborted or not JSON: the visitor gets the same sentence for each.
     return { kind: "failed" };
   }
 
   return { touch, send };
 }
 
-/** A network that wants a sign-in first answers 200 with a page of its own: nothing has reached the server then. */
+/** False for the page with status 200 of a network that requires a sign-in, because then nothing has reached the server. */
 function isOurs(response: Response) {
   return response.headers.get("content-type")?.startsWith("application/json") ?? false;
 }
@@ -50,7 +50,7 @@ async function fetchToken(): Promise<string | null> {
     const found = typeof answer === "object" && answer !== null && "token" in answer ? answer.token : null;
     return typeof found === "string" ? found : null;
   } catch {
-    return null; // Without a token the stricter limit holds.
+    return null; // Without a token the stricter limit applies.
   }
 }
 

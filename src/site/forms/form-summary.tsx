@@ -7,11 +7,11 @@ import { summaryText } from "./forms.text.ts";
 type SummaryProps = {
   title: string;
   choices: readonly AskedChoice[];
-  /** Its own rows, before those of the services: `<SummaryRow>`. */
+  /** Additional `<SummaryRow>`s before those of the services. */
   children?: ReactNode;
 };
 
-/** What a form is about to send, beside it on wide windows. */
+/** A summary of what a form will send, beside the form in wide windows. */
 export function FormSummary({ title, choices, children }: SummaryProps) {
   return (
     <section className={styles.summary}>
@@ -21,7 +21,7 @@ export function FormSummary({ title, choices, children }: SummaryProps) {
   );
 }
 
-/** The same above the button of narrow windows, folded. */
+/** The same summary, folded, above the button in narrow windows. */
 export function FoldedSummary({ title, choices, children }: SummaryProps) {
   return (
     <details className={styles.folded}>
@@ -31,7 +31,7 @@ export function FoldedSummary({ title, choices, children }: SummaryProps) {
   );
 }
 
-/** Which services are ticked, the style sheet sees: it holds without script, too. */
+/** The rows of the services; the style sheet shows the ticked ones, so that this works without script. */
 function Rows({ choices, children }: Omit<SummaryProps, "title">) {
   return (
     <dl className={styles.rows}>

@@ -10,8 +10,8 @@ import styles from "./form-thanks.module.css";
 type ThanksPanelProps = { title: string; text: string; children: ReactNode };
 
 /**
- * What stands in place of a form after sending, under the header: the form was longer, and one stood at its end. Focus goes to
- * the heading, so that screen readers announce it. Without script the address leads to the panel.
+ * The panel that replaces a form after sending. It scrolls into view below the header, because the visitor was at the end of the
+ * longer form. The heading gets the focus, so that screen readers announce it. Without script the address leads to the panel.
  */
 export function ThanksPanel({ title, text, children }: ThanksPanelProps) {
   const panel = useRef<HTMLDivElement>(null);

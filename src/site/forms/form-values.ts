@@ -1,7 +1,7 @@
 import type { FieldErrors } from "../../kernel/errors.ts";
 import type { FormErrors } from "./form-controls.ts";
 
-/** What a posted or filled form holds in its fields of text; "" where there is none. */
+/** The text fields of a posted or filled form; "" for a missing one. */
 export function textsOf<Name extends string>(form: FormData, names: readonly Name[]) {
   const texts = names.map((name) => {
     const value = form.get(name);
@@ -10,12 +10,12 @@ export function textsOf<Name extends string>(form: FormData, names: readonly Nam
   return Object.fromEntries(texts) as Record<Name, string>; // one for each name
 }
 
-/** What is ticked of several boxes of one name. */
+/** The values of the ticked boxes of one name. */
 export function ticksOf(form: FormData, name: string): string[] {
   return form.getAll(name).filter((value) => typeof value === "string");
 }
 
-/** The sentences of a refusal, the first for each field of the form; null when none of them belongs to one. */
+/** The first error sentence for each field of the form; null when none belongs to a field. */
 export function errorsByField<Field extends string>(
   refused: FieldErrors,
   fieldOf: (wireName: string) => Field | undefined,

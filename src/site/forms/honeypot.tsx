@@ -13,7 +13,7 @@ export function Honeypot({ label }: { label: string }) {
   );
 }
 
-/** What a robot wrote into it. */
+/** The text that a robot wrote into the honeypot. */
 export function honeypotOf(form: FormData): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

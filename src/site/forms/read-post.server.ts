@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { AppError } from "../../kernel/errors.ts";
 import { readForm } from "../../kernel/http/http.server.ts";
 
-/** The form that a page was posted; what is no form, or too large, is answered with its own status and never a 500; SEC-08. */
+/** Reads a posted form; a body that is not a form, or too large, is answered with its own status and never a 500; SEC-08. */
 export async function readPost(request: Request): Promise<FormData> {
   try {
     return await readForm(request);

@@ -8,7 +8,7 @@ type ServiceChoicesProps = {
   chosen: readonly string[] | undefined;
 };
 
-/** What can be asked for, to be ticked. */
+/** The offered services as checkboxes. */
 export function ServiceChoices({ name, choices, chosen }: ServiceChoicesProps) {
   return (
     <div className={styles.choices}>

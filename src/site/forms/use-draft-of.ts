@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { forgetDraft, restoreDraft } from "./form-draft.ts";
 
-/** Restores what was typed before, and forgets it once the server has taken the form. */
+/** Restores typed text, and removes it once the server has accepted the form. */
 export function useDraftOf(
   form: RefObject<HTMLFormElement | null>,
   {

@@ -5,7 +5,7 @@ import { forgetDraft, keepDraft } from "./form-draft.ts";
 import { formPost } from "./form-post.ts";
 import { useDraftOf } from "./use-draft-of.ts";
 
-/** What the server answered to the form without script. */
+/** The server's answer to the form without script. */
 export type FormState<Field extends string, Values> =
   | { kind: "sent" }
   | { kind: "refused"; values: Values; errors: FormErrors<Field>; failed: boolean };
@@ -15,21 +15,21 @@ type FieldWords<Field extends string> = {
 } & { readonly placeholders: { readonly [F in Field]?: string } };
 
 type SiteFormOptions<Field extends string, Values> = {
-  /** The call that the script makes in place of the form's own post. */
+  /** The path of the call that the script makes instead of the form's own post. */
   path: string;
-  /** Begins the ids of the fields. */
+  /** The prefix of the ids of the fields. */
   name: string;
   draftKey: string;
-  /** What the fields are called, and what stands in the empty ones. */
+  /** The labels and placeholders of the fields. */
   words: FieldWords<Field>;
-  /** What the address has filled into the message; nothing unless said. */
+  /** The text that the address put into the message; by default none. */
   prefill?: string;
   /** The fields in the order of the form: the first wrong one gets the focus. */
   fields: readonly Field[];
-  /** What is wrong with one control; a field already wrong is checked again with every change. */
+  /** The error of one control; a field that is already wrong is checked again at every change. */
   check(control: Control): string | undefined;
   toWire(form: FormData): Record<string, unknown>;
-  /** The sentences of a refusal by field; null when none of them belongs to one. */
+  /** The error sentences of a refused call by field; null when none belongs to a field. */
   errorsFromWire(fields: FieldErrors): FormErrors<Field> | null;
   /** The server's answer to the form without script. */
   answer: FormState<Field, Values> | undefined;
@@ -38,13 +38,13 @@ type SiteFormOptions<Field extends string, Values> = {
 type Status = "editing" | "sending" | "sent";
 
 /**
- * A public form: a plain form post that the script turns into a call. What is typed stays through failures and reloads;
- * what is wrong is said under its field, and the first such field gets the focus.
+ * A public form: a plain form post that the script turns into a call. Typed text survives failures and reloads; errors are
+ * shown under their fields, and the first wrong field gets the focus.
  */
 export function useSiteForm<Field extends string, Values>(options: SiteFormOptions<Field, Values>) {
   const { draftKey, prefill = "", fields, check, answer } = options;
   const [resets, setResets] = useState(0);
-  // What the server refused before belongs to a form that is gone after a reset.
+  // After a reset the server's earlier refusal no longer applies.
   const refused = answer?.kind === "refused" && resets === 0 ? answer : undefined;
   const [status, setStatus] = useState<Status>(answer?.kind === "sent" ? "sent" : "editing");
   const [errors, setErrors] = useState<FormErrors<Field>>(refused?.errors ?? {});
@@ -77,24 +77,24 @@ export function useSiteForm<Field extends string, Values>(options: SiteFormOptio
     setErrors(controls.checkAgain(event, errors));
   }
 
-  // Without script the page opens on it.
+  // Without script the page opens with this field focused.
   const focused = fields.find((field) => refused?.errors[field]);
   return {
     status,
     errors,
     failed,
     focused,
-    /** What was posted before, when the server refused it. */
+    /** The posted values, if the server refused them. */
     values: refused?.values,
-    /** What a field of text takes. */
+    /** The props of a text field. */
     field: (name: Field & keyof Values) => ({
       ...fieldProps(options, name, refused?.values[name]),
       error: errors[name],
       autoFocus: focused === name,
     }),
-    /** How often the form began anew. */
+    /** How often the form was reset. */
     resets,
-    /** Begins anew with an empty form. */
+    /** Starts again with an empty form. */
     reset() {
       setStatus("editing");
       setResets(resets + 1);
