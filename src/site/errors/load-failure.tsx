@@ -13,7 +13,7 @@ type LoadFailureProps = {
   onRetry?: (event: MouseEvent) => void;
 };
 
-/** The error screen of a list: what failed, and a retry that works without script. Announced to screen readers, because it may follow a click. */
+/** The error screen of a list: what failed, and a retry that works without script. Announced, because it may follow a click. */
 export function LoadFailure({ title, text, retry, onRetry }: LoadFailureProps) {
   const action = (
     <a

@@ -6,13 +6,13 @@ test("SHELL-06 the one inline script is under 2 KB and parses", () => {
   expect(() => new Function(earlyScript)).not.toThrow();
 });
 
-test("SHELL-06 SHELL-04 the inline script holds nothing that ends its element", () => {
+test("SHELL-06 SHELL-04 the inline script contains nothing that ends its element", () => {
   expect(earlyScript).not.toMatch(/<\/?script|<!--/i);
 });
 
 type Listener = (event: { key?: string | null }) => void;
 
-/** As much of a browser as the theme needs: a root, a storage and the events of other tabs. */
+/** The part of a browser that the theme needs: a root, a storage and the events of other tabs. */
 function runIn(storage: Record<string, string> | "blocked", themeDefault?: string) {
   const classes = new Set<string>();
   const listeners: Record<string, Listener> = {};
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test("SHELL-06 a change in another tab is followed, that of another key is not", () => {
+test("SHELL-06 a change of the theme in another tab is followed, a change of another key is not", () => {
   const storage: Record<string, string> = {};
   const page = runIn(storage);
   storage.theme = "dark";
@@ -61,7 +61,7 @@ test("SHELL-06 a change in another tab is followed, that of another key is not",
   expect(page.theme()).toBe("dark");
 });
 
-test("AANA-01 a page tells that it is shown: not while it is hidden or prerendered, once it comes to the front, and when it is gone back to", () => {
+test("AANA-01 a page reports that it is shown: not while hidden or prerendered, once it comes to the front, and again after going back", () => {
   const listeners: Record<string, Listener[]> = {};
   const sent: string[] = [];
   const root = { dataset: {}, classList: { toggle: () => {} } };
@@ -96,7 +96,7 @@ test("AANA-01 a page tells that it is shown: not while it is hidden or prerender
 
 const button = "[aria-controls=sheet]";
 
-/** As much of a browser as the menu needs: its button, and where clicks and the focus land. */
+/** The part of a browser that the menu needs: its button, clicks and the focus. */
 function runMenu() {
   const listeners: Record<string, (event: object) => void> = {};
   const attributes: Record<string, string> = { "aria-expanded": "false" };
@@ -124,13 +124,13 @@ function runMenu() {
   };
   new Function("document", "addEventListener", earlyScript)(document, listen);
   return {
-    /** A click on what lies within the named parts of the page. */
+    /** Clicks on an element within the named parts of the page. */
     click: (...within: string[]) =>
       listeners.click?.({
         target: { closest: (selector: string) => (within.includes(selector) ? {} : null) },
       }),
     press: (key: string) => listeners.keydown?.({ key }),
-    /** The focus comes to what lies within the named parts of the page. */
+    /** Moves the focus to an element within the named parts of the page. */
     focus: (...within: string[]) =>
       listeners.focusin?.({
         target: { closest: (selector: string) => (within.includes(selector) ? {} : null) },
@@ -139,7 +139,7 @@ function runMenu() {
   };
 }
 
-test("SHELL-04 the button opens and closes the menu; Escape and any of its links, one to the same page too, close it and give the focus back", () => {
+test("SHELL-04 the button opens and closes the menu; Escape and any link, also to the same page, close it and restore the focus", () => {
   const menu = runMenu();
   const open = (focused: number) => ({ expanded: "true", focused });
   const closed = (focused: number) => ({ expanded: "false", focused });
@@ -157,7 +157,7 @@ test("SHELL-04 the button opens and closes the menu; Escape and any of its links
   menu.click(button);
   menu.click("main");
   expect(menu.state()).toEqual(open(2));
-  // Whether a page follows or not: the script closes the menu before the browser goes anywhere.
+  // The script closes the menu before the browser navigates, whether a page follows or not.
   menu.click("#sheet a");
   expect(menu.state()).toEqual(closed(3));
   menu.click("#sheet a");

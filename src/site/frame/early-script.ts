@@ -1,6 +1,6 @@
 /*
- * The one script of every public page, in <head> before the style sheet, so that the theme stands before first paint. It
- * runs before the body exists and without React: it listens on the window. Requirements SHELL-04 and SHELL-06.
+ * The one script of every public page, in <head> before the style sheet, so that the theme is set before first paint. It runs
+ * before the body exists and without React, so it listens on the window. Requirements SHELL-04 and SHELL-06.
  */
 
 /** Theme: `light` or `dark` from local storage, else `data-theme-default` of the root; other tabs follow. */
@@ -22,7 +22,7 @@ function toggleTheme() {
   store("theme", next);
 }`;
 
-/** The mobile menu: its toggle, Escape, a chosen link, and the focus when it leaves the header; else it returns to the toggle. */
+/** The mobile menu. Its toggle, Escape or a link closes it and focuses the toggle; it also closes when the header loses focus. */
 const menu = `
 var menu = "[aria-controls=sheet]";
 function part(query) { return page.querySelector(query) }
@@ -58,8 +58,8 @@ on("load", function () { (window.requestIdleCallback || setTimeout)(wake) });
 ["pointerdown", "focusin", "keydown"].forEach(function (e) { on(e, wake) });`;
 
 /**
- * Says that the page is shown, once each time it is: one that was fetched in advance or opened behind others when it comes
- * to the front, one that is gone back to again. Requirement AANA-01; see content/analytics.
+ * Reports that the page is shown, once each time: a prefetched or background page when it comes to the front, and a page again
+ * after going back to it. Requirement AANA-01; see content/analytics.
  */
 const visit = `
 function seen() {
@@ -70,12 +70,12 @@ on("pageshow", seen);`;
 
 const source = theme + menu + wake + visit;
 
-/** The functions' names as single capitals: nobody reads them in the page, and every page carries them. */
+/** Shortens the functions' names to single capitals, because every page contains the script. */
 const named = [...source.matchAll(/function (\w+)\(/g)]
   .map(([, name]) => new RegExp(`(?<![\\w."'-])${name}(?![\\w"'-])`, "g"))
   .reduce((text, name, index) => text.replace(name, String.fromCharCode(65 + index)), source);
 
-/** The script as it stands in the page: without the spaces that only people need. */
+/** The script for the page, without indentation. */
 export const earlyScript = `(function(){${named
   .replace(/\n\s*/g, "\n")
   .replace(/ ?(===|!==|[{}()=;,?:|&]) ?/g, "$1")

@@ -11,7 +11,7 @@ import { SiteFrame } from "./site-frame.tsx";
 
 export type SiteData = Route.ComponentProps["loaderData"];
 
-/** What every public page shares: settings and shared texts, which have their defaults when the database fails. */
+/** The data of every public page: settings and shared texts, with defaults when the database fails. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [settings, texts, articles] = await Promise.all([
     loadSettings(context),
@@ -27,7 +27,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const pathname = pagePath(useLocation().pathname);
   const matches = useMatches();
   const handles = matches.map((match) => handleOf(match.handle));
-  // An address without a page has no link either, whichever route looked for it.
+  // An address without a page has no chat link either, whichever route handled it.
   const isMissing = matches.at(-1)?.loaderData === undefined;
   const chat = !isMissing && !handles.some((handle) => handle.chat === false);
   return (
@@ -39,14 +39,14 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What the page's loader found out about its pictures, with `withPictures`. */
+/** The notes on the pictures of the page, which its loader added with `withPictures`. */
 function picturesOf(loaderData: unknown): PictureNotes {
   const found: { pictures?: PictureNotes } =
     typeof loaderData === "object" && loaderData !== null ? loaderData : {};
   return found.pictures ?? {};
 }
 
-/** The path of the page itself, in the preview and behind a share link too. */
+/** The path of the page itself, also in the preview and behind a share link. */
 function pagePath(pathname: string) {
   return pathname.replace(/^\/(admin\/preview|draft\/[\w-]+)(?=\/|$)/, "") || "/";
 }

@@ -3,7 +3,7 @@ import { linkGroups } from "./link-groups.ts";
 
 const link = (href: string, group = "") => ({ id: href, label: href, href, group });
 
-test("PAGES-01 links of one group stand together where its first one stands, the others in their order", () => {
+test("PAGES-01 links of one group are together at the place of its first link, and the others keep their order", () => {
   const links = [
     link("/"),
     link("/a", "أعمال"),
@@ -19,7 +19,7 @@ test("PAGES-01 links of one group stand together where its first one stands, the
   ]);
 });
 
-test("ART-01 the link of the articles stands while there is one", () => {
+test("ART-01 the link to the articles is shown while there is an article", () => {
   const links = [link("/"), link("/articles")];
   expect(linkGroups(links, false)).toEqual([{ name: "", links: [links[0]] }]);
   expect(linkGroups(links, true)).toEqual([{ name: "", links }]);

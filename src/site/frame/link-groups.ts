@@ -1,10 +1,10 @@
 export type MenuLink = { id: string; label: string; href: string; group?: string };
-/** Links under a name; without one they stand by themselves. */
+/** Links under a name; without a name they are shown as single links. */
 export type LinkGroup = { name: string; links: MenuLink[] };
 
 /**
- * Links in their order, those of one group together where its first one stands. `/articles` is left out while there is none to
- * read; requirements PAGES-01, ART-01.
+ * Links in their order; those of one group are together at the place of its first link. `/articles` is left out while there are
+ * no articles; requirements PAGES-01, ART-01.
  */
 export function linkGroups(links: readonly MenuLink[], hasArticles: boolean): LinkGroup[] {
   const groups: LinkGroup[] = [];

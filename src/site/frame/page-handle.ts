@@ -1,12 +1,12 @@
-/** What a page says about itself to the frames around it: `export const handle: PageHandle = { scripts: false }`. */
+/** What a page tells the layouts around it: `export const handle: PageHandle = { scripts: false }`. */
 export type PageHandle = {
-  /** False: a static page, which ships no React to the browser. A frame that says true hydrates the page all the same. */
+  /** False: a static page, which ships no React to the browser. A layout with true hydrates the page nevertheless. */
   scripts?: boolean;
   /** False: without the floating chat link. */
   chat?: boolean;
 };
 
-/** The handle of a matched route; the router knows nothing of its form. */
+/** The handle of a matched route, which the router does not type. */
 export function handleOf(handle: unknown): PageHandle {
   return typeof handle === "object" && handle !== null ? handle : {};
 }

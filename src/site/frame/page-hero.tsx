@@ -11,15 +11,15 @@ type PageHeroProps = {
   current: string;
   title: string;
   lead?: string;
-  /** What the placeholders of the sentence stand for. */
+  /** The values of the placeholders in the sentence. */
   values?: Record<string, string>;
-  /** Under the sentence. */
+  /** Shown below the sentence. */
   children?: ReactNode;
   /** A visual beside the words, below them on narrow screens. */
   aside?: ReactNode;
 };
 
-/** The head of an inner page: where one is, the h1 and a sentence. */
+/** The head of an inner page: breadcrumbs, the h1 and a sentence. */
 export function PageHero({
   parent = ["/", siteText.nav.home],
   current,

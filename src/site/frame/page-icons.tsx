@@ -40,7 +40,7 @@ const icons: Record<string, LucideIcon> = {
   Award,
 };
 
-/** The icon of a name; of an unknown one a target. */
+/** The icon of a name; a target for an unknown name. */
 export function pageIcon(name: string): LucideIcon {
   return Object.hasOwn(icons, name) ? (icons[name] ?? Target) : Target;
 }

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => [{ title: siteText.sharedDraft }];
 /** The page of a share link: a draft for readers without an account, while the link is valid; requirement ACNT-03. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, params, request }, next) => {
-    // A form on a draft stores nothing: it shows the page again, whose first line says so.
+    // A form on a draft stores nothing: the page is shown again, and its notice says so.
     if (request.method === "POST") throw redirect(new URL(request.url).pathname, 303);
     const kernel = context.get(kernelContext);
     const section = await sharedSection(kernel.reads, params.token ?? "", kernel.now());
@@ -68,7 +68,7 @@ export default function SharedDraftLayout() {
   );
 }
 
-/** Keeps submissions from the forms' scripts, which would call the API: on a draft nothing is sent. */
+/** Stops submissions before the forms' scripts call the API, because a draft sends nothing. */
 function holdBack(event: Event) {
   if (!(event.target instanceof HTMLFormElement) || event.target.method !== "post") return;
   event.preventDefault();

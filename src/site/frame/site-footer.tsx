@@ -13,7 +13,7 @@ import { siteText } from "./site.text.ts";
 import type { FrameProps } from "./site-frame.tsx";
 import styles from "./wall.module.css";
 
-/** The closing wall: the logo, its links as the editor ordered them, address, phone and the copyright year, from the settings; requirement SHELL-05. */
+/** The footer: logo, links in the editor's order, address, phone and copyright year, from the settings; requirement SHELL-05. */
 export function SiteFooter({ settings, texts, hasArticles = false }: FrameProps) {
   const shown = (links: readonly MenuLink[]) => linkGroups(links, hasArticles).flatMap(({ links }) => links);
   return (
@@ -72,7 +72,7 @@ export function SiteFooter({ settings, texts, hasArticles = false }: FrameProps)
   );
 }
 
-/** The house's own stands on a square; that of others as it is. */
+/** The logo: the demo agency's own on a square, any other unchanged. */
 function FooterLogo() {
   const { logo, isHouse } = useBrand();
   if (logo || !isHouse) return <BrandLogo ground="dark" />;

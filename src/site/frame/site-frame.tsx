@@ -25,7 +25,7 @@ export function SiteFrame({ children, chat, ...frame }: FrameProps & { chat: boo
   const origin = useOrigin();
   return (
     <>
-      {/* Here, and not in a route, since the last-resort error page stands outside every route. React moves it to the head. */}
+      {/* Here and not in a route, because the last error page is outside every route. React moves the link to the head. */}
       <link rel="stylesheet" href={styles} precedence="site" />
       <a className={typeStyles.skip} href="#main">
         {siteText.skip}

@@ -12,7 +12,7 @@ import { siteText } from "./site.text.ts";
 import type { FrameProps } from "./site-frame.tsx";
 import styles from "./site-header.module.css";
 
-/** The links as the editor ordered them, of which the last is a button, the theme switch and the mobile menu; requirements SHELL-03, SHELL-04, PAGES-01. */
+/** The links in the editor's order (the last is a button), the theme switch and the mobile menu; SHELL-03, SHELL-04, PAGES-01. */
 export function SiteHeader({ settings, texts, path, hasArticles = false }: FrameProps) {
   const groups = linkGroups(texts.menuLinks, hasArticles);
   const [button] = texts.menuButtons;
@@ -30,7 +30,7 @@ export function SiteHeader({ settings, texts, path, hasArticles = false }: Frame
           {button && (
             <NavLink className={`${buttonStyles.button} ${buttonStyles.small}`} {...button} path={path} />
           )}
-          {/* Named and drawn by its state, which the early script sets. */}
+          {/* Its name and icon follow its state, which the early script sets. */}
           <button
             className={`${buttonStyles.iconButton} ${styles.burger}`}
             type="button"
@@ -67,7 +67,7 @@ export function SiteHeader({ settings, texts, path, hasArticles = false }: Frame
   );
 }
 
-/** Links by themselves, or under a name that opens them. */
+/** Single links, or links under a name that opens them. */
 function MenuGroup({ group: { name, links }, path }: { group: LinkGroup; path: string }) {
   const all = links.map((link) => <NavLink key={link.id} {...link} path={path} />);
   if (name === "") return all;

@@ -1,4 +1,4 @@
-/** Words of the frame around every public page. Texts that editors may change are in the section «shared». */
+/** Words of the frame around every public page. Texts that editors can change are in the section «shared». */
 export const siteText = {
   deadDraft: {
     title: "لم يعد هذا الرابط صالحًا",
@@ -42,7 +42,7 @@ export const homeText = {
 
 export const servicesText = {
   errorLabel: "خطأ",
-  /** In place of their number, while it is not known. */
+  /** Shown instead of the number of services while it is not known. */
   uncounted: "خدمات",
   loadServices: "فشل في جلب الخدمات",
   loadPackages: "تعذّر تحميل الباقات.",
@@ -65,7 +65,7 @@ export const quoteText = {
   email: "البريد الإلكتروني",
   requestedServices: "الخدمات المطلوبة",
   message: "وصف الطلب",
-  /** The first and the last part of the form. */
+  /** The titles of the first and the last part of the form. */
   person: "بياناتك",
   request: "طلبك",
   summary: "ملخص طلبك",

@@ -1,6 +1,6 @@
 /*
- * Same-site links are fetched when a reader is about to follow them. Not what only staff or programs ask for, and not an
- * address with free text: those pages are made anew each time.
+ * Same-site links are prefetched when a reader is about to follow them. Excluded are paths that only staff or programs request,
+ * and addresses with free text, whose pages are not cached.
  */
 const never = ["/admin", "/admin/*", "/api/*", "/uploads/*", "/social/*", "/*\\?*q=*", "/quote\\?*=*"];
 

@@ -10,7 +10,7 @@ import { Section } from "../parts/section.tsx";
 import styles from "./home-articles.module.css";
 import type { HomeTexts } from "./home-opening.tsx";
 
-/** The newest articles, on phones a list of their titles; nothing until there is one. Requirement ART-01. */
+/** The newest articles, on phones a list of their titles; nothing until there is an article. Requirement ART-01. */
 export function HomeArticles({ texts, articles }: { texts: HomeTexts; articles: ArticleInList[] }) {
   if (articles.length === 0) return null;
   return (

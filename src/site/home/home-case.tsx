@@ -14,7 +14,7 @@ import styles from "./home.module.css";
 import type { Case, Quote } from "./home-choices.ts";
 import type { HomeTexts } from "./home-opening.tsx";
 
-/** One project on a band, whose picture runs to the edge of the window; requirement SITE-02. */
+/** One project on a band, whose picture extends to the edge of the window; requirement SITE-02. */
 export function FeaturedCase({ shown, link }: { shown: Case; link: string }) {
   const { id, text, project } = shown;
   const facts = [
@@ -60,7 +60,7 @@ export function FeaturedCase({ shown, link }: { shown: Case; link: string }) {
   );
 }
 
-/** Whom the agency has built for, as one quiet line of names; requirement SITE-02. */
+/** The names of clients in one quiet line; requirement SITE-02. */
 export function ClientNames({ title, names }: { title: string; names: HomeTexts["clientNames"] }) {
   if (names.length === 0) return null;
   return (
@@ -81,7 +81,7 @@ export function ClientNames({ title, names }: { title: string; names: HomeTexts[
 
 const longQuote = 160;
 
-/** What one client says, in large letters without a box; requirement SITE-02. */
+/** The quote of one client, in large letters without a box; requirement SITE-02. */
 export function LargeQuote({ quote, link }: { quote: Quote; link: string }) {
   const { parts, review } = quote;
   const [before, highlight, after] = parts;

@@ -6,7 +6,7 @@ import { chooseCase, chooseQuote } from "./home-choices.ts";
 const project = { title: "معرض", summary: "ملخّص المعرض" } as ShownProject;
 const review = { clientName: "نورة", testimonialText: "فريق صغير يشرح كل قرار. هذا ما نريد." } as ShownReview;
 
-test("SITE-02 the first chosen project that is on the site is the case; without words of its own it has its summary", () => {
+test("SITE-02 the first chosen project that is on the site is the case; without a text of its own it shows the summary", () => {
   const found = new Map([["2", project]]);
   const gone = { id: "a", projectId: "1", text: "عن مشروع حُذف" };
   expect(chooseCase([], found)).toBe(null);
@@ -19,7 +19,7 @@ test("SITE-02 the first chosen project that is on the site is the case; without 
   expect(chooseCase([{ id: "b", projectId: "2", text: "" }], found)?.text).toBe("ملخّص المعرض");
 });
 
-test("SITE-02 a quote shows only what its writer wrote, and underlines only what is shown", () => {
+test("SITE-02 a quote shows only its writer's words, and underlines only shown words", () => {
   const found = new Map([["2", review]]);
   const chosen = (words: string, highlight: string) => [{ id: "q", testimonialId: "2", words, highlight }];
   const parts = (words: string, highlight: string) => chooseQuote(chosen(words, highlight), found)?.parts;

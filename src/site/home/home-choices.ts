@@ -5,7 +5,7 @@ import type { ShownReview } from "../../content/testimonials/reviews.ts";
 /** The project that the page shows large. */
 export type Case = { id: string; text: string; project: ShownProject };
 
-/** The first chosen project that is on the site, with the words beside it; requirement SITE-02. */
+/** The first chosen project that is on the site, with the text beside it; requirement SITE-02. */
 export function chooseCase(
   chosen: readonly FeaturedProject[],
   found: ReadonlyMap<string, ShownProject>,
@@ -17,10 +17,10 @@ export function chooseCase(
   return null;
 }
 
-/** What the page shows of a testimonial: its words in three parts, of which the middle one is underlined. */
+/** The testimonial on the page: its text in three parts, of which the middle one is underlined. */
 export type Quote = { parts: [string, string, string]; review: ShownReview };
 
-/** The first chosen testimonial that is on the site. What is not in it is never put into its writer's mouth; requirement SITE-02. */
+/** The first chosen testimonial that is on the site. Only words of its own text are attributed to its writer; SITE-02. */
 export function chooseQuote(
   chosen: readonly FeaturedQuote[],
   found: ReadonlyMap<string, ShownReview>,

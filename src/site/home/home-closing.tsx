@@ -9,7 +9,7 @@ import type { HomeTexts } from "./home-opening.tsx";
 
 const seals = [BadgeCheck, Leaf];
 
-/** The steps to launch, whose mark fills up; under them who the agency is, with its figures and certificates; HOME-04, HOME-05. */
+/** The steps to launch, whose mark fills up, and below them the agency with its figures and certificates; HOME-04, HOME-05. */
 export function StepsAndAbout({ texts }: { texts: HomeTexts }) {
   return (
     <Section title={texts.processTitle}>

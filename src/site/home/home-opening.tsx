@@ -20,7 +20,7 @@ import styles from "./home.module.css";
 
 export type HomeTexts = PageTexts<typeof homepage>;
 
-/** Headline, lead, buttons and the façade, or the picture that an editor put in its place; requirement HOME-01. */
+/** Headline, lead, buttons and the façade, or the picture that an editor chose instead; requirement HOME-01. */
 export function Hero({ texts, children }: { texts: HomeTexts; children: ReactNode }) {
   const { image, alt } = texts.heroImage;
   const isUndrawn = useBrand().motif === "plain" && !image;
@@ -70,7 +70,7 @@ export function Highlights({ items, agencyName }: { items: HomeTexts["highlights
   );
 }
 
-/** Why this agency: its name on measured lines, which stays in sight beside the reasons; requirement HOME-01. */
+/** Why this agency: its name on measured lines, which stays visible beside the reasons; requirement HOME-01. */
 export function WhyUs({ texts, agencyName }: { texts: HomeTexts; agencyName: string }) {
   return (
     <Section className={`${layoutStyles.section} ${styles.paper}`} inside={styles.reasons}>

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta("home", matche
 
 const servicesShown = 3;
 
-/** With the services store throwing, `services` is null and built-in cards take their place; requirement HOME-03. */
+/** If the services store throws, `services` is null and built-in cards replace the services; requirement HOME-03. */
 export async function loader({ context }: Route.LoaderArgs) {
   const [texts, settings, services] = await Promise.all([
     loadTexts(context, homepage),
@@ -64,7 +64,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-/** Records as visitors may see them. */
+/** Records with only the fields that visitors may see. */
 function shownBy<Item extends object, Name extends keyof Item>(
   found: ReadonlyMap<string, Item>,
   names: readonly Name[],

@@ -5,8 +5,8 @@ import styles from "./home.module.css";
 import type { HomeTexts } from "./home-opening.tsx";
 
 /**
- * Three cards that lead to the services page; the built-in three when the services store failed, and nothing while there is
- * no service. Requirements HOME-02, HOME-03.
+ * Three cards that lead to the services page: built-in ones if the services store failed, and nothing if there are no services.
+ * Requirements HOME-02, HOME-03.
  */
 export function HomeServices({ texts, services }: { texts: HomeTexts; services: ShownService[] | null }) {
   const cards = services ?? texts.fallbackServices.map(builtIn);

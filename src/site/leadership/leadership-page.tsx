@@ -38,7 +38,7 @@ export const ErrorBoundary = NotFoundBoundary;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? pageMeta("leadership", matches, { page: loaderData.page }) : pageMeta("notfound", matches);
 
-/** With the members store throwing: its own error state, status 503; requirement LEAD-02. */
+/** If the members store throws: an error state of its own, status 503; requirement LEAD-02. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageNumber(new URL(request.url).searchParams);
   const [texts, members] = await Promise.all([
@@ -128,7 +128,7 @@ function Team({ members }: { members: ShownMember[] }) {
   );
 }
 
-/** How many they are, and the sum of their years where the page shows everybody; what is not known is left out. */
+/** The number of members, and the sum of their years if the page shows all of them; unknown figures are left out. */
 function figuresOf({ list, total }: { list: readonly ShownMember[]; total: number }): Fact[] {
   const years = list.length === total ? list.reduce((sum, member) => sum + yearsOf(member), 0) : 0;
   return [

@@ -33,10 +33,10 @@ export type LegalTexts = {
   sections: LegalSection[];
 };
 
-/** The settings from which the placeholders of the texts take their values. */
+/** The settings that give the placeholders of the texts their values. */
 type Placed = Pick<Settings, "phone" | "email" | "privacyEmail" | "retentionMonths" | "financialYears">;
 
-/** Only these settings, so that a page is not sent values that it does not show. */
+/** Picks only these settings, so that a page does not get values that it does not show. */
 export function legalSettings(settings: Placed): Placed {
   const { phone, email, privacyEmail, retentionMonths, financialYears } = settings;
   return { phone, email, privacyEmail, retentionMonths, financialYears };
@@ -50,7 +50,7 @@ type LegalProps = {
   settings: Placed;
   /** The other of the two texts. */
   other: readonly [path: string, name: string];
-  /** The section whose points are periods of retention: they stand in a table. */
+  /** The section whose list of retention periods is shown as a table. */
   tableOf?: string;
 };
 
@@ -109,7 +109,7 @@ export function Legal({ texts, current, updated, settings, other, tableOf }: Leg
 
 type Values = Record<string, string>;
 
-/** How to reach the agency: links, each isolated in its Arabic sentence. */
+/** Links to reach the agency, each isolated in its Arabic sentence. */
 function linksOf({ phone, email, privacyEmail }: Placed): Values {
   const isolated = (shown: string) => `<bdi dir="ltr">${escapeHtml(shown)}</bdi>`;
   const link = (href: string | undefined, shown: string) =>
@@ -124,7 +124,7 @@ function linksOf({ phone, email, privacyEmail }: Placed): Values {
 
 type WithTableProps = { html: string; values: Values; periods: NoticePeriods };
 
-/** The rich text of the section of periods; its list is drawn as a table. */
+/** The rich text of the section of periods, with its list as a table. */
 function WithTable({ html, values, periods }: WithTableProps) {
   const [, before = "", list = "", after = ""] =
     /^([\s\S]*?)<ul[^>]*>([\s\S]*?)<\/ul>([\s\S]*)$/.exec(html) ?? [];

@@ -4,9 +4,9 @@ import { countAfterPreposition } from "../../kernel/text/format.ts";
 type Periods = Pick<Settings, "retentionMonths" | "financialYears">;
 
 /**
- * What the placeholders of every notice stand for: `{retention}`, the time after which personal data is destroyed, and
- * `{records}`, that of accepted quotes. Both come from the settings, as for the job that destroys; LEGAL-01, PRIV-03. They
- * follow a preposition: `2` is a genitive.
+ * The values of the placeholders in every notice: `{retention}`, the time after which personal data is destroyed, and
+ * `{records}`, the same for accepted quotes. Both come from the settings, like those of the job that destroys the data; LEGAL-01,
+ * PRIV-03. The values are in the genitive, because they follow a preposition.
  */
 export function noticePeriods({ retentionMonths, financialYears }: Periods) {
   return {

@@ -31,7 +31,7 @@ describe.each(databases)("notices on %s", (database) => {
       await call("PATCH", `/api/content/${section}`, { client: "editor-one", fields });
       expect((await call("POST", `/api/content/${section}/publish`, {})).status).toBe(200);
     };
-    /** A quote that waits for its answer; the secret of its link. */
+    /** Sends a quote that waits for its answer; answers the secret of its link. */
     const sendQuote = async () => {
       const { id } = (await visit("POST", "/api/project-requests", { ...person, email: "q@mail.example" }))
         .body;
@@ -49,7 +49,7 @@ describe.each(databases)("notices on %s", (database) => {
   const changedSince = (before: Record<string, string>, after: Record<string, string>) =>
     forms.filter((form) => before[form] !== after[form]);
 
-  test("PRIV-01 an edition names the version of the privacy text, and changes with the form's own words and with the periods", async () => {
+  test("PRIV-01 an edition names the version of the privacy text, and changes with the form's own text and with the periods", async () => {
     const { kernel, call, publish } = await open();
     const first = await editionsOf(kernel);
     for (const form of forms) expect(first[form]).toMatch(/^2026-11-23\/[0-9a-f]{12}$/);
@@ -76,7 +76,7 @@ describe.each(databases)("notices on %s", (database) => {
       expect(edition).toMatch(/^2026-11-23-v2\/[0-9a-f]{12}$/);
   });
 
-  test("PRIV-01 a request, a message and the answer to a quote keep which notice stood beside them, and when", async () => {
+  test("PRIV-01 a request, a message and the answer to a quote store which notice was shown beside them, and when", async () => {
     const { kernel, call, visit, sendQuote } = await open();
     const sent = await visit("POST", "/api/project-requests", {
       ...person,
@@ -105,7 +105,7 @@ describe.each(databases)("notices on %s", (database) => {
         notice_edition: await edition("answer"),
       });
     }
-    // Staff change nothing of it, and the privacy desk tells it.
+    // Staff cannot change the stored notice, and the privacy screen shows it.
     await call("PUT", `/api/project-requests/${sent.body.id}`, { notice_edition: "x", status: "lost" });
     const { records } = (await call("POST", "/api/privacy/find", { contact: person.email })).body;
     expect(records.map(({ notice }: { notice: unknown }) => notice)).toEqual([
@@ -119,7 +119,7 @@ describe.each(databases)("notices on %s", (database) => {
     const { token, read } = await sendQuote();
     const rename = (from: string, to: string) =>
       sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(kernel.db);
-    await call("PUT", "/api/settings", { tagline: "أخرى" }); // what is known of editions is out of date
+    await call("PUT", "/api/settings", { tagline: "أخرى" }); // outdates the cached editions
     await rename("page_versions", "page_versions_away");
     for (const body of [{ ...person, name: "أولى" }, message]) {
       const { status, body: stored } = await visit("POST", "/api/project-requests", body);

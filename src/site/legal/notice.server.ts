@@ -18,7 +18,7 @@ declare module "../../kernel/db/database.server.ts" {
   }
 }
 
-/** The forms that take personal data, each with the words about it that stand beside its button. */
+/** The forms that take personal data, each with the text about it beside its button. */
 const wordsOf = {
   quote: async (db: Db) => [(await readPageTexts(db, quote)).formNote],
   message: async (db: Db) => [(await readPageTexts(db, contact)).formNote],
@@ -31,9 +31,9 @@ const wordsOf = {
 export type FormWithNotice = keyof typeof wordsOf;
 
 /**
- * Names the notice that a form shows now: the edition of the privacy text, with the version that an editor published, and
- * a digest of the form's own words and of the periods of the settings. Stored with what the form sends (requirement PRIV-01),
- * and the words under its name (DESK-05).
+ * Names the notice that a form shows now: the edition of the privacy text, with the version that an editor published, and a
+ * digest of the form's own text and of the periods in the settings. The name is stored with what the form sends (requirement
+ * PRIV-01), and the texts are stored under the name (DESK-05).
  */
 export async function noticeEdition(kernel: Kernel, form: FormWithNotice): Promise<string> {
   await kernel.contentVersion.confirm();
@@ -51,11 +51,11 @@ export async function noticeEdition(kernel: Kernel, form: FormWithNotice): Promi
   return edition;
 }
 
-/** A change of any part of an edition raises the content version, so forms that arrive together read the edition once. */
+/** Editions by content version, which every change of an edition raises; so forms that arrive together read an edition once. */
 const known = new WeakMap<Kernel["contentVersion"], Map<FormWithNotice, Known>>();
 type Known = { version: number; edition: string };
 
-/** The words of an edition, one text of the form each; null for one from before they were kept. */
+/** The texts of an edition; null for an edition from before the texts were stored. */
 export async function noticeWords(db: Db, edition: string): Promise<string[] | null> {
   const row = await db
     .selectFrom("shown_notices")
@@ -85,7 +85,7 @@ async function readEdition(db: Db, form: FormWithNotice) {
   };
 }
 
-/** The same for a form that must be stored whatever happens: null, and a line in the log, when it cannot be read. */
+/** `noticeEdition` for a form that must be stored in any case: logs and answers null when the notice cannot be read. */
 export async function shownNotice(kernel: Kernel, form: FormWithNotice): Promise<string | null> {
   try {
     return await noticeEdition(kernel, form);

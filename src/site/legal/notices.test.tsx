@@ -24,20 +24,20 @@ const choices = askedChoices(defaultTexts(shared));
 
 const chosen = { ...defaultSettings, retentionMonths: 18, financialYears: 7 };
 
-/** A page where it stands: its way there needs a router. */
+/** The HTML of a page, rendered inside the router that its breadcrumbs need. */
 function htmlOf(element: ReactNode) {
   const router = createMemoryRouter([{ path: "/", element }]);
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
-/** What a reader reads of it. */
+/** The text of an element as a reader sees it. */
 function wordsOf(element: ReactNode) {
   return htmlOf(element)
     .replace(/<[^>]*>/g, "")
     .replace(/\s+/g, " ");
 }
 
-/** The default texts in the words of the demo's agency, as pages get them. */
+/** The default texts with the demo agency's name and places, as pages get them. */
 const saidBy = <S extends Section>(section: S) =>
   textsOf(section, withAgencyWords(section, defaultTexts(section), agencyWords(defaultSettings)));
 
@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test("LEGAL-01 PRIV-03 the privacy text tells each period of the settings: messages, clients, contracts, accepted quotes, logs", () => {
+test("LEGAL-01 PRIV-03 the privacy text states each period of the settings: messages, clients, contracts, accepted quotes, logs", () => {
   const html = htmlOf(privacyPage());
   const words = (cell = "") => cell.replace(/<[^>]*>/g, "");
   const rows = [...html.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)].map(([, what, period]) => [
@@ -86,14 +86,14 @@ test("LEGAL-01 PRIV-03 the privacy text tells each period of the settings: messa
   expect(wordsOf(privacyPage())).not.toMatch(/\{\w+\}/);
 });
 
-test("LEGAL-01 PRIV-01 the privacy text tells what the browser keeps and what a visit sends", () => {
+test("LEGAL-01 PRIV-01 the privacy text states what the browser stores and what a visit sends", () => {
   const { body = "" } = defaultTexts(privacy).sections.find(({ id }) => id === "cookies") ?? {};
   for (const kept of ["المظهر", "مسودة النموذج", "علامة التبويب", "ملف ارتباط", "عشر دقائق"])
     expect(body).toContain(kept);
   for (const sent of ["عرض النافذة", "فئة الجهاز", "الموقع المُحيل"]) expect(body).toContain(sent);
 });
 
-test("LEGAL-01 PRIV-01 the notices of the forms take the same periods, and none has one of its own", () => {
+test("LEGAL-01 PRIV-01 the notices of the forms use the same periods, and none states a period of its own", () => {
   const periods = noticePeriods(chosen);
   const forms = {
     quote: wordsOf(
@@ -117,12 +117,12 @@ test("LEGAL-01 PRIV-01 the notices of the forms take the same periods, and none 
     expect(words, name).not.toMatch(/\{\w+\}/);
   }
   expect(forms.quote).toContain("سجل مالي نحفظه 7 سنوات");
-  // No number of months or years is written down beside the settings, in whatever digits.
+  // The texts contain no number of months or years besides the settings, in any digits.
   const written = JSON.stringify([privacy, quote, contact, register, seo.pages.privacy]);
   expect(written).not.toMatch(/[\d٠-٩]+ ?(شهر|أشهر|سنة|سنوات|سنين)|اثن[اي] ?عشر شهر/);
 });
 
-test("QUOTE-01 AREQ-02 the steps beside the quote form tell how long an offer of the admin holds", () => {
+test("QUOTE-01 AREQ-02 the steps beside the quote form state how long an offer from the admin is valid", () => {
   const aside = (validity: string) =>
     wordsOf(
       <QuoteAside
@@ -136,7 +136,7 @@ test("QUOTE-01 AREQ-02 the steps beside the quote form tell how long an offer of
   expect(aside("30 يومًا")).toContain("وهو صالح 30 يومًا.");
 });
 
-test("LEGAL-01 an edited notice takes the periods by the same placeholders, in a list as in a sentence", () => {
+test("LEGAL-01 an edited notice gets the periods by the same placeholders, in lists and in sentences", () => {
   const texts = {
     ...defaultTexts(privacy),
     sections: [

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     load(context, async ({ reads }) => (await publishedEdition(reads, privacy))?.at),
     load(context, ({ reads }) => lastChangeOf(reads, ["retentionMonths", "financialYears"])),
   ]);
-  // The text contains the periods of the settings, so a change of them changes its date.
+  // The text contains the periods of the settings, so a change of the periods changes its date.
   const changes = [edited, periods].flatMap((found) =>
     found.ok && found.value ? [isoDay(found.value)] : [],
   );

@@ -4,7 +4,7 @@ import { kernelContext, renderNotesContext } from "../../kernel/process/kernel.s
 import { testKernel } from "../../kernel/testing/test-kernel.ts";
 import { checkPlace } from "./beyond-last.server.ts";
 
-/** What becomes of a page of a list: kept, not kept, or refused with a status. */
+/** The outcome for a page of a list: cached, not cached, or refused with a status. */
 async function outcome(page: number, total: number, isNarrowed: boolean) {
   const context = new RouterContextProvider();
   const notes = { uncacheable: false };

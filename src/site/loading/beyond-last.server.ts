@@ -13,9 +13,9 @@ type Place = {
 };
 
 /**
- * Throws the 404 of the site, which is never kept, for a page beyond the last of a list that nothing narrows (API-08). Where
- * a filter finds nothing the list says so, and is not kept either: anybody can invent such an address (SURV-08). A list that
- * could not be read has a state of its own.
+ * Throws the 404 of the site, which is never cached, for a page beyond the last one of an unfiltered list (API-08). A filtered
+ * list without results says so and is not cached either, because anybody can invent such an address (SURV-08). A list that could
+ * not be read has a state of its own.
  */
 export async function checkPlace(
   context: Readonly<RouterContextProvider>,

@@ -1,7 +1,7 @@
 import { reservedAddresses } from "../../content/page-content/own-pages/own-pages.ts";
 import type { CacheRules } from "../../kernel/pages/cached-path.ts";
 
-/** The pages that are kept ready, compressed. A page with free text in its address is made anew each time. */
+/** The pages that are cached, compressed. A page with free text in its address is rendered each time. */
 export const cachedPages: CacheRules = {
   "/": { query: [] },
   "/services": { query: ["page", "packages", "hosting"] },
@@ -19,7 +19,7 @@ export const cachedPages: CacheRules = {
   "/testimonials": { query: ["category", "page"] },
   "/faq": { query: ["category", "page"], unless: ["q", "question"] },
   "/quote": "only without a query",
-  // Pages of one's own. The router asks for its routes beside them.
+  // Pages that the owner made. The excluded `__manifest` is the router's request for its routes.
   "/*": { query: [], except: [...reservedAddresses, "__manifest"] },
 };
 

@@ -5,7 +5,7 @@ import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { cleanAddress } from "../../kernel/resource/kinds/address.ts";
 import { cachedPages } from "./cached-pages.ts";
 
-/** Fixed addresses that are served beside the pages; requirement RUN-06. */
+/** Fixed addresses that are served besides the pages; requirement RUN-06. */
 const besides = [
   "/admin",
   "/uploads/logo.png",
@@ -15,7 +15,7 @@ const besides = [
   "/api/openapi.json",
 ];
 
-/** Whether an address of this site is one of its pages, a project or an article that visitors may read, a stored picture, or what is served beside them. */
+/** Whether an address of this site is a page, a visible project or article, a stored picture, or another served address. */
 export async function linkExists(kernel: Kernel, address: string): Promise<boolean> {
   const path = address.replace(/[?#].*$/, "").replace(/(.)\/$/, "$1");
   if (besides.includes(path)) return true;
@@ -24,7 +24,7 @@ export async function linkExists(kernel: Kernel, address: string): Promise<boole
   if (path === "/articles") return hasPublished(kernel.reads);
   const [, slug] = /^\/articles\/([^/]+)$/.exec(path) ?? [];
   if (slug) return (await findPublished(kernel.reads, cleanAddress(slug))) !== undefined;
-  // The storage throws for any other name: one with characters that no key has, or outside its folder.
+  // The storage throws for names with characters that no key has, or outside its folder.
   const [, file] = /^\/uploads\/([\w-][\w.-]*)$/.exec(path) ?? [];
   if (file) return kernel.storage.exists(file);
   if (Object.hasOwn(cachedPages, path)) return true;

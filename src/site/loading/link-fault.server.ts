@@ -4,13 +4,13 @@ import { decodePercents } from "../../kernel/text/decode-percents.ts";
 import { encodedAddress, pathOfLink } from "../../kernel/text/site-path.ts";
 import { linkExists } from "./link-exists.server.ts";
 
-/** Renders a page of the site for nobody in particular. */
+/** Renders a page of the site without a visitor's data. */
 export type RenderPage = (path: string) => Promise<Response>;
 
 /**
- * Tells what is wrong with a link: `page` where no page and no redirect stands, `anchor` where the page has no such place,
- * `form` for what is no address. Other sites are never asked. Without `render` anchors are not looked at; `page` is where
- * the link stands. Requirement ADDR-01.
+ * Answers what is wrong with a link: `page` if there is neither a page nor a redirect, `anchor` if the page has no such anchor,
+ * `form` if it is not an address. Other sites are never requested. Without `render` anchors are not checked; the parameter `page`
+ * is the page that contains the link. Requirement ADDR-01.
  */
 export function linkFaultFinder(kernel: Kernel, render?: RenderPage) {
   const idsOf = render && idsOfPages(kernel, render);
@@ -35,7 +35,7 @@ export function linkFaultFinder(kernel: Kernel, render?: RenderPage) {
   };
 }
 
-/** A link that names this site is one of its paths. */
+/** Removes this site's own origin from a link. */
 function withoutOrigin({ config: { publicUrl } }: Kernel, link: string): string {
   if (publicUrl === undefined || !link.startsWith(publicUrl)) return link;
   const rest = link.slice(publicUrl.length);
@@ -48,7 +48,7 @@ function isSite(address: string): boolean {
 
 const mostPages = 200;
 
-/** The places of each page, read once for a content version; undefined for a page that could not be read. */
+/** The ids in each page, read once per content version; undefined for a page that could not be read. */
 function idsOfPages(kernel: Kernel, render: RenderPage) {
   const known = { version: 0, pages: new Map<string, Promise<ReadonlySet<string> | undefined>>() };
   return (page: string) => {

@@ -14,7 +14,7 @@ async function pageContext() {
   return { kernel, notes, context };
 }
 
-test("SVC-06 a store that works gives its value and a page that may be cached", async () => {
+test("SVC-06 a working store gives its value, and the page may be cached", async () => {
   const { context, notes } = await pageContext();
   expect(await load(context, async () => 5)).toEqual({ ok: true, value: 5 });
   expect(notes.uncacheable).toBe(false);
@@ -29,7 +29,7 @@ test("SVC-06 HOME-03 SURV-08 a store that throws marks the page uncacheable", as
   expect(notes.uncacheable).toBe(true);
 });
 
-test("HOME-03 with the database failing texts and settings are those of the code", async () => {
+test("HOME-03 if the database fails, texts and settings are the defaults of the code", async () => {
   const { context, notes, kernel } = await pageContext();
   await kernel.db.schema.dropTable("page_texts").execute();
   await kernel.db.schema.dropTable("settings").execute();
@@ -38,7 +38,7 @@ test("HOME-03 with the database failing texts and settings are those of the code
   expect(notes.uncacheable).toBe(true);
 });
 
-test("SHELL-05 settings that concern nobody outside never reach a page", async () => {
+test("SHELL-05 internal settings never reach a page", async () => {
   const { context } = await pageContext();
   expect(await loadSettings(context)).not.toHaveProperty("notificationEmails");
 });

@@ -35,7 +35,7 @@ export async function load<T>(context: Context, read: (kernel: Kernel) => Promis
   }
 }
 
-/** The texts of a page, in the words of the agency; the defaults of the code when the database fails. */
+/** The texts of a page, with the agency's name and places filled in; the defaults of the code when the database fails. */
 export async function loadTexts<S extends Section>(context: Context, section: S): Promise<PageTexts<S>> {
   const [texts, settings] = await Promise.all([
     load(context, (kernel) => context.get(textsSourceContext)(kernel.reads, section)),
@@ -45,7 +45,7 @@ export async function loadTexts<S extends Section>(context: Context, section: S)
   return textsOf(section, withAgencyWords(section, shownValues(values), agencyWords(settings)));
 }
 
-/** The settings that visitors may see, read once a page; when the database fails, those that this process read last. */
+/** The settings that visitors may see, read once per page; when the database fails, those that this process read last. */
 export function loadSettings(context: Context): Promise<PublicSettings> {
   return getOrMake(asked, context, () => visibleSettings(context));
 }
@@ -57,7 +57,7 @@ async function visibleSettings(context: Context): Promise<PublicSettings> {
   const { contentVersion } = context.get(kernelContext);
   const settings = await load(context, (kernel) => readSettings(kernel.reads));
   if (settings.ok) lastRead.set(contentVersion, settings.value);
-  // A draft that is shown has its own over them.
+  // The settings of a shown draft override the published ones.
   const drafted = await load(context, ({ reads }) => context.get(draftedSettingsContext)(reads));
   const { notificationEmails: _, ...visible } = withDraftedRecords(
     lastRead.get(contentVersion) ?? defaultSettings,
@@ -67,8 +67,8 @@ async function visibleSettings(context: Context): Promise<PublicSettings> {
 }
 
 /**
- * What a loader found, with what the library knows of the pictures in it; the layout gives it to every <Picture>. One query
- * a page, and none for a page without uploads. When the library cannot be read, pictures are cropped around their middle.
+ * Adds to a loader's result the library's notes on its pictures, which the layout passes to every <Picture>. One query per page,
+ * and none for a page without uploads. When the library cannot be read, pictures are cropped around their middle.
  */
 export async function withPictures<T extends object>(
   context: Context,

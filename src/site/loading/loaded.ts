@@ -1,2 +1,2 @@
-/** What a page got from a store that may throw. */
+/** The result of reading a store that may throw. */
 export type Loaded<T> = { ok: true; value: T } | { ok: false };

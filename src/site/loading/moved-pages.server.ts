@@ -6,18 +6,18 @@ import { encodedAddress, withQuery } from "../../kernel/text/site-path.ts";
 import { cachedPages } from "./cached-pages.ts";
 import { linkExists } from "./link-exists.server.ts";
 
-const keptSeconds = 300; // by browsers and proxies: a redirect may be changed or taken back
+const keptSeconds = 300; // in browsers and proxies; short, because a redirect may be changed or removed
 
 type Asked = {
-  /** By the page cache, which puts the query back itself. */
+  /** The request comes from the page cache, which restores the query itself. */
   kept?: boolean | undefined;
-  /** No page was found there. */
+  /** No page was found at the address. */
   isMissing?: boolean;
 };
 
 /**
- * The answer of an address that leads elsewhere for good; undefined for any other, and wherever a page stands. The fixed pages
- * are known to stand, so that they cost no look; requirement ADDR-01.
+ * The redirect of an address that has moved permanently; undefined for any other address, and where a page exists. Fixed pages
+ * are known to exist, so they need no look-up; requirement ADDR-01.
  */
 export async function answerMoved(
   kernel: Kernel,
@@ -29,7 +29,7 @@ export async function answerMoved(
   if (!isMissing && Object.hasOwn(cachedPages, pathname)) return undefined;
   const redirect = await findRedirect(kernel, pathname);
   if (!redirect) return undefined;
-  // While the database is away what was known still leads.
+  // While the database is away, known redirects still work.
   if (!isMissing && (await linkExists(kernel, redirect.from).catch(() => false))) return undefined;
   followedRedirects.count(kernel, redirect.id);
   const location = withQuery(encodedAddress(redirect.target), kept ? "" : search);
@@ -39,7 +39,7 @@ export async function answerMoved(
   });
 }
 
-/** Counts an address at which nothing was found. */
+/** Counts a request for an address without a page. */
 export function countMissing(kernel: Kernel, { method, url }: Request) {
   if (method === "GET") missingPages.count(kernel, new URL(url).pathname);
 }

@@ -1,4 +1,4 @@
 import type { Settings } from "../../content/settings/settings.ts";
 
-/** The settings that visitors may see: hydration data is public. */
+/** The settings that visitors may see, because hydration data is public. */
 export type PublicSettings = Omit<Settings, "notificationEmails">;

@@ -62,7 +62,7 @@ export default function OwnPage({ loaderData, params }: Route.ComponentProps) {
     first?.part === "hero" && textsOfBlock("hero", first.id, { ...texts }).title.trim() !== "";
   return (
     <>
-      {/* Every page has a heading of its own: where it begins with another block, its title. */}
+      {/* Every page needs a heading: if it does not begin with a titled opening, its title is shown. */}
       {!hasHeading && <PageHero current={page.title} title={page.title} />}
       <BlockDrawingContext value={drawing}>
         <PageParts texts={texts} blocks={blocks} />
@@ -71,5 +71,5 @@ export default function OwnPage({ loaderData, params }: Route.ComponentProps) {
   );
 }
 
-/** Named here, so that the styles of all blocks come with this route. */
+/** Imported here, so that this route loads the styles of all blocks. */
 const drawing = { Block, styles: [] };
