@@ -4,7 +4,7 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 
 export type ActionLink = { id: string; label: string; href: string; tone: string };
 
-/** The buttons of a page text, on the page or on a dark band: the primary one leads forward. Editors choose addresses: only safe ones become links. */
+/** The buttons of a page text, on the page or on a dark band. Editors choose the addresses; only safe ones become links. */
 export function ActionLinks({ links, onBand }: { links: readonly ActionLink[]; onBand?: boolean }) {
   const [primary, other] = onBand
     ? [`${buttonStyles.button} ${buttonStyles.sunny}`, `${buttonStyles.button} ${buttonStyles.onBand}`]
@@ -20,8 +20,8 @@ export function ActionLinks({ links, onBand }: { links: readonly ActionLink[]; o
   );
 }
 
-/** Paths, anchors, web, mail and phone addresses; whatever else leads home. */
+/** Paths, anchors, web, mail and phone addresses stay; any other address becomes the home page. */
 export function safeHref(href: string): string {
-  const inside = /^(\/(?![/\\])|#)/.test(href); // browsers take \ for /
+  const inside = /^(\/(?![/\\])|#)/.test(href); // browsers treat \ as /
   return inside || /^(https?:\/\/|mailto:|tel:)/i.test(href) ? href : "/";
 }

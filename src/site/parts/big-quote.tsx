@@ -8,11 +8,11 @@ type BigQuoteProps = {
   text: string;
   /** A few words of the text that are underlined. */
   highlight?: string;
-  /** Who says it. */
+  /** The author of the quote. */
   children: ReactNode;
 };
 
-/** What somebody said, large and without a box, word for word. */
+/** A literal quote, large and without a box. */
 export function BigQuote({ text, highlight = "", children }: BigQuoteProps) {
   const at = highlight === "" ? -1 : text.indexOf(highlight);
   const className = text.length > longer ? `${styles.words} ${styles.long}` : styles.words;

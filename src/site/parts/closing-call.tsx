@@ -8,7 +8,7 @@ type ClosingCallProps = {
   texts: { ctaTitle: string; ctaText: string; ctaLinks: readonly ActionLink[] };
 };
 
-/** The call that ends a page. It is the upper part of the closing wall, whose lower part is the footer. */
+/** The call to action that ends a page: the upper part of the closing wall, whose lower part is the footer. */
 export function ClosingCall({ texts }: ClosingCallProps) {
   return (
     <section className={`${styles.wall} ${styles.call}`}>

@@ -6,7 +6,7 @@ import { BidiText } from "../../ui/text/bidi-text.tsx";
 import styles from "./accordion.module.css";
 import { Section } from "./section.tsx";
 
-/** Questions that the page's editor chose, with their answers folded; nothing without one; requirement ACNT-01. */
+/** Questions that the page's editor chose, with folded answers; nothing if there are none; requirement ACNT-01. */
 export function FeaturedQuestions({ title, items }: { title?: string; items: FeaturedQuestion[] }) {
   if (items.length === 0) return null;
   const Heading = title ? "h3" : "h2";

@@ -3,7 +3,7 @@ import { ReviewList } from "../../content/testimonials/review-card.tsx";
 import layoutStyles from "../../ui/styles/layout.module.css";
 import { Section } from "./section.tsx";
 
-/** Testimonials that the page's editor chose; nothing without one; requirement ACNT-01. */
+/** Testimonials that the page's editor chose; nothing if there are none; requirement ACNT-01. */
 export function FeaturedTestimonials({ title, items }: { title?: string; items: FeaturedTestimonial[] }) {
   if (items.length === 0) return null;
   return (

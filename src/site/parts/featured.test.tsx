@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { FeaturedQuestions } from "./featured-questions.tsx";
 import { FeaturedTestimonials } from "./featured-testimonials.tsx";
 
-test("ACNT-01 featured blocks are not there while they are empty", () => {
+test("ACNT-01 empty featured blocks are not shown", () => {
   expect(renderToStaticMarkup(<FeaturedTestimonials title="آراء" items={[]} />)).toBe("");
   expect(renderToStaticMarkup(<FeaturedQuestions items={[]} />)).toBe("");
 });

@@ -6,8 +6,8 @@ import styles from "./fold.module.css";
 type FoldProps = { title: string; isOpen?: boolean; children: ReactNode };
 
 /**
- * On phones a title that opens what is under it. With room all of it stands in sight and there is nothing to toggle, where
- * the style sheet can tell; requirement SITE-03.
+ * On phones a title that opens its content. In wider windows the style sheet shows everything without a toggle, if the browser
+ * supports this; requirement SITE-03.
  */
 export function Fold({ title, isOpen = false, children }: FoldProps) {
   return (

@@ -10,15 +10,15 @@ import { blankOf } from "../../kernel/resource/resource.ts";
 import { Showcase } from "../vision2030/vision-showcase.tsx";
 
 describe.each(["toString", "constructor", "valueOf", "hasOwnProperty", "__proto__"])(
-  "a word that every object knows: %s",
+  "a word that is a property of every object: %s",
   (word) => {
-    test("SEC-08 PRJ-02 a state of that name is shown as it was given, in grey", () => {
+    test("SEC-08 PRJ-02 a state of that name is shown as typed, in grey", () => {
       expect(statusLabel(word)).toBe(word);
       const tags = renderToStaticMarkup(<ProjectTags project={{ status: word, category: "other" }} />);
       expect(tags).toContain(`data-tone="neutral"><bdi>${word}</bdi>`);
     });
 
-    test("SEC-08 TEST-02 a category of that name is shown as it was given", () => {
+    test("SEC-08 TEST-02 a category of that name is shown as typed", () => {
       expect(categoryLabel(word)).toBe(word);
       const review = { ...blankOf(reviews), id: 1, category: word };
       expect(renderToStaticMarkup(<ReviewCard review={review} />)).toContain(

@@ -8,7 +8,7 @@ const options = {
   words: { table: "جدول", code: "شيفرة" },
 };
 
-test("ART-01 SHELL-08 Latin runs are isolated in words and left alone in code, which runs from left to right", () => {
+test("ART-01 SHELL-08 Latin runs are isolated in prose but not in code, which runs from left to right", () => {
   const { html } = longHtml(
     "<p>مع React</p><pre><code>a &lt; {b}</code></pre><p>سطر <code>lang</code></p>",
     options,
@@ -18,14 +18,14 @@ test("ART-01 SHELL-08 Latin runs are isolated in words and left alone in code, w
   );
 });
 
-test("ART-01 a table scrolls in a box of its own that keys reach, and its heads say what they head", () => {
+test("ART-01 a table scrolls in a box that the keyboard reaches, and its head cells have a scope", () => {
   const { html } = longHtml("<table><tbody><tr><th>أ</th><td>ب</td></tr></tbody></table>", options);
   expect(html).toBe(
     '<div role="region" tabindex="0" aria-label="جدول"><table><tbody><tr><th scope="col">أ</th><td>ب</td></tr></tbody></table></div>',
   );
 });
 
-test("ART-01 a picture comes in the smallest of its sizes that does, with the library's words for it", () => {
+test("ART-01 a picture comes in its smallest sufficient size, with the library's alternative text", () => {
   const { html } = longHtml(`<img src="${picture}" />`, options);
   expect(html).toContain('srcset="/uploads/a-1200x800.480.avif 480w, /uploads/a-1200x800.960.avif 960w,');
   expect(html).toContain('alt="واجهة &quot;بيت&quot;" width="1200" height="800" loading="lazy"');

@@ -4,11 +4,11 @@ import { pictureSources } from "../../ui/pictures/picture-sources.ts";
 import { shownHtml } from "./rich-text.tsx";
 
 type LongHtmlOptions = {
-  /** What the library knows of the pictures: their alternative texts. */
+  /** The library's notes on the pictures: their alternative texts. */
   notes: PictureNotes;
   /** How wide a picture is shown, as in the `sizes` attribute. */
   sizes: string;
-  /** What boxes that scroll inside themselves are called. */
+  /** The names of scrollable boxes for screen readers. */
   words: { table: string; code: string };
 };
 
@@ -16,12 +16,12 @@ type LongHtmlOptions = {
 export type Heading = { id: string; html: string };
 
 /**
- * A long text as its page shows it: Latin runs isolated as in other rich text, code from left to right, pictures in the
- * smallest of their sizes that does, tables in a box that scrolls, and an id for each heading of the second level.
+ * A long text as its page shows it: Latin runs isolated as in other rich text, code from left to right, pictures in their
+ * smallest sufficient size, tables in a box that scrolls, and an id for each heading of the second level.
  */
 export function longHtml(html: string, options: LongHtmlOptions): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
-  // Of code every sign counts: nothing is isolated in it.
+  // Nothing is isolated in code, because it would add characters.
   const parts = html.split(/(<pre[\s>][\s\S]*?<\/pre>|<code>[\s\S]*?<\/code>)/).map((part, index) => {
     if (index % 2 === 1) return codeHtml(part, options.words.code);
     return shownHtml(part)

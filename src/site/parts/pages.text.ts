@@ -20,7 +20,7 @@ export const visionText = {
 };
 
 export const legalText = {
-  /** Parts what is kept from how long, in the list of retention periods. */
+  /** Separates the kind of data from its period, in the list of retention periods. */
   separator: ": ",
   data: "البيانات",
   period: "متى تُتلف",

@@ -3,7 +3,7 @@ export const leadershipText = {
   team: "أعضاء الفريق",
   together: "خبرة مجتمعة",
   inTeam: "في الفريق",
-  /** What a first name, or a title before it, begins with. */
+  /** Words that begin a first name of two words, or titles before a name. */
   beginsName: /^(عبد|أبو|ابو|أم|ام|د\.|م\.|أ\.)$/,
   failed: "حدث خطأ في تحميل الفريق",
   failedHint: "راجع وحدة التحكم في المتصفح لمزيد من التفاصيل.",
@@ -20,7 +20,7 @@ export const testimonialsText = {
   name: "آراء العملاء",
   tabs: "تصنيف الآراء",
   figures: "الأرقام والتقييمات",
-  /** By how many. */
+  /** The words for the stars, by their number. */
   stars: ["", "نجمة واحدة", "نجمتان", "3 نجوم", "4 نجوم", "5 نجوم"],
   failed: "لا توجد بيانات",
   failedText: "فشل في تحميل آراء العملاء.",

@@ -4,7 +4,7 @@ import { rhombus } from "../../ui/controls/shapes.ts";
 import typeStyles from "../../ui/styles/type.module.css";
 import styles from "./price-ruler.module.css";
 
-/** Shorter steps would stand too close together. */
+/** The possible distances between marks, in riyals. */
 const steps = [10, 50, 100, 500, 1000, 5000, 10_000, 50_000, 100_000];
 const longestName = 16;
 
@@ -12,11 +12,11 @@ export type PricedOffer = Pick<ShownPackage, "id" | "title" | "price">;
 
 type PriceRulerProps = {
   offers: readonly PricedOffer[];
-  /** The yellow one. */
+  /** The highlighted offer. */
   chosen: PricedOffer | undefined;
 };
 
-/** Prices on a line from the right, for the eye alone: words beside it say them. Left out where names would overlap. */
+/** Prices on a line from the right, hidden from screen readers, because the text has them. Left out if names would overlap. */
 export function PriceRuler({ offers, chosen }: PriceRulerProps) {
   const scale = priceScale(offers);
   if (!scale) return null;
@@ -44,7 +44,7 @@ export function PriceRuler({ offers, chosen }: PriceRulerProps) {
   );
 }
 
-/** Where the line ends and how far its marks are apart; null for prices that cannot stand on one line side by side. */
+/** The end of the line and the distance of its marks; null for prices that cannot be shown on one line. */
 export function priceScale(offers: readonly Pick<PricedOffer, "title" | "price">[]) {
   const prices = offers.flatMap(({ price }) => price ?? []).sort((one, other) => one - other);
   const most = prices.at(-1) ?? 0;

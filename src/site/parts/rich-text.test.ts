@@ -7,7 +7,7 @@ test("SHELL-08 Latin runs of rich text are isolated, tags and entities stay as t
   );
 });
 
-test("SHELL-08 AR-05 a run of rich text goes on over entities and over tags within its line", () => {
+test("SHELL-08 AR-05 a run of rich text continues across entities and across tags within its line", () => {
   expect(shownHtml("<p>شركة Al-Noor &amp; Sons للتجارة</p>")).toBe(
     '<p>شركة <bdi dir="ltr">Al-Noor &amp; Sons</bdi> للتجارة</p>',
   );
@@ -27,7 +27,7 @@ test("SHELL-08 AR-04 a long run of rich text may break between its words", () =>
   expect(shownHtml(`<p>${words}.</p>`)).toBe(`<p><bdi dir="ltr" class="long">${words}.</bdi></p>`);
 });
 
-test("LEGAL-01 placeholders take their values, unknown ones stay", () => {
+test("LEGAL-01 placeholders are replaced by their values, unknown ones stay", () => {
   expect(shownHtml("<p>راسلنا على {email} أو {fax} {constructor}</p>", { email: "<a>a@b</a>" })).toBe(
     "<p>راسلنا على <bdi><a>a@b</a></bdi> أو <bdi>{fax}</bdi> <bdi>{constructor}</bdi></p>",
   );

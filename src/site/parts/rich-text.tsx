@@ -7,7 +7,7 @@ import styles from "./rich-text.module.css";
 type RichTextProps = {
   /** Sanitised by the store. */
   html: string;
-  /** What placeholders such as `{email}` stand for, as HTML of ours. */
+  /** The values of placeholders such as `{email}`, as trusted HTML. */
   values?: Record<string, string>;
 };
 
@@ -16,13 +16,13 @@ export function RichText({ html, values = {} }: RichTextProps) {
   return <ShownHtml className={styles.rich} html={shownHtml(html, values)} />;
 }
 
-/** HTML that `shownHtml` or `longHtml` made of sanitised text. */
+/** Shows HTML that `shownHtml` or `longHtml` made from sanitised text. */
 export function ShownHtml({ html, className }: { html: string; className: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it when it is stored; SEC-09
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Only words are touched: tags and entities stay as they are. A run goes on over tags within a line, such as `<strong>`. */
+/** Isolates Latin runs; tags and entities stay unchanged. A run continues across tags within a line, such as `<strong>`. */
 export function shownHtml(html: string, values: Record<string, string> = {}): string {
   const shown: string[] = [];
   let line: string[] = [];
@@ -43,14 +43,14 @@ export function shownHtml(html: string, values: Record<string, string> = {}): st
   return shown.join("");
 }
 
-/** The characters that isolate what no element can hold, since it begins and ends in different ones. */
+/** The characters that isolate a run that begins and ends in different elements. */
 const isolate = { start: "\u2066", end: "\u2069" };
 
-/** A line of words and tags with its runs isolated: by an element where nothing but words lies between. */
+/** A line of text and tags with its runs isolated, by an element if a run contains no tags. */
 function isolated(tokens: readonly string[]): string {
   const isTag = (token: string) => token.length > 1 && token.startsWith("<");
   const words = tokens.filter((token) => !isTag(token)).join("");
-  // An entity counts as one sign, at its full length: places in the words are places in the HTML.
+  // An entity counts as one sign but keeps its length, so that positions in the text are positions in the HTML.
   const runs = latinRanges(words.replace(/&#?\w+;/g, (entity) => "&".padEnd(entity.length, "\u2060")));
   let from = 0;
   return tokens

@@ -5,7 +5,7 @@ type ScaleProps = {
   /** From 0 to 100. */
   percent: number;
   label: string;
-  /** What the mark stands at, in words: the drawing alone tells nobody. */
+  /** The value of the mark in words, because the drawing alone does not say it. */
   text: string;
 };
 

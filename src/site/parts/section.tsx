@@ -10,14 +10,14 @@ import { Ltr } from "../../ui/text/ltr.tsx";
 type SectionHeadProps = {
   title: string;
   lead?: string;
-  /** The link at the end of the row, to where there is more. */
+  /** The link to more, at the end of the row. */
   more?: { href: string; label: string };
 };
 type SectionProps = Omit<SectionHeadProps, "title"> & {
   title?: string | undefined;
-  /** Its ground and its distances. */
+  /** The class for background and spacing. */
   className?: string | undefined;
-  /** Of the box inside, which is as wide as the page's text. */
+  /** The class of the inner box, which is as wide as the page's text. */
   inside?: string;
   id?: string;
   /** The name of a section without a visible heading. */
@@ -25,7 +25,7 @@ type SectionProps = Omit<SectionHeadProps, "title"> & {
   children: ReactNode;
 };
 
-/** A section of a page: its head, where it has a title, over what it shows. */
+/** A section of a page: its head, if it has a title, above its content. */
 export function Section({
   className = layoutStyles.section,
   inside,
@@ -63,13 +63,13 @@ export function SectionHead({ title, lead, more }: SectionHeadProps) {
 type TitledProps = {
   title: string;
   text: string;
-  /** What the placeholders of the sentence stand for. */
+  /** The values of the placeholders in the sentence. */
   values?: Record<string, string> | undefined;
   as?: TextElement["as"];
   className?: string;
 };
 
-/** A heading and the sentence under it, as cards and steps have them. */
+/** A heading with a sentence below it, for cards and steps. */
 export function Titled({ title, text, values, as = "h3", className = typeStyles.subheading }: TitledProps) {
   return (
     <>
@@ -84,7 +84,7 @@ type FigureListProps = {
   items: readonly { id: string; value: string; label: string }[];
 };
 
-/** Figures with what they count. */
+/** Figures with their labels. */
 export function FigureList({ className, items }: FigureListProps) {
   return (
     <dl className={className}>

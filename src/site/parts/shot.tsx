@@ -5,12 +5,12 @@ import styles from "./shot.module.css";
 
 type ShotProps = {
   path: string;
-  /** Left out where the picture is content: the library's alternative text then. */
+  /** The alternative text; by default that of the library. */
   alt?: string | undefined;
   sizes: string;
   eager?: boolean;
   className?: string | undefined;
-  /** It runs to the edges of the window, or as far as its file has pixels; requirement SITE-04. */
+  /** The picture extends to the edges of the window, or as far as its file has pixels; requirement SITE-04. */
   isWide?: boolean;
   children?: ReactNode;
 };

@@ -49,7 +49,7 @@ function Ledger({ project }: ProjectProps) {
     [projectText.location, project.location],
     [projectText.value, project.value],
     [projectText.duration, project.duration],
-    // Dates stand at the ends of the line where there is one.
+    // If there is a line of weeks, the dates are at its ends instead.
     [projectText.startDate, weeks === null && startDate ? formatDate(startDate) : ""],
     [projectText.endDate, weeks === null && endDate ? formatDate(endDate) : ""],
     [projectText.completion, project.status === "completed" ? "" : `${completion}%`],
@@ -98,7 +98,7 @@ export function CaseCover({ project }: ProjectProps) {
   );
 }
 
-/** Challenge and decision, or the description where there is neither; then the first picture with its notes. */
+/** Challenge and decision, or the description if there is neither; then the first picture with its notes. */
 export function Story({ project }: ProjectProps) {
   const parts = [
     [projectsText.challenge, project.challenge, project.challengeText],
@@ -134,7 +134,7 @@ function Part({ title, lead, text }: { title: string; lead: string; text: string
   );
 }
 
-/** The first picture beside what is to be seen in it; the list carries the meaning, the marks only point. */
+/** The first picture beside the list of its notes; the marks in the picture only point to the places. */
 function Noted({ project }: ProjectProps) {
   const notes = project.gallery[0]?.notes ?? [];
   return (
@@ -155,7 +155,7 @@ function Noted({ project }: ProjectProps) {
   );
 }
 
-/** A picture as a link to its own page, where it stands whole; a script opens it over this one. */
+/** A picture as a link to its own page, which shows it whole; the script opens it over this page instead. */
 function GalleryFigure({ project, index }: ProjectProps & { index: number }) {
   const { image, caption, title = "", notes = [] } = project.gallery[index] ?? { image: null, caption: "" };
   const path = image ?? coverPath(project.id, index + 1);
@@ -199,7 +199,7 @@ function GalleryFigure({ project, index }: ProjectProps & { index: number }) {
   );
 }
 
-/** What came of it, and what can be counted. */
+/** The result of the project, with figures. */
 export function Result({ project }: ProjectProps) {
   const { result, resultText, figures } = project;
   if (result === "" && resultText === "" && figures.length === 0) return null;
@@ -233,7 +233,7 @@ export function Inside({ project }: ProjectProps) {
     <Section title={projectsText.inside}>
       <div className={styles.pair}>
         {project.gallery.slice(1).map(({ image, caption }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice, and the list never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: one picture may occur twice, and the list never changes
           <GalleryFigure key={`${index} ${image}${caption}`} project={project} index={index + 1} />
         ))}
       </div>
@@ -241,7 +241,7 @@ export function Inside({ project }: ProjectProps) {
   );
 }
 
-/** One place of a picture, near by. */
+/** An enlarged detail of a picture. */
 export function Detail({ project }: ProjectProps) {
   const { detailImage, detailX, detailY, detailZoom, detailCaption } = project;
   if (!detailImage) return null;

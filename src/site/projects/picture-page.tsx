@@ -21,14 +21,14 @@ import { projectsText } from "./projects.text.ts";
 export const handle: PageHandle = { scripts: false };
 export const ErrorBoundary = NotFoundBoundary;
 
-/** The project's page is the one to find: this page names it as canonical, and is not indexed. */
+/** Search engines should find the project's page, so this page names it as canonical and is not indexed. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return pageMeta("notfound", matches);
   if (!loaderData.found) return pageMeta("projects", matches);
   return [...projectMeta(loaderData.found.project, matches), { name: "robots", content: "noindex" }];
 };
 
-/** A picture of a project with its words, for visitors without script; 404 where there is none; requirement SITE-01. */
+/** A picture of a project with its caption, for visitors without script; 404 if there is no such picture; requirement SITE-01. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const project = await load(context, ({ reads }) => findProject(reads, params.id));
   if (!project.ok) return data({ found: null }, { status: 503 });

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return loaderData.found ? projectMeta(loaderData.found.project, matches) : pageMeta("projects", matches);
 };
 
-/** The project, its review and the one after it; 404 for an unknown one, 503 with the store throwing; PRJ-04, PRJ-05. */
+/** The project, its review and the next project; 404 for an unknown project, 503 if the store throws; PRJ-04, PRJ-05. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const project = await load(context, ({ reads }) => findProject(reads, params.id));
   if (!project.ok) return data({ found: null }, { status: 503 });
@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     load(context, ({ reads }) => findReviewOfProject(reads, found.id)),
     load(context, ({ reads }) => nextProject(reads, found)),
   ]);
-  // Without a review or a next project the section is left out, also when the store threw.
+  // Without a review or a next project its section is left out, also when the store threw.
   return data(
     await withPictures(context, {
       found: {

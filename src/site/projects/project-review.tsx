@@ -15,7 +15,7 @@ import { projectsText } from "./projects.text.ts";
 
 const stars = [1, 2, 3, 4, 5];
 
-/** What the client says about this project; requirement PRJ-05. */
+/** The client's review of this project; requirement PRJ-05. */
 export function ProjectReview({ review }: { review: ShownReview }) {
   const origin = useOrigin();
   return (

@@ -16,7 +16,7 @@ test("PRJ-03 the filter of an address and the address of a filter agree; all mea
   expect(href).toContain("page=2");
 });
 
-test("API-08 a page is a number from 1; whatever is not asks for the first", () => {
+test("API-08 a page is a number from 1; anything else means the first page", () => {
   expect(
     ["1", "12", "0", "-1", "x", "1.5", "99999", ""].map((page) => pageNumber(search(`page=${page}`))),
   ).toEqual([1, 12, 1, 1, 1, 1, 1, 1]);

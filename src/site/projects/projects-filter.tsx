@@ -9,11 +9,11 @@ import typeStyles from "../../ui/styles/type.module.css";
 import styles from "./projects.module.css";
 import { projectsText } from "./projects.text.ts";
 
-/** What the address asks for; empty means all. */
+/** The filter in the address; a missing value means all. */
 export type ProjectsFilter = { category?: string | undefined; status?: string | undefined };
 type Counts = readonly { category: string; status: string; total: number }[];
 
-/** Reads the filter of an address; `all` and nothing ask for everything. */
+/** Reads the filter of an address; `all` or a missing value means everything. */
 export function filterFrom(search: URLSearchParams): ProjectsFilter {
   const read = (name: string) => {
     const value = search.get(name)?.slice(0, 60);

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta("projects", matches, isFiltered(filter) ? {} : { page });
 };
 
-/** 24 projects a page, filtered by the address; with the store throwing an error screen, status 503; PRJ-03, PRJ-04, API-08. */
+/** 24 projects per page, filtered by the address; an error screen with status 503 if the store throws; PRJ-03, PRJ-04, API-08. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const filter = filterFrom(searchParams);

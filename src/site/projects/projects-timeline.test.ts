@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { placeOf, timelineOf } from "./projects-timeline.tsx";
 
-test("SITE-03 PRJ-01 bars lie between the whole years of the projects, by their start; one without days has none", () => {
+test("SITE-03 PRJ-01 bars are placed between the whole years of the projects, by their start; a project without days has none", () => {
   const { bars, years } = timelineOf([
     { startDate: "2026-01-01", endDate: "2026-12-31" },
     { startDate: "2024-07-01", endDate: "2024-12-31" },
@@ -16,7 +16,7 @@ test("SITE-03 PRJ-01 bars lie between the whole years of the projects, by their 
   expect(timelineOf([])).toEqual({ bars: [], years: [] });
 });
 
-test("SITE-03 PRJ-01 a title ends inside the drawing, before its bar or after it", () => {
+test("SITE-03 PRJ-01 a title stays inside the drawing, before or after its bar", () => {
   expect(placeOf(60, 10)).toEqual({ insetInlineEnd: "41%", maxInlineSize: "59%" });
   expect(placeOf(10, 20)).toEqual({ insetInlineStart: "31%", maxInlineSize: "69%" });
 });

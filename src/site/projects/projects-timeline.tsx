@@ -4,8 +4,8 @@ import styles from "./projects-timeline.module.css";
 const mostBars = 12;
 
 /**
- * The projects as bars on a line of years, from the right, each a link. What it shows stands in the cards below too, in words and in
- * the same order of tabs, so it is hidden from those who listen or tab.
+ * The projects as bars on a line of years, from the right, each a link. It is hidden from screen readers and the keyboard,
+ * because the cards below have the same links and facts.
  */
 export function ProjectsTimeline({ projects }: { projects: readonly ShownProject[] }) {
   const { bars, years } = timelineOf(projects);
@@ -35,7 +35,7 @@ export function ProjectsTimeline({ projects }: { projects: readonly ShownProject
   );
 }
 
-/** The title stands on the side of its bar that has more room, and takes no more than that. */
+/** Places the title on the side of its bar with more space, and limits its width to that space. */
 export function placeOf(start: number, length: number) {
   const end = start + length;
   return start + length / 2 > 50
@@ -43,7 +43,7 @@ export function placeOf(start: number, length: number) {
     : { insetInlineStart: `${end + 1}%`, maxInlineSize: `${99 - end}%` };
 }
 
-/** The projects whose days are known, by their start, as parts of the whole years from the first to the last, in percent. */
+/** The projects with known days, by their start, placed in percent of the whole years from the first to the last. */
 export function timelineOf<P extends Pick<ShownProject, "startDate" | "endDate">>(projects: readonly P[]) {
   const dated = projects
     .map((project) => ({

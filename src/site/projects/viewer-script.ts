@@ -1,6 +1,6 @@
 /*
- * The pictures of a project over its page. What is shown follows the hash of the address, `#picture-2`: so the back button
- * closes it and a link can open it. Without this script each picture is a link to its own page.
+ * Shows the pictures of a project over its page. The shown picture follows the hash of the address, `#picture-2`, so that the
+ * back button closes it and a link can open it. Without this script each picture is a link to its own page.
  */
 const source = `
 var page = document, box = page.querySelector("[data-viewer]"), links = [].slice.call(page.querySelectorAll("[data-shot]"));
@@ -55,5 +55,5 @@ if (box && box.showModal) {
   show();
 }`;
 
-/** As it stands in the page. */
+/** The script for the page, without indentation. */
 export const viewerScript = `(function(){${source.replace(/\n\s*/g, "\n").trim()}})()`;

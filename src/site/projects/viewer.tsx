@@ -10,7 +10,7 @@ import { viewerScript } from "./viewer-script.ts";
 
 const { viewer: words } = projectsText;
 
-/** The pictures of the page one by one over it; requirement SITE-01. */
+/** Shows the pictures of the page one by one in a dialog over it; requirement SITE-01. */
 export function Viewer() {
   const nonce = useContext(Nonce);
   return (

@@ -15,7 +15,7 @@ import { quoteDocumentText as text } from "./quote-document.text.ts";
 
 export type Standing = "open" | "accepted" | "declined" | "expired" | "withdrawn" | "missing";
 
-/** What the sentence above a quote says of it. */
+/** The facts in the sentence above a quote. */
 export type Answered = { answeredAt: string; answeredBy: string; validUntil: string };
 type StandingProps = { standing: Standing; quote: Answered | null; agency: Agency };
 

@@ -72,7 +72,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     number: number ?? "",
     customerName,
     customerCompany,
-    // What was unticked is for staff alone.
+    // Only staff may see the features that were unticked.
     items: items.map((item) => ({ ...item, features: item.features.filter(({ isIncluded }) => isIncluded) })),
     sums: sumsOf(quote),
     discount: quote.discount,
@@ -88,7 +88,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({ agency, periods, quote: shown, standing, refused }, { headers: secret });
 }
 
-/** Notes the first time that a person opens an open quote: no robot that looks for a preview, and none of the staff; DESK-02. */
+/** Notes when a person first opens an open quote; robots that fetch previews and staff do not count; DESK-02. */
 async function noteVisit(kernel: Kernel, request: Request, quote: Quote) {
   if (quote.state !== "sent" || quote.seenAt !== null) return;
   const purpose = request.headers.get("sec-purpose") ?? "";
@@ -97,7 +97,7 @@ async function noteVisit(kernel: Kernel, request: Request, quote: Quote) {
     if (await kernel.authenticate(request, { prolong: false })) return;
     await write(kernel, visitor, (tx) => noteSeen(tx, quote.id));
   } catch (error) {
-    // Answered or withdrawn in the same moment, or the disk is full: the quote can be read all the same.
+    // The quote was answered or withdrawn at the same moment, or the disk is full; the visitor can still read it.
     kernel.log.warn({ err: error }, "that a quote was seen was not stored");
   }
 }
@@ -106,7 +106,7 @@ const answersAnHour = 30;
 
 type Refused = { values: { name: string; note: string }; errors: FieldErrors; failure: string };
 
-/** The answer, posted as any form. The next page shows the state of the quote, also when somebody else answered first. */
+/** Handles the answer, a plain form post. The next page shows the state of the quote, also if somebody else answered first. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const kernel = context.get(kernelContext);
   const form = await readPost(request);

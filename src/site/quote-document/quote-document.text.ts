@@ -16,7 +16,7 @@ export const quoteDocumentText = {
   note: "ملاحظة",
   accept: "أقبل العرض",
   decline: "أعتذر عنه",
-  /** With the periods of the settings, like the notes of the public forms; requirement PRIV-01. */
+  /** The notice, with the periods of the settings like those of the public forms; requirement PRIV-01. */
   notice:
     "نحفظ اسمك وملاحظتك ووقت ردّك مع العرض لتنفيذ ما تختاره: العرض المقبول سجل مالي نحفظه {records}، وغيره نتلفه بعد {retention} من آخر تواصل.",
   noticeLink: "اقرأ سياسة الخصوصية",

@@ -6,13 +6,13 @@ import { quoteText } from "../frame/site.text.ts";
 import styles from "./quote.module.css";
 
 type ChosenPackageProps = {
-  /** As the address names it. */
+  /** The title of the package in the address. */
   title: string | null;
-  /** The package of that name, where there is one. */
+  /** The package with that title, if it exists. */
   offer: Pick<ShownPackage, "price" | "priceUnit" | "deliveryTime"> | undefined;
 };
 
-/** The rows of the summary that tell of the package; requirement QUOTE-03. */
+/** The rows of the summary about the package; requirement QUOTE-03. */
 export function ChosenPackage({ title, offer }: ChosenPackageProps) {
   return (
     <>

@@ -6,11 +6,11 @@ import styles from "./next-steps.module.css";
 type NextStepsProps = {
   title: string;
   steps: readonly { id: string; title: string; text: string }[];
-  /** What the placeholders of the steps stand for. */
+  /** The values of the placeholders in the steps. */
   values?: Record<string, string>;
 };
 
-/** What happens after sending. */
+/** The steps that follow after sending. */
 export function NextSteps({ title, steps, values }: NextStepsProps) {
   return (
     <section className={styles.steps}>

@@ -17,13 +17,13 @@ import styles from "./quote.module.css";
 type QuoteAsideProps = {
   texts: PageTexts<typeof quote>;
   phone: string;
-  /** For how long an offer holds. */
+  /** How long an offer is valid. */
   validity: string;
   summary: ReactNode;
   choices: readonly AskedChoice[];
 };
 
-/** What is about to be sent, what happens then, and the phone for those who rather call. */
+/** A summary of what will be sent, the next steps, and the phone for visitors who prefer to call. */
 export function QuoteAside({ texts, phone, validity, summary, choices }: QuoteAsideProps) {
   return (
     <FormAside label={quoteText.summary}>

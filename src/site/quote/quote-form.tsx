@@ -31,11 +31,11 @@ export type QuoteState = FormState<QuoteField, QuoteValues>;
 type QuoteTexts = PageTexts<typeof quote>;
 type QuoteFormProps = {
   texts: QuoteTexts;
-  /** What the placeholders of the notice stand for. */
+  /** The values of the placeholders in the notice. */
   periods: NoticePeriods;
   choices: readonly AskedChoice[];
   selectedTitle: string | null;
-  /** What the address fills into the description. */
+  /** The text that the address puts into the description. */
   message: string;
   answer: QuoteState | undefined;
   /** The rows of the summary above those of the services. */
@@ -116,5 +116,5 @@ export function QuoteForm(props: QuoteFormProps) {
   );
 }
 
-/** Required fields after trimming; beyond that no format but the browser's own of its input types; requirement QUOTE-02. */
+/** Checks required fields after trimming, and no format besides that of the browser's input types; requirement QUOTE-02. */
 const check = (control: Control) => checkText(control, quoteText);

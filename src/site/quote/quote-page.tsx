@@ -34,10 +34,10 @@ import { quoteErrorsFromWire, quoteFromForm, quotePrefill, quoteToWire } from ".
 export const handle: PageHandle = { chat: false };
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta("quote", matches);
 
-/** What the page shows of a package. */
+/** The fields of a package that the page shows. */
 const shownOfOffer = ["id", "title", "price", "priceUnit", "deliveryTime"] as const;
 
-/** What the address fills in is shown as text, whatever it contains; requirement QUOTE-03. */
+/** Text that the address fills in is shown as plain text, whatever it contains; requirement QUOTE-03. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [texts, frame, settings, answer, packages] = await Promise.all([
     loadTexts(context, quote),
@@ -62,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
 }
 
-/** The form without script: the same submission as the API's, answered by a page; requirement QUOTE-06. */
+/** Handles the form without script: the same submission as by the API, answered by a page; requirement QUOTE-06. */
 export async function action({ context, request }: Route.ActionArgs) {
   const kernel = context.get(kernelContext);
   const form = await readPost(request);

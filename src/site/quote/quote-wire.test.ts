@@ -20,7 +20,7 @@ test("QUOTE-04 a filled form becomes the body of the call, with the list of serv
   });
 });
 
-test("QUOTE-02 refusals by wire name find their fields; others are none of the form's", () => {
+test("QUOTE-02 errors by wire name are mapped to their fields; other names do not belong to the form", () => {
   expect(quoteErrorsFromWire({ company_name: "طويل", "requested_services.0": "خطأ" })).toEqual({
     companyName: "طويل",
     requestedServices: "خطأ",
@@ -34,7 +34,7 @@ test("SVC-05 QUOTE-03 a package's link and the form's reading of it agree, whate
   expect(quotePrefill(address.searchParams)).toEqual({ selectedTitle: title, description: null });
 });
 
-test("QUOTE-03 AR-05 what the address fills in is cleaned and cut, and only text", () => {
+test("QUOTE-03 AR-05 text that the address fills in is cleaned, cut and plain", () => {
   expect(shownText("<script>alert(1)</script>", 200)).toBe("<script>alert(1)</script>");
   expect(shownText("\u202Eباقة\u2066", 200)).toBe("باقة");
   expect(shownText("  ", 200)).toBeNull();

@@ -13,7 +13,7 @@ const wireNames = {
 export type QuoteField = keyof typeof wireNames;
 export type QuoteValues = ReturnType<typeof quoteFromForm>;
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const quoteFields = keysOf(wireNames);
 
 /** The body of `POST /api/project-requests`; requirement QUOTE-04. */
@@ -22,14 +22,14 @@ export function quoteToWire(values: QuoteValues, trap: string): Record<string, u
   return { ...Object.fromEntries(body), website: trap };
 }
 
-/** The sentences of a refusal by form field; null when none of them belongs to one. */
+/** The error sentences of a refused call by form field; null when none belongs to a field. */
 export function quoteErrorsFromWire(fields: FieldErrors) {
   return errorsByField(fields, (wireName) =>
     quoteFields.find((field) => wireName.split(".")[0] === wireNames[field]),
   );
 }
 
-/** What a posted or filled form holds. */
+/** Reads the values of a posted or filled form. */
 export function quoteFromForm(form: FormData) {
   return {
     ...textsOf(form, ["name", "companyName", "phone", "email", "message"]),
@@ -37,7 +37,7 @@ export function quoteFromForm(form: FormData) {
   };
 }
 
-/** What the address of the page asks to fill in; requirement QUOTE-03. */
+/** The package title and the description that the page's address fills in; requirement QUOTE-03. */
 export function quotePrefill(search: URLSearchParams): {
   selectedTitle: string | null;
   description: string | null;

@@ -11,7 +11,7 @@ import type { RegisterField, RegisterValues } from "./register-wire.ts";
 
 type PartProps = { form: SiteFormControl<RegisterField, RegisterValues> };
 
-/** Name, company, e-mail, phone and address: none of them may be missing; requirement ACLI-01. */
+/** Name, company, e-mail, phone and address: all are required; requirement ACLI-01. */
 export function PersonFields({ form: { field } }: PartProps) {
   return (
     <FormPart place="first" title={registerText.person}>
@@ -28,7 +28,7 @@ export function PersonFields({ form: { field } }: PartProps) {
 
 type ConsentsProps = PartProps & { texts: PageTexts<typeof register>; periods: NoticePeriods };
 
-/** Consent is one thing and news are another; nothing is ticked for the visitor; requirement PRIV-01. */
+/** Separate boxes for the consent and for news; neither is ticked in advance; requirement PRIV-01. */
 export function Consents({ form, texts, periods }: ConsentsProps) {
   return (
     <FormPart place="last" title={registerText.consents}>

@@ -24,12 +24,12 @@ export type RegisterState = FormState<RegisterField, RegisterValues>;
 type RegisterFormProps = {
   choices: readonly AskedChoice[];
   texts: PageTexts<typeof register>;
-  /** What the placeholders of the notice stand for. */
+  /** The values of the placeholders in the notice. */
   periods: NoticePeriods;
   answer: RegisterState | undefined;
 };
 
-/** The registration of a client: consent is asked for, news are apart, and neither is ticked before; REG-01, PRIV-01. */
+/** The registration form of a client, with separate boxes for consent and news, neither ticked in advance; REG-01, PRIV-01. */
 export function RegisterForm({ texts, periods, choices, answer }: RegisterFormProps) {
   const form = useSiteForm({
     path: "/api/registrations",
@@ -59,7 +59,7 @@ export function RegisterForm({ texts, periods, choices, answer }: RegisterFormPr
   );
 }
 
-/** Required fields after trimming, the consent ticked. */
+/** Checks required fields after trimming, and that the consent is ticked. */
 function check(control: Control): string | undefined {
   if (control instanceof HTMLInputElement && control.type === "checkbox") {
     return control.required && !control.checked ? registerText.consentMissing : undefined;

@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
 }
 
-/** The form without script: the same registration as the API's, answered by a page; requirements REG-01, QUOTE-06. */
+/** Handles the form without script: the same registration as by the API, answered by a page; requirements REG-01, QUOTE-06. */
 export async function action({ context, request }: Route.ActionArgs) {
   const kernel = context.get(kernelContext);
   const form = await readPost(request);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { registerErrorsFromWire, registrationFromForm, registrationToWire } from "./register-wire.ts";
 
-test("REG-01 PRIV-01 a form becomes the body of the call; a consent is there or is not", () => {
+test("REG-01 PRIV-01 a form becomes the body of the call; a consent is true or false", () => {
   const form = new FormData();
   form.set("name", "أمل");
   form.append("services", "serviceWebsite");
@@ -21,7 +21,7 @@ test("REG-01 PRIV-01 a form becomes the body of the call; a consent is there or 
   expect(registrationFromForm(new FormData()).consent).toBe(false);
 });
 
-test("REG-01 refusals find their fields; others are none of the form's", () => {
+test("REG-01 errors are mapped to their fields; other names do not belong to the form", () => {
   expect(registerErrorsFromWire({ "services.0": "خطأ", consent: "لازم" })).toEqual({
     services: "خطأ",
     consent: "لازم",

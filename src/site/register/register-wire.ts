@@ -8,7 +8,7 @@ export const registerFields = [...textFields, "services", "consent"] as const;
 export type RegisterField = (typeof registerFields)[number];
 export type RegisterValues = ReturnType<typeof registrationFromForm>;
 
-/** What a posted or filled form holds. */
+/** Reads the values of a posted or filled form. */
 export function registrationFromForm(form: FormData) {
   return {
     ...textsOf(form, textFields),
@@ -23,7 +23,7 @@ export function registrationToWire(values: RegisterValues, trap: string): Record
   return { ...values, website: trap };
 }
 
-/** The sentences of a refusal by form field; null when none of them belongs to one. */
+/** The error sentences of a refused call by form field; null when none belongs to a field. */
 export function registerErrorsFromWire(fields: FieldErrors) {
   return errorsByField(fields, (wireName) =>
     registerFields.find((field) => wireName === field || wireName.startsWith(`${field}.`)),

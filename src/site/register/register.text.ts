@@ -11,7 +11,7 @@ export const registerText = {
   optional: "(اختياري)",
   consents: "الموافقات",
   summary: "ملخص التسجيل",
-  /** Where one stands on the way. */
+  /** The label of the current step. */
   now: "تسجّل الآن",
   placeholders: {
     name: "مثال: منى الفارس",

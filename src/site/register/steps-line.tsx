@@ -4,7 +4,7 @@ import styles from "./steps-line.module.css";
 
 type StepsLineProps = { steps: readonly { id: string; title: string; text: string }[] };
 
-/** The way from the form on: a dot for each step on a line, and in yellow where one stands; requirement SITE-03. */
+/** The steps from the form on: a dot for each on a line, the current one in yellow; requirement SITE-03. */
 export function StepsLine({ steps }: StepsLineProps) {
   return (
     <ol className={styles.line}>
