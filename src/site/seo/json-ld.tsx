@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { loader as siteLoader } from "../frame/layout.tsx";
 import { type StructuredData, scriptText } from "./structured-data.ts";
 
-/** Data for search engines: a block that no browser runs, so that the content security policy need not know it. */
+/** Data for search engines, in a block that browsers do not run, so that the content security policy need not allow it. */
 export function JsonLd({ data }: { data: StructuredData }) {
   return (
     <script
@@ -13,7 +13,7 @@ export function JsonLd({ data }: { data: StructuredData }) {
   );
 }
 
-/** The origin under which the site is known, for absolute addresses; nothing on the last-resort error page. */
+/** The origin of the site, for absolute addresses; empty on the error page outside all routes. */
 export function useOrigin(): string {
   return useRouteLoaderData<typeof siteLoader>("site")?.origin ?? "";
 }

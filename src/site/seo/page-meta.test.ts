@@ -82,7 +82,7 @@ test("PRJ-05 a project's page has its own title, cut to length, and a descriptio
   }
 });
 
-test("SETUP-01 search engines are told of another agency what its page says, and of the demo's what the code says", () => {
+test("SETUP-01 search engines get another agency's words from its pages, and the demo agency's from the code", () => {
   const texts = { heroTitle: "مجالات عملنا", heroLead: "{services} للأفراد والمنشآت." };
   const said = (agencyName: string) =>
     pageMeta("services", [

@@ -11,7 +11,7 @@ import { seo } from "./seo.text.ts";
 export type SeoPage = keyof typeof seo.pages;
 export type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
-/** Which page of its lists a page shows, by the names of the address; none while a filter narrows them. */
+/** The page number of each list on a page, by its parameter in the address; empty while a filter is set. */
 type PageNumbers = { readonly [name: string]: number };
 
 /**
@@ -22,7 +22,7 @@ export function pageMeta(page: SeoPage, matches: Matches, numbers: PageNumbers =
   return listMeta({ ...seo.pages[page], card: page === "notfound" ? "home" : page }, matches, numbers);
 }
 
-/** The same of a page whose words stand elsewhere. */
+/** `pageMeta` for a page whose words are given by the caller. */
 export function listMeta(given: PageWords, matches: Matches, numbers: PageNumbers = {}): MetaDescriptor[] {
   const words = { ...given, ...(given.path !== null && saidByPage(matches)) };
   const later = Object.entries(numbers).filter(([, number]) => number > 1);
@@ -34,8 +34,8 @@ export function listMeta(given: PageWords, matches: Matches, numbers: PageNumber
 }
 
 /**
- * What another agency than the demo's tells search engines of a page is what the page itself says, as its editor wrote it: the
- * words of the code are about websites. Nothing where a page has no words of this kind; requirement SETUP-01.
+ * The words of a page's head for search engines, for any agency but the demo's, because the words in the code are about websites.
+ * Undefined for the demo's agency and for a page without such words; requirement SETUP-01.
  */
 function saidByPage(matches: Matches): Partial<PageWords> | undefined {
   const site = matches.map((match) => match?.loaderData).find(isSiteData);
@@ -51,16 +51,16 @@ function hasHero(loaded: unknown): loaded is { texts: Hero } {
   return typeof texts === "object" && texts !== null && "heroTitle" in texts && "heroLead" in texts;
 }
 
-/** The words of a page's head as search engines and social networks take them. */
+/** The words of a page's head in the form for search engines and social networks. */
 function wordsOfHero({ heroTitle, heroLead }: Hero) {
   const title = cut(heroTitle, 60);
-  // Their number changes with each service; what is searched for does not.
+  // The number of services is left out, because it changes with each service.
   return { title, headline: title, description: cut(heroLead.replace("{services}", seo.services), 160) };
 }
 
 type ProjectWords = { id: string; title: string; summary: string; location: string; duration: string };
 
-/** The same of a project's page, from the project's own words; requirement PRJ-05. */
+/** The meta tags of a project's page, from the project's own words; requirement PRJ-05. */
 export function projectMeta(project: ProjectWords, matches: Matches): MetaDescriptor[] {
   const words = seo.project;
   const facts = [
@@ -86,7 +86,7 @@ type OwnPageWords = {
   texts: { metaTitle: string; metaDescription: string; socialImage: { image: string | null } };
 };
 
-/** The same of a page of one's own, from what its editor wrote for search engines; requirement PAGES-01. */
+/** The meta tags of a page that the owner made, from its editor's texts for search engines; requirement PAGES-01. */
 export function ownPageMeta({ page, texts }: OwnPageWords, matches: Matches): MetaDescriptor[] {
   return tagsOf(
     {
@@ -107,11 +107,11 @@ type PageWords = {
   headline: string;
   /** Name of the social card, `/social/<card>.png`. */
   card: string;
-  /** The kind of thing in the words of Open Graph; a page unless said. */
+  /** The Open Graph type; by default a website. */
   type?: string;
 };
 
-/** The tags of a page by its words. */
+/** The meta tags of a page from its words. */
 export function tagsOf(words: PageWords, matches: Matches): MetaDescriptor[] {
   const { path, headline, card, type = "website" } = words;
   const site = matches.map((match) => match?.loaderData).find(isSiteData);

@@ -1,4 +1,4 @@
-/** What search engines and social networks are told about each page. The placeholders are those of page texts. */
+/** The words of each page for search engines and social networks. The placeholders are those of page texts. */
 export const seo = {
   titleSeparator: " | ",
   locale: "ar_SA",

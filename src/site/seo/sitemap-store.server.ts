@@ -6,7 +6,7 @@ import { publishedTimes } from "../../content/page-content/sections/store.server
 import { listProjectTimes } from "../../content/projects/store.server.ts";
 import { type Db, loose } from "../../kernel/db/database.server.ts";
 
-/** The public pages that exist, as the sitemap lists them, each with its section of page texts and the tables of what it lists. */
+/** The public pages in the sitemap, each with its section of page texts and the tables of the records that it lists. */
 const sitePages: readonly { path: string; section: string; tables?: readonly string[] }[] = [
   { path: "/", section: "homepage", tables: ["services", "projects", "reviews", "faqs", "articles"] },
   { path: "/services", section: "services", tables: ["services", "packages", "packages_server"] },
@@ -30,8 +30,8 @@ export type SitemapEntry = {
 };
 
 /**
- * The pages, projects and articles with when they were last changed; without the database the pages alone. The list of
- * articles is a page for as long as there is one. Requirement RUN-06.
+ * The pages, projects and articles with the time of their last change; without the database only the pages. The list of articles
+ * is included while there is an article. Requirement RUN-06.
  */
 export async function sitemapEntries(db: Db): Promise<SitemapEntry[]> {
   const [changes, projects, articles, own] = await Promise.all([
@@ -58,8 +58,8 @@ export async function sitemapEntries(db: Db): Promise<SitemapEntry[]> {
 }
 
 /**
- * The last change of each section of page texts (`section about`), of each table, and of the code (`release`): texts that
- * nobody edited come with the code, and are at most as new as its newest migration.
+ * The last change of each section of page texts (`section about`), of each table, and of the code (`release`). Texts that nobody
+ * edited come with the code and are at most as new as its newest migration.
  */
 async function readChanges(db: Db): Promise<Map<string, string>> {
   const tables = [...new Set(sitePages.flatMap(({ tables = [] }) => tables))];

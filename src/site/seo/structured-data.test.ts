@@ -18,7 +18,7 @@ const origin = "https://shurfa.example";
 const stored = { id: 1, version: 1, createdAt: "", updatedAt: "", deletedAt: null };
 const { notificationEmails: _, ...settings } = defaultSettings;
 
-test("SHELL-01 the agency is told as an organization and a local business, from the settings", () => {
+test("SHELL-01 the agency is described as an organization and a local business, from the settings", () => {
   expect(agencyData(settings, origin)).toMatchObject({
     "@type": ["Organization", "ProfessionalService"],
     "@id": "https://shurfa.example/#agency",

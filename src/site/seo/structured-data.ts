@@ -5,8 +5,8 @@ import type { ShownService } from "../../content/services/services.ts";
 import type { PublicSettings } from "../loading/public-settings.ts";
 
 /*
- * What search engines read beside the page, in the words of schema.org. Show it with `<JsonLd data={…} />`. A page names
- * the agency by `agencyRef`; the frame tells once, on every page, who that is.
+ * Data for search engines in the vocabulary of schema.org, shown with `<JsonLd data={…} />`. A page refers to the agency by
+ * `agencyRef`; the frame describes the agency on every page.
  */
 
 type Thing = { "@type": string | string[] } & Record<string, unknown>;
@@ -32,7 +32,7 @@ export function agencyData(settings: PublicSettings, origin: string): Structured
     address: {
       "@type": "PostalAddress",
       streetAddress: settings.addressLine1 || undefined,
-      // The second line names town and country, as people write them; the country stands apart by its code.
+      // The second line names town and country, as people write them; the country has a field of its own with its code.
       addressLocality: settings.addressLine2.split(/[\u060c,]/)[0]?.trim() || undefined,
       addressCountry: "SA",
     },
@@ -42,7 +42,7 @@ export function agencyData(settings: PublicSettings, origin: string): Structured
   });
 }
 
-/** Where a page lies: the pages above it in order, and itself. */
+/** The breadcrumbs of a page: its parent pages in order, and the page itself. */
 export function breadcrumbData(
   trail: readonly { name: string; path: string }[],
   origin: string,
@@ -59,8 +59,8 @@ export function breadcrumbData(
 }
 
 /**
- * The services, and the packages as services with an offer in riyals, those of hosting by the month; one whose price is
- * agreed later has none.
+ * The services, and the packages as services with an offer in riyals, per month for hosting; a package whose price is agreed
+ * later has no offer.
  */
 export function servicesData(
   services: readonly ShownService[],
@@ -105,7 +105,7 @@ const offer = (price: number, origin: string) => ({
   url: `${origin}/services`,
 });
 
-/** That a price is paid each month: `MON` is the month of UN/CEFACT, as schema.org has it. */
+/** Marks a price as monthly: `MON` is the UN/CEFACT code for a month, which schema.org uses. */
 const monthly = (price: number) => ({
   priceSpecification: {
     "@type": "UnitPriceSpecification",
@@ -130,7 +130,7 @@ export function faqData(questions: readonly { question: string; answer: string }
   });
 }
 
-/** A project as a work of the agency, for as long as it lasted; what is not known is left out. */
+/** A project as a creative work of the agency, with its period; unknown facts are left out. */
 export function projectData(project: ShownProject, origin: string): StructuredData {
   const { id, title, summary, category, location, startDate, endDate, image, gallery } = project;
   const pictures = [image, ...gallery.map((shot) => shot.image)].filter((path) => path !== null);
@@ -158,7 +158,7 @@ type Reviewed = {
   projectName: string;
 };
 
-/** What clients wrote about the agency. */
+/** The reviews of the agency by its clients. */
 export function reviewsData(reviews: readonly Reviewed[], origin: string): StructuredData {
   return {
     "@context": "https://schema.org",
@@ -174,7 +174,7 @@ export function reviewsData(reviews: readonly Reviewed[], origin: string): Struc
   };
 }
 
-/** The data as the text of its script element: nothing in it can end the element. */
+/** The data as the text of its script element, escaped so that it cannot end the element. */
 export function scriptText(data: StructuredData): string {
   return JSON.stringify(data).replace(/</g, "\\u003c");
 }

@@ -11,7 +11,7 @@ import { drawnColours } from "../brand/drawn-colours.ts";
 import { readBrand } from "../brand/read-brand.server.ts";
 import { sitemapEntries } from "./sitemap-store.server.ts";
 
-/** What robots and browsers ask for by fixed names; requirement RUN-06. `publicDir` holds the static files of the project. */
+/** Files that robots and browsers request by fixed names; requirement RUN-06. `publicDir` holds the static files of the project. */
 export function wellKnown(kernel: Kernel, publicDir: string) {
   const app = new Hono<ApiEnv>();
   const originOf = (url: string) => kernel.config.publicUrl ?? new URL(url).origin;
@@ -46,7 +46,7 @@ export function wellKnown(kernel: Kernel, publicDir: string) {
     return c.body(JSON.stringify(manifest(agencyName, tagline, await readBrand(kernel))));
   });
 
-  // The current logo under its old address: revalidated each time, since the logo may change.
+  // The current logo under its old address, revalidated each time, because the logo may change.
   app.get("/uploads/logo.png", async (c) => {
     const { etag, type, read } =
       (await findUploadedLogo(kernel)) ?? (await drawnLogo(kernel)) ?? (await readHouseLogo(publicDir));
@@ -72,7 +72,7 @@ async function findUploadedLogo(kernel: Kernel): Promise<Logo | undefined> {
   };
 }
 
-/** Of an agency that has another name than the demo's and no logo yet: its icon. */
+/** The icon as the logo of an agency that has another name than the demo's and no logo yet. */
 async function drawnLogo(kernel: Kernel): Promise<Logo | undefined> {
   const brand = await readBrand(kernel);
   if (brand.isHouse) return undefined;
@@ -90,7 +90,7 @@ async function readHouseLogo(publicDir: string): Promise<Logo> {
   return { etag: `"${digest}"`, type: "image/png", read: async () => bytes };
 }
 
-/** What a home screen needs to show the site as an app; the colours are the ground and the dark bands of the design. */
+/** The web manifest, which lets a home screen show the site as an app; its colours are the ground and the dark bands. */
 function manifest(name: string, description: string, { colour, iconTag }: ColouredBrand) {
   const drawn = drawnColours(colour);
   const icon = (file: string, sizes: string, purpose = "any") => ({

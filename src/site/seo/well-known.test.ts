@@ -14,8 +14,8 @@ const databaseAway = new Proxy({} as Kernel["reads"], {
   },
 });
 
-describe.each(databases)("what is served by fixed names on %s", (database) => {
-  test("RUN-06 the sitemap says of each page and project when it was changed last, and names the pages without a database", async () => {
+describe.each(databases)("files with fixed names on %s", (database) => {
+  test("RUN-06 the sitemap states the last change of each page and project, and lists the pages without a database", async () => {
     const clock = { now: Date.parse("2126-11-01T08:00:00.000Z") };
     const kernel = await testKernel({ database, session: testSession, now: () => new Date(clock.now) });
     const call = caller(createApi(kernel));
@@ -76,7 +76,7 @@ describe.each(databases)("what is served by fixed names on %s", (database) => {
     const second = await get(first.etag);
     expect([second.status, second.body.toString()]).toEqual([200, "second"]);
 
-    // A picture whose file is missing gives way to the logo of the house.
+    // If the file of the logo is missing, the built-in logo is served.
     await kernel.storage.delete("cd34-20x10.webp");
     expect(await get(second.etag)).toMatchObject({ status: 200, etag: house.etag, type: "image/png" });
   });

@@ -21,7 +21,7 @@ const serviceBoxes = [
 ];
 const wordsOf = (html: string) => html.replace(/<[^>]*>/g, "").trim();
 
-/** The boxes as a visitor finds them: what each sends, and what it says. */
+/** The boxes of a form: the value that each sends, and its label. */
 function boxesOf(element: ReactNode, name: string) {
   const labels = renderToStaticMarkup(element).match(/<label.*?<\/label>/g) ?? [];
   return labels
@@ -31,7 +31,7 @@ function boxesOf(element: ReactNode, name: string) {
 
 const periods = noticePeriods(defaultSettings);
 
-/** The quote form, with a package chosen or without. */
+/** The quote form, with or without a chosen package. */
 const quoteForm = (selectedTitle: string | null) => (
   <QuoteForm
     texts={defaultTexts(quote)}
@@ -55,7 +55,7 @@ test("REG-01 the registration offers the four services, each under its key", () 
   expect(boxesOf(form, "services")).toEqual(serviceBoxes);
 });
 
-test("QUOTE-03 the banner of the chosen package stands with a title alone", () => {
+test("QUOTE-03 the banner of the chosen package needs only a title", () => {
   const { selectedLabel } = defaultTexts(quote);
   const formWith = (selectedTitle: string | null) => renderToStaticMarkup(quoteForm(selectedTitle));
   const banner = /<div class="banner">.*?<\/div>/;

@@ -60,7 +60,7 @@ export function Packages({ texts, packages }: PackagesProps) {
   );
 }
 
-/** Hosting packages in a group of their own, left out while there are none; requirement SVC-07. */
+/** Hosting packages in a group of their own, left out if there are none; requirement SVC-07. */
 export function HostingPackages({ texts, packages }: PackagesProps) {
   if (packages.ok && packages.value.total === 0) return null;
   return (

@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-/** 24 of each section, each on a page of its own; each fails on its own too, with status 200; requirements SVC-06, API-08. */
+/** 24 records per section, with separate page numbers and separate failures, with status 200; requirements SVC-06, API-08. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const offers = (table: RecordTable<Package>, page: number) =>
@@ -73,7 +73,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return withBlocks(context, { texts, services, packages, hosting });
 }
 
-/** How many services there are, by plural forms; of none and of a failure the sentence says no number. */
+/** The number of services in words; without services or after a failure the sentence has no number. */
 function countedServices(services: Loaded<Paged<ShownService>>) {
   const total = services.ok ? services.value.total : 0;
   return total > 0 ? countOf("service", total) : servicesText.uncounted;

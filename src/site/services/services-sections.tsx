@@ -24,7 +24,7 @@ export type ServicesTexts = PageTexts<typeof servicesSection>;
 
 type ServicesProps = { texts: ServicesTexts; services: Loaded<Paged<ShownService>> };
 
-/** The services as cards of equal height, each with the sheet that it opens. */
+/** The services as cards of equal height, each with the details that it opens. */
 export function Services({ texts, services }: ServicesProps) {
   return (
     <section className={`${layoutStyles.section} ${layoutStyles.tight} ${styles.offered}`}>
@@ -58,7 +58,7 @@ export function Services({ texts, services }: ServicesProps) {
 
 const columns = 4;
 
-/** Fills the last hole of the grid; a full grid has none. */
+/** Fills the free place at the end of the grid; not shown if the grid is full. */
 function Consultation({ texts }: { texts: ServicesTexts }) {
   return (
     <div className={styles.consultation}>
@@ -75,14 +75,14 @@ type SectionBodyProps<T> = {
   loaded: Loaded<Paged<T>>;
   failure: string;
   empty: { title: string; text: string; action: string };
-  /** Where the action of the empty state leads. */
+  /** The address of the action in the empty state. */
   href: string;
-  /** Where another page of the section lies. */
+  /** The address of another page of the section. */
   pageHref: (page: number) => string;
   children: (paged: Paged<T>) => ReactNode;
 };
 
-/** The records of a section and the links to its other pages; its error with a label and a retry; or its empty state. */
+/** The records of a section with the links to its other pages; or its error with a retry; or its empty state. */
 export function SectionBody<T>({ loaded, failure, empty, href, pageHref, children }: SectionBodyProps<T>) {
   if (!loaded.ok) return <LoadFailure sentence={failure} />;
   const { list, total, page } = loaded.value;
@@ -110,7 +110,7 @@ function LoadFailure({ sentence }: { sentence: string }) {
   );
 }
 
-/** Three openings so large that they are cropped: the page's one picture from edge to edge. Requirement SVC-05. */
+/** The offer of custom work, with a drawing from edge to edge: three openings so large that they are cropped. SVC-05. */
 export function CustomOffer({ texts }: { texts: ServicesTexts }) {
   const { motif } = useBrand();
   return (

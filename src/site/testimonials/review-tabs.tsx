@@ -6,7 +6,7 @@ import styles from "./testimonials.module.css";
 
 export type TabCounts = Record<string, number>;
 
-/** How many reviews each tab shows. A review of another category counts under all only; requirement TEST-02. */
+/** The number of reviews in each tab. A review of another category counts only in the tab of all; requirement TEST-02. */
 export function countByTab(kinds: readonly { category: string; total: number }[]): TabCounts {
   const of = (tab: string) => kinds.find(({ category }) => category === tab)?.total ?? 0;
   return {

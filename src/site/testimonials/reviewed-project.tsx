@@ -5,7 +5,7 @@ import { Shot } from "../parts/shot.tsx";
 import styles from "./reviewed-project.module.css";
 import type { ReviewedProject } from "./reviewed-projects.server.ts";
 
-/** What the client writes about, from one side of the window to the other, with a sentence and the way to it; SITE-03. */
+/** The project of the first review, across the whole window, with a sentence and a link; SITE-03. */
 export function ReviewedProjectBand({
   project: { id, title, summary, image },
 }: {

@@ -10,7 +10,7 @@ import { withProjects } from "./reviewed-projects.server.ts";
 const cover = "/uploads/store-cover-2400x1600.webp";
 const own = "/uploads/review-own-1200x800.webp";
 
-/** A site whose reviews, by order, name these projects; a text is a picture of the review's own. */
+/** A site with these reviews in order, each with the id of its project or a picture of its own. */
 async function site(...reviews: { projectId?: string; projectImage?: string }[]) {
   const kernel = await testKernel({ session: testSession });
   const call = caller(createApi(kernel));
@@ -31,7 +31,7 @@ async function site(...reviews: { projectId?: string; projectImage?: string }[])
   return { kernel, found: () => withProjects(context, listed) };
 }
 
-test("SITE-03 TEST-01 a review has its own picture, else the cover of its project where the site shows one", async () => {
+test("SITE-03 TEST-01 a review has its own picture, otherwise the cover of its project if the site shows the project", async () => {
   const { found } = await site(
     { projectId: "1" },
     { projectId: "1", projectImage: own },
@@ -46,14 +46,14 @@ test("SITE-03 TEST-01 a review has its own picture, else the cover of its projec
 });
 
 test.each(["2", "3", undefined])(
-  "SITE-03 the first review stands without a large picture for project %s",
+  "SITE-03 the first review has no large picture for project %s",
   async (projectId) => {
     const { found } = await site({ ...(projectId && { projectId }) }, { projectId: "1" });
     expect((await found()).first).toBeNull();
   },
 );
 
-test("TEST-03 SITE-03 when the projects cannot be read the reviews stand without pictures", async () => {
+test("TEST-03 SITE-03 when the projects cannot be read, the reviews are shown without pictures", async () => {
   const { kernel, found } = await site({ projectId: "1" });
   await kernel.db.schema.dropTable("projects").execute();
   const { reviews, first } = await found();

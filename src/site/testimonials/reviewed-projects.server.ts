@@ -5,18 +5,18 @@ import { type Review, type ShownReview, shownOfReview } from "../../content/test
 import { only } from "../../kernel/db/stored.ts";
 import { load } from "../loading/load.server.ts";
 
-/** What the page shows of a project whose client writes large. */
+/** The fields that the page shows of the project of the large first review. */
 const shown = ["id", "title", "summary", "image"] as const;
 export type ReviewedProject = Pick<ShownProject, (typeof shown)[number]> & { image: string };
 
 export type PicturedReview = ShownReview & {
-  /** Of what was built: the review's own picture, else the cover of its project; null for none. */
+  /** The review's own picture, otherwise the cover of its project; null if there is none. */
   picture: string | null;
 };
 
 /**
- * Reviews with the pictures of what was built, and the project of the first one. Only projects that are on the site and have a
- * picture count; when they cannot be read the reviews stand without. Requirements TEST-01, SITE-03.
+ * Reviews with their pictures, and the project of the first review. Only projects that are on the site and have a picture count;
+ * when the projects cannot be read, the reviews have no covers. Requirements TEST-01, SITE-03.
  */
 export async function withProjects(
   context: Readonly<RouterContextProvider>,

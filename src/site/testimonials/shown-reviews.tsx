@@ -13,13 +13,13 @@ import styles from "./testimonials.module.css";
 
 type ShownReviewsProps = {
   list: { shown: PicturedReview[]; total: number; counts: TabCounts };
-  /** The project of the first review, where it has a picture. */
+  /** The project of the first review, if the project has a picture. */
   project: ReviewedProject | null;
   category: string;
   page: number;
 };
 
-/** The tabs; the first review large over a picture of what was built; the others in columns. TEST-01, TEST-02, SITE-03. */
+/** The tabs, the first review in large letters over its project's picture, the others in columns; TEST-01, TEST-02, SITE-03. */
 export function ShownReviews({ list, project, category, page }: ShownReviewsProps) {
   const origin = useOrigin();
   const [first, ...rest] = list.shown;

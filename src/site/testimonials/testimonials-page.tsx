@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta("testimonials", matches, category === "all" ? { page } : {});
 };
 
-/** With the reviews store throwing: the no-data screen, status 503; requirement TEST-03. */
+/** If the reviews store throws: the no-data screen, status 503; requirement TEST-03. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const category = searchParams.get("category") || "all";
@@ -104,7 +104,7 @@ export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** How many reviews gave how many stars: a bar as long as its share, and the count. */
+/** The number of reviews per number of stars: a bar in proportion to its share, and the count. */
 function Ratings({ ratings }: { ratings: readonly { rating: number; total: number }[] }) {
   const most = Math.max(...ratings.map(({ total }) => total));
   return (

@@ -36,7 +36,7 @@ test.each(["contribution", "sustainability"] as const)(
       `61% ${item.metric} ${item.value} ${item.title} ${item.description}`,
     );
     expect(shown.startsWith("<li class=")).toBe(type === "sustainability");
-    // Ten ticks, and a mark where the percentage lies; the words beside it say the same.
+    // Ten ticks, and a mark at the percentage; the text beside it says the same.
     expect(shown).toContain('<i style="inset-inline-start:calc(61% - 6px)">');
   },
 );
@@ -72,7 +72,7 @@ test("VIS-02 a pillar shows its picture, title, description and each initiative"
   ]);
 });
 
-test("SITE-03 VIS-02 on phones pillars are folded but for the first", () => {
+test("SITE-03 VIS-02 on phones all pillars but the first are folded", () => {
   const pillars = [1, 2, 3].map((id) => ({ ...blank, id, type: "pillar" as const, title: `محور ${id}` }));
   const html = renderToStaticMarkup(<Pillars texts={texts} items={{ ok: true, value: pillars }} />);
   const folds = html.match(/<details[^>]*>/g) ?? [];
@@ -104,7 +104,7 @@ test("VIS-02 a stored project joins the showcase after the named ones, with its 
   expect(wordsOf(shown.at(-1) ?? "")).toEqual([project.title, project.description]);
 });
 
-test("VIS-02 VIS-03 each card of the showcase names the pillar that it belongs to", () => {
+test("VIS-02 VIS-03 each card of the showcase names its pillar", () => {
   const pillars = ["vibrant-society", "thriving-economy", "ambitious-nation"];
   const showcases = texts.showcases.map((card, index) => ({ ...card, pillar: pillars[index] ?? "" }));
   const html = renderToStaticMarkup(<Showcase texts={{ ...texts, showcases }} items={[]} images={{}} />);
@@ -112,7 +112,7 @@ test("VIS-02 VIS-03 each card of the showcase names the pillar that it belongs t
   expect(labels).toEqual(["مجتمع حيوي", "اقتصاد مزدهر", "وطن طموح"]);
 });
 
-test("VIS-02 VIS-03 a card bears the title that its pillar has above it", () => {
+test("VIS-02 VIS-03 a card shows the same title for its pillar as the section of pillars above", () => {
   const pillar = {
     ...blank,
     type: "pillar" as const,

@@ -22,8 +22,8 @@ import type { VisionTexts } from "./vision-sections.tsx";
 const grounds = ["palm", "khuzama", "night"] as const;
 
 /**
- * The stored pillars with their initiatives, or why there are none; on phones titles that open. Requirements VIS-02,
- * SITE-03.
+ * The stored pillars with their initiatives, or the reason why there are none; on phones each is a title that opens. Requirements
+ * VIS-02, SITE-03.
  */
 export function Pillars({ texts, items }: { texts: VisionTexts; items: Loaded<ShownVisionItem[]> }) {
   const pillars = items.ok ? items.value.filter(({ type }) => type === "pillar") : [];
@@ -63,7 +63,7 @@ function LoadFailure() {
   );
 }
 
-/** Contributions and sustainability items as a strip of figures; left out while there are none; requirement VIS-02. */
+/** Contributions and sustainability items as a strip of figures; left out if there are none; requirement VIS-02. */
 export function Figures({ items }: { items: ShownVisionItem[] }) {
   const figures = items.filter(({ type }) => type === "contribution" || type === "sustainability");
   if (figures.length === 0) return null;
@@ -82,7 +82,7 @@ export function Figures({ items }: { items: ShownVisionItem[] }) {
   );
 }
 
-/** The percentage on its scale; of an item without one the icon. */
+/** The percentage on a scale; the icon for an item without a percentage. */
 function Figure({ item: { percentage, metric, value, icon } }: { item: ShownVisionItem }) {
   if (percentage === null)
     return (

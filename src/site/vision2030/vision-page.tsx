@@ -38,7 +38,7 @@ import { Showcase } from "./vision-showcase.tsx";
 export const handle: PageHandle = { scripts: false };
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta("vision2030", matches);
 
-/** The items and the projects of the showcase each fail on their own, with status 200; requirements VIS-02, VIS-03. */
+/** The items and the projects of the showcase fail independently, with status 200; requirements VIS-02, VIS-03. */
 export async function loader({ context }: Route.LoaderArgs) {
   const [texts, settings, items] = await Promise.all([
     loadTexts(context, vision2030),

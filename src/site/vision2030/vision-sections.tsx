@@ -19,7 +19,7 @@ import styles from "./vision.module.css";
 export type VisionTexts = PageTexts<typeof vision2030>;
 type VisionProps = { texts: VisionTexts };
 
-/** The three values in ruled cells, and the note that this is no official site; requirement VIS-01. */
+/** The three values in ruled cells, and the note that this is not an official site; requirement VIS-01. */
 export function VisionValues({ texts }: VisionProps) {
   return (
     <Section className={styles.values}>
@@ -45,8 +45,8 @@ const dotsOf = [1, 2, 3, 5, 6];
 export function Journey({ texts }: VisionProps) {
   return (
     <Section className={styles.section} title={texts.journeyTitle}>
-      {/* Where it is narrow, the steps lie side by side and are walked by the arrow keys too. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      {/* In narrow windows the steps are side by side and can be scrolled with the arrow keys too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by the keyboard */}
       <ol className={styles.journey} tabIndex={0} aria-label={texts.journeyTitle}>
         {texts.journeySteps.map(({ id, title, text }, index) => (
           <li key={id}>
@@ -61,7 +61,7 @@ export function Journey({ texts }: VisionProps) {
 
 const promiseIcons = [CalendarCheck, Balance, ShieldCheck, Headset];
 
-/** What is promised, line by line; requirement VIS-03. */
+/** The promises, line by line; requirement VIS-03. */
 export function Promises({ texts }: VisionProps) {
   return (
     <Section className={`${styles.section} ${styles.paper}`} title={texts.promisesTitle}>
@@ -77,7 +77,7 @@ export function Promises({ texts }: VisionProps) {
   );
 }
 
-/** Responsible practices in ruled cells; the one about performance with what was measured; requirement VIS-03. */
+/** Responsible practices in ruled cells; the one about performance with measured values; requirement VIS-03. */
 export function Practices({ texts }: VisionProps) {
   return (
     <Section className={styles.section} title={texts.practicesTitle}>
@@ -99,7 +99,7 @@ export function Practices({ texts }: VisionProps) {
   );
 }
 
-/** The one sentence that has the whole width; requirement VIS-04. */
+/** The one sentence across the whole width; requirement VIS-04. */
 export function ClosingQuote({ texts }: VisionProps) {
   return (
     <Section className={`${layoutStyles.band} night ${styles.quote}`}>

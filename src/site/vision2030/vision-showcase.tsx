@@ -20,13 +20,13 @@ type Card = {
 type ShowcaseProps = {
   texts: VisionTexts;
   items: ShownVisionItem[];
-  /** The pictures of the projects that exist, by id. */
+  /** The pictures of existing projects, by id. */
   images: Record<string, string | null>;
 };
 
 /**
- * Three projects that the page texts name, each a link while the project exists, under the title
- * of its pillar; stored project items join; VIS-02, VIS-03.
+ * Three projects that the page texts name, each a link while the project exists, under the title of its pillar, followed by the
+ * stored project items; VIS-02, VIS-03.
  */
 export function Showcase({ texts, items, images }: ShowcaseProps) {
   const nameOf = (pillar: string) =>

@@ -6,17 +6,17 @@ import { Lattice } from "../../art/lattice.tsx";
 import { type Advance, placeRuns, type Run, widthOf } from "./text-runs.ts";
 import { wrapLines } from "./wrap-lines.ts";
 
-/** What a card says. */
+/** The contents of a card. */
 export type CardWords = {
   headline: string;
-  /** A line under it. */
+  /** A line below the headline. */
   detail: string;
   agencyName: string;
   /** True while the agency keeps the drawn logo; otherwise its name is written. */
   drawnLogo: boolean;
-  /** Where the brand is not the design's: its colours by the names that stand in the drawing, its type, and whether it has a façade. */
+  /** Set if the brand is not the design's: its colours by their names in the drawing, its type, and whether it has a façade. */
   look?: { colours: Readonly<Record<string, string>>; type: TypeName; isFacade: boolean };
-  /** A picture of `pictureSize` as a data address, shown whole in place of the openings. */
+  /** A picture of `pictureSize` as a data URL, shown whole instead of the openings. */
   picture?: string | undefined;
 };
 
@@ -24,7 +24,7 @@ const cardSize = { width: 1200, height: 630 } as const;
 export const pictureSize = { width: 520, height: 630 } as const;
 export const fonts = { arabic: "Readex Pro", latin: "Readex Lat" } as const;
 
-// The tokens of a dark band: the renderer knows neither custom properties nor oklch.
+// The tokens of a dark band, because the renderer supports neither custom properties nor oklch.
 const colours: Record<string, string> = {
   "var(--band)": "#032c20",
   "var(--bg)": "#f8f8f5",
@@ -41,7 +41,7 @@ const colours: Record<string, string> = {
 };
 
 const right = 1112;
-/** How wide text may be, and the sizes that a headline may have; beside a picture there is less room. */
+/** The width of the text and the possible sizes of a headline; beside a picture there is less room. */
 const alone = { textWidth: 720, sizes: [80, 68, 56] } as const;
 const besidePicture = { textWidth: 540, sizes: [64, 56, 48] } as const;
 type Room = typeof alone | typeof besidePicture;
@@ -82,7 +82,7 @@ function openings() {
 <g mask="url(#seen)">${placed(<Lattice />, 0, 100, 640, 530)}</g>`;
 }
 
-/** The largest size in which the headline takes two lines, else three of the smallest. */
+/** The largest size in which the headline takes two lines, otherwise three lines of the smallest size. */
 function fitHeadline(headline: string, { sizes, textWidth }: Room, advance: Advance) {
   for (const size of sizes) {
     const lines = wrapLines(headline, textWidth, (text) => widthOf(text, advance) * size);
@@ -116,8 +116,8 @@ function textLine(
 }
 
 /**
- * A run that starts at `x` and runs to the left. The renderer ignores `direction`: the end of the text is anchored there,
- * and the embedding marks around it order and mirror its signs as in an Arabic sentence.
+ * A run that starts at `x` and runs to the left. The renderer ignores `direction`, so the end of the text is anchored at `x`,
+ * and embedding marks order and mirror the signs of the run as in an Arabic sentence.
  */
 export function textRun({ text, script }: Run, size: number, x: number, y: number, colour: string): string {
   return `<text x="${x}" y="${y}" text-anchor="end" font-family="${fonts[script]}" font-size="${size}" fill="${colour}">\u202B${escaped(text)}\u202C</text>`;

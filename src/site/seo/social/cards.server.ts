@@ -34,7 +34,7 @@ export function socialCards(kernel: Kernel) {
   return app;
 }
 
-/** What failed or names nothing is not kept: an invented address takes no place. */
+/** Keeps a card, unless it failed or its name is unknown, so that invented addresses take no space. */
 function keep(cards: LRUCache<string, Card>, name: string, card: Card) {
   cards.set(name, card);
   const forget = () => {
@@ -57,7 +57,7 @@ async function makeCard(kernel: Kernel, name: string) {
     type: brand.type,
     isFacade: brand.motif === "facade",
   };
-  // What draws is loaded with the first card.
+  // The drawing code is loaded with the first card.
   const { drawCard } = await import("./draw.server.ts");
   const picture = cover ? await readCover(kernel, cover) : undefined;
   const bytes = await drawCard({ ...words, agencyName: settings.agencyName, drawnLogo, look }, picture);
@@ -65,7 +65,7 @@ async function makeCard(kernel: Kernel, name: string) {
   return { bytes, etag: `"${hash}"` };
 }
 
-/** The picture of a project or an article with its focal point; none for an address elsewhere, or when its file cannot be read. */
+/** The cover of a project or article with its focal point; none for another site's picture, or if its file cannot be read. */
 async function readCover(kernel: Kernel, path: string) {
   if (!pictureSources(path)) return undefined;
   try {

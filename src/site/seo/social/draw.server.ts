@@ -5,10 +5,10 @@ import { type CardWords, cardSvg, pictureSize, textRun } from "./card.tsx";
 import { inType, renderOptions } from "./drawing-fonts.server.ts";
 import type { Advance, Run } from "./text-runs.ts";
 
-/** A picture in any format that the library stores, and the point that its crop keeps, as parts of its sides. */
+/** A picture in any format that the library stores, and the point that its crop keeps, as fractions of its sides. */
 type CardPicture = { bytes: Uint8Array; focal: readonly [number, number] };
 
-/** A card as a PNG of 1200 by 630 pixels, its Arabic shaped and ordered right; requirement AR-06. */
+/** A card as a PNG of 1200 by 630 pixels, with Arabic shaped and ordered correctly; requirement AR-06. */
 export async function drawCard(words: CardWords, picture?: CardPicture): Promise<Buffer> {
   const { type = "readex" } = words.look ?? {};
   const options = await renderOptions(type);
@@ -18,7 +18,7 @@ export async function drawCard(words: CardWords, picture?: CardPicture): Promise
   return image.asPng();
 }
 
-/** The part of a picture that fills its place on the card, around the focal point, as a data address. */
+/** The part of a picture around the focal point that fills its place on the card, as a data URL. */
 async function cropped({ bytes, focal: [x, y] }: CardPicture): Promise<string> {
   const { width, height } = pictureSize;
   const covering = await sharp(bytes)
@@ -30,7 +30,7 @@ async function cropped({ bytes, focal: [x, y] }: CardPicture): Promise<string> {
   return `data:image/png;base64,${crop.toString("base64")}`;
 }
 
-/** Measures runs by drawing them; each once, since lines are tried many times. */
+/** Measures runs by drawing them, each only once, because lines are tried many times. */
 function advanceWith(options: ResvgRenderOptions, type: TypeName): Advance {
   const advances = new Map<string, number>();
   return (run) => {
@@ -41,7 +41,7 @@ function advanceWith(options: ResvgRenderOptions, type: TypeName): Advance {
   };
 }
 
-/** How far apart the ink lies when the same run is anchored at its end and at its start is what it advances. */
+/** The advance of a run: the distance between its ink when it is anchored at its end and at its start. */
 function drawnAdvance(run: Run, options: ResvgRenderOptions, type: TypeName) {
   const [size, x] = [100, 3000];
   const atEnd = inType(textRun(run, size, x, size, "#000"), type);

@@ -9,7 +9,7 @@ import { getOrMake } from "../../../kernel/objects.ts";
 import type { TypeName } from "../../../ui/brand/brand.ts";
 import { fonts } from "./card.tsx";
 
-/** What the families call themselves, and where their files lie. */
+/** The names of the font families inside their files, and the folders of these files. */
 const families: Readonly<Record<TypeName, { name: string; files: string }>> = {
   readex: { name: fonts.arabic, files: "readex-pro" },
   cairo: { name: "Cairo", files: "cairo" },
@@ -18,7 +18,7 @@ const families: Readonly<Record<TypeName, { name: string; files: string }>> = {
 
 const ready = new Map<TypeName, Promise<ResvgRenderOptions>>();
 
-/** The fonts of a brand's type as files, which the renderer reads: made once per process, out of the packed ones of the pages. */
+/** The fonts of a brand's type as files for the renderer, made once per process from the compressed ones of the pages. */
 export function renderOptions(type: TypeName): Promise<ResvgRenderOptions> {
   return getOrMake(ready, type, () => {
     const made = fontFiles(type).then((files) => ({
@@ -29,7 +29,7 @@ export function renderOptions(type: TypeName): Promise<ResvgRenderOptions> {
   });
 }
 
-/** A drawing whose texts name the families of the design, with those of the brand's type. */
+/** Replaces the design's font families in a drawing by those of the brand's type. */
 export function inType(svg: string, type: TypeName): string {
   if (type === "readex") return svg;
   const { name } = families[type];
@@ -38,7 +38,7 @@ export function inType(svg: string, type: TypeName): string {
     .replaceAll(`font-family="${fonts.latin}"`, `font-family="${latinName(name)}"`);
 }
 
-/** In a folder of this process alone, gone with it: a name that others know could hold a file of theirs. */
+/** Writes the fonts to a folder of this process only, removed with it, because others could put files into a known folder. */
 async function fontFiles(type: TypeName) {
   const { name, files } = families[type];
   const folder = await mkdtemp(join(tmpdir(), "shurfa-fonts-"));
@@ -60,7 +60,7 @@ async function unpacked(files: string, script: keyof typeof fonts) {
   return Buffer.from(await decompress(await readFile(packed)));
 }
 
-/** Names of the same length tell both files of a family apart, which call themselves the same. */
+/** Renames the Latin file of a family, because both files have the same name inside; the length must stay the same. */
 const latinName = (name: string) => `${name.slice(0, -3)}Lat`;
 
 function renamed(font: Buffer, family: string): Buffer {

@@ -17,7 +17,7 @@ type Shown = Pick<CardWords, "headline" | "detail"> & {
   cover?: string | null;
 };
 
-/** What the card of a page, a project or an article says; null for an unknown name. */
+/** The contents of the card of a page, a project or an article; null for an unknown name. */
 export async function shownOn(kernel: Kernel, name: string, agencyName: string): Promise<Shown | null> {
   const id = /^project-(.+)$/.exec(name)?.[1];
   if (id !== undefined) {
@@ -40,7 +40,7 @@ export async function shownOn(kernel: Kernel, name: string, agencyName: string):
     const { heroTitle } = texts ?? {};
     if (typeof heroTitle === "string") return { headline: heroTitle, detail: agencyName };
   }
-  // Some pages are called as their headline says: the name of the agency then stands under it.
+  // If a page's title equals its headline, the card shows the name of the agency below it.
   return { headline: page.headline, detail: page.title === page.headline ? agencyName : page.title };
 }
 

@@ -15,7 +15,7 @@ import { drawCard } from "./draw.server.ts";
 import { placeRuns, runsOf } from "./text-runs.ts";
 import { wrapLines } from "./wrap-lines.ts";
 
-/** Marks, joined letters, digits, a Latin name and a fraction in one line: what renderers get wrong. */
+/** Marks, joined letters, digits, a Latin name and a fraction in one line, which renderers often get wrong. */
 const hard = {
   headline: "نردّ عليك خلال 24/7 ساعة وفق ISO 9001، ورؤية (2030)",
   detail: "رُطَب للتمور، «الدرعية»",
@@ -57,12 +57,12 @@ test("AR-06 PRJ-05 the card of a project shows its cover around the focal point,
   expect(end.words).toEqual([0, 40, 30]);
 });
 
-/** The colour at an offset, each channel to the nearest ten: resizing rounds. */
+/** The colour at an offset, each channel to the nearest ten, because resizing rounds. */
 function tens(data: Buffer, at: number) {
   return [...data.subarray(at, at + 3)].map((channel) => Math.round(channel / 10) * 10);
 }
 
-/** A picture whose left third is red, the right one blue, and green between. */
+/** A picture whose left third is red, the middle one green and the right one blue. */
 async function striped() {
   const stripe = (background: string) =>
     ({ create: { width: 600, height: 700, channels: 3, background } }) as const;
@@ -102,7 +102,7 @@ function countDiffering(a: Buffer, b: Buffer) {
   return count;
 }
 
-test("AR-06 text in a card is text, whatever it contains", () => {
+test("AR-06 text in a card is never markup, whatever it contains", () => {
   const svg = cardSvg({ ...hard, headline: `<script>"&'\u0000` }, ({ text }) => text.length * 0.5);
   expect(svg).not.toContain("<script>");
   expect(svg).toContain("&lt;script&gt;&quot;&amp;'");
@@ -158,7 +158,7 @@ test("AR-06 there is a card per page and per project, kept until the content cha
   await write(kernel, system, (tx) => createRecord(tx, projectsTable, { ...covered, id: "18" }));
   const shown = await pixelsOf(Buffer.from(await (await get("/project-18.png")).arrayBuffer()));
   expect(tens(shown.data, 0)).toEqual([0, 200, 0]);
-  // A file that is gone takes the picture with it, not the card.
+  // With a missing file the card is drawn without its picture.
   await kernel.storage.delete("cover-1800x700.webp");
   await write(kernel, system, (tx) => createRecord(tx, projectsTable, { ...covered, id: "19" }));
   expect((await get("/project-19.png")).headers.get("etag")).toBe(drawn.headers.get("etag"));

@@ -1,16 +1,16 @@
-/** The two font files of the site: letters of one script are not in the other. */
+/** The scripts of the site's two font files, each of which lacks the letters of the other script. */
 export type Script = "arabic" | "latin";
 export type Run = { text: string; script: Script };
 
-/** How far a run of one script reaches, in the size 1. */
+/** Measures the width of a run of one script, at font size 1. */
 export type Advance = (run: Run) => number;
 
-/** The gap between two words, in the size 1. */
+/** The gap between two words, at font size 1. */
 const gap = 0.27;
 
 /**
- * The parts of a line in reading order, each in one script. The renderer shapes a text with one font only, so each part is
- * drawn for itself and placed by us. Latin words that follow each other are one part: they run from left to right.
+ * The parts of a line in reading order, each in one script. The renderer shapes a text with one font only, so each part is drawn
+ * and placed separately. Consecutive Latin words are one part, because they run from left to right.
  */
 export function runsOf(line: string): (Run & { spaceBefore: boolean })[] {
   const parts = line
@@ -19,7 +19,7 @@ export function runsOf(line: string): (Run & { spaceBefore: boolean })[] {
   const runs: (Run & { spaceBefore: boolean })[] = [];
   let spaceBefore = false;
   parts.forEach((part, index) => {
-    // split() puts what the brackets caught at the odd places.
+    // split() puts the captured parts at the odd indexes.
     const script = index % 2 === 1 ? "latin" : "arabic";
     const text = part.trim();
     if (text) runs.push({ text, script, spaceBefore: spaceBefore || (/^ /.test(part) && runs.length > 0) });
@@ -28,12 +28,12 @@ export function runsOf(line: string): (Run & { spaceBefore: boolean })[] {
   return runs;
 }
 
-/** How wide a line is, in the size 1. */
+/** The width of a line, at font size 1. */
 export function widthOf(line: string, advance: Advance): number {
   return placeRuns(line, advance).width;
 }
 
-/** Where each part of a line starts, counted leftwards from the right end of the line, in the size 1. */
+/** Where each part of a line starts, counted leftwards from the right end of the line, at font size 1. */
 export function placeRuns(
   line: string,
   advance: Advance,

@@ -1,6 +1,6 @@
 /**
- * Breaks a text between words into lines that fit, and evens them out: no last line of one short word where the lines can
- * be about equally long.
+ * Breaks a text between words into lines that fit, and balances them, so that the last line is not one short word if the lines
+ * can be about equally long.
  */
 export function wrapLines(text: string, width: number, measure: (text: string) => number): string[] {
   const words = text.trim().split(/\s+/).filter(Boolean);
