@@ -25,7 +25,7 @@ declare module "../db/database.server.ts" {
   }
 }
 
-/** A message to the outside, such as a mail. The payload names records by id, so that no personal data lies in the outbox. */
+/** A message to the outside, such as a mail. The payload names records by id, so that the outbox holds no personal data. */
 export type OutboxMessage = { kind: string; payload: Record<string, string | number>; messageId: string };
 export type Deliver = (kernel: Kernel, message: OutboxMessage) => Promise<void>;
 

@@ -42,7 +42,7 @@ function makeHub(kernel: Kernel): PresenceHub {
     for (const listener of listeners) void listener(present).catch(() => {});
   }
 
-  /** Tells a new listener who is present; with nobody present it is told nothing. */
+  /** Tells a new listener who is present, and nothing if nobody is. */
   async function tellFirst(listener: Listener) {
     try {
       const now = await listPresent(kernel);

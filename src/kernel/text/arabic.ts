@@ -22,7 +22,7 @@ export function foldDigits(text: string): string {
 }
 
 /**
- * Reads a number in any of the three digit sets, with Arabic or Latin separators. Null when it is none:
+ * Reads a number in any of the three digit sets, with Arabic or Latin separators. Null for any other text:
  * `1,5` is neither a thousand nor a half.
  */
 export function parseNumber(text: string): number | null {

@@ -63,7 +63,7 @@ describe.each(databases)("articles in feed, sitemap and lists on %s", (database)
     for (const path of ["/articles", "/articles/السرعة", `/articles/${encodeURIComponent("السرعة")}`])
       expect(await linkExists(kernel, path), path).toBe(true);
     expect(await linkExists(kernel, "/articles/أخرى")).toBe(false);
-    // Visits are counted for these pages only.
+    // Visits are counted only for pages that `isCachedPage` accepts.
     expect(["/articles/السرعة", "/articles/rss.xml", "/articles/a/b"].map(isCachedPage)).toEqual([
       true,
       false,

@@ -22,7 +22,7 @@ type ReferenceValue<Options> = Options extends { isPart: true }
 
 const mostLetters = 60; // of an id
 
-/** The id of another record; null or an empty text for none, and 0 in a part whose owner has no id yet. */
+/** The id of another record; null or an empty text for none, and 0 in a new part before its owner is known. */
 export function reference<const Options extends ReferenceOptions>(
   options: Options,
 ): Field<ReferenceValue<Options>, Options> {

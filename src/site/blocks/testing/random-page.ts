@@ -63,7 +63,7 @@ function valueFor(field: PageField, roll: Roll, picture: string): FieldValue {
   }));
 }
 
-/** A text of any length that the field accepts. */
+/** A random text, cut to the length that the field accepts. */
 function textFor({ options }: Pick<PageField, "options">, roll: Roll): string {
   const max = "max" in options ? Number(options.max) : 200;
   return pick(roll, texts).slice(0, max);
