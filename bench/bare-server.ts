@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-// The limit that a cache hit is measured against: node:http with ready bytes and the same headers, and nothing else.
+// The limit that a cache hit is measured against: bare node:http that sends prepared bytes with the same headers.
 const [bodyFile = "", headersFile = ""] = process.argv.slice(2);
 const body = readFileSync(bodyFile);
 const headers: string[] = JSON.parse(readFileSync(headersFile, "utf8"));

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import Database from "better-sqlite3";
 
-// The limit that a stored quote request is measured against: the same rows in one transaction, and nothing else.
+// The limit that a stored quote request is measured against: a server that only writes the same rows in one transaction.
 const database = new Database(process.argv[2] ?? "");
 database.pragma("journal_mode = WAL");
 database.pragma("synchronous = FULL");

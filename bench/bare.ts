@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { freePort } from "../scripts/test-database.ts";
 import type { Bench } from "./site.ts";
 
-/** Starts bare node:http with the bytes and headers that the site answers a page with. */
+/** Starts bare node:http, which answers with the bytes and headers of the site's own answer for a page. */
 export async function startBare(
   { folder, start }: Pick<Bench, "folder" | "start">,
   sitePort: number,
   path: string,
   headers: Record<string, string>,
 ) {
-  // From the second answer on the page is compressed well: these are the bytes that loads meet.
+  // The first answer is compressed quickly, later ones with more effort; the loads are measured with the later bytes.
   for (let turn = 0; turn < 2; turn++) await fetchRaw(sitePort, path, headers);
   const sample = await fetchRaw(sitePort, path, headers);
   const [bodyFile, headersFile] = [join(folder, "body"), join(folder, "headers.json")];
@@ -22,7 +22,7 @@ export async function startBare(
   return { pid: child.pid ?? 0, port, bytes: sample.body.byteLength };
 }
 
-/** The compressed bytes as they travel, with the headers that the page cache writes itself. */
+/** The body still compressed, and the headers except those that node:http adds to every answer. */
 function fetchRaw(
   port: number,
   path: string,

@@ -19,7 +19,7 @@ export const cacheHit: Part = {
 };
 
 async function measureHit({ folder, start, startSite }: Bench): Promise<Measured[]> {
-  // The process that drew the demo records is not the one that visitors meet.
+  // The first start fills the demo records; the measured process is a second start, as in use.
   await endOf((await startSite()).child);
   const { child: site, port: sitePort } = await startSite();
   const bare = await startBare({ folder, start }, sitePort, path, encoding);
@@ -29,7 +29,7 @@ async function measureHit({ folder, start, startSite }: Bench): Promise<Measured
     const load = { path, headers: encoding, seconds: round < 0 ? 1 : seconds };
     const ofBare = await measure({ ...load, ...bare });
     const ofSite = await measure({ ...load, pid: site.pid ?? 0, port: sitePort });
-    if (round < 0) continue; // the first warms both up
+    if (round < 0) continue; // the first round warms both servers up
     results.bare.push(ofBare);
     results.site.push(ofSite);
   }

@@ -9,8 +9,8 @@ import { type Bench, withBench } from "./site.ts";
 
 /*
  * What a page costs with 10, 100 and 1,000 times the content of the demo, of every kind that the site shows: a render (a
- * miss) and a hit. A page shows 24 of a kind, and the demo has fewer: from ten times the content on its pages are full, and
- * with 1,000 times as much one costs at most a tenth more than that.
+ * miss) and a hit. A page shows 24 of a kind and the demo has fewer, so pages are full from ten times the content on. With
+ * 1,000 times the content a page costs at most a tenth more than with ten times.
  */
 
 const pages = [
@@ -48,7 +48,7 @@ async function measureGrowth({ folder, startSite }: Bench): Promise<Measured[]> 
   }
   for (const path of pages) {
     const taken = new Map(sites.map(({ factor }) => [factor, [] as number[]]));
-    // In turns, so that what the machine does beside them comes to all alike.
+    // In turns, so that other work of the machine affects all of them alike.
     for (let round = 0; round < rounds; round++)
       for (const site of sites) taken.get(site.factor)?.push(await costOfMiss(site, path, 30));
     for (const { factor, perPage } of sites) perPage.push(median(taken.get(factor) ?? []));

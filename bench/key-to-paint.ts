@@ -7,7 +7,7 @@ import { withBench } from "./site.ts";
 
 export type Call = ReturnType<typeof callerOf>;
 
-/** Runs a measurement in a real browser at 1440, signed in to a site with the demo records. */
+/** Runs a measurement in a real browser, 1440 px wide, signed in to a site with the demo records. */
 export function withStaffPage(
   measure: (page: Page, call: Call, origin: string) => Promise<Measured[]>,
 ): Promise<Measured[]> {
@@ -25,20 +25,20 @@ export function withStaffPage(
   });
 }
 
-/** Whether the focus is in the frame of the page, and the selector of the element that draws what is typed. */
+/** Where text is typed and where it appears: in the page itself or in its frame, and in which element (a selector). */
 type Places = {
   isTypedInFrame: boolean;
   drawn: string;
   isDrawnInFrame: boolean;
-  /** The element draws more than what is typed. */
+  /** The element holds other text beside the typed one. */
   hasMore?: boolean;
 };
 
-const warmUp = 20; // keys: the browser has compiled what runs with each of them
+const warmUp = 20; // keys that are not counted: the browser still compiles the code that runs with each key
 
 /**
- * Presses the keys of a text where the focus is; the 95th percentile of the milliseconds from each key to its painting, without
- * those of the first keys.
+ * Presses the keys of a text where the focus is. Answers the 95th percentile of the milliseconds from a key to its painting;
+ * the first keys are left out.
  */
 export async function measureKeys(
   page: Page,
@@ -47,7 +47,7 @@ export async function measureKeys(
 ): Promise<Measured> {
   await page.evaluate(watchKeys, places);
   await pressKeys(page, text);
-  await page.waitForTimeout(1000); // the last ones are painted
+  await page.waitForTimeout(1000); // until the last keys are painted
   const found: unknown = await page.evaluate(() => Reflect.get(window, "paintTimes"));
   const all = Array.isArray(found) ? found.map(Number) : [];
   const times = all.slice(warmUp);
@@ -60,7 +60,7 @@ export async function measureKeys(
   };
 }
 
-/** Runs in the page: notes when each key is pressed, and when the next painting after its text was drawn has ended. */
+/** Runs in the page: notes when each key is pressed, and when the first painting that shows its text has ended. */
 function watchKeys({ isTypedInFrame, drawn, isDrawnInFrame, hasMore = false }: Places) {
   const inFrame = document.querySelector("iframe")?.contentWindow;
   const [typedIn, drawnIn] = [isTypedInFrame, isDrawnInFrame].map((isIn) => (isIn ? inFrame : window));
@@ -69,7 +69,7 @@ function watchKeys({ isTypedInFrame, drawn, isDrawnInFrame, hasMore = false }: P
   const pending: { since: number; text: string }[] = [];
   const times: number[] = [];
   let pressed = 0;
-  // When the key was pressed, not when the page came to look at it. Both clocks are that of the page.
+  // The time of the key event itself, not of its handler; the offset turns the frame's clock into that of the page.
   const offset = typedIn === window ? 0 : typedIn.performance.timeOrigin - performance.timeOrigin;
   host.addEventListener("keydown", ({ timeStamp }) => {
     pressed = timeStamp + offset;
@@ -78,7 +78,7 @@ function watchKeys({ isTypedInFrame, drawn, isDrawnInFrame, hasMore = false }: P
     const text = "value" in host ? String(host.value) : (host.textContent ?? "");
     pending.push({ since: pressed, text: text.trim() });
   });
-  // A painting may show several keystrokes at once: each of them counts. React may put another element in place of the drawn one.
+  // One painting may show several keystrokes; each counts. The body is observed because React may replace the element.
   new MutationObserver(() => {
     const shown = drawnIn.document.querySelector(drawn)?.textContent?.trim();
     const last = pending.findLastIndex(({ text }) => (hasMore ? shown?.includes(text) : shown === text));

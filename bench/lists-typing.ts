@@ -5,10 +5,10 @@ import { seedWords } from "./seed-lists.text.ts";
 
 const mostBlocked = 50;
 const perLetter = 120;
-/** Milliseconds in which the last answer is there and drawn. */
+/** Milliseconds to wait until the last answer has arrived and is drawn. */
 const calm = 1000;
 
-/** Types into the search of both lists in a real browser; the longest task of its main thread while letters come in. */
+/** Types into the search of both lists in a real browser, and measures the longest task of its main thread meanwhile. */
 export async function measureTyping(origin: string, cookie: string): Promise<Measured[]> {
   const browser = await chromium.launch(chromiumLaunch());
   try {
@@ -20,7 +20,7 @@ export async function measureTyping(origin: string, cookie: string): Promise<Mea
     for (const [screen, typed] of Object.entries(seedWords.typed)) {
       await page.goto(`/admin/${screen}`);
       await page.locator("article").first().waitFor();
-      await typeInto(page, typed); // once to warm up
+      await typeInto(page, typed); // the first time warms up
       const longest = await typeInto(page, typed);
       measured.push({
         what: `${screen}, typing in the search, longest task`,
@@ -35,7 +35,7 @@ export async function measureTyping(origin: string, cookie: string): Promise<Mea
   }
 }
 
-/** Milliseconds of the longest task; 0 when none took 50, from which on the browser reports them. */
+/** Milliseconds of the longest task; 0 when none took 50, because the browser reports only tasks of 50 ms and more. */
 async function typeInto(page: Page, typed: string): Promise<number> {
   const search = page.getByRole("searchbox");
   await search.fill("");

@@ -40,7 +40,7 @@ async function measureLists({ startSite }: Bench): Promise<Measured[]> {
     const times: number[] = [];
     for (let call = -5; call < calls; call++) {
       const time = await timeOf(`${origin}${addressOf(Math.abs(call))}`, cookie);
-      if (call >= 0) times.push(time); // the first ones warm up
+      if (call >= 0) times.push(time); // the first calls warm up
     }
     const p95 = percentile(times, 0.95);
     measured.push({

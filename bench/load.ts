@@ -36,7 +36,7 @@ function drive(port: number, request: Buffer, until: number): Promise<number> {
   return new Promise((done, fail) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(request));
     let count = 0;
-    let size = 0; // of the answer under way: the first of a page is compressed in haste, and longer
+    let size = 0; // of the current answer: the first answer for a page is compressed less, so it is longer
     let received = 0;
     socket.setNoDelay(true);
     socket.on("data", (chunk) => {
@@ -59,7 +59,7 @@ function sizeOf(chunk: Buffer) {
   return head + 4 + Number(length);
 }
 
-/** User and system time of a process; 100 ticks a second on every Linux that Node runs on. */
+/** User and system time of a process in seconds; Linux counts 100 ticks a second wherever Node runs. */
 export function cpuSeconds(pid: number) {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;

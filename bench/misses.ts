@@ -4,8 +4,8 @@ import { cpuSeconds } from "./load.ts";
 let host = 0;
 
 /**
- * What rendering a page costs, in ms of the server's CPU time: each request comes under a host of its own, which the cache
- * keeps a page of its own for. The first ones warm up. Throws for an answer with another status.
+ * What rendering a page costs, in ms of the server's CPU time. Each request names another host, for which the cache has no
+ * page yet. The first requests warm up. Throws for an answer with another status.
  */
 export async function costOfMiss(
   site: { pid: number; port: number },

@@ -10,9 +10,9 @@ import { type Measured, median, type Part } from "./part.ts";
 import { type Bench, withBench } from "./site.ts";
 
 /*
- * A page beside nginx that serves the same bytes from a file, compressed beforehand: by nginx from the page store with the
- * configuration of deploy/, by the page cache, and by bare node:http. In turns, by CPU time of one worker. Skipped where
- * nginx is missing.
+ * Compares a plain nginx that serves a compressed file with three ways to serve the same bytes: nginx from the page store
+ * with the configuration of deploy/, the page cache, and bare node:http. They run in turns, measured by the CPU time of one
+ * worker. Skipped where nginx is missing.
  */
 
 const path = "/services";
@@ -36,7 +36,7 @@ async function measureNginx({ folder, start, startSite }: Bench): Promise<Measur
   const plain = await startPlainNginx(folder, Buffer.from(await page.arrayBuffer()));
   const store = await startNginx({ port, processes: [site], dataDir: folder });
   try {
-    await fetch(`${origin}${path}?x=1`, { headers }); // makes the compressed body
+    await fetch(`${origin}${path}?x=1`, { headers }); // makes the server compress the body
     const bare = await startBare({ folder, start }, site.port, path, headers);
     const costs: Record<string, number[]> = { plain: [], store: [], cache: [], bare: [] };
     const targets = {
@@ -61,7 +61,7 @@ async function measureNginx({ folder, start, startSite }: Bench): Promise<Measur
         limit: "at least 0.95",
         isMet: ratio("store") >= 0.95,
       },
-      // How fast Node is beside nginx is the machine's: the limit of a hit is bare Node, in `cache-hit`.
+      // The ratio of Node to nginx depends on the machine, so it has no limit; `cache-hit` compares a hit with bare Node.
       {
         what: "bare node:http, share of nginx with a plain file",
         value: ratio("bare").toFixed(3),
@@ -81,7 +81,7 @@ async function measureNginx({ folder, start, startSite }: Bench): Promise<Measur
   }
 }
 
-/** nginx as fast as it serves a file: no rule but one, open files kept for a minute. */
+/** nginx in its fastest form: one location, and open files kept for a minute. */
 async function startPlainNginx(folder: string, body: Buffer) {
   const port = await freePort();
   const home = join(folder, "plain");

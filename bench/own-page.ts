@@ -1,17 +1,17 @@
 import { type BlockName, blockNames } from "../src/content/page-content/sections/blocks/blocks.text.ts";
 import type { PlacedPart } from "../src/content/page-content/sections/layout.ts";
 
-/** Those that say what the home page says. */
+/** The blocks that say the same as the home page. */
 export const blocksOfHome: readonly BlockName[] = [
   ...(["hero", "features", "projects", "figures", "services", "quote"] as const),
   ...(["people", "words", "steps", "questions", "table", "call"] as const),
 ];
 
-/** So many blocks, each kind in turn, the opening first. */
+/** As many blocks as `count` says: every kind in turn, beginning with the opening. */
 export const manyBlocks = (count: number): BlockName[] =>
   Array.from({ length: count }, (_, index) => blockNames[index % blockNames.length] ?? "words");
 
-/** Makes a page of one's own of these blocks with their first texts, and publishes it; answers the key of its section. */
+/** Creates an owner-made page of these blocks with their initial texts and publishes it; answers the key of its section. */
 export async function makeOwnPage(
   call: (method: string, path: string, data: object) => Promise<unknown>,
   address: string,

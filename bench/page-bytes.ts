@@ -11,8 +11,9 @@ import type { Measured, Part } from "./part.ts";
 import { type Bench, withBench } from "./site.ts";
 
 /*
- * By page: the bytes that a browser fetches (scripts of interactive pages come after the page has painted), what a render costs,
- * that of a page of one's own beside that of home, and Lighthouse's four scores where LH_FROM names the folder of a lighthouse package, which the project does not bring.
+ * Measures for each page the bytes that a browser fetches (interactive pages load their scripts after painting) and the cost
+ * of a render; then the render of an owner-made page beside that of home. Lighthouse's four scores are added where LH_FROM
+ * names the folder of a lighthouse package, which is not a dependency of the project.
  */
 
 export const pageBytes: Part = {
@@ -46,8 +47,8 @@ async function measurePages({ folder, startSite }: Bench): Promise<Measured[]> {
 }
 
 /**
- * A page of one's own with as many sections as home costs no more: the least of some turns of each, one after the other. The first
- * turns warm both up. PAGES-01
+ * An owner-made page with as many sections as home costs no more than home. Both are measured in turns and the lowest cost of
+ * each counts, so the first turns warm up. PAGES-01
  */
 async function ownPageBesideHome(browser: Browser, origin: string, site: { pid: number; port: number }) {
   const page = await browser.newPage();
@@ -68,7 +69,7 @@ async function ownPageBesideHome(browser: Browser, origin: string, site: { pid: 
   };
 }
 
-/** What a browser without a cache fetches of a page until it rests, by kind, in bytes of bodies as they travel. */
+/** What a browser with an empty cache fetches for a page until the network is idle: bytes of the compressed bodies, by kind. */
 async function bytesOf(browser: Browser, address: string) {
   const page = await browser.newPage();
   const bytes: Record<string, number> = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0 };
@@ -87,7 +88,7 @@ async function bytesOf(browser: Browser, address: string) {
   return bytes;
 }
 
-/** Lighthouse's scores of a page, as a phone. */
+/** Lighthouse's scores of a page on an emulated phone. */
 function scoresOf(lighthouse: string, origin: string, path: string, folder: string): Measured {
   const { executablePath, args, env } = chromiumLaunch();
   const output = join(folder, "lighthouse.json");

@@ -1,4 +1,4 @@
-/** One line of the table: what was measured, and the limit that it has to keep. */
+/** One line of the table: what was measured, its value, and the limit of the value. */
 export type Measured = { what: string; value: string; limit: string; isMet: boolean };
 
 /** A part of `npm run bench`: it starts what it needs, and leaves nothing behind. */

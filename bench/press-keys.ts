@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 
 const perLetter = 120; // ms
 
-/** Playwright inserts what its keyboard does not have, without a key: so Arabic letters are pressed as the browser takes them. */
+/**
+ * Presses each letter as a key event of the browser: Playwright's own keyboard has no Arabic letters, and would insert them
+ * without a key.
+ */
 export async function pressKeys(page: Page, text: string) {
   const session = await page.context().newCDPSession(page);
   for (const letter of text) {

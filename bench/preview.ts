@@ -5,13 +5,13 @@ import { seedWords } from "./seed-lists.text.ts";
 const most = 300; // ms, of the 95th percentile
 const text = seedWords.sentences.join(" ").repeat(9).slice(0, 80);
 
-/** The headline, and a text deep in a list: by the address of the field, which marks the page's own text too. */
+/** The headline, and a text deep in a list, named by the address of the field, which also marks the text on the page. */
 const fields = [
   ["headline", "homepage/heroTitle"],
   ["item of a list", "homepage/heroNotes/0/text"],
 ] as const;
 
-/** From a key pressed in the content editor to the painted page in its preview frame; ACNT-03. */
+/** The time from a key pressed in the content editor to the painted page in its preview frame; ACNT-03. */
 export const preview: Part = {
   title: "The live preview of the content editor",
   run: () =>
@@ -22,7 +22,7 @@ export const preview: Part = {
         const drawn = `[data-field="${field}"]`;
         await page.locator(`[data-address="${field}"]`).click();
         await page.frameLocator("iframe").locator(drawn).first().waitFor();
-        // The page shows the agency's words in place of names such as `{city}`, which are not what is typed.
+        // The old text goes first: the page shows values in place of names such as `{city}`, so it never equals that text.
         await page.keyboard.press("Control+a");
         const places = { isTypedInFrame: false, drawn, isDrawnInFrame: true };
         measured.push(await measureKeys(page, places, { text, what: `preview, ${what}`, most }));

@@ -6,7 +6,7 @@ import { type Measured, median, type Part } from "./part.ts";
 import { type Bench, endOf, withBench } from "./site.ts";
 
 /*
- * A process by itself: from its spawning to the first 200 on a database that is there already, and its memory while 32
+ * Measures one process: the time from its spawning to the first 200 on an existing database, and its memory while 32
  * connections read pages and pages are rendered anew.
  */
 
@@ -19,7 +19,7 @@ export const processCost: Part = {
 };
 
 async function measureProcess(bench: Bench): Promise<Measured[]> {
-  await endOf((await bench.startSite()).child); // seeds
+  await endOf((await bench.startSite()).child); // the first start fills the demo records
   const times: number[] = [];
   for (let count = 0; count < starts; count++) {
     const start = performance.now();
@@ -35,7 +35,7 @@ async function measureProcess(bench: Bench): Promise<Measured[]> {
   const database = new Database(join(bench.folder, "shurfa.db"));
   const watch = setInterval(() => {
     most = Math.max(most, residentMegabytes(site.pid));
-    // A publish, as often as the process looks: all pages are rendered and compressed again.
+    // As a publication does, as often as the process looks for one: every page is rendered and compressed again.
     database.exec("update site_state set content_version = content_version + 1");
   }, 250);
   for (const path of ["/", "/services", "/projects", "/faq", "/testimonials", "/about"])

@@ -6,7 +6,7 @@ import { seedWords } from "./seed-lists.text.ts";
 const most = 100; // ms, of the 95th percentile
 const lines = 50;
 
-/** From a key in a line of a quote to the painted document beside it, with fifty lines; DESK-02. */
+/** The time from a key pressed in a line of a quote to the painted document beside it, with fifty lines; DESK-02. */
 export const quoteTyping: Part = {
   title: "Typing in a quote",
   run: () =>

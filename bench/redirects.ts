@@ -9,8 +9,8 @@ import { signIn } from "./seed-lists.ts";
 import { type Bench, endOf, withBench } from "./site.ts";
 
 /*
- * What 10,000 redirects cost, beside a site that has none: a kept page, a page that is rendered, and an address at which no
- * page stands, which alone asks for redirects; requirement ADDR-01.
+ * What 10,000 redirects cost, compared with a site that has none, for a cached page, a rendered page, and an address without
+ * a page; only the last looks redirects up. Requirement ADDR-01.
  */
 
 const total = 10_000;
@@ -26,7 +26,7 @@ type Site = { pid: number; port: number };
 
 async function measureRedirects({ folder, startSite }: Bench): Promise<Measured[]> {
   const folders = { none: join(folder, "none"), many: join(folder, "many") };
-  await endOf((await startSite({ DATA_DIR: folders.none })).child); // seeds
+  await endOf((await startSite({ DATA_DIR: folders.none })).child); // the first start fills the demo records
   cpSync(folders.none, folders.many, { recursive: true });
   const filled = await startSite({ DATA_DIR: folders.many });
   await fill(filled.origin);
@@ -45,10 +45,10 @@ async function measureRedirects({ folder, startSite }: Bench): Promise<Measured[
   const lines: Measured[] = [];
   for (const [what, cost] of Object.entries(ways)) {
     const taken: number[][] = [[], []];
-    // In turns, so that what the machine does beside them comes to both alike.
+    // In turns, so that other work of the machine affects both alike.
     for (let round = 0; round < rounds; round++)
       for (const [index, site] of sites.entries()) taken[index]?.push(await cost(site));
-    // The least of the rounds: what else the machine does can only add.
+    // The lowest of the rounds, because other work of the machine can only add to the cost.
     const [before = 0, after = 0] = taken.map((costs) => Math.min(...costs));
     const ratio = after / before;
     lines.push({
@@ -66,7 +66,7 @@ async function costOfHit(site: Site) {
   return (cpuSeconds / requests) * 1e6;
 }
 
-/** Through the file of addresses, as staff do it. */
+/** Imports the redirects as a CSV file, as staff do. */
 async function fill(origin: string) {
   const cookie = await signIn(origin);
   for (let from = 0; from < total; from += perFile) {

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { arch, cpus, platform, release, totalmem } from "node:os";
 import type { Measured } from "./part.ts";
 
-/** The heading of what other commands measured: from there on a run leaves the file as it is. */
+/** The heading below which other commands write their figures; a run of the bench leaves that part of the file as it is. */
 const others = "## Small breaks that a test near them notices";
 
-/** Writes what a whole run has measured, with the machine and the versions that it was measured on. */
+/** Writes the figures of a whole run, with the machine and the versions on which they were measured. */
 export function writeReport(file: string, sections: { title: string; lines: Measured[] }[]) {
   const [cpu] = cpus();
   const nginx = spawnSync("nginx", ["-v"], { encoding: "utf8" })

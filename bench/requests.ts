@@ -55,7 +55,7 @@ async function measureRequests({ startSite, folder }: Bench): Promise<Measured[]
       const response = await fetch(origin + addressOf(Math.abs(call)), { headers: { cookie } });
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`${addressOf(call)}: ${response.status}`);
-      if (call >= 0) times.push(performance.now() - start); // the first ones warm up
+      if (call >= 0) times.push(performance.now() - start); // the first calls warm up
     }
     const p95 = percentile(times, 0.95);
     measured.push({
@@ -68,7 +68,7 @@ async function measureRequests({ startSite, folder }: Bench): Promise<Measured[]
   return [...measured, ...(await measurePaint(origin, cookie))];
 }
 
-/** From the address to the first paint, and to the first row, in a browser that has been there before. */
+/** The time from opening the address to the first paint, and to the first row, in a browser with a filled cache. */
 async function measurePaint(origin: string, cookie: string): Promise<Measured[]> {
   const browser = await chromium.launch(chromiumLaunch());
   try {

@@ -16,9 +16,9 @@ import { typing } from "./typing.ts";
 import { writes } from "./writes.ts";
 
 /*
- * `npm run bench`: every part, or those that are named, as in `npm run bench -- lists`. It ends with one table of what was
- * measured; exit code 1 when a limit is not kept. A whole run writes docs/benchmarks.md. Run it on a machine that does
- * nothing else.
+ * `npm run bench` runs every part, or the named ones, as in `npm run bench -- lists`. It ends with one table of the figures;
+ * the exit code is 1 when a limit is not kept. A whole run writes docs/benchmarks.md. Run it on a machine that does nothing
+ * else.
  */
 
 const parts: Record<string, Part> = {

@@ -9,8 +9,8 @@ import { seedRequests } from "./seed-requests.ts";
 import { type Bench, withBench } from "./site.ts";
 
 /*
- * The search over everything with 100,000 records, on SQLite and on PostgreSQL: 95 of 100 answers within 50 ms; words that
- * are often found, seldom, never, and in parts. Requirement ADM-02.
+ * The search over everything with 100,000 records, on SQLite and on PostgreSQL: 95 of 100 answers come within 50 ms, for
+ * frequent words, rare words, words without a hit, and parts of words. Requirement ADM-02.
  */
 
 const size = 100_000;
@@ -72,7 +72,7 @@ async function measure(database: string, origin: string, cookie: string): Promis
   };
 }
 
-/** The seeded requests of the SQLite file, in PostgreSQL too. */
+/** Copies the seeded requests of the SQLite file to PostgreSQL. */
 async function copyRequests(file: string, address: string) {
   const database = new Database(file, { readonly: true });
   const client = new pg.Client({ connectionString: address });
@@ -86,7 +86,7 @@ async function copyRequests(file: string, address: string) {
       [part],
     );
   }
-  await client.query("vacuum analyze project_requests"); // as its autovacuum does, within a minute
+  await client.query("vacuum analyze project_requests"); // as autovacuum would do within a minute
   await client.end();
   database.close();
 }

@@ -7,7 +7,7 @@ const { columns, clients, things, places, cities, sentences } = seedWords;
 const perFile = 2500;
 const account = { email: "admin@shurfa.example", password: "shurfa-demo-2026" };
 
-/** Signs in with the demo account; the cookie for the calls. */
+/** Signs in with the demo account, and answers the cookie for further calls. */
 export async function signIn(origin: string): Promise<string> {
   const response = await fetch(`${origin}/api/auth/sign-in/email`, {
     method: "POST",
@@ -19,7 +19,7 @@ export async function signIn(origin: string): Promise<string> {
   return cookie;
 }
 
-/** Fills the lists through the import that staff use: every record goes the one write path, with its revision. */
+/** Fills the lists through the import that staff use, so that every record is written with its revision. */
 export async function seedLists(origin: string, cookie: string) {
   await importRows(origin, cookie, "projects", columns.projects, sizes.projects, projectRow);
   await importRows(origin, cookie, "reviews", columns.reviews, sizes.reviews, reviewRow);

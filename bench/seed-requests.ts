@@ -7,7 +7,7 @@ const statuses = ["lost", "won", "lost", "contacted", "quoted", "won", "lost", "
 const services = ["serviceWebsite", "serviceEcommerce", "serviceSocial", "serviceBranding"];
 const minute = 60_000; // ms
 
-/** Puts requests of the last two years into the file of a site, one in ten a message, the newest 200 of them unread. */
+/** Writes requests of the last two years into a site's database file; one in ten is a message, the newest 200 are unread. */
 export function seedRequests(file: string, size: number) {
   const database = new Database(file);
   database.pragma("busy_timeout = 10000");

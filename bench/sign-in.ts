@@ -2,8 +2,8 @@ import { type Measured, median, type Part } from "./part.ts";
 import { withBench } from "./site.ts";
 
 /*
- * Whether the time of a refused sign-in tells if an account exists: 100 tries against the demo account and 100 against
- * accounts that nobody has, in turns; requirement SEC-03.
+ * Whether the time of a refused sign-in reveals if an account exists: 100 attempts with the demo account and 100 with
+ * accounts that do not exist, in turns; requirement SEC-03.
  */
 
 const tries = 100;
@@ -29,7 +29,7 @@ export const signIn: Part = {
       for (let count = -5; count < tries; count++) {
         const known = await refused("admin@shurfa.example");
         const unknown = await refused(`nobody-${count}@shurfa.example`);
-        if (count < 0) continue; // the first ones warm the server up
+        if (count < 0) continue; // the first attempts warm the server up
         times.known.push(known);
         times.unknown.push(unknown);
       }

@@ -5,17 +5,17 @@ import { join } from "node:path";
 import { freePort } from "../scripts/test-database.ts";
 
 export type Bench = {
-  /** A folder of its own, gone when the part ends. */
+  /** The part's own temporary folder, removed when the part ends. */
   folder: string;
   /** Starts a server and waits for its first line. */
   start(args: string[], environment: Record<string, string>): Promise<ChildProcess>;
-  /** Starts the built site on the folder, with the demo records. */
+  /** Starts the built site with the folder as its data folder, in demo mode. */
   startSite(
     environment?: Record<string, string>,
   ): Promise<{ child: ChildProcess; port: number; origin: string }>;
 };
 
-/** Gives a part its folder and servers, and takes them away when it ends, also when it throws. */
+/** Gives a part its folder and servers, and removes and ends them when the part ends, also when it throws. */
 export async function withBench<Result>(measure: (bench: Bench) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), "shurfa-bench-"));
   const running: ChildProcess[] = [];
@@ -54,7 +54,7 @@ export async function withBench<Result>(measure: (bench: Bench) => Promise<Resul
   }
 }
 
-/** Ends a server and waits until it is gone. */
+/** Ends a server and waits for its exit. */
 export function endOf(child: { kill(): boolean; once(event: "exit", done: () => void): unknown }) {
   return new Promise<void>((done) => {
     child.once("exit", done);

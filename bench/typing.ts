@@ -8,8 +8,8 @@ const mostBelow = 100;
 const sections = 60;
 
 /**
- * From a key pressed on the page itself to the painted letter, which stands over the page's own text, and to that text as the page
- * draws it for its layout: at 1440, on a page of 60 sections; EDIT-01.
+ * The time from a key pressed on the page itself to the painted letter, in the layer over the page's text, and to that text
+ * as the page lays it out; 1440 px wide, on a page of 60 sections; EDIT-01.
  */
 export const typing: Part = {
   title: "Typing in place",
@@ -23,7 +23,7 @@ export const typing: Part = {
       await page.frameLocator("iframe").locator("[data-edit-layer] [role=textbox]:focus").waitFor();
       await page.keyboard.press("Control+a");
       await page.keyboard.press("Delete");
-      await page.waitForTimeout(1500); // its save is answered
+      await page.waitForTimeout(1500); // until its save is answered
       const frame = { isTypedInFrame: true, isDrawnInFrame: true };
       const text = seedWords.sentences.join(" ").repeat(9).slice(0, 80);
       const what = `typing in place on ${sections} sections`;

@@ -5,8 +5,8 @@ import { type Measured, median, type Part } from "./part.ts";
 import { type Bench, withBench } from "./site.ts";
 
 /*
- * Quote requests that are on disk before they are acknowledged, beside a bare server that writes the same rows in one
- * transaction of the same database file, with the same clients, in turns. Limits are off in both.
+ * Quote requests, which are on disk before they are acknowledged, compared with a bare server that writes the same rows in
+ * one transaction of the same database file. The same clients call both in turns. Limits are off in both.
  */
 
 const rounds = 4;
@@ -19,7 +19,7 @@ export const writes: Part = {
 };
 
 async function measureWrites({ folder, start, startSite }: Bench): Promise<Measured[]> {
-  // A mail server that is away: requests get their outbox row, and nothing is sent.
+  // A mail server that does not answer: requests get their outbox row, and nothing is sent.
   const site = await startSite({ SMTP_URL: "smtp://127.0.0.1:9" });
   await rate(site.port, site.origin, 1); // rows for the bare server to repeat
   const port = await freePort();
