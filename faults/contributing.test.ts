@@ -5,7 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { environment } from "./environment.ts";
 
-// What CONTRIBUTING.md prints, built in a copy: a resource, and a field of a resource that there is.
+// Builds the examples of CONTRIBUTING.md in a copy of the project: a new resource, and a new field of an existing resource.
 
 const parent = mkdtempSync(join(tmpdir(), "shurfa-example-"));
 const copy = join(parent, "shurfa");
@@ -17,7 +17,7 @@ beforeAll(() => {
   edit("src/resources.server.ts", /\n\];\n/, "\n  partnersApi,\n];\n");
   edit("src/resources.server.ts", /^/, 'import { partnersApi } from "./content/partners/api.server.ts";\n');
 
-  // The four places of a field.
+  // A field is added in four places.
   edit(
     "src/content/services/services.ts",
     "    description:",
@@ -47,7 +47,7 @@ export async function up(db: LooseDb) {
   );
   cpSync("faults/made-up.test.ts.txt", join(copy, "src/made-up.test.ts"));
   expect(run("node", ["scripts/ready.mjs", "install"]).status).toBe(0);
-  run("npx", ["biome", "check", "--write", "."]); // the order of imports is the editor's to keep
+  run("npx", ["biome", "check", "--write", "."]); // sorts the imports, as an editor does on saving
   expect(run("git", ["add", "--all"]).status).toBe(0);
 }, 300_000);
 

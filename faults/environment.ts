@@ -1,6 +1,6 @@
 import { delimiter } from "node:path";
 
-/** The machine's own environment: without this project's Node and tools, and without its settings. */
+/** The environment of a machine that does not know this project: without its Node, its tools and its settings. */
 export function environment(extra: Record<string, string> = {}) {
   const own = ["DATA_DIR", "DEMO", "HOST", "NODE_ENV", "PORT", "PUBLIC_URL", "VITEST"];
   const kept = Object.entries(process.env).filter(

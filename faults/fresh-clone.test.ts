@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../scripts/test-database.ts";
 import { environment } from "./environment.ts";
 
-// The two commands of the README, as somebody types them who has just cloned the project.
+// The two commands of the README, run as by somebody who has just cloned the project.
 
 const parent = mkdtempSync(join(tmpdir(), "shurfa-clone-"));
 const clone = join(parent, "shurfa");
@@ -41,7 +41,7 @@ async function npmStart(port: number) {
   return { child, address, printed: () => printed, ms: performance.now() - start };
 }
 
-/** Ends it as Ctrl-C does: npm and the server get the signal. */
+/** Ends `npm start` as Ctrl-C does: npm and the server both get the signal. */
 async function interrupt(child: ChildProcess) {
   const ended = new Promise((done) => child.once("close", done));
   if (child.pid) process.kill(-child.pid, "SIGINT");

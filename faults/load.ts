@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 
-/** How long each fault lasts, in seconds: `FAULT_SECONDS=5 npm run test:long` is a short look. */
+/** How long each fault lasts, in seconds; `FAULT_SECONDS=5 npm run test:long` makes a short run. */
 export const faultSeconds = Number(process.env.FAULT_SECONDS ?? 60);
 
 export const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -8,7 +8,7 @@ export const pause = (ms: number) => new Promise<void>((done) => setTimeout(done
 export type Answer = { status: number; body: string };
 type Sent = { method?: string; path: string; headers?: Record<string, string>; body?: string };
 
-/** One request over kept connections; status 0 when it got no answer, or only a part of one. */
+/** Sends requests over keep-alive connections. The status is 0 when no answer came, or only a part of one. */
 export function client(port: number, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const send = ({ method = "GET", path, headers = {}, body }: Sent) =>
@@ -37,7 +37,7 @@ export function client(port: number, connections: number) {
 
 export type Load = { count: number; failures: string[]; slowest: number };
 
-/** Reads pages again and again until `stop`, which answers how that went. */
+/** Reads pages again and again until `stop`, which answers the number of reads and the failures. */
 export function readPages(port: number, host: string, paths: string[], connections: number) {
   const load: Load = { count: 0, failures: [], slowest: 0 };
   const { send, close } = client(port, connections);
@@ -66,7 +66,7 @@ export function readPages(port: number, host: string, paths: string[], connectio
 export type Writes = { acknowledged: string[]; refused: string[] };
 
 /**
- * Sends quote requests, each under a name of its own, until `stop`. What got no answer is sent again with the same
+ * Sends quote requests, each with another name, until `stop`. A request without an answer is sent again with the same
  * idempotency key, as the site's script does when the visitor tries again.
  */
 export function sendQuotes(port: number, origin: string, connections: number, mark = "") {

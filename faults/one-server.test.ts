@@ -44,7 +44,7 @@ test("SURV-01 kill -9 again and again under a stream of requests: all that was a
   expect(Math.max(...starts)).toBeLessThan(3000);
 });
 
-test("SURV-02 three processes write one SQLite file at once: none of them is told that it is busy", async () => {
+test("SURV-02 three processes write one SQLite file at once: none of them gets the error that the file is busy", async () => {
   const first = await site();
   const others = [await startBeside(first), await startBeside(first)];
   onTestFinished(async () => {
@@ -73,7 +73,7 @@ test("SURV-02 PostgreSQL restarts under load: errors for less than 5 s, nothing 
     await postgres.stop();
     await postgres.start();
     const back = performance.now();
-    // A stream of its own tells when writes are taken again.
+    // A new stream begins after each restart, so that its first acknowledged write ends the gap.
     all.push(...(await stream.stop()).acknowledged);
     stream = sendQuotes(server.port, server.origin, 8, `after${restart}`);
     while (stream.writes.acknowledged.length === 0) await pause(10);
@@ -86,7 +86,7 @@ test("SURV-02 PostgreSQL restarts under load: errors for less than 5 s, nothing 
   expect(lost(await storedInPostgres(postgres.address), all)).toEqual(nothingLost);
 });
 
-test("SURV-03 with SMTP down requests are taken; the mails go out within 60 s of its return, each once", async () => {
+test("SURV-03 with SMTP down requests are accepted; the mails go out within 60 s of its return, each once", async () => {
   const port = await freePort();
   const server = await site({ SMTP_URL: `smtp://127.0.0.1:${port}` });
   const { send, close } = client(server.port, 4);
@@ -131,7 +131,7 @@ test("SURV-03 with SMTP down requests are taken; the mails go out within 60 s of
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("SURV-02 400 slow connections: pages still answer under 1 s, and who sends no whole head within 10 s is cut off", async () => {
+test("SURV-02 400 slow connections: pages still answer under 1 s, and a connection that sends no whole head within 10 s is closed", async () => {
   const server = await site();
   let open = 0;
   const sockets = Array.from({ length: 400 }, () => {
@@ -160,7 +160,7 @@ test("SURV-02 400 slow connections: pages still answer under 1 s, and who sends 
   for (const socket of sockets) socket.destroy();
 });
 
-test("SURV-07 SIGTERM: what runs is finished, nothing new is taken, and idle or half-sent connections hold nothing up", async () => {
+test("SURV-07 SIGTERM: running requests are finished, new ones are refused, and idle or half-sent connections delay nothing", async () => {
   const server = await site();
   const idle = connect(server.port, "127.0.0.1");
   const half = connect(server.port, "127.0.0.1", () =>

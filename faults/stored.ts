@@ -3,7 +3,7 @@ import Database from "better-sqlite3";
 import pg from "pg";
 import type { SiteProcess } from "../e2e/support/site-process.ts";
 
-/** The names of the requests that lie in the database, each as often as it does, and those without their outbox row. */
+/** How often the database holds a request of each name, and how many requests have no outbox row. */
 export type Stored = { names: Map<string, number>; withoutMessage: number };
 
 const allRequests = "select id, name from project_requests";
@@ -28,7 +28,7 @@ export async function storedInPostgres(address: string): Promise<Stored> {
   }
 }
 
-/** The acknowledged names that are missing, and those that lie there twice. */
+/** The acknowledged names that are missing, and those that are stored more than once. */
 export function lost({ names }: Stored, acknowledged: string[]) {
   return {
     missing: acknowledged.filter((name) => !names.has(name)),
@@ -41,7 +41,7 @@ function tell(requests: unknown[], outbox: unknown[]): Stored {
   const names = new Map<string, number>();
   let withoutMessage = 0;
   for (const { id, name } of requests as { id: number; name: string }[]) {
-    if (!/^[\w-]+$/.test(name)) continue; // of the demo records
+    if (!/^[\w-]+$/.test(name)) continue; // a demo record
     names.set(name, (names.get(name) ?? 0) + 1);
     if (!told.has(id)) withoutMessage++;
   }

@@ -8,7 +8,7 @@ import { lost, storedInPostgres } from "./stored.ts";
 const nothingLost = { missing: [], doubled: [] };
 const paths = ["/", "/services", "/projects", "/faq?category=pricing", "/contact"];
 
-/** As the site runs beyond one machine: processes on one PostgreSQL, behind nginx, or the small proxy of the suite. */
+/** Runs the site as on several machines: processes on one PostgreSQL, behind nginx or the small proxy of the suite. */
 async function topology(count: number, extra: Record<string, string> = {}) {
   const { port, origin } = await futureOrigin();
   const postgres = await startPostgres({ durable: true });
