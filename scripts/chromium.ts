@@ -6,9 +6,9 @@ import { brotliDecompressSync } from "node:zlib";
 type Launch = { executablePath: string; args: string[]; env: Record<string, string> };
 
 /**
- * The browser of the tests, as Playwright launches it: CHROMIUM_PATH, else on Linux x64 the one inside
- * @sparticuz/chromium, which needs no system package, is the same everywhere and costs half the time of a desktop's; else
- * an installed one. It is unpacked into `.cache/` once; requirement RUN-02.
+ * How Playwright launches the browser of the tests: CHROMIUM_PATH, else on Linux x64 the browser inside
+ * @sparticuz/chromium, which needs no system package, is the same everywhere and takes half the time of a desktop's; else an
+ * installed one. The packaged browser is unpacked into `.cache/` once; requirement RUN-02.
  */
 export function chromiumLaunch(): Launch {
   const hasOwn = process.platform === "linux" && process.arch === "x64";
@@ -20,7 +20,7 @@ export function chromiumLaunch(): Launch {
   const executablePath = join(folder, "chromium");
   const env = { ...environment(), ...fontSettings(folder) };
   if (starts(executablePath, env)) return { executablePath, args, env };
-  // NSS is missing on this machine.
+  // This machine has no NSS libraries, so the packaged ones are used.
   return { executablePath, args, env: { ...env, LD_LIBRARY_PATH: join(folder, "lib") } };
 }
 
@@ -53,7 +53,7 @@ function unpackedFolder() {
   const { version } = JSON.parse(readFileSync(join(packed, "package.json"), "utf8"));
   const folder = resolve(".cache", `chromium-${version}`);
   if (existsSync(folder)) return folder;
-  // Renamed when complete: an interrupted unpacking leaves nothing that looks whole, and two at once do not meet.
+  // The folder is renamed when complete, so an interrupted unpacking never looks whole and two at once do not collide.
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
   const unpack = (name: string) => brotliDecompressSync(readFileSync(join(packed, "bin", name)));
@@ -71,7 +71,7 @@ function unpackedFolder() {
   return folder;
 }
 
-/** Writes the plain files of an archive; these hold nothing else. */
+/** Writes the plain files of a tar archive; the browser's archives hold nothing else. */
 function extractTar(archive: Buffer, folder: string) {
   const textAt = (at: number, length: number) =>
     archive.toString("latin1", at, at + length).replace(/\0.*$/s, "");

@@ -23,21 +23,21 @@ describe("what deploy/ and docs/operations.md print", () => {
         parseConfig({ TRUST_PROXY: environment.TRUST_PROXY, NODE_ENV: "production" }).trustedProxies,
       ).toContain("127.0.0.1");
     }
-    // What the operator's own file says counts.
+    // A later line wins in systemd, so the operator's own file overrides the defaults.
     expect(unit.indexOf("EnvironmentFile=")).toBeGreaterThan(unit.indexOf("\nEnvironment="));
   });
 
-  test("SEC-03 nginx writes the address that it sees, and passes on none that a visitor sent", () => {
+  test("SEC-03 nginx forwards the address of the connection, and none that a visitor sent in a header", () => {
     const written = all(/^\s*proxy_set_header X-Forwarded-For (\S+);/gm, nginx);
     expect(written).toHaveLength(2);
     expect(new Set(written)).toEqual(new Set(["$remote_addr"]));
     expect(nginx).not.toContain("proxy_add_x_forwarded_for");
-    // A location that sets one header of its own inherits none: each sets all or none.
+    // In nginx a location that sets one header inherits none, so each location sets all of them or none.
     for (const location of nginx.split(/^ {2}location /m).slice(1))
       if (location.includes("proxy_set_header")) expect(location).toContain("X-Forwarded-For $remote_addr;");
   });
 
-  test("SURV-02 nginx limits requests and connections of an address wherever a process answers, and nowhere else", () => {
+  test("SURV-02 nginx limits requests and connections per address wherever a process answers, and nowhere else", () => {
     for (const location of nginx.split(/^ {2}location /m).slice(1)) {
       const asksProcess = location.includes("proxy_pass");
       for (const limit of ["limit_req", "limit_conn"])
@@ -45,7 +45,7 @@ describe("what deploy/ and docs/operations.md print", () => {
     }
   });
 
-  test("SEC-03 compose believes nginx alone, on a subnet of its own, and is reached from its own machine alone", () => {
+  test("SEC-03 compose trusts only nginx, on a separate subnet, and is reachable from its own machine only", () => {
     const trusted = first(/TRUST_PROXY: (\S+)/, compose);
     const [network = "", bits] = first(/subnet: (\S+)/, compose).split("/");
     const subnet = new BlockList();
@@ -54,7 +54,7 @@ describe("what deploy/ and docs/operations.md print", () => {
     expect(trusted).toBe(first(/ipv4_address: (\S+)/, compose));
     expect([subnet.check(trusted), subnet.check(gateway), trusted === gateway]).toEqual([true, true, false]);
     expect(all(/set_real_ip_from ([\d./]+);/g, compose)).toEqual([gateway]);
-    // Addresses that are given out by themselves are none of these two.
+    // The range from which Docker assigns addresses contains neither of these two.
     const [given = "", length] = first(/ip_range: (\S+)/, compose).split("/");
     const others = new BlockList();
     others.addSubnet(given, Number(length), "ipv4");
@@ -63,7 +63,7 @@ describe("what deploy/ and docs/operations.md print", () => {
     expect(published).toEqual(["127.0.0.1:8080:80"]);
   });
 
-  test("SEC-08 every image has an exact version, and the processes are not the root of the storage", () => {
+  test("SEC-08 every image has an exact version, and the processes do not use the storage's root account", () => {
     const images = [
       ...all(/^ {4}image: (\S+)$/gm, compose),
       ...all(/^FROM (\S+)/gm, read("deploy/Dockerfile")),
@@ -85,7 +85,7 @@ describe("what deploy/ and docs/operations.md print", () => {
     ]);
   });
 
-  test("SEC-11 stored pages carry HSTS wherever the certificate lies", () => {
+  test("SEC-11 stored pages are sent with HSTS, wherever TLS ends", () => {
     const stored = nginx.split(/^ {2}location /m).find((location) => location.startsWith("/ {")) ?? "";
     const processes = first(
       /"Strict-Transport-Security", "([^"]+)"/,
@@ -95,7 +95,7 @@ describe("what deploy/ and docs/operations.md print", () => {
     expect(stored).toContain(`add_header Strict-Transport-Security "${processes}";`);
   });
 
-  test("SEC-06 SURV-08 nginx reads the page store, and nobody but the processes the data folder", () => {
+  test("SEC-06 SURV-08 nginx can read the page store, and only the processes can read the data folder", () => {
     const pages = first(/^ {4}PAGE_STORE: (\S+)$/m, compose);
     const dockerfile = read("deploy/Dockerfile");
     const dataDir = first(/ DATA_DIR=(\S+)/, dockerfile);
@@ -114,7 +114,7 @@ describe("what deploy/ and docs/operations.md print", () => {
     expect(read("docs/operations.md")).toContain(`PAGE_STORE=${pages}`);
   });
 
-  test("RUN-07 CI builds the image, starts compose.yaml with every variable that it insists on, and asks the doctor", () => {
+  test("RUN-07 CI builds the image, starts compose.yaml with every variable that it requires, and runs the doctor", () => {
     const { env, steps } = parse(read(".github/workflows/ci.yml")).jobs.image;
     expect(Object.keys(env).sort()).toEqual([...new Set(all(/\$\{(\w+):\?/g, compose))].sort());
     const commands: string[] = steps.flatMap(({ run }: { run?: string }) => run ?? []);
@@ -126,7 +126,7 @@ describe("what deploy/ and docs/operations.md print", () => {
     expect(doctor).toBe(`docker compose -f deploy/compose.yaml exec -T app1 ${served} doctor`);
   });
 
-  test("SURV-02 the unit has a bound of memory and no capability", () => {
+  test("SURV-02 the unit has a memory limit and no capabilities", () => {
     const megabytes = (name: string) => Number(first(new RegExp(`^${name}=(\\d+)M$`, "m"), unit));
     const pictures = Number(
       first(/mostMemory = (\d+) \* 1024 \* 1024/, read("src/content/media/picture-process.server.ts")),

@@ -3,7 +3,7 @@ import { createServer as createVite, isRunnableDevEnvironment, type RunnableDevE
 import type { App } from "../src/app.server.ts";
 import { parseConfig } from "../src/kernel/process/config.server.ts";
 
-/** Development: Vite inside the process, so that pages and API follow every save. */
+/** The server for development: Vite runs inside the process, so that pages and API reflect every saved file. */
 const config = parseConfig(process.env);
 const server = createServer();
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
@@ -18,7 +18,7 @@ function runnable(environment: unknown): RunnableDevEnvironment {
 type AppModule = { createApp(config: ReturnType<typeof parseConfig>): Promise<App> };
 let running: { module: AppModule; app: Promise<App> } | undefined;
 
-/** The app of the newest source. After a change of server code the old one is closed and a new one opened. */
+/** The app of the newest source. After a change of server code the old app is closed before a new one is opened. */
 async function currentApp(): Promise<App> {
   const module = (await ssr.runner.import("/src/app.server.ts")) as AppModule;
   if (running?.module !== module) {

@@ -4,9 +4,9 @@ import sharp from "sharp";
 import { variantWidths } from "../src/ui/pictures/picture-sources.ts";
 
 /*
- * Makes the sizes of the demo's pictures in seeds/pictures, under the names by which the library stores them: a first start
- * copies them, because making them there would take over a minute. Each picture is `<id>-<width>x<height>.webp`; run this by
- * hand when one is new: `node_modules/.bin/node scripts/make-demo-pictures.ts`.
+ * Makes the sizes of the demo's pictures in seeds/pictures, under the names by which the library stores them. A first start
+ * copies them, because making them there would take over a minute. Each picture is `<id>-<width>x<height>.webp`. Run this
+ * by hand when a picture is added: `node_modules/.bin/node scripts/make-demo-pictures.ts`.
  */
 
 const folder = "seeds/pictures";
@@ -21,7 +21,7 @@ for (const name of names) {
     await store(`${stem}.${variant}.webp`, await smaller.clone().webp({ quality: 74, effort: 6 }).toBuffer());
     await store(`${stem}.${variant}.avif`, await smaller.clone().avif({ quality: 50, effort: 4 }).toBuffer());
   }
-  // Last: a picture that has it is done.
+  // This file is written last: a picture that has it is complete.
   await store(`${stem}.full.avif`, await sharp(picture).avif({ quality: 50, effort: 4 }).toBuffer());
 }
 

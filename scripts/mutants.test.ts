@@ -14,9 +14,9 @@ export function price(sum: number, kind: Kind, list: number[]) {
 }
 log.info({ register }, "words for people");`;
 
-test("RUN-02 every small break is planted once, asleep, and awake each does what it says", () => {
+test("RUN-02 every mutant is planted once, has no effect while inactive, and does what it says when active", () => {
   const { mutants, code } = plantMutants("price.ts", source, 0);
-  // No name of a module, no type, no word for people is among them.
+  // Names of modules, types and words for people are never mutated.
   expect(mutants.map(({ change }) => change).join("\n")).not.toMatch(
     /^"(node:module|tables|a|b|words for people)" →/m,
   );
@@ -37,7 +37,7 @@ test("RUN-02 every small break is planted once, asleep, and awake each does what
   const asItIs = outcome(-1);
   expect(asItIs[1]).toEqual({ open: [{ one: 3, kind: "a" }], rate: 45, label: "a!", first: 3 });
   const same = mutants.filter(({ id }) => JSON.stringify(outcome(id)) === JSON.stringify(asItIs));
-  // These change nothing that these three calls show.
+  // These mutants change nothing that these three calls show.
   expect(same.map(({ change }) => change)).toEqual([
     "sum < 0 → (sum) <= (0)",
     "0 → 1", // of `sum < 0`

@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from "vite";
 
-/** One small break of a source file: where it is, and what is written there in place of what. */
+/** One small break of a source file: where it is, and the change as `before → after`. */
 export type Mutant = { id: number; file: string; line: number; change: string };
 type Span = { start: number; end: number };
 /** Text to put before and after a piece of the source. */
@@ -15,20 +15,20 @@ const otherOperator = pairs("<~<= <=~< >~>= >=~> ===~!== !==~=== ==~!= !=~== +~-
 const otherMethod = pairs(
   "some~every every~some startsWith~endsWith endsWith~startsWith floor~ceil ceil~floor round~floor",
 );
-// Links of a chain that narrow, order or tidy what comes before them: without one, that comes as it is.
+// Methods that narrow, order or tidy the value before them in a chain; the mutant leaves the method out.
 const links = new Set(
   "where filter orderBy limit offset trim toLowerCase toUpperCase normalize slice sort toSorted toReversed min max int optional nullable partial required refine replace replaceAll distinct strict".split(
     " ",
   ),
 );
 
-// What these are told is read by people (the words of the log), or by Vite; these fields of a call stand in its document alone.
+// Not mutated: arguments of these functions, which people (in the log) or Vite read, and fields that only document a call.
 const describing = /(import\.meta\.glob|\bregister|registerPath|log\.(debug|info|warn|error))$/;
 const documenting = /^(summary|refuses)$/;
 
 /**
- * The source with every mutant in it, asleep: `__mutant(id)` says whether one is awake. Ids count from `firstId`. One source
- * for all of them needs to be compiled once, and tells which tests reach which mutant.
+ * The source with every mutant in it, inactive: `__mutant(id)` says whether a mutant is awake, that is, active. Ids count
+ * from `firstId`. One source for all mutants is compiled once, and shows which tests reach which mutant.
  */
 export function plantMutants(file: string, code: string, firstId: number) {
   const mutants: Mutant[] = [];
@@ -56,14 +56,14 @@ export function plantMutants(file: string, code: string, firstId: number) {
     replace(test, "false");
   };
   const emptyBody = ({ start, body }: { start: number; body: unknown[] }) => {
-    if (body.length < 2) return; // the one statement is removed anyway
+    if (body.length < 2) return; // another mutant removes the only statement
     plant({ start: start + 1, end: start + 1 }, "returns at once", (awake) => ({
       before: `if(${awake})return;`,
       after: "",
     }));
   };
   const prose: Span[] = [];
-  const untouched = new Set<number>(); // where a literal is no value
+  const untouched = new Set<number>(); // start offsets of literals that are not values
   new Visitor({
     ImportDeclaration: ({ source }) => untouched.add(source.start),
     ExportNamedDeclaration: ({ source }) => source && untouched.add(source.start),
@@ -135,7 +135,7 @@ export function plantMutants(file: string, code: string, firstId: number) {
   return { mutants, code: wrapped(code, wraps) };
 }
 
-/** Nested pieces keep their nesting: of those that begin at one place the longest opens first, and closes last. */
+/** Inserts the texts so that nested pieces stay nested: of pieces with one beginning the longest opens first and closes last. */
 function wrapped(code: string, wraps: Wrap[]) {
   const opening = wraps.toSorted((a, b) => a.start - b.start || b.end - a.end);
   const closing = wraps.toReversed().toSorted((a, b) => a.end - b.end || b.start - a.start);

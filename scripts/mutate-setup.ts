@@ -5,15 +5,15 @@ import { afterAll, afterEach, beforeEach, inject } from "vitest";
 import type { Reached } from "./mutate.ts";
 
 /*
- * Runs before each test file of `npm run mutate`. In the first run no mutant is awake, and which test reaches which mutant is
- * written down; after that one mutant is awake a run.
+ * Runs before each test file of `npm run mutate`. In the first run no mutant is awake (active), and the mutants that each
+ * test reaches are recorded; in every later run one mutant is awake.
  */
 
 declare module "vitest" {
   interface ProvidedContext {
     /** The mutant that is awake; -1 for none. */
     awake: number;
-    /** The folder for what was reached. */
+    /** The folder for the records of which test reaches which mutant. */
     reached: string;
   }
 }
@@ -23,7 +23,7 @@ declare global {
 
 const awake = inject("awake");
 const outsideTests = "";
-const endless = 2_000_000; // no test asks for one place so often
+const endless = 2_000_000; // a mutant that runs more often than any test needs has made a loop endless
 let current = outsideTests;
 let file = "";
 let asked = 0;

@@ -6,12 +6,12 @@ import { createVitest } from "vitest/node";
 import { type Mutant, plantMutants } from "./mutants.ts";
 
 /*
- * `npm run mutate -- src/content/quotes src/kernel/resource/csv/csv.ts:31 src/a.ts,src/b.ts --sample 70`: breaks the code in one small
- * place at a time, and tells which breaks no test notices. Mutants are planted while Vitest loads the files: nothing on disk
- * is changed. Of a folder its .ts files are taken; the screens (.tsx) are proven in the browser. Each mutant meets the
- * tests that reach it in the five nearest files of tests, the nearest first, until one fails: so the outcome is the same
- * however busy the machine is. A sample is so many of each that is named, spread
- * evenly. (Stryker 10 loads here too, but brings 166 packages and asks every test that reaches a mutant.)
+ * `npm run mutate -- src/content/quotes src/kernel/resource/csv/csv.ts:31 src/a.ts,src/b.ts --sample 70` breaks the code in
+ * one small place at a time, and lists the breaks that no test notices. Mutants are planted while Vitest loads the files, so
+ * nothing on disk is changed. Of a folder only the .ts files are mutated, because the browser tests prove the screens (.tsx).
+ * For each mutant the tests that reach it run, in the five nearest files of tests, the nearest first, until one fails; so
+ * the outcome does not depend on how busy the machine is. `--sample` takes that many mutants of each argument, spread evenly.
+ * (Stryker 10 works here too, but brings 166 packages and runs every test that reaches a mutant.)
  */
 
 /** Which tests of a file reach which mutant; "" stands for what runs outside the tests: imports and hooks. */
@@ -58,7 +58,7 @@ function report(byArea: Map<string, Mutant[]>, survivors: { mutant: Mutant; why:
   }
 }
 
-/** The sources with their mutants asleep, by path, and the mutants that are asked for. */
+/** The sources with their mutants planted but inactive, by path, and the mutants that were asked for. */
 function plantAll(wanted: string[]) {
   const sources = new Map<string, string>();
   const areas = new Map<string, Mutant[]>();
@@ -89,7 +89,7 @@ function spread<T>(all: T[], count: number) {
   );
 }
 
-/** Vitest, kept open for all runs: what does not change is compiled once. */
+/** Opens Vitest once for all runs, so that unchanged files are compiled once. */
 async function openTests(sources: Map<string, string>, mutants: Mutant[]) {
   const sourceOf = new Map(mutants.map(({ id, file }) => [id, file]));
   const folder = mkdtempSync(join(tmpdir(), "shurfa-mutants-"));
@@ -102,10 +102,10 @@ async function openTests(sources: Map<string, string>, mutants: Mutant[]) {
       maxWorkers: atOnce,
       reporters: [{}],
       silent: true,
-      testTimeout: 40_000, // twice what the tests are given: other work may run beside
+      testTimeout: 40_000, // twice the usual, because other work may run on the machine
       hookTimeout: 120_000,
-      fsModuleCache: false, // it would bring back the sources of other runs
-      exclude: ["src/testing/hostile.test.ts"], // half of all the time, and what it finds others find too
+      fsModuleCache: false, // the cache would bring back the sources of other runs
+      exclude: ["src/testing/hostile.test.ts"], // takes half of the time, and other tests find the same breaks
     },
     {
       plugins: [
@@ -118,7 +118,7 @@ async function openTests(sources: Map<string, string>, mutants: Mutant[]) {
     },
   );
   const project = vitest.getRootProject();
-  /** How many mutants of a source a file of tests reaches: the more, the more it is about it. */
+  /** How many mutants of a source a file of tests reaches; more mean that the tests are about that source. */
   const reach = new Map<string, number>();
   const reachOf = (source: string, test: string) => reach.get(`${source} ${test}`) ?? 0;
 
@@ -127,12 +127,12 @@ async function openTests(sources: Map<string, string>, mutants: Mutant[]) {
     vitest.provide("reached", folder);
     vitest.state.filesMap.clear(); // the outcome of the run before
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-    process.exitCode = undefined; // a failed test is no failure here
+    process.exitCode = undefined; // a failed test means a noticed mutant, not a failure of this command
     if (testModules.length < specifications.length) throw new Error("Some tests did not run.");
     return { failed: testModules.filter((module) => !module.ok()), unhandledErrors };
   }
 
-  /** Runs everything once without a mutant: by mutant, the files of tests that reach it, with the ids of the tests. */
+  /** Runs everything once without a mutant. Answers, for each mutant, the files of tests that reach it and the tests' ids. */
   async function reached() {
     const { failed, unhandledErrors } = await run(-1, await vitest.getRelevantTestSpecifications());
     if (failed.length > 0 || unhandledErrors.length > 0) {
@@ -175,7 +175,7 @@ async function openTests(sources: Map<string, string>, mutants: Mutant[]) {
   return { reached, survives, close };
 }
 
-/** How many folders lie between a source and a file of tests; its own tests come first. */
+/** How many folders lie between a source and a file of tests. The source's own test file has the least distance. */
 function distance(source: string, test: string) {
   if (test.startsWith(resolve(source).replace(/(\.server)?\.tsx?$/, ""))) return -1;
   return relative(dirname(resolve(source)), test).split("/").length;

@@ -1,5 +1,5 @@
 // Makes the project ready to run: installs when the lock file changed, builds when the sources changed.
-// Runs on the machine's own Node, whatever its version, before anything is installed: no packages, no TypeScript.
+// It runs on any version of Node before anything is installed, so it uses no packages and no TypeScript.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -63,13 +63,13 @@ function build() {
     ...process.env,
     NODE_ENV: "production",
   });
-  // The demo copies them from here, as an image has no seeds.
+  // The demo copies its pictures from the build, because a container image has no seeds folder.
   cpSync("seeds/pictures", "build/pictures", { recursive: true });
   for (const file of filesIn("build/client")) if (/\.(js|css|svg|json)$/.test(file)) compress(file);
   writeFileSync(marker, state);
 }
 
-/** Ready bytes beside each asset, so that the server never compresses one. */
+/** Writes compressed copies beside each asset, so that the server never compresses one. */
 function compress(file) {
   const bytes = readFileSync(file);
   if (bytes.length < 600) return;
@@ -77,13 +77,13 @@ function compress(file) {
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
-/** Node 24 of the project where a package brings it, else the machine's own. */
+/** The project's Node 24 where a package brings it, else the Node that runs this script. */
 function nodeBinary() {
   const own = join("node_modules", ".bin", windows ? "node.cmd" : "node");
   return existsSync(own) ? own : process.execPath;
 }
 
-/** Two starts at once would install into each other's folder: the second waits for the first. */
+/** Runs the work under a lock: two starts at once would both install into one folder, so the second waits for the first. */
 function withLock(work) {
   const lock = ".ready.lock";
   const deadline = Date.now() + 10 * 60_000;
@@ -113,7 +113,7 @@ function takeLock(lock) {
 }
 
 function isAlive(pid) {
-  // A lock that has no number yet is being taken right now.
+  // A lock without a process id was created a moment ago.
   if (!pid) return true;
   try {
     process.kill(pid, 0);

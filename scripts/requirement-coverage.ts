@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 
 const list = "docs/requirements.md";
-// The first argument of test(…) and describe(…), also after .each(…), begins with the ids; or a table of cases names them.
+// Ids stand at the start of the first argument of test(…) or describe(…), also after .each(…), or as `ids` in a table of cases.
 const title = /(?:\(\s*["'`]|\bids: ")((?:[A-Z]+-\d+(?: |(?="[,\s])))+)/g;
 const row = /^\| ([A-Z]+-\d+) \| (.*) \| (.*) \|$/gm;
 const longOnly = "the long suite alone: ";
@@ -10,8 +10,8 @@ if (import.meta.main && process.argv[2] === "write") writeTestColumn();
 else if (import.meta.main) console.log(`No test names: ${unnamed().join(" ") || "none is missing"}`);
 
 /**
- * The requirements that a whole run did not prove: no title of a test that passed begins with their id. What only the long
- * suite (`npm run test:long`) proves is left to that one.
+ * The requirements that a whole run did not prove: no title of a passed test begins with their id. Requirements that only
+ * the long suite (`npm run test:long`) proves are left out.
  */
 export function unproved(titlesThatPassed: readonly string[], text = readFileSync(list, "utf8")): string[] {
   const proved = new Set(titlesThatPassed.flatMap(idsOf));

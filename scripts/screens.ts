@@ -1,11 +1,11 @@
 /**
- * Pictures of the main screens, to see that a change of styles moves nothing, or to look at what it moves:
+ * Takes pictures of the main screens, to check that a change of styles moves nothing, or to see what it moves:
  *
  *     node scripts/screens.ts take BEFORE          (in a built clone; more words are paths: only their screens)
  *     node scripts/screens.ts take AFTER
  *     node scripts/screens.ts compare BEFORE AFTER (names the screens that differ; ends with 1 if any does)
  *
- * Three widths and both themes of each; animations stand still, and what tells the time is hidden.
+ * Each screen is taken in three widths and both themes; animations are stopped, and elements that show the time are hidden.
  */
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -63,7 +63,7 @@ const adminPaths = [
   ])
   .map((path) => `/admin${path}`);
 
-/** What opens over a screen, and what is pressed for it, one after the other. */
+/** Dialogs and menus that open over a screen, and the elements to press, in order, until they are open. */
 const opened: [name: string, path: string, presses: string[]][] = [
   ["bell", "/admin", ["header [aria-haspopup=dialog] >> nth=1"]],
   ["palette", "/admin", ["header [aria-haspopup=dialog] >> nth=0"]],
@@ -85,7 +85,7 @@ if (command === "take" && words[0]) await take(words[0], words.slice(1));
 else if (command === "compare" && words[0] && words[1]) await compare(words[0], words[1]);
 else console.error("take DIR [path …] | compare DIR DIR");
 
-/** Starts the built server with the demo and takes each screen; paths under /admin are seen signed in but for the login. */
+/** Starts the built server with the demo and takes each screen; paths under /admin, except the login, are taken signed in. */
 async function take(folder: string, only: string[]) {
   mkdirSync(folder, { recursive: true });
   const isWanted = (path: string) => only.length === 0 || only.includes(path);
@@ -100,7 +100,7 @@ async function take(folder: string, only: string[]) {
       });
       const page = await context.newPage();
       await rememberTheme(page, theme);
-      await page.goto("/"); // with its font in the cache, each screen is drawn with it
+      await page.goto("/"); // loads the font into the cache, so that every screen is drawn with it
       for (const path of guestPaths.filter(isWanted))
         await takeScreen(page, path, join(folder, fileName(path, "guest", theme)));
       await signIn(context, site);
@@ -136,7 +136,7 @@ async function takeScreen(page: Page, path: string, file: string, presses: reado
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate(async () => {
       await document.fonts.ready;
-      // A picture below the window has not begun to load.
+      // Lazy pictures below the window would not have begun to load.
       for (const picture of document.images) picture.loading = "eager";
       await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
       await new Promise((resolve) => setTimeout(resolve, 150));
@@ -175,7 +175,7 @@ async function pixelsOf(file: string): Promise<Pixels | undefined> {
     .catch(() => undefined);
 }
 
-/** How many pixels differ, and in which rows. */
+/** How many pixels differ, and the first and last row that differ. */
 function differenceOf(was: Pixels, is: Pixels) {
   const { width, channels } = was.info;
   const rows: number[] = [];

