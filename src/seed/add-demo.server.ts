@@ -10,13 +10,13 @@ import { seedOffer, seedWork } from "./seed.server.ts";
 import { seedFaqs } from "./seed-people.server.ts";
 import { copyDemoPictures } from "./seed-pictures.server.ts";
 
-/** Projects, articles and persons of the demo name clients and members by the ids that the first of them get. */
+/** The demo's records refer to clients and members by the first ids, so these tables must never have had a record. */
 const firstOfTheirKind = ["clients", "team_members"];
 
 /**
- * The demo's records on a site that is being set up, once: its work, people and desk; its services and questions only where there
- * are none. Never its visits, which are figures and cannot be taken out again. Throws `conflict` once the site has clients or
- * members of its own; requirement SETUP-01.
+ * Adds the demo's records to a site that is being set up, once: its work, people and desk, and its services and questions only
+ * where there are none. Visits are never added, because such figures could not be removed again. Throws `conflict` once the
+ * site has, or ever had, clients or members of its own; requirement SETUP-01.
  */
 export async function addDemo(kernel: Kernel, actor: Actor) {
   const pictures = await copyDemoPictures(kernel);

@@ -4,7 +4,7 @@ import { articlesTable } from "../content/articles/store.server.ts";
 import { createRecord, type Write } from "../kernel/db/write.server.ts";
 import { seededOf } from "../kernel/resource/resource.ts";
 
-/** The articles of the demo, by members of its team. */
+/** Stores the articles of the demo, which members of its team have written. */
 export async function seedArticles(tx: Write) {
   for (const { body, ...article } of articleSeeds)
     await createRecord(

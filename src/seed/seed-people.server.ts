@@ -11,7 +11,7 @@ import { createRecord, type Write } from "../kernel/db/write.server.ts";
 import { blankOf, seededOf } from "../kernel/resource/resource.ts";
 import { storedPhone } from "../kernel/text/phone.server.ts";
 
-/** The team and what clients said; their ids count up as the files name them. */
+/** Stores the team and the testimonials, in the order of their files, so that they get the ids that the files name. */
 export async function seedPeople(tx: Write) {
   for (const { id: _, ...member } of team) {
     const phone = storedPhone(member.phone);
@@ -22,7 +22,7 @@ export async function seedPeople(tx: Write) {
   }
 }
 
-/** The questions; their ids count up too. */
+/** Stores the questions in the order of their file, so that they get the ids that it names. */
 export async function seedFaqs(tx: Write) {
   for (const { id: _, ...faq } of faqSeeds) {
     await createRecord(tx, faqsTable, { ...blankOf(faqs), ...faq });

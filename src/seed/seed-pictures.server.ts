@@ -7,14 +7,14 @@ import type { NewRecord } from "../kernel/db/write.server.ts";
 import type { Kernel } from "../kernel/process/kernel.server.ts";
 import { pictureSources } from "../ui/pictures/picture-sources.ts";
 
-// A build has the pictures beside it; without one, they lie among the seeds.
+// A build contains a copy of the pictures; without a build they are read from the seeds.
 const folder = import.meta.env.PROD
   ? join(dirname(process.argv[1] ?? ""), "../pictures")
   : join(import.meta.dirname, "../../seeds/pictures");
 
 /**
- * Copies the pictures of the demo's projects into the store and answers the records to write. They come in all their sizes:
- * making these here would keep a first start for over a minute.
+ * Copies the pictures of the demo's projects into the store and answers the records to write. All sizes are copied, because
+ * making them here would delay a first start by over a minute.
  */
 export async function copyDemoPictures({ storage }: Kernel): Promise<NewRecord<Media>[]> {
   const records: NewRecord<Media>[] = [];

@@ -14,7 +14,7 @@ import { seededOf } from "../kernel/resource/resource.ts";
 import { parseNumber } from "../kernel/text/arabic.ts";
 import { storedPhone } from "../kernel/text/phone.server.ts";
 
-/** Clients first: their ids count up as the projects name them. */
+/** Stores clients before projects, in the order of their file, so that they get the ids that the projects name. */
 export async function seedPortfolio(tx: Write) {
   for (const client of clientSeeds) {
     const { id: _id, projects: _projects, totalValue: _value, ...known } = client; // the figures are counted
@@ -32,7 +32,7 @@ export async function seedPortfolio(tx: Write) {
   }
 }
 
-/** The messages of the contact form, as requests with their times of arrival. */
+/** The messages of the contact form as requests, with the times at which they arrived. */
 export const messageSeeds = messages.map((message) => ({
   kind: "message" as const,
   name: message.name,
@@ -44,7 +44,7 @@ export const messageSeeds = messages.map((message) => ({
   createdAt: message.createdAt,
 }));
 
-/** Another reason travels only where there is one; requirement CONTACT-02. */
+/** Leaves `otherReason` out where it is empty; requirement CONTACT-02. */
 function reasonOf({ otherReason, ...reason }: Required<ContactReason>): ContactReason {
   return otherReason ? { ...reason, otherReason } : reason;
 }

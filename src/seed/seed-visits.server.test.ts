@@ -9,7 +9,7 @@ import { seedVisits } from "./seed-visits.server.ts";
 const now = () => new Date("2026-11-22T09:00:00Z");
 
 describe.each(databases)("visits of the demo on %s", (database) => {
-  test("AANA-01 RUN-01 three months of visits before today fill the plots, weekends quieter, the same at every seeding", async () => {
+  test("AANA-01 RUN-01 the demo has three months of visits before today, fewer at weekends, and the same at every seeding", async () => {
     const reports = [];
     for (let seeding = 0; seeding < 2; seeding++) {
       const kernel = await testKernel({ database, now });

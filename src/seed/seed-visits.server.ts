@@ -6,10 +6,10 @@ import { oneOf } from "../kernel/objects.ts";
 
 const rowsAtOnce = 500;
 
-/** Made-up visits of the days before today, the same in every demo but for their dates: Fridays and Saturdays are quieter. */
+/** Stores made-up visits of the days before today, the same in every demo except for their dates; weekends have fewer. */
 export async function seedVisits({ db, at }: Write) {
   const random = randomNumbers(2030);
-  const days = lastDays(new Date(at), seed.days + 1).slice(0, -1); // today begins with what is real
+  const days = lastDays(new Date(at), seed.days + 1).slice(0, -1); // without today, which counts real visits only
   const sums = days.flatMap((day, index) => sumsOf(day, index / seed.days, random));
   for (let start = 0; start < sums.length; start += rowsAtOnce)
     await insertSums(db, sums.slice(start, start + rowsAtOnce));
@@ -29,14 +29,14 @@ function sumsOf(day: string, progress: number, random: () => number): Sum[] {
   for (let visit = 0; visit < visits; visit++) {
     const device = oneOf(devices, pick(seed.devices, random)) ?? "phone";
     count(pick(seed.entries, random), pick(seed.referrers, random), device, 1);
-    // What follows on the site came from no other: the counter stores it so.
+    // The later pages of a visit have no referrer and begin no visit, as the counter stores them.
     for (let more = Number(pick(seed.pagesAfterTheFirst, random)); more > 0; more--)
       count(pick(seed.onwards, random), "", device, 0);
   }
   return [...sums.values()];
 }
 
-/** One of the names, as often as its weight says. */
+/** A random name; each is as likely as its weight. */
 function pick(weights: { [name: string]: number }, random: () => number): string {
   const all = Object.entries(weights);
   let rest = random() * all.reduce((sum, [, weight]) => sum + weight, 0);
@@ -47,7 +47,7 @@ function pick(weights: { [name: string]: number }, random: () => number): string
   return "";
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, the same for the same start value (mulberry32). */
 function randomNumbers(start: number) {
   let state = start;
   return () => {

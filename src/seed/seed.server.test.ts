@@ -16,7 +16,7 @@ async function countsOf({ database }: Kernel) {
   return Object.fromEntries(Object.entries(tables).map(([table, { rows }]) => [table, rows]));
 }
 
-/** A kernel whose storage is gone after some files, as after a kill. */
+/** A kernel whose storage fails after some files, as if the process was killed then. */
 function endingAfter(kernel: Kernel, files: number): Kernel {
   let left = files;
   const storage: Kernel["storage"] = Object.assign(Object.create(kernel.storage), {
@@ -30,7 +30,7 @@ function endingAfter(kernel: Kernel, files: number): Kernel {
 }
 
 describe.each(databases)("demo records on %s", (database) => {
-  test("RUN-01 a first start that is ended while it fills the demo leaves one that the next start fills whole", async () => {
+  test("RUN-01 after a first start that ended while it filled the demo, the next start fills the demo completely", async () => {
     const whole = await testKernel({ database, environment });
     await seedDemo(whole);
     const expected = await countsOf(whole);
@@ -52,7 +52,7 @@ describe.each(databases)("demo records on %s", (database) => {
     expect(await listFiles(kernel.storage)).toEqual(files);
     await seedDemo(kernel);
     expect(await countsOf(kernel)).toEqual(expected);
-  }, 60_000); // four times some hundred rows, one by one
+  }, 60_000); // some hundred rows are written four times, one by one
 });
 
 test("ASVC-02 SVC-01 the demo's services stand in their categories, with delivery times and free revisions", async () => {
@@ -71,7 +71,7 @@ test("ASVC-02 SVC-01 the demo's services stand in their categories, with deliver
   ]);
 });
 
-test("VIS-02 AVIS-01 the demo has three pillars in their categories with four initiatives each, two contributions and one sustainability item", async () => {
+test("VIS-02 AVIS-01 the demo has three categorised pillars with four initiatives each, two contributions and one sustainability item", async () => {
   const kernel = await testKernel({ environment });
   await seedDemo(kernel);
   const items = await listActiveVisionItems(kernel.reads);

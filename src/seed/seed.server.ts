@@ -33,15 +33,15 @@ import { messageSeeds, seedPortfolio } from "./seed-portfolio.server.ts";
 import { seedVisits } from "./seed-visits.server.ts";
 
 /**
- * Fills an empty database with the demo records, in demo mode only, in one transaction: after a start that was ended on the way, the
- * next one begins anew; requirements RUN-01, RUN-04.
+ * Fills an empty database with the demo records, in demo mode only. One transaction writes them all, so after a start that
+ * was interrupted the next start begins anew; requirements RUN-01, RUN-04.
  */
 export async function seedDemo(kernel: Kernel) {
   if (!kernel.config.demo) return;
   if (await isEmpty(kernel.reads)) {
     const pictures = await copyDemoPictures(kernel);
     await write(kernel, system, async (tx) => {
-      // Asked again inside the transaction: of two processes that start at once, one seeds.
+      // Checked again inside the transaction, so that of two processes that start at once only one seeds.
       if (!(await isEmpty(tx.db))) return;
       await seedOffer(tx);
       await seedFaqs(tx);
@@ -52,13 +52,16 @@ export async function seedDemo(kernel: Kernel) {
   await ensureDemoAccount(kernel);
 }
 
-/** What is offered: services and packages. */
+/** Stores what the agency offers: services and packages. */
 export async function seedOffer(tx: Write) {
   await seedServices(tx);
   await seedPackages(tx);
 }
 
-/** What the agency has done, for whom and by whom, and what waits on its desk. Clients and members must be the first ones. */
+/**
+ * Stores the agency's past work, its clients and team, and the open items of its desk. The tables of clients and members
+ * must never have had a record, because the other records refer to them by the first ids.
+ */
 export async function seedWork(tx: Write, pictures: readonly NewRecord<Media>[]) {
   for (const picture of pictures) await createRecord(tx, mediaTable, picture);
   await seedPortfolio(tx);
@@ -69,7 +72,7 @@ export async function seedWork(tx: Write, pictures: readonly NewRecord<Media>[])
   await seedTemplates(tx);
 }
 
-/** True when nothing was ever written. */
+/** True when no record was ever written. */
 async function isEmpty(db: Kernel["db"]) {
   return (await matchingRevisions(db).select("id").limit(1).executeTakeFirst()) === undefined;
 }
@@ -79,7 +82,7 @@ async function seedServices(tx: Write) {
     const lines = [deliveryTime && seedText.delivery.replace("{time}", deliveryTime), revisions];
     await createRecord(tx, servicesTable, {
       ...seededOf(services, service),
-      // The wire has no field for delivery time and revisions; requirement SVC-01.
+      // Delivery time and revisions become features, because the wire has no fields for them; requirement SVC-01.
       features: [...lines.filter((line) => line !== null), ...service.features],
     });
   }
@@ -95,7 +98,7 @@ async function seedPackages(tx: Write) {
   }
 }
 
-/** Due some days from now, so that there is always something ahead. */
+/** Stores the tasks, due some days from now, so that a demo always has tasks ahead. */
 async function seedTasks(tx: Write) {
   for (const { dueInDays, ...task } of taskSeeds) {
     const dueDate = isoDayAfter(tx.at, dueInDays);
@@ -108,7 +111,7 @@ async function seedTemplates(tx: Write) {
     await createRecord(tx, replyTemplatesTable, seededOf(replyTemplates, template));
 }
 
-/** Requests keep their own times of arrival, oldest first so that their ids count up with them. */
+/** Stores the requests with their own times of arrival, the oldest first, so that ids and times have the same order. */
 async function seedRequests(tx: Write) {
   const byArrival = [
     ...quoteRequests.map(quoteSeed),
@@ -130,7 +133,7 @@ const quoteSeed = (request: (typeof quoteRequests)[number]) => ({
   phone: storedPhone(request.phone),
   email: request.email,
   message: request.message,
-  // What was dealt with was opened before.
+  // Staff have opened every request whose status is not new.
   ...(request.status !== "new" && { status: statusOf(request.status), news: null }),
   notes: request.notes,
   createdAt: request.createdAt,
