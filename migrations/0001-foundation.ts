@@ -141,7 +141,7 @@ async function createProjectRequests(db: LooseDb) {
     .on("project_requests")
     .columns(["kind", "created_at"])
     .execute();
-  // One row per accepted submission: its key makes a double click or a retry find the first record; requirement SURV-04.
+  // One row per accepted submission. By its key a double click or a retry finds the first record; requirement SURV-04.
   await db.schema
     .createTable("submissions")
     .addColumn("key", "text", (column) => column.primaryKey())

@@ -14,7 +14,7 @@ async function createUsers(db: LooseDb) {
     .addColumn("id", "integer", idColumn(db))
     .addColumn("name", "text", (column) => column.notNull())
     .addColumn("email", "text", (column) => column.notNull().unique())
-    // Missing for somebody who has no password: invited and not yet arrived, or signing in with a passkey only.
+    // Null for a user without a password: one who has not accepted the invitation, or signs in with a passkey only.
     .addColumn("password_hash", "text")
     .addColumn("role", "text", (column) => column.notNull())
     .addColumn("avatar", "text")
@@ -40,7 +40,7 @@ async function createRateLimits(db: LooseDb) {
   await db.schema
     .createTable("rate_limits")
     .addColumn("key", "text", (column) => column.primaryKey())
-    // Seconds since 1970: the upsert of a limit calculates with it.
+    // Seconds since 1970, a number because the upsert of a limit calculates with it.
     .addColumn("window_start", "bigint", (column) => column.notNull())
     .addColumn("hits", "integer", (column) => column.notNull())
     .execute();

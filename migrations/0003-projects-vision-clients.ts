@@ -10,7 +10,7 @@ export async function up(db: LooseDb) {
 async function createProjects(db: LooseDb) {
   const table = db.schema
     .createTable("projects")
-    // The client's own timestamp, or one of the server's making.
+    // A timestamp that the API's caller sends, or else one that the server makes.
     .addColumn("id", "text", (column) => column.primaryKey())
     .addColumn("title", "text", (column) => column.notNull())
     .addColumn("summary", "text", (column) => column.notNull())
@@ -69,6 +69,6 @@ async function createClients(db: LooseDb) {
     .addColumn("consent_edition", "text")
     .addColumn("marketing_consent_at", "text");
   await storedColumns(table).execute();
-  // A registration looks its e-mail up.
+  // A registration looks for a client with its e-mail address.
   await db.schema.createIndex("clients_email").on("clients").column("email").execute();
 }

@@ -1,6 +1,6 @@
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
-/** What a client had before its projects were kept here, and the way from a client to its projects; requirement ACLI-01. */
+/** Adds a client's figures from before its projects were recorded, and an index of projects by client; requirement ACLI-01. */
 export async function up(db: LooseDb) {
   await db.schema
     .alterTable("clients")

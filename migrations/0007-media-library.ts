@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
-/** What the library tells of a picture: whether it needs words, what kind of file came, and who brought it. */
+/** Adds what the library shows of a picture: whether it is decorative, the kind of the uploaded file, and its uploader. */
 export async function up(db: LooseDb) {
   await db.schema
     .alterTable("media")
@@ -15,7 +15,7 @@ export async function up(db: LooseDb) {
   await adoptWhatIsKnown(db);
 }
 
-/** The pictures of before: their file names tell the kind, their first revisions the uploader (nobody for the house). */
+/** Fills both for existing pictures: the kind from the file name, the uploader from the first revision (empty for the system). */
 async function adoptWhatIsKnown(db: LooseDb) {
   for (const kind of ["png", "jpg", "webp", "avif", "gif"])
     await db

@@ -3,7 +3,7 @@ import { idColumn } from "../src/kernel/db/migration-columns.server.ts";
 
 /** Drafts, published versions, schedules and share links of the page texts; requirements ACNT-01 to ACNT-04. */
 export async function up(db: LooseDb) {
-  // One row per section that was ever edited: its lock, and the number by which editors notice each other's changes.
+  // One row per section that was ever edited: it is locked by writes, and by its number editors notice others' changes.
   await db.schema
     .createTable("page_heads")
     .addColumn("section", "text", (column) => column.primaryKey())
@@ -14,7 +14,7 @@ export async function up(db: LooseDb) {
     .addColumn("section", "text", (column) => column.notNull())
     .addColumn("field", "text", (column) => column.notNull())
     .addColumn("content", "text", (column) => column.notNull())
-    // The browser tab that wrote it: it goes on without being asked, even when an answer to it was lost.
+    // The browser tab that wrote the draft; this tab may write again without a question, even when an answer to it was lost.
     .addColumn("client", "text", (column) => column.notNull())
     .addColumn("author_name", "text", (column) => column.notNull())
     .addColumn("updated_at", "text", (column) => column.notNull())
@@ -26,7 +26,7 @@ export async function up(db: LooseDb) {
     .addColumn("section", "text", (column) => column.notNull())
     .addColumn("number", "integer", (column) => column.notNull())
     .addColumn("content", "text", (column) => column.notNull())
-    // Ids of the fields that it changed; none for the text that the site began with.
+    // Ids of the fields that the version changed; empty for the text that the site began with.
     .addColumn("fields", "text", (column) => column.notNull())
     .addColumn("restored_from", "integer")
     .addColumn("author_name", "text", (column) => column.notNull())

@@ -6,7 +6,7 @@ export async function up(db: LooseDb) {
   await extendUsers(db);
   await db.schema
     .alterTable("sessions")
-    // When the person last proved who they are; credentials and exports of personal data ask for 10 minutes at most.
+    // When the user last proved their identity; credentials and exports of personal data need a proof of the last 10 minutes.
     .addColumn("proved_at", "text", (column) => column.notNull().defaultTo(""))
     .execute();
   await createPasskeys(db);
@@ -18,7 +18,7 @@ export async function up(db: LooseDb) {
 async function extendUsers(db: LooseDb) {
   const texts = ["password_changed_at", "last_sign_in_at", "totp_secret", "totp_pending", "totp_since"];
   for (const name of texts) await db.schema.alterTable("users").addColumn(name, "text").execute();
-  // The newest step of 30 seconds whose code was taken: no code is taken twice.
+  // The newest 30-second step whose code was accepted, so that no code is accepted twice.
   await db.schema.alterTable("users").addColumn("totp_last", "bigint").execute();
 }
 
@@ -52,7 +52,7 @@ async function createAccountLinks(db: LooseDb) {
   await db.schema
     .createTable("account_links")
     .addColumn("token_hash", "text", (column) => column.primaryKey())
-    // Missing in the link that makes the first administrator.
+    // Null for the link that creates the first administrator.
     .addColumn("user_id", "integer", (column) => column.references("users.id").onDelete("cascade"))
     .addColumn("kind", "text", (column) => column.notNull())
     .addColumn("expires_at", "text", (column) => column.notNull())

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 import { idColumn, storedColumns } from "../src/kernel/db/migration-columns.server.ts";
 
-/** What staff do with requests and messages: status, assignee, reminder, notes, the client that came of it; AREQ-02. */
+/** Adds staff's work on requests and messages: status, assignee, reminder, notes, the client made from a request; AREQ-02. */
 export async function up(db: LooseDb) {
   await addDeskColumns(db);
   await createNotes(db);
@@ -27,8 +27,8 @@ async function addDeskColumns(db: LooseDb) {
     .set((eb) => ({ news: "arrived", news_at: eb.ref("created_at") }))
     .execute();
   await db.schema.dropIndex("project_requests_arrival").execute();
-  // Every list names the kind and leaves the deleted out. None of these indexes is partial: on SQLite a partial one would be
-  // taken for the search in place of its narrow index.
+  // Every list filters by kind and leaves deleted requests out. None of these indexes is partial, because SQLite would use a
+  // partial one for the search in place of the search's narrow index.
   const listed = ["kind", "deleted_at"];
   await index("arrival", [...listed, "id"]);
   await index("day", [...listed, "created_at"]);
@@ -58,7 +58,7 @@ async function createNotes(db: LooseDb) {
     .addColumn("request_id", "integer", (column) =>
       column.notNull().references("project_requests.id").onDelete("cascade"),
     )
-    // A note of staff, or what was done: the new status, a quote that was sent or answered, the client.
+    // A note of staff, or an event: a new status, a quote that was sent or answered, the client made from the request.
     .addColumn("kind", "text", (column) => column.notNull())
     .addColumn("body", "text", (column) => column.notNull())
     .addColumn("author_id", "integer")

@@ -1,13 +1,13 @@
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 import { idColumn, storedColumns } from "../src/kernel/db/migration-columns.server.ts";
 
-/** Priced quotes. Money is in halalas, whole; docs/decisions/0019 tells how numbers and links are made. */
+/** Priced quotes. Money is in whole halalas; docs/decisions/0019 says how numbers and links are made. */
 export async function up(db: LooseDb) {
   const table = db.schema
     .createTable("quotes")
     .addColumn("id", "integer", idColumn(db))
     .addColumn("request_id", "integer", (column) => column.notNull())
-    // Given when it is sent; drafts have none.
+    // Assigned when the quote is sent; drafts have none.
     .addColumn("number", "text", (column) => column.unique())
     .addColumn("state", "text", (column) => column.notNull())
     .addColumn("customer_name", "text", (column) => column.notNull())

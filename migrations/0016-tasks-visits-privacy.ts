@@ -20,30 +20,30 @@ async function createTasks(db: LooseDb) {
   await addSearchIndex(db, "tasks");
 }
 
-/** Sums by day, and nothing of any one visitor; requirement AANA-01. */
+/** Sums by day, without data about single visitors; requirement AANA-01. */
 async function createVisits(db: LooseDb) {
   await db.schema
     .createTable("visits")
     // The day in Riyadh, as `2026-11-21`.
     .addColumn("day", "text", (column) => column.notNull())
     .addColumn("page", "text", (column) => column.notNull())
-    // The host that led here; "" for none, and for the pages of a visit after its first.
+    // The host of the referring page; "" for none, and for the later pages of a visit.
     .addColumn("referrer", "text", (column) => column.notNull())
     .addColumn("device", "text", (column) => column.notNull())
     .addColumn("views", "integer", (column) => column.notNull())
-    // Views that began a visit: they came from outside.
+    // Views that began a visit, that is, came from outside the site.
     .addColumn("visits", "integer", (column) => column.notNull())
     .addPrimaryKeyConstraint("visits_key", ["day", "page", "referrer", "device"])
     .execute();
 }
 
-/** What people ask about their own data, and until when it is due; requirement PRIV-03. */
+/** Requests of people about their own data, with the day until which each is due; requirement PRIV-03. */
 async function createPrivacyRequests(db: LooseDb) {
   const table = db.schema
     .createTable("privacy_requests")
     .addColumn("id", "integer", idColumn(db))
     .addColumn("kind", "text", (column) => column.notNull())
-    // The phone or e-mail of who asks, until it is done: then only that it was done is kept.
+    // Phone or e-mail of the person who asks; removed when the request is done.
     .addColumn("contact", "text")
     .addColumn("received_on", "text", (column) => column.notNull())
     .addColumn("due_on", "text", (column) => column.notNull())
@@ -53,7 +53,7 @@ async function createPrivacyRequests(db: LooseDb) {
   await addSearchIndex(db, "privacy_requests");
 }
 
-/** Who has read or taken away personal data, by the hour; requirement PRIV-03. */
+/** Who has read or exported personal data, counted by the hour; requirement PRIV-03. */
 async function createPersonalReads(db: LooseDb) {
   await db.schema
     .createTable("personal_reads")
@@ -62,7 +62,7 @@ async function createPersonalReads(db: LooseDb) {
     .addColumn("actor_name", "text", (column) => column.notNull())
     .addColumn("resource", "text", (column) => column.notNull())
     .addColumn("action", "text", (column) => column.notNull())
-    // One record, or "" for a list, a search or a file.
+    // The id of one record, or "" for a list, a search or a file.
     .addColumn("record_id", "text", (column) => column.notNull())
     .addColumn("times", "integer", (column) => column.notNull())
     .addPrimaryKeyConstraint("personal_reads_key", ["hour", "actor_id", "resource", "action", "record_id"])

@@ -1,6 +1,6 @@
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
-/** When each regular job is due: whichever process moves the time on does the job. */
+/** When each regular job is due. The process that moves the time on does the job. */
 export async function up(db: LooseDb) {
   await db.schema
     .createTable("jobs")

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
-// The order of public lists, as `orderOf` in the code writes it: missing places last, ties by id.
+// The order of public lists, exactly as `orderOf` in the code writes it: records without a place last, ties by id.
 const order = "(case when display_order is null then 1 else 0 end), display_order, id";
 
 /**
- * What a page of a public list is found by, however long the list is; what it is filtered by lies beside. Of the records
- * that are not deleted alone, so that the search over all of them still takes its own index; and with the
- * column that says so, without which SQLite would read the row to see it. SURV-02, ADM-02.
+ * Indexes that find a page of a public list, however long the list is, with the columns of its filters. They hold only
+ * records that are not deleted, so that the search over all records still uses its own index; and they hold `deleted_at`,
+ * because SQLite would read the row to check it otherwise. SURV-02, ADM-02.
  */
 export async function up(db: LooseDb) {
   const index = (table: string, name: string, columns: string) =>

@@ -2,7 +2,7 @@ import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
 const day = 24 * 60 * 60; // seconds; the longest window
 
-/** When the window of a limit is over, so that its row goes then and not a day later; requirement SEC-03. */
+/** Adds when the window of a limit ends, so that its row is deleted then and not a day later; requirement SEC-03. */
 export async function up(db: LooseDb) {
   await db.schema
     .alterTable("rate_limits")

@@ -8,8 +8,8 @@ const sections = ["privacy", "quote", "contact", "register"];
 const defaultMonths = 12;
 
 /**
- * Notices that somebody edited keep their words, but the months that stood in them give way to the placeholder, which
- * takes the period of the settings; requirements LEGAL-01, PRIV-03. What is public by it is a version of its own.
+ * Replaces the months in edited notices by a placeholder, which shows the period of the settings; all other words stay.
+ * Requirements LEGAL-01, PRIV-03. A changed public text becomes a new version.
  */
 export async function up(db: LooseDb) {
   const taking = takePeriods(await monthsOf(db));
@@ -21,7 +21,7 @@ export async function up(db: LooseDb) {
   }
 }
 
-/** The months that a notice may name: those that it came with, and those of the settings. */
+/** The numbers of months that a notice may name: that of the initial texts, and that of the settings. */
 async function monthsOf(db: LooseDb): Promise<number[]> {
   const row = await db
     .selectFrom("settings")
@@ -56,7 +56,7 @@ function takePeriods(months: readonly number[]): Taking {
   return take;
 }
 
-/** The section of the periods names that of accepted quotes too: at the end of its list, or as a paragraph. */
+/** Adds the period of accepted quotes to the section about periods: at the end of its list, or as a paragraph. */
 function withRecords(body: string): string {
   if (body.includes("{records}")) return body;
   const end = body.lastIndexOf("</ul>");
@@ -105,7 +105,7 @@ async function takeInSchedule(db: LooseDb, section: string, take: Taking) {
     .execute();
 }
 
-/** Versions are what visitors have read: the newest stays as it was, and the text of now comes after it. */
+/** Versions record what visitors have read, so the newest stays unchanged and the new text becomes the next version. */
 async function addVersion(db: LooseDb, section: string, take: Taking) {
   const newest = await db
     .selectFrom("page_versions")

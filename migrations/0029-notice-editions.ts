@@ -1,8 +1,8 @@
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
 /**
- * Which edition of the privacy notice stood beside a form when it was sent, and when: of requests and messages, and of the
- * answer to a quote. Null for what came before. Clients have theirs as `consent_at` and `consent_edition`; requirement PRIV-01.
+ * Adds which edition of the privacy notice a form showed when it was sent, and when, for requests, messages and answers to
+ * quotes. Null for older rows. Clients have the same in `consent_at` and `consent_edition`; requirement PRIV-01.
  */
 export async function up(db: LooseDb) {
   for (const table of ["project_requests", "quotes"])

@@ -11,7 +11,7 @@ const words = [
   "detail_caption",
 ];
 
-/** Whether a project is on the site, and its case study; requirements SITE-01, SITE-05. */
+/** Adds whether the site shows a project, and the fields of its case study; requirements SITE-01, SITE-05. */
 export async function up(db: LooseDb) {
   const add = (column: string, type: "text" | "integer", define = asItIs) =>
     db.schema.alterTable("projects").addColumn(column, type, define).execute();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
-/** The signs without width that searches do not see any more: they leave the folded texts. Requirement AR-01 */
+/** Removes zero-width characters from the folded texts, because searches ignore them from now on. Requirement AR-01 */
 export async function up(db: LooseDb) {
   const gone = ["\u00AD", "\u200B", "\u200C", "\u200D", "\u2060", "\uFEFF"];
   const without = gone.reduce((text, sign) => sql`replace(${text}, ${sign}, '')`, sql`search_text`);

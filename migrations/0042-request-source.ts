@@ -1,6 +1,6 @@
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
-/** Where a request came from: what stands here already came by a form of the site; requirement DESK-01. */
+/** Adds where a request came from; all existing ones came by a form of the site; requirement DESK-01. */
 export async function up(db: LooseDb) {
   await db.schema
     .alterTable("project_requests")

@@ -1,6 +1,6 @@
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
-/** The how-manieth link of a quote it is. Links from before were random and are generation 0; requirement DESK-02. */
+/** Numbers the links of a quote. Links made before this were random and have generation 0; requirement DESK-02. */
 export async function up(db: LooseDb) {
   await db.schema
     .alterTable("quotes")

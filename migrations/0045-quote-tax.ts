@@ -1,6 +1,6 @@
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
-/** The rate of tax of each quote, in percent; until now all had 15. Requirement DESK-02 */
+/** Adds the tax rate of each quote, in percent; until now all had 15. Requirement DESK-02 */
 export async function up(db: LooseDb) {
   await db.schema
     .alterTable("quotes")

@@ -1,6 +1,6 @@
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
-/** The words of each notice that a form has shown, by its edition: what somebody agreed to can be read later; DESK-05. */
+/** Keeps each notice that a form has shown, by edition, so that one can read later what a person agreed to; DESK-05. */
 export async function up(db: LooseDb) {
   await db.schema
     .createTable("shown_notices")

@@ -1,6 +1,6 @@
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
-/** How a quote was sent and seen, of which one it is a new edition, and the project that came of it; requirement DESK-02. */
+/** Adds how a quote was sent and seen, which quote it revises, and the project made from it; requirement DESK-02. */
 export async function up(db: LooseDb) {
   const add = (name: string, type: "text" | "integer") =>
     db.schema.alterTable("quotes").addColumn(name, type).execute();

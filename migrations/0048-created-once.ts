@@ -1,6 +1,6 @@
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
-/** Which record was made under which key of a call, so that a call that comes again makes no second one; requirement DESK-08. */
+/** Keeps the record that a call with an idempotency key created, so that a repeated call creates no other; DESK-08. */
 export async function up(db: LooseDb) {
   await db.schema
     .createTable("created_once")

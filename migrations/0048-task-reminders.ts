@@ -1,12 +1,12 @@
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
-/** Whose a task is, what it is about, and when it reminds; requirement DESK-06. */
+/** Adds a task's assignee, the records it is about, and the time of its reminder; requirement DESK-06. */
 export async function up(db: LooseDb) {
   const add = (name: string, type: "text" | "integer") =>
     db.schema.alterTable("tasks").addColumn(name, type).execute();
   await add("assignee_id", "integer");
   await add("remind_at", "text");
-  // The time for which it has rung: another time rings again.
+  // The reminder time for which the bell has rung; a changed reminder time rings again.
   await add("rung_for", "text");
   await add("request_id", "integer");
   await add("client_id", "integer");

@@ -1,7 +1,7 @@
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 import { addSearchIndex, idColumn, storedColumns } from "../src/kernel/db/migration-columns.server.ts";
 
-/** What became of a reply that the server mails, and the texts that replies begin with; requirement DESK-03. */
+/** Adds the delivery state of replies that the server mails, and the templates of replies; requirement DESK-03. */
 export async function up(db: LooseDb) {
   await db.schema.alterTable("request_notes").addColumn("delivery", "text").execute();
   const table = db.schema

@@ -1,6 +1,6 @@
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
-/** Who is in which record at this moment, and the number by which every process learns of a change; requirement DESK-07. */
+/** Keeps who has which record open, and the number by which every process notices a change; requirement DESK-07. */
 export async function up(db: LooseDb) {
   await db.schema
     .createTable("presence")

@@ -1,6 +1,6 @@
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
-/** What a line brings, feature by feature, and whether it is offered beside the total; requirement DESK-02. */
+/** Adds to each line of a quote its features, and whether it is optional, that is, not in the total; requirement DESK-02. */
 export async function up(db: LooseDb) {
   const rows = await db.selectFrom("quotes").select(["id", "items"]).execute();
   for (const { id, items } of rows) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
-/** Whom a note names, and for whom the bell still rings; requirement DESK-07. */
+/** Adds the users whom a note mentions, and those of them who have not seen it, for the bell; requirement DESK-07. */
 export async function up(db: LooseDb) {
   for (const column of ["mentions", "unseen_by"])
     await db.schema

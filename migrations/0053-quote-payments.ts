@@ -1,6 +1,6 @@
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
-/** Which share of a quote is paid first, and how long after the delivery the rest; requirement DESK-02. */
+/** Adds the share of a quote that is paid first, and the days after the delivery until the rest; requirement DESK-02. */
 export async function up(db: LooseDb) {
   for (const name of ["first_share", "rest_days"])
     await db.schema

@@ -1,7 +1,7 @@
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 import { addSearchIndex, idColumn, storedColumns } from "../src/kernel/db/migration-columns.server.ts";
 
-/** What programs call the API with: scopes, an end and a digest, never the token itself; requirement TOKEN-01. */
+/** API tokens of programs: scopes, expiry and a digest, never the token itself; requirement TOKEN-01. */
 export async function up(db: LooseDb) {
   const table = db.schema
     .createTable("api_tokens")

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 import { addSearchIndex, idColumn, storedColumns } from "../src/kernel/db/migration-columns.server.ts";
 
-/** What the agency writes for its readers; requirement ART-01. */
+/** Articles of the agency; requirement ART-01. */
 export async function up(db: LooseDb) {
   const table = db.schema
     .createTable("articles")
@@ -25,7 +25,7 @@ export async function up(db: LooseDb) {
     .column("address")
     .where(sql.ref("deleted_at"), "is", null)
     .execute();
-  // In the order of the site's list; the newest of them stand on every page that names them.
+  // In the order of the site's list, of which several pages show the newest articles.
   await db.schema
     .createIndex("articles_published")
     .on("articles")

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 import { addSearchIndex, idColumn, storedColumns } from "../src/kernel/db/migration-columns.server.ts";
 
-/** Addresses that lead elsewhere, how often, and what was asked for in vain; requirement ADDR-01. */
+/** Redirects, how often each was used, and how often addresses without a page were requested; requirement ADDR-01. */
 export async function up(db: LooseDb) {
   await createRedirects(db);
   await createCounts(db);
@@ -12,10 +12,10 @@ async function createRedirects(db: LooseDb) {
   const table = db.schema
     .createTable("redirects")
     .addColumn("id", "integer", idColumn(db))
-    // Decoded, in lower case; the database refuses a second live one.
+    // Decoded, in lower case; unique among the redirects that are not deleted.
     .addColumn("from_path", "text", (column) => column.notNull())
     .addColumn("target", "text", (column) => column.notNull())
-    // The page of the target, spelled as `from_path`; "" for another site.
+    // The path of the target, normalised like `from_path`; "" for another site.
     .addColumn("target_path", "text", (column) => column.notNull().defaultTo(""))
     .addColumn("origin", "text", (column) => column.notNull());
   await storedColumns(table).execute();
@@ -24,7 +24,7 @@ async function createRedirects(db: LooseDb) {
   await db.schema.createIndex("redirects_target").on("redirects").column("target_path").execute();
 }
 
-/** Sums by day in Riyadh, and nothing of any one visitor. */
+/** Sums by day in Riyadh, without data about single visitors. */
 async function createCounts(db: LooseDb) {
   await db.schema
     .createTable("redirect_hits")

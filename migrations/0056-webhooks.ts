@@ -1,7 +1,7 @@
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 import { addSearchIndex, idColumn, storedColumns } from "../src/kernel/db/migration-columns.server.ts";
 
-/** Which programs are told of what, and what was told and waits to be; requirement TOKEN-01. */
+/** Webhooks with the events that each receives, and their deliveries, both done and waiting; requirement TOKEN-01. */
 export async function up(db: LooseDb) {
   const table = db.schema
     .createTable("webhooks")

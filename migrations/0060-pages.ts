@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 import { addSearchIndex, idColumn, storedColumns } from "../src/kernel/db/migration-columns.server.ts";
 
-/** Pages that the agency adds; their texts and layouts are page texts like those of the others. Requirement PAGES-01. */
+/** Pages that the agency adds. Their texts and layouts are stored as page texts, as for built-in pages. Requirement PAGES-01. */
 export async function up(db: LooseDb) {
   const table = db.schema
     .createTable("pages")

@@ -2,7 +2,7 @@ import type { LooseDb } from "../src/kernel/db/database.server.ts";
 import { plainText } from "../src/kernel/resource/kinds/rich-text.ts";
 import { foldForSearch } from "../src/kernel/text/arabic.ts";
 
-/** Searches look through the texts of articles too. Requirement ART-01 */
+/** Adds the bodies of articles to the searched texts. Requirement ART-01 */
 export async function up(db: LooseDb) {
   const articles = await db.selectFrom("articles").select(["id", "title", "summary", "body"]).execute();
   for (const { id, title, summary, body } of articles) {

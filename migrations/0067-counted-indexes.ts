@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
 /**
- * Public pages list and count projects in an index alone, and count questions by the few that nobody has answered. Since projects
- * can be hidden and questions can be without an answer, that had read every row. SURV-02.
+ * Lets public pages list and count projects from an index alone, and count questions by subtracting the few unanswered ones.
+ * Since projects can be hidden and questions can lack an answer, both had read every row. SURV-02.
  */
 export async function up(db: LooseDb) {
   const order = "(case when display_order is null then 1 else 0 end), display_order, id";

@@ -1,4 +1,4 @@
-/** What the notices said of periods until then, and what they say of the same since, with the settings' periods. */
+/** Sentences about periods as the notices had them, and the sentences that replace them, with the settings' periods. */
 export const points: readonly (readonly [before: string, since: string])[] = [
   [
     "رسائل التواصل وطلبات عروض الأسعار: 12 شهرًا من آخر تواصل بيننا.",
@@ -22,12 +22,12 @@ export const points: readonly (readonly [before: string, since: string])[] = [
   ],
 ];
 
-/** What a notice that somebody has rewritten gets besides, since it cannot have named it. */
+/** The sentence that is added to every notice that does not name the period of accepted quotes yet. */
 export const recordsPoint = "عروض الأسعار المقبولة: بعد {records} من قبولها، لأنها سجلات مالية.";
 
-/** Who stands beside the version that this makes. */
+/** The author's name of the version that this migration creates. */
 export const author = "النظام";
 
-/** A number of months as it is written, in words where it is twelve; `{n}` is the number in either digits. */
+/** Patterns of a number of months: with `{n}` in Latin or Arabic digits, and twelve in words. */
 export const monthsPattern = "(?:{n}) ?(?:شهر(?:ًا|اً|ا)?|أشهر|شهور)(?![\\p{L}\\p{M}])";
 export const twelveInWords = "اثن[اي] ?عشر ?شهر(?:ًا|اً|ا)?(?![\\p{L}\\p{M}])";
