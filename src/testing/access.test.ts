@@ -11,7 +11,7 @@ import { caller } from "../kernel/testing/test-api.ts";
 import { testKernel, testSession } from "../kernel/testing/test-kernel.ts";
 import { resources } from "../resources.server.ts";
 
-/** The calls that anybody may make. Every other call needs a session, whether a test knows it or not; requirement SEC-06. */
+/** The calls that anybody may make. Every other route of the API must need a session; requirement SEC-06. */
 const openCalls = [
   "GET /doctor",
   "GET /health",
@@ -19,9 +19,9 @@ const openCalls = [
   "GET /openapi.json",
   "GET /form-token",
   "POST /auth/sign-in/email",
-  // Ends whatever session there is; without one there is nothing to end.
+  // Ends the session if there is one.
   "POST /auth/sign-out",
-  // The second step, a passkey or a one-time link is what they bring in place of a session.
+  // These calls carry a second factor, a passkey or a one-time link in place of a session.
   "POST /auth/sign-in/code",
   "POST /auth/sign-in/passkey",
   "POST /auth/sign-in/passkey/options",
@@ -44,14 +44,14 @@ const routes = new Set(
     .map(({ method, path }) => `${method} ${path.replace(/(.)\/$/, "$1")}`),
 );
 
-// Which of the others are open is told, each by its answer to a stranger, in recorded-answers.jsonl.
+// For all other resources recorded-answers.jsonl holds what an anonymous caller gets.
 test("SEC-06 API-03 PRIV-02 no resource about people is read by anybody", () => {
   const people = resources.filter(({ resource }) => resource.holds === "people");
   expect(people.map(({ resource }) => resource.path)).toContain("clients");
   for (const { resource } of people) expect(resource.anonymousSees, resource.path).toBe("nothing");
 });
 
-test("SEC-06 what is open is a route of the API", () => {
+test("SEC-06 every open call is an existing route of the API", () => {
   expect(openCalls.filter((route) => !routes.has(route))).toEqual([]);
 });
 
@@ -72,11 +72,11 @@ const forAdmins = [...routes].filter((route) => !openCalls.includes(route));
 test.each(openCalls)("SEC-06 %s asks nobody for a session", async (route) => {
   const [method = "", path = ""] = route.replace(":id", "1").split(" ");
   const response = await call(method, path);
-  // Whoever brings a wrong password or ticket is refused by it, and not for want of a session.
+  // Sign-in calls may answer 401 because of a wrong password or challenge, but not because a session is missing.
   expect(response.status === 401 && !path.startsWith("/auth")).toBe(false);
 });
 
-test("SEC-06 a route that says nothing of who may make its call is refused without a session", async () => {
+test("SEC-06 a route that does not state who may call it is refused without a session", async () => {
   const calls = new OpenAPIHono<ApiEnv>();
   calls.get("/unmarked", (c) => c.text("secret"));
   calls.post("/unmarked/:id", (c) => c.text("secret"));
@@ -114,7 +114,7 @@ test.each(forAdmins)("SEC-06 AUTH-06 %s is refused without a session", async (ro
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test.each(forAdmins)("SEC-06 %s has no way around by its spelling or by headers", async (route) => {
+test.each(forAdmins)("SEC-06 %s cannot be reached by another spelling of its address or by headers", async (route) => {
   const [method = "", path = ""] = route.replace(":id", "1").replace(":revision", "1").split(" ");
   const variants = [
     `/${path}`,
@@ -125,7 +125,7 @@ test.each(forAdmins)("SEC-06 %s has no way around by its spelling or by headers"
     path.toUpperCase(),
     `${path}?x=1`,
   ];
-  // Refused as the address itself is, or no address at all; nothing else, and no failure of ours.
+  // Each spelling is refused like the address itself, or names no route; nothing else, and no server error.
   for (const variant of variants) expect([401, 404], variant).toContain((await call(method, variant)).status);
   const tricks = {
     "x-original-url": path,
@@ -142,7 +142,7 @@ test.each(forAdmins)("SEC-06 %s has no way around by its spelling or by headers"
 
 const writing = [...routes].filter((route) => !route.startsWith("GET"));
 
-test.each(writing)("AUTH-06 SEC-07 %s is refused from another site, and from nowhere", async (route) => {
+test.each(writing)("AUTH-06 SEC-07 %s is refused from another site, and without an origin", async (route) => {
   const [method = "", path = ""] = route.replace(":id", "1").replace(":revision", "1").split(" ");
   for (const headers of [
     { origin: "https://evil.example" },
@@ -155,7 +155,7 @@ test.each(writing)("AUTH-06 SEC-07 %s is refused from another site, and from now
   }
 });
 
-/** The first words of the calls that are not for a role, or of which it may only read; everything else it may. ROLE-01. */
+/** For each role the first path segments that it may not call at all, or only read; it may call everything else. ROLE-01. */
 const personal = ["clients", "registrations", "project-requests", "quotes", "tasks", "reply-templates"];
 const house = ["users", "tokens", "webhooks", "audit", "privacy", "settings", "setup"];
 const site = [
@@ -210,7 +210,7 @@ test.each(staffRoles)(
   },
 );
 
-/** Delicate calls: a session whose proof of identity is older than ten minutes is asked for the password first. */
+/** Sensitive calls: a session whose last proof of identity is older than ten minutes must give the password first. */
 const needsProof = [
   "POST /users",
   "PUT /users/:id",
@@ -248,14 +248,14 @@ test("SEC-01 PRIV-02 PRIV-03 these calls need a recent proof of identity, and no
   for (const route of forAdmins) {
     const [method = "", path = ""] = route.replace(":id", "1").replace(":revision", "1").split(" ");
     const response = await call(method, path, { origin }, mounted);
-    // A stream would not end.
+    // The body is cancelled because a stream would not end.
     if (response.status !== 403) await response.body?.cancel();
     else if ((await response.json()).code === "proof-needed") asked.push(route);
   }
   expect(asked.sort()).toEqual(needsProof.toSorted());
 });
 
-/** What no body may set: who wrote a record and when, and whether it is there; what a visitor may not: the desk's part. */
+/** Fields that no body may set: author, times, deletion; and those of the desk, which a visitor may not set. */
 const ownFields = {
   id: 999,
   version: 99,
@@ -288,7 +288,7 @@ test.each(["services", "packages", "team-members", "reviews", "faqs", "vision-it
   },
 );
 
-test("SEC-06 a visitor sets nothing of the desk", async () => {
+test("SEC-06 a visitor cannot set the fields of the desk", async () => {
   const admin = caller(createApi({ ...kernel, authenticate: async () => testSession }));
   const person = {
     name: "أ",
@@ -325,7 +325,7 @@ test("SEC-06 a visitor sets nothing of the desk", async () => {
   expect(client.id).not.toBe(999);
 });
 
-/** What anybody may read of each resource, field by field: a new field is private until it is named here. */
+/** The fields of each resource that anybody may read; a new field is private until it is listed here. */
 const publicFields: Record<string, string> = {
   "/services":
     "art benefits category description display_order features icon id image is_active short_description title version",

@@ -19,7 +19,7 @@ describe.each(databases)("CSV on %s", (database) => {
   };
   const faq = { question: "كم تستغرق؟", answer: "سطر\nثانٍ", category: "general", isActive: true, order: 1 };
 
-  test("DESK-05 the file of the clients tells what a registration asked for and agreed to; only the former is changed by one", async () => {
+  test("DESK-05 the clients' file has the services and the consent of a registration; an import changes only the services", async () => {
     const { call, get, send } = await setup();
     const person = {
       name: "هند",
@@ -52,7 +52,7 @@ describe.each(databases)("CSV on %s", (database) => {
     });
   });
 
-  test("ADM-03 an export has the session's records, the filters of the list and words for flags", async () => {
+  test("ADM-03 an export has the records that the session may see, applies the list's filters, and writes flags as words", async () => {
     const { call, get } = await setup();
     await call("POST", "/api/faqs", faq);
     await call("POST", "/api/faqs", { question: "=1+1", category: "pricing", isActive: false, order: 2 });
@@ -72,7 +72,7 @@ describe.each(databases)("CSV on %s", (database) => {
     expect((await get(`/api/faqs/export.csv?q=${encodeURIComponent("تستغرق")}`)).rows).toHaveLength(2);
   });
 
-  test("SEC-08 ADM-03 a category may be named like anything that every object has", async () => {
+  test("SEC-08 ADM-03 a category may be named like a property of every JavaScript object", async () => {
     const { call, get, send } = await setup();
     const names = ["toString", "constructor", "valueOf", "hasOwnProperty", "__proto__"];
     const resources: [path: string, fields: (name: string) => object][] = [
@@ -100,7 +100,7 @@ describe.each(databases)("CSV on %s", (database) => {
     for (const name of names) expect((await call("GET", `/api/services?${name}=1`)).status, name).toBe(200);
   });
 
-  test("ADM-03 ATEST-02 AR-03 what was exported comes back unchanged, whatever the resource", async () => {
+  test("ADM-03 ATEST-02 AR-03 an exported file imports without a change, for every resource", async () => {
     const { call, get, send } = await setup();
     await call("POST", "/api/faqs", faq);
     await call("POST", "/api/services", { title: "خدمة", features: [""], benefits: ["أ", "ب"] });
@@ -122,7 +122,7 @@ describe.each(databases)("CSV on %s", (database) => {
     }
   });
 
-  test("ADM-03 a dry import tells what each row would do and stores nothing; then all of it is stored at once", async () => {
+  test("ADM-03 a dry import lists what each row would do and stores nothing; the real import stores all rows at once", async () => {
     const { kernel, call, send } = await setup();
     await call("POST", "/api/faqs", faq);
     const file = "الرقم;السؤال;ظاهر في الموقع;الترتيب\r\n1;أجديد؟;لا;٧\r\n;آخر؟;;\r\n1;مكرر؟;نعم;1";
@@ -170,7 +170,7 @@ describe.each(databases)("CSV on %s", (database) => {
     ]);
   });
 
-  test("SURV-05 an import that would do something else than its preview showed stores nothing", async () => {
+  test("SURV-05 an import stores nothing if it would do anything other than its preview showed", async () => {
     const { call, send } = await setup();
     await call("POST", "/api/faqs", faq);
     const file = "الرقم,السؤال\n1,من الملف؟\n,جديد؟";
@@ -190,7 +190,7 @@ describe.each(databases)("CSV on %s", (database) => {
     expect((await store(again.headers.get("etag"))).body).toEqual({ created: 1, updated: 1, unchanged: 0 });
   });
 
-  test("ADM-03 every bad row says why; a file that is none says so as a whole", async () => {
+  test("ADM-03 every bad row has a reason; a file that cannot be read has one for the whole file", async () => {
     const { send } = await setup();
     const { body } = await send(
       "/api/clients/import?dry=1",
@@ -211,7 +211,7 @@ describe.each(databases)("CSV on %s", (database) => {
     expect((await send("/api/faqs/import", `question\n${"x".repeat(2_100_000)}`)).status).toBe(413);
   });
 
-  test("ADM-03 AFAQ-02 a category goes by its name of now, its key is understood, and another one is refused", async () => {
+  test("ADM-03 AFAQ-02 a category is written with its current name; its key is accepted too, and an unknown one is refused", async () => {
     const { call, get, send } = await setup();
     await call("PUT", "/api/faq-categories/pricing", { label: "الأسعار والدفع" });
     const added = await call("POST", "/api/faq-categories", { label: "الضمان" });
@@ -238,7 +238,7 @@ describe.each(databases)("CSV on %s", (database) => {
     ]);
   });
 
-  test("ADM-03 what spreadsheets leave in a file harms nothing: empty columns and rows, Arabic digits, a named separator", async () => {
+  test("ADM-03 an import copes with spreadsheet files: empty columns and rows, Arabic digits, a line that names the separator", async () => {
     const { call, send } = await setup();
     await call("POST", "/api/faqs", faq);
     const file = "sep=;\r\nالرقم;السؤال;الترتيب;;\r\n١;من الملف؟;٣;;\r\n;;;;\r\n\r\n;آخر؟;صفر;;\r\n;;;;\r\n";
@@ -251,7 +251,7 @@ describe.each(databases)("CSV on %s", (database) => {
     expect(unknown.body[0].errors).toEqual({ row: "في الصف خلايا أكثر من الأعمدة." });
   });
 
-  test("ADM-03 bulk and reorder take a thousand ids", async () => {
+  test("ADM-03 bulk and reorder accept a thousand ids", async () => {
     const { call } = await setup();
     await call("POST", "/api/faqs", faq);
     const many = Array.from({ length: 1000 }, () => 1);

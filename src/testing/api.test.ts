@@ -46,7 +46,7 @@ describe.each(databases)("calls on %s", (database) => {
   };
 
   test.each(resources)(
-    "API-01 API-02 $path: create, list, update in part, delete, unknown id",
+    "API-01 API-02 $path: create, list, partial update, delete, unknown id",
     async ({ path, body, stored }) => {
       const { call } = await signedIn();
       const created = await call("POST", path, { ...body, id: 99, unknown: "ignored" });
@@ -81,7 +81,7 @@ describe.each(databases)("calls on %s", (database) => {
   );
 
   test.each(resources)(
-    "ADM-05 ADM-08 $path: a new record takes the next place; services need nothing, packages a title",
+    "ADM-05 ADM-08 $path: a new record takes the next place; services require no field, packages a title",
     async ({ path }) => {
       const { call } = await signedIn();
       await call("POST", path, { title: "أول" });
@@ -107,7 +107,7 @@ describe.each(databases)("calls on %s", (database) => {
   );
 
   test.each(resources)(
-    "API-03 AUTH-06 $path: visitors see active records and write nothing",
+    "API-03 AUTH-06 $path: visitors see only active records and cannot write",
     async ({ path, body }) => {
       const { kernel, call } = await signedIn();
       await call("POST", path, { ...body, is_active: 1 });
@@ -130,7 +130,7 @@ describe.each(databases)("calls on %s", (database) => {
   );
 
   test.each(resources)(
-    "API-08 $path: lists in parts, searched and sorted; If-Match guards an update",
+    "API-08 $path: lists are paginated, searched and sorted; If-Match guards an update",
     async ({ path }) => {
       const { call } = await signedIn();
       for (const title of ["أحمد", "إدارة المتاجر", "باقة ٢٠٣٠"]) await call("POST", path, { title });
@@ -159,7 +159,7 @@ describe.each(databases)("calls on %s", (database) => {
   );
 
   test.each(resources)(
-    "API-03 SEC-06 $path: the trash is for staff alone, newest first, and holds what was deleted",
+    "API-03 SEC-06 $path: the trash holds deleted records, newest first, and only staff can read it",
     async ({ path }) => {
       const clock = { now: Date.parse("2026-11-21T08:00:00Z") };
       const { kernel, call } = await signedIn({ now: () => new Date(clock.now) });
@@ -184,7 +184,7 @@ describe.each(databases)("calls on %s", (database) => {
     },
   );
 
-  test("API-01 ASVC-01 services by category: all answers everything, an unknown key nothing", async () => {
+  test("API-01 ASVC-01 services by category: `all` answers every service, an unknown key none", async () => {
     const { call } = await signedIn();
     await call("POST", "/api/services", { category: "consulting" });
     await call("POST", "/api/services", { category: "maintenance" });
@@ -201,7 +201,7 @@ describe.each(databases)("calls on %s", (database) => {
     expect(list.body.map((record: { id: number }) => record.id)).toEqual([3, 2, 4, 1]);
   });
 
-  test("API-04 what is wrong with a body is said, and nothing is stored", async () => {
+  test("API-04 the answer names what is wrong with a body, and nothing is stored", async () => {
     const { call } = await signedIn();
     const path = "/api/packages";
     expect((await call("POST", path, "{")).status).toBe(400);
@@ -209,7 +209,7 @@ describe.each(databases)("calls on %s", (database) => {
     expect((await call("POST", path, "title=x", { headers: { "content-type": "text/plain" } })).status).toBe(
       415,
     );
-    // 64 KB is taken and judged by its fields; one byte more is not read.
+    // A body of 64 KB is read and its fields are checked; one byte more is not read.
     const bodyOf = (bytes: number) => JSON.stringify({ title: "x".repeat(bytes - '{"title":""}'.length) });
     expect((await call("POST", path, bodyOf(64 * 1024))).status).toBe(422);
     expect((await call("POST", path, bodyOf(64 * 1024 + 1))).status).toBe(413);
@@ -227,7 +227,7 @@ describe.each(databases)("calls on %s", (database) => {
     expect((await call("GET", path)).body).toEqual([]);
   });
 
-  test("SEC-08 a list of ids may weigh 256 KB: so much is read, one byte more answers 413 and changes nothing", async () => {
+  test("SEC-08 a list of ids may have 256 KB; one byte more answers 413 and changes nothing", async () => {
     const { call } = await signedIn();
     const { id } = (await call("POST", "/api/services", service)).body;
     await call("POST", "/api/project-requests", {
@@ -263,7 +263,7 @@ describe.each(databases)("calls on %s", (database) => {
     expect(wrong.body.fields).toHaveProperty("image");
   });
 
-  test("ADM-04 a delete can be taken back, and reorder numbers from 1", async () => {
+  test("ADM-04 a delete can be undone, and reorder numbers from 1", async () => {
     const { call } = await signedIn();
     for (const title of ["أ", "ب", "ج"]) await call("POST", "/api/services", { title });
     await call("DELETE", "/api/services/2");
@@ -296,12 +296,12 @@ describe.each(databases)("calls on %s", (database) => {
       await call("DELETE", `${path}/${first.body.id}`);
       expect((await add()).body[order]).toBe(3);
       expect((await add({ [order]: -1 })).status).toBe(422);
-      // The exception of ADM-08.
+      // Reviews are the exception that ADM-08 names.
       expect((await add({ [order]: 0 })).status).toBe(path === "/api/reviews" ? 201 : 422);
     },
   );
 
-  test("ADM-05 some of the records exchange their places; the others keep theirs unless places are missing", async () => {
+  test("ADM-05 reordering some records exchanges their places; the others keep theirs unless places are missing", async () => {
     const { kernel, call } = await signedIn();
     for (const order of [10, 20, 30, 40]) await call("POST", "/api/services", { display_order: order });
     const places = async () =>
@@ -344,7 +344,7 @@ describe.each(databases)("calls on %s", (database) => {
     expect((await call("GET", "/api/services?sort=unknown")).status).toBe(400);
   });
 
-  test("ADM-04 several records change at once, all or none", async () => {
+  test("ADM-04 a bulk change applies to all of its records or to none", async () => {
     const { call } = await signedIn();
     for (const title of ["أ", "ب", "ج"]) await call("POST", "/api/packages", { title });
     const bulk = (ids: number[], action: string) => call("POST", "/api/packages/bulk", { ids, action });
@@ -364,7 +364,7 @@ describe.each(databases)("calls on %s", (database) => {
     expect((await bulk([1], "publish")).status).toBe(422);
   });
 
-  test("API-08 SURV-05 a record's history tells who changed what, in wire names, and an older state comes back", async () => {
+  test("API-08 SURV-05 a record's history shows who changed what, in wire names, and an older state can be restored", async () => {
     const { call } = await signedIn();
     await call("POST", "/api/services", { title: "قبل", short_description: "وصف" });
     await call("PUT", "/api/services/1", { title: "بعد" });
@@ -398,7 +398,7 @@ describe.each(databases)("calls on %s", (database) => {
       ["update", "Test Admin"],
       ["delete", "Test Admin"],
     ]);
-    // Every other way to change what the site shows raises it too, once a call: the pages kept are those of one number.
+    // Every other change of what the site shows raises the content version too, once a call; it decides which pages stay cached.
     const [first] = revisions;
     for (const [path, body, status] of [
       ["/api/services/1/restore", undefined, 200],
@@ -413,7 +413,7 @@ describe.each(databases)("calls on %s", (database) => {
       expect((await call("POST", path, body)).status, path).toBe(status);
       expect(kernel.contentVersion.current(), path).toBe(version + 1);
     }
-    // What the site does not show leaves it, and so does what was refused.
+    // Records that the site does not show and refused calls leave the version unchanged.
     const version = kernel.contentVersion.current();
     await call("POST", "/api/tasks", { title: "مهمة" });
     await call("POST", "/api/services", { title: "س".repeat(300) });
@@ -422,7 +422,7 @@ describe.each(databases)("calls on %s", (database) => {
     expect(JSON.parse(String(revisions[1]?.before))).toMatchObject({ title: "أ" });
   });
 
-  test("AUTH-06 API-07 a write from another site or from nowhere is refused, and no sharing headers are sent", async () => {
+  test("AUTH-06 API-07 a write from another site or without an origin is refused, and no CORS headers are sent", async () => {
     const { call } = await signedIn();
     const from = (headers: Record<string, string>) => call("POST", "/api/services", {}, { headers });
     expect((await from({ origin: "https://evil.example" })).status).toBe(403);

@@ -12,7 +12,7 @@ function isTable(value: unknown): value is Table {
   return typeof value === "object" && value !== null && "columns" in value && "searched" in value;
 }
 
-test("SEC-12 the audit trail names every table and every field of theirs in Arabic", async () => {
+test("SEC-12 the audit trail has an Arabic name for every table and every field", async () => {
   const modules = globSync("src/**/*.server.ts", { exclude: (path) => path.endsWith("seed.server.ts") });
   const tables: Table[] = [];
   for (const file of modules.filter((path) => /store|table|desk|categories|register/.test(path)))
@@ -28,7 +28,7 @@ test("SEC-12 the audit trail names every table and every field of theirs in Arab
   expect(auditNames.fieldLabel("settings", "tagline")).toBe(settings.words.labels.tagline);
 });
 
-test("SEC-12 RES-01 a line of the audit trail names its changed fields as their descriptions do", async () => {
+test("SEC-12 RES-01 a line of the audit trail names changed fields by the labels of their descriptions", async () => {
   const call = caller(createApi(await testKernel({ database: "sqlite", session: testSession })));
   await call("PUT", "/api/settings", { tagline: "عبارة", retentionMonths: 6 });
   const [line] = (await call("GET", "/api/audit?resource=settings")).body;

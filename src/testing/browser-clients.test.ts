@@ -28,12 +28,12 @@ import { quotes } from "../content/quotes/quotes.ts";
 import { toBody } from "../kernel/resource/wire.ts";
 import { testKernel, testSession } from "../kernel/testing/test-kernel.ts";
 
-// What the screens call, against the real API: a wrong address, method, name of a field or version fails here.
+// Runs the API clients of the screens against the real API, so that a wrong address, method, field name or version fails here.
 
 const origin = "http://localhost:3000";
 afterEach(() => vi.unstubAllGlobals());
 
-/** From now on `fetch` reaches the API as the page of a signed-in administrator does; tells the calls that were made. */
+/** Replaces `fetch`, so that it reaches the API like a page of a signed-in administrator; answers the list of calls made. */
 async function house(refuse: (path: string) => boolean = () => false) {
   const kernel = await testKernel({
     environment: { RATE_LIMIT: "off" },
@@ -68,7 +68,7 @@ const visitor = {
   message: "متجر",
 };
 
-test("AREQ-02 the calls of the quotes: made, changed with their version, sent with a whole link, withdrawn, deleted and taken back", async () => {
+test("AREQ-02 the calls of quotes: create, change with the version, send with a full link, withdraw, delete and restore", async () => {
   const { calls, post } = await house();
   await post("/project-requests", visitor);
   await post("/project-requests", { ...visitor, name: "سعد" });
@@ -116,7 +116,7 @@ test("AREQ-02 the calls of the quotes: made, changed with their version, sent wi
   expect(await withdrawQuote(changed)).toMatchObject({ state: "withdrawn" });
 });
 
-test("AREQ-02 DESK-02 a quote may offer every package, hosting package and service, with what it brings and the price that it has", async () => {
+test("AREQ-02 DESK-02 a quote can offer every package, hosting package and service, with its features and its price", async () => {
   const { post } = await house();
   await post("/packages", { title: "الأساسية", price: 1400, features: ["خمس صفحات", "دعم"] });
   await post("/packages-server", { title: "استضافة", price: null });
@@ -128,7 +128,7 @@ test("AREQ-02 DESK-02 a quote may offer every package, hosting package and servi
   });
 });
 
-test("AREQ-01 AREQ-02 the calls of the desk: board, details, notes, changes of one and of several", async () => {
+test("AREQ-01 AREQ-02 the calls of the desk: board, details, notes, changes of one request and of several", async () => {
   const { calls, post } = await house();
   await post("/project-requests", { ...visitor, requested_services: ["serviceWebsite"] });
   await post("/project-requests", { ...visitor, name: "سعد" });
@@ -188,7 +188,7 @@ test("AREQ-01 AREQ-02 the calls of the desk: board, details, notes, changes of o
   expect([choosable(people), choosable(people, 2)].map((list) => list.length)).toEqual([1, 2]);
 });
 
-test("PRIV-02 PRIV-03 the calls of the privacy desk: found, exported, corrected, erased, registered and closed", async () => {
+test("PRIV-02 PRIV-03 the calls of the privacy desk: find, export, correct, erase, register and close", async () => {
   const { post } = await house();
   await post("/project-requests", visitor);
   const found = await privacyClient.find("n@mail.example");

@@ -6,7 +6,7 @@ import { caller } from "../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../kernel/testing/test-kernel.ts";
 
 describe.each(databases)("cleanup on %s", (database) => {
-  test("ADM-04 a deleted record can be taken back for 30 days and is gone after", async () => {
+  test("ADM-04 a deleted record can be restored for 30 days and is erased after that", async () => {
     let now = Date.parse("2026-11-21T09:00:00Z");
     const kernel = await testKernel({ database, session: testSession, now: () => new Date(now) });
     const call = caller(createApi(kernel));
@@ -24,7 +24,7 @@ describe.each(databases)("cleanup on %s", (database) => {
     expect((await call("GET", "/api/services")).body).toHaveLength(1);
   });
 
-  test("SURV-04 PRIV-03 the key of a submission is known for seven days, and gone after", async () => {
+  test("SURV-04 PRIV-03 the key of a submission is kept for seven days and erased after that", async () => {
     let now = Date.parse("2026-11-21T09:00:00Z");
     const kernel = await testKernel({
       database,
@@ -36,7 +36,7 @@ describe.each(databases)("cleanup on %s", (database) => {
     const send = async () =>
       (await visit("POST", "/api/project-requests", body, { headers: { "idempotency-key": "one" } })).body.id;
     const first = await send();
-    await visit("POST", "/api/project-requests", body); // without a key: known by its content
+    await visit("POST", "/api/project-requests", body); // without a key, so its content is its key
     const kept = async () => (await kernel.reads.selectFrom("submissions").select("key").execute()).length;
     now += 7 * 86_400_000;
     await runCleanup(kernel);
@@ -48,14 +48,14 @@ describe.each(databases)("cleanup on %s", (database) => {
     expect(await send()).not.toBe(first);
   });
 
-  test("PRIV-03 house is kept at the start, and every six hours until the end", async () => {
+  test("PRIV-03 cleanup runs at the start, and then every six hours until it is stopped", async () => {
     const kernel = await testKernel({ database });
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     onTestFinished(() => void vi.useRealTimers());
     const task = vi.fn<CleanupTask>().mockRejectedValueOnce(new Error("away")).mockResolvedValue();
     const cleanup = startCleanup(kernel, [task]);
     expect(task).toHaveBeenCalledTimes(1);
-    // One that fails ends nothing, and one that still runs is waited for.
+    // A run that fails does not end the loop, and the loop waits for a run that is still under way.
     const hour = 3_600_000;
     await vi.advanceTimersByTimeAsync(6 * hour - 1);
     expect(task).toHaveBeenCalledTimes(1);
@@ -73,7 +73,7 @@ describe.each(databases)("cleanup on %s", (database) => {
     expect(task).toHaveBeenCalledTimes(length);
   });
 
-  test("SEC-03 the windows of limits that are over go, also where nobody calls any more", async () => {
+  test("SEC-03 expired windows of rate limits are deleted, also for callers who never come back", async () => {
     let now = Date.parse("2026-11-21T09:00:00Z");
     const kernel = await testKernel({ database, now: () => new Date(now) });
     await consume(kernel, "quarter", { limit: 5, windowSeconds: 900 });

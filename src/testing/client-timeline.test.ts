@@ -15,7 +15,7 @@ const person = {
 const items = [{ title: "الباقة", quantity: 1, unit_price: 100_00 }];
 
 describe.each(databases)("the timeline of a client on %s", (database) => {
-  test("AREQ-02 ACLI-01 everything with a client, newest first: requests, messages, mails, quotes, answers, projects; nothing of others", async () => {
+  test("AREQ-02 ACLI-01 the timeline has a client's requests, messages, mails, quotes, answers and projects, newest first, and nothing of others", async () => {
     const clock = { now: Date.parse("2026-11-21T08:00:00Z") };
     const kernel = await testKernel({
       database,
@@ -24,7 +24,7 @@ describe.each(databases)("the timeline of a client on %s", (database) => {
       session: testSession,
     });
     const call = caller(createApi(kernel));
-    /** Each step a minute after the one before. */
+    /** Makes a call one minute after the previous one. */
     const later = async (path: string, body: object = {}) => {
       clock.now += 60_000;
       const { status, body: answer } = await call("POST", `/api${path}`, body);
@@ -69,7 +69,7 @@ describe.each(databases)("the timeline of a client on %s", (database) => {
       { at: at(15), kind: "declined", title: "2026-0001 (115 ريالًا)", link: desk },
       { at: at(13), kind: "sent", title: "2026-0001 (115 ريالًا)", link: desk },
       { at: at(7), kind: "project", title: "متجر نورة", link: "/admin/projects?edit=mine" },
-      // One thank-you each: a request and a message, of two addresses.
+      // The request and the message came from two addresses, and each got a thank-you mail.
       { at: at(6), kind: "mail", title: "", link: null },
       { at: at(6), kind: "mail", title: "", link: null },
       { at: at(4), kind: "message", title: "عرض شراكة", link: "/admin/messages/2" },

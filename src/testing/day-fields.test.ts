@@ -15,7 +15,7 @@ const house = async (database: (typeof databases)[number]) => {
   return { kernel, call, send };
 };
 
-test("API-02 a day on the wire is one of the calendar, from 1900 to 2100", () => {
+test("API-02 a day on the wire must exist in the calendar and lie between 1900 and 2100", () => {
   for (const good of ["1900-01-01", "2028-02-29", "2100-12-31"]) expect(dayFault(good), good).toBeUndefined();
   for (const day of ["1448/07/01", "1448-02-30", "1/7/1448", "1899-12-31", "2101-01-01", "0026-01-01"])
     expect(dayFault(day), day).toBe("dateYear");
@@ -24,7 +24,7 @@ test("API-02 a day on the wire is one of the calendar, from 1900 to 2100", () =>
   expect(riyadhMoment("1448-07-01", "09:30")).toBeUndefined();
 });
 
-/** Every field of the API that takes a day. */
+/** Every field of the API that accepts a day. */
 const dayFields = [
   ["/clients", "joinDate"],
   ["/projects", "startDate"],
@@ -39,7 +39,7 @@ const dayFields = [
 ] as const;
 
 describe.each(databases)("days on %s", (database) => {
-  test("API-02 ADM-08 AREQ-02 PRIV-03 no call stores a Hijri date as a Gregorian one; the field's sentence says so", async () => {
+  test("API-02 ADM-08 AREQ-02 PRIV-03 no call stores a Hijri date as a Gregorian one; the field's message says why", async () => {
     const { call } = await house(database);
     const request = { name: "نورة", phone: "0551234567", email: "n@b.example" };
     await call("POST", "/api/project-requests", request);
@@ -77,7 +77,7 @@ describe.each(databases)("days on %s", (database) => {
     expect((await call("GET", "/api/projects")).body).toEqual([]);
   });
 
-  test("APRJ-03 API-02 a project never ends before it starts, whichever of the two days arrives", async () => {
+  test("APRJ-03 API-02 a project never ends before it starts, whichever of the two days is sent", async () => {
     const { kernel, call, send } = await house(database);
     const refusal = [422, { endDate: fieldMessages.endBeforeStart }];
     const path = "/api/projects";
@@ -99,7 +99,7 @@ describe.each(databases)("days on %s", (database) => {
     ]);
     expect((await call("PUT", `${path}/7`, { startDate: "", endDate: "2026-01-01" })).status).toBe(200);
 
-    // What is stored so already stays changeable, and its days change only for right ones.
+    // A project that is stored with wrong days can still be changed, but its days only to right ones.
     await kernel.db.updateTable("projects").set({ start_date: "2026-02-01" }).where("id", "=", "7").execute();
     expect((await call("PUT", `${path}/7`, { title: "ب", endDate: "2026-01-01" })).status).toBe(200);
     expect(tell(await call("PUT", `${path}/7`, { endDate: "2026-01-02" }))).toEqual(refusal);

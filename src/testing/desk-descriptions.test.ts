@@ -14,7 +14,7 @@ import { described } from "../resources.server.ts";
 const desk = [requests, requestNotes, quotes];
 const person = { name: "نورة", company_name: "ركن", phone: "0551234567", email: "n@mail.example" };
 
-test("RES-01 AREQ-02 requests, notes and quotes are answered with the fields of their descriptions, in their order", async () => {
+test("RES-01 AREQ-02 answers of requests, notes and quotes have the fields of their descriptions, in that order", async () => {
   const kernel = await testKernel({ environment: { RATE_LIMIT: "off" }, session: testSession });
   const call = caller(createApi(kernel));
   const named = (resource: Resource) => [
@@ -32,14 +32,14 @@ test("RES-01 AREQ-02 requests, notes and quotes are answered with the fields of 
   expect(Object.keys(note.body)).not.toContain("author_id");
 });
 
-test("RES-02 PRIV-02 SEC-12 what holds requests, notes and quotes is read from the registry", () => {
+test("RES-02 PRIV-02 SEC-12 search, personal data and audit take requests, notes and quotes from the registry", () => {
   expect(described.map(({ resource }) => resource)).toEqual(expect.arrayContaining(desk));
   for (const resource of desk) {
     expect(auditNames.tableTitle(resource.name)).toBe(resource.words.title);
     for (const [name, label] of Object.entries(resource.words.labels))
       expect(auditNames.fieldLabel(resource.name, name), `${resource.name} ${name}`).toBe(label);
   }
-  // A part is shown with what it is a part of, and goes with it.
+  // A part of a record is shown with that record, and erased with it.
   expect(searchableResources.map(({ resource }) => resource)).toContain("project_requests");
   for (const { name } of [requestNotes, quotes])
     expect(searchableResources.map(({ resource }) => resource)).not.toContain(name);

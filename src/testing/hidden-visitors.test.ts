@@ -13,7 +13,7 @@ const publicUrl = "https://shurfa.example";
 const email = "layla@shurfa.example";
 const password = "طويلة بما يكفي 2026";
 
-/** A production server of the site. `call` is what its proxy sends for a visitor, or somebody without one. */
+/** A production server of the site. `call` sends what a proxy forwards for a visitor, or what a caller sends directly. */
 async function site(
   database: (typeof databases)[number],
   environment: Record<string, string> = {},
@@ -49,7 +49,7 @@ async function site(
     call("POST", "/api/auth/sign-in/email", { email: `${index}@mail.example`, password: "wrong" }, from);
   const signIn = (from: Parameters<typeof call>[3]) =>
     call("POST", "/api/auth/sign-in/email", { email, password }, from);
-  /** What /api/ready and the dashboard tell staff. */
+  /** The warnings of /api/ready and of the dashboard for staff. */
   const told = async (from: Parameters<typeof call>[3]) => {
     const cookie = ((await signIn(from)).headers.get("set-cookie") ?? "").split(";")[0] ?? "";
     const asStaff = { ...from, headers: { ...from?.headers, cookie } };
@@ -74,7 +74,7 @@ const statuses = async (count: number, ask: (index: number) => Promise<{ status:
 const all = (count: number, status: number) => Array<number>(count).fill(status);
 
 describe.each(databases)("a production server on %s", (database) => {
-  test("SEC-03 behind a proxy that nobody named, neither the fourth visitor nor the administrator is refused", async () => {
+  test("SEC-03 behind a proxy that is not configured, neither the fourth visitor nor the administrator is refused", async () => {
     const { ask, guess, signIn, told, forwardedFor, lines } = await site(database);
     const through = (index: number) => forwardedFor(visitor(index));
     expect(await statuses(25, (index) => ask(index, through(index)))).toEqual(all(25, 201));
@@ -88,7 +88,7 @@ describe.each(databases)("a production server on %s", (database) => {
     expect(lines[0]).toMatchObject({ fault: "untrusted-proxy", msg: expect.stringContaining("TRUST_PROXY") });
   });
 
-  test("SEC-03 what such a proxy forwards is not believed: an account has its five guesses, the whole site a bound", async () => {
+  test("SEC-03 the headers of such a proxy are not trusted: an account has five guesses, and the whole site has a limit", async () => {
     const { ask, guess, signIn, call, forwardedFor } = await site(database);
     const through = (index: number) => forwardedFor(visitor(index));
     const wrong = { email, password: "wrong" };
@@ -98,7 +98,7 @@ describe.each(databases)("a production server on %s", (database) => {
     );
     expect(guesses).toEqual([...all(5, 401), ...all(15, 429)]);
     expect((await signIn(through(99))).status).toBe(429);
-    // 3 without a token, ten times over.
+    // Ten times the limit of one visitor without a form token, which is 3.
     expect(await statuses(33, (index) => ask(index, through(index)))).toEqual([
       ...all(30, 201),
       ...all(3, 429),
@@ -109,7 +109,7 @@ describe.each(databases)("a production server on %s", (database) => {
     ]);
   });
 
-  test("SEC-03 everybody's failures behind such a proxy keep the administrator out for a minute at most", async () => {
+  test("SEC-03 failed sign-ins of others behind such a proxy keep the administrator out for a minute at most", async () => {
     let now = Date.parse("2026-11-21T08:00:00.000Z");
     const { guess, signIn, forwardedFor } = await site(database, {}, { now: () => new Date(now) });
     const through = (index: number) => forwardedFor(visitor(index));
@@ -120,7 +120,7 @@ describe.each(databases)("a production server on %s", (database) => {
     expect((await signIn(through(99))).status).toBe(200);
   });
 
-  test("SEC-03 with the proxy named each visitor has limits of his own, and nothing is told", async () => {
+  test("SEC-03 with the proxy configured each visitor has separate limits, and there is no warning", async () => {
     const { ask, guess, signIn, told, forwardedFor, lines } = await site(database, {
       TRUST_PROXY: "127.0.0.1",
     });
@@ -140,7 +140,7 @@ describe.each(databases)("a production server on %s", (database) => {
     expect(lines).toEqual([]);
   });
 
-  test("SEC-03 a named proxy that says nobody's address is told of once a limit is asked, not by a look at its health", async () => {
+  test("SEC-03 a configured proxy that forwards no address causes a warning once a limit is used, not by a health check", async () => {
     const { call, ask, told, lines } = await site(database, { TRUST_PROXY: "127.0.0.1" });
     expect((await call("GET", "/api/ready", undefined)).body).toEqual({ status: "ready" });
     expect(lines).toEqual([]);
@@ -152,7 +152,7 @@ describe.each(databases)("a production server on %s", (database) => {
     });
   });
 
-  test("SEC-03 a forged header gains a visitor from outside nothing, and strangers are told nothing of it", async () => {
+  test("SEC-03 a forged header has no effect for a direct caller, and strangers do not see the warning", async () => {
     const { call, ask, guess, lines } = await site(database, { TRUST_PROXY: "10.0.0.2" });
     const forged = (index: number) => ({
       peer: "203.0.113.7",
@@ -160,7 +160,7 @@ describe.each(databases)("a production server on %s", (database) => {
     });
     expect(await statuses(5, (index) => ask(index, forged(index)))).toEqual([201, 201, 201, 429, 429]);
     expect(await statuses(31, (index) => guess(index, forged(index)))).toEqual([...all(30, 401), 429]);
-    // Past the proxy: the port is open to strangers, or it is a proxy that nobody named.
+    // The call came past the proxy: the port is open to strangers, or another proxy is not configured.
     expect(lines).toMatchObject([{ fault: "untrusted-proxy" }]);
     expect((await call("GET", "/api/ready", undefined, forged(1))).body).toEqual({ status: "ready" });
   });
@@ -169,10 +169,10 @@ describe.each(databases)("a production server on %s", (database) => {
 test.each([
   ["10.0.0.9", { forwarded: "for=198.51.100.1" }, {}, "untrusted-proxy"],
   ["::ffff:10.0.0.9", { "x-real-ip": "198.51.100.1" }, {}, "untrusted-proxy"],
-  ["::1", {}, {}, "untrusted-proxy"], // by its configuration alone
+  ["::1", {}, {}, "untrusted-proxy"], // follows from the configuration, without any header
   ["10.0.0.9", {}, { PUBLIC_URL: "http://shurfa.example" }, null],
   ["10.0.0.9", {}, { TRUST_PROXY: "10.0.0.2" }, null],
-  // A second proxy behind the one that is named.
+  // A second proxy in front of the configured one.
   [
     "10.0.0.2",
     { "x-forwarded-for": "198.51.100.1, 10.0.0.9" },
@@ -181,7 +181,7 @@ test.each([
   ],
   ["10.0.0.2", { "x-forwarded-for": "1.1.1.1, 198.51.100.1" }, { TRUST_PROXY: "10.0.0.2" }, null],
 ] as [string, Record<string, string>, Record<string, string>, string | null][])(
-  "SEC-03 a request from %s with %j, and the server with %j, tells %s",
+  "SEC-03 a request from %s with %j, to a server with %j, causes the warning %s",
   async (peer, headers, environment, fault) => {
     const { told } = await site("sqlite", environment);
     expect((await told({ peer, headers })).dashboard).toBe(fault);

@@ -15,12 +15,12 @@ import { cleaned, type Fields, passThrough, type Schema, textFields, withText } 
 import { closed, files, firstBodies, pageTextFields, textTargets, twins } from "./test-text-targets.ts";
 
 /*
- * The hostile corpora: the Big List of Naughty Strings through every text field of every call and back, and the JSON
- * Parsing Test Suite against a route that reads a body; of the many thousand calls a share, another for each call. The fields are those of the OpenAPI document, so that a new one is
- * held to it too.
+ * Sends hostile inputs: the Big List of Naughty Strings through every text field of every call and back, and the JSON
+ * Parsing Test Suite to a route that reads a body. There would be many thousand calls, so each call gets a different share of
+ * the strings. The fields come from the OpenAPI document, so that a new field is tested too.
  */
 
-// What a password costs is another test's matter.
+// Hashing is replaced because it is slow; other tests cover passwords.
 vi.mock("@node-rs/argon2", () => ({ hash: async () => "hash", verify: async () => false }));
 
 async function house(database: (typeof databases)[number]) {
@@ -29,7 +29,7 @@ async function house(database: (typeof databases)[number]) {
   return { kernel, api, call: caller(api), documented: documentedFields(api) };
 }
 
-/** Every call with a body, and the text fields of it. */
+/** Every call with a body, and the text fields of the body. */
 function documentedFields(api: ReturnType<typeof createApi>) {
   const { paths = {} } = api.getOpenAPI31Document({ openapi: "3.1.0", info: { title: "", version: "" } });
   type Body = { content?: Record<string, { schema?: Schema }> };
@@ -45,7 +45,7 @@ function documentedFields(api: ReturnType<typeof createApi>) {
 
 describe.each(databases)("hostile input on %s", (database) => {
   const first = databases.indexOf(database); // the databases take different shares
-  test("SEC-08 SEC-09 naughty strings go through every text field of every call and come back, or are refused; never a 5xx", async () => {
+  test("SEC-08 SEC-09 every text field of every call stores naughty strings and answers them, or refuses them; never a 5xx", async () => {
     const { kernel, call, documented } = await house(database);
     for (const [index, [route, target]] of (await textTargets(kernel, call)).entries()) {
       const fields = route === "PATCH /content/{section}" ? pageTextFields : (documented.get(route) ?? []);
@@ -54,7 +54,7 @@ describe.each(databases)("hostile input on %s", (database) => {
     }
   }, 300_000);
 
-  test("SEC-08 sign-in, proofs, searches and addresses take naughty strings or refuse them; never a 5xx", async () => {
+  test("SEC-08 sign-in, proofs, searches and addresses accept naughty strings or refuse them; never a 5xx", async () => {
     const { call, documented } = await house(database);
     await call("POST", "/api/clients", firstBodies["/clients"]);
     for (const text of shareOf(blns, 8, first)) {
@@ -103,7 +103,7 @@ describe.each(databases)("hostile input on %s", (database) => {
     }
   }, 60_000);
 
-  test("SEC-08 a CSV file brings every naughty string as a body does, and what was exported comes back unchanged", async () => {
+  test("SEC-08 a CSV import stores every naughty string as a body does, and an exported file imports without a change", async () => {
     const { call, api } = await house(database);
     const texts = blns.filter((text) => !text.includes("\0") && cleaned(text).trim() !== "");
     const csv = writeCsv([["question", "answer"], ...texts.map((text, index) => [`${index}`, text])]);
@@ -116,7 +116,7 @@ describe.each(databases)("hostile input on %s", (database) => {
     expect(new Set(plan.map(({ action }: Fields) => action))).toEqual(new Set(["unchanged"]));
   });
 
-  test("SEC-08 what is no JSON is a 400, what is some is checked; never a 5xx", async () => {
+  test("SEC-08 a body that is not JSON is a 400, valid JSON is checked; never a 5xx", async () => {
     const kernel = await testKernel({ database, session: testSession });
     const call = caller(createApi(kernel));
     for (const { name, input } of parsing) {
@@ -138,13 +138,13 @@ describe.each(databases)("hostile input on %s", (database) => {
     );
   });
 
-  test("SEC-08 no id, in whatever part of an address or a body, is a 5xx: neither one beyond its column nor one with NUL", async () => {
+  test("SEC-08 no id in an address or a body causes a 5xx, neither one too large for its column nor one with NUL", async () => {
     const { api, call } = await house(database);
     const ids = [2 ** 31, Number.MAX_SAFE_INTEGER, "999999999999999", "0", "-1", "1e3", "%00", "a%00"].map(
       String,
     );
     for (const { method, path } of api.routes.filter(({ path }) => path.includes("/:"))) {
-      const known = path.startsWith("/content/") ? "about" : "1"; // in front of a last part that is hostile
+      const known = path.startsWith("/content/") ? "about" : "1"; // a valid id before a hostile last part
       for (const id of ids)
         for (const hostile of [
           path.replaceAll(/:\w+/g, id),
@@ -177,7 +177,7 @@ describe.each(databases)("hostile input on %s", (database) => {
     expect(await countRecords(kernel.reads, faqsTable, { where: { category } })).toBe(0);
   });
 
-  test("SEC-08 a parameter that comes twice, or with brackets, is a 400 on every list", async () => {
+  test("SEC-08 a query parameter given twice, or with brackets, is a 400 on every list", async () => {
     const kernel = await testKernel({ database, session: testSession });
     const call = caller(createApi(kernel));
     for (const path of [...Object.keys(firstBodies), "/project-requests", "/audit", "/media"]) {
@@ -189,7 +189,7 @@ describe.each(databases)("hostile input on %s", (database) => {
   });
 });
 
-test("SEC-08 every call that takes text stands in one of the lists of this test, with all its fields", async () => {
+test("SEC-08 every call that accepts text is in one of the lists of this test, with all its fields", async () => {
   const { kernel, call, documented } = await house("sqlite");
   const targets = await textTargets(kernel, call);
   const covered = (route: string, { path }: { path: string }): boolean =>
@@ -203,7 +203,7 @@ test("SEC-08 every call that takes text stands in one of the lists of this test,
   expect(open).toEqual([]);
 });
 
-// Beside fields that are kept: what proves who asks, and what the call is about.
+// Fields beside stored ones that are not stored themselves: proofs of identity, and names of what the call is about.
 const alsoClosed = [
   "POST /privacy/correct contact",
   "POST /tokens scopes.0",

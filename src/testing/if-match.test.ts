@@ -12,7 +12,7 @@ type Guarded = { read: string; change: [method: string, path: string, body: (val
 const actor = { id: 1, name: "سارة" };
 const request = { name: "نورة", phone: "0551234567", email: "n@mail.example", message: "متجر" };
 
-/** Makes what is changed, and says how; a body with another value is another change. */
+/** Creates a record and answers how to change it; a body with another value makes another change. */
 const guarded: Record<string, (call: Call, kernel: Kernel) => Promise<Guarded>> = {
   "a record": async (call) => {
     await call("POST", "/api/services", { title: "قبل" });
@@ -55,7 +55,7 @@ const house = async () => {
 };
 
 test.each(Object.entries(guarded))(
-  "API-08 SURV-05 If-Match of %s: the tag that was read, or * for any; an older one is 412",
+  "API-08 SURV-05 If-Match of %s accepts the current tag or *; an older tag is 412",
   async (_name, make) => {
     const { kernel, call } = await house();
     const { read, change } = await make(call, kernel);
@@ -77,13 +77,13 @@ test.each(Object.entries(guarded))(
   },
 );
 
-test("API-08 RFC 9110 If-Match: * is met by no record that is not there", async () => {
+test("API-08 RFC 9110 If-Match: * fails for a record that does not exist", async () => {
   const { call } = await house();
   for (const path of ["/api/services/1", "/api/project-requests/1", "/api/quotes/1", "/api/media/x"])
     expect((await call("PUT", path, {}, { headers: { "if-match": "*" } })).status, path).toBe(404);
 });
 
-test("API-08 ACNT-04 a draft is published with the tag that was read, or * for any; an older one is 412", async () => {
+test("API-08 ACNT-04 a draft is published with the current tag or *; an older tag is 412", async () => {
   const { call } = await house();
   const path = "/api/content/homepage";
   const edit = async (value: string) => {
@@ -100,7 +100,7 @@ test("API-08 ACNT-04 a draft is published with the tag that was read, or * for a
   expect((await publish("*")).body.published.heroTitle).toBe("ثالث");
 });
 
-test("API-08 SURV-05 a file is imported with the tag of its preview, or * for any; an older one is 412", async () => {
+test("API-08 SURV-05 a file is imported with the tag of its preview or *; an older tag is 412", async () => {
   const { call } = await house();
   await call("POST", "/api/faqs", { question: "كم السعر؟" });
   const send = (question: string, tag: string) =>

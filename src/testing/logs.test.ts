@@ -15,7 +15,7 @@ function recordedLog() {
   return { log, lines };
 }
 
-test("SEC-12 what people type is in no line of the log, and no line break of theirs begins a line", async () => {
+test("SEC-12 no log line contains what people typed, and their line breaks cannot begin a line", async () => {
   const kernel = await testKernel({ session: testSession, environment: { RATE_LIMIT: "off" } });
   const { log, lines } = recordedLog();
   kernel.log = log;
@@ -42,7 +42,7 @@ test("SEC-12 what people type is in no line of the log, and no line break of the
   expect(lines.join("")).toContain("sign-in refused");
 });
 
-test("SEC-12 an error is logged without the people whom its driver names, and the caller gets neither stack nor cause", async () => {
+test("SEC-12 an error is logged without personal data from the driver's message, and the caller gets neither stack nor cause", async () => {
   const { log, lines } = recordedLog();
   const failure = Object.assign(new Error("550 <muneera@mail.example> unknown, call 966501234567"), {
     code: "EENVELOPE",
@@ -54,13 +54,13 @@ test("SEC-12 an error is logged without the people whom its driver names, and th
   });
   const response = problemResponse({ log }, failure);
   expect(lines.join("")).toContain("EENVELOPE");
-  expect(lines.join("")).toContain("logs.test.ts"); // where it came from
+  expect(lines.join("")).toContain("logs.test.ts"); // the stack names where the error came from
   expect(lines.join("")).not.toMatch(/muneera|noura|966501234567/);
   expect(response.status).toBe(500);
   expect(await response.text()).not.toMatch(/muneera|stack|EENVELOPE|logs\.test/);
 });
 
-test("SEC-12 a failing page is a line of the log without people, and the page of a secret link that refuses is none", async () => {
+test("SEC-12 a failing page is logged without personal data, and a secret link that is refused is not logged", async () => {
   const kernel = await testKernel();
   const { log, lines } = recordedLog();
   kernel.log = log;

@@ -8,7 +8,7 @@ import { databases, testKernel, testSession } from "../kernel/testing/test-kerne
 
 type Section = { id: string; heading: string; body: string };
 
-/** The texts of the periods as they stood in the code before. */
+/** The section about periods as the code had it before this migration. */
 const oldHowLong =
   "<p>نحفظ البيانات مدة الغرض منها ثم نتلفها تلقائيًا:</p><ul><li><p>رسائل التواصل وطلبات عروض الأسعار: 12 شهرًا من آخر تواصل بيننا.</p></li><li><p>ملف عميل لم يتعاقد: 12 شهرًا من تاريخ التسجيل أو آخر تواصل.</p></li><li><p>ملف عميل متعاقد: مدة العلاقة ثم 12 شهرًا بعدها.</p></li><li><p>الفواتير والسجلات المالية: المدة التي تفرضها الأنظمة المالية والضريبية.</p></li><li><p>سجل موافقتك على التسويق: ما دامت الموافقة قائمة، ثم ما يلزم لإثبات الرجوع عنها.</p></li></ul><p>وتزول البيانات المتلفة من النسخ الاحتياطية مع تجدّد هذه النسخ.</p>";
 const address = { id: "who", heading: "من نحن", body: "<p>عنواننا الجديد: حي النخيل.</p>" };
@@ -17,7 +17,7 @@ describe.each(databases)("edited notices on %s", (database) => {
   const open = async () => {
     const kernel = await testKernel({ database, session: testSession });
     const call = caller(createApi(kernel));
-    /** Edits and publishes, as an editor did before there were placeholders. */
+    /** Edits and publishes a field, as an editor did before placeholders existed. */
     const publish = async (section: string, field: string, value: unknown) => {
       const { body } = await call("GET", `/api/content/${section}`);
       const fields = { [field]: { base: body.published[field], value } };
@@ -29,7 +29,7 @@ describe.each(databases)("edited notices on %s", (database) => {
   };
   const migrate = (kernel: Kernel) => up(loose(kernel.db));
 
-  test("LEGAL-01 PRIV-03 an edited notice keeps its words and takes the placeholder for its months, in whatever spelling", async () => {
+  test("LEGAL-01 PRIV-03 an edited notice keeps its words, and its months become the placeholder in every spelling", async () => {
     const { kernel, call, publish, state } = await open();
     await call("PUT", "/api/settings", { retentionMonths: 18 });
     await publish(
@@ -45,7 +45,7 @@ describe.each(databases)("edited notices on %s", (database) => {
     );
     expect((await state("contact")).published.formNote).toBe("نحذف رسالتك بعد {retention}.");
     expect((await state("register")).published.formNote).toBe("لا مدة هنا.");
-    // What is public by it is a version, and what was read before is kept as it was.
+    // The new public text is a new version, and the version that visitors read before is unchanged.
     const { body: versions } = await call("GET", "/api/content/contact/versions");
     expect(versions[0]).toMatchObject({ number: 3, by: "النظام", fields: ["formNote"] });
     const { body: before } = await call("GET", "/api/content/contact/versions/2");
@@ -53,7 +53,7 @@ describe.each(databases)("edited notices on %s", (database) => {
     expect((await call("GET", "/api/content/register/versions")).body[0].number).toBe(2);
   });
 
-  test("LEGAL-01 PRIV-03 the privacy text with another address tells the new rule and both periods; one of its own words gets the period of accepted quotes", async () => {
+  test("LEGAL-01 PRIV-03 the standard privacy text gets the new rule and both periods; a rewritten one gets the period of accepted quotes", async () => {
     const { kernel, publish, state } = await open();
     const howLong = (sections: Section[]) => sections.find(({ id }) => id === "how-long")?.body ?? "";
     await publish("privacy", "sections", [address, { id: "how-long", heading: "إلى متى", body: oldHowLong }]);
@@ -78,7 +78,7 @@ describe.each(databases)("edited notices on %s", (database) => {
     );
   });
 
-  test("LEGAL-01 drafts and what is to be published later take it too; a second run changes nothing", async () => {
+  test("LEGAL-01 drafts and scheduled texts get the placeholder too; a second run changes nothing", async () => {
     const { kernel, call, state } = await open();
     const fields = {
       formNote: { base: (await state("contact")).published.formNote, value: "نحذفها بعد 12 شهرًا" },

@@ -22,29 +22,29 @@ import { testKernel } from "../kernel/testing/test-kernel.ts";
 import { resources } from "../resources.server.ts";
 
 /*
- * Makes every call of the API, as a browser does, and compares each answer with the OpenAPI document. A call that is not made
- * here fails the test, and so does an answer with a name that the document does not have.
+ * Makes every call of the API, as a browser does, and compares each answer with the OpenAPI document. The test fails for a
+ * call that is not made here, and for an answer with a name that the document does not have.
  */
 
 type Asked = {
-  /** What stands in the places of the address, in their order. */
+  /** The values for the parameters of the address, in their order. */
   at?: readonly (string | number)[];
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Which browser asks; the administrator's when left out. `nobody` has no session. */
+  /** Whose browser makes the call; the administrator's when left out. `nobody` has no session. */
   as?: string;
   status?: number;
 };
-// What an answer holds is what the test compares with the document.
-// biome-ignore lint/suspicious/noExplicitAny: an answer is read as it comes
+// Answers have no type here, because the test compares their content with the document.
+// biome-ignore lint/suspicious/noExplicitAny: the shape of an answer is what the test checks
 type Answer = any;
 type Call = (call: string, asked?: Asked) => Promise<Answer>;
 
 const origin = "http://localhost:3000";
 const email = "layla@example.com";
 const password = "طويلة بما يكفي 2026";
-/** A version that no record has. */
+/** A version tag that no record has. */
 const older = { "if-match": '"77"' };
 const person = { name: "نورة", phone: "0551234567", email: "n@mail.example" };
 
@@ -103,7 +103,7 @@ async function house() {
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
 let addresses = 0;
-/** A value of each kind, as a body brings it. A new kind needs one. */
+/** A value of each kind, as a body contains it. A new kind needs an entry. */
 const samples: Record<string, (field: Field) => unknown> = {
   text: () => "عيّنة",
   paragraphs: () => "فقرة\nثانية",
@@ -118,7 +118,7 @@ const samples: Record<string, (field: Field) => unknown> = {
   phone: () => "0551234567",
   email: () => "a@mail.example",
   link: () => "https://mail.example/a",
-  sitePath: () => `/old-${randomUUID()}`, // of one record only
+  sitePath: () => `/old-${randomUUID()}`, // must be unique
   picture: () => "/uploads/a.webp",
   gallery: () => [
     {
@@ -134,7 +134,7 @@ const samples: Record<string, (field: Field) => unknown> = {
   reference: ({ stored }) => (stored === "text" ? "1" : 1),
   position: () => 2,
   richText: () => "<p>فقرة</p>",
-  address: () => `page-${++addresses}`, // no two records share one
+  address: () => `page-${++addresses}`, // must be unique
 };
 
 function bodiesOf(resource: Resource) {
@@ -405,7 +405,7 @@ async function callSetup(call: Call, kernel: Kernel) {
   await call("PUT /setup/offer", { body: { kind: "law", records: [], parts: ["why"] } });
   await call("POST /setup/done", { body: { done: "privacy-read" } });
   await call("GET /dashboard");
-  await call("POST /setup/demo", { status: 409 }); // there are clients
+  await call("POST /setup/demo", { status: 409 }); // refused, because there are clients
   await kernel.db.deleteFrom("revisions").where("resource", "in", ["clients", "team_members"]).execute();
   await call("POST /setup/demo");
   await call("POST /setup/finish");
@@ -458,7 +458,7 @@ async function callSite(call: Call) {
   const share = await call("POST /content/{section}/shares", { at });
   await call("GET /content/{section}/shares", { at });
   await call("DELETE /content/{section}/shares/{id}", { at: [...at, share.id] });
-  // Texts, pictures and lists alike.
+  // Every section, so that fields of all kinds are read: texts, pictures and lists.
   for (const { section } of await call("GET /content"))
     await call("GET /content/{section}", { at: [section] });
 }
@@ -476,11 +476,11 @@ async function callPrivacy(call: Call) {
   await call("GET /privacy/reads");
 }
 
-// Some four hundred calls one after the other, with passwords, passkeys and pictures.
+// The test makes some four hundred calls one after the other, with passwords, passkeys and pictures.
 const longTest = 120_000; // ms
 
 test(
-  "RES-03 API-06 every call takes and answers what the OpenAPI document says of it, and nothing else",
+  "RES-03 API-06 every call accepts and answers exactly what the OpenAPI document says",
   async () => {
     const { call, checker, made, faults, clock, kernel } = await house();
     await callAccounts(call, clock);
@@ -501,7 +501,7 @@ test(
   longTest,
 );
 
-test("RES-03 the comparison finds a name too many, a name too few, another type and a call without a document", () => {
+test("RES-03 the comparison finds an extra name, a missing name, another type and an undocumented call", () => {
   const schema = {
     type: "object",
     properties: { id: { type: "integer" }, on: { type: "boolean" } },

@@ -20,8 +20,8 @@ import { cleanInput } from "../kernel/text/clean-text.ts";
 import { storedPhone } from "../kernel/text/phone.server.ts";
 
 /*
- * What must hold for every input there is: parsers and folding under generated text, halves of characters and controls
- * included.
+ * Properties that must hold for every input: parsers and folding get generated text, with unpaired surrogates and control
+ * characters.
  */
 
 const anyText = fc.string({ unit: "binary", maxLength: 60 });
@@ -32,7 +32,7 @@ const arabic = fc.string({
 const text = fc.oneof(anyText, arabic, fc.string({ unit: "grapheme", maxLength: 40 }));
 const config = (trustedProxies: string[], publicUrl?: string) => ({ config: { trustedProxies, publicUrl } });
 
-test("AR-01 SEC-08 folding is stable: folded once or twice is the same, and every text is found in itself", () => {
+test("AR-01 SEC-08 folding twice gives the same as folding once, and the places of a found text lie within the text", () => {
   fc.assert(
     fc.property(text, (given) => {
       const folded = foldForSearch(given);
@@ -46,7 +46,7 @@ test("AR-01 SEC-08 folding is stable: folded once or twice is the same, and ever
   );
 });
 
-test("AR-03 SEC-08 digits fold to 0-9 and keep their places; numbers parse or are none", () => {
+test("AR-03 SEC-08 digits fold to 0-9 and keep their places; a text parses to a finite number or to null", () => {
   fc.assert(
     fc.property(text, (given) => {
       expect(foldDigits(given)).not.toMatch(/[\u0660-\u0669\u06F0-\u06F9]/);
@@ -67,14 +67,14 @@ test("AR-03 SEC-08 digits fold to 0-9 and keep their places; numbers parse or ar
 const clusters = new Intl.Segmenter("ar", { granularity: "grapheme" });
 const charactersOf = (text: string) => [...clusters.segment(text)].length;
 
-test("AR-06 an excerpt is no longer than it may be and breaks no character", () => {
+test("AR-06 an excerpt is not longer than allowed and breaks no character", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "grapheme", maxLength: 80 }),
       fc.integer({ min: 1, max: 40 }),
       (given, length) => {
         const cut = excerpt(given, length);
-        // As a reader counts: one character may be several units.
+        // Counted as a reader counts; one character may be several code units.
         expect(cut === given || charactersOf(cut) <= length + 1).toBe(true);
         if (given.isWellFormed()) expect(cut.isWellFormed()).toBe(true);
       },
@@ -82,7 +82,7 @@ test("AR-06 an excerpt is no longer than it may be and breaks no character", () 
   );
 });
 
-test("SEC-08 AR-05 cleaned input has no controls and no halves, is stable, or is refused with a code", () => {
+test("SEC-08 AR-05 cleaned input has no control characters or lone surrogates and stays the same when cleaned again, or is refused", () => {
   fc.assert(
     fc.property(fc.jsonValue({ stringUnit: "binary", maxDepth: 10 }), (value) => {
       try {
@@ -99,7 +99,7 @@ test("SEC-08 AR-05 cleaned input has no controls and no halves, is stable, or is
   );
 });
 
-test("SEC-09 a CSV file is read back cell by cell, whatever is in it, and no cell begins a formula", () => {
+test("SEC-09 a CSV file is read back cell by cell with any content, and no cell begins a formula", () => {
   const cell = fc.oneof(
     text,
     fc.constantFrom("=1+1", "+966", "-1", "@a", "\tx", "'=1", '"', ",", ";", "\r\n"),
@@ -108,7 +108,7 @@ test("SEC-09 a CSV file is read back cell by cell, whatever is in it, and no cel
     fc.property(
       fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
       (rows) => {
-        // The separator is taken from the first line; a header of ours names columns.
+        // The parser takes the separator from the first line, so a header of plain names comes first.
         const header = rows[0]?.map((_, index) => `c${index}`) ?? [];
         const square = rows.map((row) => header.map((_, index) => row[index] ?? ""));
         const file = writeCsv([header, ...square]);
@@ -131,7 +131,7 @@ test("SEC-09 a CSV file is read back cell by cell, whatever is in it, and no cel
   );
 });
 
-test("SEC-03 an address is an address, a /64 or unknown, whatever the headers claim", () => {
+test("SEC-03 a client's address is an IPv4 address, a /64 or unknown, whatever the headers claim", () => {
   const header = fc.oneof(
     fc.ipV4(),
     fc.ipV6(),
@@ -149,7 +149,7 @@ test("SEC-03 an address is an address, a /64 or unknown, whatever the headers cl
   );
 });
 
-test("SEC-07 no origin but our own lets a write through", () => {
+test("SEC-07 only our own origin lets a write through", () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.webUrl(), fc.constantFrom("null", "https://shurfa.example.evil.example")),
@@ -163,7 +163,7 @@ test("SEC-07 no origin but our own lets a write through", () => {
   );
 });
 
-test("SEC-08 a query is read once a name, or is a 400", () => {
+test("SEC-08 a query has each name once, or is a 400", () => {
   const name = fc.string({ unit: fc.constantFrom(..."ab[]%&="), maxLength: 8 });
   fc.assert(
     fc.property(fc.array(fc.tuple(name, text), { maxLength: 4 }), (pairs) => {
@@ -181,7 +181,7 @@ test("SEC-08 a query is read once a name, or is a 400", () => {
   );
 });
 
-test("SEC-01 SEC-04 cookies and codes of any shape are read without a throw", () => {
+test("SEC-01 SEC-04 cookies and codes of any shape are read without an exception", () => {
   const secret = newTotpSecret();
   const now = new Date("2026-11-21T08:00:00Z");
   fc.assert(
@@ -197,8 +197,8 @@ test("SEC-01 SEC-04 cookies and codes of any shape are read without a throw", ()
   expect(stepOfCode(secret, codeOf(secret, step + 2), now)).toBeUndefined();
 });
 
-// RFC 6238, appendix B: the last six of its eight digits.
-test("SEC-04 codes are those of the standard", () => {
+// The test vectors of RFC 6238, appendix B, have eight digits; our codes are the last six.
+test("SEC-04 one-time codes are those of RFC 6238", () => {
   const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
   const known: [number, string][] = [
     [59, "287082"],

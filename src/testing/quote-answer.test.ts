@@ -31,7 +31,7 @@ describe.each(databases)("the answer to a quote on %s", (database) => {
   };
   const yes = { decision: "accepted", name: "نورة", note: "نبدأ الأحد" };
 
-  test("AREQ-02 accepting wins the request, is told to the desk and mailed, and counts once however often it is sent", async () => {
+  test("AREQ-02 an acceptance wins the request, appears on the desk, is mailed, and counts once however often it is sent", async () => {
     const { kernel, call, token, quote, stored } = await house({ SMTP_URL: "smtp://127.0.0.1:1" });
     await Promise.all(Array.from({ length: 5 }, () => answerQuoteLink(kernel, token, yes)));
     await answerQuoteLink(kernel, token, { ...yes, name: "أخرى" });
@@ -56,14 +56,14 @@ describe.each(databases)("the answer to a quote on %s", (database) => {
     });
   });
 
-  test("AREQ-02 declining is told to the desk and leaves the status to the staff", async () => {
+  test("AREQ-02 a refusal appears on the desk and leaves the status to staff", async () => {
     const { kernel, token, quote, stored } = await house();
     await answerQuoteLink(kernel, token, { ...yes, decision: "declined" });
     expect(await quote()).toMatchObject({ state: "declined" });
     expect(await stored()).toMatchObject({ status: "quoted", news: "declined" });
   });
 
-  test("AREQ-02 nothing is answered without a name, by another link, after its last day, or once it is withdrawn", async () => {
+  test("AREQ-02 a quote takes no answer without a name, by another link, after its last day, or once it is withdrawn", async () => {
     const { kernel, call, token, quote, pass } = await house();
     const code = (promise: Promise<unknown>) =>
       promise.then(
@@ -83,7 +83,7 @@ describe.each(databases)("the answer to a quote on %s", (database) => {
     expect((await quote()).state).toBe("withdrawn");
   });
 
-  test("AREQ-02 SURV-01 while its request is deleted a quote takes no answer that nobody would see", async () => {
+  test("AREQ-02 SURV-01 a quote takes no answer while its request is deleted, because nobody would see the answer", async () => {
     const { kernel, call, token, quote } = await house();
     await call("DELETE", "/api/project-requests/1");
     expect((await findByToken(kernel.reads, token))?.state).toBe("withdrawn");
@@ -95,7 +95,7 @@ describe.each(databases)("the answer to a quote on %s", (database) => {
     expect((await findByToken(kernel.reads, token))?.state).toBe("accepted");
   });
 
-  test("AREQ-02 SURV-03 the agency gets the answer by mail, the visitor's words as text", async () => {
+  test("AREQ-02 SURV-03 the agency gets the answer by mail, with the visitor's words escaped", async () => {
     const server = await smtpServer();
     const { kernel, token } = await house({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
     await answerQuoteLink(kernel, token, { ...yes, note: "<script>" });

@@ -22,7 +22,7 @@ const items = [{ title: "الباقة", detail: "", quantity: 1, unit_price: 100
 const yes = { decision: "accepted", name: "نورة" };
 const path = "/api/quotes";
 
-describe.each(databases)("the way of a quote on %s", (database) => {
+describe.each(databases)("the progress of a quote on %s", (database) => {
   const house = async (environment: Record<string, string> = {}) => {
     const kernel = await testKernel({
       database,
@@ -37,7 +37,7 @@ describe.each(databases)("the way of a quote on %s", (database) => {
     return { kernel, call, outbox, at: `${path}/${id}` };
   };
 
-  test("DESK-02 SURV-03 a quote is mailed by the server in the words of staff, with a link that no row holds, and its channels are noted", async () => {
+  test("DESK-02 SURV-03 the server mails a quote with staff's own words and a link that no row contains, and notes the channels", async () => {
     const server = await smtpServer();
     const { kernel, call, outbox, at } = await house({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
     expect((await call("GET", `${at}/paper`)).body.canMail).toBe(true);
@@ -56,7 +56,7 @@ describe.each(databases)("the way of a quote on %s", (database) => {
     expect((await call("POST", `${at}/send-again`, { channel: "link" })).status).toBe(409);
   });
 
-  test("DESK-02 without a mail server nothing is mailed, and the draft stays one, with no number used", async () => {
+  test("DESK-02 without a mail server nothing is mailed, the draft stays a draft, and no number is used", async () => {
     const { call, outbox, at } = await house();
     expect((await call("GET", `${at}/paper`)).body.canMail).toBe(false);
     expect((await call("POST", `${at}/send`, { channel: "mail" })).status).toBe(422);
@@ -68,7 +68,7 @@ describe.each(databases)("the way of a quote on %s", (database) => {
     expect(sent.number).toMatch(/-0001$/);
   });
 
-  test("DESK-02 the first time that a quote is seen is kept, and stands in the list as its stage", async () => {
+  test("DESK-02 the time at which a quote was first seen is kept, and the list shows the stage `seen`", async () => {
     const { kernel, call, at } = await house();
     await call("POST", `${at}/send`);
     await write(kernel, visitor, (tx) => noteSeen(tx, 1));
@@ -81,7 +81,7 @@ describe.each(databases)("the way of a quote on %s", (database) => {
     expect((await call("GET", `${path}/summary`)).body.seen.count).toBe(1);
   });
 
-  test("DESK-02 a revision is a draft of the next edition; the link serves the first until it is sent, and both stay", async () => {
+  test("DESK-02 a revision is a draft of the next edition; the link shows the first edition until it is sent, and both are kept", async () => {
     const { kernel, call, at } = await house();
     const sent = (await call("POST", `${at}/send`)).body;
     const served = async () => (await findByToken(kernel.reads, sent.path.slice(3)))?.id;
@@ -100,7 +100,7 @@ describe.each(databases)("the way of a quote on %s", (database) => {
       { id: 1, edition: 1, state: "replaced" },
     ]);
     expect((await call("GET", path)).body.map(({ id }: { id: number }) => id)).toEqual([draft.id]);
-    // The next quote has the next number: editions use none.
+    // The next quote gets the next number, because editions use none.
     const other = (await call("POST", path, { request_id: 1, items })).body;
     expect((await call("POST", `${path}/${other.id}/send`)).body.number).toMatch(/-0002$/);
     const renewed = (await call("POST", `${path}/${draft.id}/link`)).body.path;
@@ -111,7 +111,7 @@ describe.each(databases)("the way of a quote on %s", (database) => {
     expect((await call("POST", `${at}/revise`)).status).toBe(409);
   });
 
-  test("DESK-02 what was accepted meanwhile is not replaced by a revision", async () => {
+  test("DESK-02 a quote that was accepted in the meantime is not replaced by a revision", async () => {
     const { kernel, call, at } = await house();
     const sent = (await call("POST", `${at}/send`)).body;
     const draft = (await call("POST", `${at}/revise`)).body;
@@ -120,7 +120,7 @@ describe.each(databases)("the way of a quote on %s", (database) => {
     expect((await call("GET", at)).body.state).toBe("accepted");
   });
 
-  test("DESK-02 an accepted quote becomes client and project with its value, once, from two tabs too", async () => {
+  test("DESK-02 an accepted quote becomes a client and a project with its value, only once even from two tabs", async () => {
     const { kernel, call, at } = await house();
     const wishes = {
       name: "نورة",
@@ -150,7 +150,7 @@ describe.each(databases)("the way of a quote on %s", (database) => {
       clientId,
       isActive: false,
     });
-    // Its payments are tasks, once as well.
+    // The payments become tasks, also only once.
     expect((await call("GET", `/api/tasks?project_id=${projectId}`)).body).toMatchObject([
       { title: "تحصيل الدفعة الأولى: 69 ريالًا", client_id: clientId },
       { title: "تحصيل باقي المبلغ: 46 ريالًا", due_date: "2027-01-03" },
@@ -168,7 +168,7 @@ describe.each(databases)("the way of a quote on %s", (database) => {
     });
   });
 
-  test("DESK-02 a customer who is a client already gets the project, and no second client is made", async () => {
+  test("DESK-02 the project of an existing client's quote goes to that client, and no second client is created", async () => {
     const { kernel, call, at } = await house();
     const client = {
       name: "نورة",

@@ -6,18 +6,18 @@ import type { ApiEnv } from "../kernel/http/http.server.ts";
 import { testKernel, testSession } from "../kernel/testing/test-kernel.ts";
 
 /*
- * The answers of every call that reads or writes a record, byte for byte, as they were when each resource still had a wire
- * format of its own. A change of the wire format is made on purpose: `RECORD=1 npx vitest run src/testing/recorded-answers.test.ts`
- * writes the file anew, and its difference is read.
+ * Compares the answers of every call that reads or writes a record, byte for byte, with a recorded file. To change the wire
+ * format on purpose, run `RECORD=1 npx vitest run src/testing/recorded-answers.test.ts`, which writes the file anew, and
+ * review the difference.
  */
 
 type Wired = Record<string, unknown>;
 type Sample = {
-  /** What a create brings, whole. */
+  /** The body of a create with every field. */
   full: Wired;
-  /** What a create cannot do without. */
+  /** The body of a create with only the required fields. */
   least?: Wired;
-  /** Values that are refused, each with its sentence. */
+  /** Values that are refused, each with its own message. */
   wrong: Wired;
   changes: Wired;
   queries: readonly string[];
@@ -337,7 +337,7 @@ async function record(): Promise<string[]> {
   return lines;
 }
 
-test("API-01 API-02 API-03: each call of a record answers byte for byte what it answered before", async () => {
+test("API-01 API-02 API-03 each call of a record answers byte for byte what it answered before", async () => {
   const lines = await record();
   if (process.env.RECORD) writeFileSync(file, `${lines.join("\n")}\n`);
   const before = readFileSync(file, "utf8").trimEnd().split("\n");

@@ -35,7 +35,7 @@ describe.each(databases)("records on pages on %s", (database) => {
   const change = (price: number) =>
     write(kernel, system, (tx) => updateRecord(tx, packagesTable, 1, { price }));
 
-  test("EDIT-01 a price drafted on a page is stored with its publication, in the record and its history, and a version brings it back", async () => {
+  test("EDIT-01 publishing a page stores its drafted price in the record and its history, and a version can restore the price", async () => {
     const saved = await edit(price, "4800", "٥٢٠٠");
     expect(saved.status).toBe(200);
     expect(saved.body).toMatchObject({
@@ -59,7 +59,7 @@ describe.each(databases)("records on pages on %s", (database) => {
     expect(first.content[price]).toBe("4800");
   });
 
-  test("EDIT-01 short texts of a record are items on the page: changed, added and taken back, and a wrong one is named", async () => {
+  test("EDIT-01 a record's short texts are items on the page that can be changed, added and restored; a wrong one is named", async () => {
     const features = "record-packages-1-features";
     await write(kernel, system, (tx) => updateRecord(tx, packagesTable, 1, { features: ["نطاق", "شهادة"] }));
     const items = [
@@ -83,7 +83,7 @@ describe.each(databases)("records on pages on %s", (database) => {
     expect(Object.keys(refused.body.fields)).toEqual([`${features}.0.text`]);
   });
 
-  test("EDIT-01 a phone is stored at the minute of its schedule, as E.164, together with the page's words", async () => {
+  test("EDIT-01 a scheduled phone number is stored at its minute, as E.164, together with the page's texts", async () => {
     const { phone: before } = await readSettings(kernel.reads);
     await edit(phone, before, "٠٥٥ ١٢٣ ٤٥٦٧");
     await edit("heroTitle", undefined, "عنوان");
@@ -98,7 +98,7 @@ describe.each(databases)("records on pages on %s", (database) => {
     expect((await state()).draft).not.toHaveProperty(phone);
   });
 
-  test("EDIT-01 what the record refuses is said at its field, and stores nothing", async () => {
+  test("EDIT-01 a value that the record refuses is reported at its field, and nothing is stored", async () => {
     const refused = await edit(price, "4800", "كثير");
     expect(refused.status).toBe(422);
     expect(refused.body.fields).toHaveProperty([price]);
@@ -106,7 +106,7 @@ describe.each(databases)("records on pages on %s", (database) => {
     expect((await state()).draft).toEqual({});
   });
 
-  test("EDIT-01 SURV-05 a record that was changed elsewhere asks, and is published once that is answered", async () => {
+  test("EDIT-01 SURV-05 a record that was changed elsewhere blocks publication until the editor decides", async () => {
     await edit(price, "4800", "5200");
     await change(6000);
     expect((await state()).draft[price]).toMatchObject({
@@ -123,7 +123,7 @@ describe.each(databases)("records on pages on %s", (database) => {
     expect((await offer())?.price).toBe(5200);
   });
 
-  test("EDIT-01 a record that was deleted, or hidden, takes its draft with it", async () => {
+  test("EDIT-01 the draft of a record that was deleted or hidden is removed", async () => {
     await edit(price, "4800", "5200");
     await write(kernel, system, (tx) => updateRecord(tx, packagesTable, 1, { isActive: false }));
     expect((await state()).draft).toEqual({});
@@ -139,7 +139,7 @@ describe.each(databases)("records on pages on %s", (database) => {
     expect(late.body.published).not.toHaveProperty(price);
   });
 
-  test("EDIT-01 a record is saved alone on purpose, while the page's words stay a draft", async () => {
+  test("EDIT-01 a record can be saved alone, while the page's texts stay a draft", async () => {
     await edit(price, "4800", "5200");
     await edit("heroTitle", undefined, "عنوان");
     const { heroTitle } = (await state()).draft;
@@ -151,7 +151,7 @@ describe.each(databases)("records on pages on %s", (database) => {
       expect((await call("POST", `${services}/records`, { fields: [name] })).status, name).toBe(409);
   });
 
-  test("ROLE-01 who may not change the settings may not do so through a page: neither draft, publish, schedule nor restore", async () => {
+  test("ROLE-01 a user who may not change the settings cannot do so through a page by draft, publication, schedule or restore", async () => {
     const editor = { ...testSession, user: { ...testSession.user, access: "editor" as const } };
     const { phone: before } = await readSettings(kernel.reads);
     await edit(phone, before, "0551234567");

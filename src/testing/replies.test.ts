@@ -38,7 +38,7 @@ describe.each(databases)("replies on %s", (database) => {
     return { kernel, call, id, reply, details, delivery, pass, deliver };
   };
 
-  test("DESK-03 a reply is mailed in its lines, its answers go to the agency's own mailbox, and the thread says that it was sent", async () => {
+  test("DESK-03 a reply is mailed with its line breaks, answers to it go to the agency's mailbox, and the thread shows it as sent", async () => {
     const server = await smtpServer();
     const { call, id, reply, details, delivery, deliver } = await house(server);
     expect((await details()).mail).toEqual({ canSend: true, answersTo: "hello@shurfa.example" });
@@ -55,7 +55,7 @@ describe.each(databases)("replies on %s", (database) => {
     expect(await delivery()).toBe("sent");
   });
 
-  test("DESK-03 SURV-03 under one key a reply is stored and mailed once; without one each is another", async () => {
+  test("DESK-03 SURV-03 a reply with the same key is stored and mailed once; without a key each call is a new reply", async () => {
     const server = await smtpServer();
     const { reply, details, deliver } = await house(server);
     const ids = [
@@ -71,7 +71,7 @@ describe.each(databases)("replies on %s", (database) => {
     expect(notes.filter(({ kind }: { kind: string }) => kind === "mail")).toHaveLength(3);
   });
 
-  test("DESK-03 a reply that the mail server refuses for good is told as failed, and so is one whose request was deleted first", async () => {
+  test("DESK-03 a reply that the mail server rejects permanently is shown as failed, and so is one whose request was deleted first", async () => {
     const server = await smtpServer({ refuses: [sender.email] });
     const { call, id, reply, delivery, pass, deliver } = await house(server);
     await reply("أهلًا");
@@ -89,7 +89,7 @@ describe.each(databases)("replies on %s", (database) => {
     expect(server.mails.filter(({ subject }) => subject?.startsWith("بخصوص"))).toEqual([]);
   });
 
-  test("DESK-03 without a mail server nothing is queued: staff are told, and a reply of their own program is kept as before", async () => {
+  test("DESK-03 without a mail server nothing is queued and staff see why; a reply sent from another program can still be recorded", async () => {
     const { kernel, call, id, reply, details } = await house();
     expect((await details()).mail.canSend).toBe(false);
     expect((await reply("أهلًا")).status).toBe(422);
@@ -101,7 +101,7 @@ describe.each(databases)("replies on %s", (database) => {
     expect(await kernel.reads.selectFrom("outbox").selectAll().execute()).toEqual([]);
   });
 
-  test("DESK-03 PRIV-02 what is written to a person stands in no revision and in no message of the outbox, and is erased with the person", async () => {
+  test("DESK-03 PRIV-02 the text of a reply is in no revision and in no outbox message, and is erased with the person's data", async () => {
     const server = await smtpServer();
     const { kernel, call, reply, deliver } = await house(server);
     await reply("سرّ بيننا");

@@ -40,11 +40,11 @@ describe.each(databases)("retention on %s", (database) => {
     return {
       kernel,
       call,
-      /** Lets the clock stand at a moment. */
+      /** Sets the clock to a moment. */
       at: (moment: string) => {
         now = new Date(moment);
       },
-      /** Runs the job at a moment, and answers what is left then. */
+      /** Runs the job at a moment, and answers how many records are left. */
       async leftAt(moment: string) {
         now = new Date(moment);
         await destroyPastRetention(kernel);
@@ -58,7 +58,7 @@ describe.each(databases)("retention on %s", (database) => {
       request: async (fields: object = {}): Promise<number> =>
         (await call("POST", "/api/project-requests", { ...person, message: `${Math.random()}`, ...fields }))
           .body.id,
-      /** The request becomes an active client, and is won with it. */
+      /** Makes an active client from the request, which sets the request to won. */
       async clientOf(requestId: number): Promise<number> {
         const made = await call("POST", `/api/project-requests/${requestId}/client`, form);
         expect(made.status).toBe(201);
@@ -79,7 +79,7 @@ describe.each(databases)("retention on %s", (database) => {
   };
   const nothing = { clients: 0, requests: 0, notes: 0, quotes: 0 };
 
-  test("PRIV-03 LEGAL-01 requests, messages and registrations without a contract go the months of the settings after the last contact, to the moment", async () => {
+  test("PRIV-03 LEGAL-01 requests, messages and registrations without a contract are erased exactly the settings' months after the last contact", async () => {
     const site = await open({ retentionMonths: 18 });
     await site.request();
     await site.request({ requested_services: { reason: "service", message: "سؤال" } });
@@ -94,7 +94,7 @@ describe.each(databases)("retention on %s", (database) => {
     expect(revisions).toEqual([]);
   });
 
-  test("PRIV-03 a note, a new status and a lost contract count from their own day", async () => {
+  test("PRIV-03 a note and a new status, also that of a lost request, restart the period", async () => {
     const site = await open();
     const noted = await site.request();
     const lost = await site.request();
@@ -105,7 +105,7 @@ describe.each(databases)("retention on %s", (database) => {
     expect(await site.leftAt("2021-11-10T10:00:00.001Z")).toEqual(nothing);
   });
 
-  test("PRIV-03 LEGAL-01 while its client is active a contract goes on: client, won request, notes, quotes and the project's link stay", async () => {
+  test("PRIV-03 LEGAL-01 a contract lasts while its client is active: client, won request, notes, quotes and the project's link stay", async () => {
     const site = await open();
     const request = await site.request();
     await site.accept(request);
@@ -117,7 +117,7 @@ describe.each(databases)("retention on %s", (database) => {
     expect((await site.projectOf(project)).clientId).toBe(client);
   });
 
-  test("PRIV-03 LEGAL-01 so many months after the client became inactive, client and won request go; the project keeps no link, the accepted quote stays", async () => {
+  test("PRIV-03 LEGAL-01 the months after a client became inactive, client and won request are erased; the project loses its link, the accepted quote stays", async () => {
     const site = await open();
     const request = await site.request();
     const declined = await site.quoteOf(request);
@@ -171,7 +171,7 @@ describe.each(databases)("retention on %s", (database) => {
       "2022-03-01T10:00:00.001Z",
     ],
   ])(
-    "PRIV-03 the end of a project, %s, holds a contract whose client is inactive",
+    "PRIV-03 the end of a project, %s, extends the contract of an inactive client",
     async (_, fields, stays, gone) => {
       const site = await open();
       const client = await site.clientOf(await site.request());
@@ -180,12 +180,12 @@ describe.each(databases)("retention on %s", (database) => {
       site.at("2021-03-01T10:00:00.000Z");
       await site.call("PUT", `/api/projects/${project}`, fields);
       expect(await site.leftAt(stays)).toMatchObject({ clients: 1, requests: 1 });
-      // The days of projects are those of Riyadh.
+      // A project's days are days in Riyadh, which end at 21:00 UTC.
       expect(await site.leftAt(gone)).toEqual(nothing);
     },
   );
 
-  test("PRIV-03 a project that goes on, without an end, holds its contract until it has one; one in the trash holds nothing", async () => {
+  test("PRIV-03 a running project without an end date extends its contract until it has one; a project in the trash extends nothing", async () => {
     const site = await open();
     const client = await site.clientOf(await site.request());
     await site.stop(client);
@@ -195,7 +195,7 @@ describe.each(databases)("retention on %s", (database) => {
     expect(await site.leftAt("2026-01-10T10:00:00.000Z")).toEqual(nothing);
   });
 
-  test("PRIV-03 a later accepted quote holds the contract, with all its requests; so does a later word on one of them", async () => {
+  test("PRIV-03 a later accepted quote extends the contract with all its requests, and so does a later note on one of them", async () => {
     const site = await open();
     const first = await site.request();
     const client = await site.clientOf(first);
@@ -211,7 +211,7 @@ describe.each(databases)("retention on %s", (database) => {
     expect(await site.leftAt("2023-06-01T10:00:00.001Z")).toEqual({ ...nothing, quotes: 1 });
   });
 
-  test("PRIV-03 an accepted quote holds its contract by itself, whatever the request says of the last contact", async () => {
+  test("PRIV-03 an accepted quote alone extends its contract, whatever the last contact of the request is", async () => {
     const site = await open();
     const won = await site.request();
     const alone = await site.request();
@@ -224,7 +224,7 @@ describe.each(databases)("retention on %s", (database) => {
     expect(await site.leftAt("2022-06-01T10:00:00.001Z")).toEqual({ ...nothing, quotes: 2 });
   });
 
-  test("PRIV-03 a request that was won and has no client, or none any more, goes the months after its accepted quote or last contact", async () => {
+  test("PRIV-03 a won request without a client, or with an erased one, is erased the months after its accepted quote or last contact", async () => {
     const site = await open();
     const byQuote = await site.request();
     await site.accept(byQuote);
@@ -242,7 +242,7 @@ describe.each(databases)("retention on %s", (database) => {
       requests: 1,
       quotes: 1,
     });
-    // Thrown away by staff, and out of the trash after its 30 days.
+    // Staff delete the client, which leaves the trash after 30 days.
     const project = await site.project(client);
     await site.call("DELETE", `/api/clients/${client}`);
     site.at("2021-03-10T10:00:00.000Z");
@@ -251,12 +251,12 @@ describe.each(databases)("retention on %s", (database) => {
     expect((await site.projectOf(project)).clientId).toBeNull();
   });
 
-  test("PRIV-03 LEGAL-01 an accepted quote is kept for its own years after the acceptance, ten by default, whatever becomes of the rest", async () => {
+  test("PRIV-03 LEGAL-01 an accepted quote is kept for the settings' years after the acceptance, ten by default, whatever is erased around it", async () => {
     const site = await open();
     const accepted = await site.accept(await site.request());
     const going = await site.request();
     await site.accept(going);
-    await site.clientOf(going); // a contract that goes on for longer
+    await site.clientOf(going); // this contract lasts longer
     expect(await site.leftAt("2030-01-10T10:00:00.000Z")).toMatchObject({
       clients: 1,
       requests: 1,
@@ -276,20 +276,20 @@ describe.each(databases)("retention on %s", (database) => {
     expect(await shorter.leftAt("2022-01-10T10:00:00.001Z")).toEqual(nothing);
   });
 
-  test("PRIV-03 quotes that nobody accepted go with a request that staff threw away", async () => {
+  test("PRIV-03 quotes that nobody accepted are erased with a request that staff deleted", async () => {
     const site = await open();
     const request = await site.request();
     await site.quoteOf(request);
     const accepted = await site.accept(request);
     await site.call("DELETE", `/api/project-requests/${request}`);
-    expect(await site.leftAt("2020-02-01T10:00:00.000Z")).toMatchObject({ quotes: 2 }); // can be taken back
+    expect(await site.leftAt("2020-02-01T10:00:00.000Z")).toMatchObject({ quotes: 2 }); // the request can be restored
     site.at("2020-02-20T10:00:00.000Z");
     await runCleanup(site.kernel, [destroyPastRetention]);
     expect(await site.leftAt("2020-02-20T10:00:00.000Z")).toEqual({ ...nothing, quotes: 1 });
     expect((await site.call("GET", `/api/quotes/${accepted}`)).status).toBe(200);
   });
 
-  test("PRIV-03 revisions of personal records and sessions go the months after the change, though the record stays; others stay", async () => {
+  test("PRIV-03 revisions of personal records and sessions are erased the months after the change, though the record stays; others stay", async () => {
     const site = await open({ retentionMonths: 6 });
     const client = await site.clientOf(await site.request());
     await site.call("POST", "/api/services", { title: "موقع" });
@@ -327,7 +327,7 @@ describe.each(databases)("retention on %s", (database) => {
     });
   });
 
-  test("PRIV-03 more than a part at once is destroyed, and the bell learns of it", async () => {
+  test("PRIV-03 one run erases more records than fit into one batch, and the bell is updated", async () => {
     const site = await open();
     for (let count = 0; count < 205; count++) await site.request({ name: `زائر ${count}` });
     const { version } = (await site.call("GET", "/api/arrivals")).body;
@@ -335,7 +335,7 @@ describe.each(databases)("retention on %s", (database) => {
     const after = (await site.call("GET", "/api/arrivals")).body;
     expect(after).toMatchObject({ quotes: 0 });
     expect(after.version).toBeGreaterThan(version);
-    // A run that finds nothing takes no lock and wakes nobody.
+    // A run that finds nothing writes nothing, so no listener is notified.
     await site.leftAt("2022-01-11T10:00:00.000Z");
     expect((await site.call("GET", "/api/arrivals")).body.version).toBe(after.version);
   });

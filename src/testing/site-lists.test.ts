@@ -27,8 +27,8 @@ import { caller } from "../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../kernel/testing/test-kernel.ts";
 
 /*
- * What pages show of each list: active records alone, none that was deleted, by order, missing last, ties by id. Pages call
- * these functions and no others, so a list that forgets one of it fails here, on both databases.
+ * What pages show of each list: only active records, no deleted ones, by order, records without a place last, ties by id.
+ * Pages call only these functions, so a list that breaks one of these rules fails here, on both databases.
  */
 
 type Listed = { id: number }[];
@@ -77,7 +77,7 @@ describe.each(databases)("what pages show on %s", (database) => {
   };
 
   test.each(lists)(
-    "HOME-02 SVC-01 LEAD-01 TEST-01 VIS-02 API-03 $path: active ones that are there, by order, missing last, ties by id",
+    "HOME-02 SVC-01 LEAD-01 TEST-01 VIS-02 API-03 $path: active records that are not deleted, by order, missing places last, ties by id",
     async ({ path, names, list, count }) => {
       const { db, call } = await house();
       const [order = "", active = ""] = orderNames[names];
@@ -101,7 +101,7 @@ describe.each(databases)("what pages show on %s", (database) => {
     },
   );
 
-  test("HOME-02 a service without a place counts as the 999999th, ties by id, in the lists of site and staff and when it is moved", async () => {
+  test("HOME-02 a service without a place sorts as place 999999, ties by id, in the lists of site and staff and when it is moved", async () => {
     const { db, call } = await house();
     for (const place of [1_000_000, 999_999, null, 999_999, null, 999_998, 1_000_000])
       await call("POST", "/api/services", { title: "س", display_order: place });
@@ -113,7 +113,7 @@ describe.each(databases)("what pages show on %s", (database) => {
     expect(await listed()).toEqual(order);
     expect(await listed("?sort=display_order")).toEqual(order);
     expect((await call("GET", "/api/services?sort=order")).status).toBe(400);
-    // Two that change places, one of them without any: the others keep their turn.
+    // Two services change places, one of them had none; the others keep their order.
     await call("POST", "/api/services/reorder", { ids: [3, 2] });
     expect(await listed()).toEqual([6, 3, 2, 4, 5, 1, 7]);
   });
@@ -143,7 +143,7 @@ describe.each(databases)("what pages show on %s", (database) => {
     expect(await summarizeReviews(db)).toEqual({ total: 4, mean: 3 });
   });
 
-  test("PRJ-01 PRJ-03 PRJ-05 projects by order, filtered, counted without the deleted, each leading to the next", async () => {
+  test("PRJ-01 PRJ-03 PRJ-05 projects are listed by order, filtered, counted without deleted ones, and each leads to the next", async () => {
     const { db, call } = await house();
     const projects = [
       { id: "a", order: 3, category: "commercial", status: "completed" },

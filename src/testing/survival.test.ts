@@ -16,17 +16,17 @@ const quote = (name: string) => ({
   requested_services: ["serviceWebsite"],
 });
 
-/** How many pages the database may have; the figure itself is what a full disk is to SQLite. */
+/** Limits the pages of the database; SQLite reports a full disk when the limit is reached. */
 async function allowPages(kernel: Kernel, pages: number) {
   await sql`pragma max_page_count = ${sql.lit(pages)}`.execute(kernel.db);
 }
 
-test("SURV-02 on a full disk writes are 503 and reads go on; all recovers without a restart, and no file is left in part", async () => {
+test("SURV-02 on a full disk writes are 503 and reads go on; the server recovers without a restart, and no partial file is left", async () => {
   const kernel = await testKernel({ session: testSession, environment: { RATE_LIMIT: "off" } });
   const api = createApi(kernel);
   const call = caller(api);
   expect((await call("POST", "/api/services", { title: "قبل" })).status).toBe(201);
-  await allowPages(kernel, 1); // as many as there are
+  await allowPages(kernel, 1); // SQLite raises the limit to the present number of pages
   const taken: string[] = [];
   let status = 201;
   for (let count = 0; status === 201; count++) {
@@ -51,7 +51,7 @@ test("SURV-02 on a full disk writes are 503 and reads go on; all recovers withou
   expect(names.sort()).toEqual([...taken, "بعد"].sort());
 });
 
-/** Takes the last free space of the pages that the table has already. */
+/** Fills the free space in the pages that the table has already. */
 async function fillMediaTable(kernel: Kernel) {
   const words = { file_name: "", kind: "", uploader: "", alt: "" };
   const size = { width: 1, height: 1, bytes: 1, is_decorative: 0, focal_x: 0, focal_y: 0 } as const;

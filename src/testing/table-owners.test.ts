@@ -5,7 +5,7 @@ import { columnOf } from "../kernel/resource/record-table.server.ts";
 import { databases, testKernel } from "../kernel/testing/test-kernel.ts";
 import { resources } from "../resources.server.ts";
 
-/** A table as its owner declares it: in which folder, and its columns where they are written by hand. */
+/** A table as a slice declares it: the slice's folder, and the columns if they are written by hand. */
 type Declared = { table: string; folder: string; columns: { name: string; type: string }[] | undefined };
 
 const sources = globSync("src/**/*.{ts,tsx}")
@@ -33,7 +33,7 @@ function declarationsOf(file: string, body: string): Declared[] {
   }));
 }
 
-/** The tables that a text names in statements, put together or written out. */
+/** The tables that a source names in statements, built by Kysely or written as SQL. */
 function namedIn(text: string): string[] {
   const calls =
     /\b(?:selectFrom|insertInto|updateTable|deleteFrom|\w+Join)\(\s*"(\w+)|\binsertRow\([^"]*?"(\w+)/g;
@@ -43,7 +43,7 @@ function namedIn(text: string): string[] {
   );
 }
 
-test("RES-02 a table is named in statements of the slice that owns it, and nowhere else", () => {
+test("RES-02 only the slice that owns a table names it in statements", () => {
   const owners = new Map(declared.map(({ table, folder }) => [table, folder]));
   const foreign = sources.flatMap(({ file, text }) =>
     namedIn(text)
@@ -51,20 +51,20 @@ test("RES-02 a table is named in statements of the slice that owns it, and nowhe
       .map((table) => `${file} names ${table}`),
   );
   expect(foreign).toEqual([]);
-  // It would find them.
+  // Proves that the search finds such names.
   expect(
     namedIn('db.selectFrom("users").innerJoin("sessions", …) sql`exists (select 1 from clients)`'),
   ).toEqual(["users", "sessions", "clients"]);
 });
 
 describe.each(databases)("declared tables on %s", (database) => {
-  test("RES-01 every table is declared once, and those by hand have the columns of the database, with their types", async () => {
+  test("RES-01 every table is declared once, and hand-written declarations have the columns of the database, with their types", async () => {
     const { reads } = await testKernel({ database });
     const tables = await reads.introspection.getTables();
     expect(declared.map(({ table }) => table).sort()).toEqual(tables.map(({ name }) => name).sort());
     for (const { table, columns } of declared.filter(({ columns }) => columns !== undefined)) {
       const stored = tables.find(({ name }) => name === table)?.columns ?? [];
-      // To SQLite a key of text may be null.
+      // SQLite allows null in a text primary key, so only PostgreSQL tells which columns are nullable.
       const isNullable = (column: (typeof stored)[number]) => database === "postgres" && column.isNullable;
       const kindOf = (type: string) => (/int|double|float/i.test(type) ? "number" : "text");
       expect(
@@ -80,7 +80,7 @@ describe.each(databases)("declared tables on %s", (database) => {
     }
   });
 
-  test("RES-01 a described field is null in its column only where its type is, and has a column of its kind", async () => {
+  test("RES-01 the column of a described field is nullable only if the field is, and has a type that fits its kind", async () => {
     const { reads } = await testKernel({ database });
     const tables = await reads.introspection.getTables();
     for (const { resource, table } of resources) {

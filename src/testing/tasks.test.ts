@@ -28,7 +28,7 @@ describe.each(databases)("tasks on %s", (database) => {
     return { state, kernel, call, add, titles, bell };
   };
 
-  test("DESK-06 a task names who is responsible and what it is about, and what is gone no more", async () => {
+  test("DESK-06 a task names its assignee and the records it is about, except deleted ones", async () => {
     const { call, add, kernel } = await house();
     const client = { ...person, company: "رواق", address: "الرياض" };
     await call("POST", "/api/clients", client);
@@ -54,7 +54,7 @@ describe.each(databases)("tasks on %s", (database) => {
       expect((await call("PUT", `/api/tasks/${id}`, wrong)).status, JSON.stringify(wrong)).toBe(422);
   });
 
-  test("DESK-06 tasks are listed by state, person, record and days; what has no day is in no range", async () => {
+  test("DESK-06 tasks are filtered by state, person, record and days; a task without a day is in no range", async () => {
     const { call, add, titles } = await house();
     await add({ title: "أمس", due_date: "2026-11-21", request_id: 4 });
     await add({ title: "اليوم", due_date: "2026-11-22", assignee_id: 1 });
@@ -83,7 +83,7 @@ describe.each(databases)("tasks on %s", (database) => {
     expect(page.headers.get("x-total-count")).toBe("3");
   });
 
-  test("DESK-06 a reminder rings once at its time, for its person or for all, and again when it is moved", async () => {
+  test("DESK-06 a reminder rings once at its time, for its assignee or for all, and again when it is moved", async () => {
     const { state, kernel, call, add, bell } = await house();
     const own = await add({
       title: "لي",
@@ -99,7 +99,7 @@ describe.each(databases)("tasks on %s", (database) => {
     expect([await ringDue(kernel), await bell()]).toEqual([[], []]);
     state.now = new Date("2026-11-22T10:00:01Z");
     const version = kernel.contentVersion.desk();
-    // Two processes at once: each reminder is rung by one of them.
+    // Two processes run at once; each reminder is rung by only one of them.
     const rung = (await Promise.all([ringDue(kernel), ringDue(kernel)])).flat();
     expect(rung.sort()).toEqual([1, 2, 3]);
     expect(kernel.contentVersion.desk()).toBeGreaterThan(version);
@@ -108,7 +108,7 @@ describe.each(databases)("tasks on %s", (database) => {
       ["لي", "2026-11-22T10:00:00.000Z"],
     ]);
     expect(await ringDue(kernel)).toEqual([]);
-    // Snoozed for an hour: it leaves the bell, and rings again then.
+    // A reminder that is snoozed for an hour leaves the bell, and rings again after the hour.
     await call("PUT", `/api/tasks/${own.id}`, { remind_at: "2026-11-22T11:00:00.000Z" });
     expect((await bell()).map(({ title }) => title)).toEqual(["للكل"]);
     state.now = new Date("2026-11-22T11:00:00Z");
@@ -127,7 +127,7 @@ describe.each(databases)("tasks on %s", (database) => {
     await call("PUT", "/api/tasks/3", { is_done: true });
     await call("DELETE", "/api/tasks/4");
     expect(await bell()).toEqual([]);
-    // Taken back, it is in the bell as before; it does not ring a second time.
+    // A restored task is in the bell as before, and does not ring a second time.
     await call("POST", "/api/tasks/4/restore");
     expect([await ringDue(kernel), (await bell()).map(({ id }) => id)]).toEqual([[], [4]]);
   });

@@ -5,8 +5,8 @@ import { bidiControls } from "../kernel/text/arabic.ts";
 import { resources } from "../resources.server.ts";
 
 /*
- * For tests that send a text through every text field of a call: which fields a schema of the OpenAPI document has, and what
- * must come back of a text.
+ * Helpers for tests that send a text through every text field of a call: they find the text fields of a schema in the OpenAPI
+ * document, and check what comes back.
  */
 
 export type Schema = {
@@ -18,30 +18,30 @@ export type Schema = {
   maxLength?: number;
 };
 export type TextField = {
-  /** Where it stands in the body: `items.0.title`. */
+  /** The path of the field in the body, as `items.0.title`. */
   path: string;
   max: number;
 };
 export type Fields = Record<string, unknown>;
 export type Call = ReturnType<typeof caller>;
 
-/** A call, and how to read back what it stored. */
+/** A call, and how to read what it stored. */
 export type Target = {
   method: string;
   path: string;
-  /** Which of its text fields; all when left out. */
+  /** Which text fields of the call are tested; all when left out. */
   only?: RegExp;
-  /** What the body has beside the text. */
+  /** The other parts of the body. */
   around?: () => object | Promise<object>;
-  /** What was stored, under the names of the body; the answer itself when left out. */
+  /** Answers what was stored, with the names of the body; the call's own answer is used when left out. */
   read?: (answer: Fields, sent: Fields) => unknown;
-  /** Fields that make something of their text, and whether it is right. */
+  /** For fields that transform their text: whether the stored value is right. */
   own?: Record<string, (typed: string, stored: unknown) => boolean>;
-  /** Statuses that say no for another reason than the text. */
+  /** Statuses that refuse the call for a reason other than the text. */
   refuses?: number[];
 };
 
-/** The text fields of a schema; what takes some words only is none. */
+/** The text fields of a schema. A field that accepts only certain words is not a text field. */
 export function textFields(schema: Schema, path = ""): TextField[] {
   if (schema.enum) return [];
   if (schema.anyOf) {
@@ -58,7 +58,7 @@ export function textFields(schema: Schema, path = ""): TextField[] {
 const controls = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
 export const cleaned = (text: string) => text.replace(bidiControls, "").replace(controls, "");
 
-/** Fields of described resources that take a picture's path, an address or a day: as typed, or not at all. */
+/** Kinds that accept only a certain form, such as a picture's path, an address or a day, and may refuse other text. */
 const strictKinds = new Set(["moment", "picture", "gallery", "link", "sitePath", "email", "day"]);
 const strictNames = new Set(
   resources.flatMap(({ resource }) =>
@@ -67,12 +67,12 @@ const strictNames = new Set(
       .map(([name]) => wireNameOf(resource, name)),
   ),
 );
-/** The same elsewhere. */
+/** Names of such fields in calls without a described resource. */
 const strict = /image|logo|avatar|linkedin|url|e?mail|date|valid_until|remind_on|receivedOn|contact/i;
 
 /**
- * Sends a text through all fields of a call at once. A field may refuse what cannot be its own, with a sentence; the rest
- * must take the text and give it back, unchanged but for control characters and outer spaces.
+ * Sends a text through all fields of a call at once. A field that accepts only a certain form may refuse the text with a
+ * message. All other fields must store it unchanged except for control characters and outer spaces.
  */
 export async function passThrough(call: Call, target: Target, fields: readonly TextField[], text: string) {
   let left = fields.filter(({ path }) => target.only?.test(path) ?? true);
@@ -103,14 +103,14 @@ export async function passThrough(call: Call, target: Target, fields: readonly T
   }
 }
 
-/** A body with the text in all fields, beside what is around it. */
+/** A body with the text in all given fields, added to `around`. */
 export function withText(fields: readonly TextField[], text: string, around: object = {}): Fields {
   const body: Fields = structuredClone({ ...around });
   for (const { path } of fields) putAt(body, path, text);
   return body;
 }
 
-/** What is left of nothing is the field's own default. */
+/** Whether the text was stored; an empty text may become the field's default. */
 function isKept(typed: string, stored: unknown) {
   const expected = cleaned(typed);
   return expected.trim() === "" || stored === expected || stored === expected.trim();

@@ -13,7 +13,7 @@ import { resources } from "../resources.server.ts";
 import { type Call, cleaned, type Fields, type Target } from "./test-text-fields.ts";
 
 /*
- * Every call that takes text, by its name in the OpenAPI document. A test fails for one that stands in none of these lists.
+ * Every call that accepts text, by its name in the OpenAPI document. A test fails for a call that is in none of these lists.
  */
 
 const person = { name: "أ", email: "a@b.example", phone: "0500000000", company: "ب", address: "ج" };
@@ -25,7 +25,7 @@ const first: Record<string, string> = {
   link: "/ب",
 };
 
-/** What a new record of each resource needs at least: its title, and what its description requires. */
+/** The least body of a new record of each resource: its title, and the fields that its description requires. */
 export const firstBodies: Record<string, object> = Object.fromEntries(
   resources.map(({ resource }) => [
     `/${resource.path}`,
@@ -37,7 +37,7 @@ export const firstBodies: Record<string, object> = Object.fromEntries(
   ]),
 );
 
-/** Calls whose text is compared, hashed or looked for, and stands nowhere afterwards: they may say no, and never fail. */
+/** Calls whose text is compared, hashed or searched for, and not stored: they may refuse it, but must never fail. */
 export const closed = [
   "POST /auth/sign-in/email",
   "POST /auth/sign-in/code",
@@ -60,7 +60,7 @@ export const closed = [
   "POST /presence/leave",
 ];
 
-/** Calls that take what another call takes too, through the same schema, and a key of their own. */
+/** Calls whose fields are tested by another call with the same schema; `besides` names fields that other tests cover. */
 export const twins: Record<string, { of: string; besides?: string[] }> = {
   ...Object.fromEntries(
     Object.keys(firstBodies).map((path) => [
@@ -71,17 +71,17 @@ export const twins: Record<string, { of: string; besides?: string[] }> = {
   "POST /quotes": { of: "PUT /quotes/{id}" },
   "POST /webhooks": { of: "PUT /webhooks/{id}" },
   "POST /project-requests/{id}/client": { of: "PUT /clients/{id}" },
-  // The project's fields are those of projects.
+  // The fields of the project are tested with the calls of projects.
   "POST /quotes/{id}/project": { of: "PUT /clients/{id}", besides: ["title", "startDate", "endDate"] },
   // The words of a mail are stored in the outbox alone; `quote-progress.test.ts` reads the mail.
   "POST /quotes/{id}/send": { of: "PUT /quotes/{id}", besides: ["subject", "message"] },
   "POST /quotes/{id}/send-again": { of: "PUT /quotes/{id}", besides: ["subject", "message"] },
 };
 
-/** Files: tests of their own send the texts through them, here for CSV and in `content/media` for the name of a picture. */
+/** Calls that take a file. Separate tests cover them: a test beside this one for CSV, and `content/media` for picture names. */
 export const files = [...Object.keys(firstBodies).map((path) => `POST ${path}/import`), "POST /upload"];
 
-/** Makes what the calls are about, and answers how to call each. */
+/** Creates the records that the calls need, and answers how to make each call. */
 export async function textTargets(kernel: Kernel, call: Call): Promise<[route: string, target: Target][]> {
   let count = 0;
   const address = () => `a${++count}@b.example`;
@@ -108,7 +108,7 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
       created_at: "",
     })
     .execute();
-  // First of all: each call looks through every row about people.
+  // These come first, while there are few rows about people, because each call searches all of them.
   add("POST /privacy/correct", "/privacy/correct", {
     only: /name|phone|email/,
     around: () => ({ contact: person.email }),
@@ -213,7 +213,7 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
     around: () => ({ scopes: ["services:read"], days: 30 }),
     read: async (answer) => {
       const [token] = await get("/api/tokens");
-      await call("DELETE", `/api/tokens/${token.id}`); // there are twenty at most
+      await call("DELETE", `/api/tokens/${token.id}`); // there can be only twenty tokens
       return answer.token;
     },
   });
@@ -248,8 +248,10 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
   return targets;
 }
 
-/** The texts of a page stand in no schema of the document: they are the fields, and those of the first item of each list, whose kinds are texts. */
-// The layout is an order of parts and holds no text.
+/**
+ * The text fields of a page, and of the first item of each of its lists; the document has no schema for them. The layout is
+ * left out, because it is an order of parts and holds no text.
+ */
 export const pageTextFields = about.fields
   .filter(({ id }) => id !== "layout")
   .flatMap(({ id, kind, items }) => {
@@ -274,7 +276,7 @@ async function picture(kernel: Kernel) {
   return (await storePicture(kernel, { id: 1, name: "سارة" }, { bytes, fileName: "أ.png", alt: "" })).id;
 }
 
-/** Reviews take two names of a field and answer one. */
+/** Reviews accept two names for each field, and answer with one of them. */
 function withOtherNames(review: Fields) {
   return {
     ...review,
@@ -289,7 +291,7 @@ function withOtherNames(review: Fields) {
   };
 }
 
-/** A phone comes back as typed, with Latin digits, or as the one number that its digits are; requirement AR-03. */
+/** A phone is stored as typed, with Latin digits, or as the international number of its digits; requirement AR-03. */
 function isPhone(typed: string, stored: unknown) {
   const text = cleaned(typed).trim();
   const latin = foldDigits(text);
@@ -300,17 +302,17 @@ function isPhone(typed: string, stored: unknown) {
   );
 }
 
-/** An address is what is left of the text, and the same again when it is cleaned. */
+/** An address is the cleaned text, and cleaning it again changes nothing. */
 function isAddressOf(typed: string, stored: unknown) {
   return stored === cleanAddress(cleaned(typed)) && stored === cleanAddress(String(stored));
 }
 
-/** A list of keys holds nothing that was not in the text. */
+/** A list of keys contains only parts of the text. */
 function isKeys(typed: string, stored: unknown) {
   return Array.isArray(stored) && stored.every((key) => cleaned(typed).includes(String(key)));
 }
 
-/** Rich text keeps its words, and of its tags and attributes those alone that can do nothing; requirement SEC-09. */
+/** Rich text keeps its words, and only harmless tags and attributes; requirement SEC-09. */
 function isInert(typed: string, stored: unknown) {
   const html = String(stored);
   const tags = [...html.matchAll(/<\/?([a-z0-9]*)([^>]*)>/gi)];
@@ -320,11 +322,11 @@ function isInert(typed: string, stored: unknown) {
       /^( href="(https?:\/\/|\/(?![/\\])|#|mailto:|tel:)[^"]*"| dir="(rtl|ltr|auto)"| \/)*$/.test(attributes),
   );
   const [left, right] = [visible(html), visible(cleaned(typed))];
-  // Whatever has tags loses some of its text with them; it never gains any.
+  // A text with tags may lose some of its words with them, but never gains any.
   return isTame && (/</.test(typed) ? isWithin(left, right) : left === right);
 }
 
-/** Whether a text is left of another one when some of its letters are taken out. */
+/** Whether a text is what remains of another one after some letters were removed. */
 function isWithin(part: string, whole: string) {
   let at = 0;
   for (const letter of whole.split("")) if (letter === part[at]) at++;

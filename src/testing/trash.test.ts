@@ -8,7 +8,7 @@ import { resources } from "../resources.server.ts";
 const day = 24 * 60 * 60_000;
 
 describe.each(databases)("the trash on %s", (database) => {
-  test("DESK-04 every list shows what was deleted in 30 days, newest first, by whom and how long it stays, and gives it back", async () => {
+  test("DESK-04 the trash shows records deleted in the last 30 days, newest first, by whom and the days left, and restores them", async () => {
     const clock = { now: Date.parse("2026-11-01T08:00:00.000Z") };
     const kernel = await testKernel({ database, session: testSession, now: () => new Date(clock.now) });
     const call = caller(createApi(kernel));
@@ -48,7 +48,7 @@ describe.each(databases)("the trash on %s", (database) => {
     expect(await trash()).toEqual([]);
   });
 
-  test("DESK-04 every resource has a trash, and requests and messages each their own", async () => {
+  test("DESK-04 every resource has a trash, and requests and messages have separate ones", async () => {
     const kernel = await testKernel({ database, session: testSession, environment: { RATE_LIMIT: "off" } });
     const call = caller(createApi(kernel));
     for (const { resource } of resources)

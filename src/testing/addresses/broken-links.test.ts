@@ -26,7 +26,7 @@ describe.each(databases)("broken links on %s", (database) => {
     return { kernel, call, faultOf, rendered, passDays };
   }
 
-  test("ADDR-01 a link leads to a page, a redirect or a place that is there, or is told what is wrong with it; other sites are not asked", async () => {
+  test("ADDR-01 a link must lead to an existing page, redirect or anchor, or its fault is named; links to other sites are not checked", async () => {
     const { call, faultOf, rendered } = await site();
     await call("POST", "/api/articles", { title: "أ", address: "أول-مقال", state: "published" });
     await call("POST", "/api/redirects", { fromPath: "/old", target: "/about" });
@@ -61,7 +61,7 @@ describe.each(databases)("broken links on %s", (database) => {
     expect(rendered).toHaveLength(1);
   });
 
-  test("ADDR-01 the check tells each broken link with the place that holds it, and the dashboard how many there are", async () => {
+  test("ADDR-01 the check lists each broken link with the place that holds it, and the dashboard shows their number", async () => {
     const { call } = await site();
     expect((await call("GET", "/api/broken-links")).body).toEqual({
       checkedAt: null,
@@ -112,7 +112,7 @@ describe.each(databases)("broken links on %s", (database) => {
     expect((await call("GET", "/api/dashboard")).body.brokenLinks).toBe(3);
   });
 
-  test("ADDR-01 the links of a fresh site all lead somewhere, and are checked every week", async () => {
+  test("ADDR-01 no link of a fresh site is broken, and links are checked every week", async () => {
     const { kernel, call, faultOf, passDays } = await site();
     expect((await checkLinks(kernel, linkFaultFinder(kernel))).broken).toEqual([]);
     const checkedAt = async () => (await call("GET", "/api/broken-links")).body.checkedAt;
@@ -131,7 +131,7 @@ describe.each(databases)("broken links on %s", (database) => {
     expect(await checkedAt()).not.toBe("2026-11-23T09:00:00.000Z");
   });
 
-  test("ADDR-01 the check before publishing knows anchors: those of the own page and of others", async () => {
+  test("ADDR-01 the check before publishing knows the anchors of the same page and of other pages", async () => {
     const { call } = await site();
     const { published } = (await call("GET", "/api/content/homepage")).body;
     const value = ["#team", "#none", "/about#none", "/about#team"].map((href, index) => ({

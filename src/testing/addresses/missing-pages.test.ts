@@ -32,11 +32,11 @@ test.each([
   ["/q/secret", undefined],
   ["/<script>", undefined],
   ["/%E0", undefined],
-])("ADDR-01 what was asked for in vain at %s is counted as %s", (asked, counted) => {
+])("ADDR-01 a request for the missing page %s is counted as %s", (asked, counted) => {
   expect(missingPath(asked)).toBe(counted);
 });
 
-test("ADDR-01 the nearest address shares words or letters with the path; where none does there is none", () => {
+test("ADDR-01 the nearest address shares words or letters with the path; without such an address there is none", () => {
   const addresses = ["/", "/services", "/about", "/articles/%D9%83%D9%8A%D9%81-%D8%AA%D9%83%D8%AA%D8%A8"];
   expect(nearestAddress("/service.html", addresses)).toBe("/services");
   expect(nearestAddress("/en/about-us", addresses)).toBe("/about");
@@ -44,7 +44,7 @@ test("ADDR-01 the nearest address shares words or letters with the path; where n
   expect(nearestAddress("/xyzzy", addresses)).toBeUndefined();
 });
 
-describe.each(databases)("what was not found on %s", (database) => {
+describe.each(databases)("missing pages on %s", (database) => {
   async function site() {
     const kernel = await testKernel({ database, session: testSession });
     const call = caller(createApi(kernel));
@@ -58,7 +58,7 @@ describe.each(databases)("what was not found on %s", (database) => {
     return { kernel, call, ask, told };
   }
 
-  test("ADDR-01 addresses that were asked for in vain are counted without query and caller, told most wanted first, and led elsewhere", async () => {
+  test("ADDR-01 requests for missing pages are counted without query and caller, listed most frequent first, and can get a redirect", async () => {
     const { kernel, call, ask, told } = await site();
     for (const path of ["/old?phone=0551234567", "/Old/", "/ancient", "/wp-login.php"]) ask(path);
     ask("/old", "HEAD");
@@ -79,7 +79,7 @@ describe.each(databases)("what was not found on %s", (database) => {
     expect(await told()).toEqual([]);
   });
 
-  test("ADDR-01 500 addresses of 30 days are kept: the rare and the old give way", async () => {
+  test("ADDR-01 500 addresses of 30 days are kept: rare and old ones are removed", async () => {
     const { kernel } = await site();
     const now = new Date("2026-11-24T09:00:00Z");
     const day = (ago: number) => addDays(now, -ago).toISOString().slice(0, 10);
@@ -103,7 +103,7 @@ describe.each(databases)("what was not found on %s", (database) => {
     expect((await listMissing(kernel.reads, now))[0]?.hits).toBe(5);
   });
 
-  test("ADDR-01 counts that the database does not take wait for it", async () => {
+  test("ADDR-01 counts that could not be stored are kept until the database is available", async () => {
     const { kernel, ask, told } = await site();
     ask("/late");
     const { db } = kernel;

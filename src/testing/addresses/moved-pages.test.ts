@@ -29,7 +29,7 @@ describe.each(databases)("pages that move on %s", (database) => {
   }
   const hrefsOf = (links: { href: string }[]) => links.map(({ href }) => href);
 
-  test("ADDR-01 a page that moves leaves a redirect, and links in articles, texts, drafts and redirects follow it, with revisions", async () => {
+  test("ADDR-01 a moved page leaves a redirect, and links in articles, texts, drafts and redirects are changed, with revisions", async () => {
     const { kernel, call, add, rename, redirects, section, draftLinks } = await site();
     const page = await add("الأول");
     const encoded = encodeURI("/articles/الأول");
@@ -68,7 +68,7 @@ describe.each(databases)("pages that move on %s", (database) => {
     ]);
   });
 
-  test("ADDR-01 a page that moves twice leaves no chain, and one that moves back no loop", async () => {
+  test("ADDR-01 a page that moves twice leaves no chain of redirects, and one that moves back leaves no loop", async () => {
     const { add, rename, redirects } = await site();
     const { id } = await add("a");
     await rename(id, "b");
@@ -84,7 +84,7 @@ describe.each(databases)("pages that move on %s", (database) => {
     ]);
   });
 
-  test("ADDR-01 what nobody could see moves without a trace, and a change that is refused leaves none", async () => {
+  test("ADDR-01 an unpublished page moves without a redirect, and a refused change leaves none", async () => {
     const { add, rename, redirects } = await site();
     const draft = await add("a", { state: "draft" });
     await rename(draft.id, "b");
@@ -93,7 +93,7 @@ describe.each(databases)("pages that move on %s", (database) => {
     expect(await redirects()).toEqual([]);
   });
 
-  test("ADDR-01 PAGES-01 a page of one's own that moves leaves a redirect too, and its blocks' links follow", async () => {
+  test("ADDR-01 PAGES-01 an owner-made page that moves leaves a redirect too, and links in blocks are changed", async () => {
     const { call, redirects, section } = await site();
     const { id } = (await call("POST", "/api/pages", { title: "عروض", address: "عروض" })).body;
     const layout = [{ id: "a1b2c3d4", part: "call", isShown: true }];

@@ -33,7 +33,7 @@ describe.each(databases)("redirects on %s", (database) => {
   }
   const moved = (location: string) => [301, location, "public, max-age=300"];
 
-  test("ADDR-01 an address leads elsewhere for good, however it is spelled, with its query, and is counted by day", async () => {
+  test("ADDR-01 a redirect is permanent, matches every spelling of its address, keeps the query, and is counted by day", async () => {
     const { kernel, call, add, ask } = await site();
     expect((await add("/صفحة-قديمة/", "/about?x=1#قسم")).body).toMatchObject({
       fromPath: "/صفحة-قديمة",
@@ -46,7 +46,7 @@ describe.each(databases)("redirects on %s", (database) => {
     expect(await ask("/صفحة-قديمة?utm=أ")).toEqual(moved(about));
     expect(await ask(`${encodeURI("/صفحة-قديمة")}/?utm=%D8%A3`, "HEAD")).toEqual(moved(about));
     expect(await ask("/SHOP")).toEqual(moved("https://xn--pgbep1f.example/%D8%B9%D8%B1%D8%B6"));
-    // The page cache puts the query back itself.
+    // The page cache adds the query itself, so the answer for it has none.
     expect(await ask("/shop?a=1", "GET", true)).toEqual(await ask("/shop"));
     expect(await ask("/shop", "POST")).toBeUndefined();
     expect(await ask("/elsewhere")).toBeUndefined();
@@ -55,11 +55,11 @@ describe.each(databases)("redirects on %s", (database) => {
     expect(hits).toEqual([2, 3]);
   });
 
-  test("ADDR-01 a page always wins over a redirect; a change and a delete hold at once", async () => {
+  test("ADDR-01 a page always wins over a redirect; a change and a delete take effect at once", async () => {
     const { kernel, call, add, ask } = await site();
     await add("/services", "/about");
     expect(await ask("/services")).toBeUndefined();
-    // A fixed page that has nothing to show for now.
+    // A built-in page that has nothing to show yet.
     await add("/articles", "/about");
     expect(await ask("/articles")).toBeUndefined();
     const missing = new Request("http://localhost:3000/articles?a=1");
@@ -75,7 +75,7 @@ describe.each(databases)("redirects on %s", (database) => {
     expect(await ask("/a")).toEqual(moved("/faq"));
   });
 
-  test("ADDR-01 loops, chains, doubles and what is no address are refused with a sentence, and store nothing", async () => {
+  test("ADDR-01 loops, chains, duplicates and invalid addresses are refused with a sentence, and nothing is stored", async () => {
     const { call, add, listed } = await site();
     const first = await add("/a", "/b?x=1");
     const refused = async (from: string, to: string) => {
@@ -94,13 +94,13 @@ describe.each(databases)("redirects on %s", (database) => {
     for (const target of ["javascript:alert(1)", "//evil.example", "mailto:a@b.example", "#x", ""])
       expect((await refused("/c", target))[1]).toHaveProperty("target");
     expect(await listed()).toEqual([["/a", "/b?x=1", "hand"]]);
-    // Taken back, it would make the chain that was refused.
+    // If restored, it would make the chain that was refused.
     await call("DELETE", `/api/redirects/${first.body.id}`);
     await add("/b", "/c");
     expect((await call("POST", `/api/redirects/${first.body.id}/restore`)).status).toBe(422);
   });
 
-  test("ADDR-01 a page that moves leaves a redirect; chains are made straight and the way back is no loop", async () => {
+  test("ADDR-01 a moved page leaves a redirect; chains are shortened to one step, and moving back makes no loop", async () => {
     const { kernel, add, move, ask, listed } = await site();
     await add("/short", "/a#x");
     await move("/a", "/b");
@@ -121,7 +121,7 @@ describe.each(databases)("redirects on %s", (database) => {
     expect(new Set(revisions.slice(1).map(({ actor_name }) => actor_name))).toEqual(new Set(["سارة"]));
   });
 
-  test("ADDR-01 a file brings many: the preview tells loops, chains and doubles of its rows, and says where each came from", async () => {
+  test("ADDR-01 a file imports many: its preview names loops, chains and duplicates by row, and the list shows each one's origin", async () => {
     const { call, add, ask, listed } = await site();
     await add("/known", "/about");
     const csv = { headers: { "content-type": "text/csv" } };
@@ -148,7 +148,7 @@ describe.each(databases)("redirects on %s", (database) => {
     expect(await ask("/two.html")).toEqual(moved("/faq"));
   });
 
-  test("ADDR-01 SURV-02 while the database is away what was known still leads, and a second look waits a moment", async () => {
+  test("ADDR-01 SURV-02 while the database is away known redirects still work, and the next query waits a moment", async () => {
     const { kernel, call, add, ask } = await site();
     await add("/a", "/about");
     await ask("/a");
@@ -159,7 +159,7 @@ describe.each(databases)("redirects on %s", (database) => {
       get(of, name) {
         if (name !== "selectFrom") return Reflect.get(of, name);
         return (table: string) => {
-          if (table !== "pages") looks++; // whether a page stands there is asked each time
+          if (table !== "pages") looks++; // whether there is a page is queried each time, so it does not count
           throw new Error("away");
         };
       },
@@ -172,7 +172,7 @@ describe.each(databases)("redirects on %s", (database) => {
     await expect.poll(() => ask("/b"), { timeout: 5000 }).toEqual(moved("/about"));
   });
 
-  test("ADDR-01 people and files make 20,000 redirects at most; a page may move all the same", async () => {
+  test("ADDR-01 people and files can make 20,000 redirects at most; a page can move nevertheless", async () => {
     const { kernel, add, move, ask } = await site();
     await sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 20000)
       insert into redirects (from_path, target, origin, created_at, updated_at)
@@ -182,7 +182,7 @@ describe.each(databases)("redirects on %s", (database) => {
     expect(await ask("/a")).toEqual(moved("/b"));
   });
 
-  test("ADDR-01 a look in vain costs no query until something is published, and then one for all who ask", async () => {
+  test("ADDR-01 an address without a redirect costs no query until something is published, and then one for all requests", async () => {
     const { kernel, call, add, ask } = await site();
     await add("/a", "/about");
     await ask("/a");

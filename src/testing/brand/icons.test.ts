@@ -17,7 +17,7 @@ const sizes = {
   "/icons/maskable-512.png": 512,
 };
 
-test("BRAND-01 the design keeps the icons of the build; another brand has its letter or its picture in every size, and a manifest", async () => {
+test("BRAND-01 the default brand uses the icons of the build; another brand gets its letter or picture in every size, and a manifest", async () => {
   const kernel = await testKernel();
   const app = brandIcons(kernel);
   const publish = (values: object) =>
@@ -39,7 +39,7 @@ test("BRAND-01 the design keeps the icons of the build; another brand has its le
   for (const [path, size] of Object.entries(sizes)) {
     const icon = await corner(path);
     expect(icon.size, path).toEqual([size, size]);
-    // On the band of the palette: dark, and redder than green.
+    // The edge has the colour of the palette's band: dark, with more red than green.
     expect(icon.edge[0], path).toBeGreaterThan((icon.edge[1] ?? 0) + 20);
   }
   expect((await corner("/icons/icon-512.png")).first[3]).toBe(0);

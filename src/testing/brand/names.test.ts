@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** The defaults themselves, the demo, and the product's own name where only those who run it read it. */
+/** Files that may name the agency: the defaults, the demo, and those whose product name only operators read. */
 const named =
   /\/testing\/|\.test\.tsx?$|\/test-[^/]*\.ts$|^src\/seed\/|settings\.text\.ts$|demo-account\.server\.ts$|^src\/server\.ts$/;
 const vowels = /[\u064B-\u0652\u0640]/g;
@@ -14,11 +14,11 @@ const linesOf = (file: string) =>
     .replace(vowels, "")
     .split("\n");
 
-test("BRAND-01 no code and no text but the defaults names the agency of the demo, or its town", () => {
+test("BRAND-01 apart from the defaults no code and no text names the agency of the demo, or its town", () => {
   const files = globSync("src/**/*.{ts,tsx,css}").filter((file) => !named.test(file));
   const found = files.flatMap((file) =>
     linesOf(file)
-      // The clock of the country is called by its capital.
+      // The time zone of the country is named after the capital.
       .map((line) => line.replace("بتوقيت الرياض", ""))
       .filter((line) => /شرف[ةه](?!ات)|\bShurfa\b|الرياض|العليا،|الدرعية/.test(line))
       .map((line) => `${file}: ${line.trim()}`),

@@ -22,9 +22,9 @@ async function office(database: (typeof databases)[number]) {
   return { kernel, clock, who, call, add, total, keys };
 }
 
-describe.each(databases)("creates that come again on %s", (database) => {
+describe.each(databases)("repeated creates on %s", (database) => {
   test.each(resources.map(({ resource: { path } }) => path))(
-    "DESK-08 a create of %s whose answer was lost stores once",
+    "DESK-08 a create of %s that is repeated after a lost answer stores one record",
     async (path) => {
       const { add, total } = await office(database);
       const person = { email: "a@mail.example", phone: "0551234567", company: "أ", address: "أ" };
@@ -45,7 +45,7 @@ describe.each(databases)("creates that come again on %s", (database) => {
     },
   );
 
-  test("DESK-08 of several calls at once under one key one stores, and all get its record", async () => {
+  test("DESK-08 of several simultaneous calls with one key one stores, and all get its record", async () => {
     const { add, total, keys } = await office(database);
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 6 }, () => add({ title: "أ" }, key)));
@@ -53,7 +53,7 @@ describe.each(databases)("creates that come again on %s", (database) => {
     expect([await total(), await keys()]).toEqual([1, 1]);
   });
 
-  test("DESK-08 another body under the same key is refused, and one without a key or under another is stored", async () => {
+  test("DESK-08 another body with the same key is refused; a body without a key or with another key is stored", async () => {
     const { add, total } = await office(database);
     const key = randomUUID();
     await add({ title: "أ" }, key);
@@ -65,7 +65,7 @@ describe.each(databases)("creates that come again on %s", (database) => {
     expect((await add({ title: "أ" }, "not a key")).status).toBe(400);
   });
 
-  test("DESK-08 a key is its user's own, counts for its resource alone, and what was refused takes none", async () => {
+  test("DESK-08 a key belongs to one user and one resource, and a refused call uses none", async () => {
     const { add, who, keys } = await office(database);
     const key = randomUUID();
     const refused = await add({ title: "أ", price: "كثير" }, key, "packages");
@@ -78,7 +78,7 @@ describe.each(databases)("creates that come again on %s", (database) => {
     expect(await keys()).toBe(3);
   });
 
-  test("DESK-08 the answer is the record as it is now; after its delete it is not there; a key ends after a day", async () => {
+  test("DESK-08 a repeated call answers the record in its current state, 404 after its deletion; a key expires after a day", async () => {
     const { add, call, clock, kernel, keys, total } = await office(database);
     const key = randomUUID();
     const { id } = (await add({ title: "أ" }, key)).body;

@@ -44,7 +44,7 @@ describe.each(databases)("mentions on %s", (database) => {
     return { kernel, call, as, ...people };
   }
 
-  test("DESK-07 a note that names a colleague rings their bell alone, until they open the request", async () => {
+  test("DESK-07 a note that mentions a colleague appears in that colleague's bell only, until they open the request", async () => {
     const { as, sara, khaled } = await office();
     const note = await as(sara).note("@خالد الحربي راجع السعر، ثم @سارة العتيبي");
     expect(note.mentions).toEqual([
@@ -62,7 +62,7 @@ describe.each(databases)("mentions on %s", (database) => {
     expect(await as(khaled).bell()).toEqual([]);
   });
 
-  test("DESK-07 ROLE-01 only who may read requests and can sign in can be named; who lost the right hears nothing", async () => {
+  test("DESK-07 ROLE-01 only users who may read requests and can sign in can be mentioned; a user who lost the right gets nothing", async () => {
     const { kernel, as, sara, khaled, hind } = await office();
     expect(await as(sara).colleagues()).toEqual(["خالد الحربي", "سارة العتيبي"]);
     expect((await as(sara).note("@هند القحطاني")).mentions).toEqual([]);
@@ -75,7 +75,7 @@ describe.each(databases)("mentions on %s", (database) => {
     expect((await as(sara).note("@خالد الحربي")).mentions).toEqual([]);
   });
 
-  test("DESK-07 PRIV-02 the note keeps the name as it was written, and goes with its request, as its ringing does", async () => {
+  test("DESK-07 PRIV-02 a note keeps the name as it was written; with its request deleted it leaves the bell too", async () => {
     const { kernel, call, as, sara, khaled } = await office();
     await as(sara).note("@خالد الحربي");
     await write(kernel, system, (tx) =>

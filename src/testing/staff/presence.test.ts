@@ -18,7 +18,7 @@ const sara = user(1, "سارة");
 const khaled = user(2, "خالد", "sales");
 const hind = user(3, "هند", "editor");
 
-/** The lists that a process tells those who listen, one after the other. */
+/** Collects the lists that a process sends to its listeners; answers a function that waits for a list. */
 function listen(kernel: Kernel) {
   const told: (readonly Present[])[] = [];
   let wake = () => {};
@@ -64,7 +64,7 @@ describe.each(databases)("presence on %s", (database) => {
     return { kernel, clock, as, version, now };
   }
 
-  test("DESK-07 who enters, begins to edit and leaves is told, to listeners of another process too, within two seconds", async () => {
+  test("DESK-07 listeners learn within two seconds who enters, begins to edit and leaves, also in another process", async () => {
     const { kernel, as, now } = await office();
     const other = { ...(await openKernel(kernel.config)), now };
     onTestFinished(async () => {
@@ -83,7 +83,7 @@ describe.each(databases)("presence on %s", (database) => {
     await both((places) => places === "");
   });
 
-  test("DESK-07 who is not heard of clears within 15 seconds; calls that change nothing tell nobody", async () => {
+  test("DESK-07 a user whose calls stop is removed within 15 seconds; calls that change nothing notify nobody", async () => {
     const { kernel, clock, as, version } = await office();
     const told = listen(kernel);
     await as(sara).at("clients/3");
@@ -101,7 +101,7 @@ describe.each(databases)("presence on %s", (database) => {
     expect(await kernel.db.selectFrom("presence").select("tab").execute()).toEqual([]);
   });
 
-  test("DESK-07 ROLE-01 who may not read a record cannot enter it, and never learns who is in it", async () => {
+  test("DESK-07 ROLE-01 a user who may not read a record cannot enter it, and never sees who is in it", async () => {
     const { as } = await office();
     await as(khaled).at("project-requests/14");
     const seen = await as(hind).at("content/homepage", true);
@@ -116,7 +116,7 @@ describe.each(databases)("presence on %s", (database) => {
     expect(all.body.map(({ name }: Present) => name).sort()).toEqual(["خالد", "سارة", "هند"]);
   });
 
-  test("DESK-07 a tab is its user's own, and nobody has more than twenty", async () => {
+  test("DESK-07 a tab belongs to one user, and a user has at most twenty tabs", async () => {
     const { kernel, as } = await office();
     const { tab } = as(khaled);
     await as(khaled).at("clients/3");

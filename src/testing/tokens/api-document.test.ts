@@ -15,13 +15,13 @@ import { seedDemo } from "../../seed/seed.server.ts";
 import { readCurl } from "./test-curl.ts";
 
 /*
- * The examples of docs/api.md as they are printed, made over HTTP against a server with the demo's records.
+ * Runs the examples of docs/api.md exactly as printed, over HTTP against a server with the demo's records.
  */
 
 const document = readFileSync("docs/api.md", "utf8");
 const examples = document.slice(document.indexOf("\n## Three examples"));
 
-/** Each command with the status and the part of the answer that are printed below it. */
+/** Each printed command, with the status and the part of the answer that the document prints below it. */
 const printed = [
   ...examples.matchAll(/```sh\n(curl[^`]*)\n```\n\n`(\d{3})`[^\n]*\n\n```json\n([^`]*)\n```/g),
 ].map(([, command = "", status, answer = ""]) => ({
@@ -50,7 +50,7 @@ async function serveDemo() {
   };
 }
 
-test("TOKEN-01 the examples of docs/api.md answer what stands below them", async () => {
+test("TOKEN-01 the examples of docs/api.md answer what is printed below them", async () => {
   expect(printed).toHaveLength(examples.match(/^curl /gm)?.length ?? 0);
   expect(printed.length).toBeGreaterThan(4);
   const run = await serveDemo();
@@ -68,7 +68,7 @@ test("TOKEN-01 the examples of docs/api.md answer what stands below them", async
   }
 });
 
-test("TOKEN-01 docs/api.md names every code of a failure with its status", () => {
+test("TOKEN-01 docs/api.md names every error code with its status", () => {
   const told = [...document.matchAll(/^\| (\d{3}) \| `([\w-]+)` \|/gm)].map(([, status, code]) => [
     code,
     Number(status),
@@ -76,7 +76,7 @@ test("TOKEN-01 docs/api.md names every code of a failure with its status", () =>
   expect(Object.fromEntries(told)).toEqual(errorStatus);
 });
 
-test("TOKEN-01 a printed command is read as the shell and curl read it, or not at all", () => {
+test("TOKEN-01 a printed command is parsed as the shell and curl do, or rejected", () => {
   const variables = { SITE: "http://site", TOKEN: "secret" };
   expect(
     readCurl(`curl --request PUT "$SITE/a?b=1" \\\n  --header 'If-Match: "$1"' --data '{}'`, variables),

@@ -1,9 +1,9 @@
-/** A call as a document prints it: `curl` with an address and the options that are known here. */
+/** A call as a document prints it: `curl` with an address and the options that `readCurl` knows. */
 export type PrintedCall = { url: string; method: string; headers: Record<string, string>; body?: string };
 
 /**
- * Reads a `curl` command as the shell and curl would, with these variables. Throws for what it does not know, so that no
- * option is passed over.
+ * Reads a `curl` command as the shell and curl would, with these variables. Throws for an unknown option, so that none is
+ * ignored.
  */
 export function readCurl(command: string, variables: Record<string, string>): PrintedCall {
   const [name, ...words] = shellWords(command, variables);
@@ -29,7 +29,7 @@ export function readCurl(command: string, variables: Record<string, string>): Pr
   return { ...call, method: call.method || (call.body === undefined ? "GET" : "POST") };
 }
 
-/** The words of a command: in single quotes as they are, in double quotes and bare with variables in their places. */
+/** The words of a command. Variables are replaced in double quotes and outside quotes, but not in single quotes. */
 function shellWords(command: string, variables: Record<string, string>): string[] {
   const fill = (text: string) =>
     text.replace(/\$(\w+)/g, (_, name: string) => {

@@ -6,10 +6,10 @@ import { system } from "../../kernel/process/kernel.server.ts";
 import { caller } from "../../kernel/testing/test-api.ts";
 import { type databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 
-/** What a browser with a session sends; anybody else is a stranger. */
+/** The cookie of the browser that has a session; callers without it have none. */
 export const cookie = `shurfa-session=${"a".repeat(43)}`;
 
-/** A site with a clock of its own, an owner with a session, and tokens as they are. */
+/** A site with a controllable clock, an owner with a session, and real API tokens. */
 export async function siteWithPrograms(
   database: (typeof databases)[number],
   environment: Record<string, string> = {},
@@ -29,13 +29,13 @@ export async function siteWithPrograms(
   const call = caller(createApi(kernel));
   const asOwner = (method: string, path: string, body?: unknown) =>
     call(method, path, body, { headers: { cookie } });
-  /** Makes a token, and answers it with how a program calls with it: without a cookie and, as programs do, without `Origin`. */
+  /** Makes a token, and answers it with a function that calls with it, as programs do: without a cookie and `Origin`. */
   async function makeToken(scopes: string[], { name = "المتجر", days = 90 } = {}) {
     const { status, body } = await asOwner("POST", "/api/tokens", { name, scopes, days });
     if (status !== 201) throw new Error(`the token was not made: ${JSON.stringify(body)}`);
     return { id: body.token.id as number, secret: body.secret as string, call: programWith(body.secret) };
   }
-  /** How a program calls that presents something as its token. */
+  /** A function that calls as a program that presents `secret` as its token. */
   function programWith(secret: string, address?: string) {
     return (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
       call(method, path, body, {

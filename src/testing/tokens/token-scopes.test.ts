@@ -7,7 +7,7 @@ import type { StaffRole } from "../../kernel/roles.ts";
 import { caller } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 
-/** The first words of the calls that tokens can be made for, and what a token may do with them; written by hand. */
+/** The first path segments that token scopes exist for, with the actions of each; written by hand to check the code. */
 const scoped: Record<string, readonly string[]> = {
   projects: ["read", "write"],
   clients: ["read", "write"],
@@ -35,7 +35,7 @@ const scoped: Record<string, readonly string[]> = {
 };
 const scopes = Object.entries(scoped).flatMap(([word, deeds]) => deeds.map((deed) => `${word}:${deed}`));
 
-/** Calls of these words that no token may make: forms of visitors, and what shows or changes more than its word says. */
+/** Calls with these segments that no token may make: visitors' forms, and calls that reach more than the scope's name says. */
 const forPeople = [
   "POST /project-requests",
   "GET /project-requests/same-person",
@@ -69,7 +69,7 @@ async function house(database: (typeof databases)[number], access: StaffRole = "
   const routes = api.routes
     .filter(({ method }) => method !== "ALL")
     .map(({ method, path }) => `${method} ${path.replace(/(.)\/$/, "$1")}`);
-  /** The routes that a program with these scopes is let in by, without cookie and `Origin`. */
+  /** The routes that accept a program with these scopes, without cookie and `Origin`. */
   async function openTo(...given: string[]) {
     program = { ...testSession, user: { ...testSession.user, access }, scopes: given };
     const open: string[] = [];
@@ -91,12 +91,12 @@ async function house(database: (typeof databases)[number], access: StaffRole = "
   return { api, routes: [...new Set(routes)], openTo };
 }
 
-// A call for each scope and route: some eight thousand.
+// The test makes one call for each scope and route, some eight thousand.
 const longTest = 120_000; // ms
 
 describe.each(databases)("scopes of tokens on %s", (database) => {
   test(
-    "TOKEN-01 a token can do exactly what its scopes say: tried on every route",
+    "TOKEN-01 a token can do exactly what its scopes say, on every route",
     async () => {
       const { routes, openTo } = await house(database);
       expect(forPeople.filter((route) => !routes.includes(route))).toEqual([]);
@@ -110,7 +110,7 @@ describe.each(databases)("scopes of tokens on %s", (database) => {
     longTest,
   );
 
-  test("TOKEN-01 ROLE-01 a token does no more than the role of its user, whatever its scopes", async () => {
+  test("TOKEN-01 ROLE-01 a token can do no more than the role of its user, whatever its scopes", async () => {
     const { routes, openTo } = await house(database, "editor");
     const personal = ["clients", "project-requests", "quotes", "tasks", "reply-templates"];
     const allowed = scopes.filter((scope) => !personal.includes(scope.split(":")[0] ?? ""));
@@ -118,7 +118,7 @@ describe.each(databases)("scopes of tokens on %s", (database) => {
     expect(await openTo(...scopes)).toEqual(expected);
   });
 
-  test("TOKEN-01 tokens are offered for these calls and no other, and the document says which token a call needs", async () => {
+  test("TOKEN-01 scopes are offered for exactly these calls, and the OpenAPI document says which scope a call needs", async () => {
     const call = caller(createApi(await testKernel({ database, session: testSession })));
     const { body: offered } = await call("GET", "/api/tokens/scopes");
     const byWord = offered.map(({ resource, deeds }: { resource: string; deeds: string[] }) => [

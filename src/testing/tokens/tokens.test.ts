@@ -9,7 +9,7 @@ import { cookie, siteWithPrograms } from "./test-programs.ts";
 const day = 24 * 60 * 60_000; // ms
 const invalidToken = 'Bearer error="invalid_token"';
 
-/** Every row of every table, to look for what must not be there. */
+/** Every row of every table, to check that something is not stored anywhere. */
 async function everythingIn({ reads }: Kernel) {
   const tables = await reads.introspection.getTables();
   const rows = await Promise.all(
@@ -23,21 +23,21 @@ async function everythingIn({ reads }: Kernel) {
   return JSON.stringify(rows);
 }
 
-/** Another owner, without whom the first could not be disabled or made less. */
+/** Adds another owner, because the last owner cannot be disabled or get a lower role. */
 const addOwner = (kernel: Kernel) =>
   write(kernel, system, (tx) =>
     createUser(tx, { name: "هند", email: "hind@example.com", access: "owner", passwordHash: "hash" }),
   );
 
 describe.each(databases)("tokens on %s", (database) => {
-  test("TOKEN-01 a token is told once, kept as a digest, and calls without Origin under its own name", async () => {
+  test("TOKEN-01 a token is shown once, stored as a digest, and calls without Origin under its own name", async () => {
     const { kernel, asOwner, makeToken } = await siteWithPrograms(database);
     const { id, secret, call } = await makeToken(["services:read", "services:write", "services:read"]);
     expect(secret).toMatch(/^shurfa_[\w-]{43}$/);
     expect(await everythingIn(kernel)).not.toContain(secret);
     const made = await call("POST", "/api/services", { title: "خدمة", is_active: 0 });
     expect([made.status, made.headers.get("cache-control")]).toEqual([201, "no-store"]);
-    // Hidden from visitors, and not from a token that reads services.
+    // Hidden services are visible to a token that reads services.
     expect((await call("GET", "/api/services")).body).toHaveLength(1);
     const { body: history } = await asOwner("GET", `/api/services/${made.body.id}/history`);
     expect(history[0].actor).toBe("رمز: المتجر · سارة العتيبي");
@@ -58,7 +58,7 @@ describe.each(databases)("tokens on %s", (database) => {
     ]);
   });
 
-  test("TOKEN-01 what a token may not is told with the scope that is missing; it reads no more than its word", async () => {
+  test("TOKEN-01 a refusal names the missing scope, and a token cannot read beyond its scopes", async () => {
     const { makeToken } = await siteWithPrograms(database);
     const { call } = await makeToken(["services:read"]);
     const refused = await call("POST", "/api/services", { title: "خدمة" });
@@ -88,7 +88,7 @@ describe.each(databases)("tokens on %s", (database) => {
     );
   });
 
-  test("TOKEN-01 its use is noted at most once a minute", async () => {
+  test("TOKEN-01 the last use of a token is stored at most once a minute", async () => {
     const { clock, asOwner, makeToken } = await siteWithPrograms(database);
     const { call } = await makeToken(["services:read"]);
     const lastUse = async () => (await asOwner("GET", "/api/tokens")).body[0].lastUsedAt;
@@ -135,13 +135,13 @@ describe.each(databases)("tokens on %s", (database) => {
       expect((await programWith(token)("POST", "/api/services", body, { cookie })).status).toBe(400);
     const elsewhere = { cookie, origin: "https://elsewhere.example" };
     expect((await call("POST", "/api/services", body, { headers: elsewhere })).status).toBe(403);
-    // The user and password of a proxy in front are no token.
+    // Basic authentication, which a proxy in front may use, is not taken for a token.
     const basic = { cookie, authorization: "Basic YTpi" };
     expect((await call("POST", "/api/services", body, { headers: basic })).status).toBe(201);
     expect((await program("POST", "/api/services", body)).status).toBe(201);
   });
 
-  test("TOKEN-01 who may do less makes the token do less, and who cannot sign in makes it do nothing", async () => {
+  test("TOKEN-01 a lower role of its user restricts the token, and a user who cannot sign in blocks it", async () => {
     const { kernel, asOwner, makeToken } = await siteWithPrograms(database);
     const { call } = await makeToken(["services:read", "services:write", "clients:read"]);
     await addOwner(kernel);
@@ -164,7 +164,7 @@ describe.each(databases)("tokens on %s", (database) => {
     expect([await answers(), await state()]).toEqual([[401, 401, 401], "blocked"]);
   });
 
-  test("TOKEN-01 SEC-03 tokens that never were are counted by address; those that have ended are not", async () => {
+  test("TOKEN-01 SEC-03 calls with tokens that never existed are limited by address; those with expired tokens are not", async () => {
     const { clock, call, makeToken, programWith, kernel } = await siteWithPrograms(database, {
       RATE_LIMIT: "on",
     });
@@ -179,7 +179,7 @@ describe.each(databases)("tokens on %s", (database) => {
       expect((await at(`${secret}${tries}`, "203.0.113.2")).status).toBe(401);
     const refused = await at("shurfa_guess", "203.0.113.2");
     expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
-    // Nothing is looked at any more from there, elsewhere and without a token all goes on.
+    // From that address no token is checked any more; other addresses and calls without a token are not affected.
     expect((await at(holds, "203.0.113.2")).status).toBe(429);
     expect((await at(holds, "203.0.113.3")).status).toBe(200);
     expect((await call("GET", "/api/services", undefined, { address: "203.0.113.2" })).status).toBe(200);
@@ -189,7 +189,7 @@ describe.each(databases)("tokens on %s", (database) => {
     expect((await at(holds, "203.0.113.2")).status).toBe(200);
   });
 
-  test("TOKEN-01 a wrong name, end or scope is told at its field, and nothing is stored; the trail tells of making and revoking", async () => {
+  test("TOKEN-01 a wrong name, expiry or scope is reported at its field, and nothing is stored; the audit trail has creation and revocation", async () => {
     const { kernel, asOwner, makeToken } = await siteWithPrograms(database);
     const right = { name: "المتجر", scopes: ["services:read"], days: 30 };
     for (const [field, value] of [
@@ -214,7 +214,7 @@ describe.each(databases)("tokens on %s", (database) => {
     ]);
   });
 
-  test("TOKEN-01 there are at most twenty tokens, also when two are made at once", async () => {
+  test("TOKEN-01 there are at most twenty tokens, also when two are created at once", async () => {
     const { asOwner, makeToken } = await siteWithPrograms(database);
     const { id } = await makeToken(["services:read"]);
     for (let made = 1; made < 19; made++) await makeToken(["services:read"]);
@@ -225,7 +225,7 @@ describe.each(databases)("tokens on %s", (database) => {
     expect((await asOwner("POST", "/api/tokens", one)).status).toBe(201);
   });
 
-  test("TOKEN-01 RUN-04 a token of the demo account opens nothing outside demo mode", async () => {
+  test("TOKEN-01 RUN-04 a token of the demo account is refused outside demo mode", async () => {
     const { kernel, makeToken } = await siteWithPrograms(database, { DEMO: "0" });
     const { call } = await makeToken(["services:read"]);
     const { hashPassword } = await import("../../accounts/sign-in/password.server.ts");
@@ -242,7 +242,7 @@ describe.each(databases)("tokens on %s", (database) => {
     expect((await call("GET", "/api/services")).status).toBe(200);
   });
 
-  test("TOKEN-01 ROLE-01 a token that only reads quotes is not given the link with which customers answer", async () => {
+  test("TOKEN-01 ROLE-01 a token that only reads quotes does not get the link with which customers answer", async () => {
     const { asOwner, makeToken } = await siteWithPrograms(database);
     const entered = { name: "نورة", phone: "0551234567", source: "phone", requested_services: [] };
     const request = (await asOwner("POST", "/api/project-requests/entered", entered)).body;

@@ -14,7 +14,7 @@ const minute = 60_000; // ms
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What was told of which record, as `1 update 2`. */
+/** The record, action and version of a delivered event, as `1 update 2`. */
 const told = ({ body }: { body: string }) => {
   const { id, action, version } = JSON.parse(body).data;
   return `${id} ${action} ${version}`;
@@ -22,7 +22,7 @@ const told = ({ body }: { body: string }) => {
 
 describe.each(databases)("deliveries of webhooks on %s", (database) => {
   test.each(["hangs", "breaks", 500, 302] as const)(
-    "TOKEN-01 a receiver that %s gets each event once it is well, under one id, those of a record in order",
+    "TOKEN-01 a receiver that %s gets each event after it recovers, with one id per event, and a record's events in order",
     async (manner) => {
       const { clock, call, makeWebhook, deliver, addService, log, webhook } =
         await siteWithWebhooks(database);
@@ -32,7 +32,7 @@ describe.each(databases)("deliveries of webhooks on %s", (database) => {
       await deliver();
       await call("PUT", `/api/services/${service}`, { title: "أولى أخرى" });
       const other = await addService("ثانية");
-      await deliver(); // in the pause nothing is tried
+      await deliver(); // nothing is tried during the pause
       expect(receiver.received).toHaveLength(1);
       const [failed] = (await log(id)).slice(-1);
       expect(failed).toMatchObject({ state: "waiting", attempts: 1 });
@@ -52,7 +52,7 @@ describe.each(databases)("deliveries of webhooks on %s", (database) => {
       expect(receiver.received).toHaveLength(2);
       clock.now += minute;
       await deliver();
-      // Twice by then: the other record had its turn too.
+      // Two tries so far, because the other record was tried too.
       expect(receiver.received.slice(0, 2).map(told)).toEqual([`${service} create 1`, `${other} create 1`]);
       expect(receiver.received.slice(2).map(told)).toEqual([
         `${service} create 1`,
@@ -71,7 +71,7 @@ describe.each(databases)("deliveries of webhooks on %s", (database) => {
     },
   );
 
-  test("TOKEN-01 an event that its receiver never takes holds up its own record alone", async () => {
+  test("TOKEN-01 an event that its receiver always refuses delays only the events of its own record", async () => {
     const { clock, call, makeWebhook, deliver, addService, log } = await siteWithWebhooks(database);
     const receiver = await webhookReceiver((response, call) =>
       response.writeHead(told(call).startsWith("1 ") ? 422 : 200).end("no"),
@@ -81,11 +81,11 @@ describe.each(databases)("deliveries of webhooks on %s", (database) => {
     await addService("مقبولة");
     await call("PUT", "/api/services/1", { title: "مرفوضة أيضًا" });
     await deliver();
-    // Another came through after it, so nobody pauses: what happens in the same minute is delivered at once.
+    // An event of another record was delivered after the refusal, so there is no pause, and a new event is delivered at once.
     await call("PUT", "/api/services/2", { title: "مقبولة أيضًا" });
     await deliver();
     expect(receiver.received.map(told)).toEqual(["1 create 1", "2 create 1", "2 update 2"]);
-    // Through three days, with something new each hour.
+    // Three days pass, with a new event each hour.
     for (let hours = 0; hours < 80; hours++) {
       clock.now += hour;
       await call("PUT", "/api/services/2", { title: `مقبولة ${hours}` });
@@ -95,7 +95,7 @@ describe.each(databases)("deliveries of webhooks on %s", (database) => {
     const ofSecond = tellings.filter(({ recordId }) => recordId === "2");
     expect(ofSecond.length).toBeGreaterThan(80);
     expect(ofSecond.filter(({ state }) => state !== "delivered")).toHaveLength(0);
-    // Given up after many tries; then the next of the record has its turn.
+    // The event is given up after many tries; then the next event of the record is tried.
     const tried = receiver.received.filter((call) => told(call) === "1 create 1");
     expect(tried.length).toBe(25);
     expect(tellings.filter(({ recordId }) => recordId === "1").map(({ state }) => state)).toEqual([
@@ -104,7 +104,7 @@ describe.each(databases)("deliveries of webhooks on %s", (database) => {
     ]);
   });
 
-  test("TOKEN-01 SURV-03 a receiver that is away costs one try a pause, is stopped after three days, and owners are told", async () => {
+  test("TOKEN-01 SURV-03 an unreachable receiver gets one try after each pause and is stopped after three days, and owners are notified", async () => {
     const smtp = await smtpServer();
     const site = await siteWithWebhooks(database, {
       SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
@@ -123,7 +123,7 @@ describe.each(databases)("deliveries of webhooks on %s", (database) => {
     const began = clock.now;
     for (let count = 1; count <= 30; count++) await addService(`خدمة ${count}`);
     await deliver();
-    // The second try tells that it was not the event.
+    // The second try, with another record's event, shows that the event was not the reason.
     expect(receiver.received).toHaveLength(2);
     expect((await outbox()).filter((row) => row.next_attempt_at !== null)).toHaveLength(2);
     while ((await webhook(id)).isActive && clock.now < began + 5 * day) {
@@ -140,7 +140,7 @@ describe.each(databases)("deliveries of webhooks on %s", (database) => {
     expect(smtp.mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
       ["sara@mail.example", "توقف الإرسال إلى برنامج مرتبط بالموقع"],
     ]);
-    // What happens now is not told later; what waited is, once it is switched on.
+    // Events of a stopped webhook are never sent; events that waited before are sent once it is switched on.
     await addService("بعد التوقف");
     receiver.behave(200);
     await call("PUT", `/api/webhooks/${id}`, { ...body, address: receiver.address, isActive: true });
@@ -154,7 +154,7 @@ describe.each(databases)("deliveries of webhooks on %s", (database) => {
     expect((await log(id)).every(({ state }: { state: string }) => state === "delivered")).toBe(true);
   });
 
-  test("TOKEN-01 a receiver that says it is gone is told nothing more", async () => {
+  test("TOKEN-01 a receiver that answers 410 gets nothing more", async () => {
     const { clock, makeWebhook, deliver, addService, webhook } = await siteWithWebhooks(database);
     const receiver = await webhookReceiver(410);
     const { id } = await makeWebhook(receiver.address);
@@ -167,7 +167,7 @@ describe.each(databases)("deliveries of webhooks on %s", (database) => {
     expect(await webhook(id)).toMatchObject({ isActive: false, stopReason: "gone" });
   });
 
-  test("TOKEN-01 many processes at once deliver each event once and in order; what one has begun and left, another does", async () => {
+  test("TOKEN-01 several processes deliver each event once and in order; a delivery that one process abandoned is made by another", async () => {
     const { kernel, clock, call, makeWebhook, deliver, addService } = await siteWithWebhooks(database);
     const receiver = await webhookReceiver(200);
     await makeWebhook(receiver.address);
@@ -176,12 +176,12 @@ describe.each(databases)("deliveries of webhooks on %s", (database) => {
       await call("PUT", `/api/services/${service}`, { title: `خدمة ${count}` });
     for (let round = 0; receiver.received.length < 12 && round < 20; round++) {
       await Promise.all(Array.from({ length: 4 }, deliver));
-      clock.now += 2000; // who found it taken looks again
+      clock.now += 2000; // a process that found the webhook taken tries again after this time
     }
     expect(receiver.received.map(told)).toEqual(
       Array.from({ length: 12 }, (_, index) => `1 ${index === 0 ? "create" : "update"} ${index + 1}`),
     );
-    // A process that dies in the middle of a delivery.
+    // A process dies in the middle of a delivery.
     await addService("أخرى");
     receiver.behave("hangs");
     void deliverDue(kernel, deliverWebhooks({ timeout: 60_000 }), "webhooks").catch(() => {});
@@ -195,7 +195,7 @@ describe.each(databases)("deliveries of webhooks on %s", (database) => {
     expect(receiver.received[12]?.id).toBe(receiver.received[13]?.id);
   });
 
-  test("TOKEN-01 SURV-03 a receiver that hangs keeps no mail waiting, and the bell tells of no mail that is late", async () => {
+  test("TOKEN-01 SURV-03 a receiver that hangs does not delay mail, and the bell reports no late mail", async () => {
     const smtp = await smtpServer();
     const environment = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: "a@b.example" };
     const { kernel, clock, call, makeWebhook, deliver } = await siteWithWebhooks(database, environment);
@@ -205,7 +205,7 @@ describe.each(databases)("deliveries of webhooks on %s", (database) => {
     await call("POST", "/api/project-requests", { ...person, requested_services: ["serviceWebsite"] });
     const hanging = deliver();
     await deliverDue(kernel, deliverMail);
-    expect(smtp.mails.length).toBeGreaterThan(0); // the thank-you
+    expect(smtp.mails.length).toBeGreaterThan(0); // the thank-you mail
     await hanging;
     clock.now += 2 * minute - 1;
     expect((await call("GET", "/api/arrivals")).body.mail).toBe("on");

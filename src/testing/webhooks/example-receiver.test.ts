@@ -7,7 +7,7 @@ import { deliverWebhooks } from "../../accounts/webhooks/deliver.server.ts";
 import { deliverDue } from "../../kernel/background/outbox.server.ts";
 import { siteWithWebhooks } from "./test-webhooks.ts";
 
-/** The receiver of docs/api.md as it is printed, in a process of its own. */
+/** Runs the receiver of docs/api.md exactly as printed, in a separate process. */
 async function exampleReceiver(secret: string, port: number) {
   const [, code = ""] = /```js\n([\s\S]*?)```/.exec(readFileSync("docs/api.md", "utf8")) ?? [];
   const child = spawn(process.execPath, ["--input-type=module", "--eval", code], {
@@ -34,7 +34,7 @@ async function freePort() {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-test("TOKEN-01 the receiver of docs/api.md applies each event once, and refuses what is forged", async () => {
+test("TOKEN-01 the receiver of docs/api.md applies each event once, and refuses forged calls", async () => {
   const { kernel, clock, makeWebhook, addService, log, call } = await siteWithWebhooks("sqlite");
   const port = await freePort();
   const address = `http://127.0.0.1:${port}/`;
@@ -43,7 +43,7 @@ test("TOKEN-01 the receiver of docs/api.md applies each event once, and refuses 
   const post = (body: string, headers: Record<string, string>) =>
     fetch(address, { method: "POST", body, headers: { connection: "close", ...headers } }).then(
       ({ status }) => status,
-      () => 0, // it is not up yet
+      () => 0, // the receiver has not started yet
     );
   await expect.poll(() => post("{}", {}), { timeout: 20_000 }).toBe(401);
   const deliver = async () => {

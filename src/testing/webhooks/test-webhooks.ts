@@ -6,7 +6,7 @@ import { deliverDue } from "../../kernel/background/outbox.server.ts";
 import { caller } from "../../kernel/testing/test-api.ts";
 import { type databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 
-/** A site with a clock of its own, an owner with a session, and webhooks to receivers on this machine. */
+/** A site with a controllable clock, an owner with a session, and webhooks to receivers on this machine. */
 export async function siteWithWebhooks(
   database: (typeof databases)[number],
   environment: Record<string, string> = {},
@@ -20,7 +20,7 @@ export async function siteWithWebhooks(
     onRevision: tellWebhooks(happeningsOf),
   });
   const call = caller(createApi(kernel));
-  /** Makes a webhook that is told of these events, and answers it with its secret. */
+  /** Makes a webhook for the wanted events, and answers it with its secret. */
   async function makeWebhook(address: string, wanted: object = {}) {
     const body = { name: "المحاسبة", address, events: ["record.changed"], resources: ["services"] };
     const made = await call("POST", "/api/webhooks", { ...body, isActive: true, ...wanted });

@@ -14,7 +14,7 @@ import { siteWithWebhooks } from "./test-webhooks.ts";
 const day = 24 * 60 * 60_000; // ms
 
 describe.each(databases)("webhooks on %s", (database) => {
-  test("TOKEN-01 what was chosen is told, signed, with ids and kinds and without a word about the person", async () => {
+  test("TOKEN-01 a webhook gets the chosen events, signed, with ids and kinds and without personal data", async () => {
     const { kernel, call, makeWebhook, deliver } = await siteWithWebhooks(database);
     const receiver = await webhookReceiver();
     const { secret } = await makeWebhook(receiver.address, {
@@ -30,7 +30,7 @@ describe.each(databases)("webhooks on %s", (database) => {
     const { path } = (await call("POST", "/api/quotes/1/send")).body;
     await answerQuoteLink(kernel, path.slice(3), { decision: "accepted", name: "نورة", note: "نبدأ" });
     await call("POST", "/api/clients", { ...person, company: "شركة", address: "الرياض" });
-    await call("POST", "/api/services", { title: "خدمة" }); // nobody asked for these
+    await call("POST", "/api/services", { title: "خدمة" }); // the webhook does not include services
     const { heroTitle: base } = (await call("GET", "/api/content/homepage")).body.published;
     const fields = { heroTitle: { base, value: "عنوان آخر" } };
     await call("PATCH", "/api/content/homepage", { client: "editor-one", fields });
@@ -64,7 +64,7 @@ describe.each(databases)("webhooks on %s", (database) => {
     }
   });
 
-  test("TOKEN-01 a change that is not stored is not told, and what is told is stored with it", async () => {
+  test("TOKEN-01 a change that is rolled back sends no event, and an event is stored in the transaction of its change", async () => {
     const { kernel, call, makeWebhook, deliver, addService, log } = await siteWithWebhooks(database);
     const receiver = await webhookReceiver();
     const { id } = await makeWebhook(receiver.address);
@@ -86,7 +86,7 @@ describe.each(databases)("webhooks on %s", (database) => {
     expect(await kernel.reads.selectFrom("webhook_deliveries").selectAll().execute()).toEqual([]);
   });
 
-  test("TOKEN-01 a secret is told once and stands nowhere; after a rotation both sign for a day", async () => {
+  test("TOKEN-01 a secret is shown once and stored nowhere; after a rotation both secrets sign for a day", async () => {
     const { kernel, clock, call, makeWebhook, deliver, addService } = await siteWithWebhooks(database);
     const receiver = await webhookReceiver();
     const { id, secret } = await makeWebhook(receiver.address);
@@ -128,7 +128,7 @@ describe.each(databases)("webhooks on %s", (database) => {
     ]);
   });
 
-  test("TOKEN-01 what is wrong is told at its field, and nothing is stored", async () => {
+  test("TOKEN-01 a wrong value is reported at its field, and nothing is stored", async () => {
     const { call } = await siteWithWebhooks(database);
     const body = { name: "أ", address: "https://hook.example/a", events: ["request.created"], resources: [] };
     const faultsOf = async (wrong: object) => {
@@ -157,13 +157,13 @@ describe.each(databases)("webhooks on %s", (database) => {
       ["resources"],
     ]);
     expect((await call("GET", "/api/webhooks")).body).toEqual([]);
-    // The settings name this machine.
+    // Allowed, because the configuration of the test names this machine.
     expect(await faultsOf({ address: "http://127.0.0.1:8000/a" })).toEqual([201, []]);
     for (let count = 2; count <= 10; count++) await faultsOf({});
     expect(await faultsOf({})).toEqual([409, []]);
   });
 
-  test("TOKEN-01 the log holds status, time and the first kilobyte; an event is sent again under its id, a test on request", async () => {
+  test("TOKEN-01 the log has status, time and the first kilobyte of an answer; an event can be resent with its id, a test event requested", async () => {
     const { clock, call, makeWebhook, deliver, addService, log } = await siteWithWebhooks(database);
     const receiver = await webhookReceiver((response) => response.end(`taken ${"x".repeat(2000)}`));
     const { id, body } = await makeWebhook(receiver.address);
@@ -193,7 +193,7 @@ describe.each(databases)("webhooks on %s", (database) => {
     expect(receiver.received).toHaveLength(3);
   });
 
-  test("TOKEN-01 the log is bounded: by its number and by its age; what waits stays", async () => {
+  test("TOKEN-01 the log is limited by number and by age; waiting deliveries are kept", async () => {
     const { kernel, clock, makeWebhook, log, call, deliver, outbox } = await siteWithWebhooks(database);
     const { id } = await makeWebhook("http://127.0.0.1:1/");
     await call("POST", `/api/webhooks/${id}/test`);
@@ -212,7 +212,7 @@ describe.each(databases)("webhooks on %s", (database) => {
     await deliver();
     await forgetOldDeliveries(kernel, new Date(clock.now + 1).toISOString());
     expect(await count()).toEqual(["waiting"]);
-    // Of the outbox what has been looked at goes too; what rings at the end of the pause stays.
+    // Outbox rows that were handled are deleted too; the row for the end of the pause stays.
     expect((await outbox()).map(({ sent_at: at }) => at)).toEqual([null]);
   });
 });
