@@ -3,14 +3,14 @@ import { expect, expectNoAxeViolations, signIn, test } from "../support/fixtures
 
 const origin = () => new URL(test.info().project.use.baseURL ?? "").origin;
 
-test("TOKEN-01 an owner makes a token by keyboard, sees it once, and revokes it: the program is out at once", async ({
+test("TOKEN-01 an owner makes a token by keyboard, sees it once, and revokes it, which locks the program out at once", async ({
   page,
 }) => {
   await signIn(page);
   await page.goto("/admin/users?tab=tokens");
   const name = `متجر ${randomUUID().slice(0, 8)}`;
   const add = page.getByRole("button", { name: "رمز جديد" });
-  await expect(add).toBeEnabled(); // a key does not wait until what it opens is known, as a click does
+  await expect(add).toBeEnabled(); // a key press does not wait until the button works, as a click does
   await add.press("Enter");
   const form = page.getByRole("dialog", { name: "رمز جديد" });
   await form.getByLabel("الاسم").fill(name);

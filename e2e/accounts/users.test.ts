@@ -15,7 +15,7 @@ import { chooseForRecord, optionsOf } from "../support/records.ts";
 const origin = () => new URL(test.info().project.use.baseURL ?? "").origin;
 const password = "جملة طويلة لا يعرفها أحد";
 
-/** Invites somebody as the demo administrator and answers the link. */
+/** Invites a user as the demo administrator and answers the link. */
 async function invite(page: Page, name: string) {
   await signIn(page);
   const email = `${randomUUID()}@shurfa.example`;
@@ -28,7 +28,7 @@ async function invite(page: Page, name: string) {
   return { id: user.id as number, email, link: link as string };
 }
 
-/** Another browser, in which the invited person arrives and is let in. */
+/** Opens the invitation in another browser and completes it; answers the signed-in page. */
 async function arrive(browser: Browser, link: string, phrase = password) {
   const context = await browser.newContext({ baseURL: origin(), reducedMotion: "reduce" });
   const page = await context.newPage();
@@ -52,7 +52,7 @@ async function logout(page: Page) {
   await expect(page.getByRole("heading", { name: "أهلًا بعودتك" })).toBeVisible();
 }
 
-test("AUSR-01 SEC-01 an invited user arrives by link, and a disabled one is out at the next call of the open tab", async ({
+test("AUSR-01 SEC-01 an invited user signs up by link, and a disabled one is signed out at the next call of the open tab", async ({
   page,
   browser,
 }) => {
@@ -82,7 +82,7 @@ test("AUSR-01 SEC-01 an invited user arrives by link, and a disabled one is out 
   await chooseForRecord(page, name, "تعطيل");
   await page.getByRole("alertdialog").getByRole("button", { name: "تعطيل" }).click();
   await expect(row.getByText("معطّل")).toBeVisible();
-  // The bell makes the next call by itself.
+  // No action is needed, because the bell makes the next call.
   await expect(theirs.getByRole("dialog", { name: "تسجيل الدخول" })).toBeVisible();
   expect((await theirs.goto("/admin/clients"))?.status()).toBe(401);
   await context.close();
@@ -128,12 +128,12 @@ test("AUSR-01 SEC-01 a password is reset by a link that ends the sessions; a dis
   await second.close();
 });
 
-test("AUSR-01 ROLE-01 a name opens its account; the menu of the last owner says why they stay", async ({
+test("AUSR-01 ROLE-01 a name opens its account; the menu of the last owner says why the account cannot be removed", async ({
   page,
 }) => {
   await signIn(page);
   const me = await (await page.request.get("/api/auth/session")).json();
-  // The tests beside this one invite others: here nobody else is left.
+  // Parallel tests invite other users, so the list is reduced to this one.
   await page.route("**/api/users", async (route) => {
     const response = await route.fetch();
     const all: { id: number }[] = await response.json();
@@ -193,7 +193,7 @@ test("AUSR-01 SEC-12 TOKEN-01 users, tokens, webhooks and audit trail in both th
   expect((await download).suggestedFilename()).toBe("audit.csv");
 });
 
-test("SEC-04 a passkey is added, named and signs in alone; one that does not know its user is refused", async ({
+test("SEC-04 a passkey is added, named and signs in without a password; one that does not verify its user is refused", async ({
   page,
   browser,
 }) => {
@@ -231,7 +231,7 @@ test("SEC-04 a passkey is added, named and signs in alone; one that does not kno
   await expect(theirs.getByRole("button", { name: "تسجيل الخروج" })).toHaveCount(0);
   expect((await theirs.request.get("/api/auth/session")).status()).toBe(401);
 
-  // The password alone is half a sign-in now; a recovery code is the way without the device.
+  // The password alone is not enough now; a recovery code replaces the device.
   await login(theirs, email);
   await expect(theirs.getByRole("heading", { name: "التحقق بخطوتين" })).toBeVisible();
   expect((await theirs.request.get("/api/account")).status()).toBe(401);
@@ -256,7 +256,7 @@ test("SEC-04 an authenticator app is connected by its QR code, and its codes are
   await dialog.getByLabel("رمز التحقق").fill("000000");
   await dialog.getByRole("button", { name: "ربط", exact: true }).click();
   await expect(dialog.getByText("الرمز غير صحيح أو انتهت مدته")).toBeVisible();
-  // This half minute's code now, the next one's later: both hold when the half minute ends on the way.
+  // The code of this half minute is used now and the next one later, so the test also passes when a half minute ends meanwhile.
   const used = codeOf(secret, 0);
   await dialog.getByLabel("رمز التحقق").fill(used);
   await dialog.getByRole("button", { name: "ربط", exact: true }).click();
@@ -273,7 +273,7 @@ test("SEC-04 an authenticator app is connected by its QR code, and its codes are
   await theirs.getByLabel("رمز التحقق").fill(used);
   await theirs.getByRole("button", { name: "دخول", exact: true }).click();
   await expect(theirs.getByRole("alert").getByText("الرمز غير صحيح أو انتهت مدته")).toBeVisible();
-  // A recovery code is another question: it begins without the former failure, and has words of its own.
+  // The form of the recovery code starts without the earlier error, and has its own messages.
   await theirs.getByRole("button", { name: "استعمل رمز استرداد" }).click();
   await expect(theirs.getByRole("alert")).toHaveCount(0);
   await expect(theirs.getByText("اكتب أحد رموز الاسترداد التي حفظتها.")).toBeVisible();
@@ -289,14 +289,14 @@ test("SEC-04 an authenticator app is connected by its QR code, and its codes are
   await context.close();
 });
 
-test("SEC-01 AUSR-01 a call that needs a proof asks for the password, keeps what was typed, and goes out again; profile and password change", async ({
+test("SEC-01 AUSR-01 a call that needs a recent proof asks for the password, keeps the input, and is repeated; profile and password change", async ({
   page,
   browser,
 }) => {
   const { link } = await invite(page, "خالد");
   const { page: theirs, context } = await arrive(browser, link);
   await theirs.goto("/admin/users");
-  // As if the proof were older than ten minutes: the first call is refused as the server would.
+  // The first call is refused as the server refuses it when the proof is older than ten minutes.
   let isOld = true;
   await theirs.route("**/api/users", (route) => {
     if (route.request().method() !== "POST" || !isOld) return route.continue();
@@ -347,7 +347,7 @@ test("SEC-01 AUSR-01 a call that needs a proof asks for the password, keeps what
   await Promise.all([thief.close(), context.close()]);
 });
 
-/** The code of an authenticator app, `steps` half minutes away from now (RFC 6238). */
+/** The code of an authenticator app, `steps` half minutes from now (RFC 6238). */
 function codeOf(secret: string, steps: number) {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect, expectNoAxeViolations, signIn, test } from "../support/fixtures.ts";
 
-test("TOKEN-01 an owner links a program by keyboard, sees its secret once, and reads in the log why a try failed", async ({
+test("TOKEN-01 an owner adds a webhook by keyboard, sees its secret once, and reads in the log why a delivery failed", async ({
   page,
 }) => {
   await signIn(page);
   await page.goto("/admin/users?tab=webhooks");
   const name = `محاسبة ${randomUUID().slice(0, 8)}`;
   const add = page.getByRole("button", { name: "ربط جديد" });
-  await expect(add).toBeEnabled(); // a key does not wait until what it opens is known, as a click does
+  await expect(add).toBeEnabled(); // a key press does not wait until the button works, as a click does
   await add.press("Enter");
   const form = page.getByRole("dialog", { name: "ربط جديد" });
   await form.getByLabel("الاسم").fill(name);
@@ -21,7 +21,7 @@ test("TOKEN-01 an owner links a program by keyboard, sees its secret once, and r
   await expect(form.getByText("هذا العنوان في شبكة داخلية")).toBeVisible();
   await expect(form.getByLabel("الاسم")).toHaveValue(name);
   await expectNoAxeViolations(page);
-  // Reserved, so that no name server knows it.
+  // The domain `.invalid` is reserved, so no name server knows it.
   await form.getByRole("textbox", { name: "العنوان" }).fill("https://hook.invalid/");
   await form.getByRole("button", { name: "إنشاء الربط" }).press("Enter");
   const made = page.getByRole("dialog", { name: "مفتاح التوقيع جاهز" });
@@ -38,7 +38,7 @@ test("TOKEN-01 an owner links a program by keyboard, sees its secret once, and r
   };
   await choose("إرسال تجريبي");
   const log = page.getByRole("dialog", { name: `سجل الإرسال: ${name}` });
-  // Without any name server the name is not unknown, but asked in vain.
+  // On a machine without a name server the lookup gets no answer, which has another message.
   await expect(log.getByRole("listitem")).toContainText(/اسم الخادم غير معروف|لم يُجب الخادم/, {
     timeout: 30_000,
   });

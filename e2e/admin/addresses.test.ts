@@ -8,7 +8,7 @@ import {
   viewports,
 } from "../support/fixtures.ts";
 
-test("ADDR-01 what visitors asked for in vain is led to the nearest page by one button, and leads there at once", async ({
+test("ADDR-01 one button redirects a missing address that visitors requested to the nearest page, with effect at once", async ({
   page,
 }) => {
   const asked = `/services-${randomUUID().slice(0, 4)}`;
@@ -31,7 +31,7 @@ test("ADDR-01 what visitors asked for in vain is led to the nearest page by one 
   await expectNoAxeViolations(page);
 });
 
-test("ADDR-01 the page cache answers a redirect of a page that is gone with the query that was asked for", async ({
+test("ADDR-01 the page cache answers the redirect of a removed page with the query of the request", async ({
   page,
 }) => {
   await signIn(page);
@@ -47,7 +47,7 @@ test("ADDR-01 the page cache answers a redirect of a page that is gone with the 
   expect(moved.headers()["cache-control"]).toBe("public, max-age=300");
 });
 
-test("ADDR-01 the check of links tells one that leads nowhere, and opens its place", async ({ page }) => {
+test("ADDR-01 the check of links lists a broken link, and opens its place", async ({ page }) => {
   await signIn(page);
   const origin = new URL(test.info().project.use.baseURL ?? "").origin;
   const fromPath = `/lost-${randomUUID().slice(0, 8)}`;

@@ -41,10 +41,10 @@ const sidebar = (page: Page) => page.getByRole("complementary", { name: "قائ�
 const storage = (page: Page) =>
   page.evaluate(() => ({ user: localStorage.getItem("user"), token: localStorage.getItem("token") }));
 
-/** Waits for the screen itself, which follows the frame. */
+/** Opens a screen and waits for its content, which loads after the frame. */
 async function openScreen(page: Page, path: string) {
   const response = await page.goto(path);
-  // On phones an open request lies over the name of its screen.
+  // On phones an open request covers the heading of its screen.
   const heading = page.locator("main h1, [data-top-bar] h1, article h2").filter({ visible: true });
   await expect(heading.first()).toBeVisible();
   return response;
@@ -71,7 +71,7 @@ for (const path of [...Object.keys(screens), "/admin/", "/admin/nothing/here"]) 
   });
 }
 
-test("AUTH-05 the data of an admin page holds no record without a session, in no spelling of its address", async ({
+test("AUTH-05 without a session the data of an admin page holds no record, in any spelling of its address", async ({
   request,
 }) => {
   for (const path of [
@@ -84,26 +84,26 @@ test("AUTH-05 the data of an admin page holds no record without a session, in no
     "/admin//quote-requests",
     "/admin/quote-requests/",
   ]) {
-    // The whole address: a path with two slashes would be read as the name of a host.
+    // The whole address is given, because a path with two slashes would be read as a host name.
     const response = await request.get(origin() + path, { maxRedirects: 0 });
     expect([400, 401, 404], path).toContain(response.status());
     expect(await response.text(), path).not.toMatch(/منيرة الفوزان|muneera@mail\.example|سارة العتيبي/);
   }
 });
 
-test("AUTH-05 AUTH-01 signing in by keyboard alone goes on to the screen that was asked for", async ({
+test("AUTH-05 AUTH-01 signing in by keyboard alone continues to the requested screen", async ({
   page,
 }) => {
   await page.goto("/admin/quote-requests");
   await expect(page).toHaveTitle("تسجيل الدخول · الإدارة | شُرفة");
   const submit = page.getByRole("button", { name: "دخول" });
   await expect(submit).toBeEnabled();
-  await page.keyboard.press("Tab"); // the brand
+  await page.keyboard.press("Tab"); // to the brand
   await page.keyboard.press("Tab");
   await page.keyboard.type(demoAccount.email);
   await page.keyboard.press("Tab");
   await page.keyboard.type(demoAccount.password);
-  await page.keyboard.press("Tab"); // show the password
+  await page.keyboard.press("Tab"); // to the button that shows the password
   await page.keyboard.press("Tab");
   await expect(submit).toBeFocused();
   await page.keyboard.press("Enter");
@@ -137,7 +137,7 @@ test("AUTH-01 ERR-01 wrong credentials are announced, and the button says that i
   await expect(page.getByText(loginHeading)).toBeVisible();
 });
 
-test("AUTH-02 the demo credentials stand on the login, and they open the admin", async ({ page }) => {
+test("AUTH-02 the login shows the demo credentials, and they open the admin", async ({ page }) => {
   await page.goto("/admin");
   await expect(page.getByText("حساب للتجربة")).toBeVisible();
   await expect(page.getByText(demoAccount.password)).toBeVisible();
@@ -195,7 +195,7 @@ test("AUTH-04 ADM-02 logging out clears the storage and ends the session on the 
   expect((await page.request.get("/api/auth/session")).status()).toBe(401);
 });
 
-test("ADM-02 AUTH-04 a failed logout blames the connection only when nothing answered, and can be tried again", async ({
+test("ADM-02 AUTH-04 a failed logout names the connection as the cause only without an answer, and can be tried again", async ({
   page,
 }) => {
   await signIn(page);
@@ -218,7 +218,7 @@ test("ADM-02 AUTH-04 a failed logout blames the connection only when nothing ans
   await expect(page.getByText(loginHeading)).toBeVisible();
 });
 
-test("AUTH-05 when the session ends, sign-in opens over the screen, and the call can be repeated", async ({
+test("AUTH-05 when the session ends, a sign-in dialog opens over the screen, and the call can be repeated", async ({
   page,
   context,
 }) => {
@@ -226,7 +226,7 @@ test("AUTH-05 when the session ends, sign-in opens over the screen, and the call
   await openScreen(page, "/admin/quote-requests");
   await page.getByRole("searchbox").fill("منيرة");
   await context.clearCookies();
-  // The stream of arrivals may find out first, and then the dialog lies over the button.
+  // The stream of arrivals may notice the end first; then the dialog covers the button.
   await page.getByRole("button", { name: "تحديث", includeHidden: true }).dispatchEvent("click");
   const dialog = page.getByRole("dialog", { name: "تسجيل الدخول" });
   await expect(dialog).toContainText("انتهت جلستك. سجّل دخولك من جديد لتتابع من حيث توقفت.");
@@ -241,14 +241,14 @@ test("AUTH-05 when the session ends, sign-in opens over the screen, and the call
   expect((await storage(page)).token).not.toBeNull();
 });
 
-test("ADM-01 ADM-02 every screen answers 200 under its title, and the sidebar leads to it", async ({
+test("ADM-01 ADM-02 every screen answers 200 with its title, and the sidebar leads to it", async ({
   page,
 }) => {
   await signIn(page);
   await openScreen(page, "/admin");
   for (const [path, name] of Object.entries(screens)) {
     expect((await page.request.get(path)).status(), path).toBe(200);
-    // Beside the name may stand how many are unread.
+    // The number of unread records may follow the name.
     const link = sidebar(page)
       .getByRole("link")
       .filter({ has: page.getByText(name, { exact: true }) });
@@ -256,13 +256,13 @@ test("ADM-01 ADM-02 every screen answers 200 under its title, and the sidebar le
     await expect(page).toHaveURL(path);
     await expect(page).toHaveTitle(`${name} · الإدارة | شُرفة`);
     await expect(sidebar(page).locator("[aria-current=page]")).toContainText(name);
-    // On phones an open request lies over the name of its screen.
+    // On phones an open request covers the heading of its screen.
     const heading = page.locator("main h1, [data-top-bar] h1, article h2").filter({ visible: true });
     await expect(heading.first()).toBeVisible();
   }
 });
 
-test("ADM-01 an unknown address is a page of the admin with status 404", async ({ page }) => {
+test("ADM-01 an unknown address answers an admin page with status 404", async ({ page }) => {
   await signIn(page);
   const response = await openScreen(page, "/admin/nothing/here");
   expect(response?.status()).toBe(404);
@@ -272,14 +272,14 @@ test("ADM-01 an unknown address is a page of the admin with status 404", async (
   await expect(page).toHaveURL("/admin");
 });
 
-/** A page as a signed-in browser asks for it, on a server of the test's own. */
+/** A function that requests pages as a signed-in browser, on the test's own server. */
 async function askSignedIn(site: SiteProcess) {
   const answer = await site.call("POST", "/api/auth/sign-in/email", demoAccount);
   const cookie = (answer.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
   return (path: string) => fetch(site.origin + path, { headers: { cookie } });
 }
 
-test("AUTH-05 SURV-02 with the database away the admin answers 503 in Arabic, keeps nothing, and recovers", async () => {
+test("AUTH-05 SURV-02 while the database is away the admin answers 503 in Arabic, caches nothing, and recovers", async () => {
   const site = await startSite();
   const database = new Database(join(site.dataDir, "shurfa.db"));
   try {
@@ -303,7 +303,7 @@ test("AUTH-05 SURV-02 with the database away the admin answers 503 in Arabic, ke
   }
 });
 
-test("ADM-02 the sidebar is on the right, folds to a rail, and stays folded after a reload", async ({
+test("ADM-02 the sidebar is on the right, collapses to a rail, and stays collapsed after a reload", async ({
   page,
 }) => {
   await signIn(page);
@@ -321,7 +321,7 @@ test("ADM-02 the sidebar is on the right, folds to a rail, and stays folded afte
   expect(await box()).toMatchObject({ width: 264 });
 });
 
-test("ADM-02 on a phone the sidebar is a drawer for keyboard and finger", async ({ page }) => {
+test("ADM-02 on a phone the sidebar is a drawer that works by keyboard and touch", async ({ page }) => {
   await page.setViewportSize(viewports.phone);
   await signIn(page);
   await openScreen(page, "/admin");
@@ -341,7 +341,7 @@ test("ADM-02 on a phone the sidebar is a drawer for keyboard and finger", async 
   await expect(page.getByRole("heading", { level: 1, name: "الرسائل" })).toBeVisible();
 });
 
-test("ADM-02 SHELL-06 the top bar leads to the live site and turns the theme, which is kept", async ({
+test("ADM-02 SHELL-06 the top bar links to the live site and switches the theme, which is remembered", async ({
   page,
 }) => {
   await signIn(page);
@@ -385,7 +385,7 @@ for (const path of looked)
     await expectFitsAndReads(page);
   });
 
-test("AR-04 the way in and the opened menu fit every width and have no accessibility violation in both themes", async ({
+test("AR-04 the login and the opened menu fit every width and have no accessibility violation in both themes", async ({
   page,
 }) => {
   await page.goto("/admin");
@@ -400,7 +400,7 @@ test("AR-04 the way in and the opened menu fit every width and have no accessibi
   }
 });
 
-test("ADM-01 the first load of every screen brings at most 250 KB of scripts; what is seldom wanted comes when it is opened", async ({
+test("ADM-01 the first load of every screen fetches at most 250 KB of scripts; rarely used parts load when they are opened", async ({
   page,
 }) => {
   await signIn(page);
@@ -416,9 +416,9 @@ test("ADM-01 the first load of every screen brings at most 250 KB of scripts; wh
     scripts = new Set();
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-    // Until no more are asked for; the files come from the browser's cache after the first screen.
+    // Waits until no more are requested; after the first screen the files come from the browser's cache.
     for (let known = 0; known < scripts.size; await page.waitForTimeout(300)) known = scripts.size;
-    // As they travel, not as the cache or the clock has it: the length of each in brotli.
+    // Counts the compressed length (brotli) of each file, independent of cache and timing.
     for (const name of scripts) {
       const headers = { "accept-encoding": "br" };
       if (!sizes.has(name))

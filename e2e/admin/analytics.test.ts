@@ -6,7 +6,7 @@ async function report(page: Page): Promise<Totals> {
   return (await page.request.get("/api/analytics")).json();
 }
 
-test("AANA-01 a visitor who opens two pages, one of them again from the back, is counted in sums; cookies are none; staff are not", async ({
+test("AANA-01 a visitor's two pages, one of them again by the back button, are counted in sums without cookies; staff are not counted", async ({
   browser,
   page,
   baseURL,
@@ -38,7 +38,7 @@ test("AANA-01 a visitor who opens two pages, one of them again from the back, is
   expect(await viewsOf("/privacy")).toBe(own);
 });
 
-test("AANA-01 the screen shows a chosen period as plot and table and gives it as a file", async ({
+test("AANA-01 the screen shows a chosen period as plot and table and exports it as a file", async ({
   page,
 }) => {
   await signIn(page);
@@ -72,7 +72,7 @@ test("AANA-01 AR-04 analytics fit every width and have no accessibility violatio
   await expectFitsAndReads(page);
 });
 
-/** A report with figures in every part. */
+/** A made-up report with figures in every part. */
 function madeUp(url: string) {
   const length = Number(new URL(url).searchParams.get("days"));
   const days = Array.from({ length }, (_, index) => ({

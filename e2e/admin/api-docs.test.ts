@@ -1,6 +1,6 @@
 import { expect, signIn, test } from "../support/fixtures.ts";
 
-test("RES-03 SEC-11 staff read the OpenAPI document as a page, and nothing is asked of another site", async ({
+test("RES-03 SEC-11 staff read the OpenAPI document as a page, and nothing is requested from another site", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -18,7 +18,7 @@ test("RES-03 SEC-11 staff read the OpenAPI document as a page, and nothing is as
   ).toEqual([]);
 });
 
-test("RES-03 SEC-06 the page of the document is refused without a session, and no public page names it or its files", async ({
+test("RES-03 SEC-06 the page of the document is refused without a session, and no public page links to it or its files", async ({
   page,
 }) => {
   expect((await page.request.get("/api/docs")).status()).toBe(401);

@@ -23,7 +23,7 @@ test.afterEach(async ({ page }) => {
   for (const { id } of await stored(page)) await call(page, "DELETE", `/api/articles/${id}`);
 });
 
-/** What the server holds of this test. */
+/** The records of this test that the server has. */
 async function stored(page: Page): Promise<{ id: number; body: string; state: string; address: string }[]> {
   return (await call(page, "GET", `/api/articles?q=${marker}`)).json();
 }
@@ -44,7 +44,7 @@ const paste = (page: Page, html: string) =>
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 
-test("ART-01 an article is written, its address follows the title until somebody types another, and a visitor reads it once it is published", async ({
+test("ART-01 an article is written, its address follows the title until an editor types another, and a visitor reads it once it is published", async ({
   page,
   browser,
 }) => {
@@ -75,7 +75,7 @@ test("ART-01 an article is written, its address follows the title until somebody
   await visitor.close();
 });
 
-test("ART-01 SEC-09 what Word puts on the clipboard keeps its words, lists and tables, and nothing of Word", async ({
+test("ART-01 SEC-09 text pasted from Word keeps its words, lists and tables, but none of Word's styles", async ({
   page,
 }) => {
   const editor = await openNew(page);
@@ -98,7 +98,7 @@ test("ART-01 SEC-09 what Word puts on the clipboard keeps its words, lists and t
   );
 });
 
-test("ART-01 ADM-07 a table, code and a picture of the library with its caption are put into the text by its toolbar, by keyboard too", async ({
+test("ART-01 ADM-07 the toolbar inserts a table, code and a picture of the library with its caption, also by keyboard", async ({
   page,
 }) => {
   const editor = await openNew(page);
@@ -106,7 +106,7 @@ test("ART-01 ADM-07 a table, code and a picture of the library with its caption 
   const tool = (name: string) => page.getByRole("button", { name, exact: true });
   await editor.click();
   await tool("جدول").click();
-  await expect(editor).toBeFocused(); // the button gives the focus back with the next frame
+  await expect(editor).toBeFocused(); // the button returns the focus in the next frame
   await page.keyboard.type("رأس");
   await page.keyboard.press("Tab");
   await page.keyboard.type("ثانٍ");
@@ -146,14 +146,14 @@ test("ART-01 ADM-07 a table, code and a picture of the library with its caption 
   expect(article?.body).toMatch(
     /<figure><img src="\/uploads\/[\w-]+\.webp" \/><figcaption>واجهة المتجر بعد إطلاقه<\/figcaption><\/figure>/,
   );
-  // Opened again, the caption is still that of the picture.
+  // After the article is opened again, the picture still has its caption.
   await page.getByRole("button", { name: `تعديل أدوات ${marker}` }).click();
   await editor.locator("img").click();
   await page.getByLabel("التعليق تحت الصورة").fill("");
   await expect(editor.locator("figcaption")).toHaveCount(0);
 });
 
-test("ART-01 an address that another article has is refused at its field, and what was typed stays", async ({
+test("ART-01 an address that another article has is refused at its field, and the input stays", async ({
   page,
 }) => {
   await call(page, "POST", "/api/articles", { title: `أول ${marker}`, address: `عنوان-${marker}` });

@@ -26,7 +26,7 @@ test.afterEach(async ({ page }) => {
     for (const { id } of await stored(page, kind)) await call(page, "DELETE", `/api/${kind}/${id}`);
 });
 
-/** What the server holds of this test. */
+/** The records of this test that the server has. */
 async function stored(page: Page, kind = "clients"): Promise<Wire[]> {
   return (await call(page, "GET", `/api/${kind}?q=${marker}`)).json();
 }
@@ -44,7 +44,7 @@ async function open(page: Page, query = "") {
   await expect(page.getByRole("heading", { name: "العملاء", level: 1 })).toBeVisible();
 }
 
-/** The bodies and versions of the writes that the page sends. */
+/** Records the bodies and versions of the writes that the page sends. */
 function recordWrites(page: Page) {
   const writes: { method: string; body: unknown; ifMatch: string | undefined }[] = [];
   page.on("request", (request) => {
@@ -62,7 +62,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const search = (page: Page) => page.getByRole("searchbox", { name: "ابحث بالاسم أو الشركة أو البريد" });
 const save = (page: Page) => dialog(page).getByRole("button", { name: "حفظ", exact: true });
 
-test("ACLI-01 ADM-03 AR-01 four cards sum up all clients; search, status and order work and live in the address", async ({
+test("ACLI-01 ADM-03 AR-01 four cards sum up all clients; search, status and order work and are kept in the address", async ({
   page,
 }) => {
   const first = await make(page, "أحمد", { openingProjects: 2, openingValue: 1_500_000 });
@@ -101,7 +101,7 @@ test("ACLI-01 ADM-03 AR-01 four cards sum up all clients; search, status and ord
   expect(new URL(page.url()).search).toBe("?sort=-totalValue");
 });
 
-test("ACLI-01 ADM-04 AR-03 five fields are required; a new client is active, joined today, with nothing yet", async ({
+test("ACLI-01 ADM-04 AR-03 five fields are required; a new client is active, joined today, and has no projects", async ({
   page,
 }) => {
   const writes = recordWrites(page);
@@ -186,14 +186,14 @@ test("ACLI-01 API-08 SURV-05 details show the client with its projects and lead 
 
   await chooseForRecord(page, `مزارع ${marker}`, "سجل التعديلات");
   await expect(dialog(page).getByRole("list", { name: /سجل/ }).getByRole("listitem")).toHaveCount(3);
-  await expect(dialog(page).getByText("من غيري")).toHaveCount(0); // personal: names of fields, no values
+  await expect(dialog(page).getByText("من غيري")).toHaveCount(0); // the history of personal data shows no values
   await dialog(page).getByRole("button", { name: "إغلاق" }).click();
 
   await page.goto(`/admin/clients?edit=${id}`);
   await expect(dialog(page).getByLabel(/^العنوان/)).toHaveValue("مني");
 });
 
-test("ADM-07 ADM-04 a delete asks to the letter and can be taken back, also of several; closing a changed form asks", async ({
+test("ADM-07 ADM-04 a delete asks the specified question and can be undone, also for several; closing a changed form asks", async ({
   page,
 }) => {
   await make(page, "أول");
@@ -223,7 +223,7 @@ test("ADM-07 ADM-04 a delete asks to the letter and can be taken back, also of s
   expect(await stored(page)).toEqual([]);
 });
 
-test("ACLI-01 ADM-07 the question about a client with projects says what becomes of them, for several too", async ({
+test("ACLI-01 ADM-07 the question before deleting clients with projects says what happens to the projects, for several too", async ({
   page,
 }) => {
   const first = await make(page, "أول");
@@ -231,7 +231,7 @@ test("ACLI-01 ADM-07 the question about a client with projects says what becomes
   for (const { id: clientId } of [first, first, second])
     await call(page, "POST", "/api/projects", { title: marker, clientId });
   await open(page, `?q=${marker}&sort=made-up`);
-  await expect(rows(page)).toHaveCount(2); // an order that nobody offers is no failed load
+  await expect(rows(page)).toHaveCount(2); // an unknown order in the address does not fail the load
   await chooseForRecord(page, `أول ${marker}`, "حذف");
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("المشاريع المرتبطة: 2. لا تُحذف، وتبقى بلا ملف عميل. يمكنك التراجع");
@@ -242,7 +242,7 @@ test("ACLI-01 ADM-07 the question about a client with projects says what becomes
   await question.getByRole("button", { name: "إلغاء" }).click();
 });
 
-test("ACLI-01 ADM-03 failures of load, save and delete say so, and what was typed stays", async ({
+test("ACLI-01 ADM-03 failures of load, save and delete are reported, and the input stays", async ({
   page,
 }) => {
   await make(page, "معرّض");
@@ -282,7 +282,7 @@ test("ACLI-01 ADM-03 failures of load, save and delete say so, and what was type
   await expect(row(page, "معرّض")).toBeVisible();
 });
 
-test("ADM-03 ACLI-01 an import shows what would change and why a row is bad, and stores nothing before the confirmation", async ({
+test("ADM-03 ACLI-01 an import shows what would change and why a row is wrong, and stores nothing before the confirmation", async ({
   page,
 }) => {
   await open(page, `?q=${marker}`);
@@ -338,7 +338,7 @@ test("ADM-03 AR-04 list, details and form fit every width and pass axe in both t
   await expectFitsAndReads(page);
 });
 
-test("ACLI-01 the form warns of a client with the same e-mail, and saves all the same", async ({ page }) => {
+test("ACLI-01 the form warns of a client with the same e-mail, and saves nevertheless", async ({ page }) => {
   await make(page, "أول", { email: `${marker.slice(3)}@twice.example` });
   await open(page);
   await page.getByRole("button", { name: "إضافة عميل" }).click();
@@ -359,7 +359,7 @@ test("ACLI-01 the form warns of a client with the same e-mail, and saves all the
   expect(await stored(page)).toHaveLength(2);
 });
 
-test("DESK-05 a registration shows what was asked for and agreed to, in its words, and can be changed in the form", async ({
+test("DESK-05 a registration shows the requested services and the text of the consent, and can be changed in the form", async ({
   page,
 }) => {
   const name = `مسجّلة ${marker}`;

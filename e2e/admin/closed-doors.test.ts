@@ -28,7 +28,7 @@ const adminPages = [
   "/content/homepage/versions",
 ].map((screen) => `/admin${screen}`);
 
-test("SEC-11 no page asks anybody but this site, and no script of a page is allowed by unsafe-inline", async ({
+test("SEC-11 no page makes requests to other sites, and no script of a page needs unsafe-inline", async ({
   page,
   baseURL,
 }) => {
@@ -54,7 +54,7 @@ test("SEC-11 no page asks anybody but this site, and no script of a page is allo
     expect(headers["permissions-policy"], path).toContain("camera=()");
     expect(headers["x-powered-by"], path).toBeUndefined();
     if (path.startsWith("/admin")) expect(headers["cache-control"], path).toBe("no-store");
-    // What a screen fetches by itself comes with its heading.
+    // A screen's own requests are made by the time its heading shows.
     if (path.startsWith("/admin"))
       await expect(page.locator("main h1, [data-top-bar] h1").first(), path).toBeVisible();
   }
@@ -110,7 +110,7 @@ test("SEC-06 AUTH-05 no spelling of an address and no header shows an admin page
       const { status, body } = await raw(Number(port), path, headers);
       const where = `${path} ${JSON.stringify(headers)}`;
       expect(status, where).toBeLessThan(500);
-      // The seeded client, the demo administrator's frame, and the head of an SQLite file.
+      // Traces of the seeded client, of the demo administrator's frame, and of an SQLite file.
       expect(body, where).not.toContain("khalid@rutab-farms");
       expect(body, where).not.toContain("تسجيل الخروج");
       expect(body, where).not.toContain("SQLite format");
@@ -119,7 +119,7 @@ test("SEC-06 AUTH-05 no spelling of an address and no header shows an admin page
   }
 });
 
-test("SEC-12 whatever is asked, the server prints lines of its log and nothing else, and no secret of an address", async () => {
+test("SEC-12 for every request the server prints only log lines, without secrets from addresses", async () => {
   const site = await startSite({ LOG_LEVEL: "debug" });
   try {
     const token = "secret".repeat(7);
@@ -150,7 +150,7 @@ test("SEC-12 whatever is asked, the server prints lines of its log and nothing e
   }
 });
 
-/** A request whose path is sent as it stands: `fetch` would tidy it first. */
+/** Sends a request with the path exactly as given; `fetch` would normalise the path. */
 function raw(port: number, path: string, headers: Record<string, string>) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const sent = rawRequest({ host: "127.0.0.1", port, path, headers }, (response) => {
@@ -165,7 +165,7 @@ function raw(port: number, path: string, headers: Record<string, string>) {
   });
 }
 
-test("AUTH-06 SEC-07 a page's form is taken from this site's own pages alone", async ({
+test("AUTH-06 SEC-07 a page's form is accepted only from this site's own pages", async ({
   request,
   baseURL,
 }) => {

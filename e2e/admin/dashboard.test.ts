@@ -13,7 +13,7 @@ async function openDashboard(page: Page) {
   await expect(page.locator("main a[data-figure] b").first()).toHaveText(/\d/);
 }
 
-test("ADM-06 the figures are those of the calls and open their records; the latest activity opens its record", async ({
+test("ADM-06 the figures equal those of the API and open their records; the latest activity opens its record", async ({
   page,
 }) => {
   const dashboard = answersTo<Dashboard>(page, "/api/dashboard");
@@ -36,7 +36,7 @@ test("ADM-06 the figures are those of the calls and open their records; the late
   const headers = { origin: new URL(test.info().project.use.baseURL ?? "").origin };
   const person = { name, phone: "0551112223", email: "mona@mail.example" };
   const request = page.locator("main li a", { hasText: `طلب عرض جديد من ${name}` });
-  // What the tests beside this one store may push it off the list before the page reads it: then there is a newer one.
+  // Parallel tests may push the record off the list before the page reads it; the check then repeats with a newer one.
   await expect(async () => {
     await page.request.post("/api/project-requests", { data: person, headers });
     await page.reload();
@@ -89,12 +89,12 @@ test("ADM-06 four cards and eight quick actions lead to their screens", async ({
   }
 });
 
-/** Presses the undo of the message that says so. */
+/** Presses the undo button of the message with this text. */
 async function takeBack(page: Page, said: string) {
   await page.locator("[data-toast]", { hasText: said }).getByRole("button", { name: "تراجع" }).click();
 }
 
-test("ADM-06 a task is added, refused when blank, ticked off, reopened, deleted and taken back", async ({
+test("ADM-06 a task is added, refused when blank, ticked off, reopened, deleted and restored", async ({
   page,
 }) => {
   await openDashboard(page);
@@ -139,7 +139,7 @@ test("ADM-06 a task is added, refused when blank, ticked off, reopened, deleted 
   await expect(row).toHaveCount(0);
 });
 
-test("ADM-06 failures say so and can be tried again", async ({ page }) => {
+test("ADM-06 failures are reported and can be tried again", async ({ page }) => {
   await signIn(page);
   await page.route("**/api/dashboard", (route) => route.fulfill({ status: 503, body: "" }));
   await page.goto("/admin");
@@ -149,7 +149,7 @@ test("ADM-06 failures say so and can be tried again", async ({ page }) => {
   await expect(page.locator("main a[data-figure] b").first()).toHaveText(/\d/);
 });
 
-test("ADM-06 AR-04 the dashboard fits every width and has no accessibility violation in both themes; its plot is a table too", async ({
+test("ADM-06 AR-04 the dashboard fits every width and has no accessibility violation in both themes; its plot has a table too", async ({
   page,
 }) => {
   await page.route("**/api/dashboard", async (route) => {
@@ -169,7 +169,7 @@ test("ADM-06 AR-04 the dashboard fits every width and has no accessibility viola
   await expect(edited).toContainText("وتغيّر أيضًا: حقل واحد");
   await page.getByText("اعرض الأرقام جدولًا").click();
   await expect(page.getByRole("columnheader", { name: "طلبات العروض" })).toBeVisible();
-  // What lies half under the top bar is there by where the page was scrolled to.
+  // Scrolls up, so that no element lies half under the top bar when the page is checked.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectFitsAndReads(page);
 });

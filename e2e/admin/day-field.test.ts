@@ -35,7 +35,7 @@ const start = (page: Page) => form(page).getByLabel("تاريخ البداية")
 const end = (page: Page) => form(page).getByLabel("تاريخ النهاية");
 const calendar = (page: Page) => page.getByRole("dialog", { name: /^اختر تاريخًا/ });
 const save = (page: Page) => form(page).getByRole("button", { name: "حفظ", exact: true });
-/** The field of a label, with its button and what is said below. */
+/** The field with this label, its button and its messages. */
 const fieldOf = (page: Page, label: string) =>
   form(page)
     .locator("div:has(> label)")
@@ -48,7 +48,7 @@ async function openForm(page: Page) {
   await form(page).getByLabel("العنوان").fill(marker);
 }
 
-test("RES-04 a day is typed in any usual form and read back in both calendars; what is no day says why and stores nothing", async ({
+test("RES-04 a day can be typed in any usual form and is shown in both calendars; other text gets a reason and stores nothing", async ({
   page,
 }) => {
   await openForm(page);
@@ -107,7 +107,7 @@ test("RES-04 a Hijri day that is typed is stored as its Gregorian day, which the
   await expect(page.getByText(formatDate("2027-02-08"))).toBeVisible();
 });
 
-test("RES-04 an end before its start is refused with a sentence at once, and leaves with its reason", async ({
+test("RES-04 an end before its start is refused at once with a message, which disappears with its cause", async ({
   page,
 }) => {
   await openForm(page);
@@ -126,7 +126,7 @@ test("RES-04 an end before its start is refused with a sentence at once, and lea
   expect(await stored(page)).toMatchObject([{ startDate: "2026-11-23", endDate: "2026-11-24" }]);
 });
 
-test("RES-04 the calendar comes when it is opened, and picks by keyboard in both views", async ({ page }) => {
+test("RES-04 the calendar loads when it is opened, and a day can be picked by keyboard in both views", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
   const loaded = () => scripts.filter((path) => path.includes("day-calendar")).length;
@@ -141,7 +141,7 @@ test("RES-04 the calendar comes when it is opened, and picks by keyboard in both
   const heads = calendar(page).locator("th");
   await expect(heads).toHaveText(["أحد", "اثنين", "ثلاثاء", "أربعاء", "خميس", "جمعة", "سبت"]);
 
-  // From right to left: the next day lies at the left.
+  // The calendar reads from right to left, so the next day is on the left.
   await page.keyboard.press("ArrowLeft");
   await expect(cell("26 نوفمبر 2026")).toBeFocused();
   await page.keyboard.press("ArrowDown");
@@ -155,7 +155,7 @@ test("RES-04 the calendar comes when it is opened, and picks by keyboard in both
   await expect(start(page)).toBeFocused();
   await expect(start(page)).toHaveAccessibleDescription(both("2027-01-02"));
 
-  // A day that was typed in the Hijri calendar opens it; the switch changes the view and keeps the day.
+  // A day typed in Hijri form opens the Hijri view; the switch changes the view and keeps the day.
   await start(page).fill("15 جمادى الآخرة 1448");
   await page.keyboard.press("Alt+ArrowDown");
   await expect(calendar(page).getByRole("button", { name: "هجري" })).toHaveAttribute("aria-pressed", "true");
@@ -178,7 +178,7 @@ test("RES-04 the calendar comes when it is opened, and picks by keyboard in both
   expect(await stored(page)).toMatchObject([{ startDate: "2026-12-24" }]);
 });
 
-test("RES-04 the calendar knows the day of Riyadh, and picks it, the next ones or none by its buttons", async ({
+test("RES-04 the calendar takes today from Riyadh, and its buttons pick today, the next days or no day", async ({
   page,
 }) => {
   await openForm(page);
@@ -199,7 +199,7 @@ test("RES-04 the calendar knows the day of Riyadh, and picks it, the next ones o
   await expect(start(page)).toHaveValue("");
 });
 
-test("RES-04 AREQ-02 a reminder is stored when it is typed or picked, and never while it is not understood", async ({
+test("RES-04 AREQ-02 a reminder is stored when it is typed or picked, but not while its text is not a day", async ({
   page,
 }) => {
   const person = { name: marker, phone: "0551234567", email: `${randomUUID()}@mail.example` };
@@ -221,7 +221,7 @@ test("RES-04 AREQ-02 a reminder is stored when it is typed or picked, and never 
   await expect.poll(remindOn).toBe(dayFromNow(7));
 });
 
-test("RES-04 SEC-12 the audit trail filters by typed days, and not by an end before its start", async ({
+test("RES-04 SEC-12 the audit trail filters by typed days, but not by an end before its start", async ({
   page,
 }) => {
   await page.goto("/admin/users?tab=audit");

@@ -18,7 +18,7 @@ async function call(page: Page, method: "post" | "put", path: string, data: unkn
 
 let arrived = 0;
 
-/** A request of the test's own, so that tests which run beside it do not meet. */
+/** Sends a request that only this test uses, so that parallel tests do not affect each other. */
 async function arrive(page: Page, name = "زائر") {
   arrived += 1;
   const mark = `${test.info().workerIndex}${Date.now()}${arrived}`;
@@ -43,7 +43,7 @@ async function offer(page: Page, id: number, values: object = {}) {
 
 const openedOf = (page: Page, name: string) => page.getByRole("article", { name: new RegExp(name) });
 
-test("SURV-03 AREQ-02 what arrives, and what a colleague does, stands in an open list without a reload", async ({
+test("SURV-03 AREQ-02 new requests and changes of a colleague appear in an open list without a reload", async ({
   page,
 }) => {
   await signIn(page);
@@ -58,7 +58,7 @@ test("SURV-03 AREQ-02 what arrives, and what a colleague does, stands in an open
   });
 });
 
-test("AREQ-02 ADM-04 a note that was typed is there again after Escape; a reminder on no day of the calendar is refused at its field", async ({
+test("AREQ-02 ADM-04 a typed note is there again after Escape; a reminder on an impossible day is refused at its field", async ({
   page,
 }) => {
   await signIn(page);
@@ -69,7 +69,7 @@ test("AREQ-02 ADM-04 a note that was typed is there again after Escape; a remind
   const opened = openedOf(page, name);
   await opened.getByRole("button", { name: "ملاحظة", exact: true }).click();
   await opened.getByLabel("ملاحظة جديدة").fill("اتصلت به ساعة");
-  await page.keyboard.press("Escape"); // out of the field
+  await page.keyboard.press("Escape"); // leaves the field
   await page.keyboard.press("Escape");
   await expect(opened).toBeHidden();
   await row.locator("button[data-open]").click();
@@ -83,7 +83,7 @@ test("AREQ-02 ADM-04 a note that was typed is there again after Escape; a remind
   await reminder.fill("2026-02-31");
   await reminder.press("Enter");
   await expect(opened.getByText("لا يوجد هذا اليوم في هذا الشهر. آخره يوم 28")).toBeVisible();
-  // What another tab stored is not written over by a field that nobody edited.
+  // A field that was not edited here does not overwrite the value that another tab stored.
   await reminder.fill("2027-01-10");
   await reminder.press("Enter");
   await expect(page.getByText("حُفظ التغيير").first()).toBeVisible();
@@ -91,7 +91,7 @@ test("AREQ-02 ADM-04 a note that was typed is there again after Escape; a remind
   await expect(reminder).toHaveValue("20/2/2027", { timeout: 5000 });
 });
 
-test("AREQ-02 ADM-03 the focus stays on the screen when what was pressed leaves it, and a request that is gone is said", async ({
+test("AREQ-02 ADM-03 the focus stays on the screen when the pressed element disappears, and a deleted request is reported", async ({
   page,
 }) => {
   await signIn(page);
@@ -105,7 +105,7 @@ test("AREQ-02 ADM-03 the focus stays on the screen when what was pressed leaves 
   await page.goto(`/admin/quote-requests/${id}`);
   const opened = openedOf(page, name);
   await expect(opened.getByRole("link", { name: /مسودة/ })).toBeVisible();
-  // Without its row, the focus would go to the heading of the screen.
+  // If the row disappeared, the focus would go to the heading of the screen.
   const row = page.locator(`[data-key="${id}"] a`);
   await expect(row).toBeVisible();
   await page.keyboard.press("Escape");
@@ -125,7 +125,7 @@ test("AREQ-02 ADM-03 the focus stays on the screen when what was pressed leaves 
 test.describe(() => {
   test.use({ allowPageErrors: true });
 
-  test("AREQ-02 ADM-03 a request that is not there any more is said where its link leads", async ({
+  test("AREQ-02 ADM-03 the link of a deleted request opens a message that it does not exist any more", async ({
     page,
   }) => {
     await signIn(page);
@@ -133,7 +133,7 @@ test.describe(() => {
     await expect(page.getByText("هذا الطلب غير موجود، أو حُذف.")).toBeVisible();
   });
 
-  test("ADM-03 a dialog that cannot be fetched leaves the screen, and what is typed into it, as they are", async ({
+  test("ADM-03 a dialog whose code cannot be loaded leaves the screen and the input as they are", async ({
     page,
   }) => {
     await signIn(page);
@@ -152,7 +152,7 @@ test.describe(() => {
   });
 });
 
-/** Whether the end of a text stands to the right of its beginning, wherever it occurs below an element. */
+/** Whether a text, wherever it occurs below an element, runs from left to right: its end is right of its beginning. */
 function readsFromTheLeft(page: Page, text: string) {
   return page.locator('article, [role="dialog"]').evaluateAll((parts, text) => {
     const walker = document.createTreeWalker(parts.at(-1) ?? document.body, NodeFilter.SHOW_TEXT);
@@ -171,7 +171,7 @@ function readsFromTheLeft(page: Page, text: string) {
   }, text);
 }
 
-test("AREQ-02 SHELL-08 a quote's number reads from the left in the log and in the list of the request", async ({
+test("AREQ-02 SHELL-08 a quote's number reads left to right in the log and in the list of the request", async ({
   page,
 }) => {
   await signIn(page);
@@ -183,7 +183,7 @@ test("AREQ-02 SHELL-08 a quote's number reads from the left in the log and in th
   await expect.poll(() => readsFromTheLeft(page, number)).toEqual([true, true]);
 });
 
-test("AREQ-02 a quote in English fits its page and reads from the left; its sums show the discount, and past its day the desk says so", async ({
+test("AREQ-02 a quote in English fits its page and reads left to right; its sums show the discount, and the desk shows when it has expired", async ({
   page,
 }) => {
   await signIn(page);
@@ -223,13 +223,13 @@ test("AREQ-02 a quote in English fits its page and reads from the left; its sums
   }, title);
   expect(last && first && (last.top > first.top || last.left > first.left)).toBe(true);
 
-  // Its last day passes while the desk is open.
+  // The last day of the quote passes while the desk is open.
   await page.clock.setFixedTime(new Date(`${dayFromNow(31)}T09:00:00+03:00`));
   await page.goto(`/admin/quote-requests/${id}`);
   await expect(openedOf(page, name).getByRole("link", { name: /انتهى/ })).toBeVisible();
 });
 
-test("AREQ-02 the browser's back closes a request, and after closing it leads out of the list", async ({
+test("AREQ-02 the browser's back button closes a request, and leaves the list when none is open", async ({
   page,
 }) => {
   await signIn(page);
@@ -253,7 +253,7 @@ test("AREQ-02 the browser's back closes a request, and after closing it leads ou
   await expect(page).toHaveURL(/\/admin\/messages$/);
 });
 
-test("AREQ-02 AR-04 a name as long as a line leaves the way back in sight", async ({ page }) => {
+test("AREQ-02 AR-04 a name as long as a line leaves the back button visible", async ({ page }) => {
   await signIn(page);
   const { id } = await arrive(page, "عبدالرحمنبنعبدالعزيز".repeat(8));
   await page.setViewportSize(viewports.phone);
@@ -261,7 +261,7 @@ test("AREQ-02 AR-04 a name as long as a line leaves the way back in sight", asyn
   await expect(page.getByRole("button", { name: "العودة إلى القائمة" })).toBeInViewport();
 });
 
-test("PRIV-03 AR-04 on a phone the register of privacy requests shows when an answer is due, and the way to say it is done", async ({
+test("PRIV-03 AR-04 on a phone the register of privacy requests shows when an answer is due, and the button that marks it done", async ({
   page,
 }) => {
   await signIn(page);

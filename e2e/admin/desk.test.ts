@@ -21,7 +21,7 @@ async function call(page: Page, method: "post" | "put", path: string, data: unkn
   return response.json();
 }
 
-/** A request of the test's own, so that tests which run beside it do not meet. */
+/** Sends a request that only this test uses, so that parallel tests do not affect each other. */
 async function arrive(page: Page, values: Record<string, unknown> = {}) {
   const name = `زائر ${test.info().workerIndex}-${Date.now()}`;
   const { id } = await call(page, "post", "/api/project-requests", {
@@ -36,7 +36,7 @@ async function arrive(page: Page, values: Record<string, unknown> = {}) {
   return { id: Number(id), name };
 }
 
-test.describe("on a site of its own, where nobody else moves the figures", () => {
+test.describe("on a separate site, where no other test changes the figures", () => {
   let site: SiteProcess;
   test.beforeAll(async () => {
     site = await startSite({ DEMO: "1" });
@@ -54,7 +54,7 @@ test.describe("on a site of its own, where nobody else moves the figures", () =>
     const before = await readFigures(page, site.origin);
     await page.goto(`${site.origin}/admin`);
     const bell = page.getByRole("button", { name: /^التنبيهات/ });
-    await expect(bell).toHaveAttribute("aria-expanded", "false"); // alive
+    await expect(bell).toHaveAttribute("aria-expanded", "false"); // the bell's script runs
     const otherTab = await page.context().newPage();
     await otherTab.goto(`${site.origin}/admin/clients`);
     await expect(otherTab.getByRole("button", { name: /^التنبيهات، \d/ })).toBeVisible();
@@ -125,15 +125,15 @@ test.describe("on a site of its own, where nobody else moves the figures", () =>
     await expect(drawer.getByLabel("الحالة")).toHaveValue("quoted");
 
     await visitor.goto(link);
-    // What was offered stands there letter by letter, with its vowel marks.
+    // The quote shows the offered text exactly, with its vowel marks.
     await expect(visitor.getByRole("article")).toContainText("تصميم موقع، يُدفع نصفه مقدمًا");
     const pdf = await visitor.pdf({ preferCSSPageSize: true, path: test.info().outputPath("quote.pdf") });
     const { pages, lines } = await readPdf(new Uint8Array(pdf));
     expect(pages).toBe(1);
-    // From right to left in each line, and the lines in their order.
+    // The expected lines of the PDF, in order, each read from right to left.
     const read = [
       "عرض سعر",
-      "رفة للخدمات الرقمية", // the letter under a vowel mark is drawn, and lost to who copies it: decision 0019
+      "رفة للخدمات الرقمية", // a letter with a vowel mark is drawn, but lost when it is copied: decision 0019
       company,
       "سعر الوحدة المجموع",
       "1 9,000 ريال 9,000 ريال",
@@ -185,7 +185,7 @@ test.describe("on a site of its own, where nobody else moves the figures", () =>
 test.describe("a quote's link without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("AREQ-02 SHELL-02 it is read, declined once, and never kept or indexed; a withdrawn or unknown one shows nothing", async ({
+  test("AREQ-02 SHELL-02 the quote can be read, declined once, and is never cached or indexed; a withdrawn or unknown link shows nothing", async ({
     page,
   }) => {
     await signIn(page);
@@ -225,7 +225,7 @@ test.describe("a quote's link without script", () => {
   });
 });
 
-test("AREQ-02 AR-04 the board moves a card by keyboard and by its menu, says so, and keeps its filters in the address", async ({
+test("AREQ-02 AR-04 the board moves a card by keyboard and by its menu, announces the move, and keeps its filters in the address", async ({
   page,
 }) => {
   await signIn(page);
@@ -236,7 +236,7 @@ test("AREQ-02 AR-04 the board moves a card by keyboard and by its menu, says so,
   await expect(column("جديد").getByRole("row").filter({ hasText: name })).toBeVisible();
   await card.getByRole("button", { name: `انقل ${name}` }).focus();
   await page.keyboard.press("Enter");
-  // The places to drop it on come a moment after the key, as staff hear them named.
+  // The drop targets appear a moment after the key press.
   const target = page.getByRole("button", { name: "الإفلات" }).first();
   await expect(target).toBeFocused();
   await page.keyboard.press("Tab");
@@ -262,7 +262,7 @@ test("AREQ-02 AR-04 the board moves a card by keyboard and by its menu, says so,
   await expect(page).toHaveURL(/q=/);
 });
 
-test("AREQ-02 messages are the same kind of screen: read, filtered, changed at once, answered, in both themes", async ({
+test("AREQ-02 messages have the same kind of screen: they are read, filtered, changed in bulk and answered, in both themes", async ({
   page,
 }) => {
   await signIn(page);
@@ -276,7 +276,7 @@ test("AREQ-02 messages are the same kind of screen: read, filtered, changed at o
   await row.locator("button[data-open]").click();
   const drawer = page.getByRole("article", { name: new RegExp(name) });
   await drawer.getByLabel("نص البريد").fill("أهلًا & سهلًا");
-  await page.keyboard.press("Escape"); // out of the field
+  await page.keyboard.press("Escape"); // leaves the field
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
   await row.locator("button[data-open]").click();
@@ -297,7 +297,7 @@ test("AREQ-02 messages are the same kind of screen: read, filtered, changed at o
   await expectNoAxeViolations(page);
   await page.evaluate(() => document.documentElement.classList.replace("light", "dark"));
   await expectNoAxeViolations(page);
-  await page.keyboard.press("Escape"); // out of the field
+  await page.keyboard.press("Escape"); // leaves the field
   await page.keyboard.press("Escape");
   await expect(row).not.toContainText("غير مقروء");
   await row.getByRole("checkbox").check();

@@ -12,7 +12,7 @@ import {
 for (const theme of themes)
   test.describe(theme, () => {
     test.use({ theme });
-    test("DESK-01 a call is written down by keyboard, and whoever has the number already is named while it is typed", async ({
+    test("DESK-01 a phone call is entered by keyboard, and existing records with the typed number are named", async ({
       page,
     }) => {
       await signIn(page);
@@ -46,7 +46,7 @@ for (const theme of themes)
     });
   });
 
-test("DESK-01 DESK-08 a failed save keeps what was typed, and a lost answer stores once", async ({
+test("DESK-01 DESK-08 a failed save keeps the input, and a repeated save after a lost answer stores one record", async ({
   page,
 }) => {
   await signIn(page);
@@ -58,7 +58,7 @@ test("DESK-01 DESK-08 a failed save keeps what was typed, and a lost answer stor
   await form.getByRole("button", { name: "حفظ الطلب" }).click();
   await expect(form.getByText("اكتب رقم الجوال أو البريد")).toBeVisible();
   await form.getByLabel("الجوال").fill("0551112222");
-  // The server stores it, and the answer is lost on the way.
+  // The server stores the request, but its answer is lost on the way.
   await page.route("**/api/project-requests/entered", async (route) => {
     await route.fetch();
     await route.abort();

@@ -1,11 +1,11 @@
 import { demoAccount, expect, type Page, test } from "../support/fixtures.ts";
 import { startSite } from "../support/site-process.ts";
 
-test.use({ allowPageErrors: true }); // the browser's console names each refused call
+test.use({ allowPageErrors: true }); // the browser's console logs each refused call as an error
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "تسجيل الدخول" });
 
-/** The calls that are refused from now on, by path. */
+/** Collects the paths of the calls that are refused from now on. */
 function refusals(page: Page): string[] {
   const paths: string[] = [];
   page.on("response", (response) => {
@@ -14,7 +14,7 @@ function refusals(page: Page): string[] {
   return paths;
 }
 
-/** Lets minutes pass in the page, and everything that it asks meanwhile be answered. */
+/** Lets minutes pass in the page, and waits for the answers to its calls. */
 async function pass(page: Page, minutes: number) {
   for (let second = 0; second < minutes * 60; second += 3) {
     await page.clock.runFor(3000);
@@ -30,7 +30,7 @@ async function signInOver(page: Page) {
   await expect(dialogOf(page)).toBeHidden();
 }
 
-test("SEC-01 SURV-03 a tab whose session has ended asks no more, and goes on in every tab when somebody signs in", async ({
+test("SEC-01 SURV-03 a tab whose session has ended makes no more calls, and a new sign-in continues all tabs", async ({
   browser,
 }) => {
   const site = await startSite();
@@ -58,15 +58,15 @@ test("SEC-01 SURV-03 a tab whose session has ended asks no more, and goes on in 
     await list.getByRole("button", { name: "تحديث", includeHidden: true }).dispatchEvent("click");
     await expect(dialogOf(list)).toBeVisible();
 
-    // Any refusal opens the dialog: that of the button may still be on its way.
+    // Any refused call opens the dialog, so the button's own call may still be under way.
     await expect.poll(() => refused[1]).toContain("/api/project-requests");
-    // From here on: nothing, for minutes.
+    // From here on no call may be made for minutes.
     for (const paths of refused) paths.length = 0;
     await pass(editor, 2);
     await pass(list, 2);
     expect(refused).toEqual([[], []]);
 
-    // Who signs in in one tab is in again in both, and what waited goes up.
+    // Signing in in one tab signs both tabs in, and waiting changes are saved.
     await signInOver(editor);
     await list.clock.runFor(1000);
     await expect(dialogOf(list)).toBeHidden();

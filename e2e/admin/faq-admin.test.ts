@@ -25,12 +25,12 @@ test.afterEach(async ({ page }) => {
     await call(page, "DELETE", `/api/faq-categories/${encodeURIComponent(key)}`);
 });
 
-/** What the server holds of this test. */
+/** The records of this test that the server has. */
 async function stored(page: Page): Promise<Wire[]> {
   return (await call(page, "GET", `/api/faqs?q=${marker}`)).json();
 }
 
-/** A question of this test's own, which no visitor sees. */
+/** A question of this test's own, hidden from visitors. */
 async function make(page: Page, question: string, fields: object = {}): Promise<Wire> {
   const data = { question: `${question} ${marker}`, answer: "نص", isActive: false, ...fields };
   return (await call(page, "POST", "/api/faqs", data)).json();
@@ -42,7 +42,7 @@ async function open(page: Page, query = "") {
   await expect(page.getByRole("region", { name: "إجمالي الأسئلة" })).toBeVisible();
 }
 
-/** The bodies that the page sends. */
+/** Records the bodies that the page sends. */
 function recordWrites(page: Page) {
   const writes: { method: string; path: string; body: unknown }[] = [];
   page.on("request", (request) => {
@@ -94,7 +94,7 @@ test("AFAQ-01 ADM-03 AR-01 figures, folding search over question and answer, cat
   await save(page).click();
   await expect(page.getByText("صارت لها إجابة")).toBeVisible();
 
-  // Found by its answer: it is open at once.
+  // A question that was found by its answer is open at once.
   await search(page).fill(`خلال اسبوعين ${marker}`);
   await expect(head(page, "متى أستلم الموقع")).toHaveAttribute("aria-expanded", "true");
   await expect(page.locator("[data-answer] mark").first()).toHaveText("خلال");
@@ -110,7 +110,7 @@ test("AFAQ-01 ADM-03 AR-01 figures, folding search over question and answer, cat
   await expect(page.locator("[data-faqs] [data-tone=success]").first()).toHaveText("ظاهر");
 });
 
-test("API-01 ADM-04 ADM-08 a question travels as question, answer and category; edit, copy, cancel with a question", async ({
+test("API-01 ADM-04 ADM-08 a question is sent as question, answer and category; edit, copy, and cancel with a confirmation", async ({
   page,
 }) => {
   const writes = recordWrites(page);
@@ -152,7 +152,7 @@ test("API-01 ADM-04 ADM-08 a question travels as question, answer and category; 
   expect(await stored(page)).toHaveLength(1);
 });
 
-test("SURV-05 two people on one question, and the history with its way back", async ({ page }) => {
+test("SURV-05 two people edit one question, and the history restores a version", async ({ page }) => {
   const { id } = await make(page, "مشترك", { answer: "قبل", category: "general" });
   await open(page, `?q=${marker}`);
   await page.getByRole("button", { name: `تعديل مشترك ${marker}` }).click();
@@ -170,13 +170,13 @@ test("SURV-05 two people on one question, and the history with its way back", as
   await expect(dialog(page)).toContainText("من غيري");
 });
 
-test("AFAQ-01 ADM-05 the questions are put in order from the keyboard, unless filtered; a failure says so", async ({
+test("AFAQ-01 ADM-05 the questions are reordered by keyboard, unless filtered; a failure is reported", async ({
   page,
 }) => {
-  // Places of their own: only these records are written, not those of other tests.
+  // These records have places far behind all others, so that reordering them writes no record of another test.
   const first = await make(page, "أول", { order: 7001 });
   const ids = [first.id, (await make(page, "ثانٍ", { order: 7002 })).id];
-  // The list of this test's own: the order of the others stays as it is.
+  // The page sees only the records of this test, so that it cannot reorder others.
   await page.route("**/api/faqs", async (route) => {
     if (route.request().method() !== "GET") return route.fallback();
     const response = await route.fetch();
@@ -200,10 +200,10 @@ test("AFAQ-01 ADM-05 the questions are put in order from the keyboard, unless fi
   await rows.first().focus();
   await page.keyboard.press("Alt+ArrowDown");
   await expect(page.getByRole("alert").filter({ hasText: "خطأ في تحديث السؤال" })).toBeVisible();
-  await expect(rows.first()).toContainText("ثانٍ"); // the server's order again
+  await expect(rows.first()).toContainText("ثانٍ"); // the order of the server is shown again
 });
 
-test("ADM-07 a delete asks to the letter and can be taken back; several at once; keys n and /", async ({
+test("ADM-07 a delete asks the specified question and can be undone; several at once; keys n and /", async ({
   page,
 }) => {
   await make(page, "راحل");
@@ -230,7 +230,7 @@ test("ADM-07 a delete asks to the letter and can be taken back; several at once;
   await expect(search(page)).toBeFocused();
 });
 
-test("AFAQ-02 categories are added, renamed and deleted; a used one is refused with its sentence", async ({
+test("AFAQ-02 categories are added, renamed and deleted; deleting one in use is refused with its message", async ({
   page,
 }) => {
   await open(page);
@@ -261,7 +261,7 @@ test("AFAQ-02 categories are added, renamed and deleted; a used one is refused w
   await dialog(page).getByRole("button", { name: "حذف عام", exact: true }).click();
   await expect(dialog(page).getByText("لا يُحذف تصنيف فيه أسئلة")).toBeVisible();
 
-  // A question that came into it meanwhile: the server refuses with the same sentence.
+  // A question was added to the category meanwhile, so the server refuses with the same sentence.
   const { id } = await make(page, "دخيل", { category: marker });
   const removal = dialog(page).getByRole("button", { name: `حذف ${marker} جديد` });
   const question = page.getByRole("alertdialog", { name: "هل أنت متأكد من حذف هذا التصنيف؟" });
@@ -294,7 +294,7 @@ for (const [pattern, sentence] of [
   });
 }
 
-test("ERR-05 a failed add, edit and delete say their sentences, and what was typed stays", async ({
+test("ERR-05 a failed add, edit and delete show their messages, and the input stays", async ({
   page,
 }) => {
   await make(page, "معرّض");
@@ -324,7 +324,7 @@ test("ERR-05 a failed add, edit and delete say their sentences, and what was typ
 test("AR-04 list, form and categories fit every width and pass axe in both themes", async ({ page }) => {
   await make(page, `سؤال طويل ${"كلمة ".repeat(20)}`, { answer: "" });
   await open(page);
-  // The grips come at the first sign of a person.
+  // The grips load at the first interaction with the page.
   await page.mouse.move(20, 20);
   await expect(page.locator("[data-faqs] [data-grip]").first()).toBeVisible();
   await page.locator("[data-faqs] h2 button").first().click();

@@ -9,7 +9,7 @@ import { expect, test } from "../support/fixtures.ts";
 const packagedNode = resolve("node_modules/.bin/node");
 const node = existsSync(packagedNode) ? packagedNode : process.execPath;
 
-test("SEC-05 RUN-04 a site without accounts prints a link for the first administrator to a terminal alone, which works once; a command makes more", async ({
+test("SEC-05 RUN-04 a site without accounts prints a one-time link for the first administrator, only to a terminal; a command makes more", async ({
   page,
 }) => {
   const dataDir = mkdtempSync(join(tmpdir(), "shurfa-first-"));
@@ -22,7 +22,7 @@ test("SEC-05 RUN-04 a site without accounts prints a link for the first administ
     LOG_LEVEL: "silent",
   };
   const running: ChildProcess[] = [];
-  /** Runs the built server; answers what it has printed once that matches. */
+  /** Runs the built server; answers its output as soon as it matches `until`. */
   const run = (args: string[], until: RegExp, to: "terminal" | "log" = "log") =>
     new Promise<string>((found, lost) => {
       const terminal =
@@ -41,7 +41,7 @@ test("SEC-05 RUN-04 a site without accounts prints a link for the first administ
     });
   const linkIn = /http:\/\/localhost:\d+\/admin#welcome=[\w-]{43}/;
   try {
-    // What a service manager or a container keeps as a log holds no key to the site.
+    // A service manager or a container stores the output as a log, so it must not contain the link.
     const logged = await run([], /There is no account yet.*\n/);
     expect(logged).toContain("npm run admin-link");
     expect(logged).not.toContain("welcome=");

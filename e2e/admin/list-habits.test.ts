@@ -12,7 +12,7 @@ import {
 } from "../support/fixtures.ts";
 import { call, chooseForRecord, optionsOf } from "../support/records.ts";
 
-// The habits that every list of the admin shares, on one screen of cards and one table.
+// Behaviour that all lists of the admin share, tested on one screen of cards and on one table.
 
 type Wire = { id: number; version: number; title: string; is_active: unknown; display_order: number | null };
 let marker = "";
@@ -44,7 +44,7 @@ const tile = (page: Page, title: string) => page.getByRole("article", { name: `$
 const pick = (page: Page, title: string) =>
   page.getByRole("checkbox", { name: `تحديد ${title} ${marker}` }).check();
 
-test("ADM-03 ADM-07 several are chosen, activated at once, deleted after a question, and taken back", async ({
+test("ADM-03 ADM-07 several records are selected, activated at once, deleted after a question, and restored", async ({
   page,
 }) => {
   for (const title of ["أولى", "ثانية", "ثالثة"]) await make(page, "/api/services", title);
@@ -79,7 +79,7 @@ test("ADM-03 ADM-07 several are chosen, activated at once, deleted after a quest
   expect(await stored(page, "/api/services")).toHaveLength(3);
 });
 
-test("ADM-03 a bulk change that fails says so and keeps the selection", async ({ page }) => {
+test("ADM-03 a failed bulk change is reported and keeps the selection", async ({ page }) => {
   await make(page, "/api/packages", "باقية");
   await page.route("**/api/packages/bulk", (route) =>
     route.fulfill({ status: 500, contentType: "application/problem+json", body: '{"code":"internal"}' }),
@@ -91,7 +91,7 @@ test("ADM-03 a bulk change that fails says so and keeps the selection", async ({
   await expect(page.getByText("المحدد: باقة واحدة")).toBeVisible();
 });
 
-test("ADM-03 SURV-05 the history marks what changed, and an earlier version comes back", async ({ page }) => {
+test("ADM-03 SURV-05 the history marks changes, and an earlier version can be restored", async ({ page }) => {
   const { id } = await make(page, "/api/services", "أصل", {
     description: "نرسم واجهتك",
     features: ["أ", "ب"],
@@ -137,7 +137,7 @@ test("ADM-03 ADM-04 with the keyboard alone: new, search, from card to card, ope
   await page.keyboard.press("n");
   const form = page.getByRole("dialog");
   await expect(form.getByLabel("عنوان الخدمة")).toBeFocused();
-  await page.keyboard.type("nn"); // letters of a field, no second dialog
+  await page.keyboard.type("nn"); // inside a field N is a letter, and opens no second dialog
   await expect(form.getByLabel("عنوان الخدمة")).toHaveValue("nn");
   await form.getByLabel("عنوان الخدمة").fill("");
   await page.keyboard.press("Escape");
@@ -148,7 +148,7 @@ test("ADM-03 ADM-04 with the keyboard alone: new, search, from card to card, ope
   await page.keyboard.press("n");
   await expect(form).toHaveCount(0);
 
-  await services(page); // without that letter in the search
+  await services(page); // opens the screen again, without that letter in the search
   await expect(tile(page, "ثانية")).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await expect(tile(page, "أولى")).toBeFocused();
@@ -175,7 +175,7 @@ test("ADM-03 ADM-04 with the keyboard alone: new, search, from card to card, ope
   await page.keyboard.press("Escape");
 });
 
-test("ADM-04 the menu of a record names its entries and their keys, delete last; its button has the focus again after each", async ({
+test("ADM-04 a record's menu shows its entries with their keys, delete last; its button gets the focus back after each", async ({
   page,
 }) => {
   await make(page, "/api/services", "أصل");
@@ -199,7 +199,7 @@ test("ADM-04 the menu of a record names its entries and their keys, delete last;
   }
 });
 
-/** From now on frames come at once, before React has drawn what changed: as on a machine that is busy. */
+/** Makes animation frames run at once, before React has drawn the change, as can happen on a busy machine. */
 const hurryFrames = (page: Page) =>
   page.evaluate(() => {
     window.requestAnimationFrame = (draw) => {
@@ -208,7 +208,7 @@ const hurryFrames = (page: Page) =>
     };
   });
 
-// A dialog that lost the focus gives it back to the field that had it last, or to its first: the wrong one is another.
+// A dialog that lost the focus returns it to the field that had it last, or to its first, so the wrong field is another one.
 for (const { screen, add, first, wrong, api, wireName } of [
   {
     screen: "packages",
@@ -236,7 +236,7 @@ for (const { screen, add, first, wrong, api, wireName } of [
     wireName: "addressLine1",
   },
 ]) {
-  test(`ADM-04 a refused save puts the cursor into the first wrong field, on a busy machine too: ${screen}`, async ({
+  test(`ADM-04 a refused save focuses the first wrong field, also on a busy machine: ${screen}`, async ({
     page,
   }) => {
     const body = JSON.stringify({ status: 422, code: "invalid", fields: { [wireName]: "هذا غير مقبول" } });
@@ -258,7 +258,7 @@ for (const { screen, add, first, wrong, api, wireName } of [
   });
 }
 
-test("ADM-04 what could not be sent is kept as a draft, offered again, and gone after a save", async ({
+test("ADM-04 input that could not be sent is kept as a draft, offered again, and removed after a save", async ({
   page,
 }) => {
   const { id } = await make(page, "/api/services", "مسودة", { short_description: "قبل" });
@@ -272,9 +272,9 @@ test("ADM-04 what could not be sent is kept as a draft, offered again, and gone 
   await expect(form.getByText("حدث خطأ في تحديث الخدمة")).toBeVisible();
   await expect(form.getByLabel("وصف قصير")).toHaveValue("كتبته بلا شبكة");
   await page.context().setOffline(false);
-  // Somebody else changes another field meanwhile.
+  // Another user changes another field meanwhile.
   await call(page, "PUT", `/api/services/${id}`, { category: "consulting" });
-  page.once("dialog", (dialog) => void dialog.accept()); // the browser asks before the form is left
+  page.once("dialog", (dialog) => void dialog.accept()); // the browser asks before leaving the form
   await page.reload();
   await edit.click();
   await expect(form.getByText("لديك مسودة محفوظة")).toBeVisible();
@@ -291,7 +291,7 @@ test("ADM-04 what could not be sent is kept as a draft, offered again, and gone 
   await expect(form.getByText("لديك مسودة محفوظة")).toHaveCount(0);
 });
 
-test("DESK-08 what is typed is kept while it is typed, offline too, for the user who typed it; left on purpose it is gone", async ({
+test("DESK-08 input is kept while it is typed, also offline, for its user only; a form left on purpose discards it", async ({
   page,
 }) => {
   await services(page);
@@ -308,7 +308,7 @@ test("DESK-08 what is typed is kept while it is typed, offline too, for the user
   await expect(form.getByText("ما تكتبه هنا محفوظ على هذا الجهاز")).toBeVisible();
   await expect(page.locator("main").getByText("لا اتصال بالشبكة")).toBeVisible();
   await title.fill(`لم تُحفظ بعد ${marker}`);
-  // The last letters are kept though the page goes before the pause.
+  // The last letters are kept although the page is left before the pause that saves them.
   page.once("dialog", (dialog) => void dialog.accept());
   await page.context().setOffline(false);
   await page.reload();
@@ -327,7 +327,7 @@ test("DESK-08 what is typed is kept while it is typed, offline too, for the user
   await expect(offer).toHaveCount(0);
 });
 
-test("DESK-08 a new record whose answer was lost is stored once, after a reload too; what was changed since is not lost silently", async ({
+test("DESK-08 a new record whose answer was lost is stored once, also after a reload; later changes are not lost silently", async ({
   page,
 }) => {
   await services(page);
@@ -335,7 +335,7 @@ test("DESK-08 a new record whose answer was lost is stored once, after a reload 
   const form = page.getByRole("dialog");
   const save = form.getByRole("button", { name: "حفظ", exact: true });
   const restore = form.getByRole("button", { name: "استعادة المسودة" });
-  /** The server stores it, and its answer is lost. */
+  /** Makes the server store the next record, but loses its answer. */
   const loseAnswer = async () => {
     await page.route("**/api/services", async (route) => {
       if (route.request().method() !== "POST") return route.fallback();
@@ -372,7 +372,7 @@ test("DESK-08 a new record whose answer was lost is stored once, after a reload 
   expect(await stored(page, "/api/services")).toHaveLength(3);
 });
 
-test("ADM-04 the browser's way back and a reload ask before they take what was typed", async ({ page }) => {
+test("ADM-04 the browser's back button and a reload ask before they discard input", async ({ page }) => {
   await make(page, "/api/services", "مفتوحة");
   await page.goto("/admin/team");
   await page.getByRole("link", { name: "الخدمات", exact: true }).first().click();
@@ -401,7 +401,7 @@ test("ADM-04 the browser's way back and a reload ask before they take what was t
   await expect(form).toHaveCount(0);
 });
 
-test("SURV-05 ADM-04 a draft that collides with another person's change is merged, never laid over it", async ({
+test("SURV-05 ADM-04 a draft that conflicts with another person's change is merged, and never overwrites it", async ({
   page,
 }) => {
   const { id } = await make(page, "/api/services", "مسودة", { short_description: "قبل" });
@@ -415,13 +415,13 @@ test("SURV-05 ADM-04 a draft that collides with another person's change is merge
   await expect(form.getByText("حدث خطأ في تحديث الخدمة")).toBeVisible();
   await page.context().setOffline(false);
   await call(page, "PUT", `/api/services/${id}`, { short_description: "كتبه غيري" });
-  page.once("dialog", (dialog) => void dialog.accept()); // the browser asks before the form is left
+  page.once("dialog", (dialog) => void dialog.accept()); // the browser asks before leaving the form
   await page.reload();
   await edit.click();
   await form.getByRole("button", { name: "استعادة المسودة" }).click();
   const merge = page.getByRole("alertdialog", { name: "عُدّل هذا السجل بعد أن فتحته" });
   await expect(merge.getByText("حقول تحتاج قرارك: 1.")).toBeVisible();
-  await page.keyboard.press("Escape"); // undecided: the record's own text stays, and the draft is offered still
+  await page.keyboard.press("Escape"); // without a decision the record's text stays, and the draft is still offered
   await expect(form.getByLabel("وصف قصير")).toHaveValue("كتبه غيري");
   await form.getByRole("button", { name: "استعادة المسودة" }).click();
   await merge.getByRole("button", { name: "احفظ الدمج" }).click();
@@ -429,7 +429,7 @@ test("SURV-05 ADM-04 a draft that collides with another person's change is merge
   expect(await stored(page, "/api/services")).toMatchObject([{ short_description: "كتبته بلا شبكة" }]);
 });
 
-test("ADM-04 a record that somebody deleted meanwhile says so on save, with everything still there", async ({
+test("ADM-04 saving a record that was deleted meanwhile shows a message, and keeps the input", async ({
   page,
 }) => {
   const { id } = await make(page, "/api/services", "غائبة");
@@ -443,7 +443,7 @@ test("ADM-04 a record that somebody deleted meanwhile says so on save, with ever
   await expect(form.getByLabel("وصف قصير")).toHaveValue("مكتوب");
 });
 
-test("ADM-03 a file is exported, and an import shows every change and every bad row before it stores", async ({
+test("ADM-03 a file is exported, and an import shows every change and every wrong row before it stores", async ({
   page,
 }) => {
   const { id } = await make(page, "/api/packages", "قديمة", { price: 100 });
@@ -473,7 +473,7 @@ test("ADM-03 a file is exported, and an import shows every change and every bad 
   await expect(dialog.locator("ins").first()).toHaveText("250");
   await expectNoAxeViolations(page);
   expect(await stored(page, "/api/packages")).toMatchObject([{ price: 100 }]);
-  // Somebody changes the record between preview and confirmation.
+  // Another user changes the record between preview and confirmation.
   await call(page, "PUT", `/api/packages/${id}`, { price: 120 });
   await confirm.click();
   await expect(dialog.getByText("تغيّرت سجلات بعد المعاينة ولم يُحفظ شيء.")).toBeVisible();
@@ -489,19 +489,19 @@ test("ADM-03 a file is exported, and an import shows every change and every bad 
 type Screen = {
   path: string;
   api: string;
-  /** The field that names a record, as the form and the wire have it. */
+  /** The wire name of the field that holds a record's name. */
   field: string;
-  /** What else a record needs. */
+  /** Other fields that a record needs. */
   fields?: object;
-  /** Stands before a record's name on the screen. */
+  /** Words before a record's name on the screen. */
   called?: string;
-  /** The menu of its cards has the way to the form too. */
+  /** The menu of the cards opens the form too. */
   isEditedByMenu?: boolean;
   sort: string;
   question: string;
   canActivate?: boolean;
   isPersonal?: boolean;
-  /** A file with a row that is wrong, where files can be read in. */
+  /** A file with a wrong row, for screens with an import. */
   badFile?: string;
 };
 
@@ -592,7 +592,7 @@ function inactive() {
 }
 
 for (const [name, screen] of Object.entries(screens)) {
-  test(`ADM-03 ADM-04 ADM-07 ${name}: found, sorted, changed, copied, restored, deleted and taken back, alone and together`, async ({
+  test(`ADM-03 ADM-04 ADM-07 ${name}: search, sort, change, copy, restore a version, delete and undo, one record and several`, async ({
     page,
   }) => {
     const { api, field, called = "" } = screen;
@@ -702,16 +702,16 @@ for (const [name, screen] of Object.entries(screens)) {
 }
 
 for (const name of ["team", "testimonials", "projects", "packages-server"] as const) {
-  test(`ADM-05 ${name} are put in order by the pointer and from the keyboard`, async ({ page }) => {
+  test(`ADM-05 ${name} are reordered by pointer and by keyboard`, async ({ page }) => {
     const { path = "", api = "", field = "", fields } = screens[name] ?? {};
     const ids: unknown[] = [];
-    // Places of their own: only these records are written, not those of other tests.
+    // These records have places far behind all others, so that reordering them writes no record of another test.
     const place = name === "packages-server" ? "display_order" : "order";
     for (const [index, title] of ["ألف", "باء", "جيم"].entries()) {
       const data = { ...fields, [field]: `${title} ${marker}`, [place]: 7001 + index };
       ids.push((await (await call(page, "POST", api, data)).json()).id);
     }
-    // The list of this test's own: the order of the others stays as it is.
+    // The page sees only the records of this test, so that it cannot reorder others.
     await page.route(
       (url) => url.pathname === api,
       async (route) => {
@@ -741,7 +741,7 @@ for (const name of ["team", "testimonials", "projects", "packages-server"] as co
   });
 }
 
-/** How many there are in all, where the list itself comes in pages: asked for beside it, and held back until it is let go. */
+/** For lists that load in pages: holds back the call for their total count until `release`, and then answers 41. */
 async function holdCount(page: Page, name: string) {
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
@@ -760,7 +760,7 @@ async function holdCount(page: Page, name: string) {
 }
 
 for (const name of ["services", "packages-server", "team", "testimonials", "vision", "projects"]) {
-  test(`ADM-05 ${name}: a new one and a copy stand at count + 1, also while few are shown and their count is on its way`, async ({
+  test(`ADM-05 ${name}: a new record and a copy get place count + 1, also while a filter is set and the count is still loading`, async ({
     page,
   }) => {
     const { path = "", api = "", field = "", fields, called = "" } = screens[name] ?? {};
@@ -769,7 +769,7 @@ for (const name of ["services", "packages-server", "team", "testimonials", "visi
       const data = { ...fields, [field]: `${title} ${marker}` };
       ids.push((await (await call(page, "POST", api, data)).json()).id);
     }
-    // What the tests beside this one store is not counted.
+    // The page sees only the records of this test, so that those of parallel tests are not counted.
     await page.route(
       (url) => url.pathname === api,
       async (route) => {
@@ -810,7 +810,7 @@ test("AR-04 DS-03 selection and bulk bar hold at every width, in both themes", a
   }
 });
 
-test("AR-04 on a phone no word of the buttons above a list is broken", async ({ page }) => {
+test("AR-04 on a phone no word of the buttons above a list is split", async ({ page }) => {
   await page.setViewportSize(viewports.phone);
   const broken: string[] = [];
   for (const path of ["/admin/services", "/admin/clients", "/admin/projects"]) {
@@ -822,7 +822,7 @@ test("AR-04 on a phone no word of the buttons above a list is broken", async ({ 
   expect(broken).toEqual([]);
 });
 
-/** Each word of some elements, with the number of lines that it stands on. */
+/** Each word of the elements, with the number of lines that it takes. */
 function linesOfWords(elements: Element[]) {
   return elements.flatMap((element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -18,7 +18,7 @@ test.afterEach(async ({ page }) => {
   }
 });
 
-/** What the server holds of this test. */
+/** The records of this test that the server has. */
 async function stored(page: Page, kind: Kind = "packages"): Promise<Wire[]> {
   return (await call(page, "GET", `/api/${kind}?q=${marker}`)).json();
 }
@@ -36,7 +36,7 @@ async function open(page: Page, kind: Kind = "packages", query = "") {
 
 const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: `${title} ${marker}` });
 const recordWrites = (page: Page) => recordWritesTo(page, "/api/packages");
-/** Answered with a 500, or not at all. */
+/** Makes calls fail: with a 500, or without an answer. */
 const breakCalls = (page: Page, method: string, how: "answered" | "unanswered") =>
   breakCallsTo(page, "**/api/packages**", method, how === "answered" ? 500 : how);
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -304,7 +304,7 @@ const questions = [
   ["packages-server", "هل تريد حذف هذا السجل؟"],
 ] as const;
 for (const [kind, sentence] of questions) {
-  test(`ADM-07 a delete in ${kind} asks its question to the letter, and can be taken back`, async ({
+  test(`ADM-07 a delete in ${kind} asks its question to the letter, and can be undone`, async ({
     page,
   }) => {
     await make(page, "راحلة", {}, kind);
@@ -453,7 +453,7 @@ test("ADM-04 ADM-07 the whole way by the keyboard alone", async ({ page }) => {
   await expect(options).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem").first()).toBeFocused();
-  await page.keyboard.press("End"); // delete stands last
+  await page.keyboard.press("End"); // the last entry is delete
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "إلغاء" })).toBeFocused();
   await page.keyboard.press("Tab");

@@ -17,7 +17,7 @@ test.afterEach(async ({ page }) => {
   for (const { id } of await stored(page)) await call(page, "DELETE", `/api/projects/${id}`);
 });
 
-/** What the server holds of this test. */
+/** The records of this test that the server has. */
 async function stored(page: Page): Promise<Wire[]> {
   return (await call(page, "GET", `/api/projects?q=${marker}`)).json();
 }

@@ -2,7 +2,7 @@ import { expect, expectNoAxeViolations, type Page, signIn, test, viewports } fro
 
 const listed = /\/api\/project-requests\?/;
 
-/** A request of the test's own, so that tests which run beside it do not meet. */
+/** Sends a request that only this test uses, so that parallel tests do not affect each other. */
 async function arrive(page: Page, values: Record<string, unknown> = {}) {
   const name = `زائر ${test.info().testId} ${test.info().workerIndex}-${Date.now()}`;
   const origin = new URL(test.info().project.use.baseURL ?? "").origin;

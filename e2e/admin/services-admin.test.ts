@@ -22,12 +22,12 @@ test.afterEach(async ({ page }) => {
   for (const { id } of await stored(page)) await call(page, "DELETE", `/api/services/${id}`);
 });
 
-/** What the server holds of this test. */
+/** The records of this test that the server has. */
 async function stored(page: Page): Promise<Wire[]> {
   return (await call(page, "GET", `/api/services?q=${marker}`)).json();
 }
 
-/** A service of this test's own, which no visitor sees. */
+/** A service of this test's own, hidden from visitors. */
 async function make(page: Page, title: string, fields: object = {}): Promise<Wire> {
   const data = { title: `${title} ${marker}`, is_active: false, display_order: null, ...fields };
   return (await call(page, "POST", "/api/services", data)).json();
@@ -40,7 +40,7 @@ async function open(page: Page, query = "") {
 
 const tile = (page: Page, title: string) => page.getByRole("article", { name: `${title} ${marker}` });
 const recordWrites = (page: Page) => recordWritesTo(page, "/api/services");
-/** Answered with a 500, or not at all. */
+/** Makes calls fail: with a 500, or without an answer. */
 const breakCalls = (page: Page, method: string, how: "answered" | "unanswered") =>
   breakCallsTo(page, "**/api/services**", method, how === "answered" ? 500 : how);
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -312,7 +312,7 @@ test("ADM-04 closing a changed form asks first, and leaving it sends nothing", a
   expect(writes).toEqual([]);
 });
 
-test("ADM-07 a delete asks its question to the letter, and can be taken back", async ({ page }) => {
+test("ADM-07 a delete asks its question to the letter, and can be undone", async ({ page }) => {
   await make(page, "راحلة");
   await open(page, `?q=${marker}`);
   const remove = () => chooseForRecord(page, `راحلة ${marker}`, "حذف");
@@ -350,11 +350,11 @@ test("ADM-04 a copy opens as a new service at the end of the list", async ({ pag
 test("ADM-05 services are put in order from the keyboard, and only while nothing is filtered", async ({
   page,
 }) => {
-  // Places of their own: only these records are written, not those of other tests.
+  // These records have places far behind all others, so that reordering them writes no record of another test.
   const ids: number[] = [];
   for (const [index, title] of ["ألف", "باء", "جيم"].entries())
     ids.push((await make(page, title, { display_order: 7001 + index })).id);
-  // The list of this test's own: the order of the others stays as it is.
+  // The page sees only the records of this test, so that it cannot reorder others.
   await page.route("**/api/services", async (route) => {
     if (route.request().method() !== "GET") return route.fallback();
     const response = await route.fetch();
@@ -394,7 +394,7 @@ test("ADM-05 services are put in order from the keyboard, and only while nothing
   await rows.first().focus();
   await page.keyboard.press("Alt+ArrowDown");
   await expect(page.getByRole("alert").filter({ hasText: "فشل في تحديث الخدمة" })).toBeVisible();
-  await expect(rows.first()).toContainText("باء"); // the server's order again
+  await expect(rows.first()).toContainText("باء"); // the order of the server is shown again
 });
 
 test("ASVC-02 a picture is uploaded, saved with the service and shown on its card", async ({ page }) => {
@@ -553,7 +553,7 @@ test("ADM-04 ADM-07 the whole way by the keyboard alone", async ({ page }) => {
   await expect(options).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem").first()).toBeFocused();
-  await page.keyboard.press("End"); // delete stands last
+  await page.keyboard.press("End"); // the last entry is delete
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "إلغاء" })).toBeFocused();
   await page.keyboard.press("Tab");

@@ -24,7 +24,7 @@ test.afterEach(async ({ page }) => {
   for (const { id } of await stored(page)) await call(page, "DELETE", `/api/team-members/${id}`);
 });
 
-/** What the server holds of this test. */
+/** The records of this test that the server has. */
 async function stored(page: Page): Promise<Wire[]> {
   return (await call(page, "GET", `/api/team-members?q=${marker}`)).json();
 }
@@ -54,7 +54,7 @@ function recordCalls(page: Page) {
 }
 
 const card = (page: Page, name: string) => page.getByRole("article", { name: `${name} ${marker}` });
-/** Answered with a 500, or not at all. */
+/** Makes calls fail: with a 500, or without an answer. */
 const breakCalls = (page: Page, method: string, how: "answered" | "unanswered") =>
   breakCallsTo(page, "**/api/team-members**", method, how === "answered" ? 500 : how);
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -306,7 +306,7 @@ test("ADM-04 ADM-08 API-04 wrong values stand under their fields, a blank member
   await call(page, "DELETE", `/api/team-members/${id}`);
 });
 
-test("ADM-07 ADM-04 a delete asks to the letter and can be taken back; a copy is a new member; several change at once", async ({
+test("ADM-07 ADM-04 a delete asks to the letter and can be undone; a copy is a new member; several change at once", async ({
   page,
 }) => {
   const { id } = await make(page, "راحلة", { position: "قبل" });

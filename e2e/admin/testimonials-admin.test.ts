@@ -25,7 +25,7 @@ test.afterEach(async ({ page }) => {
   for (const { id } of await stored(page)) await call(page, "DELETE", `/api/reviews/${id}`);
 });
 
-/** What the server holds of this test. */
+/** The records of this test that the server has. */
 async function stored(page: Page): Promise<Wire[]> {
   return (await call(page, "GET", `/api/reviews?q=${marker}`)).json();
 }
@@ -44,7 +44,7 @@ async function open(page: Page, query = "") {
 
 const card = (page: Page, name: string) => page.getByRole("article", { name: `رأي ${name} ${marker}` });
 const recordWrites = (page: Page) => recordWritesTo(page, "/api/reviews");
-/** Answered with a 500, or not at all. */
+/** Makes calls fail: with a 500, or without an answer. */
 const breakCalls = (page: Page, method: string, how: "answered" | "unanswered") =>
   breakCallsTo(page, "**/api/reviews**", method, how === "answered" ? 500 : how);
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -304,7 +304,7 @@ test("SURV-05 ADM-04 a review that somebody saved meanwhile is merged; wrong val
   expect(await stored(page)).toMatchObject([{ company: "مني", rating: 1, projectName: "س", order: 7 }]);
 });
 
-test("ADM-07 ADM-04 a delete asks to the letter and can be taken back; a copy is a new review; several change at once", async ({
+test("ADM-07 ADM-04 a delete asks to the letter and can be undone; a copy is a new review; several change at once", async ({
   page,
 }) => {
   await make(page, "راحل", { rating: 2 });

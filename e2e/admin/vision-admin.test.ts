@@ -16,12 +16,12 @@ test.afterEach(async ({ page }) => {
   for (const { id } of await stored(page)) await call(page, "DELETE", `/api/vision-items/${id}`);
 });
 
-/** What the server holds of this test. */
+/** The records of this test that the server has. */
 async function stored(page: Page): Promise<Wire[]> {
   return (await call(page, "GET", `/api/vision-items?q=${marker}`)).json();
 }
 
-/** An item of this test's own, which no visitor sees. */
+/** An item of this test's own, hidden from visitors. */
 async function make(page: Page, title: string, fields: object = {}): Promise<Wire> {
   const data = { title: `${title} ${marker}`, isActive: false, ...fields };
   return (await call(page, "POST", "/api/vision-items", data)).json();
@@ -265,10 +265,10 @@ test("ADM-07 SURV-05 delete with undo, several at once, history and keys", async
 });
 
 test("ADM-05 the items are put in order from the keyboard; a failure says so", async ({ page }) => {
-  // Places of their own: only these records are written, not those of other tests.
+  // These records have places far behind all others, so that reordering them writes no record of another test.
   const first = await make(page, "أول", { order: 7001 });
   const ids = [first.id, (await make(page, "ثانٍ", { order: 7002 })).id];
-  // The list of this test's own: the order of the others stays as it is.
+  // The page sees only the records of this test, so that it cannot reorder others.
   await page.route("**/api/vision-items", async (route) => {
     if (route.request().method() !== "GET") return route.fallback();
     const response = await route.fetch();
@@ -288,7 +288,7 @@ test("ADM-05 the items are put in order from the keyboard; a failure says so", a
   await rows.first().focus();
   await page.keyboard.press("Alt+ArrowDown");
   await expect(page.getByRole("alert").filter({ hasText: "تعذّر حفظ العنصر" })).toBeVisible();
-  await expect(rows.first()).toContainText("ثانٍ"); // the server's order again
+  await expect(rows.first()).toContainText("ثانٍ"); // the order of the server is shown again
 });
 
 test("ADM-03 each failure says its sentence, and what was typed stays", async ({ page }) => {

@@ -13,7 +13,7 @@ import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 let arrived = 0;
 
-/** A request of the test's own, so that tests which run beside it do not meet. */
+/** Sends a request that only this test uses, so that parallel tests do not affect each other. */
 async function arrive(page: Page, mark: string, values: object = {}) {
   arrived += 1;
   const name = `${mark} ${arrived}`;
@@ -227,7 +227,7 @@ test("DESK-01 DESK-03 a template begins the first reply, which the thread keeps 
   await expect(opened.getByRole("button", { name: "أنشئ عرض سعر" })).toHaveCount(1);
 });
 
-test("DESK-01 a lost request is asked why, the thread tells it, and each move can be taken back", async ({
+test("DESK-01 a lost request is asked why, the thread tells it, and each move can be undone", async ({
   page,
 }) => {
   await signIn(page);

@@ -128,7 +128,7 @@ test("ACNT-01 rich text: one history with the other fields, a direction for all 
   await isSaved(page);
   await page.keyboard.type(" word");
   await expect(rich).toContainText("second word");
-  await page.waitForTimeout(900); // a step of the history ends with a pause
+  await page.waitForTimeout(900); // a pause ends the step of the undo history
   await page.keyboard.type(" more");
   await page.keyboard.press("Control+z");
   await expect(rich.locator("h4")).toHaveText("second word");

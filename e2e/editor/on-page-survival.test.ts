@@ -24,7 +24,7 @@ async function signIn(page: Page) {
   expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);
 }
 
-/** The page of services in the editor, at its true size. */
+/** Opens the page of services in the editor, at its true size. */
 async function openPage(page: Page) {
   await page.goto(`${site.origin}/admin/content/services`);
   await expect(frameOf(page).locator("h1[data-field]")).toBeVisible();

@@ -21,7 +21,7 @@ const frameOf = (page: Page) => page.frameLocator("iframe");
 const typedOf = (page: Page) => frameOf(page).getByRole("textbox");
 const draftOf = async (page: Page) => (await (await call(page, "GET", "/api/content/homepage")).json()).draft;
 
-/** The home page in the editor, at its true size. */
+/** Opens the home page in the editor, at its true size. */
 async function openPage(page: Page) {
   expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);
   await page.goto(`${site.origin}/admin/content/homepage`);
@@ -250,7 +250,7 @@ test("EDIT-01 rich text is written where it stands, with bold words, links and l
   await page.keyboard.press("Control+a");
   await page.keyboard.type("سطر ");
   await frameOf(page).getByRole("button", { name: "عريض" }).click();
-  // The button gives the focus back with the next frame.
+  // The button returns the focus in the next frame.
   await expect(typedOf(page)).toBeFocused();
   await page.keyboard.type("مهم");
   await expect(body.locator("strong")).toHaveText("مهم");

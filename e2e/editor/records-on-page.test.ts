@@ -17,7 +17,7 @@ const stateOf = async (page: Page) => (await call(page, "GET", section)).json();
 const draftOf = async (page: Page) => (await stateOf(page)).draft;
 const seen = async (page: Page) => (await call(page, "GET", "/services")).text();
 
-/** A page in the editor, at its true size. */
+/** Opens a page in the editor, at its true size. */
 async function openPage(page: Page, section = "services") {
   expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);
   await page.goto(`${site.origin}/admin/content/${section}`);

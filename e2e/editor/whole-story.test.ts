@@ -172,7 +172,7 @@ async function putIntoMenu(page: Page) {
   await expect(rows).toHaveCount(6);
   await menu.getByRole("button", { name: "إضافة عنصر" }).click();
   await page.locator('[data-address="shared/menuLinks/6/label"]').fill("عروض رمضان");
-  await page.waitForTimeout(900); // a step of the history ends with a pause
+  await page.waitForTimeout(900); // a pause ends the step of the undo history
   await page.locator('[data-address="shared/menuLinks/6/href"]').fill(decodeURIComponent(ownPath));
   const nav = frameOf(page).getByRole("navigation", { name: "التنقّل الرئيسي" });
   await expect(nav.getByRole("link", { name: "عروض رمضان" })).toBeVisible();
@@ -183,7 +183,7 @@ async function putIntoMenu(page: Page) {
   await expect.poll(() => draftOf(page, "shared")).toEqual(["menuLinks"]);
 }
 
-/** A draft of an article, whose words can be taken back while they are written; answers its id. */
+/** A draft of an article, whose words can be undone while they are written; answers its id. */
 async function writeArticle(page: Page): Promise<number> {
   await page.goto(`${site.origin}/admin/articles?edit=new`);
   await page.getByRole("textbox", { name: "عنوان المقال" }).fill("كيف نسعّر الباقات");

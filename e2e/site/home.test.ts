@@ -8,7 +8,7 @@ import {
 } from "../support/fixtures.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
-// One after the other in one worker: they share a server, and each test chooses anew.
+// The tests run in sequence in one worker, because they share a server and each changes what the home page shows.
 test.describe.configure({ mode: "default" });
 
 let site: SiteProcess;

@@ -13,7 +13,7 @@ import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 // Pages held against what is stored: a field or a text that a page forgets fails here, whichever it is.
 
-// One after the other in one worker: they share a server.
+// The tests run in sequence in one worker, because they share a server.
 test.describe.configure({ mode: "default" });
 
 let site: SiteProcess;
