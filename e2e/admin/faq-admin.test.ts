@@ -30,7 +30,7 @@ async function stored(page: Page): Promise<Wire[]> {
   return (await call(page, "GET", `/api/faqs?q=${marker}`)).json();
 }
 
-/** A question of this test's own, hidden from visitors. */
+/** Creates a question for this test, hidden from visitors. */
 async function make(page: Page, question: string, fields: object = {}): Promise<Wire> {
   const data = { question: `${question} ${marker}`, answer: "نص", isActive: false, ...fields };
   return (await call(page, "POST", "/api/faqs", data)).json();

@@ -5,7 +5,7 @@ import { expect, expectFitsAndReads, expectReads, type Page, signIn, test } from
 type Wire = { id: string; version: number; path: string; alt: string; focalX: number; fileName: string };
 
 let marker = "";
-/** Projects of this test: pictures go once nothing shows them. */
+/** Projects of this test; they are deleted first, because a picture in use cannot be deleted. */
 let projects: string[] = [];
 
 test.beforeEach(async ({ page }) => {
@@ -26,7 +26,7 @@ async function call(page: Page, method: string, path: string, data?: object) {
   return response;
 }
 
-/** What the library holds of this test. */
+/** The pictures of this test in the library. */
 async function stored(page: Page): Promise<Wire[]> {
   return (await call(page, "GET", `/api/media?q=${marker}`)).json();
 }
@@ -40,7 +40,7 @@ async function file(name: string, colour = "#015a3f") {
   return { name: `${name} ${marker}.jpg`, mimeType: "image/jpeg", buffer };
 }
 
-/** A picture of this test's own, uploaded as the forms do. */
+/** Uploads a picture for this test, as the forms do. */
 async function upload(page: Page, name: string, colour?: string): Promise<Wire> {
   const headers = { origin: new URL(test.info().project.use.baseURL ?? "").origin };
   const response = await page.request.post("/api/upload", {
@@ -62,7 +62,7 @@ async function project(page: Page, fields: object): Promise<string> {
 const details = (page: Page) => page.getByRole("complementary", { name: "تفاصيل الصورة" });
 const tile = (page: Page, name: string) => page.getByRole("button", { name: `${name} ${marker}` });
 
-test("API-01 AR-01 several pictures are uploaded at once, found by folded words, and say what they lack; a bad file says why", async ({
+test("API-01 AR-01 several pictures are uploaded at once, found by folded words, and show what is missing; a wrong file gets a reason", async ({
   page,
 }) => {
   await page.goto("/admin/media");
@@ -90,10 +90,10 @@ test("API-01 AR-01 several pictures are uploaded at once, found by folded words,
   await page.getByRole("combobox", { name: "عرض" }).selectOption({ label: "بلا نص بديل" });
   await expect(page.locator("[data-picture]")).toHaveCount(2);
   await page.reload();
-  await expect(page.locator("[data-picture]")).toHaveCount(2); // search, filter and picture live in the address
+  await expect(page.locator("[data-picture]")).toHaveCount(2); // search, filter and picture are kept in the address
   await expect(details(page).getByLabel("النص البديل")).toHaveValue("جدار أخضر");
 
-  // Changed words are not left without a question.
+  // Leaving changed words asks first.
   await details(page).getByLabel("النص البديل").fill("غير محفوظ");
   await tile(page, "ثانية").click();
   await page.getByRole("alertdialog").getByRole("button", { name: "متابعة التعديل" }).click();
@@ -105,7 +105,7 @@ test("API-01 AR-01 several pictures are uploaded at once, found by folded words,
   await expect(page.locator("[data-picture]")).toHaveCount(1);
 });
 
-test("APRJ-02 ADM-07 a focal point set by keyboard and the words reach the public page; a picture in use is not deleted, but replaced everywhere and back", async ({
+test("APRJ-02 ADM-07 a focal point set by keyboard and the alt text reach the public page; a picture in use cannot be deleted, but replaced everywhere and back", async ({
   page,
 }) => {
   const [old, fresh] = [await upload(page, "قديمة"), await upload(page, "جديدة", "#8d6fc7")];
@@ -143,7 +143,7 @@ test("APRJ-02 ADM-07 a focal point set by keyboard and the words reach the publi
   await details(page).getByRole("button", { name: "استبدال" }).click();
   const library = page.getByRole("dialog", { name: "اختر من المكتبة" });
   await library.getByRole("searchbox").fill(marker);
-  await expect(library.getByRole("listitem").getByRole("button")).toHaveCount(1); // never itself
+  await expect(library.getByRole("listitem").getByRole("button")).toHaveCount(1); // without the picture itself
   await library.getByRole("listitem").getByRole("button").click();
   await page.getByRole("alertdialog").getByRole("button", { name: "استبدال في كل المواضع" }).click();
   await expect(page.getByText("استُبدلت الصورة. عدد المواضع: 1")).toBeVisible();
@@ -185,7 +185,7 @@ test("APRJ-02 a form takes a picture of the library, cuts it to the shown ratio 
   await adjust.getByRole("button", { name: /^إطار القصّ/ }).focus();
   for (let i = 0; i < 6; i++) await page.keyboard.press("Shift+ArrowRight");
   await adjust.getByLabel("النص البديل").fill("نصف الصورة");
-  await page.keyboard.press("Control+KeyS"); // saves the picture, not the form below
+  await page.keyboard.press("Control+KeyS"); // saves the cropped picture, not the form below
   await expect(page.getByText("حُفظت الصورة المقصوصة")).toBeVisible();
   await expect(form).toBeVisible();
   await expect(cover.getByText("النص البديل: نصف الصورة")).toBeVisible();
@@ -220,7 +220,7 @@ test("APRJ-02 a form takes a picture of the library, cuts it to the shown ratio 
   expect((await sharp(bytes).metadata()).exif).toBeUndefined();
 });
 
-test("ADM-07 A11Y-02 words of a picture are not left without a question; closed details give the focus back", async ({
+test("ADM-07 A11Y-02 leaving changed words of a picture asks first; closing the details returns the focus", async ({
   page,
 }) => {
   await upload(page, "مكتب");
@@ -238,7 +238,7 @@ test("ADM-07 A11Y-02 words of a picture are not left without a question; closed 
   await expect(tile(page, "مكتب")).toBeFocused();
 });
 
-test("ERR-06 a library that cannot be read says so and can be tried again; nobody without a session sees it", async ({
+test("ERR-06 a library that cannot be read shows an error and can be tried again; nobody without a session sees it", async ({
   page,
   browser,
 }) => {

@@ -23,7 +23,7 @@ async function stored(page: Page, kind: Kind = "packages"): Promise<Wire[]> {
   return (await call(page, "GET", `/api/${kind}?q=${marker}`)).json();
 }
 
-/** A package of this test's own, which no visitor sees unless `fields` say so. */
+/** Creates a package for this test, hidden from visitors unless `fields` say otherwise. */
 async function make(page: Page, title: string, fields: object = {}, kind: Kind = "packages"): Promise<Wire> {
   const data = { title: `${title} ${marker}`, is_active: false, display_order: null, ...fields };
   return (await call(page, "POST", `/api/${kind}`, data)).json();
@@ -81,7 +81,7 @@ test("APKG-01 the table has its eight columns, empty values as a dash and a miss
   expect(await texts("فارغة")).toEqual([`فارغة ${marker}`, "", "تواصل معنا", "-", "-", "مخفية", "-"]);
 });
 
-test("APKG-01 AR-01 search looks through title, description and category, and the status filters", async ({
+test("APKG-01 AR-01 the search covers title, description and category, and the list filters by status", async ({
   page,
 }) => {
   await make(page, "باقة أحمد");
@@ -223,7 +223,7 @@ test("APKG-01 Save is disabled while saving, and sends once", async ({ page }) =
   expect(writes).toHaveLength(1);
 });
 
-test("SVC-07 APKG-01 a hosting package has a price unit, a gradient and an icon, written as its page reads them", async ({
+test("SVC-07 APKG-01 a hosting package has a price unit, a gradient and an icon, stored in the form that its page reads", async ({
   page,
 }) => {
   const writes = recordWrites(page);
@@ -264,7 +264,7 @@ test("SVC-07 APKG-01 a hosting package has a price unit, a gradient and an icon,
   await expect(card.locator("[data-gradient=khuzama] .lucide-cloud")).toBeVisible();
 });
 
-test("SVC-07 a hint that nobody chose stays to the letter when something else is saved", async ({ page }) => {
+test("SVC-07 an icon hint that the form does not offer stays unchanged when another field is saved", async ({ page }) => {
   const hint = '<img src=x onerror="alert(1)"> شيء قديم';
   await make(page, "قديمة", { icon_html: hint }, "packages-server");
   await open(page, "packages-server", `?q=${marker}`);
@@ -304,7 +304,7 @@ const questions = [
   ["packages-server", "هل تريد حذف هذا السجل؟"],
 ] as const;
 for (const [kind, sentence] of questions) {
-  test(`ADM-07 a delete in ${kind} asks its question to the letter, and can be undone`, async ({
+  test(`ADM-07 a delete in ${kind} asks exactly the specified question, and can be undone`, async ({
     page,
   }) => {
     await make(page, "راحلة", {}, kind);
@@ -325,7 +325,7 @@ for (const [how, sentence] of [
   ["answered", "فشل في جلب البيانات"],
   ["unanswered", "خطأ غير معروف"],
 ] as const) {
-  test(`ERR-08 ADM-03 a load that is ${how} with a failure says so in red, and can be tried again`, async ({
+  test(`ERR-08 ADM-03 a load that is ${how} with a failure shows a red message, and can be tried again`, async ({
     page,
   }) => {
     await breakCalls(page, "GET", how);
@@ -353,7 +353,7 @@ function isReddish(element: Element) {
 
 for (const method of ["POST", "PUT"]) {
   for (const how of ["answered", "unanswered"] as const) {
-    test(`ERR-08 a ${method} that is ${how} with a failure shows its alert and keeps what was typed`, async ({
+    test(`ERR-08 a ${method} that is ${how} with a failure shows its alert and keeps the input`, async ({
       page,
     }) => {
       await make(page, "معرّضة");
@@ -399,7 +399,7 @@ for (const kind of ["packages", "packages-server"] as const) {
   }
 }
 
-test("SVC-02 SURV-08 through the house: a price that the admin changes is on the public page at once", async ({
+test("SVC-02 SURV-08 a price that is changed in the admin is on the public page at once", async ({
   page,
   browser,
 }) => {
@@ -427,7 +427,7 @@ test("SVC-02 SURV-08 through the house: a price that the admin changes is on the
   await visitors.close();
 });
 
-test("ADM-04 ADM-07 the whole way by the keyboard alone", async ({ page }) => {
+test("ADM-04 ADM-07 a package is added, edited and deleted by keyboard alone", async ({ page }) => {
   await open(page);
   await page.keyboard.press("/");
   await expect(search(page)).toBeFocused();
@@ -463,7 +463,7 @@ test("ADM-04 ADM-07 the whole way by the keyboard alone", async ({ page }) => {
 });
 
 for (const kind of ["packages", "packages-server"] as const) {
-  test(`ADM-03 AR-04 ${kind}: table, form and question fit every width and pass axe in both themes; on phones the rows are cards`, async ({
+  test(`ADM-03 AR-04 ${kind}: table, form and confirmation fit every width and pass axe in both themes; on phones the rows are cards`, async ({
     page,
   }) => {
     const long = { description: "وصف طويل ".repeat(20), category: "تصنيف طويل جدًا", price: 1234567 };

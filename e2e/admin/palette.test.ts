@@ -16,10 +16,10 @@ async function openAdmin(page: Page, path = "/admin") {
   await expect(page.locator("main h1, [data-top-bar] h1")).toBeVisible();
 }
 
-test("ADM-02 by keyboard alone: Ctrl-K finds a record in another spelling, marks it and opens it", async ({
+test("ADM-02 by keyboard alone Ctrl-K finds a record in another spelling, marks the match and opens the record", async ({
   page,
 }) => {
-  // Records of this test alone: what others store and delete meanwhile is not found.
+  // A unique word, so that records of parallel tests are not found.
   const letters = [...String(Date.now())].map((digit) => "ابتثجحدرسع"[Number(digit)]).join("");
   const [written, typed] = [`رُطَب${letters}`, `رطب${letters}`];
   await signIn(page);
@@ -57,7 +57,7 @@ test("ADM-02 by keyboard alone: Ctrl-K finds a record in another spelling, marks
   await expect(page.getByRole("dialog").getByLabel("الاسم")).toHaveValue(person.name);
 });
 
-test("ADM-02 Enter right after the last letter opens what that query finds, not what an earlier one found", async ({
+test("ADM-02 Enter right after the last letter opens a result of the full query, not of an earlier one", async ({
   page,
 }) => {
   await openAdmin(page);
@@ -74,7 +74,7 @@ test("ADM-02 Enter right after the last letter opens what that query finds, not 
   await expect(page.getByRole("dialog").getByLabel("الاسم").first()).toHaveValue("هند القحطاني");
 });
 
-test("ADM-02 screens and actions are found too, and a dialog that is open is left alone", async ({
+test("ADM-02 screens and actions are found too, and the palette does not open over a dialog", async ({
   page,
 }) => {
   await openAdmin(page, "/admin/faq");
@@ -129,7 +129,7 @@ test("ADM-02 AREQ-02 AUSR-01 a quote opens on its screen, a user in the row of t
   await expect(page.getByRole("row", { name: /سارة العتيبي/ })).toBeFocused();
 });
 
-test("ADM-02 a failed search says so, and screens are found all the same", async ({ page }) => {
+test("ADM-02 a failed search shows a message, and screens are still found", async ({ page }) => {
   await openAdmin(page);
   await page.route("**/api/search?*", (route) => route.fulfill({ status: 503, body: "" }));
   await openPalette(page);

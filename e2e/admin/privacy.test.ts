@@ -21,7 +21,7 @@ async function find(page: Page, contact: string) {
   await page.keyboard.press("Enter");
 }
 
-/** Whoever signed in long ago is asked for the password; a fresh session is not. */
+/** Gives the password if the page asks for it, which it does only when the session is not fresh. */
 async function proveIfAsked(page: Page, done: Promise<unknown>) {
   const password = page.getByRole("dialog").getByLabel("كلمة المرور", { exact: true });
   await Promise.race([password.waitFor().catch(() => {}), done]);
@@ -30,17 +30,17 @@ async function proveIfAsked(page: Page, done: Promise<unknown>) {
   await page.keyboard.press("Enter");
 }
 
-/** What the desk has found of a person. */
+/** The section with the records that were found about a person. */
 const found = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "ما لدينا عن" }) });
 
-test("PRIV-02 a person is found in another spelling, exported, corrected, and destroyed once the contact was typed", async ({
+test("PRIV-02 a person's data is found in another spelling, exported, corrected, and erased after the contact is typed", async ({
   page,
 }) => {
   const digits = String(Date.now()).slice(-7);
   const person = { name: `سعاد ${digits}`, phone: `055${digits}`, email: `s${digits}@mail.example` };
   await sendRequest(page, person);
-  // The same e-mail with another phone: erasing by the first phone does not reach it, and the desk says so.
+  // This request has the same e-mail with another phone; erasing by the first phone leaves it, and the desk says so.
   await sendRequest(page, { ...person, phone: `056${digits}` });
   await openDesk(page);
   await find(page, "لا شيء");
@@ -97,7 +97,7 @@ test("PRIV-02 a person is found in another spelling, exported, corrected, and de
   await expect(page.getByRole("heading", { name: /لا بيانات لدينا عن/ })).toBeVisible();
 });
 
-test("PRIV-03 a request enters the register with its due date and is answered; the log tells who looked", async ({
+test("PRIV-03 a request is registered with its due date and marked as answered; the log shows who read personal data", async ({
   page,
 }) => {
   await openDesk(page);

@@ -38,7 +38,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const search = (page: Page) => page.getByRole("searchbox", { name: "ابحث بعنوان المشروع" });
 const save = (page: Page) => dialog(page).getByRole("button", { name: "حفظ", exact: true });
 
-/** Takes one of the entries in the menu of a card. */
+/** Chooses an entry in the menu of a card. */
 const choose = (page: Page, title: string, entry: string) =>
   chooseForRecord(page, `${title} ${marker}`, entry);
 
@@ -47,7 +47,7 @@ async function picture() {
   return { name: "غلاف.png", mimeType: "image/png", buffer: await sharp(plain).png().toBuffer() };
 }
 
-test("APRJ-01 ADM-03 AR-01 cards show a project whole; search, category and status find it, and live in the address", async ({
+test("APRJ-01 ADM-03 AR-01 cards show all fields of a project; search, category and status filter, and are kept in the address", async ({
   page,
 }) => {
   const facts = { value: "48,000 ريال", location: "الرياض", duration: "10 أسابيع", client: "مزارع رُطَب" };
@@ -92,7 +92,7 @@ test("APRJ-01 ADM-03 AR-01 cards show a project whole; search, category and stat
   expect(new URL(page.url()).search).toBe("");
 });
 
-test("APRJ-01 without projects the list says so and offers to add the first one", async ({ page }) => {
+test("APRJ-01 an empty list shows a message and offers to add the first project", async ({ page }) => {
   await page.route("**/api/projects?**", (route) =>
     route.fulfill({ json: [], headers: { "X-Total-Count": "0" } }),
   );
@@ -102,7 +102,7 @@ test("APRJ-01 without projects the list says so and offers to add the first one"
   await expect(dialog(page).getByRole("heading", { name: "إضافة مشروع" })).toBeVisible();
 });
 
-test("APRJ-01 ADM-07 the menu opens the details and deletes with its question and a way back", async ({
+test("APRJ-01 ADM-07 the menu opens the details, and deletes after a confirmation with an undo", async ({
   page,
 }) => {
   await make(page, "راحل", { description: "أولى\n\nثانية", summary: "موجز", value: "9,000 ريال" });
@@ -128,7 +128,7 @@ test("APRJ-01 ADM-07 the menu opens the details and deletes with its question an
   await expect(tile(page, "راحل")).toBeVisible();
 });
 
-test("APRJ-02 APRJ-03 ADM-04 a new project: its picture goes up on save, its id is the clock's, the next add is blank", async ({
+test("APRJ-02 APRJ-03 ADM-04 a new project uploads its picture on save and takes its id from the clock; the next form is blank", async ({
   page,
 }) => {
   const writes = recordWrites(page);
@@ -229,7 +229,7 @@ test("APRJ-02 APRJ-03 ADM-04 a new project: its picture goes up on save, its id 
   await expect(dialog(page).locator("[data-picture] img")).toHaveCount(0);
 });
 
-test("APRJ-02 ERR-06 a failed upload says so, keeps the form and what was typed, and succeeds on the next try", async ({
+test("APRJ-02 ERR-06 a failed upload shows a message, keeps the form and its input, and succeeds on the next try", async ({
   page,
 }) => {
   await make(page, "مصوّر");
@@ -277,7 +277,7 @@ for (const [status, sentences] of [
   [500, ["فشل في جلب المشاريع", "فشل في إضافة المشروع", "فشل في تحديث المشروع", "فشل في حذف المشروع"]],
   ["unanswered", Array(4).fill("حدث خطأ غير متوقع")],
 ] as const) {
-  test(`ERR-06 calls that end as ${status} show their sentences, to be dismissed, and keep what was typed`, async ({
+  test(`ERR-06 calls that end as ${status} show messages that can be dismissed, and keep the input`, async ({
     page,
   }) => {
     await make(page, "معرّض");
@@ -320,7 +320,7 @@ for (const [status, sentences] of [
   });
 }
 
-test("APRJ-03 API-08 SURV-05 a clash takes the next id; an edit keeps id and foreign state; two edits are merged", async ({
+test("APRJ-03 API-08 SURV-05 a new project with a taken id gets the next one; an edit keeps id and unknown state; two edits are merged", async ({
   page,
 }) => {
   let clashes = 0;
@@ -354,14 +354,14 @@ test("APRJ-03 API-08 SURV-05 a clash takes the next id; an edit keeps id and for
   const [project] = await stored(page);
   expect(project).toMatchObject({ id, status: "مجمَّد", location: "مني", duration: "شهر" });
 
-  // Each state that the list is filtered by can be chosen.
+  // The form offers each state that the list can be filtered by.
   await page.goto(`/admin/projects?edit=${id}`);
   await form.getByLabel("الحالة").selectOption({ label: "متوقّف" });
   await save(page).click();
   await expect.poll(async () => (await stored(page))[0]).toMatchObject({ id, status: "on-hold" });
 });
 
-test("ADM-04 API-08 several are deleted at once; a copy begins as new; the history brings a version back", async ({
+test("ADM-04 API-08 several are deleted at once; a copy begins as new; the history restores a version", async ({
   page,
 }) => {
   const { id } = await make(page, "أصل", { location: "قبل" });
@@ -420,7 +420,7 @@ test("ADM-03 AR-04 list, menu, details and form fit every width and pass axe in 
   await expectFitsAndReads(page);
 });
 
-test("APRJ-01 ADM-03 cards or rows, kept in the address; rows show the same and open the same", async ({
+test("APRJ-01 ADM-03 the list shows cards or rows, a choice kept in the address; rows show and open the same as cards", async ({
   page,
 }) => {
   await make(page, "صف", {

@@ -61,7 +61,7 @@ test("AREQ-01 AREQ-02 the table shows the request in its columns, with status an
   expect(await page.getByRole("table").evaluate((table) => getComputedStyle(table).direction)).toBe("rtl");
 });
 
-test("AREQ-01 each service that the form offers stands there by its Arabic name", async ({ page }) => {
+test("AREQ-01 each service that the form offers is shown by its Arabic name", async ({ page }) => {
   const keys = ["serviceWebsite", "serviceEcommerce", "serviceSocial", "serviceBranding"];
   const { name } = await arrive(page, { requested_services: keys });
   await openList(page);
@@ -81,7 +81,7 @@ test("AREQ-01 API-05 messages of the contact form are not in the list", async ({
   await expect(rowOf(page, name)).toHaveCount(0);
 });
 
-test("AREQ-01 refresh fetches what arrived meanwhile", async ({ page }) => {
+test("AREQ-01 refresh fetches requests that arrived meanwhile", async ({ page }) => {
   await openList(page);
   await expect(page.getByRole("row").nth(1)).toBeVisible();
   const { name } = await arrive(page);
@@ -128,7 +128,7 @@ test("ERR-10 AREQ-01 a failed load is announced with its reason, and the retry r
   await expect(page.getByRole("row").nth(1)).toBeVisible();
 });
 
-test("ADM-03 AR-01 the search folds spelling variants, says its hits, and can be cleared", async ({
+test("ADM-03 AR-01 the search folds spelling variants, shows the number of hits, and can be cleared", async ({
   page,
 }) => {
   await openList(page);
@@ -162,7 +162,7 @@ test("AREQ-01 ADM-07 a deletion asks, removes the row, and can be undone", async
   await expect(rowOf(page, name)).toBeVisible();
 });
 
-test("ERR-10 AREQ-01 a failed deletion says so and keeps the row", async ({ page }) => {
+test("ERR-10 AREQ-01 a failed deletion shows a message and keeps the row", async ({ page }) => {
   const { name } = await arrive(page);
   await openList(page);
   await page.route("**/api/project-requests/*", (route) =>
@@ -206,7 +206,7 @@ test("AREQ-01 a row opens the whole request with links to answer it, by keyboard
   await expect(rowOf(page, name)).toHaveCount(0);
 });
 
-test("AREQ-01 AR-04 on a phone each request is a card, and still a table to a screen reader", async ({
+test("AREQ-01 AR-04 on a phone each request is a card, and the list is still a table for a screen reader", async ({
   page,
 }) => {
   await page.setViewportSize(viewports.phone);
@@ -221,7 +221,7 @@ test("AREQ-01 AR-04 on a phone each request is a card, and still a table to a sc
   await expectNoAxeViolations(page);
 });
 
-test("ADM-06 with the API failing, the dashboard says so in place of figures", async ({ page }) => {
+test("ADM-06 while the API fails, the dashboard shows an error in place of figures", async ({ page }) => {
   await page.route("**/api/**", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/admin");
   await expect(page.getByRole("alert").filter({ hasText: "تعذّر تحميل لوحة المعلومات" })).toBeVisible();

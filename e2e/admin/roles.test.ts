@@ -13,7 +13,7 @@ import { chooseForRecord } from "../support/records.ts";
 const origin = () => new URL(test.info().project.use.baseURL ?? "").origin;
 const password = "جملة طويلة لا يعرفها أحد";
 
-/** Another browser in which somebody with this access is signed in. */
+/** Opens another browser with a signed-in user who has this access. */
 async function signedInAs(page: Page, browser: Browser, access: string) {
   await signIn(page);
   const answer = await page.request.post("/api/users", {
@@ -66,7 +66,7 @@ const refused: Record<string, string[]> = {
 };
 
 for (const access of Object.keys(offered))
-  test(`ROLE-01 the sidebar, palette and screens of the role ${access} show what it may`, async ({
+  test(`ROLE-01 the sidebar, palette and screens show the role ${access} only what it may use`, async ({
     page,
     browser,
   }) => {
@@ -87,7 +87,7 @@ for (const access of Object.keys(offered))
     const main = theirs.getByRole("main");
     for (const name of [/^إضافة خدمة/, /^تعديل /, /^خيارات /])
       expect((await main.getByRole("button", { name }).count()) > 0, String(name)).toBe(canWrite);
-    // A menu of one would be a button too much.
+    // Without the right to write only the history is left, which is a button of its own in place of a menu.
     const history = main.getByRole("button", { name: /^سجل تعديلات / });
     expect((await history.count()) > 0).toBe(!canWrite);
     await theirs.keyboard.press("Control+k");
@@ -96,7 +96,7 @@ for (const access of Object.keys(offered))
     await close();
   });
 
-test("ROLE-01 who only reads opens a request, and cannot change, assign, answer or delete it", async ({
+test("ROLE-01 a reader opens a request, and cannot change, assign, answer or delete it", async ({
   page,
   browser,
 }) => {

@@ -27,7 +27,7 @@ async function stored(page: Page): Promise<Wire[]> {
   return (await call(page, "GET", `/api/services?q=${marker}`)).json();
 }
 
-/** A service of this test's own, hidden from visitors. */
+/** Creates a service for this test, hidden from visitors. */
 async function make(page: Page, title: string, fields: object = {}): Promise<Wire> {
   const data = { title: `${title} ${marker}`, is_active: false, display_order: null, ...fields };
   return (await call(page, "POST", "/api/services", data)).json();
@@ -66,7 +66,7 @@ test("ASVC-01 ADM-03 shows its loading text with the skeleton, then the list wit
   await expect(page).toHaveTitle(/الخدمات/);
 });
 
-test("ASVC-01 ADM-03 AR-01 search folds Arabic, marks its hits, the category filters, both live in the address", async ({
+test("ASVC-01 ADM-03 AR-01 the search folds Arabic and marks its hits, the list filters by category, and both are kept in the address", async ({
   page,
 }) => {
   await make(page, "متجر أحمد", { category: "maintenance" });
@@ -101,7 +101,7 @@ test("ASVC-01 ADM-03 AR-01 search folds Arabic, marks its hits, the category fil
   expect(new URL(page.url()).search).toBe("");
 });
 
-test("ASVC-02 a card shows icon, badge, short description, two features and how many more", async ({
+test("ASVC-02 a card shows icon, badge, short description, two features and the number of further ones", async ({
   page,
 }) => {
   await make(page, "بطاقة", {
@@ -122,7 +122,7 @@ test("ASVC-02 a card shows icon, badge, short description, two features and how 
   await expect(card.locator(".lucide-shield-check")).toBeVisible();
 });
 
-test("ASVC-02 the category stays in the admin: no public page says it, in words or in data", async ({
+test("ASVC-02 the category stays in the admin: no public page has it in its text or its data", async ({
   page,
 }) => {
   const services: { category: string; is_active: number }[] = await (
@@ -202,7 +202,7 @@ test("ADM-04 ADM-05 ASVC-02 API-02 a new service begins with the defaults, is se
       },
     },
   ]);
-  // The next add is blank again.
+  // The next new form is blank again.
   await page.getByRole("button", { name: "إضافة خدمة" }).click();
   await expect(dialog(page).getByLabel("عنوان الخدمة")).toHaveValue("");
 });
@@ -273,7 +273,7 @@ test("ADM-04 API-08 an edit begins with a copy of the item, sends its version, a
   ]);
 });
 
-test("SURV-05 API-08 a service that somebody saved meanwhile is merged field by field", async ({ page }) => {
+test("SURV-05 API-08 a service that another user saved meanwhile is merged field by field", async ({ page }) => {
   const { id } = await make(page, "مشتركة", { short_description: "قبل", category: "construction" });
   await open(page, `?q=${marker}`);
   await page.getByRole("button", { name: `تعديل مشتركة ${marker}` }).click();
@@ -296,7 +296,7 @@ test("ADM-04 closing a changed form asks first, and leaving it sends nothing", a
   await open(page, `?q=${marker}`);
   await page.getByRole("button", { name: `تعديل ثابتة ${marker}` }).click();
   await dialog(page).getByRole("button", { name: "إلغاء" }).click();
-  await expect(dialog(page)).toHaveCount(0); // nothing was changed: no question
+  await expect(dialog(page)).toHaveCount(0); // nothing was changed, so there is no question
 
   await page.getByRole("button", { name: `تعديل ثابتة ${marker}` }).click();
   await dialog(page).getByLabel("عنوان الخدمة").fill("أخرى");
@@ -312,7 +312,7 @@ test("ADM-04 closing a changed form asks first, and leaving it sends nothing", a
   expect(writes).toEqual([]);
 });
 
-test("ADM-07 a delete asks its question to the letter, and can be undone", async ({ page }) => {
+test("ADM-07 a delete asks exactly the specified question, and can be undone", async ({ page }) => {
   await make(page, "راحلة");
   await open(page, `?q=${marker}`);
   const remove = () => chooseForRecord(page, `راحلة ${marker}`, "حذف");
@@ -347,7 +347,7 @@ test("ADM-04 a copy opens as a new service at the end of the list", async ({ pag
   ]);
 });
 
-test("ADM-05 services are put in order from the keyboard, and only while nothing is filtered", async ({
+test("ADM-05 services are reordered by keyboard, and only while nothing is filtered", async ({
   page,
 }) => {
   // These records have places far behind all others, so that reordering them writes no record of another test.
@@ -382,7 +382,7 @@ test("ADM-05 services are put in order from the keyboard, and only while nothing
       body: { ids: [ids[1], ids[0], ids[2]] },
     },
   ]);
-  // There are others too: those that the test made stand in their new order among themselves.
+  // The server has other services too; those of this test have their new order among themselves.
   const places = new Map((await stored(page)).map(({ id, display_order }) => [id, display_order ?? 0]));
   expect([...places].sort(([, one], [, other]) => one - other).map(([id]) => id)).toEqual([
     ids[1],
@@ -408,7 +408,7 @@ test("ASVC-02 a picture is uploaded, saved with the service and shown on its car
   await form
     .locator("input[type=file]")
     .setInputFiles({ name: "صورة.png", mimeType: "image/png", buffer: picture });
-  // At once: saving waits for the picture.
+  // The button is pressed at once, because saving waits for the picture.
   await form.getByRole("button", { name: "حفظ", exact: true }).click();
   await expect(form).toHaveCount(0);
   const [service] = await stored(page);
@@ -417,7 +417,7 @@ test("ASVC-02 a picture is uploaded, saved with the service and shown on its car
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("ERR-06 ASVC-02 a picture that cannot be stored says so and keeps the form", async ({ page }) => {
+test("ERR-06 ASVC-02 a picture that cannot be stored shows a message and keeps the form", async ({ page }) => {
   await page.route("**/api/upload", (route) => route.fulfill({ status: 500, body: "{}" }));
   await open(page);
   await page.getByRole("button", { name: "إضافة خدمة" }).click();
@@ -460,7 +460,7 @@ test.describe("ERR-02", () => {
     ["PUT", "unanswered", "حدث خطأ في تحديث الخدمة"],
   ] as const;
   for (const [method, how, sentence] of saves) {
-    test(`ERR-02 a ${method} that is ${how} with a failure shows its sentence and keeps what was typed`, async ({
+    test(`ERR-02 a ${method} that is ${how} with a failure shows its sentence and keeps the input`, async ({
       page,
     }) => {
       await make(page, "معرّضة");
@@ -506,7 +506,7 @@ test.describe("ERR-02", () => {
   }
 });
 
-test("API-02 ADM-08 wrong values are shown under their fields, and what is no number is never sent", async ({
+test("API-02 ADM-08 wrong values are reported under their fields, and text that is not a number is never sent", async ({
   page,
 }) => {
   const writes = recordWrites(page);
@@ -527,7 +527,7 @@ test("API-02 ADM-08 wrong values are shown under their fields, and what is no nu
   expect(writes).toEqual([]);
 });
 
-test("ADM-04 ADM-07 the whole way by the keyboard alone", async ({ page }) => {
+test("ADM-04 ADM-07 a service is added, edited and deleted by keyboard alone", async ({ page }) => {
   await open(page);
   await expect(page.getByRole("article").first()).toBeVisible();
   await page.keyboard.press("/");
@@ -571,7 +571,7 @@ test("ADM-04 an address opens the service that it names", async ({ page }) => {
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("ADM-03 AR-04 list, order, form and question fit every width and pass axe in both themes", async ({
+test("ADM-03 AR-04 list, reordering, form and confirmation fit every width and pass axe in both themes", async ({
   page,
 }) => {
   const title = `خدمة بعنوان طويل جدًا ${Array(20).fill("كلمة").join(" ")}`;

@@ -11,7 +11,7 @@ import {
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
-/** A change of the settings shows on every page: these tests have a site of their own, and a mail server. */
+/** A change of the settings shows on every page, so these tests have a separate site, and a mail server. */
 const test = base.extend<{ settingsPage: Page }, { mailServer: MailServer; site: SiteProcess }>({
   mailServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off the parameter
@@ -81,7 +81,7 @@ test("ASET-01 SHELL-05 a change shows at once on the site: name, phone in any di
   expect(await html(site, "/site.webmanifest")).toContain("رواق");
 });
 
-test("ASET-01 API-02 wrong values get their sentences and keep what was typed; leaving asks, and links are put in order by keyboard", async ({
+test("ASET-01 API-02 wrong values get their messages and keep the input; leaving asks, and links are reordered by keyboard", async ({
   settingsPage: page,
   site,
 }) => {
@@ -132,7 +132,7 @@ test("ASET-01 API-02 wrong values get their sentences and keep what was typed; l
     /<a [^>]*href="https:\/\/youtube.example\/shurfa"[^>]*>يوتيوب<\/a>/,
   );
 
-  // Saved by key from within the field that adds addresses: the one just typed goes along.
+  // Saving by key from within the field that adds addresses also saves the address just typed.
   const typed = page.getByRole("textbox", { name: "أضف بريدًا" });
   const addresses = async () => (await call(page, site, "GET")).notificationEmails;
   await typed.fill("second@shurfa.example");
@@ -142,10 +142,10 @@ test("ASET-01 API-02 wrong values get their sentences and keep what was typed; l
   await typed.press("Control+s");
   await expect.poll(addresses).toEqual(before.notificationEmails);
   await page.getByRole("link", { name: "الخدمات" }).click();
-  await expect(page).toHaveURL(/\/admin\/services$/); // nothing is unsaved: no question
+  await expect(page).toHaveURL(/\/admin\/services$/); // everything is saved, so there is no question
 });
 
-test("SURV-05 ASET-01 two people merge field by field; the history brings back what was; a failure keeps a draft", async ({
+test("SURV-05 ASET-01 edits of two people are merged field by field; the history restores a version; a failure keeps a draft", async ({
   settingsPage: page,
   site,
 }) => {
@@ -186,7 +186,7 @@ test("SURV-05 ASET-01 two people merge field by field; the history brings back w
   await expect(page.getByLabel("العبارة التعريفية")).toHaveValue("بلا شبكة");
 });
 
-test("ASET-01 SURV-03 a test mail reaches the stored addresses, and the screen says so", async ({
+test("ASET-01 SURV-03 a test mail reaches the stored addresses, and the screen reports it", async ({
   settingsPage: page,
   mailServer,
 }) => {
@@ -249,12 +249,12 @@ test("ASET-01 every field of the form is saved, and is there again when the scre
   const shownBefore = await shown();
   const plain = { create: { width: 400, height: 200, channels: 4, background: "#015a3f" } } as const;
   const buffer = await sharp(plain).png().toBuffer();
-  // Another logo may stand there already: only the answer tells that this one has arrived.
+  // Another logo may be shown already, so only the answer of the upload proves that this one has arrived.
   const uploaded = page.waitForResponse("**/api/upload");
   await logo.locator("input[type=file]").setInputFiles({ name: "شعار.png", mimeType: "image/png", buffer });
   const { path } = await (await uploaded).json();
   await expect(logo.locator("img").first()).toHaveAttribute("src", new RegExp(path.split(/[-.]/)[0]));
-  // Where an earlier test left a logo of its own, that one is shown until the upload has ended.
+  // If an earlier test left a logo, that one is shown until the upload has ended.
   await expect.poll(shown).not.toBe(shownBefore);
   await expect(page.getByText("على الداكن")).toBeVisible();
   await save(page).click();

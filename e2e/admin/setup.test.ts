@@ -17,10 +17,10 @@ test.afterEach(() => Promise.all([site.remove(), mails.close()]));
 
 const packagedNode = resolve("node_modules/.bin/node");
 const phrase = "جملة طويلة لا يعرفها أحد";
-/** What belongs to the agency of the demo. */
+/** Names, places and numbers of the demo's agency. */
 const ofTheDemo = /شُرفة|شرفة|shurfa\.example|الرياض|العليا|مزارع رُطَب|\+966 ?11 ?000|نجدي/;
 
-/** The link that `npm run admin-link` prints. */
+/** Runs `npm run admin-link`, and answers the link that it prints. */
 function adminLink() {
   const { stdout } = spawnSync(
     existsSync(packagedNode) ? packagedNode : process.execPath,
@@ -56,7 +56,7 @@ async function publish(page: Page, section: string, change: () => Promise<void>)
   await expect(dialog).toBeHidden();
 }
 
-test("SETUP-01 BRAND-01 a stranger with a name, a logo and a colour fills an empty site: visitors see theirs, and nothing of the demo's", async ({
+test("SETUP-01 BRAND-01 a new owner with a name, a logo and a colour sets up an empty site; visitors see that brand, and nothing of the demo's", async ({
   page,
 }) => {
   const visitor = await fetch(site.origin);
@@ -94,7 +94,7 @@ test("SETUP-01 BRAND-01 a stranger with a name, a logo and a colour fills an emp
   await page.getByLabel("العمل والعمال").uncheck();
   await goOn(page);
   await expect(heading(page, "آخر خطوة")).toBeVisible();
-  // Left and taken up.
+  // The setup is left and continued later.
   await page.getByRole("link", { name: "لاحقًا" }).click();
   await page.getByRole("link", { name: "أكمل التجهيز" }).click();
   await page.getByRole("button", { name: "افتح الموقع للزوار" }).click();
@@ -130,7 +130,7 @@ test("SETUP-01 BRAND-01 a stranger with a name, a logo and a colour fills an emp
   await expectNothingOfTheDemo(page);
 });
 
-/** Every public page, feed and file, and the mails of a request. */
+/** Checks every public page, feed and file, and the mails of a request. */
 async function expectNothingOfTheDemo(page: Page) {
   const files = ["/sitemap.xml", "/site.webmanifest", "/robots.txt", "/articles/rss.xml", "/nothing-here"];
   for (const path of [...publicPaths, ...files]) {
@@ -156,7 +156,7 @@ async function expectNothingOfTheDemo(page: Page) {
   }
 }
 
-test("SETUP-01 AR-04 each step and the list of what is left fit every width, in both themes, and read aloud; the list goes when it is put away", async ({
+test("SETUP-01 AR-04 each step and the list of open steps fit every width and are accessible in both themes; the list can be dismissed", async ({
   page,
 }) => {
   await arrive(page);

@@ -29,7 +29,7 @@ async function stored(page: Page): Promise<Wire[]> {
   return (await call(page, "GET", `/api/team-members?q=${marker}`)).json();
 }
 
-/** A member of this test's own, whom no visitor sees unless `fields` say so. */
+/** Creates a member for this test, hidden from visitors unless `fields` say otherwise. */
 async function make(page: Page, name: string, fields: object = {}): Promise<Wire> {
   const data = { name: `${name} ${marker}`, isActive: false, order: null, ...fields };
   return (await call(page, "POST", "/api/team-members", data)).json();
@@ -41,7 +41,7 @@ async function open(page: Page, query = "") {
   await expect(page.getByRole("article").first()).toBeVisible();
 }
 
-/** What the page calls: its writes with their bodies, and its reads of the list. */
+/** Records the calls of the page: its writes with their bodies, and its reads of the list. */
 function recordCalls(page: Page) {
   const calls: { method: string; path: string; body: unknown; ifMatch: string | undefined }[] = [];
   page.on("request", (request) => {
@@ -127,7 +127,7 @@ test("ATEAM-01 ADM-03 AR-01 search on name or position, department and status fi
   expect(new URL(page.url()).search).toBe("");
 });
 
-test("ATEAM-02 a card shows facts, two skills and how many more, and its links", async ({ page }) => {
+test("ATEAM-02 a card shows facts, two skills, the number of further ones, and its links", async ({ page }) => {
   await make(page, "بطاقة", {
     position: "كبيرة المصممين",
     department: "التطوير",
@@ -151,7 +151,7 @@ test("ATEAM-02 a card shows facts, two skills and how many more, and its links",
   await expect(linkTo("المهني")).toHaveAttribute("rel", /noopener/);
 });
 
-test("ATEAM-02 API-01 the status badge sends only isActive inverted, and the card follows the answer without a reload", async ({
+test("ATEAM-02 API-01 the status badge sends only the inverted isActive, and the card shows the answer without a reload", async ({
   page,
 }) => {
   const { id } = await make(page, "بشارة", { skills: ["أ"] });
@@ -176,7 +176,7 @@ for (const [how, thrown] of [
   ["answered", "Failed to update team member"],
   ["unanswered", "An error occurred"],
 ] as const) {
-  test(`ERR-03 ATEAM-02 a change of status that is ${how} with a failure alerts, the banner says what was thrown, and the status stays`, async ({
+  test(`ERR-03 ATEAM-02 a change of status that is ${how} with a failure shows an alert and a banner with the error's message, and the status stays`, async ({
     page,
   }) => {
     await make(page, "بشارة");
@@ -190,7 +190,7 @@ for (const [how, thrown] of [
   });
 }
 
-test("ATEAM-02 ADM-04 ADM-05 API-01 a new member begins with the defaults, is sent whole, and is appended without a reload", async ({
+test("ATEAM-02 ADM-04 ADM-05 API-01 a new member begins with the defaults, is sent with all fields, and is appended without a reload", async ({
   page,
 }) => {
   await open(page);
@@ -249,7 +249,7 @@ test("ATEAM-02 ADM-04 ADM-05 API-01 a new member begins with the defaults, is se
   ]);
   expect(await stored(page)).toMatchObject([{ phone: "+966557654321", joinDate: "2025-02-03" }]);
 
-  // An update takes the place of the old one, with its version, and the list is not read again either.
+  // An update is sent with its version and replaces the old card, and the list is not read again either.
   const [member] = await stored(page);
   calls.length = 0;
   await card(page, "جديدة").getByRole("button", { name: "تعديل" }).click();
@@ -267,7 +267,7 @@ test("ATEAM-02 ADM-04 ADM-05 API-01 a new member begins with the defaults, is se
   ]);
 });
 
-test("ADM-04 ADM-08 API-04 wrong values stand under their fields, a blank member saves, closing asks", async ({
+test("ADM-04 ADM-08 API-04 wrong values are reported under their fields, a blank member can be saved, closing asks", async ({
   page,
 }) => {
   await open(page);
@@ -306,7 +306,7 @@ test("ADM-04 ADM-08 API-04 wrong values stand under their fields, a blank member
   await call(page, "DELETE", `/api/team-members/${id}`);
 });
 
-test("ADM-07 ADM-04 a delete asks to the letter and can be undone; a copy is a new member; several change at once", async ({
+test("ADM-07 ADM-04 a delete asks exactly the specified question and can be undone; a copy is a new member; several change at once", async ({
   page,
 }) => {
   const { id } = await make(page, "راحلة", { position: "قبل" });
@@ -330,7 +330,7 @@ test("ADM-07 ADM-04 a delete asks to the letter and can be undone; a copy is a n
   await save(page).click();
   await expect(page.getByRole("article")).toHaveCount(2);
 
-  // Several at once.
+  // Several members are changed at once.
   await page.getByRole("checkbox", { name: "تحديد كل المعروض" }).check();
   await page.getByRole("button", { name: "إظهار", exact: true }).click();
   await expect(page.getByText("أُظهر المحدد: عضوان")).toBeVisible();
@@ -355,7 +355,7 @@ for (const [how, sentence] of [
   });
 }
 
-test("ERR-03 a failed save alerts in the form, which keeps what was typed; the banner keeps the thrown message", async ({
+test("ERR-03 a failed save shows an alert in the form, which keeps the input; the banner keeps the error's message", async ({
   page,
 }) => {
   await make(page, "معرّضة");
@@ -384,7 +384,7 @@ for (const [how, thrown] of [
   ["answered", "Failed to delete team member"],
   ["unanswered", "An error occurred"],
 ] as const) {
-  test(`ERR-03 ADM-07 a delete that is ${how} with a failure alerts, the banner says what was thrown, and the member stays`, async ({
+  test(`ERR-03 ADM-07 a delete that is ${how} with a failure shows an alert and a banner with the error's message, and the member stays`, async ({
     page,
   }) => {
     await make(page, "معرّضة");

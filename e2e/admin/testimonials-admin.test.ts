@@ -30,7 +30,7 @@ async function stored(page: Page): Promise<Wire[]> {
   return (await call(page, "GET", `/api/reviews?q=${marker}`)).json();
 }
 
-/** A review of this test's own, which no visitor sees unless `fields` say so. */
+/** Creates a review for this test, hidden from visitors unless `fields` say otherwise. */
 async function make(page: Page, name: string, fields: object = {}): Promise<Wire> {
   const data = { clientName: `${name} ${marker}`, isActive: false, order: null, ...fields };
   return (await call(page, "POST", "/api/reviews", data)).json();
@@ -54,7 +54,7 @@ const panel = (page: Page, sentence: string) =>
   page.getByRole("alert").filter({ hasText: "حدث خطأ" }).filter({ hasText: sentence });
 const star = (page: Page, name: string) => dialog(page).getByRole("radio", { name, exact: true });
 
-/** Every field of a review with a value of its own. */
+/** A review with a different value in every field. */
 const whole = {
   clientPosition: "مالكة",
   company: "دار الطين",
@@ -129,7 +129,7 @@ test("ATEST-01 ADM-03 AR-01 search on client, project or company and the rating 
 test("ATEST-01 cards come by order, with stars, 150 characters of the text and the date in Arabic", async ({
   page,
 }) => {
-  // A mark on its letter: one character to the reader, two to the machine.
+  // A letter with a mark is one character for a reader and two code units.
   const letter = "بّ";
   await make(page, "ثالثة", { order: null });
   await make(page, "ثانية", { order: 902, testimonialText: letter.repeat(150) });
@@ -154,7 +154,7 @@ test("ATEST-01 cards come by order, with stars, 150 characters of the text and t
   await expect(first.getByText("مخفي")).toBeVisible();
 });
 
-test("ATEST-01 the stars are a radio group that the arrows walk as they stand, filled from the right", async ({
+test("ATEST-01 the stars are a radio group that the arrow keys move through in visual order, filled from the right", async ({
   page,
 }) => {
   await open(page);
@@ -185,10 +185,10 @@ test("ATEST-01 the stars are a radio group that the arrows walk as they stand, f
   await expect(star(page, "نجمتان")).toBeChecked();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");
-  await expect(star(page, "5 نجوم")).toBeFocused(); // round, as radio buttons go
+  await expect(star(page, "5 نجوم")).toBeFocused(); // radio buttons wrap around
 });
 
-test("ATEST-02 ADM-05 ADM-08 API-01 a new review begins with the defaults and goes over the wire in the mapped body", async ({
+test("ATEST-02 ADM-05 ADM-08 API-01 a new review begins with the defaults and is sent in the mapped body", async ({
   page,
 }) => {
   const writes = recordWrites(page);
@@ -210,7 +210,7 @@ test("ATEST-02 ADM-05 ADM-08 API-01 a new review begins with the defaults and go
   await form.getByLabel("مدة المشروع").fill("10 أسابيع");
   await form.getByLabel("التصنيف").selectOption("تجاري");
   await form.getByLabel("التاريخ").fill("٨/١١/٢٠٢٦");
-  await form.getByLabel("الترتيب").fill(""); // empty is 0
+  await form.getByLabel("الترتيب").fill(""); // an empty place is sent as 0
   await form.getByRole("switch", { name: "ظاهر في الموقع" }).uncheck();
   const picture = await sharp({ create: { width: 600, height: 600, channels: 3, background: "#015a3f" } })
     .png()
@@ -219,7 +219,7 @@ test("ATEST-02 ADM-05 ADM-08 API-01 a new review begins with the defaults and go
     .getByRole("group", { name: "صورة العميل" })
     .locator("input[type=file]")
     .setInputFiles({ name: "صورة.png", mimeType: "image/png", buffer: picture });
-  await save(page).click(); // at once: saving waits for the picture
+  await save(page).click(); // at once, because saving waits for the picture
   await expect(form).toHaveCount(0);
   await expect(page.getByText("أُضيف الرأي")).toBeVisible();
   await expect(card(page, "خالد")).toBeVisible();
@@ -278,7 +278,7 @@ test("ATEST-02 API-08 a review that is saved unchanged comes back unchanged in e
   ]);
 });
 
-test("SURV-05 ADM-04 a review that somebody saved meanwhile is merged; wrong values stand under their fields", async ({
+test("SURV-05 ADM-04 a review that another user saved meanwhile is merged; wrong values are reported under their fields", async ({
   page,
 }) => {
   const { id } = await make(page, "مشترك", { company: "قبل", rating: 5 });
@@ -304,7 +304,7 @@ test("SURV-05 ADM-04 a review that somebody saved meanwhile is merged; wrong val
   expect(await stored(page)).toMatchObject([{ company: "مني", rating: 1, projectName: "س", order: 7 }]);
 });
 
-test("ADM-07 ADM-04 a delete asks to the letter and can be undone; a copy is a new review; several change at once", async ({
+test("ADM-07 ADM-04 a delete asks exactly the specified question and can be undone; a copy is a new review; several change at once", async ({
   page,
 }) => {
   await make(page, "راحل", { rating: 2 });
@@ -332,7 +332,7 @@ test("ADM-07 ADM-04 a delete asks to the letter and can be undone; a copy is a n
 });
 
 for (const how of ["answered", "unanswered"] as const) {
-  test(`ERR-04 ADM-03 every call that is ${how} with a failure says so in a titled panel, and nothing typed is lost`, async ({
+  test(`ERR-04 ADM-03 every call that is ${how} with a failure shows a titled panel, and no input is lost`, async ({
     page,
   }) => {
     await make(page, "معرّض");
@@ -385,7 +385,7 @@ test("ADM-03 AR-04 list and form fit every width and pass axe in both themes", a
   await expectReads(page);
 });
 
-test("PRJ-05 ATEST-02 a review is tied to a project that is found by its title, and untied again", async ({
+test("PRJ-05 ATEST-02 a review is linked to a project that is found by its title, and unlinked again", async ({
   page,
 }) => {
   const project = await (await call(page, "POST", "/api/projects", { title: `بوابة ${marker}` })).json();

@@ -13,7 +13,7 @@ import { call } from "../support/records.ts";
 for (const theme of themes)
   test.describe(theme, () => {
     test.use({ theme });
-    test("DESK-04 a deleted service stands in the trash of its list, and comes back from there", async ({
+    test("DESK-04 a deleted service is in the trash of its list, and is restored from there", async ({
       page,
     }) => {
       await signIn(page);
@@ -38,7 +38,7 @@ for (const theme of themes)
     });
   });
 
-test("DESK-04 a deleted request comes back from the trash of the requests; the back button leaves the trash", async ({
+test("DESK-04 a deleted request is restored from the trash of the requests; the back button leaves the trash", async ({
   page,
 }) => {
   await signIn(page);

@@ -21,7 +21,7 @@ async function stored(page: Page): Promise<Wire[]> {
   return (await call(page, "GET", `/api/vision-items?q=${marker}`)).json();
 }
 
-/** An item of this test's own, hidden from visitors. */
+/** Creates an item for this test, hidden from visitors. */
 async function make(page: Page, title: string, fields: object = {}): Promise<Wire> {
   const data = { title: `${title} ${marker}`, isActive: false, ...fields };
   return (await call(page, "POST", "/api/vision-items", data)).json();
@@ -159,7 +159,7 @@ test("AVIS-01 the form of each type has its own fields beside the common ones, w
   ]);
 });
 
-test("AVIS-01 ADM-04 ADM-08 the fields follow the type, keep what was typed for another, and are saved by type", async ({
+test("AVIS-01 ADM-04 ADM-08 the form shows the fields of the chosen type, keeps input of other types, and saves only those of its type", async ({
   page,
 }) => {
   const writes = recordWrites(page);
@@ -189,7 +189,7 @@ test("AVIS-01 ADM-04 ADM-08 the fields follow the type, keep what was typed for 
   expect(writes).toEqual([]);
   await form.getByLabel("النسبة").fill("٨٠");
 
-  // Back to the pillar and forth again: nothing that was typed is lost.
+  // Changing the type to pillar and back loses no input.
   await chooseType(page, "محور");
   await expect(form.getByLabel("المحور الوطني")).toHaveValue("thriving-economy");
   await expect(form.getByRole("textbox", { name: "المبادرات 1" })).toHaveValue("مبادرة");
@@ -264,7 +264,7 @@ test("ADM-07 SURV-05 delete with undo, several at once, history and keys", async
   await page.keyboard.press("Escape");
 });
 
-test("ADM-05 the items are put in order from the keyboard; a failure says so", async ({ page }) => {
+test("ADM-05 the items are reordered by keyboard; a failure is reported", async ({ page }) => {
   // These records have places far behind all others, so that reordering them writes no record of another test.
   const first = await make(page, "أول", { order: 7001 });
   const ids = [first.id, (await make(page, "ثانٍ", { order: 7002 })).id];
@@ -291,7 +291,7 @@ test("ADM-05 the items are put in order from the keyboard; a failure says so", a
   await expect(rows.first()).toContainText("ثانٍ"); // the order of the server is shown again
 });
 
-test("ADM-03 each failure says its sentence, and what was typed stays", async ({ page }) => {
+test("ADM-03 each failure shows its message, and the input stays", async ({ page }) => {
   await make(page, "معرّض");
   await breakCalls(page, "GET");
   await page.goto(`/admin/vision2030?q=${marker}`);

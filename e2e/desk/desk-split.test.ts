@@ -54,7 +54,7 @@ test.describe("with many requests", () => {
     ["desktop", 250],
     ["phone", 300],
   ] as const)
-    test(`DESK-01 the first request stands at most ${most} px below the top, ${size}`, async ({ page }) => {
+    test(`DESK-01 the first request is at most ${most} px below the top, ${size}`, async ({ page }) => {
       await page.request.post(`${site.origin}/api/auth/sign-in/email`, {
         data: { email: "admin@shurfa.example", password: "shurfa-demo-2026" },
         headers: { origin: site.origin },
@@ -78,7 +78,7 @@ test.describe("with many requests", () => {
     });
 });
 
-test("DESK-01 a request has an address of its own; the way back leads to the list, and an old address to the new one", async ({
+test("DESK-01 each request has an address; the back button leads to the list, and an old address to the new one", async ({
   page,
 }) => {
   await signIn(page);
@@ -109,7 +109,7 @@ test("DESK-01 a request has an address of its own; the way back leads to the lis
   await expect(openedOf(page, name)).toBeVisible();
 });
 
-test("DESK-01 J and K walk, Enter opens, R replies, E marks, Escape closes, with an Arabic keyboard too and not while typing", async ({
+test("DESK-01 J and K move, Enter opens, R replies, E marks, Escape closes, also on an Arabic keyboard, but not while typing", async ({
   page,
 }) => {
   await signIn(page);
@@ -192,7 +192,7 @@ test("DESK-01 J and K walk, Enter opens, R replies, E marks, Escape closes, with
   await expect(linkOf(page, second.name)).toBeFocused();
 });
 
-test("DESK-01 DESK-03 a template begins the first reply, which the thread keeps and which takes the request to contacted, which the thread says", async ({
+test("DESK-01 DESK-03 a template starts the first reply; the thread keeps the reply and shows that the request is now contacted", async ({
   page,
   context,
 }) => {
@@ -223,11 +223,11 @@ test("DESK-01 DESK-03 a template begins the first reply, which the thread keeps 
   await expect(opened.getByLabel("نص رسالة الواتساب")).toHaveValue("");
   await expect(primary).toHaveText("أنشئ عرض سعر");
   expect(await read(page, id)).toMatchObject({ status: "contacted" });
-  // The next step stands once on the screen.
+  // The button of the next step is on the screen only once.
   await expect(opened.getByRole("button", { name: "أنشئ عرض سعر" })).toHaveCount(1);
 });
 
-test("DESK-01 a lost request is asked why, the thread tells it, and each move can be undone", async ({
+test("DESK-01 marking a request as lost asks for the reason, the thread shows it, and each change can be undone", async ({
   page,
 }) => {
   await signIn(page);
@@ -257,7 +257,7 @@ test("DESK-01 a lost request is asked why, the thread tells it, and each move ca
   expect(await read(page, id)).toMatchObject({ status: "new", lost_reason: null, lost_note: "" });
 });
 
-test("DESK-01 several that are lost at once are asked why once, and each keeps the reason", async ({
+test("DESK-01 marking several requests as lost asks for the reason once, and each keeps it", async ({
   page,
 }) => {
   await signIn(page);
@@ -279,7 +279,7 @@ test("DESK-01 several that are lost at once are asked why once, and each keeps t
     expect(await read(page, id)).toMatchObject({ status: "lost", lost_reason: "price" });
 });
 
-test("DESK-01 the filters stand behind one button that counts them, and in the address; the view is remembered", async ({
+test("DESK-01 one button opens the filters and shows their number; they are kept in the address, and the view is remembered", async ({
   page,
 }) => {
   await signIn(page);
@@ -321,7 +321,7 @@ test("DESK-01 the board follows the chosen order", async ({ page }) => {
   await expect(cards.first()).toContainText(older);
 });
 
-test("DESK-01 messages are new, answered or closed in the admin, over the stored statuses", async ({
+test("DESK-01 the admin shows messages as new, answered or closed, which maps to the stored statuses", async ({
   page,
 }) => {
   await signIn(page);
@@ -351,7 +351,7 @@ test("DESK-01 messages are new, answered or closed in the admin, over the stored
   await expect(page.getByRole("grid", { name: "مغلقة" }).getByRole("row", { name })).toBeVisible();
 });
 
-test("DESK-01 on a phone the request lies over everything, and its bar writes, calls and goes on", async ({
+test("DESK-01 on a phone the request covers the screen, and its bar writes, calls and opens the next one", async ({
   page,
 }) => {
   await signIn(page);

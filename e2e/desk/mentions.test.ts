@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, signIn, test } from "../support/fixtures.ts";
 import { call } from "../support/records.ts";
 
-test("DESK-07 a colleague is named in a note by keys alone, and the note reads as the name", async ({
+test("DESK-07 a colleague is mentioned in a note by keyboard alone, and the note shows the name", async ({
   page,
 }) => {
   await signIn(page);

@@ -3,9 +3,9 @@ import type { Locator } from "@playwright/test";
 import { expect, signIn, test } from "../support/fixtures.ts";
 import { call, chooseForRecord } from "../support/records.ts";
 
-// The parts that every screen of the admin shares.
+// Controls and behaviour that all screens of the admin share.
 
-test("ADM-02 an icon button shows its name after a moment of pointer or focus, until Escape; WCAG 1.4.13", async ({
+test("ADM-02 an icon button shows its name after a moment of hover or focus, until Escape; WCAG 1.4.13", async ({
   page,
 }) => {
   await signIn(page);
@@ -28,7 +28,7 @@ test("ADM-02 an icon button shows its name after a moment of pointer or focus, u
   await expect(bubble).toBeHidden();
 });
 
-test("ADM-04 deletes in a row are told of once at the foot, and Z takes all of them back", async ({
+test("ADM-04 consecutive deletes share one message at the foot, and Z undoes all of them", async ({
   page,
 }) => {
   await signIn(page);
@@ -42,7 +42,7 @@ test("ADM-04 deletes in a row are told of once at the foot, and Z takes all of t
   for (const title of ["أولى", "ثانية"]) {
     await chooseForRecord(page, `${title} ${marker}`, "حذف");
     const question = page.getByRole("alertdialog");
-    await expect(question.getByRole("button")).toContainText(["إلغاء", "حذف"]); // the step itself outermost
+    await expect(question.getByRole("button")).toContainText(["إلغاء", "حذف"]); // the confirming button comes last
     await question.getByRole("button", { name: "حذف", exact: true }).click();
     await expect(page.getByRole("article", { name: `${title} ${marker}` })).toHaveCount(0);
   }
@@ -54,7 +54,7 @@ test("ADM-04 deletes in a row are told of once at the foot, and Z takes all of t
   for (const id of ids) await call(page, "DELETE", `/api/services/${id}`);
 });
 
-test("ADM-03 services are filtered by whether the site shows them, and projects open as they were looked at last", async ({
+test("ADM-03 services are filtered by whether the site shows them, and projects open in the view that was used last", async ({
   page,
 }) => {
   await signIn(page);
@@ -77,7 +77,7 @@ test("ADM-03 services are filtered by whether the site shows them, and projects 
   await expect(page.getByRole("table")).toBeVisible();
 });
 
-/** How far the head of a table stands below what it sticks to, and whether nothing covers it. */
+/** How many px the head of a table is below the edge that it sticks to, and whether nothing covers it. */
 const standOf = (head: Locator) =>
   head.evaluate((cell) => {
     let pane = cell.parentElement;
@@ -90,7 +90,7 @@ const standOf = (head: Locator) =>
     return { below: Math.round(y - (line ?? Number.NaN)), isSeen };
   });
 
-test("ADM-03 the head of a table stays in sight, in the page and in a pane; not where the table scrolls sideways", async ({
+test("ADM-03 the head of a table stays visible, in the page and in a pane, but not where the table scrolls sideways", async ({
   page,
 }) => {
   await signIn(page);
@@ -109,7 +109,7 @@ test("ADM-03 the head of a table stays in sight, in the page and in a pane; not 
   expect(await standOf(head)).toMatchObject({ below: 0 }); // at the top of its own wrapper, above the first row
 });
 
-test("ADM-02 the menu at the user's name leads to the own account, the theme and the way out, by keys and on a phone", async ({
+test("ADM-02 the menu at the user's name has the account, the theme and sign-out, by keyboard and on a phone", async ({
   page,
 }) => {
   await signIn(page);

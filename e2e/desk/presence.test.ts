@@ -1,7 +1,7 @@
 import { expect, signIn, test } from "../support/fixtures.ts";
 import { call } from "../support/records.ts";
 
-test("DESK-07 two browsers on one request see each other, who writes is marked, and who leaves is gone", async ({
+test("DESK-07 two browsers on one request show each other's user, mark who is writing, and remove who leaves", async ({
   page,
   browser,
   baseURL,

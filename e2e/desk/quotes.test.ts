@@ -15,7 +15,7 @@ import { call } from "../support/records.ts";
 
 let arrived = 0;
 
-/** A request of the test's own with a draft. */
+/** Creates a request for this test with a draft quote. */
 async function draft(page: Page, values: object = {}) {
   arrived += 1;
   const mark = `${test.info().workerIndex}${Date.now()}${arrived}`;
@@ -37,7 +37,7 @@ const titlesOf = (page: Page) =>
     .evaluateAll((fields) => fields.map((field) => (field instanceof HTMLInputElement ? field.value : "")));
 const paper = (page: Page) => page.getByRole("article");
 
-test("DESK-02 lines are written by keys alone, and the document follows with every letter, the line and the sums", async ({
+test("DESK-02 lines are written by keyboard alone, and the document shows each letter, the line and the sums at once", async ({
   page,
 }) => {
   await signIn(page);
@@ -75,7 +75,7 @@ test("DESK-02 lines are written by keys alone, and the document follows with eve
   });
 });
 
-test("DESK-02 what is typed stands in the document in the next frame but one, with fifty lines too", async ({
+test("DESK-02 a typed letter is in the document within two frames, also with fifty lines", async ({
   page,
 }) => {
   await signIn(page);
@@ -83,7 +83,7 @@ test("DESK-02 what is typed stands in the document in the next frame but one, wi
   await page.goto(`/admin/quotes/${id}`);
   const field = lineOf(page, 25).getByRole("textbox", { name: /^البند/ });
   await field.focus();
-  // In frames: how long one takes is the machine's; `npm run bench -- quote-typing` measures the milliseconds.
+  // Counted in frames, because their length depends on the machine; `npm run bench -- quote-typing` measures milliseconds.
   const frames = await field.evaluate(async (input) => {
     if (!(input instanceof HTMLInputElement)) throw new Error("no field");
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
@@ -101,11 +101,11 @@ test("DESK-02 what is typed stands in the document in the next frame but one, wi
     }
     return counted;
   });
-  const half = frames.toSorted((a, b) => a - b)[4]; // the first letter wakes up what the others find awake
+  const half = frames.toSorted((a, b) => a - b)[4]; // the median, because the first letter takes longer
   expect(half, frames.join()).toBeLessThanOrEqual(2);
 });
 
-test("DESK-02 a package comes with what it brings and its price, never beside an empty first line; the tax can be turned off", async ({
+test("DESK-02 a package is added with its features and its price and replaces an empty first line; the tax can be turned off", async ({
   page,
 }) => {
   await signIn(page);
@@ -143,7 +143,7 @@ test("DESK-02 a package comes with what it brings and its price, never beside an
   await expect(paper(page)).toContainText("3,045 ريال");
 });
 
-test("DESK-02 after sending the lines are locked, and the link is read and copied at any time; a new one says first what it ends", async ({
+test("DESK-02 after sending the lines are locked, and the link can be read and copied; making a new link warns that the old one ends", async ({
   page,
   context,
 }) => {
@@ -173,7 +173,7 @@ test("DESK-02 after sending the lines are locked, and the link is read and copie
   expect((await page.request.get(await field.inputValue())).status()).toBe(200);
 });
 
-test("DESK-02 ADM-03 the list shows where each quote stands, its value and end, copies its link and filters by stage", async ({
+test("DESK-02 ADM-03 the list shows each quote's stage, value and last day, copies its link and filters by stage", async ({
   page,
   context,
 }) => {
@@ -241,7 +241,7 @@ test("DESK-02 AR-04 list, draft and sent quote fit every width and pass axe in b
   await expectFitsAndReads(page);
 });
 
-test("SURV-05 DESK-02 a draft that somebody saved meanwhile is merged; one that was sent meanwhile says so", async ({
+test("SURV-05 DESK-02 a draft that another user saved meanwhile is merged; one that was sent meanwhile shows a message", async ({
   page,
 }) => {
   await signIn(page);
@@ -249,7 +249,7 @@ test("SURV-05 DESK-02 a draft that somebody saved meanwhile is merged; one that 
   await page.goto(`/admin/quotes/${id}`);
   const save = page.getByRole("button", { name: "حفظ", exact: true });
   const stored = page.getByText("حُفظ عرض السعر");
-  await expect(page.getByLabel("الخصم")).toBeVisible(); // it has been read
+  await expect(page.getByLabel("الخصم")).toBeVisible(); // the draft has loaded
   const theirs = [{ title: "موقع ومتجر", detail: "", quantity: 2, unit_price: 700_000 }];
   await call(page, "PUT", `/api/quotes/${id}`, { discount: 10_000, items: theirs });
   await page.getByLabel("الخصم").fill("250");
@@ -290,7 +290,7 @@ test("SURV-05 DESK-02 a draft that somebody saved meanwhile is merged; one that 
   await expect(page.getByText("أُرسل هذا العرض وأنت تعدّله، فلم يعد يُعدَّل.")).toBeVisible();
 });
 
-test("DESK-02 a draft saves by itself at each pause, keeps what is typed offline, and saves it when the network is back", async ({
+test("DESK-02 a draft saves automatically at each pause, keeps offline input, and saves it when the network is back", async ({
   page,
   context,
 }) => {
@@ -313,14 +313,14 @@ test("DESK-02 a draft saves by itself at each pause, keeps what is typed offline
   await expect(page.getByText("لديك مسودة محفوظة", { exact: false })).toHaveCount(0);
 });
 
-test("DESK-02 ADM-07 a draft is deleted with a question and taken back; leaving unsaved lines asks", async ({
+test("DESK-02 ADM-07 a draft is deleted after a confirmation and restored; leaving unsaved lines asks", async ({
   page,
 }) => {
   await signIn(page);
   const { id } = await draft(page, { items });
   await page.goto(`/admin/quotes/${id}`);
   await page.getByLabel("الخصم").fill("7");
-  // What is not complete is not saved by itself.
+  // An incomplete line is not saved automatically.
   const title = lineOf(page, 1).getByRole("textbox", { name: /^البند/ });
   await title.fill("");
   await expect(page.getByText("أكمل الناقص لتُحفظ")).toBeVisible();
@@ -340,7 +340,7 @@ test("DESK-02 ADM-07 a draft is deleted with a question and taken back; leaving 
   await expect(lineOf(page, 1)).toBeVisible();
 });
 
-test("DESK-02 channel, seen, a revision beside its forerunner, acceptance: one dialog makes client and project", async ({
+test("DESK-02 a quote shows channel, first view, revision and acceptance; one dialog then creates client and project", async ({
   page,
   browser,
 }) => {
@@ -355,7 +355,7 @@ test("DESK-02 channel, seen, a revision beside its forerunner, acceptance: one d
   const link = await page.getByLabel("الرابط", { exact: true }).inputValue();
   await expect(page.getByText("أُخذ رابطه")).toBeVisible();
   const path = page.getByRole("list", { name: "مسار العرض" });
-  // Neither staff nor a robot that looks for a preview has seen it.
+  // Visits of staff and of a robot that fetches a link preview do not count as seen.
   await page.request.get(link);
   const robot = await browser.newContext({ userAgent: "WhatsApp/2.23.20.0" });
   await robot.request.get(link);

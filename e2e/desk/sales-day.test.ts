@@ -6,7 +6,7 @@ import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 const words = "جملة طويلة لا يعرفها أحد";
 
-/** Somebody with the role of sales, signed in by the link of an invitation in a browser of their own. */
+/** Invites a user with the role of sales, and signs them in by the invitation's link in another browser. */
 async function invite(page: Page, site: SiteProcess, name: string) {
   const data = { name, email: `${randomUUID()}@shurfa.example`, access: "sales" };
   const answer = await page.request.post(`${site.origin}/api/users`, {
@@ -34,7 +34,7 @@ test("DESK-01 DESK-02 DESK-03 DESK-04 DESK-06 DESK-07 ADM-06 a day of sales: fro
   const { origin } = site;
   await page.request.post(`${origin}/api/auth/sign-in/email`, { data: demoAccount, headers: { origin } });
   const name = "منال القرني";
-  /** The text of the mail to the customer that says this. */
+  /** The text of the mail to the customer that matches. */
   const mailed = (said: RegExp) =>
     mailServer.mails.find(
       ({ recipients, text = "" }) => recipients.includes("manal@mail.example") && said.test(text),
@@ -42,7 +42,7 @@ test("DESK-01 DESK-02 DESK-03 DESK-04 DESK-06 DESK-07 ADM-06 a day of sales: fro
   const figures = await page.context().newPage();
   const before = await readFigures(figures, origin);
 
-  // A call is entered by the owner, and given to a colleague, who is told by a mention.
+  // The owner enters a phone call, assigns it to a colleague, and mentions her.
   const colleague = await invite(page, site, "رهف السالم");
   await page.goto(`${origin}/admin/quote-requests`);
   await expect(page.locator("[data-key]").first()).toBeVisible();
@@ -76,7 +76,7 @@ test("DESK-01 DESK-02 DESK-03 DESK-04 DESK-06 DESK-07 ADM-06 a day of sales: fro
     .first()
     .click();
 
-  // The colleague answers by a template, from the server.
+  // The colleague answers with a template; the server sends the mail.
   const hers = colleague.getByRole("article", { name });
   await expect(hers).toContainText("مكالمة");
   await hers.getByRole("button", { name: "بريد", exact: true }).click();
@@ -119,7 +119,7 @@ test("DESK-01 DESK-02 DESK-03 DESK-04 DESK-06 DESK-07 ADM-06 a day of sales: fro
   await expect(path.locator("[aria-current]")).toContainText("قُبل");
   expect(await readFigures(figures, origin)).toEqual(accepted);
 
-  // It becomes client and project, once.
+  // The quote becomes a client and a project, only once.
   await colleague.getByRole("button", { name: "أنشئ العميل والمشروع" }).click();
   const convert = colleague.getByRole("dialog", { name: "أنشئ العميل والمشروع" });
   await expect(convert).toContainText("10,925 ريال");
@@ -134,7 +134,7 @@ test("DESK-01 DESK-02 DESK-03 DESK-04 DESK-06 DESK-07 ADM-06 a day of sales: fro
   expect((await colleague.request.post(tasks, { data: task, headers: { origin } })).status()).toBe(201);
   await expect(colleague.locator("[data-toast]").filter({ hasText: "تذكير: اتصال البداية" })).toHaveCount(1);
 
-  // The request is deleted by mistake, and comes back from the trash.
+  // The request is deleted by mistake, and restored from the trash.
   await colleague.goto(`${origin}/admin/quote-requests?view=table&q=${encodeURIComponent(name)}`);
   const row = colleague.getByRole("row", { name });
   await row.getByRole("button", { name: /^حذف/ }).click();

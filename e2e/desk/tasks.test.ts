@@ -82,7 +82,7 @@ test("DESK-06 a task is entered with person, day, reminder and client; the clien
   await expect(file.getByText("منجزة: مهمة واحدة")).toBeVisible();
 });
 
-test("DESK-06 tasks are listed by state, by day and by week; keys lead to other weeks", async ({ page }) => {
+test("DESK-06 tasks are listed by state, by day and by week; keys switch the week", async ({ page }) => {
   const today = isoDay(new Date());
   await make(page, "/api/tasks", { title: `اليوم ${marker}`, due_date: today });
   await make(page, "/api/tasks", { title: `فائتة ${marker}`, due_date: isoDayAfter(new Date(), -30) });
@@ -117,7 +117,7 @@ test("DESK-06 tasks are listed by state, by day and by week; keys lead to other 
   await expectNoAxeViolations(page);
 });
 
-test("DESK-06 a reminder that becomes due rings in the open admin, is put off from the bell, and done there", async ({
+test("DESK-06 a reminder that becomes due rings in the open admin, can be snoozed from the bell, and marked done there", async ({
   page,
 }) => {
   await page.goto("/admin/tasks?view=list");

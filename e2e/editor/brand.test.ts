@@ -33,7 +33,7 @@ test("BRAND-01 a colour, a type and a motif are seen in the frame as they are ch
   await colour.fill("٨b١e٣f");
   await expect.poll(() => tokenOf(frame, "--brand")).toBe("#8b1e3f");
   await expect(page.getByText("عُدّلت درجة اللون")).toBeHidden();
-  // A colour that nobody could read is moved, and what is no colour is refused and kept.
+  // A colour with too little contrast is adjusted; text that is not a colour is refused, and stays in the field.
   await colour.fill("ffe600");
   await expect(page.getByText("عُدّلت درجة اللون")).toBeVisible();
   await colour.fill("ffe60");
@@ -60,7 +60,7 @@ test("BRAND-01 a colour, a type and a motif are seen in the frame as they are ch
       await expectNoAxeViolations(page);
     }
   }
-  // A visitor fetches the two files of the chosen type alone.
+  // A visitor fetches only the two font files of the chosen type.
   const visitor = await (await browser.newContext()).newPage();
   const fonts: string[] = [];
   visitor.on("request", (request) => request.url().includes(".woff2") && fonts.push(request.url()));

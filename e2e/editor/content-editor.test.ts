@@ -14,7 +14,7 @@ import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 const original = "واجهةٌ تليق بأعمالك";
 
-/** Opens the editor of a site of the test's own, signed in there. */
+/** Opens the editor of the test's own site, signed in. */
 async function openEditor(page: Page, site: SiteProcess, section = "homepage") {
   const answer = await page.request.post(`${site.origin}/api/auth/sign-in/email`, {
     data: demoAccount,
@@ -27,7 +27,7 @@ async function openEditor(page: Page, site: SiteProcess, section = "homepage") {
 
 const frameOf = (page: Page) => page.frameLocator("iframe");
 const heroField = (page: Page) => page.getByLabel("العنوان الرئيسي", { exact: true });
-/** Lets the saves of a section reach the server only when the answer is called. */
+/** Holds back the saves of a section until the answered function is called. */
 async function holdSaves(page: Page, section: string): Promise<() => Promise<void>> {
   let open = () => {};
   const opened = new Promise<void>((done) => (open = done));
@@ -43,7 +43,7 @@ async function holdSaves(page: Page, section: string): Promise<() => Promise<voi
 
 const saved = (page: Page) => page.getByRole("status").filter({ hasText: "حُفظت المسودة" });
 
-/** The form of a shared draft looks as it will, and stores nothing: by its script, nor by a plain post. */
+/** Checks that the form of a shared draft stores nothing, neither by its script nor by a plain post. */
 async function expectNothingIsStored(staff: Page, visitor: Page, link: string) {
   const stored = async () =>
     (await (await staff.request.get(`${new URL(link).origin}/api/project-requests`)).json()).length;
@@ -67,7 +67,7 @@ async function publicHero(site: SiteProcess, path = "/") {
 }
 
 test.describe("on a site of its own", () => {
-  // One after another on one site: each test has sections of its own.
+  // The tests run in sequence on one site, each with other sections.
   test.describe.configure({ mode: "serial" });
   let site: SiteProcess;
   test.beforeAll(async () => {
@@ -86,7 +86,7 @@ test.describe("on a site of its own", () => {
     await expect(page.getByText("تعديلات غير محفوظة")).toBeHidden();
     const release = await holdSaves(page, "homepage");
 
-    // Typed here, seen there, without the frame loading anew.
+    // A change in the field shows in the frame without a reload.
     await frameOf(page)
       .locator("body")
       .evaluate((body) => body.setAttribute("data-same", ""));
@@ -114,7 +114,7 @@ test.describe("on a site of its own", () => {
     await release();
     await expect(page.getByText("تم حفظ المحتوى بنجاح!")).toBeVisible();
     await expect(save).toBeDisabled();
-    // A draft that was saved by itself leaves the button nothing to do.
+    // After an automatic save the button has nothing to save.
     await heroField(page).fill("عنوان من Shurfa 24/7/365");
     await expect(page.getByText("تعديلات غير محفوظة")).toBeVisible();
     await expect(page.getByText("تعديلات غير محفوظة")).toBeHidden();
@@ -123,7 +123,7 @@ test.describe("on a site of its own", () => {
     await expect(page.getByText("تعديلات غير محفوظة")).toBeHidden();
     expect(await publicHero(site)).toBe(original);
 
-    // A list changes its shape in the frame too.
+    // Changes of a list show in the frame too.
     await page
       .getByRole("group", { name: "نقاط الواجهة" })
       .getByRole("button", { name: "إضافة عنصر" })
@@ -136,7 +136,7 @@ test.describe("on a site of its own", () => {
     await page.getByRole("button", { name: "حذف نقطة رابعة" }).click();
     await expect(frameOf(page).locator("main section").first().locator("ul li")).toHaveCount(3);
 
-    // A longer item stays open while it is written, and shows as a block of its own.
+    // A longer item stays open while it is edited, and is shown as a separate block.
     const featured = page.getByRole("group", { name: "آراء مختارة" });
     await featured.getByRole("button", { name: "إضافة عنصر" }).click();
     await page.keyboard.type("ريم الشمري");
@@ -153,7 +153,7 @@ test.describe("on a site of its own", () => {
     await expect(page.getByLabel("رابط الخدمات")).toBeFocused();
     await frameOf(page).locator("main div:has(> a + a) > a").first().click();
     await expect(page.locator("[data-address='homepage/heroLinks/0/label']")).toBeFocused();
-    // The frame moves to it, the editor stays under the pointer.
+    // The frame scrolls to the text, and the editor does not move under the pointer.
     const certificates = page.getByLabel("عنوان الشهادات");
     await certificates.evaluate((field) => field.scrollIntoView({ block: "start" }));
     const place = await certificates.boundingBox();
@@ -162,7 +162,7 @@ test.describe("on a site of its own", () => {
     await expect(frameOf(page).locator("[data-chosen]")).toBeInViewport();
     expect(await certificates.boundingBox()).toEqual(place);
 
-    // Back and again.
+    // Undo and redo.
     await heroField(page).focus();
     await page.keyboard.press("Control+a");
     await page.keyboard.type("x");
@@ -199,7 +199,7 @@ test.describe("on a site of its own", () => {
     await page.keyboard.press("End");
     const waits: number[] = [];
     for (const letter of "واجهاتنا") {
-      // Measured in the page itself: the way from the test to the browser is no part of it.
+      // Measured in the page itself, so that the time between test and browser is not included.
       const shown = heroField(page).evaluate(
         (field: HTMLInputElement) =>
           new Promise<number>((done) => {
@@ -217,7 +217,7 @@ test.describe("on a site of its own", () => {
       waits.push(await shown);
       await heroField(page).evaluate((field) => delete field.dataset.waits);
     }
-    // A machine that is busy for a moment holds up a letter or two, a pause of the editor's own each of them.
+    // The median is tested, because a busy machine may delay a letter or two, and a pause of the editor each of them.
     const half = waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)];
     expect(half, waits.map(Math.round).join(" ")).toBeLessThanOrEqual(500);
   });
@@ -252,7 +252,7 @@ test.describe("on a site of its own", () => {
     await expect.poll(() => publicHero(site, "/services")).toBe("بعد السقوط");
   });
 
-  test("SURV-05 two browsers: different fields both survive, of the same field the second is asked", async ({
+  test("SURV-05 two browsers: edits of different fields are both kept; for the same field the second editor is asked", async ({
     page,
     browser,
   }) => {
@@ -278,7 +278,7 @@ test.describe("on a site of its own", () => {
     await other.context().close();
   });
 
-  test("ACNT-03 ACNT-04 a share link shows the draft to a clean profile until it is withdrawn; a schedule is shown and taken back", async ({
+  test("ACNT-03 ACNT-04 a share link shows the draft without a session until it is withdrawn; a schedule is shown and can be cancelled", async ({
     page,
     browser,
   }) => {
@@ -315,7 +315,7 @@ test.describe("on a site of its own", () => {
     await expect(page.getByText("أُلغي موعد النشر")).toBeVisible();
   });
 
-  test("SEC-09 hostile HTML, posted and pasted, is inert on the public page, in the frame and in the history", async ({
+  test("SEC-09 hostile HTML that is posted or pasted is inert on the public page, in the frame and in the history", async ({
     page,
   }) => {
     const hostile =
@@ -374,7 +374,7 @@ test.describe("on a site of its own", () => {
   });
 });
 
-test("ACNT-02 leaving with unsaved changes asks, what was saved by itself does not; rich text has a toolbar for the keyboard", async ({
+test("ACNT-02 leaving asks with unsaved changes, but not after an automatic save; the toolbar of rich text works by keyboard", async ({
   page,
 }) => {
   await signIn(page);
@@ -394,7 +394,7 @@ test("ACNT-02 leaving with unsaved changes asks, what was saved by itself does n
   await expect(asked).toContainText("لديك تعديلات غير محفوظة. هل تريد ترك الصفحة؟");
   await asked.getByRole("button", { name: "متابعة التعديل" }).click();
   await expect(heroField(page)).toHaveValue("لا يُحفظ");
-  // In another section the mark says that something of this one is still here alone.
+  // In another section a mark shows that changes of this section are only in this browser.
   const sections = page.getByRole("navigation", { name: "أقسام الموقع" });
   await sections.getByRole("link", { name: "سياسة الخصوصية" }).click();
   await expect(asked).toContainText("وما لم يُرفع منها يبقى في هذا المتصفح");
@@ -402,12 +402,12 @@ test("ACNT-02 leaving with unsaved changes asks, what was saved by itself does n
   await expect(page).toHaveURL(/\/privacy$/);
   await sections.getByRole("link", { name: "فيه تعديلات لم تُرسل من هذا المتصفح بعد" }).click();
   await expect(heroField(page)).toHaveValue("لا يُحفظ");
-  // What the server has of a save without an answer is not known: the text that was there goes up too.
+  // After a save without an answer the server's text is unknown, so a return to the original text is saved too.
   await heroField(page).fill("شروط الخدمة");
   await page.unroute("**/api/content/terms");
   await expect(page.getByText("تعديلات غير محفوظة")).toBeHidden();
 
-  // A save that overtakes the question changes what it says, and then there is none to ask.
+  // A save that completes while the question is open changes its text; after that leaving does not ask.
   const release = await holdSaves(page, "terms");
   await heroField(page).fill("شروط أخرى");
   await sections.getByRole("link", { name: "سياسة الخصوصية" }).click();
@@ -422,7 +422,7 @@ test("ACNT-02 leaving with unsaved changes asks, what was saved by itself does n
   expect((await page.request.delete("/api/content/terms/draft", { headers })).ok()).toBe(true);
 });
 
-test("ACNT-01 A11Y-01 the editor fits every width and reads well in both themes", async ({ page }) => {
+test("ACNT-01 A11Y-01 the editor fits every width and is accessible in both themes", async ({ page }) => {
   await signIn(page);
   for (const [name, size] of Object.entries(viewports)) {
     await page.setViewportSize(size);
@@ -433,7 +433,7 @@ test("ACNT-01 A11Y-01 the editor fits every width and reads well in both themes"
   }
 });
 
-test("ACNT-03 only the preview may be framed, by this site alone, and nobody sees it without a session", async ({
+test("ACNT-03 only the preview may be framed, only by this site, and nobody sees it without a session", async ({
   page,
   request,
 }) => {

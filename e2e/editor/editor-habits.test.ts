@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { demoAccount, expect, type Page, test, viewports } from "../support/fixtures.ts";
 import { callerOf, type SiteProcess, startSite } from "../support/site-process.ts";
 
-// What people do while they edit a page. The tests share a site, each with fields of its own, and leave no draft.
+// What people do while they edit a page. The tests share a site; each uses other fields and leaves no draft.
 let site: SiteProcess;
 test.beforeAll(async () => {
   site = await startSite();
@@ -31,7 +31,7 @@ async function picture() {
   return { name: "واجهة.png", mimeType: "image/png", buffer: await sharp(plain).png().toBuffer() };
 }
 
-/** The first rich text of a section, open. */
+/** Opens the first rich text of a section. */
 async function richText(page: Page) {
   await page.locator("[data-items] details summary").first().click();
   const rich = page.locator(".ProseMirror").first();
@@ -50,7 +50,7 @@ const paste = (page: Page, html: string) =>
       element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
     }, html);
 
-test("ACNT-02 words of a picture that are written while it uploads stay; the frame keeps its focal point", async ({
+test("ACNT-02 alt text that is written while a picture uploads stays; the frame keeps the focal point", async ({
   page,
 }) => {
   await openEditor(page);
@@ -77,7 +77,7 @@ test("ACNT-02 words of a picture that are written while it uploads stay; the fra
   await expect(frameOf(page).locator("main img").first()).toHaveCSS("object-position", "10% 20%");
 });
 
-test("ACNT-02 undo stays with the fields: not from under a dialog, each change once, and what it changed is shown", async ({
+test("ACNT-02 undo does not act under an open dialog, undoes each change once, and scrolls to the change", async ({
   page,
 }) => {
   await openEditor(page);
@@ -90,14 +90,14 @@ test("ACNT-02 undo stays with the fields: not from under a dialog, each change o
   await page.keyboard.press("Escape");
   await expect(hero).toHaveValue("قبل الحوار");
 
-  // Taken back where it cannot be seen from here.
+  // Undoing a change outside the window scrolls to it.
   await field(page, "عنوان الدعوة").click();
   await expect(hero).not.toBeInViewport();
   await page.keyboard.press("Control+z");
   await expect(hero).toBeInViewport();
   await expect(hero).not.toHaveValue("قبل الحوار");
 
-  // The caret stays at the change, where one goes on.
+  // The caret stays at the change, so that typing continues there.
   await hero.click();
   await page.keyboard.press("Home");
   await page.keyboard.type("أب");
@@ -116,7 +116,7 @@ test("ACNT-02 undo stays with the fields: not from under a dialog, each change o
   await expect(notes.getByRole("listitem")).toHaveCount(3);
 });
 
-test("ACNT-01 rich text: one history with the other fields, a direction for all that is selected, the focus back from a link", async ({
+test("ACNT-01 rich text shares the undo history with other fields, sets a direction for the selection, and gets the focus back from a link", async ({
   page,
 }) => {
   await openEditor(page, "privacy");
@@ -143,7 +143,7 @@ test("ACNT-01 rich text: one history with the other fields, a direction for all 
   await page.getByRole("button", { name: "من اليسار إلى اليمين" }).first().click();
   await expect(rich.locator("p").first()).toHaveAttribute("dir", "ltr");
   await expect(rich.locator("h4")).toHaveAttribute("dir", "ltr");
-  // What is typed of an address is taken back there, and the section keeps what it has.
+  // Undo in the address field changes only that field, not the section.
   await page.getByRole("button", { name: "رابط", exact: true }).first().click();
   await page.keyboard.type("/faq");
   await page.keyboard.press("Control+z");
@@ -153,7 +153,7 @@ test("ACNT-01 rich text: one history with the other fields, a direction for all 
   await expect(rich).toBeFocused();
 });
 
-test("ACNT-01 text pasted from Google Docs, Word and web pages keeps its lists, its bold words and its blocks, and no others", async ({
+test("ACNT-01 text pasted from Google Docs, Word and web pages keeps its lists, bold words and blocks, and gains no others", async ({
   page,
 }) => {
   await openEditor(page, "privacy");
@@ -164,7 +164,7 @@ test("ACNT-01 text pasted from Google Docs, Word and web pages keeps its lists, 
   );
   await expect(rich.locator("h3")).toHaveText("عنوان");
   await expect(rich.locator("strong")).toHaveText(["عريض"]);
-  await expect(rich.locator(":scope > p").filter({ hasText: /^$/ })).toHaveCount(1); // after a list one can go on
+  await expect(rich.locator(":scope > p").filter({ hasText: /^$/ })).toHaveCount(1); // to type on after the list
 
   const item = (sign: string, words: string) =>
     `<p class=MsoListParagraph dir=RTL style='mso-list:l0 level1 lfo1'><![if !supportLists]><span><span style='mso-list:Ignore'>${sign}<span>&nbsp;&nbsp; </span></span></span><![endif]>${words}</p>\n`;
@@ -181,7 +181,7 @@ test("ACNT-01 text pasted from Google Docs, Word and web pages keeps its lists, 
   await expect(rich.locator("p")).toHaveText(["فقرة", "سطر", "قسم", "مقال", "أ ب"]);
 });
 
-test("ACNT-04 what will change is told item by item, and a change of form alone is named; a finding opens its field", async ({
+test("ACNT-04 the changes to publish are listed by item, also those of formatting alone; a finding opens its field", async ({
   page,
 }) => {
   await openEditor(page);
@@ -206,7 +206,7 @@ test("ACNT-04 what will change is told item by item, and a change of form alone 
   await expect(page.getByRole("dialog").locator("dl")).toContainText("وتغيّر تنسيقها أو روابطها");
 });
 
-test("ACNT-03 EDIT-01 on a phone a text of the page opens its field in a sheet over it, and the next one; a frame that the server refused comes when it can", async ({
+test("ACNT-03 EDIT-01 on a phone a text of the page opens its field in a sheet, from which the next one opens; a frame that was refused loads later", async ({
   page,
 }) => {
   await page.setViewportSize(viewports.phone);
@@ -231,7 +231,7 @@ test("ACNT-03 EDIT-01 on a phone a text of the page opens its field in a sheet o
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
   await isSaved(page);
-  // Records too, in the order of the page, with what they change.
+  // Texts of records open too, in the order of the page, with the pages that they change.
   await frameOf(page).locator("[data-field*='record-services-'][data-field$='-title']").first().click();
   const record = page.getByRole("region", { name: "الخدمات: " });
   await expect(record.getByRole("textbox")).toBeFocused();
@@ -254,7 +254,7 @@ test("ACNT-03 EDIT-01 on a phone a text of the page opens its field in a sheet o
   await expect(frameOf(page).locator("[data-field]").first()).toBeAttached();
 });
 
-test("ACNT-03 a link that was just made stays on the screen when another is withdrawn", async ({ page }) => {
+test("ACNT-03 a new share link stays on the screen when another is withdrawn", async ({ page }) => {
   await openEditor(page);
   const open = async () => {
     await page.getByRole("button", { name: "خيارات القسم" }).click();

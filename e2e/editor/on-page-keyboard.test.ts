@@ -20,17 +20,17 @@ async function openPage(page: Page) {
   await expect(frameOf(page).locator("h1")).toHaveAttribute("tabindex", "0");
 }
 
-/** The parts of the page, in their order. */
+/** The ids of the page's parts, in their order. */
 const parts = (page: Page) =>
   frameOf(page)
     .locator("[data-part]")
     .evaluateAll((all) => all.map((part) => part.getAttribute("data-part")));
 
-test("EDIT-01 A11Y-01 by keyboard alone every text, list and picture of the page is reached, each says what it is and where it comes from", async ({
+test("EDIT-01 A11Y-01 every text, list and picture of the page can be reached by keyboard alone, with its name and origin", async ({
   page,
 }) => {
   await openPage(page);
-  // Marks of records come once somebody uses the page.
+  // The marks of records load once somebody uses the page.
   await frameOf(page).locator("h1").focus();
   await expect(frameOf(page).locator("[data-field*='record-packages-']").first()).toBeAttached();
   const shown = await frameOf(page)
@@ -63,7 +63,7 @@ test("EDIT-01 A11Y-01 by keyboard alone every text, list and picture of the page
   expect(reached.get("services/setting-phone")).toMatch(/، من الإعدادات$/);
 });
 
-/** What is typed now, and where its tools stand; null when nothing is. */
+/** The field that is being typed in, and where its tools are; null when no field is. */
 const typedNow = (page: Page) =>
   frameOf(page)
     .locator("body")
@@ -82,7 +82,7 @@ const typedNow = (page: Page) =>
       return { field, tools: isOver ? "cover it" : isOut ? "out of sight" : "beside it" };
     });
 
-/** The text that is typed once another than `before` is; empty when none is any more and the focus is on the last again. */
+/** Waits until the field being typed in is not `before`, and answers it; "" when typing ended and the focus is on a text. */
 async function typedAfter(page: Page, before: string): Promise<string> {
   let field = before;
   await expect
@@ -96,7 +96,7 @@ async function typedAfter(page: Page, before: string): Promise<string> {
   return field;
 }
 
-test("EDIT-01 the tools of a text stand beside it and never on what is typed, wherever it is; the text says what it is and whose", async ({
+test("EDIT-01 the tools of a text are beside it and never cover what is typed; the text shows its name and origin", async ({
   page,
 }) => {
   test.slow();
@@ -121,7 +121,7 @@ test("EDIT-01 the tools of a text stand beside it and never on what is typed, wh
   await expect(host).toHaveAccessibleDescription(/من الخدمات.*يغيّر: .*Tab/s);
 });
 
-test("PAGES-02 EDIT-01 by keyboard alone a section is moved, hidden and brought back, and what happened is said", async ({
+test("PAGES-02 EDIT-01 a section is moved, hidden and shown again by keyboard alone, and each change is announced", async ({
   page,
 }) => {
   await openPage(page);
@@ -139,7 +139,7 @@ test("PAGES-02 EDIT-01 by keyboard alone a section is moved, hidden and brought 
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect.poll(() => parts(page)).toEqual(moved.filter((part) => part !== "packages"));
-  // What went did not take the focus with it.
+  // The focus is not lost with the removed element.
   await expect(focused(page)).toHaveAttribute("data-field", /^services\//);
   for (const _ of [1, 2]) await page.keyboard.press("Control+z");
   await expect.poll(() => parts(page)).toEqual(before);

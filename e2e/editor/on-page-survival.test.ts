@@ -1,7 +1,7 @@
 import { demoAccount, expect, type Page, test } from "../support/fixtures.ts";
 import { callerOf, type SiteProcess, startSite } from "../support/site-process.ts";
 
-// What is typed on the page itself, its own words and those of records, and what happens to browsers, lines and people meanwhile.
+// Typing on the page itself, in its own texts and those of records, while tabs, the network or sessions fail or others edit.
 let site: SiteProcess;
 test.beforeAll(async () => {
   site = await startSite();
@@ -40,13 +40,13 @@ async function typeAt(page: Page, name: string, words: string) {
   await expect(field(page, name)).toHaveText(words);
 }
 
-/** What the server has of both texts. */
+/** The drafts of both texts on the server. */
 async function drafted(page: Page) {
   const { draft } = await (await call(page, "GET", section)).json();
   return [draft.heroTitle?.value, draft[record]?.value];
 }
 
-/** What is typed stands on the page as it does in the field. */
+/** Checks that the page shows both typed texts. */
 async function expectShown(page: Page, words: string) {
   await expect(frameOf(page).locator("h1")).toHaveText(`عنوان ${words}`);
   await expect(field(page, record)).toHaveText(`وصف ${words}`);
@@ -58,7 +58,7 @@ async function typeBoth(page: Page, words: string) {
   await typeAt(page, record, `وصف ${words}`);
 }
 
-test("EDIT-01 SURV-01 what was typed on the page survives a tab that is killed before it was saved, texts of records too", async ({
+test("EDIT-01 SURV-01 input on the page, also in texts of records, survives a tab that is killed before the save", async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ test("EDIT-01 SURV-01 what was typed on the page survives a tab that is killed b
   await expect.poll(() => drafted(again)).toEqual(["عنوان قبل السقوط", "وصف قبل السقوط"]);
 });
 
-test("EDIT-01 SURV-01 without a network the page is typed on, says so, and saves by itself once the network is back", async ({
+test("EDIT-01 SURV-01 without a network the page can be edited, shows that it is offline, and saves once the network is back", async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test("EDIT-01 SURV-01 without a network the page is typed on, says so, and saves
   await expectShown(page, "بلا شبكة");
 });
 
-test("EDIT-01 SURV-01 SEC-01 a session that ends while the page is typed on is begun again over it, and nothing typed is lost", async ({
+test("EDIT-01 SURV-01 SEC-01 when a session ends during typing, a sign-in dialog opens over the page, and no input is lost", async ({
   page,
   context,
 }) => {
@@ -113,14 +113,14 @@ test("EDIT-01 SURV-01 SEC-01 a session that ends while the page is typed on is b
   await expectShown(page, "بعد الجلسة");
 });
 
-test("EDIT-01 SURV-05 another editor in the same text of a record: who is typing it on the page is told there, and chooses", async ({
+test("EDIT-01 SURV-05 two editors in the same text of a record: the one who is typing on the page is told there, and chooses", async ({
   page,
   browser,
 }) => {
   const other = await (await browser.newContext()).newPage();
   await signIn(other);
   for (const one of [page, other]) await openPage(one);
-  // It does not learn of the first text before it has typed its own.
+  // The other browser does not get the first text before it has typed its own.
   await other.route(`**${section}`, (route) =>
     route.request().method() === "GET" ? route.abort() : route.continue(),
   );

@@ -31,7 +31,7 @@ async function openPage(page: Page) {
   await expect(frameOf(page).locator("h1")).toHaveAttribute("tabindex", "0");
 }
 
-test("EDIT-01 a text is typed where it stands: the draft has it, undo takes it back, the next one is a Tab away", async ({
+test("EDIT-01 a text is edited in place: the draft has it, undo reverts it, and Tab moves to the next one", async ({
   page,
 }) => {
   await openPage(page);
@@ -45,7 +45,7 @@ test("EDIT-01 a text is typed where it stands: the draft has it, undo takes it b
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" اليوم");
   await expect(bar).toContainText("24 حرفًا");
-  // Under what is typed the page's own text goes on, and gives it room.
+  // The page's own text below is updated too, so that the layout has room for it.
   await expect(title).toHaveText(`${before} اليوم`);
   const [over, own, tools] = await Promise.all([typedOf(page), title, bar].map((part) => part.boundingBox()));
   expect(Math.abs((over?.y ?? 0) - (own?.y ?? 0))).toBeLessThan(2);
@@ -53,7 +53,7 @@ test("EDIT-01 a text is typed where it stands: the draft has it, undo takes it b
   await expect.poll(async () => (await draftOf(page)).heroTitle?.value).toBe(`${before} اليوم`);
 
   await page.keyboard.press("Tab");
-  // What stands for the agency's name is typed as what it is.
+  // While a text is edited, it shows the placeholder of the agency's name in place of the name.
   const lead = await frameOf(page).locator("[data-field='homepage/heroLead']").innerText();
   await expect(typedOf(page)).toHaveText(lead.replace("شُرفة", "{agency}"));
   await page.keyboard.press("Shift+Tab");
@@ -67,12 +67,12 @@ test("EDIT-01 a text is typed where it stands: the draft has it, undo takes it b
   await expect(title).toBeFocused();
   await page.keyboard.press("F2");
   await expect(typedOf(page)).toBeFocused();
-  // The fields beside the page are a key away, and hold what was typed.
+  // One key opens the fields beside the page, which hold the typed text.
   await page.keyboard.press("Control+e");
   await expect(page.getByLabel("العنوان الرئيسي", { exact: true })).toHaveValue(`${before} اليوم`);
 });
 
-test("EDIT-01 an item of a list is typed in place; what the server refuses is said there and kept", async ({
+test("EDIT-01 an item of a list is edited in place; a refusal of the server is shown there, and the input stays", async ({
   page,
 }) => {
   await openPage(page);
@@ -93,7 +93,7 @@ test("EDIT-01 an item of a list is typed in place; what the server refuses is sa
   await expect.poll(async () => (await draftOf(page)).heroLinks?.value[0].label).toBe("ابدأ مشروعك");
 });
 
-test("EDIT-01 what is not typed in place has its field in a panel over the page, which shows each change", async ({
+test("EDIT-01 a field that cannot be edited in place opens in a panel over the page, which shows each change", async ({
   page,
 }) => {
   await openPage(page);
@@ -105,7 +105,7 @@ test("EDIT-01 what is not typed in place has its field in a panel over the page,
   await expect(typedOf(page)).toHaveCount(0);
   await panel.getByRole("textbox").fill("عنوان من اللوحة");
   await expect(title).toHaveText("عنوان من اللوحة");
-  // The page keeps its width below it.
+  // The page keeps its width below the panel.
   await expect(page.locator("iframe")).toHaveCSS("width", "1440px");
   await panel.getByRole("button", { name: "الحقل التالي" }).click();
   await expect(page.getByRole("region", { name: "النص التعريفي" }).getByRole("textbox")).toBeFocused();
@@ -114,7 +114,7 @@ test("EDIT-01 what is not typed in place has its field in a panel over the page,
   await expect(page.getByRole("region", { name: "النص التعريفي" })).toHaveCount(0);
 });
 
-test("EDIT-01 a text of another section says where it comes from and which pages it changes, and leads there; the page that is edited passes axe in both themes", async ({
+test("EDIT-01 a text of another section shows its origin and the pages it changes, and links there; the edited page passes axe in both themes", async ({
   page,
 }) => {
   await openPage(page);
@@ -122,7 +122,7 @@ test("EDIT-01 a text of another section says where it comes from and which pages
   await expect(typedOf(page)).toBeFocused();
   await expectReads(page);
   await page.keyboard.press("Escape");
-  // What other pages show too is changed in its own section.
+  // A text that other pages show too is changed in its own section.
   await frameOf(page).locator("[data-field^='shared/']").filter({ visible: true }).first().click();
   const bar = frameOf(page).getByRole("toolbar");
   await expect(bar).toContainText("من «عناصر مشتركة»");
@@ -132,7 +132,7 @@ test("EDIT-01 a text of another section says where it comes from and which pages
   await expect(page).toHaveURL(/content\/shared$/);
 });
 
-test("EDIT-01 items of a list are moved by pointer and keys, repeated, added and removed on the page, one undo for each", async ({
+test("EDIT-01 items of a list are moved by pointer and keyboard, duplicated, added and removed on the page, with one undo for each", async ({
   page,
 }) => {
   await openPage(page);
@@ -158,7 +158,7 @@ test("EDIT-01 items of a list are moved by pointer and keys, repeated, added and
     [seam, links.nth(0), links.nth(1)].map((part) => part.boundingBox()),
   );
   if (!plus || !sides[0] || !sides[1]) throw new Error("nothing is shown");
-  // Between the two: its middle is nearer to both than they are wide.
+  // The button is between the two items: its centre is closer to both than their width.
   const middle = plus.x + plus.width / 2;
   expect(middle).toBeLessThan(sides[0].x + sides[0].width / 2);
   expect(middle).toBeGreaterThan(sides[1].x + sides[1].width / 2);
@@ -167,7 +167,7 @@ test("EDIT-01 items of a list are moved by pointer and keys, repeated, added and
   await undo.click();
   await expect(links).toHaveText(before);
 
-  // By keys: from the text to its tools, and back.
+  // By keyboard, from the text to its tools and back.
   await links.first().focus();
   await page.keyboard.press("Alt+Enter");
   const grip = frameOf(page).getByRole("button", { name: "نقل العنصر بالسحب أو بالأسهم" });
@@ -199,7 +199,7 @@ test("EDIT-01 items of a list are moved by pointer and keys, repeated, added and
   await expect.poll(() => draftOf(page)).toEqual({});
 });
 
-test("EDIT-01 a hidden item is hatched and named so on the page that is edited, and no visitor reads it until it is shown again", async ({
+test("EDIT-01 a hidden item is hatched and labelled on the edited page, and visitors do not get it until it is shown again", async ({
   page,
 }) => {
   await openPage(page);
@@ -226,7 +226,7 @@ test("EDIT-01 a hidden item is hatched and named so on the page that is edited, 
   expect(await seen()).not.toContain(before[1]);
   expect(await seen()).toContain(before[2]);
 
-  // Beside the page its field says so; the page there is as visitors read it.
+  // In the fields beside the page the item is marked as hidden; the preview there is as visitors see it.
   await page.getByRole("button", { name: "الحقول بجانب الصفحة" }).click();
   await expect(titles).toHaveText(before.toSpliced(1, 1));
   await page.getByRole("button", { name: `إظهار ${before[1]}` }).click();
@@ -235,7 +235,7 @@ test("EDIT-01 a hidden item is hatched and named so on the page that is edited, 
   expect(await seen()).toContain(before[1]);
 });
 
-test("EDIT-01 rich text is written where it stands, with bold words, links and lists; undo takes it back", async ({
+test("EDIT-01 rich text is edited in place, with bold words, links and lists; undo reverts it", async ({
   page,
 }) => {
   expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);
@@ -258,7 +258,7 @@ test("EDIT-01 rich text is written where it stands, with bold words, links and l
     (await (await call(page, "GET", "/api/content/privacy")).json()).draft.sections?.value[1].body;
   await expect.poll(draft).toMatch(/^<p[^>]*>سطر <strong>مهم<\/strong><\/p>$/);
   await expectReads(page);
-  // A machine that is busy makes more than one step of what was typed without a pause.
+  // On a busy machine, text typed without a pause may be more than one step of the undo history.
   await expect(async () => {
     await page.keyboard.press("Control+z");
     await expect(body).toHaveText(before, { timeout: 1000 });

@@ -10,7 +10,7 @@ test.afterAll(() => site.remove());
 
 const call = callerOf(() => site);
 
-test("PAGES-01 AR-04 every block works without script, fits every width and reads in both themes", async ({
+test("PAGES-01 AR-04 every block works without script, fits every width and is accessible in both themes", async ({
   page,
   browser,
 }) => {
@@ -40,14 +40,14 @@ test("PAGES-01 AR-04 every block works without script, fits every width and read
   await expect(page.locator("[data-block]")).toHaveCount(layout.length);
   for (const block of await page.locator("[data-block]").all()) await expect(block).not.toBeEmpty();
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  // The video asks its site for nothing before it is wanted.
+  // The video makes no request to its host before a visitor starts it.
   const door = page.frameLocator("iframe").getByRole("link");
   await door.scrollIntoViewIfNeeded();
   await expect(door).toHaveAttribute("href", /^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/);
   expect(foreign).toEqual([]);
   await expectFitsAndReads(page);
 
-  // The form is sent without script, and what is wrong in it comes back with what was typed.
+  // The form is sent without script, and errors come back with the input.
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await visitor.goto(`${site.origin}/all`);
   const form = visitor.locator("form").filter({ has: visitor.getByRole("textbox", { name: "الرسالة" }) });
@@ -97,7 +97,7 @@ test("PAGES-01 the menu and the footer are edited: order, names, groups, links t
   await expectFitsAndReads(page);
 });
 
-test("PAGES-02 parts of a page with a script are reordered and hidden, blocks stand between them, and the page still works", async ({
+test("PAGES-02 parts of a page with a script are reordered and hidden, blocks are added between them, and the page still works", async ({
   page,
 }) => {
   expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);
@@ -125,7 +125,7 @@ test("PAGES-02 parts of a page with a script are reordered and hidden, blocks st
   expect(errors).toEqual([]);
 });
 
-test("PAGES-02 every page of the site shows an added section, leaves out what is hidden, and keeps its heading", async ({
+test("PAGES-02 every page of the site shows an added section, leaves hidden ones out, and keeps its heading", async ({
   page,
 }) => {
   expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);

@@ -17,7 +17,7 @@ async function file(type = "image/png") {
   return { type, bytes: [...(await sharp(plain).png().toBuffer())] };
 }
 
-/** As somebody drags it there from a folder. */
+/** Drops a file on an element, as if it was dragged from a folder. */
 const drop = (target: Locator, given: Awaited<ReturnType<typeof file>>) =>
   target.evaluate((element, { type, bytes }) => {
     const dataTransfer = new DataTransfer();
@@ -52,7 +52,7 @@ test("EDIT-01 PAGES-01 a picture dropped on one of the page takes its place, in 
   await page.getByRole("button", { name: "إعادة", exact: true }).click();
   await expect(picture).toHaveAttribute("src", /^\/uploads\//);
 
-  // Its words and its focal point stand beside it.
+  // The alt text and the focal point of the picture are edited beside it.
   await picture.focus();
   await page.keyboard.press("Enter");
   const panel = page.getByRole("region", { name: "الصور" });

@@ -55,7 +55,7 @@ test("PAGES-01 AR-04 sections in any order, with any texts, never scroll sideway
   }
 });
 
-/** At the narrowest width and on a desktop. */
+/** Checks a page at the narrowest width and on a desktop. */
 async function look(page: Page, address: string) {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(address);

@@ -26,17 +26,17 @@ async function openPage(page: Page, section = "services") {
   await expect(frameOf(page).locator("h1")).toHaveAttribute("tabindex", "0");
 }
 
-test("EDIT-01 a record's text is typed where it stands, says where it comes from, and is saved alone on purpose", async ({
+test("EDIT-01 a record's text is edited in place, shows its origin, and can be saved alone", async ({
   page,
 }) => {
   await openPage(page);
-  // The title of a card opens a sheet for visitors.
+  // For visitors the title of a card opens a sheet.
   await field(page, "record-services-1-title").click();
   await expect(typedOf(page)).toBeFocused();
   await expect(frameOf(page).getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("Escape");
 
-  // Beside its title the card opens its sheet among the page's elements, and what stands there is typed too.
+  // A button beside the title opens the sheet in the editor, and its texts are edited in place too.
   const sheet = frameOf(page).getByRole("dialog", { name: "تصميم المواقع" });
   await frameOf(page).locator("[data-service='1'] svg").first().click();
   await expect(sheet).toBeVisible();
@@ -45,13 +45,13 @@ test("EDIT-01 a record's text is typed where it stands, says where it comes from
   await benefits.first().click();
   await expect(typedOf(page)).toBeFocused();
   await page.keyboard.press("Control+a");
-  await page.keyboard.insertText("فائدة جديدة"); // one step, however busy the machine is
+  await page.keyboard.insertText("فائدة جديدة"); // one step of the undo history, however busy the machine is
   await expect(benefits.first()).toHaveText("فائدة جديدة");
   await page.keyboard.press("Escape");
   await benefits.nth(1).hover();
   await frameOf(page).getByRole("button", { name: "حذف العنصر" }).click();
   await expect(benefits).toHaveText(["فائدة جديدة", ...told.slice(2)]);
-  // From the tools to the text, and from there out of the sheet.
+  // Escape goes from the tools to the text, and from there out of the sheet.
   await page.keyboard.press("Escape");
   await expect(benefits.nth(1)).toBeFocused();
   await page.keyboard.press("Escape");
@@ -90,7 +90,7 @@ test("EDIT-01 a record's text is typed where it stands, says where it comes from
   await page.keyboard.press("Escape");
   await text.click();
 
-  // Deleted meanwhile: the editor is told, and goes on.
+  // The record is deleted meanwhile; the editor shows a message and continues.
   await page.keyboard.press("Control+a");
   await page.keyboard.type("لن يبقى");
   await expect.poll(async () => Object.keys(await draftOf(page))).toHaveLength(1);
@@ -99,7 +99,7 @@ test("EDIT-01 a record's text is typed where it stands, says where it comes from
   expect((await stateOf(page)).draft).toEqual({});
 });
 
-test("EDIT-01 SURV-01 what is typed in a record's text before the editor has answered is kept", async ({
+test("EDIT-01 SURV-01 input in a record's text is kept if it is typed before the editor has answered", async ({
   page,
 }) => {
   await openPage(page);
@@ -122,7 +122,7 @@ test("EDIT-01 SURV-01 what is typed in a record's text before the editor has ans
   expect((await call(page, "DELETE", `${section}/draft`)).ok()).toBe(true);
 });
 
-test("EDIT-01 a record's picture is replaced where it stands: a draft until it is published, and one undo takes it back", async ({
+test("EDIT-01 a record's picture is replaced in place: it is a draft until publication, and one undo reverts it", async ({
   page,
 }) => {
   await openPage(page, "homepage");

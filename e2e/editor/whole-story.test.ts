@@ -1,7 +1,7 @@
 import { demoAccount, expect, type Page, test } from "../support/fixtures.ts";
 import { callerOf, type SiteProcess, startSite } from "../support/site-process.ts";
 
-// From the first word to the restored version, as an owner does it. What follows goes into one story, for one needs the other.
+// An owner's work from the first text to the restored version, in one test, because each step needs the one before.
 let site: SiteProcess;
 test.beforeAll(async () => {
   site = await startSite();
@@ -20,7 +20,7 @@ const redo = (page: Page) => page.getByRole("button", { name: "إعادة", exac
 const ownPath = `/${encodeURIComponent("عروض-رمضان")}`;
 const articlePath = `/articles/${encodeURIComponent("كيف-نسعر-الباقات")}`;
 
-/** As a visitor reads it: without the session of the owner. */
+/** The page as a visitor gets it, without the owner's session. */
 const seen = async (path: string) => {
   const answer = await fetch(site.origin + path);
   return answer.ok ? answer.text() : String(answer.status);
@@ -69,7 +69,7 @@ test("EDIT-01 EDIT-02 PAGES-01 PAGES-02 ART-01 an owner edits a page with its re
   await restoreFirst(page, before[0] ?? "");
 });
 
-/** Words of the hero, a record's price, a setting and a section: one undo for each, in the order in which they were made. */
+/** Changes the hero's text, a record's price, a setting and a section, with one undo step for each, in that order. */
 async function editServices(page: Page) {
   await page.goto(`${site.origin}/admin/content/services`);
   await expect(frameOf(page).locator("h1[data-field]")).toBeVisible();
@@ -80,7 +80,7 @@ async function editServices(page: Page) {
   await page.keyboard.press("Control+a");
   await page.keyboard.insertText("خدمات تليق بك");
   await page.keyboard.press("Escape");
-  // What the page draws in its own way has its field over the page, which says whose it is.
+  // A value that the page formats opens its field over the page, with the record's name.
   await field(page, "record-packages-2-price").click();
   const offer = page.getByRole("region", { name: /السعر/ }).first();
   await expect(offer.getByRole("textbox")).toBeFocused();
@@ -116,7 +116,7 @@ async function editServices(page: Page) {
   await expect.poll(() => draftOf(page, "services")).toEqual(steps.toSorted());
 }
 
-/** Four sections, each with an undo of its own; one of them moved by keys, and its words typed on the page. */
+/** Adds four sections, each with its own undo step; moves one of them by keyboard and types its text on the page. */
 async function makePage(page: Page) {
   await page.goto(`${site.origin}/admin/pages`);
   await page.getByRole("button", { name: "صفحة جديدة" }).first().click();
@@ -129,7 +129,7 @@ async function makePage(page: Page) {
   for (const name of ["واجهة", "مزايا", "جدول", "دعوة"]) {
     await parts.getByRole("button", { name: "إضافة قسم", exact: true }).click();
     const blocks = page.getByRole("dialog", { name: "أي قسم تريد أن تضيف؟" }).getByRole("listitem");
-    await expect(blocks.locator("svg")).toHaveCount(17); // a picture of each
+    await expect(blocks.locator("svg")).toHaveCount(17); // each block has a drawing
     await blocks.getByRole("button", { name }).click();
   }
   const rows = parts.getByRole("listitem");
@@ -164,7 +164,7 @@ async function makePage(page: Page) {
     .toContain("خصم رمضان");
 }
 
-/** A link of the menu: the item, its name and its address are a step each. */
+/** Adds a link to the menu: the item, its name and its address are one undo step each. */
 async function putIntoMenu(page: Page) {
   await page.goto(`${site.origin}/admin/content/shared`);
   const menu = page.getByRole("group", { name: /^روابط القائمة/ });
@@ -183,7 +183,7 @@ async function putIntoMenu(page: Page) {
   await expect.poll(() => draftOf(page, "shared")).toEqual(["menuLinks"]);
 }
 
-/** A draft of an article, whose words can be undone while they are written; answers its id. */
+/** Writes the draft of an article and undoes words while writing; answers the article's id. */
 async function writeArticle(page: Page): Promise<number> {
   await page.goto(`${site.origin}/admin/articles?edit=new`);
   await page.getByRole("textbox", { name: "عنوان المقال" }).fill("كيف نسعّر الباقات");
@@ -202,7 +202,7 @@ async function writeArticle(page: Page): Promise<number> {
   return id;
 }
 
-/** What visitors get: everything, and nothing of what it was edited with. */
+/** Checks that visitors get all changes, and none of the editor's code. */
 async function expectPublished() {
   const services = await seen("/services");
   for (const words of ["3,100", "+966 11 222 3333", "tel:+966112223333", "كيف نعمل"])
