@@ -8,11 +8,11 @@ import { demoAccount, expect, test } from "../support/fixtures.ts";
 import { childrenOf } from "../support/nginx.ts";
 import { type SiteProcess, startBeside, startSite } from "../support/site-process.ts";
 
-// Imports at the start of a line, packages that are loaded when they are needed.
+// Matches imports at the start of a line, and packages that are loaded only when they are needed.
 const loads =
   /^(?:import|export)\b[^"'\n]*?["']([@a-z][^"']*)["'];?$|\b(?:import|load(?:\$\d+)?|require(?:\$\d+)?)\("([@a-z][^"]*)"\)/gm;
 
-test("what the built server loads stands in dependencies: the image holds nothing else", () => {
+test("every package that the built server loads is in dependencies, because the image holds no others", () => {
   const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
   const loaded = new Set<string>();
   for (const file of globSync("build/server/**/*.js"))
@@ -26,7 +26,7 @@ test("what the built server loads stands in dependencies: the image holds nothin
   expect([...loaded].filter((name) => !(name in dependencies))).toEqual([]);
 });
 
-test("SEC-10 SURV-02 pictures are made in a process of their own: its end refuses an upload and takes nothing else along", async ({
+test("SEC-10 SURV-02 pictures are made in a separate process: if it ends, the upload is refused and nothing else is affected", async ({
   request,
 }) => {
   test.skip(process.platform !== "linux", "it looks for the process in /proc");
@@ -60,9 +60,9 @@ test("SEC-10 SURV-02 pictures are made in a process of their own: its end refuse
   }
 });
 
-test("RUN-01 RUN-04 the server listens where HOST says: on this machine alone by default; elsewhere it is no demo", async () => {
+test("RUN-01 RUN-04 the server listens on HOST, by default for this machine only; with other addresses it does not run the demo", async () => {
   const site = await startSite();
-  // Another address of this machine: the second of Linux's own, and those of its networks.
+  // Other addresses of this machine: a second loopback address on Linux, and those of its networks.
   const others = Object.values(networkInterfaces())
     .flat()
     .flatMap((face) => (face && !face.internal && face.family === "IPv4" ? [face.address] : []))
@@ -87,8 +87,8 @@ test("RUN-01 RUN-04 the server listens where HOST says: on this machine alone by
   }
 });
 
-test("SURV-02 the server cuts connections whose client has read nothing for 30 seconds", async () => {
-  // Says what the server asks of its connections: waiting so long would hold up the other tests.
+test("SURV-02 the server closes connections whose client has read nothing for 30 seconds", async () => {
+  // Checks the timeout that the server sets, because waiting 30 seconds would delay the other tests.
   const told = `import { Server } from "node:http"; const { setTimeout } = Server.prototype;
     Server.prototype.setTimeout = function (ms, cut) {
       console.log("cut after", ms, "by", typeof cut); return setTimeout.call(this, ms, cut); };`;
@@ -103,7 +103,7 @@ test("SURV-02 the server cuts connections whose client has read nothing for 30 s
   }
 });
 
-test("PRIV-03 AANA-01 APRJ-02 the process removes by itself what has served its time: requests past retention, old visits, pictures out of the trash", async () => {
+test("PRIV-03 AANA-01 APRJ-02 the server automatically removes expired data: requests past retention, old visits, pictures out of the trash", async () => {
   const site = await startSite();
   try {
     const asked = { name: "قديمة", phone: "0551234567", email: "old@mail.example", message: "" };

@@ -5,7 +5,7 @@ import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 type Asked = { port: number; origin: string };
 
-/** Visitors who ask, each over a connection that stays open, for pages that are made anew each time, until `stop`. */
+/** Visitors who request uncached pages until `stop`, each over one keep-alive connection. */
 function crowd({ port, origin }: Asked, connections: number) {
   const headers = { host: new URL(origin).host };
   const { send, close } = client(port, connections);
@@ -31,7 +31,7 @@ function crowd({ port, origin }: Asked, connections: number) {
   };
 }
 
-/** How long the answers to new connections took, in ms. */
+/** The ms that each answer to a new connection took. */
 async function newVisits({ port, origin }: SiteProcess, path: string, count: number) {
   const times: number[] = [];
   for (let turn = 0; turn < count; turn++) {
@@ -48,7 +48,7 @@ async function newVisits({ port, origin }: SiteProcess, path: string, count: num
 
 const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-test("SURV-02 fifty kept connections that ask for pages which are never kept leave kept pages, the health check and new visitors their answers", async () => {
+test("SURV-02 fifty connections that keep requesting uncached pages do not slow down cached pages, the health check and new visitors", async () => {
   const site = await startSite();
   try {
     await newVisits(site, "/services", 3);
@@ -62,7 +62,7 @@ test("SURV-02 fifty kept connections that ask for pages which are never kept lea
     console.log(
       `a kept page ${page.toFixed()} ms, health ${health.toFixed()} ms, the crowd ${waited.toFixed()} ms`,
     );
-    // Each of the crowd waits for fifty renders, and nobody else does. By the same clock, whatever the machine.
+    // Each of the fifty waits for fifty renders, and others do not; comparing the two makes the test independent of the machine.
     expect(page).toBeLessThan(waited / 4);
     expect(health).toBeLessThan(waited / 4);
     expect([...asking.statuses]).toEqual([200]);
@@ -71,7 +71,7 @@ test("SURV-02 fifty kept connections that ask for pages which are never kept lea
   }
 });
 
-test("SURV-02 beyond the length of the queue pages are refused with 503, a time to come again and a plain Arabic page; others are served", async ({
+test("SURV-02 beyond the length of the queue pages are refused with 503, Retry-After and a plain Arabic page; cached ones are served", async ({
   page,
 }) => {
   const site = await startSite();
@@ -88,7 +88,7 @@ test("SURV-02 beyond the length of the queue pages are refused with 503, a time 
     expect(answer?.headers.get("cache-control")).toBe("no-store");
     expect(answer?.headers.get("content-security-policy")).toContain("default-src 'none'");
     const html = (await answer?.text()) ?? "";
-    // Kept pages have a line of their own.
+    // Cached pages do not wait in the queue.
     expect((await site.call("GET", "/about")).status).toBe(200);
     await asking.stop();
     expect([...asking.statuses].sort()).toEqual([200, 503]);
@@ -101,7 +101,7 @@ test("SURV-02 beyond the length of the queue pages are refused with 503, a time 
   }
 });
 
-test("SURV-02 nginx refuses an address that asks too often or over too many connections, and serves it again later", async () => {
+test("SURV-02 nginx refuses an address with too many requests or connections, and serves it again later", async () => {
   test.skip(noNginx !== undefined, noNginx);
   const site = await startSite({ TRUST_PROXY: "127.0.0.1" });
   const { port } = await futureOrigin();

@@ -18,8 +18,8 @@ import { expect, test } from "../support/fixtures.ts";
 import { futureOrigin, proxyName, startProxy } from "../support/nginx.ts";
 
 /*
- * No container is started here: what deploy/ prints runs as processes of this machine, with its addresses and folders exchanged
- * for those of the test. CI's workflow builds the image and starts compose.yaml itself.
+ * These tests start no containers: they run the commands of deploy/ as processes of this machine, with addresses and folders
+ * of the test. CI's workflow builds the image and starts compose.yaml itself.
  */
 
 const variables = {
@@ -29,7 +29,7 @@ const variables = {
   S3_SECRET_ACCESS_KEY: "c",
 };
 
-/** A bucket for the processes. */
+/** Starts an S3 server with a bucket for the processes. */
 async function startBucket(directory: string) {
   const configureBuckets = [{ name: "shurfa", configs: [] }];
   const server = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory, configureBuckets });
@@ -43,7 +43,7 @@ const readyAt = (port: string | undefined) =>
     () => false,
   );
 
-test("RUN-07 compose.yaml insists on the variables of the command at its head, and on no others", () => {
+test("RUN-07 compose.yaml requires exactly the variables of the command at its head", () => {
   expect(composeVariables().sort()).toEqual(Object.keys(variables).sort());
   for (const missing of composeVariables()) {
     const others = Object.entries(variables).filter(([name]) => name !== missing);
@@ -52,7 +52,7 @@ test("RUN-07 compose.yaml insists on the variables of the command at its head, a
   const { app1, app2, nginx } = compose(variables);
   expect(app1?.environment).toEqual(app2?.environment);
   expect(app1?.volumes).toEqual(app2?.volumes);
-  // Its command makes nginx.conf name the two containers; run with the file of the checkout in place of the mounted one.
+  // The service's command writes the names of the two containers into nginx.conf; here it reads the file of the checkout.
   const [shell = "", flag = "", script = ""] = nginx?.command ?? [];
   const folder = mkdtempSync(join(tmpdir(), "shurfa-compose-"));
   try {
@@ -71,7 +71,7 @@ test("RUN-07 compose.yaml insists on the variables of the command at its head, a
   }
 });
 
-/** What the owner of a new site does behind the one-time link, as far as visitors are let in by it. */
+/** Does the steps of a new owner, from the one-time link on, that open the site to visitors. */
 async function openSite(origin: string, token: string) {
   const [email, password] = ["owner@agency.example", "a phrase that nobody knows"];
   const post = (path: string, body: object, cookie = "") =>
@@ -96,7 +96,7 @@ test(`RUN-07 the image's command serves with compose's environment: two processe
   ]);
   const { app1 } = compose({ ...variables, PUBLIC_URL: origin });
   const dataDir = join(folder, "data");
-  /** What differs between containers and processes of one machine. */
+  /** The variables that differ between containers and processes of one machine. */
   const here = async (): Promise<Environment> => ({
     ...ofImage,
     ...app1?.environment,
@@ -123,11 +123,11 @@ test(`RUN-07 the image's command serves with compose's environment: two processe
       await expect.poll(() => readyAt(PORT), { timeout: 60_000 }).toBe(true);
     const [environment = {}] = environments;
     expect(await runPrinted({ command: health, environment })).toMatchObject({ code: 0 });
-    // Until its owner opens it, an empty site is closed.
+    // An empty site is closed until its owner opens it.
     expect((await fetch(`${origin}/services`)).status).toBe(503);
     const { said: link } = await runPrinted({ command: [...command, "admin-link"], environment });
     await openSite(origin, /welcome=([\w-]+)/.exec(link)?.[1] ?? "");
-    // The other process hears of it within a second.
+    // The other process sees the change within a second.
     const services = async () => {
       const page = await fetch(`${origin}/services`);
       return [page.status, await page.text()];
@@ -152,7 +152,7 @@ test(`RUN-07 the image's command serves with compose's environment: two processe
   }
 });
 
-test("RUN-07 the unit's command serves with its environment and closes what it makes; systemd reads every line of it", async () => {
+test("RUN-07 the unit's command serves with its environment and makes private files; systemd accepts every line of the unit", async () => {
   const folder = mkdtempSync(join(tmpdir(), "shurfa-unit-"));
   const port = await freePort();
   const { umask, ...printed } = unit(port, {

@@ -26,7 +26,7 @@ async function textOf(site: SiteProcess, path: string) {
   return { status: response.status, text, cacheControl: response.headers.get("cache-control") };
 }
 
-test("HOME-03 SVC-06 SURV-08 with stores throwing, pages show their own error states, are not kept, and recover by themselves", async () => {
+test("HOME-03 SVC-06 SURV-08 while stores throw, pages show their error states, are not cached, and recover afterwards", async () => {
   const site = await startSite();
   try {
     expect((await textOf(site, "/")).text).toContain("تصميم المواقع");
@@ -41,7 +41,7 @@ test("HOME-03 SVC-06 SURV-08 with stores throwing, pages show their own error st
     expect(services).toMatchObject({ status: 200, cacheControl: "no-store" });
     expect(services.text).toContain("فشل في جلب الخدمات");
     expect(services.text).toContain("تعذّر تحميل الباقات.");
-    // The third section reads another table and stands.
+    // The third section reads another table, so it is still shown.
     expect(services.text).toContain("استضافة النمو");
     expect((await textOf(site, "/api/services")).status).toBe(500);
 
@@ -54,7 +54,7 @@ test("HOME-03 SVC-06 SURV-08 with stores throwing, pages show their own error st
   }
 });
 
-test("SVC-06 SVC-07 each section of the services page fails alone, with its label and its retry; the others stay", async () => {
+test("SVC-06 SVC-07 each section of the services page fails separately, with its label and its retry; the others stay", async () => {
   const site = await startSite();
   const sections = [
     { table: "services", stands: "تطوير المواقع", sentence: "فشل في جلب الخدمات" },
@@ -84,7 +84,7 @@ test("SVC-06 SVC-07 each section of the services page fails alone, with its labe
   }
 });
 
-test("ERR-02 ERR-03 ERR-08 ERR-10 the admin shows its banners while the stores throw, and recovers by a retry", async ({
+test("ERR-02 ERR-03 ERR-08 ERR-10 the admin shows error banners while the stores throw, and recovers by a retry", async ({
   browser,
 }) => {
   const site = await startSite();
@@ -117,7 +117,7 @@ test("ERR-02 ERR-03 ERR-08 ERR-10 the admin shows its banners while the stores t
   }
 });
 
-test("SURV-02 HOME-03 SVC-06 PostgreSQL stops: pages and calls fail softly, and all recovers within 5 s of its return", async () => {
+test("SURV-02 HOME-03 SVC-06 while PostgreSQL is down pages and calls show error states, and all recover within 5 s of its return", async () => {
   const postgres = await startPostgres({ durable: true });
   const site = await startSite({ DATABASE_URL: postgres.address, DEMO: "1" });
   try {
@@ -141,7 +141,7 @@ test("SURV-02 HOME-03 SVC-06 PostgreSQL stops: pages and calls fail softly, and 
     await expect
       .poll(async () => (await textOf(site, "/")).text, { timeout: 5000 })
       .toContain("تصميم المواقع");
-    // What was acknowledged is there, what was refused is not.
+    // Acknowledged requests are stored, refused ones are not.
     expect(await namesOfRequests(site)).toEqual(expect.arrayContaining(["قبل", "بعد"]));
     expect(await namesOfRequests(site)).not.toContain("أثناء");
   } finally {
@@ -150,7 +150,7 @@ test("SURV-02 HOME-03 SVC-06 PostgreSQL stops: pages and calls fail softly, and 
   }
 });
 
-test("SURV-01 200 requests sent at once are all there after kill -9, each with its outbox row", async () => {
+test("SURV-01 200 requests sent at once are all stored after kill -9, each with its outbox row", async () => {
   const site = await startSite({ SMTP_URL: "smtp://127.0.0.1:9" });
   try {
     const before = (await stored(site)).requests;
@@ -162,7 +162,7 @@ test("SURV-01 200 requests sent at once are all there after kill -9, each with i
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     await site.stop("SIGKILL");
     await site.start();
-    // And the one thank-you that a mailbox gets a day.
+    // One more row is the thank-you mail, of which an address gets one a day.
     expect(await stored(site)).toEqual({ requests: before + 200, outbox: 201 });
   } finally {
     await site.remove();
@@ -175,7 +175,7 @@ test("SHELL-07 a page that breaks while it renders shows the last-resort page: h
   const site = await startSite();
   const context = await browser.newContext({ baseURL: site.origin });
   try {
-    // A row that no code of ours can have written.
+    // Writes a row that the code itself cannot produce.
     const database = new Database(join(site.dataDir, "shurfa.db"));
     database.exec(
       "update services set features = '5'; update site_state set content_version = content_version + 1",
@@ -201,7 +201,7 @@ test("SHELL-07 a page that breaks while it renders shows the last-resort page: h
   }
 });
 
-test("SEC-08 a post that is no form, or too large, is refused by its own status", async () => {
+test("SEC-08 a post that is not a form, or too large, is refused with the matching status", async () => {
   const site = await startSite();
   try {
     const post = (type: string, body: string) =>
@@ -218,7 +218,7 @@ test("SEC-08 a post that is no form, or too large, is refused by its own status"
   }
 });
 
-test("RUN-01 RUN-03 SIGTERM ends it cleanly, and a second start seeds nothing again", async () => {
+test("RUN-01 RUN-03 SIGTERM ends the server cleanly, and a second start does not seed again", async () => {
   const site = await startSite();
   try {
     const before = await stored(site);
@@ -232,7 +232,7 @@ test("RUN-01 RUN-03 SIGTERM ends it cleanly, and a second start seeds nothing ag
   }
 });
 
-/** What lies in the SQLite file, read beside the server. */
+/** Counts requests and outbox rows, read from the SQLite file while the server runs. */
 async function stored(site: SiteProcess) {
   const database = new Database(join(site.dataDir, "shurfa.db"), { readonly: true });
   const count = (table: string) => Number(database.prepare(`select count(*) from ${table}`).pluck().get());
@@ -241,7 +241,7 @@ async function stored(site: SiteProcess) {
   return counts;
 }
 
-/** Who has asked for a quote, as staff read it. */
+/** The names of the requests in staff's list. */
 async function namesOfRequests(site: SiteProcess): Promise<string[]> {
   const { headers } = await site.call("POST", "/api/auth/sign-in/email", demoAccount);
   const cookie = (headers.get("set-cookie") ?? "").split(";")[0] ?? "";

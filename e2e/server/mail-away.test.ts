@@ -35,11 +35,11 @@ test("SURV-03 with the mail server away the visitor gets 201 at once, and each m
     const start = Date.now();
     expect((await site.call("POST", "/api/project-requests", request("noura"))).status).toBe(201);
     expect(Date.now() - start).toBeLessThan(1000);
-    // It has tried more than once, in vain.
+    // The server has tried more than once without success.
     await expect.poll(() => attempts(site.dataDir), { timeout: 30_000 }).toBeGreaterThan(2);
     await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
     await expect.poll(() => taken.length, { timeout: 60_000 }).toBe(2);
-    // The next one passes at once, and nothing of the first comes again with it.
+    // The next mail is sent at once, and the first is not sent again with it.
     await site.call("POST", "/api/project-requests", request("sara"));
     await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(4);
     expect(taken.map((mail) => mail.split(" ")[0]).sort()).toEqual([
@@ -55,7 +55,7 @@ test("SURV-03 with the mail server away the visitor gets 201 at once, and each m
   }
 });
 
-/** The fewest tries of a message in the outbox. */
+/** The lowest number of tries among the messages of the outbox. */
 function attempts(dataDir: string): number {
   const database = new Database(join(dataDir, "shurfa.db"), { readonly: true });
   const row = database.prepare("select min(attempts) as least from outbox").get() as { least: number | null };

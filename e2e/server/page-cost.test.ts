@@ -15,10 +15,10 @@ const pages = [
 ];
 const mostStatements = 14;
 
-test("SURV-08 a page takes a fixed handful of statements, and ten times the content takes not one more", async () => {
+test("SURV-08 a page sends a small fixed number of SQL statements, and no more with ten times the content", async () => {
   const site = await startSite({ LOG_LEVEL: "debug" });
   try {
-    const first = "/testimonials"; // of each content version: it reads the brand too
+    const first = "/testimonials"; // the first page of each content version also reads the brand
     await site.call("GET", first);
     const before = await statementsOf(site);
     for (const [page, count] of Object.entries(before))
@@ -33,7 +33,7 @@ test("SURV-08 a page takes a fixed handful of statements, and ten times the cont
   }
 });
 
-test("API-08 once its lists are full a page grows no longer, and the rest of them is reached by links, without script", async ({
+test("API-08 a page does not grow beyond full lists, and links lead to the rest of the lists without script", async ({
   browser,
 }) => {
   const site = await startSite();
@@ -70,7 +70,7 @@ test("API-08 once its lists are full a page grows no longer, and the rest of the
     await expect(page).toHaveURL(/q=.*page=2/);
     await expect(page.locator("mark").first()).toHaveText("متجرًا");
 
-    // The script leaves what it has not got to the server.
+    // The script has only one page of the list, so it leaves other pages to the server.
     const scripted = await whole.newPage();
     awaitScripts(scripted);
     await scripted.goto("/faq?page=2");
@@ -94,7 +94,7 @@ async function bytesOf(site: SiteProcess) {
   return bytes;
 }
 
-/** How many statements each page sent when it was rendered, as the log tells. */
+/** How many SQL statements each page sent when it was rendered, from the log. */
 async function statementsOf(site: SiteProcess) {
   const statements: Record<string, number> = {};
   for (const path of pages) {

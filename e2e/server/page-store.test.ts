@@ -24,7 +24,7 @@ test(`SURV-08 SEC-03 SEC-11 SEC-12 ADDR-01 two processes behind ${proxyName}: it
   try {
     const get = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers });
     const stored = (path: string) => existsSync(join(`${first.dataDir}-pages/current`, path, "index.html"));
-    // A process that has not heard of a publish yet stores into the old folder: the next visit mends that.
+    // A process that has not noticed a publish yet stores into the old folder; the next visit corrects that.
     const visitUntilStored = (path: string) =>
       expect.poll(async () => (await get(`/${path}`)).ok && stored(path)).toBe(true);
 
@@ -50,11 +50,11 @@ test(`SURV-08 SEC-03 SEC-11 SEC-12 ADDR-01 two processes behind ${proxyName}: it
     expect((await get("/services", { "accept-encoding": "identity", "if-none-match": tag })).status).toBe(
       304,
     );
-    // What is not stored is nobody's to answer now.
+    // The processes are stopped, so a page that is not stored cannot be answered.
     expect((await get("/about")).status).toBe(502);
     await Promise.all(processes.map((site) => site.start()));
 
-    // Queries, posts and pages that are not kept go to the processes.
+    // Queries, posts and pages that are not stored go to the processes.
     expect((await get("/projects?status=completed")).headers.has("etag")).toBe(true);
     expect((await get("/admin")).status).toBe(401);
     expect((await get("/nowhere")).status).toBe(404);
@@ -67,7 +67,7 @@ test(`SURV-08 SEC-03 SEC-11 SEC-12 ADDR-01 two processes behind ${proxyName}: it
     });
     expect(post.status).toBe(303);
 
-    // A publish in either process shows in the very next answer of both, and in nginx's.
+    // A publish in either process shows in the next answer of both, and in that of the proxy.
     let session = "";
     for (const [index, site] of processes.entries()) {
       const signIn = await site.call("POST", "/api/auth/sign-in/email", demoAccount);
@@ -81,7 +81,7 @@ test(`SURV-08 SEC-03 SEC-11 SEC-12 ADDR-01 two processes behind ${proxyName}: it
         body: JSON.stringify({ title }),
       });
       expect(answer.status).toBe(200);
-      // Whoever asks a second after the publish gets the new page, however long a busy machine takes to answer.
+      // A request sent a second after the publish gets the new page, however long a busy machine takes to answer.
       const until = performance.now() + 1000;
       let asked = performance.now();
       while (!(await (await get("/services")).text()).includes(title)) {
@@ -90,7 +90,7 @@ test(`SURV-08 SEC-03 SEC-11 SEC-12 ADDR-01 two processes behind ${proxyName}: it
       }
     }
 
-    // A page that moves leaves the store with the publish, and its old address leads to the new one.
+    // A moved page is removed from the store at once, and its old address redirects to the new one.
     const rename = (address: string) =>
       fetch(`${second.origin}/api/articles/1`, {
         method: "PUT",
@@ -125,7 +125,7 @@ test(`SURV-08 SEC-03 SEC-11 SEC-12 ADDR-01 two processes behind ${proxyName}: it
       expect(logged()).not.toMatch(/secret|0551234567|127\.0\.0\.1/);
     }
 
-    // What a visitor says of his own address is not passed on: the sixth guess is refused.
+    // The proxy does not forward the address that a visitor claims, so the sixth guess is refused.
     const guesses: number[] = [];
     for (let guess = 1; guess <= 7; guess++) {
       const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
@@ -137,7 +137,7 @@ test(`SURV-08 SEC-03 SEC-11 SEC-12 ADDR-01 two processes behind ${proxyName}: it
     }
     expect(guesses).toEqual([401, 401, 401, 401, 401, 429, 429]);
 
-    // The policy of the stored page holds: its own scripts run, a planted one does not.
+    // The content security policy of the stored page applies: its own scripts run, an injected one does not.
     await visitUntilStored("faq");
     const page = await context.newPage();
     const complaints: string[] = [];

@@ -4,7 +4,7 @@ import { awaitScripts, expect, test } from "../support/fixtures.ts";
 import { missingPath, publicPaths } from "../support/public-paths.ts";
 import { breakTables, startSite } from "../support/site-process.ts";
 
-/** What each page says, and with which status, while the named table cannot be read. */
+/** The message and status of each page while the named table cannot be read. */
 const failures = [
   {
     id: "LEAD-02",
@@ -44,7 +44,7 @@ const failures = [
   },
 ] as const;
 
-test("LEAD-02 TEST-03 FAQ-02 FAQ-04 SURV-08 each store failing in turn: the page's own state, the rest stands, nothing is kept", async () => {
+test("LEAD-02 TEST-03 FAQ-02 FAQ-04 SURV-08 while one store fails, its page shows an error state and the rest of the page, and is not cached", async () => {
   const site = await startSite();
   const get = async (path: string) => {
     const response = await site.call("GET", path);
@@ -62,7 +62,7 @@ test("LEAD-02 TEST-03 FAQ-02 FAQ-04 SURV-08 each store failing in turn: the page
       const failed = await get(path);
       expect(failed.status, id).toBe(status);
       for (const sentence of sentences) expect(failed.text, id).toContain(sentence);
-      // The frame, the head of the page and its closing call.
+      // The frame, the head of the page and its closing call to action are still there.
       expect(failed.text, id).toMatch(/<h1[^>]*>.+<footer/s);
       expect(failed.text.match(/<h2/g)?.length, id).toBeGreaterThanOrEqual(2);
       repair();
@@ -76,7 +76,7 @@ test("LEAD-02 TEST-03 FAQ-02 FAQ-04 SURV-08 each store failing in turn: the page
   }
 });
 
-test("SURV-08 SHELL-07 whichever table cannot be read, every page answers with its frame, its own state and no stack", async () => {
+test("SURV-08 SHELL-07 whichever table cannot be read, every page answers with its frame, an error state and no stack", async () => {
   const site = await startSite();
   const database = new Database(join(site.dataDir, "shurfa.db"), { readonly: true });
   const tables = database
@@ -86,7 +86,7 @@ test("SURV-08 SHELL-07 whichever table cannot be read, every page answers with i
     .pluck()
     .all()
     .map(String)
-    // Without these the process itself is not whole; and the shadow tables of a search index are its own.
+    // Left out: tables without which the process does not run, and the shadow tables of a search index.
     .filter((name) => !/^(kysely_|site_state$)|_(data|idx|content|docsize|config)$/.test(name));
   database.close();
   const paths = [...publicPaths, missingPath];

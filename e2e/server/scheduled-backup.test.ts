@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { expect, test } from "../support/fixtures.ts";
 import { startSite } from "../support/site-process.ts";
 
-test("SURV-06 a server outside production backs itself up with settings that production refuses", async () => {
+test("SURV-06 a server outside production makes scheduled backups even with settings that production refuses", async () => {
   const folder = mkdtempSync(join(tmpdir(), "shurfa-backups-"));
-  // RATE_LIMIT=off, as every server of the suite has it, and mail without PUBLIC_URL.
+  // Such settings are RATE_LIMIT=off, which every server of the suite has, and mail without PUBLIC_URL.
   const site = await startSite({
     BACKUP_DIR: folder,
     SMTP_URL: "smtp://127.0.0.1:9",

@@ -6,11 +6,11 @@ import { futureOrigin } from "../support/nginx.ts";
 import { startBeside, startSite } from "../support/site-process.ts";
 import { startSmallProxy } from "../support/small-proxy.ts";
 
-// In short what `npm run test:long` does for minutes.
+// A short version of tests that `npm run test:long` runs for minutes.
 
 const nothingLost = { missing: [], doubled: [] };
 
-test("SURV-07 SIGTERM: what runs is finished, nothing new is taken, idle and half-sent connections hold nothing up", async () => {
+test("SURV-07 SIGTERM: running requests are finished, new ones are refused, idle and half-sent connections delay nothing", async () => {
   const site = await startSite();
   const sockets = ["", "POST /api/project-requests HTTP/1.1\r\nHost: x\r\n"].map((sent) => {
     const socket = connect(site.port, "127.0.0.1", () => socket.write(sent));
@@ -25,7 +25,7 @@ test("SURV-07 SIGTERM: what runs is finished, nothing new is taken, idle and hal
     expect(performance.now() - start).toBeLessThan(10_500);
     await expect(fetch(`${site.origin}/api/health`)).rejects.toThrow();
     const { acknowledged, refused } = await stream.stop();
-    // Who was under way got an answer; who came later got none, and no half of one.
+    // Requests under way got an answer; later ones got none, and no partial one.
     expect(refused.filter((what) => !what.startsWith("0 "))).toEqual([]);
     expect(lost(storedInSqlite(site), acknowledged)).toEqual(nothingLost);
   } finally {
@@ -34,7 +34,7 @@ test("SURV-07 SIGTERM: what runs is finished, nothing new is taken, idle and hal
   }
 });
 
-test("SURV-07 two processes restart one after the other behind a small proxy: no request fails, no write is lost or doubled", async () => {
+test("SURV-07 two processes restart one after the other behind a small proxy: no request fails, no write is lost or duplicated", async () => {
   const { port, origin } = await futureOrigin();
   const environment = { PUBLIC_URL: origin, TRUST_PROXY: "127.0.0.1", DEMO: "1" };
   const first = await startSite(environment);
@@ -48,7 +48,7 @@ test("SURV-07 two processes restart one after the other behind a small proxy: no
     for (const site of [first, second]) {
       const before = writers.writes.acknowledged.length;
       expect(await site.stop("SIGTERM")).toBe(0);
-      // The other one alone answers.
+      // Only the other process answers now.
       await expect.poll(() => writers.writes.acknowledged.length).toBeGreaterThan(before + 20);
       await site.start();
     }

@@ -8,7 +8,7 @@ import { startSite } from "../support/site-process.ts";
 
 const packagedNode = resolve("node_modules/.bin/node");
 
-/** A command of the built server, as an operator types it: its exit code, and what it complained of. */
+/** Runs a command of the built server as an operator does; answers its exit code and its error output. */
 function run(args: string[], environment: Record<string, string>) {
   const node = existsSync(packagedNode) ? packagedNode : process.execPath;
   const command = spawn(node, ["build/server/index.js", ...args], {
@@ -24,7 +24,7 @@ function run(args: string[], environment: Record<string, string>) {
   );
 }
 
-/** A PostgreSQL whose connections are all taken. */
+/** Starts a PostgreSQL whose connections are all in use. */
 async function fullPostgres() {
   const server = createServer((socket) => {
     socket.on("error", () => {});
@@ -42,7 +42,7 @@ async function fullPostgres() {
   return { address: `postgres://u:p@127.0.0.1:${port}/shurfa`, close: () => server.close() };
 }
 
-test("RUN-03 RUN-05 SURV-06 commands that cannot do their work say so in one sentence and fail, and change nothing", async () => {
+test("RUN-03 RUN-05 SURV-06 commands that cannot do their work print one sentence, fail, and change nothing", async () => {
   const folder = mkdtempSync(join(tmpdir(), "shurfa-commands-"));
   const postgres = await fullPostgres();
   const site = await startSite();
@@ -87,7 +87,7 @@ test("RUN-03 RUN-05 SURV-06 commands that cannot do their work say so in one sen
   }
 });
 
-test("RUN-07 the doctor of the built server finds nothing wrong with a running one, and ends with 1 where something is", async () => {
+test("RUN-07 the doctor of the built server finds no fault in a running server, and ends with 1 where there is one", async () => {
   const site = await startSite();
   try {
     await expect.poll(() => existsSync(join(site.dataDir, "link-secret"))).toBe(true);

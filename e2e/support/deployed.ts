@@ -4,17 +4,17 @@ import { resolve } from "node:path";
 import { parse } from "yaml";
 
 /*
- * What `deploy/` prints, as the tools that read it understand it: the image's command and environment, compose's services and
- * variables, the unit's command and environment. Containers and systemd themselves are not started here.
+ * Reads the files of `deploy/` as their tools do: the image's command and environment, compose's services and variables, the
+ * unit's command and environment. Containers and systemd are not started here.
  */
 
 export type Environment = Record<string, string>;
 type Command = string[];
 
-/** A process as it is printed. */
+/** A process as a file of `deploy/` describes it. */
 export type Printed = { command: Command; environment: Environment };
 
-/** The last stage of `deploy/Dockerfile`: what a container runs, with what, and how its health is asked. */
+/** The last stage of `deploy/Dockerfile`: its command, its environment and its health check. */
 export function image(): Printed & { health: Command } {
   const text = readFileSync("deploy/Dockerfile", "utf8");
   const stage = text.slice(text.lastIndexOf("\nFROM ")).replace(/\\\n/g, " ");
@@ -29,7 +29,7 @@ export function image(): Printed & { health: Command } {
 
 type Service = { environment?: Environment; command?: Command; volumes?: string[] };
 
-/** The services of `deploy/compose.yaml` with these variables; throws for a variable that it insists on. */
+/** The services of `deploy/compose.yaml` with these variables; throws when a required variable is missing. */
 export function compose(variables: Environment): Record<string, Service> {
   const fill = (text: string) =>
     text.replace(/\$(\$|\{(\w+)(:[?-])?[^}]*\})/g, (_, escaped, name, kind) => {
@@ -38,7 +38,7 @@ export function compose(variables: Environment): Record<string, Service> {
       if (value === undefined && kind === ":?") throw new Error(`compose needs ${name}`);
       return value ?? "";
     });
-  // Variables stand in values, and are filled in once these are read: an empty one is an empty text.
+  // Variables are filled in after parsing, so that an empty one becomes an empty text.
   return parse(
     readFileSync("deploy/compose.yaml", "utf8"),
     (_, value) => (typeof value === "string" ? fill(value) : value),
@@ -46,7 +46,7 @@ export function compose(variables: Environment): Record<string, Service> {
   ).services;
 }
 
-/** The variables of the command that stands at the head of the file. */
+/** The variables of the command in the comment at the head of the file. */
 export function composeVariables(): string[] {
   const head = /^((#.*\n)+)/.exec(readFileSync("deploy/compose.yaml", "utf8"))?.[1] ?? "";
   return [...head.matchAll(/\b([A-Z][A-Z\d_]+)=/g)].map(([, name = ""]) => name);
@@ -70,11 +70,11 @@ const assignments = (line: string) =>
     .split(/\s+/)
     .map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)] as const);
 
-/** Starts what is printed, in this checkout in place of `/srv/shurfa`, with nothing else in its environment. */
+/** Starts such a process in this checkout in place of `/srv/shurfa`, with only the given environment. */
 export function startPrinted({ command, environment }: Printed, umask?: number): ChildProcess {
   const [name = "", ...args] = command.map((word) => word.replace("/srv/shurfa", resolve(".")));
   const program = name === "node" ? process.execPath : name;
-  // A child takes the mask of its parent, for files that it makes.
+  // A child process inherits the file mode mask of its parent.
   const before = umask === undefined ? undefined : process.umask(umask);
   try {
     return spawn(program, args, { env: environment, stdio: ["ignore", "pipe", "inherit"] });
@@ -83,7 +83,7 @@ export function startPrinted({ command, environment }: Printed, umask?: number):
   }
 }
 
-/** Runs what is printed to its end: its exit code, and what it said. */
+/** Runs such a process to its end; answers its exit code and its output. */
 export async function runPrinted(printed: Printed): Promise<{ code: number | null; said: string }> {
   const child = startPrinted(printed);
   let said = "";
@@ -94,7 +94,7 @@ export async function runPrinted(printed: Printed): Promise<{ code: number | nul
   return { code, said };
 }
 
-/** Ends a process as systemd and containers do; answers its exit code. */
+/** Ends a process with SIGTERM, as systemd and containers do; answers its exit code. */
 export function endPrinted(child: ChildProcess): Promise<number | null> {
   const ended = new Promise<number | null>((done) => child.once("exit", done));
   if (child.exitCode !== null) return Promise.resolve(child.exitCode);

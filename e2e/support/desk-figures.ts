@@ -1,12 +1,12 @@
 import { expect, type Page } from "./fixtures.ts";
 
-/** What the dashboard and the desk show: counts, and worths in riyals. */
+/** The figures of the dashboard and the desk: counts, and values in riyals. */
 export async function readFigures(page: Page, origin: string) {
   await page.goto(`${origin}/admin`);
   const clients = page.locator("main a[data-figure]", { hasText: "العملاء" }).first().locator("b");
   await expect(clients).toHaveText(/\d/);
   const waiting = await page.locator("main [data-page-head] p").innerText();
-  // The table of the plot is folded; its first row is the week that still runs.
+  // The table of the plot is folded; its first row is the current week.
   const week = page
     .locator("section", { hasText: "الزيارات والطلبات أسبوعًا بأسبوع" })
     .locator("tbody td")

@@ -6,7 +6,7 @@ import { axeSource } from "./axe-source.ts";
 export type { Page };
 export { expect };
 
-/** The widths that every screen is looked at; requirement AR-04. */
+/** The window sizes at which every screen is checked; requirement AR-04. */
 export const viewports = {
   narrow: { width: 320, height: 640 },
   phone: { width: 390, height: 844 },
@@ -25,8 +25,8 @@ type Options = {
 };
 
 /**
- * Playwright's `test`, with the theme as an option (`test.use({ theme: "dark" })`), and failing when a page throws or
- * something is blocked by the content security policy.
+ * Playwright's `test`, with the theme as an option (`test.use({ theme: "dark" })`). A test fails when a page throws or the
+ * content security policy blocks something.
  */
 export const test = base.extend<Options & { watched: undefined }>({
   theme: ["light", { option: true }],
@@ -51,7 +51,7 @@ export const test = base.extend<Options & { watched: undefined }>({
   ],
 });
 
-/** An interactive public page fetches its scripts after it has loaded: `goto` waits until they run, as a slow reader does. */
+/** Makes `goto` wait until the scripts of an interactive public page run, which the page fetches only after it has loaded. */
 export function awaitScripts(page: Page) {
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {
@@ -65,7 +65,7 @@ export function awaitScripts(page: Page) {
   };
 }
 
-/** Makes the next pages open in a theme, as a visitor who chose it before. */
+/** Makes the next pages open in a theme, as for a visitor who chose it before. */
 export async function rememberTheme(page: Page, theme: Theme) {
   await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
 }
@@ -89,7 +89,7 @@ export async function signIn(page: Page) {
   reauthenticatedAt = Date.now();
 }
 
-/** Exports of personal data want a proof of identity of the last ten minutes, and a worker's session lives longer. */
+/** Renews the proof of identity: exports of personal data need one of the last ten minutes, and a session is used for longer. */
 async function proveAgain(page: Page) {
   if (Date.now() - reauthenticatedAt < 4 * 60_000) return;
   const origin = new URL(test.info().project.use.baseURL ?? "").origin;
@@ -98,7 +98,7 @@ async function proveAgain(page: Page) {
   reauthenticatedAt = Date.now();
 }
 
-/** A user's newest five sessions stay: those that tests leave behind would end the session of a test beside them. */
+/** Ends the test's session: only a user's newest five are kept, so leftover ones would end the session of a parallel test. */
 async function endOwnSession(page: Page) {
   const own = (await page.context().cookies()).find(({ name }) => name === "shurfa-session");
   if (!own || shared.some(({ value }) => value === own.value)) return;
@@ -115,11 +115,11 @@ const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 type Checked = { exclude?: string[]; rules?: string[] };
 
-/** Checks the page as it stands, with its frames. */
+/** Checks the page in its current state, with its frames. */
 export async function expectNoAxeViolations(page: Page, { exclude = [], rules }: Checked = {}) {
-  // The frame of an editor is made anew while the page in it does not listen yet.
+  // Waits for the editor's frame, which is replaced while its page has not answered yet.
   await expect(page.getByText("جاري تحميل المعاينة...")).toHaveCount(0);
-  // In one go and without what passed: less than half the time. Frames of other origins, of which there are none, are left out.
+  // Runs once for all frames and without passed rules, in less than half the time. Frames of other origins are not checked.
   const builder = new AxeBuilder({ page, axeSource: (await isInEveryFrame(page)) ? "0" : axeSource })
     .options({ resultTypes: ["violations"], runOnly: rules ?? { type: "tag", values: wcag } })
     .setLegacyMode();
@@ -132,10 +132,10 @@ export async function expectNoAxeViolations(page: Page, { exclude = [], rules }:
   expect(found, "accessibility violations").toEqual([]);
 }
 
-/** The rules that colours decide: in another theme the document is the same, and no other rule finds anything else. */
+/** The rules about colours, the only ones that can fail in another theme, because the document is the same. */
 const ofColours = ["color-contrast", "link-in-text-block"];
 
-/** Checks the page as it stands in both themes, and leaves it in the one that it had. */
+/** Checks the page in its current state in both themes, and leaves it in its own theme. */
 export async function expectReads(page: Page, { exclude = [] }: { exclude?: string[] } = {}) {
   await expectNoAxeViolations(page, { exclude });
   await changeTheme(page);
@@ -143,7 +143,7 @@ export async function expectReads(page: Page, { exclude = [] }: { exclude?: stri
   await changeTheme(page);
 }
 
-/** As the button does, but nothing is remembered. Ends with the next frame, in which what follows the theme has followed. */
+/** Changes the theme as the button does, but does not store it; waits for the next frame, in which the page is updated. */
 async function changeTheme(page: Page) {
   for (const frame of page.frames())
     await frame.evaluate(() => {
@@ -153,8 +153,8 @@ async function changeTheme(page: Page) {
 }
 
 /**
- * Checks the page as it stands at every width: nothing sticks out, of an open dialog neither, and `also` holds; at those of
- * a phone and a desktop it reads well in both themes.
+ * Checks the page in its current state: at every width nothing overflows, also in an open dialog, and `also` passes; at the
+ * widths of a phone and a desktop it passes axe in both themes.
  */
 export async function expectFitsAndReads(
   page: Page,
@@ -170,13 +170,13 @@ export async function expectFitsAndReads(
   if (before) await page.setViewportSize(before);
 }
 
-/** Whether an earlier check loaded the rules into the page and its frames: that takes a fifth of the time of a check. */
+/** Whether an earlier check loaded axe into the page and its frames; loading takes a fifth of the time of a check. */
 async function isInEveryFrame(page: Page) {
   const found = await Promise.all(page.frames().map((frame) => frame.evaluate(() => "axe" in window)));
   return found.every(Boolean);
 }
 
-/** Nothing may stick out at either side of the page, or of a dialog's body; requirement AR-04. */
+/** Checks that nothing overflows at either side of the page or of a dialog's body; requirement AR-04. */
 export async function expectNoSidewaysScroll(page: Page) {
   const [overflow = 0, inDialogs = 0] = await page.evaluate(() => [
     document.documentElement.scrollWidth - window.innerWidth,
@@ -188,14 +188,14 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(inDialogs, "pixels beyond the dialog").toBeLessThanOrEqual(0);
 }
 
-/** A status 4xx that a test provokes is logged by the browser too, and is no fault of the page. */
+/** Whether a console message is a fault of the page; the browser also logs each 4xx that a test provokes, which is none. */
 function isOurFault(text: string) {
   return !text.startsWith("Failed to load resource");
 }
 
 /**
- * What the page's own last read of an address answered, from now on: a figure on the screen is exactly what that says, whatever
- * the tests beside this one store meanwhile.
+ * Answers a function for the page's latest answer from an address. A figure on the screen must equal that answer, whatever
+ * parallel tests store meanwhile.
  */
 export function answersTo<Answer>(page: Page, path: string): () => Promise<Answer | undefined> {
   let last: Promise<Answer> | undefined;
@@ -206,7 +206,7 @@ export function answersTo<Answer>(page: Page, path: string): () => Promise<Answe
   return async () => last;
 }
 
-/** A day of Riyadh's calendar so many days from now, `2026-11-30`: a fixed one would lie in the past some day. */
+/** The date in Riyadh that many days from now, as `2026-11-30`; a fixed date would be in the past some day. */
 export function dayFromNow(days: number) {
   return isoDay(new Date(Date.now() + days * 86_400_000));
 }
@@ -216,7 +216,7 @@ export function shownDay(day: string) {
   return day.split("-").map(Number).reverse().join("/");
 }
 
-/** Counts the calls that store something from now on; the beacon of a visit is none of them. */
+/** Counts the calls that store something from now on; the beacon of a visit does not count. */
 export function countPosts(page: Page): () => number {
   let posts = 0;
   page.on("request", (request) => {

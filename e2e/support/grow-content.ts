@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 
-/** All that the site shows, and what gathers behind it with the years of an agency. */
+/** The tables that grow over the years: those that the site shows, and those that collect data behind it. */
 export const growingTables = [
   "services",
   "packages",
@@ -17,7 +17,7 @@ export const growingTables = [
   "media",
 ] as const;
 
-/** Writes every row of the growing tables again, until there are `factor` times as many; the site's caches are out of date then. */
+/** Copies every row of the growing tables until there are `factor` times as many; the site's caches are out of date then. */
 export function growContent(dataDir: string, factor: number, tables: readonly string[] = growingTables) {
   const database = new Database(join(dataDir, "shurfa.db"));
   try {
@@ -37,7 +37,7 @@ function repeatRows(database: Database.Database, table: string, times: number) {
   const id = columns.find(({ name }) => name === "id");
   const counted = id?.type.toLowerCase() === "integer";
   const names = columns.map(({ name }) => name).filter((name) => !(counted && name === "id"));
-  // Text keys and paths are one of their kind, however often the content has grown.
+  // Text keys and paths get a random suffix, because they must be unique even if the content is grown repeatedly.
   const value = (name: string) =>
     name === "id" || name === "path" ? `${name} || '-' || lower(hex(randomblob(6)))` : name;
   database.exec(`

@@ -75,7 +75,7 @@ const figures = [
 
 const whole = [...people, ...companies, ...products, ...files, ...addresses, ...figures];
 
-/** Two hundred of them: those above, people at companies, products of companies, and files with their addresses. */
+/** Two hundred names: those above, people at companies, products of companies, and files with their addresses. */
 export const latinNames: string[] = [
   ...whole,
   ...people.slice(0, 7).flatMap((person) => companies.map((company) => `${person} (${company})`)),

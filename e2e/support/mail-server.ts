@@ -4,12 +4,12 @@ import { SMTPServer } from "smtp-server";
 
 export type MailServer = {
   url: string;
-  /** What it has taken, with the addresses that the envelope names. */
+  /** The accepted mails, with the recipients of the envelope. */
   mails: (Email & { recipients: string[] })[];
   close(): Promise<void>;
 };
 
-/** A real mail server, which keeps what it takes. */
+/** Starts a real mail server that keeps the mails it accepts. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: MailServer["mails"] = [];
   const server = new SMTPServer({

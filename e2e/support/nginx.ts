@@ -7,37 +7,37 @@ import { type Proxied, startSmallProxy } from "./small-proxy.ts";
 
 const isInstalled = spawnSync("nginx", ["-v"]).error === undefined;
 
-/** Why what needs nginx itself is left out; undefined when it is installed. */
+/** The reason for skipping tests that need nginx itself; undefined when it is installed. */
 export const noNginx = isInstalled ? undefined : "nginx is not installed on this machine";
 
-/** What stands before the processes, for the titles of tests: without nginx they say so. */
+/** The proxy before the processes, for titles of tests; without nginx the titles say so. */
 export const proxyName = isInstalled ? "nginx" : "a small proxy in place of nginx, which is not installed";
 
-/** nginx before the processes, or the small proxy of the suite where it is missing. */
+/** Starts nginx before the processes, or the small proxy of the suite where nginx is missing. */
 export function startProxy(options: Proxied & { accessLog?: string }): Promise<{ stop(): Promise<void> }> {
   return isInstalled ? startNginx(options) : startSmallProxy(options);
 }
 
 export type Nginx = { origin: string; port: number; pids(): number[]; stop(): Promise<void> };
 
-/** An address for a server that does not run yet: the processes behind it must know it beforehand. */
+/** An address for a proxy that does not run yet; the processes behind it must know the address beforehand. */
 export async function futureOrigin() {
   const port = await freePort();
   return { port, origin: `http://localhost:${port}` };
 }
 
 /**
- * Runs nginx itself with `deploy/nginx.conf`, in which only the paths, the port and the addresses of the processes are
- * exchanged for those of the test, and the limits of an address lifted, since all of a test's visitors have one.
+ * Runs nginx with `deploy/nginx.conf`. Only the paths, the port and the addresses of the processes are replaced by those of
+ * the test, and the limits per address are lifted, because all visitors of a test have the same address.
  */
 export async function startNginx(options: {
   port: number;
   processes: { port: number }[];
   dataDir: string;
   workers?: number;
-  /** The file of the access log; none is kept without. */
+  /** The file of the access log; without it no log is written. */
   accessLog?: string;
-  /** Keeps the limits of an address. */
+  /** Keeps the limits per address. */
   limited?: boolean;
 }): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), "shurfa-nginx-"));

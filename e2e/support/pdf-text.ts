@@ -3,8 +3,8 @@ import { getDocumentProxy } from "unpdf";
 type Run = { str: string; transform: number[] };
 
 /**
- * The lines of a PDF as a reader of Arabic takes them in: from top to bottom, and in each line from right to left. A PDF holds
- * runs of letters where they stand on the sheet; the letters of a run are in the order in which they are read.
+ * The lines of a PDF in Arabic reading order: from top to bottom, and each line from right to left. A PDF holds runs of
+ * letters with their places on the sheet; the letters of a run are in reading order.
  */
 export async function readPdf(bytes: Uint8Array): Promise<{ pages: number; lines: string[] }> {
   const document = await getDocumentProxy(bytes);

@@ -15,5 +15,5 @@ export const publicPaths = [
   "/terms",
 ] as const;
 
-/** The address of a page that is not there. */
+/** The path of a page that does not exist. */
 export const missingPath = "/no-such-page";

@@ -1,21 +1,21 @@
 import { expect, type Page, test } from "./fixtures.ts";
 
-/** What the browser tests of the admin's record screens share: calls beside the page, its writes, and calls that fail. */
+/** Helpers for the browser tests of the admin's record screens: API calls, recorded writes, and calls that fail. */
 
-/** A call of the API with the page's session; it must succeed. */
+/** Calls the API with the page's session; the call must succeed. */
 export async function call(page: Page, method: string, path: string, data?: object) {
   const { origin } = new URL(test.info().project.use.baseURL ?? "");
-  // Tried again only when an idle connection was closed under it.
+  // Retried only when the server closed an idle connection during the call.
   const response = await page.request.fetch(path, { method, data, headers: { origin }, maxRetries: 2 });
   expect(response.status(), `${method} ${path}`).toBeLessThan(400);
   return response;
 }
 
-/** The button that opens what can be done with a record, in its row or card. */
+/** The button that opens the menu of a record, in its row or card. */
 export const optionsOf = (page: Page, name: string) =>
   page.getByRole("button", { name: `خيارات ${name}`, exact: true });
 
-/** Opens the menu of a record and takes one of its entries. */
+/** Opens the menu of a record and chooses an entry. */
 export async function chooseForRecord(page: Page, name: string, entry: string) {
   await optionsOf(page, name).click();
   await page.getByRole("menuitem", { name: entry, exact: true }).click();
@@ -23,7 +23,7 @@ export async function chooseForRecord(page: Page, name: string, entry: string) {
 
 export type Sent = { method: string; path: string; body: unknown; ifMatch: string | undefined };
 
-/** The bodies and versions of the writes that the page sends from now on to paths that begin so. */
+/** Records the bodies and versions of the writes that the page sends from now on to paths that begin with `start`. */
 export function recordWritesTo(page: Page, start: string): Sent[] {
   const writes: Sent[] = [];
   page.on("request", (request) => {
@@ -35,7 +35,7 @@ export function recordWritesTo(page: Page, start: string): Sent[] {
   return writes;
 }
 
-/** Makes the calls of one method fail: answered with a status, or not at all. */
+/** Makes the calls of one method fail: with a status, or without an answer. */
 export async function breakCallsTo(
   page: Page,
   pattern: string,

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 
 /**
- * Copies the data of the run's server before the first test changes it: drawing the demo pictures takes seconds, and the
- * servers that tests start for themselves begin with this copy (`site-process.ts`).
+ * Copies the data of the run's server before the first test changes it. Servers that tests start themselves begin with this
+ * copy (`site-process.ts`), because filling in the demo takes seconds.
  */
 export default function keepFirstData() {
   const { E2E_DATA_DIR: data, E2E_SEED_DIR: seed } = process.env;

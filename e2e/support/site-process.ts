@@ -11,34 +11,34 @@ const packagedNode = resolve("node_modules/.bin/node");
 export type SiteProcess = {
   origin: string;
   port: number;
-  /** The number of the running process, for what measures or signals it. */
+  /** The id of the running process, to measure it or send signals to it. */
   pid(): number;
   /** The folder with the SQLite file and the uploads. */
   dataDir: string;
   /** Starts the built server again on the same data and port. */
   start(): Promise<void>;
-  /** Ends the server with a signal and waits until it is gone; answers its exit code. */
+  /** Ends the server with a signal and waits for its exit; answers its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
-  /** What the running server has logged, with `LOG_LEVEL` set. */
+  /** The log lines of the running server; needs `LOG_LEVEL`. */
   log(): Record<string, unknown>[];
-  /** All that it has printed, its log and whatever came past it, with `LOG_LEVEL` set. */
+  /** All output of the server, log lines and any other; needs `LOG_LEVEL`. */
   printed(): string;
-  /** A call as the site's own pages make it. */
+  /** Makes a call as the site's own pages do. */
   call(method: string, path: string, body?: unknown): Promise<Response>;
   remove(): Promise<void>;
 };
 
-/** A built server of a test's own, with the demo records, for tests that break or kill it. */
+/** Starts a separate built server with the demo records, for tests that break or kill it. */
 export async function startSite(environment: Record<string, string> = {}): Promise<SiteProcess> {
   return startServer(environment, environment.DATABASE_URL ? undefined : await seededFolder());
 }
 
-/** A built server on an empty folder, as a stranger starts it. */
+/** Starts a built server with an empty folder, as on a new installation. */
 export function startEmptySite(environment: Record<string, string> = {}): Promise<SiteProcess> {
   return startServer({ DEMO: "0", ...environment });
 }
 
-/** One more server on the database and folder of another, as several processes run one site. */
+/** Starts one more server with the database and folder of another, as when several processes run one site. */
 export function startBeside(
   site: SiteProcess,
   environment: Record<string, string> = {},
@@ -48,7 +48,7 @@ export function startBeside(
 
 let seeded: Promise<string> | undefined;
 
-/** A folder with the demo records, to copy: what the run's own server drew, or once a worker where there is none. */
+/** A folder with the demo records, to copy: that of the run's server, or one that each worker makes once. */
 function seededFolder(): Promise<string> {
   seeded ??= (async () => {
     if (process.env.E2E_SEED_DIR) return process.env.E2E_SEED_DIR;
@@ -60,7 +60,7 @@ function seededFolder(): Promise<string> {
   return seeded;
 }
 
-/** Calls of the API from a page's own browser, as the site's pages make them: `call(page, "POST", path, data)`. */
+/** Makes API calls from a page's browser, as the site's pages do: `call(page, "POST", path, data)`. */
 export const callerOf =
   (site: () => Pick<SiteProcess, "origin">) => (page: Page, method: string, path: string, data?: object) =>
     page.request.fetch(site().origin + path, { method, data, headers: { origin: site().origin } });
@@ -147,7 +147,7 @@ async function startServer(
   };
 }
 
-/** Makes every read and write of the named tables throw, until the answer is called; cached pages are out of date then. */
+/** Makes every read and write of the named tables throw until the answered function is called; cached pages expire. */
 export function breakTables(site: SiteProcess, tables: string[]) {
   const database = new Database(join(site.dataDir, "shurfa.db"));
   for (const table of tables) database.exec(`alter table ${table} rename to ${table}_away`);

@@ -14,9 +14,9 @@ export type Proxied = { port: number; processes: { port: number }[]; dataDir: st
 const conf = () => readFileSync("deploy/nginx.conf", "utf8");
 
 /**
- * What `deploy/nginx.conf` does, in small, for machines without nginx: stored pages as files with the headers that the
- * configuration adds to them, and all else to the processes in turns, a process that is away being passed over where the
- * configuration says so. It keeps no log, and proves nothing of nginx itself.
+ * A small replacement for `deploy/nginx.conf` on machines without nginx. It serves stored pages as files with the headers of
+ * the configuration, and passes all else to the processes in turns; it skips a process that does not answer where the
+ * configuration says so. It keeps no log, and proves nothing about nginx itself.
  */
 export async function startSmallProxy({ port, processes, dataDir }: Proxied) {
   const location = /location \/ \{([^}]*)\{/.exec(conf())?.[1] ?? "";
@@ -49,13 +49,13 @@ export async function startSmallProxy({ port, processes, dataDir }: Proxied) {
   };
 }
 
-/** As `proxy_next_upstream` has it: reads, pages with their forms, and what visitors send under a key. */
+/** Whether `proxy_next_upstream` allows another try: for reads, pages with their forms, and calls with an idempotency key. */
 function mayBeSentAgain({ method, url = "" }: IncomingMessage) {
   if (method === "GET" || method === "HEAD" || !url.startsWith("/api/")) return true;
   return /^\/api\/(project-requests|registrations)\/?$/.test(url);
 }
 
-/** Answers whether the process answered. */
+/** Passes a request to a process, and answers whether the process answered. */
 function passOn(
   request: IncomingMessage,
   body: Buffer,
@@ -93,7 +93,7 @@ function passOn(
   });
 }
 
-/** A plain read of a page that lies there; the tag is made of its time and size, as nginx makes it. */
+/** Answers a plain read of a stored page; the tag is made of the file's time and size, as in nginx. */
 function sendStoredPage(folder: string, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = "", headers } = request;
   if ((method !== "GET" && method !== "HEAD") || /[?%]|\.\./.test(url)) return false;
@@ -116,7 +116,7 @@ function sendStoredPage(folder: string, request: IncomingMessage, response: Serv
   return true;
 }
 
-/** The file as it is now; a publish may take it away between two looks at its path. */
+/** The current file; it is opened once, because a publish may remove it between two accesses by path. */
 function readStored(file: string) {
   try {
     const opened = openSync(file, "r");

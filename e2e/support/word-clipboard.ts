@@ -1,6 +1,6 @@
 /**
- * What Word puts on the clipboard of an Arabic page with a heading, a bold word, a list, a table and a picture: its styles,
- * conditional comments, empty paragraphs and marks of its own stand as Word writes them.
+ * The clipboard content that Word makes of an Arabic page with a heading, a bold word, a list, a table and a picture, with
+ * Word's styles, conditional comments, empty paragraphs and own marks.
  */
 export const wordClipboard = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns:m="http://schemas.microsoft.com/office/2004/12/omml" xmlns="http://www.w3.org/TR/REC-html40">
 <head>
