@@ -3,7 +3,7 @@ import { call } from "../support/records.ts";
 
 const address = `/articles/${encodeURIComponent("ما-الذي-يجعل-الموقع-سريعا")}`;
 
-test("ART-01 readers come from the home page to the list, by a tag to an article, and on to the next", async ({
+test("ART-01 readers get from the home page to the list, by a tag to an article, and on to the next", async ({
   page,
 }) => {
   await page.goto("/");
@@ -25,7 +25,7 @@ test("ART-01 readers come from the home page to the list, by a tag to an article
   await expect(page.locator("h1")).toHaveText("موقع يصل إليه كل زائر: أين تبدأ");
 });
 
-test("ART-01 ADM-07 an article fits every width and reads well in both themes, and its tables scroll by keys", async ({
+test("ART-01 ADM-07 an article fits every width and is accessible in both themes, and its tables scroll by keyboard", async ({
   page,
 }) => {
   await page.goto(address);
@@ -35,7 +35,7 @@ test("ART-01 ADM-07 an article fits every width and reads well in both themes, a
   await expect(table).toBeFocused();
 });
 
-test("ART-01 an article page ships no script of ours, and tells search engines and feeds what it is", async ({
+test("ART-01 an article page ships no script of ours, and has data for search engines and feeds", async ({
   page,
 }) => {
   const html = await (await page.request.get(address)).text();
@@ -53,7 +53,7 @@ test("ART-01 an article page ships no script of ours, and tells search engines a
   expect(html).toContain('property="article:published_time" content="2026-10-28T06:00:00.000Z"');
 });
 
-test("ART-01 a draft is a page for staff alone, and a former spelling of an address leads to the page", async ({
+test("ART-01 only staff can open a draft, and another spelling of an address redirects to the page", async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { expect, expectReads, signIn, test } from "../support/fixtures.ts";
 const path = "/projects/1770249600005";
 const pictures = /^كبّر الصورة/;
 
-test("SITE-01 a project is told as a case: challenge, decision, result, figures and notes in its picture", async ({
+test("SITE-01 a project is shown as a case study: challenge, decision, result, figures and notes in its picture", async ({
   page,
 }) => {
   await page.goto(path);
@@ -76,7 +76,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("SITE-05 a project that is kept off the site is in no list, page, picture, card or sitemap", async ({
+test("SITE-05 a hidden project is in no list, page, picture, card or sitemap", async ({
   page,
 }) => {
   await signIn(page);

@@ -37,7 +37,7 @@ async function openQuote(page: Page, request: Awaited<ReturnType<typeof arrive>>
   return side;
 }
 
-test("SEC-09 AREQ-02 an e-mail with a reader behind it becomes no link: not in the request, the reply or the quote's secret link", async ({
+test("SEC-09 AREQ-02 an e-mail address with added mail headers becomes no link in the request, the reply or the quote's secret link", async ({
   page,
 }) => {
   await signIn(page);
@@ -76,7 +76,7 @@ test("SEC-09 AREQ-02 a plain e-mail and a number stay links, and each word of th
   expect(decodeURIComponent(sent)).toContain(secret);
 });
 
-test("SEC-09 ACLI-01 a client's e-mail and phone are links only where they lead somewhere", async ({
+test("SEC-09 ACLI-01 a client's e-mail and phone are links only if they are valid", async ({
   page,
 }) => {
   await signIn(page);

@@ -43,7 +43,7 @@ test("CONTACT-01 CONTACT-03 the message is sent with its reason by key, an empty
   await expect(thanks(page)).toBeVisible();
 });
 
-test("CONTACT-01 what is missing is said under its field, the first one gets the focus, nothing is sent", async ({
+test("CONTACT-01 a missing value is reported under its field, the first such field gets the focus, nothing is sent", async ({
   page,
 }) => {
   const posts = countPosts(page);
@@ -59,7 +59,7 @@ test("CONTACT-01 what is missing is said under its field, the first one gets the
   expect(posts()).toBe(0);
 });
 
-test("CONTACT-01 CONTACT-02 four reasons; only the last one asks for words, and only then they are sent", async ({
+test("CONTACT-01 CONTACT-02 there are four reasons; only the last one asks for text, and only then the text is sent", async ({
   page,
 }) => {
   await page.goto("/contact");
@@ -87,7 +87,7 @@ test("CONTACT-01 CONTACT-02 four reasons; only the last one asks for words, and 
   });
 });
 
-test("CONTACT-02 words typed for the last reason are not sent with another", async ({ page }) => {
+test("CONTACT-02 text typed for the last reason is not sent with another", async ({ page }) => {
   await page.goto("/contact");
   await fill(page, "هدى");
   await reason(page).selectOption("other");
@@ -99,13 +99,13 @@ test("CONTACT-02 words typed for the last reason are not sent with another", asy
   expect((await sent).postDataJSON().requested_services).not.toHaveProperty("otherReason");
 });
 
-test("CONTACT-04 thanks are announced, stand for three seconds, then an empty form takes their place", async ({
+test("CONTACT-04 the thanks are announced and shown for three seconds, then an empty form replaces them", async ({
   page,
 }) => {
   await page.clock.install();
   await page.goto("/contact");
   await fill(page, "ليلى");
-  // The clock stands still from here on: only this test lets time pass.
+  // The clock is paused from here on, so only this test lets time pass.
   await page.clock.pauseAt(Date.now() + 60_000);
   await send(page);
   const status = page.getByRole("status").filter({ hasText: "وصلتنا رسالتك" });
@@ -125,7 +125,7 @@ test("CONTACT-04 thanks are announced, stand for three seconds, then an empty fo
 
 test.describe("with the call failing", () => {
   test.use({ allowPageErrors: true });
-  test("CONTACT-04 ERR-09 a failure is said in an alert, and what was typed stays, across a reload too", async ({
+  test("CONTACT-04 ERR-09 a failure is shown in an alert, and the input stays, also across a reload", async ({
     page,
   }) => {
     await page.route("**/api/project-requests", (route) => route.fulfill({ status: 503, body: "{}" }));
@@ -171,7 +171,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("CONTACT-05 AR-05 a phone card, and urgent help with call and mail links; numbers read left to right", async ({
+test("CONTACT-05 AR-05 there are a phone card, and urgent help with call and mail links; numbers read left to right", async ({
   page,
 }) => {
   await page.goto("/contact");
@@ -190,7 +190,7 @@ test("CONTACT-05 AR-05 a phone card, and urgent help with call and mail links; n
 test.describe("the week", () => {
   const days = (page: Page) => page.getByRole("main").locator("ol[aria-hidden] > li");
 
-  test("SITE-03 ASET-01 a week of dots beside the hours in words: the weekend is closed, today and its hour are marked in Riyadh's time", async ({
+  test("SITE-03 ASET-01 a week of dots is shown beside the hours in words: the weekend is closed, today and its hour are marked in Riyadh's time", async ({
     page,
   }) => {
     await page.clock.setFixedTime("2026-11-22T22:30:00Z"); // still Sunday in London
@@ -212,7 +212,7 @@ test.describe("the week", () => {
     const current = days(page).locator("i[class]");
     await expect(current).toHaveCount(1);
     expect(await current.evaluate((dot) => [...(dot.parentElement?.children ?? [])].indexOf(dot))).toBe(1);
-    // Paper is read on other days, and nothing on it can be touched.
+    // Print leaves out the mark of today, because paper is read on other days, and urgent help, whose links cannot be used.
     await page.emulateMedia({ media: "print" });
     await expect(page.locator("[data-today] small")).toBeHidden();
     await page.setViewportSize({ width: 794, height: 1123 });
@@ -222,7 +222,7 @@ test.describe("the week", () => {
 
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false });
-    test("SITE-03 the page that is kept says nothing of today", async ({ page }) => {
+    test("SITE-03 the cached page does not mark today", async ({ page }) => {
       await page.goto("/contact");
       await expect(days(page)).toHaveCount(7);
       await expect(page.locator("[data-today]")).toHaveCount(0);
@@ -259,7 +259,7 @@ test("SITE-03 CONTACT-05 on a phone call and chat are two buttons before the for
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2);
 });
 
-test("PRIV-01 the form says what becomes of the data, links the notice and marks its one optional field", async ({
+test("PRIV-01 the form says what happens to the data, links the notice and marks its one optional field", async ({
   page,
 }) => {
   await page.goto("/contact");
@@ -271,7 +271,7 @@ test("PRIV-01 the form says what becomes of the data, links the notice and marks
   await expect(form.getByRole("link", { name: "اقرأ سياسة الخصوصية" })).toHaveAttribute("href", "/privacy");
 });
 
-test("CONTACT-01 with the keyboard alone", async ({ page }) => {
+test("CONTACT-01 the form can be filled in and sent by keyboard alone", async ({ page }) => {
   await page.goto("/contact");
   await field(page, "الاسم").focus();
   await page.keyboard.type("مها");
@@ -281,7 +281,7 @@ test("CONTACT-01 with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowDown");
   await expect(reason(page)).toHaveValue("service");
-  // The field of the last reason is hidden, and the Tab key passes it.
+  // The field of the last reason is hidden, so the Tab key skips it.
   await page.keyboard.press("Tab");
   await expect(field(page, "الرسالة")).toBeFocused();
   await page.keyboard.type("مرحبًا");

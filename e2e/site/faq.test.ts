@@ -16,7 +16,7 @@ const questions = (page: Page) => page.locator("details[name=faq]");
 const searchBox = (page: Page) => page.getByRole("searchbox", { name: "ابحث" });
 const noMatch = "لم يتم العثور على أسئلة تطابق البحث أو التصنيف المحدد";
 
-test("FAQ-01 AR-01 the search folds Arabic spelling and marks the hit on the original text", async ({
+test("FAQ-01 AR-01 the search folds Arabic spelling and marks the hit in the original text", async ({
   page,
 }) => {
   await page.goto(path);
@@ -33,7 +33,7 @@ test("FAQ-01 AR-01 the search folds Arabic spelling and marks the hit on the ori
   await expect(questions(page)).toHaveCount(exact);
 });
 
-test("FAQ-01 AR-01 names, years and shops are found by every spelling, as one types and from the address", async ({
+test("FAQ-01 AR-01 names, years and shops are found by every spelling, while typing and from the address", async ({
   page,
 }) => {
   await signIn(page);
@@ -66,7 +66,7 @@ test("FAQ-01 AR-01 names, years and shops are found by every spelling, as one ty
   for (const remove of removals) await remove();
 });
 
-test("FAQ-01 AR-01 the first answer that holds a hit is open, closed ones say that they hold one; also without script", async ({
+test("FAQ-01 AR-01 the first answer with a hit is open, closed ones show that they contain one; also without script", async ({
   page,
   browser,
 }) => {
@@ -88,7 +88,7 @@ test("FAQ-01 AR-01 the first answer that holds a hit is open, closed ones say th
   await context.close();
 });
 
-test("FAQ-01 FAQ-02 what is filled in before the script runs is searched for, and the address keeps it through back and reload", async ({
+test("FAQ-01 FAQ-02 text filled in before the script runs is searched for, and the address keeps it through back and reload", async ({
   page,
 }) => {
   await page.goto(path);
@@ -102,7 +102,7 @@ test("FAQ-01 FAQ-02 what is filled in before the script runs is searched for, an
   await expect(questions(page)).toHaveCount(1);
   await searchBox(page).fill("");
   await expect(page).toHaveURL(/\/faq$/);
-  // As on a slow connection, or where the browser puts back what was typed.
+  // As on a slow connection, or where the browser restores the typed text.
   await page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => {
       const fill = (id: string, value: string) => {
@@ -144,7 +144,7 @@ test("FAQ-05 the anchor of a question opens it, on arrival and within the page",
   await expect(third.locator("summary")).toBeInViewport();
   const link = third.getByRole("link", { name: /^رابط هذا السؤال/ });
   await expect(link).toHaveAttribute("href", "#faq-3");
-  // One that a search hides comes out again.
+  // A question that a search hides is shown again.
   await searchBox(page).fill("كلمة لا توجد في أي سؤال");
   await page.evaluate(() => {
     location.hash = "#faq-5";
@@ -153,7 +153,7 @@ test("FAQ-05 the anchor of a question opens it, on arrival and within the page",
   await expect(searchBox(page)).toHaveValue("");
 });
 
-test("FAQ-02 FAQ-03 a category is loaded with a spinner, and the address follows", async ({ page }) => {
+test("FAQ-02 FAQ-03 a category is loaded with a spinner, and the address changes with it", async ({ page }) => {
   await page.goto(path);
   const category = page.getByRole("combobox", { name: "التصنيف" });
   await expect(category.locator("option")).toContainText([
@@ -186,7 +186,7 @@ test("FAQ-02 FAQ-03 a category is loaded with a spinner, and the address follows
 test.describe("when calls fail", () => {
   test.use({ allowPageErrors: true });
 
-  test("FAQ-04 FAQ-03 a failure empties the list and shows its sentences; a retry shows the loading text, then the list", async ({
+  test("FAQ-04 FAQ-03 a failure empties the list and shows its message; a retry shows the loading text, then the list", async ({
     page,
   }) => {
     await page.goto(path);
@@ -207,7 +207,7 @@ test.describe("when calls fail", () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test("FAQ-02 without the categories' call the built-in ones stay", async ({ page }) => {
+  test("FAQ-02 if the call for the categories fails, the built-in ones stay", async ({ page }) => {
     await page.goto(path);
     await page.route("**/api/faq-categories", (route) => route.abort());
     const category = page.getByRole("combobox", { name: "التصنيف" });
@@ -217,7 +217,7 @@ test.describe("when calls fail", () => {
   });
 });
 
-test("FAQ-06 no match says so, and the search can be cleared", async ({ page }) => {
+test("FAQ-06 a search without a match shows a message, and can be cleared", async ({ page }) => {
   await page.goto(path);
   await searchBox(page).fill("قسطنطينية");
   await expect(page.getByRole("heading", { name: noMatch })).toBeVisible();
@@ -227,7 +227,7 @@ test("FAQ-06 no match says so, and the search can be cleared", async ({ page }) 
   await expect(page.getByRole("heading", { name: noMatch })).toBeVisible();
 });
 
-test("FAQ-02 SITE-03 categories are links with counts: chips in the head of the page, a list that stays beside the questions when it is wide", async ({
+test("FAQ-02 SITE-03 categories are links with counts: chips in the head of the page, on wide windows a list that stays beside the questions", async ({
   page,
 }) => {
   for (const [width, isWide] of [
@@ -260,7 +260,7 @@ test("FAQ-02 SITE-03 categories are links with counts: chips in the head of the 
   }
 });
 
-test("FAQ-07 help by chat, phone and e-mail; the closing links", async ({ page }) => {
+test("FAQ-07 the page offers help by chat, phone and e-mail, and the closing links", async ({ page }) => {
   await page.goto(path);
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: /محادثة مباشرة/ })).toHaveAttribute(
@@ -276,7 +276,7 @@ test("FAQ-07 help by chat, phone and e-mail; the closing links", async ({ page }
   await expect(main.getByRole("link", { name: "تواصل معنا" })).toHaveAttribute("href", "/contact");
 });
 
-test("API-03 FAQ-01 a question that is hidden or not answered is not shown, also not to staff, nor told to search engines", async ({
+test("API-03 FAQ-01 the page shows no hidden or unanswered question, not even to staff, and gives none to search engines", async ({
   page,
 }) => {
   await signIn(page);
@@ -302,7 +302,7 @@ test("API-03 FAQ-01 a question that is hidden or not answered is not shown, also
   for (const id of ids) await page.request.delete(`/api/faqs/${id}`, { headers: { origin } });
 });
 
-test("SURV-08 FAQ-01 a page with a search in its address is made anew each time, one with a category is kept", async ({
+test("SURV-08 FAQ-01 a page with a search in its address is not cached, one with a category is", async ({
   request,
 }) => {
   const cacheOf = async (query: string) => (await request.get(path + query)).headers()["cache-control"];
@@ -312,10 +312,10 @@ test("SURV-08 FAQ-01 a page with a search in its address is made anew each time,
   expect(await (await request.get(`${path}?q=${encodeURIComponent("قسطنطينية")}`)).text()).toContain(noMatch);
 });
 
-test("FAQ-05 FAQ-06 more than a page of questions is turned by links, and an anchor finds its page", async ({
+test("FAQ-05 FAQ-06 links lead through the pages of many questions, and an anchor finds its page", async ({
   browser,
 }) => {
-  // A site of its own: many questions would disturb the tests beside this one.
+  // The test has a separate site, because many questions would disturb parallel tests.
   const site = await startSite();
   const context = await browser.newContext({ baseURL: site.origin });
   try {
@@ -336,7 +336,7 @@ test("FAQ-05 FAQ-06 more than a page of questions is turned by links, and an anc
     await page.goto(`/faq#faq-${last}`);
     await expect(page.locator(`#faq-${last}`)).toBeVisible();
     await expect(questions(page)).toHaveCount(6);
-    // Of more than a hundred the browser has a page alone, and the server tells on which the question stands.
+    // With more than a hundred questions the browser has only one page of them, and the server finds the question's page.
     for (let count = 30; count < 130; count++) {
       const data = {
         question: `سؤال ${count}`,
@@ -357,7 +357,7 @@ test("FAQ-05 FAQ-06 more than a page of questions is turned by links, and an anc
       await expect(named).toContainText("جواب 129");
       expect(new URL(page.url()).search).toBe("?page=6");
     }
-    // Within the page too; and an anchor of nobody leaves the list in peace.
+    // Also from within the page; and an anchor without a question leaves the list unchanged.
     await page.evaluate(() => {
       location.hash = "#faq-1";
     });

@@ -2,18 +2,18 @@ import { expect, type Page, signIn, test } from "../support/fixtures.ts";
 import { call } from "../support/records.ts";
 
 type PublicForm = {
-  /** The address at which it stands. */
+  /** The path of the form's page. */
   name: string;
   open(page: Page): Promise<string>;
-  /** What it asks for, by the names of its fields. */
+  /** Valid values by the names of the form's fields. */
   fields: Record<string, string>;
-  /** What is posted with something missing, and which of it stands in the form again. */
+  /** Values with a missing one; they must be in the form again after the error. */
   wrong: Record<string, string>;
   kept: string;
   thanks: string | RegExp;
 };
 
-/** The public forms, each with its thanks. */
+/** The public forms, each with its message of thanks. */
 const forms: PublicForm[] = [
   {
     name: "/quote",
@@ -56,7 +56,7 @@ const forms: PublicForm[] = [
   },
 ];
 
-/** The address of a quote that waits for its answer. */
+/** Sends a quote, and answers the address at which it can be answered. */
 async function sentQuote(page: Page) {
   await signIn(page);
   const asked = { name: "هند", phone: "0551234567", email: "hind@mail.example", message: "" };
@@ -80,14 +80,14 @@ async function fill(page: Page, fields: Record<string, string>) {
     else if (name === "consent") await field.check();
     else await field.fill(value);
   }
-  // A client of this address is there already, in the tests beside this one.
+  // Parallel tests have registered a client with this address, so each test uses a new one.
   if (fields.email && fields.company)
     await fieldOf(page, "email").fill(`${crypto.randomUUID()}@mail.example`);
 }
 
 const send = (page: Page) => page.getByRole("main").locator("form button[type=submit]").first().click();
 
-/** The mark and the words stand whole in the window, below the header where there is one. */
+/** Checks that the mark and the thanks are entirely visible in the window, below the header where there is one. */
 async function expectThanksInView(page: Page, thanks: string | RegExp) {
   const panel = page.getByRole("status").filter({ hasText: thanks });
   await expect(panel).toBeVisible();

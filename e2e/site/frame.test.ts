@@ -10,7 +10,7 @@ import {
 
 const chat = (page: Page) => page.getByRole("complementary", { name: "راسلنا الآن" }).getByRole("link");
 
-/** Words and controls of the page under the chat link, where it stands now. */
+/** Words and controls of the page that the chat link covers at the current scroll position. */
 const underChat = (page: Page) =>
   chat(page).evaluate((link) => {
     const own = link.getBoundingClientRect();
@@ -34,7 +34,7 @@ const underChat = (page: Page) =>
         isUnseen(parent)
       )
         continue;
-      // A docked link lies on the header, which covers what scrolls below it.
+      // A docked link is in the header, which itself covers the page that scrolls below it.
       if (own.top < 60 && !parent.closest("header")) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -48,7 +48,7 @@ const underChat = (page: Page) =>
     return found;
   });
 
-test("SITE-03 HOME-06 the chat link lies on no words and no control, at any width and place of the page", async ({
+test("SITE-03 HOME-06 the chat link covers no words and no control, at any width and scroll position", async ({
   page,
 }) => {
   test.slow();
@@ -65,7 +65,7 @@ test("SITE-03 HOME-06 the chat link lies on no words and no control, at any widt
     }
 });
 
-test("SITE-03 the chat link tells its name at the top of a wide window, and is an icon once reading has begun", async ({
+test("SITE-03 the chat link shows its name at the top of a wide window, and only an icon after scrolling", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 900 });
@@ -82,7 +82,7 @@ test("SITE-03 the chat link tells its name at the top of a wide window, and is a
 for (const theme of themes) {
   test.describe(`in ${theme}`, () => {
     test.use({ theme });
-    test(`SITE-03 SHELL-04 in ${theme}: the burger becomes a close sign with its name, and the open menu has no accessibility violation`, async ({
+    test(`SITE-03 SHELL-04 in ${theme}: the menu button becomes a close button with that name, and the open menu has no accessibility violation`, async ({
       page,
     }) => {
       await page.setViewportSize(viewports.phone);
@@ -102,7 +102,7 @@ for (const theme of themes) {
       await expect(toggle).toHaveAttribute("aria-expanded", "false");
     });
 
-    test(`SITE-03 in ${theme}: call and footer are one wall, whose parapet differs from the page and stands above the call`, async ({
+    test(`SITE-03 in ${theme}: call to action and footer are drawn as one wall, whose parapet is above the call and differs from the page`, async ({
       page,
     }) => {
       await page.goto("/about");
@@ -119,7 +119,7 @@ for (const theme of themes) {
       const pageGround = lightness(await ground(page.locator("body")));
       const wall = lightness(await ground(call));
       expect(theme === "dark" ? wall > pageGround + 0.03 : wall < pageGround).toBe(true);
-      // A page without a call has the footer alone, with the parapet of its own.
+      // A page without a call to action has only the footer, which has its own parapet.
       await page.goto("/quote");
       expect(await parapet(footer)).toBe("block");
     });

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.remove());
 
-/** Signed in on the test's own site: what the editor's calls and those of the lists answer. */
+/** Signs in on the test's own site, and answers a function that makes calls of staff. */
 async function staff(page: Page) {
   const headers = { origin: site.origin };
   const ask = async (method: string, path: string, data?: unknown) => {
@@ -44,7 +44,7 @@ const main = (page: Page) => page.getByRole("main");
 const caseTitle = (page: Page, name: string) => main(page).getByRole("heading", { level: 2, name });
 const open = (page: Page) => page.goto(site.origin);
 
-test("SITE-02 the demo's home shows a case, the names of clients and one large quote with its words marked", async ({
+test("SITE-02 the demo's home shows a case study, the names of clients and one large testimonial with highlighted words", async ({
   page,
 }) => {
   await open(page);
@@ -59,12 +59,12 @@ test("SITE-02 the demo's home shows a case, the names of clients and one large q
   await expect(quote).toHaveText("فريق صغير يردّ بسرعة ويشرح كل قرار. هذا ما كنّا نبحث عنه منذ سنوات.");
   await expect(quote.locator("mark")).toHaveText("يشرح كل قرار");
   await expect(main(page).getByText("نورة الشمري")).toBeVisible();
-  // The whole band leads to the project, its picture too.
+  // The whole band links to the project, also its picture.
   await shown.locator("img").click({ position: { x: 40, y: 40 }, force: true });
   await expect(page).toHaveURL(/\/projects\/1770249600005$/);
 });
 
-test("SITE-02 what the editor chooses is shown; an empty choice leaves its part out", async ({ page }) => {
+test("SITE-02 the home page shows what the editor chooses; an empty choice leaves its part out", async ({ page }) => {
   const ask = await staff(page);
   await publish(ask, {
     featuredProjects: [{ id: "a", projectId: "1768176000002", text: "" }],
@@ -85,7 +85,7 @@ test("SITE-02 what the editor chooses is shown; an empty choice leaves its part 
   await expect(main(page).getByText("بنينا معهم")).toHaveCount(0);
 });
 
-test("SITE-02 SITE-05 deleted and hidden projects and testimonials leave the home page, and what follows in the choice takes their place", async ({
+test("SITE-02 SITE-05 deleted and hidden projects and testimonials leave the home page, and the next chosen ones replace them", async ({
   page,
 }) => {
   const ask = await staff(page);
@@ -139,7 +139,7 @@ test("SITE-02 ACNT-03 in the editor project and testimonial are chosen by their 
   expect(draft.featuredQuotes.value).toMatchObject([{ testimonialId: "3" }]);
 });
 
-test("SITE-03 the demo's home on a phone is at most eight screens, its articles among them, and its steps stand in two columns from 640", async ({
+test("SITE-03 the demo's home on a phone is at most eight screens long, articles included, and its steps are in two columns from 640", async ({
   page,
 }) => {
   await page.setViewportSize(viewports.phone);
@@ -154,13 +154,13 @@ test("SITE-03 the demo's home on a phone is at most eight screens, its articles 
   );
 });
 
-test("SITE-03 the years of the agency scroll by the keyboard on a phone, and its values stand in two columns from 640", async ({
+test("SITE-03 the years of the agency scroll by keyboard on a phone, and its values are in two columns from 640", async ({
   page,
 }) => {
   await page.setViewportSize(viewports.phone);
   await page.goto("/about");
   await expectNoSidewaysScroll(page);
-  // It was 5046 pixels; the closing wall alone takes 1120 of them.
+  // The page had 5046 pixels, of which the closing wall alone takes 1120.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThan(3400);
   const years = main(page).getByRole("list", { name: "مسيرتنا عامًا بعد عام" });

@@ -2,7 +2,7 @@ import { expect, expectFitsAndReads, expectNoSidewaysScroll, signIn, test } from
 
 const path = "/leadership";
 
-test("LEAD-01 the members come by order with what there is to know about each", async ({ page }) => {
+test("LEAD-01 the members are listed by order with all their facts", async ({ page }) => {
   await page.goto(path);
   const cards = page.getByRole("article");
   await expect(cards.first().getByRole("heading", { level: 2 })).toHaveText("سارة العتيبي");
@@ -29,7 +29,7 @@ test("LEAD-01 the members come by order with what there is to know about each", 
   );
 });
 
-test("LEAD-01 API-03 an inactive member is not shown, and the cached page follows at once", async ({
+test("LEAD-01 API-03 an inactive member is not shown, and the cached page is updated at once", async ({
   page,
 }) => {
   await signIn(page);
@@ -53,7 +53,7 @@ test("SITE-03 LEAD-01 the leadership page with an open card fits every width and
   await expectFitsAndReads(page);
 });
 
-test("SITE-03 LEAD-01 on a phone the cards are rows whose biographies open by a tap; the page is at most 60 per cent of what it was", async ({
+test("SITE-03 LEAD-01 on a phone the cards are rows whose biographies open by a tap; the page has at most 60 per cent of its former height", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -61,7 +61,7 @@ test("SITE-03 LEAD-01 on a phone the cards are rows whose biographies open by a 
   const card = page.getByRole("article").filter({ hasText: "سارة العتيبي" });
   const biography = card.getByText("أسّست شُرفة عام 2020").filter({ visible: true });
   await expect(biography).toHaveCount(0);
-  // 6094 px at 390 in the first edition; other tests may add a member for a while.
+  // The first edition had 6094 px at a width of 390; parallel tests may add a member for a while.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThan(6094 * 0.6);
   await card.locator("summary").click();
@@ -83,7 +83,7 @@ test("SITE-03 AR-04 the leadership page does not scroll sideways from 320, nor w
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
-  test("SITE-03 LEAD-01 what a card folds away opens without script", async ({ page }) => {
+  test("SITE-03 LEAD-01 the folded part of a card opens without script", async ({ page }) => {
     await page.goto(path);
     const card = page.getByRole("article").first();
     await expect(card.getByRole("list", { name: "إنجازات" })).toBeHidden();

@@ -1,7 +1,7 @@
 import { demoAccount, expect, test } from "../support/fixtures.ts";
 import { startSite } from "../support/site-process.ts";
 
-test("LEGAL-01 PRIV-01 PRIV-03 all four notices tell the months of the settings, edited ones too, and the text the day on which they changed", async () => {
+test("LEGAL-01 PRIV-01 PRIV-03 all four notices, also edited ones, name the settings' months, and the privacy text the day of the change", async () => {
   const site = await startSite();
   const headers = { "content-type": "application/json", origin: site.origin };
   const call = async (method: string, path: string, body: unknown, cookie = "") =>
@@ -55,5 +55,5 @@ test("LEGAL-01 PRIV-01 PRIV-03 all four notices tell the months of the settings,
   }
 });
 
-/** The day in Riyadh. */
+/** Today's date in Riyadh. */
 const isoToday = () => new Date(Date.now() + 3 * 60 * 60_000).toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ const stillPages = ["/about", "/vision2030", "/privacy", "/terms"];
 const pages = [...stillPages, "/projects", "/contact", "/register"];
 
 for (const path of pages) {
-  test(`SHELL-01 ${path} is whole without scripts: one heading, own title, description, canonical, breadcrumbs`, async ({
+  test(`SHELL-01 ${path} is complete without scripts: one heading, own title, description, canonical, breadcrumbs`, async ({
     request,
   }) => {
     const response = await request.get(path);
@@ -26,7 +26,7 @@ for (const path of pages) {
   });
 }
 
-test("SHELL-01 SVC-02 the services page tells its packages as offers in SAR", async ({ request }) => {
+test("SHELL-01 SVC-02 the services page lists its packages as offers in SAR for search engines", async ({ request }) => {
   const html = await (await request.get("/services")).text();
   expect(html).toContain('"priceCurrency":"SAR"');
   expect(html).toContain('"price":"1400"');
@@ -59,7 +59,7 @@ test("SITE-03 ABOUT-01 the head of the page has a mark for each delivered projec
   await expect(page.locator("[data-delivered]").last()).toBeInViewport({ ratio: 1 });
 });
 
-test("SITE-03 ABOUT-01 the people of the house stand behind the figures, and only for those who look", async ({
+test("SITE-03 ABOUT-01 members of the team are drawn above the figures, hidden from screen readers", async ({
   page,
 }) => {
   const people: { id: number; portrait: string | null }[] = await (
@@ -78,11 +78,11 @@ test("SITE-03 ABOUT-01 the people of the house stand behind the figures, and onl
     ),
   );
   expect(balcony?.width).toBe(viewports.desktop.width);
-  // One wall: no ground shows between the two.
+  // The two are drawn as one wall, without a gap between them.
   expect((balcony?.y ?? 0) + (balcony?.height ?? 0)).toBeCloseTo(figures?.y ?? 0, 0);
 });
 
-test("ABOUT-01 mission, vision, six values, and the years 2020 to 2024 and 2026", async ({ page }) => {
+test("ABOUT-01 the page shows mission, vision, six values, and the years 2020 to 2024 and 2026", async ({ page }) => {
   await page.goto("/about");
   await expect(page.getByRole("heading", { name: "رسالتنا" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "رؤيتنا" })).toBeVisible();
@@ -101,7 +101,7 @@ test("ABOUT-01 mission, vision, six values, and the years 2020 to 2024 and 2026"
   await expect(page.getByText("24/7", { exact: true })).toHaveAttribute("dir", "ltr");
 });
 
-test("VIS-01 VIS-04 the hero leads to the pillars and to contact; values, call, quote, chat and cards are there", async ({
+test("VIS-01 VIS-04 the hero links to the pillars and to contact; values, call, quote, chat and cards are shown", async ({
   page,
 }) => {
   await page.goto("/vision2030");
@@ -162,7 +162,7 @@ test("VIS-02 VIS-03 stored pillars with four initiatives, figures, five stops, p
   await expect(showcases.first()).toHaveAttribute("href", /^\/projects\/\d+$/);
 });
 
-test("VIS-02 a fourth pillar stands as far below the others as they stand apart, at every width", async ({
+test("VIS-02 the gap above a fourth pillar equals the gap between the others, at every width", async ({
   page,
 }) => {
   await page.goto("/vision2030");
@@ -201,7 +201,7 @@ test("LEGAL-01 the privacy text names controller, purposes, basis, retention, ri
   await expect(page.locator("#rights")).toBeInViewport();
 });
 
-test("LEGAL-01 the terms are there, filled in, and lead to the privacy text", async ({ page }) => {
+test("LEGAL-01 the terms are shown with all placeholders filled in, and link to the privacy text", async ({ page }) => {
   await page.goto("/terms");
   await expect(page.getByRole("heading", { level: 1, name: "شروط الخدمة" })).toBeVisible();
   const main = page.getByRole("main");
@@ -234,7 +234,7 @@ test("RUN-06 web manifest and icons are served, and the sitemap names every page
     expect(sitemap).toContain(`${path}</loc>`);
 });
 
-test.describe("on a server of their own, where no other test adds records", () => {
+test.describe("on a separate server, where no other test adds records", () => {
   test.describe.configure({ mode: "default" });
 
   let site: SiteProcess;
@@ -243,7 +243,7 @@ test.describe("on a server of their own, where no other test adds records", () =
   });
   test.afterAll(() => site.remove());
 
-  /** What the first edition had on a phone of 390 with the demo's records, in pixels. */
+  /** The height of each page in the first edition, in pixels, on a phone of width 390 with the demo's records. */
   const first = { "/about": 5305, "/testimonials": 7058, "/vision2030": 10624 };
 
   for (const [path, height] of Object.entries(first)) {
@@ -257,7 +257,7 @@ test.describe("on a server of their own, where no other test adds records", () =
     });
   }
 
-  test("SITE-03 ABOUT-01 values fold on phones, and stand open without a toggle where there is room", async ({
+  test("SITE-03 ABOUT-01 values fold on phones, and are open without a toggle where there is room", async ({
     page,
   }) => {
     await page.goto(`${site.origin}/about`);
@@ -277,7 +277,7 @@ test.describe("on a server of their own, where no other test adds records", () =
     await expect(text).toBeVisible();
   });
 
-  test("SITE-03 VIS-02 pillars stand three in a row, two and one on tablets, and fold on phones but for the first", async ({
+  test("SITE-03 VIS-02 pillars are three in a row, two and one on tablets, and on phones all but the first are folded", async ({
     page,
   }) => {
     await page.goto(`${site.origin}/vision2030`);

@@ -4,8 +4,8 @@ import { demoAccount, expect, test } from "../support/fixtures.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 /*
- * The forms as a browser without script posts them, with the limits on, as the public site has them. Each test has visitors'
- * addresses of its own: the site trusts this machine as its proxy.
+ * Posts the forms as a browser without script does, with the rate limits of a public site. Each test uses other visitors'
+ * addresses, which is possible because the site trusts this machine as its proxy.
  */
 
 let site: SiteProcess;
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.remove());
 
 const person = { name: "هند", email: "hind@mail.example", phone: "0551234567" };
-/** What a browser sends of each form; the name tells who sent it. */
+/** The fields that a browser sends for each form, without the name, by which tests find their records. */
 const forms: Record<string, Record<string, string>> = {
   "/quote": { ...person, requested_services: "serviceWebsite", message: "متجر" },
   "/contact": { ...person, reason: "service", message: "سؤال" },
@@ -38,12 +38,12 @@ async function post(path: string, fields: Record<string, string>, address: strin
     headers: { origin: site.origin, "x-forwarded-for": address },
     body: new URLSearchParams(fields),
   });
-  // A browser follows, with the cookies that hold the answer.
+  // Follows the redirect as a browser does, with the cookies that hold the answer.
   const cookie = posted.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
   const next = new URL(posted.headers.get("location") ?? "", site.origin + path);
   const headers = { cookie: cookie.join("; "), "x-forwarded-for": address };
   const response = posted.status === 303 ? await fetch(next, { headers }) : posted;
-  // Without its scripts, which hold every text of the page, shown or not.
+  // Scripts are left out, because they contain every text of the page, also those not shown.
   const shown = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, "");
   return { status: response.status, shown };
 }
@@ -59,13 +59,13 @@ async function staff(method: string, path: string, body?: object) {
   return response.json();
 }
 
-/** What the site stored of a form that came from somebody of this name. */
+/** The records that the site stored from a form with this name. */
 async function stored(path: string, name: string): Promise<Record<string, unknown>[]> {
   const list = path === "/register" ? "/api/clients" : "/api/project-requests";
   return staff("GET", `${list}?q=${encodeURIComponent(name)}`);
 }
 
-/** A quote that waits for its answer. */
+/** Sends a quote that can be answered. */
 async function sendQuote() {
   const [{ id }] = await staff("GET", "/api/project-requests?limit=1");
   const items = [{ title: "موقع", quantity: 1, unit_price: 100_00 }];
@@ -74,7 +74,7 @@ async function sendQuote() {
   return { path, read: () => staff("GET", `/api/quotes/${quote.id}`) };
 }
 
-/** How long the windows last, in seconds, in which so many hits were counted. */
+/** The lengths in seconds of the rate limit windows that counted this number of hits. */
 function windowsWith(hits: number): unknown[] {
   const database = new Database(join(site.dataDir, "shurfa.db"), { readonly: true });
   const lengths = database
@@ -86,7 +86,7 @@ function windowsWith(hits: number): unknown[] {
 }
 
 for (const [index, [path, form]] of Object.entries(forms).entries()) {
-  test(`SEC-07 ${path} by a plain post: a filled trap is thanked and stores nothing, three posts an hour are taken from one address`, async () => {
+  test(`SEC-07 ${path} by a plain post: a filled honeypot is thanked and stores nothing, three posts an hour are accepted from one address`, async () => {
     const address = `203.0.113.${index + 1}`;
     const trapped = await post(path, { ...form, name: "آلة مصيدة", website: "http://spam.example" }, address);
     expect(trapped.status).toBe(200);
@@ -114,7 +114,7 @@ for (const [index, [path, form]] of Object.entries(forms).entries()) {
   });
 }
 
-test("SEC-07 AREQ-02 the link of a quote takes 30 answers an hour from one address, and one more is not stored", async () => {
+test("SEC-07 AREQ-02 the link of a quote accepts 30 answers an hour from one address, and one more is not stored", async () => {
   const { path, read } = await sendQuote();
   const address = "203.0.113.30";
   for (let count = 1; count <= 30; count++) {
@@ -125,13 +125,13 @@ test("SEC-07 AREQ-02 the link of a quote takes 30 answers an hour from one addre
   const refused = await post(path, answer, address);
   expect(refused.shown).toContain('value="هند"');
   expect(refused.shown).toMatch(/role="alert"/);
-  expect(windowsWith(31)).toEqual([3600]); // the one that was refused counts too
+  expect(windowsWith(31)).toEqual([3600]); // the refused answer counts too
   expect((await read()).state).toBe("sent");
   expect((await post(path, answer, "198.51.100.30")).status).toBe(200);
   expect((await read()).state).toBe("accepted");
 });
 
-test("PRIV-01 what plain posts bring is stored with the notice that stood beside the form, and the moment", async () => {
+test("PRIV-01 plain posts are stored with the edition of the notice that the form showed, and the time", async () => {
   const start = new Date().toISOString();
   for (const [path, form] of Object.entries(forms)) {
     const fields = { ...form, name: "صاحبة الإشعار", email: "notice@mail.example" };
@@ -156,7 +156,7 @@ test("PRIV-01 what plain posts bring is stored with the notice that stood beside
   }
   expect(client?.marketingConsentAt).toBeNull();
 
-  // Each is that of its own form, as the calls with script store it.
+  // Each edition is that of its form, the same as the one that calls with script store.
   const calls: [string, object][] = [
     ["/api/project-requests", { ...person, name: "بسكربت" }],
     [

@@ -32,7 +32,7 @@ test("PRJ-01 a card has picture, title, client, state, category, completion, val
 });
 
 for (const theme of themes)
-  test(`PRJ-02 states have their words and are green, blue, amber, and grey otherwise, in the ${theme} theme`, async ({
+  test(`PRJ-02 states are written in words and coloured green, blue, amber, and grey otherwise, in the ${theme} theme`, async ({
     page,
   }) => {
     await rememberTheme(page, theme);
@@ -113,7 +113,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("PRJ-03 SURV-08 what finds nothing takes no place in the cache, real filters do", async ({
+test("PRJ-03 SURV-08 a filter without results is not cached, real filters are", async ({
   request,
 }) => {
   const cacheControl = async (address: string) => (await request.get(address)).headers()["cache-control"];
@@ -123,7 +123,7 @@ test("PRJ-03 SURV-08 what finds nothing takes no place in the cache, real filter
   expect(await cacheControl(`/projects/${seeded}`)).toBe("public, no-cache");
 });
 
-test("API-08 SHELL-02 a page beyond the last of a whole list is a 404 that is never kept; what a filter leaves empty is not", async ({
+test("API-08 SHELL-02 a page beyond the last of an unfiltered list is a 404 that is never cached; an empty filtered list is not a 404", async ({
   request,
 }) => {
   const read = async (path: string) => {
@@ -185,7 +185,7 @@ test("PRJ-05 SHELL-02 an unknown project is a 404 inside the layout, not indexed
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });
 
-test("PRJ-01 PRJ-05 SEC-09 a new project shows at once, with its drawn cover and as text whatever it holds", async ({
+test("PRJ-01 PRJ-05 SEC-09 a new project shows at once, with a drawn cover, and its content is shown as plain text", async ({
   page,
 }) => {
   await signIn(page);
@@ -209,7 +209,7 @@ test("PRJ-01 PRJ-05 SEC-09 a new project shows at once, with its drawn cover and
   expect((await page.request.get(`/projects/${id}`)).status()).toBe(404);
 });
 
-test("PRJ-04 VIS-02 SURV-08 with a store throwing each page shows its own error state, keeps the rest, and recovers", async () => {
+test("PRJ-04 VIS-02 SURV-08 while a store throws each page shows its error state and the rest of the page, and recovers", async () => {
   const site = await startSite();
   const database = new Database(join(site.dataDir, "shurfa.db"));
   const read = async (path: string) => {
@@ -235,7 +235,7 @@ test("PRJ-04 VIS-02 SURV-08 with a store throwing each page shows its own error 
       "مشروعك القادم يبدأ بسؤال",
     ])
       expect(list.text).toContain(text);
-    // The page has just come over the visitor's connection.
+    // The message must not blame the visitor's connection, over which the page has just come.
     expect(list.text).not.toContain("اتصالك");
     expect(await read(`/projects/${seeded}`)).toMatchObject({ status: 503, cacheControl: "no-store" });
     const vision = await read("/vision2030");

@@ -7,7 +7,7 @@ import { call } from "../support/records.ts";
 const pages = [...publicPaths, missingPath];
 
 for (const path of pages) {
-  test(`SHELL-01 ${path} is whole without scripts: language, direction, one heading, title and social tags`, async ({
+  test(`SHELL-01 ${path} is complete without scripts: language, direction, one heading, title and social tags`, async ({
     request,
   }) => {
     const response = await request.get(path);
@@ -35,7 +35,7 @@ test("SHELL-01 every page has a title and a description of its own", async ({ re
   for (const part of [0, 1]) expect(new Set(found.map((one) => one[part])).size).toBe(13);
 });
 
-test("SHELL-01 static pages ship no script but one inline under 2 KB, carry their styles, and no page asks another host", async ({
+test("SHELL-01 static pages have only one inline script under 2 KB and inline styles, and no page requests another host", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -56,7 +56,7 @@ test("SHELL-01 static pages ship no script but one inline under 2 KB, carry thei
   expect(asked.filter((url) => new URL(url).origin !== origin)).toEqual([]);
 });
 
-test("SITE-04 what the first screen of the home page needs travels in at most 110 KB", async ({
+test("SITE-04 the first screen of the home page needs at most 110 KB of compressed files", async ({
   request,
 }) => {
   const travelled = async (path: string) => {
@@ -70,16 +70,16 @@ test("SITE-04 what the first screen of the home page needs travels in at most 11
     ...html.matchAll(/<link rel="(?:preload|stylesheet)"[^>]* href="([^"]+)"/g),
     ...html.matchAll(/<(?:img(?![^>]*loading="lazy")|script)[^>]* src="([^"]+)"/g),
   ].map(([, path = ""]) => path);
-  // The letters that the page is drawn with are among them.
+  // The fonts of the page are among the files.
   expect(parts.filter((path) => path.endsWith(".woff2")).length).toBeGreaterThan(1);
   const bytes = await Promise.all(["/", ...parts].map(travelled));
   expect(bytes.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(110 * 1024);
 });
 
-/** Stands in the code that edits texts on the page. */
+/** A text that occurs only in the code that edits texts on the page. */
 const editLayer = "data-edit-layer";
 
-test("SITE-04 EDIT-02 a page with a form brings at most 136 KB of scripts, and nothing of what edits pages", async ({
+test("SITE-04 EDIT-02 a page with a form loads at most 136 KB of scripts, and none of the editor's code", async ({
   page,
 }) => {
   for (const path of ["/contact", "/faq", "/quote", "/register"]) {
@@ -114,7 +114,7 @@ test("SEC-11 SURV-08 a page carries its policy by hashes, security headers, and 
   request,
 }) => {
   const first = await request.get("/services");
-  // The whole policy: a directive that is missing is as bad as one that allows too much.
+  // The whole policy is compared, because a missing directive is as bad as one that allows too much.
   const policy = first.headers()["content-security-policy"] ?? "";
   const hashes = / 'sha256-[A-Za-z0-9+/]{43}='/g;
   expect(policy.match(hashes)?.length).toBeGreaterThan(1);
@@ -158,7 +158,7 @@ test("SHELL-03 SHELL-05 header and footer have their links in order, and the cur
   expect(header).toEqual(["/", "/services", "/about", "/leadership", "/faq", "/vision2030", "/contact"]);
   await expect(page.locator("header [aria-current=page]").first()).toHaveAttribute("href", "/services");
   const footer = await hrefs("footer nav");
-  // That of the articles stands there because the demo has some.
+  // The link to the articles is shown because the demo has some.
   const articles = "/articles";
   expect(footer).toEqual([
     "/",
@@ -174,14 +174,14 @@ test("SHELL-03 SHELL-05 header and footer have their links in order, and the cur
   await expect(contentinfo).toContainText("طريق الملك فهد، حي العليا");
   await expect(contentinfo).toContainText("© 2024");
   await expect(contentinfo.locator('img[src="/uploads/logo.png"]')).toHaveCount(1);
-  // SHELL-08: the number reads left to right inside the Arabic line.
+  // SHELL-08: the number reads left to right within the Arabic line.
   await expect(contentinfo.getByText("+966 11 000 0000")).toHaveAttribute("dir", "ltr");
 });
 
 const headerPages = ["/", "/services", "/about", "/leadership", "/faq", "/vision2030", "/contact"];
 const bar = "header > div:first-child > :not(:first-child)";
 
-test("SHELL-03 each page marks its own link in header and mobile menu, and no other, for eyes too", async ({
+test("SHELL-03 each page marks only its own link in header and mobile menu, also visibly", async ({
   page,
 }) => {
   const marked = (region: string) =>
@@ -215,7 +215,7 @@ test("SHELL-03 each page marks its own link in header and mobile menu, and no ot
   }
 });
 
-test("SHELL-04 the mobile menu opens, closes by Escape and by a link, one to the same page too, and gives the focus back", async ({
+test("SHELL-04 the mobile menu opens, closes by Escape and by a link, also one to the same page, and returns the focus", async ({
   page,
 }) => {
   await page.setViewportSize(viewports.phone);
@@ -232,7 +232,7 @@ test("SHELL-04 the mobile menu opens, closes by Escape and by a link, one to the
   await page.getByRole("navigation", { name: "قائمة الجوال" }).getByRole("link", { name: "الخدمات" }).click();
   await expect(page).toHaveURL(/\/services$/);
   await expect(toggle).toHaveAttribute("aria-expanded", "false");
-  // A link to this same page, where no new one follows that would begin with a closed menu.
+  // Navigation is prevented, as for a link to the same page, so that no new page starts with a closed menu.
   await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
   await toggle.click();
   await expect(toggle).toHaveAttribute("aria-expanded", "true");
@@ -241,7 +241,7 @@ test("SHELL-04 the mobile menu opens, closes by Escape and by a link, one to the
   await expect(page.locator("#sheet")).toBeHidden();
 });
 
-test("SHELL-04 the mobile menu steps aside when the keyboard walks on into the page, and never reaches below the window", async ({
+test("SHELL-04 the mobile menu closes when the keyboard focus moves into the page, and never reaches below the window", async ({
   page,
 }) => {
   await page.setViewportSize(viewports.phone);
@@ -262,7 +262,7 @@ test("SHELL-04 the mobile menu steps aside when the keyboard walks on into the p
   expect(bottom).toBeLessThanOrEqual(320);
 });
 
-test("SHELL-06 the theme is kept, stands before first paint, and follows in other tabs", async ({
+test("SHELL-06 the theme is remembered, set before the first paint, and changes in other tabs too", async ({
   page,
   context,
 }) => {
@@ -274,7 +274,7 @@ test("SHELL-06 the theme is kept, stands before first paint, and follows in othe
   await expect(page.locator("html")).toHaveClass("dark");
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
   await expect(other.locator("html")).toHaveClass("dark");
-  // The class of the first paint, before anything else of the page has run.
+  // Notes the class at the first paint, before any other script of the page has run.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.body) return;
@@ -336,7 +336,7 @@ test("SVC-01 SVC-02 SVC-03 SVC-04 the services page shows services and prices as
   await expect(main.getByText("الأكثر طلبًا")).toHaveCount(1);
 });
 
-test("SVC-01 each service shows all that is stored of it: title, description, facts, features and benefits", async ({
+test("SVC-01 each service shows all its stored fields: title, description, facts, features and benefits", async ({
   request,
 }) => {
   const services = await (await request.get("/api/services")).json();
@@ -351,7 +351,7 @@ test("SVC-01 each service shows all that is stored of it: title, description, fa
   }
 });
 
-test("HOME-02 SVC-01 API-03 a service that is switched off is on no page, and shows as soon as it is on", async ({
+test("HOME-02 SVC-01 API-03 an inactive service is on no page, and shows as soon as it is active", async ({
   page,
 }) => {
   await signIn(page);
@@ -367,7 +367,7 @@ test("HOME-02 SVC-01 API-03 a service that is switched off is on no page, and sh
   await call(page, "DELETE", `/api/services/${id}`);
 });
 
-test("SVC-05 a package's button leads to a quote for it; the custom quote to an empty one", async ({
+test("SVC-05 a package's button opens a quote form for that package; the custom quote opens an empty one", async ({
   page,
 }) => {
   await page.goto("/services");
@@ -379,7 +379,7 @@ test("SVC-05 a package's button leads to a quote for it; the custom quote to an 
   await expect(page.getByRole("link", { name: "اطلب عرضًا مخصّصًا" })).toHaveAttribute("href", "/quote");
 });
 
-test("SVC-07 hosting packages stand in a group of their own, and their icon hint is never markup", async ({
+test("SVC-07 hosting packages are in a separate group, and their icon hint is never used as markup", async ({
   page,
   request,
 }) => {

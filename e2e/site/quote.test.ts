@@ -38,7 +38,7 @@ test("QUOTE-01 QUOTE-04 QUOTE-05 SURV-04 a request is sent with its keys and tha
   await expect(page.getByRole("link", { name: "العودة إلى الخدمات" })).toHaveAttribute("href", "/services");
 });
 
-test("QUOTE-02 what is missing is said under its field, the first one gets the focus, nothing is sent", async ({
+test("QUOTE-02 a missing value is reported under its field, the first such field gets the focus, nothing is sent", async ({
   page,
 }) => {
   const posts = countPosts(page);
@@ -54,7 +54,7 @@ test("QUOTE-02 what is missing is said under its field, the first one gets the f
   expect(posts()).toBe(0);
 });
 
-test("QUOTE-03 the package and the description come from the address, as text whatever they contain", async ({
+test("QUOTE-03 the package and the description come from the address, and are shown as plain text", async ({
   page,
 }) => {
   const hostile = "<img src=x onerror=alert(1)> & «الأساسية»";
@@ -67,7 +67,7 @@ test("QUOTE-03 the package and the description come from the address, as text wh
 
 test.describe("with the call failing", () => {
   test.use({ allowPageErrors: true });
-  test("QUOTE-05 ERR-09 a failure is said, and what was typed stays, across a reload too", async ({
+  test("QUOTE-05 ERR-09 a failure is shown, and the input stays, also across a reload", async ({
     page,
   }) => {
     await page.route("**/api/project-requests", (route) => route.fulfill({ status: 503, body: "{}" }));
@@ -99,7 +99,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("PRIV-01 the form says what becomes of the data, links the notice and marks optional fields", async ({
+test("PRIV-01 the form says what happens to the data, links the notice and marks optional fields", async ({
   page,
 }) => {
   await page.goto("/quote");
@@ -115,7 +115,7 @@ test("AR-05 SHELL-08 phone and e-mail are typed left to right", async ({ page })
   await expect(field(page, "البريد الإلكتروني")).toHaveAttribute("type", "email");
 });
 
-test("QUOTE-01 with the keyboard alone", async ({ page }) => {
+test("QUOTE-01 the form can be filled in and sent by keyboard alone", async ({ page }) => {
   await page.goto("/quote");
   await field(page, "الاسم").focus();
   await page.keyboard.type("مها");
@@ -132,11 +132,11 @@ test("QUOTE-01 with the keyboard alone", async ({ page }) => {
 });
 
 const chosen = `/quote?selected_package_title=${encodeURIComponent("المتقدمة")}`;
-/** The mark of a part of the form: 1, 3 or 6 dots, seen once nothing is missing in the part. */
+/** The mark of a part of the form, with 1, 3 or 6 dots; it is shown once the part is complete. */
 const markOf = (page: Page, dots: 1 | 3 | 6) => page.locator(`[data-gauge="${dots}"] svg`).nth(1);
 const summaryOf = (page: Page) => page.getByRole("complementary", { name: "ملخص طلبك" });
 
-test("SITE-03 QUOTE-03 the prices stand on a ruler beside the title, and the chosen package alone is yellow", async ({
+test("SITE-03 QUOTE-03 the prices are on a ruler beside the title, and only the chosen package is yellow", async ({
   page,
 }) => {
   const colours = async () => {
@@ -160,7 +160,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(() => {
     test.use({ javaScriptEnabled });
     const how = javaScriptEnabled ? "with" : "without";
-    test(`SITE-03 QUOTE-06 the mark fills as each part is completed, and the summary says what was chosen, ${how} script`, async ({
+    test(`SITE-03 QUOTE-06 the mark fills as each part is completed, and the summary shows the choices, ${how} script`, async ({
       page,
     }) => {
       await page.goto("/quote");
@@ -193,7 +193,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("SITE-03 QUOTE-03 the summary names the chosen package with its price and time, and stays in view at the side", async ({
+test("SITE-03 QUOTE-03 the summary shows the chosen package with its price and time, and stays visible at the side", async ({
   page,
 }) => {
   await page.goto(chosen);
@@ -204,7 +204,7 @@ test("SITE-03 QUOTE-03 the summary names the chosen package with its price and t
   await expect(summary.getByRole("heading", { name: "ملخص طلبك" })).toBeInViewport();
 });
 
-test("SITE-03 on a phone the summary is folded above the button, hides no field, and services stand in pairs from 360", async ({
+test("SITE-03 on a phone the summary is folded above the button, covers no field, and services are in two columns from 360", async ({
   page,
 }) => {
   await page.setViewportSize(viewports.phone);

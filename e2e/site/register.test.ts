@@ -99,7 +99,7 @@ test("PRIV-01 neither consent is ticked, services and news are optional, and wit
   );
 });
 
-test("ACLI-01 REG-01 five fields are required, each with its sentence; the first one gets the focus", async ({
+test("ACLI-01 REG-01 five fields are required, each with its message; the first one gets the focus", async ({
   page,
 }) => {
   await page.goto("/register");
@@ -115,7 +115,7 @@ test("ACLI-01 REG-01 five fields are required, each with its sentence; the first
 
 test.describe("with the call failing", () => {
   test.use({ allowPageErrors: true });
-  test("REG-01 a failure is said, and what was typed stays across a reload, but for the consents", async ({
+  test("REG-01 a failure is shown, and the input except the consents stays across a reload", async ({
     page,
   }) => {
     await page.route("**/api/registrations", (route) => route.fulfill({ status: 500, body: "{}" }));
@@ -169,7 +169,7 @@ test("AR-04 the registration never scrolls sideways", async ({ page }) => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("SITE-03 REG-01 the way from the registration on stands beside the title, and the mark fills part by part", async ({
+  test("SITE-03 REG-01 the steps after the registration are shown beside the title, and the mark fills part by part", async ({
     page,
   }) => {
     await page.goto("/register");

@@ -40,7 +40,7 @@ test("SITE-03 the page is at most 60 % of its first height on a phone, and nothi
     await page.setViewportSize({ width, height: 844 });
     await page.goto("/services");
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
-    // The first edition was 13.2 screens long.
+    // The page of the first edition was 13.2 screens long.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     if (width === 390) expect(height / 844).toBeLessThan(13.2 * 0.6);
   }
@@ -61,7 +61,7 @@ test("SVC-02 SITE-03 on a phone names and prices of the compared packages stay u
   expect((await price.boundingBox())?.y).toBeGreaterThanOrEqual(header - 2);
 });
 
-test("SVC-01 SITE-03 the cards of a row are of one height, and the consultation fills the last place", async ({
+test("SVC-01 SITE-03 the cards of a row have the same height, and the consultation fills the last place", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -74,7 +74,7 @@ test("SVC-01 SITE-03 the cards of a row are of one height, and the consultation 
     .evaluateAll((cells) =>
       cells.map((cell) => cell.getBoundingClientRect()).map(({ y, height }) => [y, height]),
     );
-  // Other tests may add services meanwhile: the rows are what is looked at, not their number.
+  // Parallel tests may add services, so the rows are checked, not their number.
   const rows = Object.values(Object.groupBy(boxes, ([y]) => String(y)));
   expect(rows.length).toBeGreaterThan(1);
   expect(rows[0]).toHaveLength(4);

@@ -2,7 +2,7 @@ import { expect, signIn, test } from "../support/fixtures.ts";
 
 const path = "/testimonials";
 
-test("TEST-01 SHELL-09 AR-02 reviews with stars, text and facts by order, and the figures of the agency", async ({
+test("TEST-01 SHELL-09 AR-02 the page shows reviews with stars, text and facts by order, and the figures of the agency", async ({
   page,
 }) => {
   await page.goto(path);
@@ -22,7 +22,7 @@ test("TEST-01 SHELL-09 AR-02 reviews with stars, text and facts by order, and th
     await expect(first).toContainText(words);
 });
 
-test("TEST-02 the tabs are links that filter; a review without category is under all only", async ({
+test("TEST-02 the tabs are links that filter; a review without a category is only under `all`", async ({
   page,
 }) => {
   await signIn(page);
@@ -51,7 +51,7 @@ test("TEST-02 the tabs are links that filter; a review without category is under
   await page.request.delete(`/api/reviews/${id}`, { headers: { origin } });
 });
 
-test("TEST-02 an unknown category is an empty tab with a way back, and is not kept in the cache", async ({
+test("TEST-02 an unknown category is an empty tab with a link back, and is not cached", async ({
   page,
   request,
 }) => {
@@ -62,7 +62,7 @@ test("TEST-02 an unknown category is an empty tab with a way back, and is not ke
   expect((await request.get(`${path}?category=nothing`)).headers()["cache-control"]).toBe("no-store");
 });
 
-test("SITE-03 reviews stand in two columns from 640 px", async ({ page }) => {
+test("SITE-03 reviews are in two columns from 640 px", async ({ page }) => {
   const lefts = () =>
     page
       .getByRole("article")
@@ -76,7 +76,7 @@ test("SITE-03 reviews stand in two columns from 640 px", async ({ page }) => {
   expect(await lefts()).toBe(1);
 });
 
-test("SITE-03 SITE-04 the project of the first review has the width of the page and leads on; the others stand beside theirs", async ({
+test("SITE-03 SITE-04 the first review's project is as wide as the page and is a link; other projects are beside their reviews", async ({
   page,
 }) => {
   await page.goto(path);
@@ -88,10 +88,10 @@ test("SITE-03 SITE-04 the project of the first review has the width of the page 
   await expect(page).toHaveURL(/\/projects\/1790496000001$/);
 });
 
-test("SITE-03 TEST-01 the page tells how many reviews gave how many stars", async ({ page }) => {
+test("SITE-03 TEST-01 the page shows the number of reviews for each number of stars", async ({ page }) => {
   await page.goto(path);
   const counts = page.locator("main section").first().locator("dl[data-ratings]");
-  // Tests beside this one add reviews.
+  // The figures are lower bounds, because parallel tests add reviews.
   const told = new Map<string, number>();
   for (const row of await counts.locator("> div").all())
     told.set(await row.locator("dt").innerText(), Number(await row.locator("dd").innerText()));

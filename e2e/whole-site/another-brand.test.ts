@@ -7,17 +7,17 @@ import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 /** The demo's agency in any spelling, and its town. */
 const traces = /شرف[ةه]|shurfa|الرياض|riyadh|العليا|سارة العتيبي/i;
-/** Names that programs use, and nobody reads as one. */
+/** Technical names that contain the brand, but are not read by people. */
 const identifiers = /__Host-shurfa|x-shurfa-doctor|riyadh-moment/g;
 const vowels = /[\u064B-\u0652\u0640]/g;
 
-/** Where a text names the demo, with what stands around it. */
+/** The places where a text names the demo, with the text around them. */
 function tracesIn(text: string) {
   const bare = text.replace(vowels, "").replace(identifiers, "");
   return [...bare.matchAll(new RegExp(traces, "gi"))].map(({ index }) => bare.slice(index - 40, index + 40));
 }
 
-/** The demo's site, without its records, revisions and account. */
+/** Removes the demo's records, revisions and account from the site. */
 function emptied(site: SiteProcess) {
   const database = new Database(join(site.dataDir, "shurfa.db"));
   const kept = /^(kysely_|sqlite_|site_state|users$|secrets$)|_fts/;
@@ -110,7 +110,7 @@ type Call = (
   data?: object,
 ) => Promise<{ json(): Promise<Record<string, string>> }>;
 
-/** Every document of the site as its text, by its path: pages, what is served by fixed names, a quote, and the screens of the admin. */
+/** The text of every document of the site, by path: pages, files with fixed names, a quote, and the screens of the admin. */
 async function documentsOf(site: SiteProcess, page: Page, call: Call): Promise<Map<string, string>> {
   const visitor = { name: "زائر", phone: "0551234567", email: "visitor@mail.example", message: "طلب" };
   const request = await (await call("POST", "/api/project-requests", visitor)).json();

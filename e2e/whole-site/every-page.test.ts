@@ -11,7 +11,7 @@ import {
 } from "../support/fixtures.ts";
 import { missingPath, publicPaths } from "../support/public-paths.ts";
 
-/** The pages of SHELL-01, and one of each other kind that a visitor can meet. */
+/** The pages of SHELL-01, and one of each other kind that a visitor can open. */
 const addresses = [
   ...publicPaths,
   "/projects?category=industrial&status=completed",
@@ -23,15 +23,15 @@ const addresses = [
 const validator = new HtmlValidate({
   extends: ["html-validate:recommended", "html-validate:document"],
   rules: {
-    // How React writes attributes and void elements; browsers read both spellings alike.
+    // React's spelling of attributes and void elements; browsers read both spellings alike.
     "attr-case": "off",
     "attribute-boolean-style": "off",
     "void-style": "off",
-    // For files of other hosts; ours come from this origin alone, as the policy says.
+    // Only useful for files of other hosts; the policy allows none.
     "require-sri": "off",
-    // Points of pictures and bars of a timeline lie where the data says; the policy allows style attributes.
+    // The data decides the places of points in pictures and bars of a timeline; the policy allows style attributes.
     "no-inline-style": "off",
-    // Figures are held together by the style sheet.
+    // The style sheet keeps numbers from breaking.
     "tel-non-breaking": "off",
     // A group of checkboxes is one field of several values.
     "form-dup-name": ["error", { shared: ["radio", "checkbox", "submit"] }],
@@ -70,7 +70,7 @@ for (const address of addresses) {
     await expectNoSidewaysScroll(page);
   });
 
-  test(`AR-04 SITE-03 ${address} holds text of twice the size on a phone, and fits on paper`, async ({
+  test(`AR-04 SITE-03 ${address} fits text of twice the size on a phone, and fits on paper`, async ({
     page,
   }) => {
     await page.setViewportSize(viewports.phone);
@@ -88,14 +88,14 @@ for (const address of addresses) {
   });
 }
 
-/** A sheet of A4 between margins of a centimetre, in pixels of 96 an inch. */
+/** The printable area of A4 with margins of one centimetre, in pixels at 96 per inch. */
 const paper = { width: 718, height: 1047 };
 
 function textSize(page: Page, size: string) {
   return page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), size);
 }
 
-/** The texts of which a part lies outside their box. */
+/** The texts that overflow their box. */
 function cutOff(page: Page) {
   return page.locator("main :is(h1, h2, h3, p:not([aria-hidden]), dd, a, button)").evaluateAll((all) =>
     all
@@ -109,7 +109,7 @@ function cutOff(page: Page) {
   );
 }
 
-test("SHELL-06 a second check of a page finds what came to it and to its frames since the first", async ({
+test("SHELL-06 a second check of a page finds faults that were added to it and to its frames since the first", async ({
   page,
 }) => {
   await page.goto("/about");
@@ -127,7 +127,7 @@ test("SHELL-06 a second check of a page finds what came to it and to its frames 
   await expect(expectNoAxeViolations(page)).rejects.toThrow(/image-alt/);
 });
 
-test("SHELL-06 a check of both themes finds what only the other one shows, and leaves the page in its own", async ({
+test("SHELL-06 a check of both themes finds a fault of the other theme only, and leaves the page in its own theme", async ({
   page,
 }) => {
   await page.goto("/privacy");

@@ -4,17 +4,17 @@ import { expect, test } from "../support/fixtures.ts";
 
 type Format = typeof onServer;
 
-// A machine far from Riyadh whose own calendar and digits are Persian.
+// The browser is set to a time zone far from Riyadh, and to a locale with Persian calendar and digits.
 test.use({ locale: "fa-IR", timezoneId: "Pacific/Auckland" });
 
-test("AR-02 prints the same dates, numbers and plurals in the browser as on the server", async ({ page }) => {
+test("AR-02 dates, numbers and plurals are the same in the browser as on the server", async ({ page }) => {
   await page.addScriptTag({ content: await browserBundle() });
   const printed = await page.evaluate<string[]>(`(${samples})(window.format)`);
   expect(printed).toEqual(samples(onServer));
   expect(printed).toContain("12 جمادى الآخرة 1448 هـ");
 });
 
-/** Runs on both sides, so it may use nothing but its argument. */
+/** Runs in the browser and on the server, so it may use only its argument. */
 function samples(format: Format): string[] {
   const now = "2026-11-22T09:00:00Z";
   const moments = Array.from({ length: 300 }, (_, index) =>

@@ -1,6 +1,6 @@
 import { expect, type Page, signIn, test } from "../support/fixtures.ts";
 
-/** The fields of free text that are seen now: their names, directions and what their letters run in while they are empty. */
+/** The visible free-text fields: names, `dir` attributes, and directions while they are empty. */
 async function freeText(page: Page) {
   return page.locator("input:visible, textarea:visible").evaluateAll((fields) =>
     fields
@@ -12,7 +12,7 @@ async function freeText(page: Page) {
       .map((field) => ({
         name: field.labels?.[0]?.textContent ?? field.ariaLabel ?? field.name,
         dir: field.dir,
-        // A day in words, or none, runs as the page does.
+        // A field of days has the direction of the page.
         expected: field.closest("[data-day-field]") ? "rtl" : "auto",
         empty: field.value === "" ? getComputedStyle(field).direction : "rtl",
       })),

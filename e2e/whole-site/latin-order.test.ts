@@ -14,7 +14,7 @@ const sentences = latinNames.map((name, index) => ({
   sentence: `${index + 1}. تعاقدنا مع ${name} أمس`,
 }));
 
-/** What stands in another order in its sentence than alone: the names, as a reader sees their characters from left to right. */
+/** The names whose characters, from left to right as drawn, have another order in a sentence than alone. */
 async function outOfOrder(page: Page, asked: typeof sentences) {
   return page.evaluate((asked) => {
     const seen = (element: HTMLElement, from: number, length: number) => {
@@ -37,7 +37,7 @@ async function outOfOrder(page: Page, asked: typeof sentences) {
         .join("");
     };
     const paragraphs = new Map([...document.querySelectorAll("p")].map((p) => [p.textContent, p]));
-    // All is placed before the first measure: the page is laid out once.
+    // All elements are added before the first measurement, so that the page is laid out once.
     const placed = asked.map(({ name, sentence }) => {
       const paragraph = paragraphs.get(sentence);
       if (!paragraph) throw new Error(`${name} is not shown`);
@@ -55,7 +55,7 @@ async function outOfOrder(page: Page, asked: typeof sentences) {
   }, asked);
 }
 
-test("SHELL-08 AR-05 two hundred names and addresses stand in an Arabic sentence in the order that they have alone", async ({
+test("SHELL-08 AR-05 two hundred names and addresses have the same order of characters in an Arabic sentence as alone", async ({
   page,
 }) => {
   expect(sentences.length).toBeGreaterThanOrEqual(200);
@@ -98,7 +98,7 @@ test("SVC-03 AR-02 money is written in the site's own font: the sign of the riya
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("DOM.enable");
   await devtools.send("CSS.enable");
-  // The first page of a visit keeps its local face where the font comes late (decision 7): it is fetched before we look.
+  // The first page of a visit keeps a local font if the site's font arrives late (decision 7), so the font is loaded first.
   await page.goto(site.origin);
   await page.waitForLoadState("networkidle");
   for (const path of [

@@ -1,6 +1,6 @@
 import { expect, type Page, test, viewports } from "../support/fixtures.ts";
 
-/** A line of 1.6 Mbit/s with 150 ms to the server and back, as Lighthouse takes a slow phone's. */
+/** Simulates a connection of 1.6 Mbit/s with a round trip of 150 ms, Lighthouse's values for a slow phone. */
 async function slowLine(page: Page) {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Network.enable");

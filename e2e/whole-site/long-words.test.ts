@@ -11,7 +11,7 @@ const address = `https://shurfa.example/${"صفحة-طويلة-".repeat(4)}${"se
 const name = "Saudi Industrial Development Fund Customer Portal Redesign";
 const words = `مشروع ${name} على ${address}`;
 
-/** What staff paste into records: addresses without end, and English names of many words. */
+/** Texts that staff may paste into records: very long addresses, and English names of many words. */
 const records = {
   "/api/services": { title: name, description: words, features: [words], benefits: [words] },
   "/api/packages": { title: name, description: words, price: 100, features: [words] },
@@ -28,7 +28,7 @@ const records = {
   "/api/faqs": { question: words, answer: words },
 };
 
-test("AR-04 a long address or English name in any record breaks within its place: no page scrolls sideways", async ({
+test("AR-04 a long address or English name in any record breaks into lines, so that no page scrolls sideways", async ({
   page,
 }) => {
   const headers = { origin: site.origin };
@@ -50,7 +50,7 @@ test("AR-04 a long address or English name in any record breaks within its place
   }
 });
 
-test("AR-04 messages, the versions of a page and a shared draft hold long words at every width", async ({
+test("AR-04 messages, the versions of a page and a shared draft fit long words at every width", async ({
   page,
 }) => {
   const call = async (method: string, path: string, data?: object) => {
@@ -105,7 +105,7 @@ test("AR-04 messages, the versions of a page and a shared draft hold long words 
   }
 });
 
-test("A11Y-01 what staff typed in lines stands in lines on the site", async ({ page }) => {
+test("A11Y-01 the site keeps the line breaks that staff typed", async ({ page }) => {
   const headers = { origin: site.origin };
   await page.request.post(`${site.origin}/api/auth/sign-in/email`, { data: demoAccount, headers });
   const lines = "سطر أول مكتوب\nسطر ثانٍ مكتوب";
@@ -124,9 +124,9 @@ test("A11Y-01 what staff typed in lines stands in lines on the site", async ({ p
   }
   for (const path of ["/services", `/projects/${project}`, "/testimonials", "/leadership", "/vision2030"]) {
     await page.goto(site.origin + path);
-    // A service tells all of itself in its sheet.
+    // A service shows its whole text in its sheet.
     if (path === "/services") await page.getByRole("button", { name: "خدمة الأسطر" }).last().click();
-    // On wide windows a copy for phones is folded away.
+    // On wide windows a copy for phones is hidden.
     const text = page.getByText("سطر أول مكتوب").filter({ visible: true }).last();
     await expect(text, path).toBeVisible();
     expect(await text.innerText(), path).toMatch(/سطر أول مكتوب\s*\n\s*سطر ثانٍ مكتوب/);

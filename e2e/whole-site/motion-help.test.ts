@@ -2,17 +2,17 @@ import { expect, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
 
 const pages = ["/", "/services", "/about", "/vision2030", "/leadership", "/testimonials", "/faq", "/quote"];
 
-test("SEC-11 links of the site are fetched ahead by rules that the policy allows; admin, calls and free text are not", async ({
+test("SEC-11 links of the site are prefetched by rules that the policy allows; admin, API and search links are not", async ({
   page,
   request,
 }) => {
   expect(await (await request.get("/admin")).text()).not.toContain("speculationrules");
-  await page.goto("/services"); // a policy that refuses the rules is an error in the page, and fails the test
+  await page.goto("/services"); // if the policy refused the rules, the page's error would fail the test
   const rules = JSON.parse(await page.locator("script[type=speculationrules]").innerText());
   expect(rules.prefetch).toHaveLength(1);
   const [{ where, eagerness }] = rules.prefetch;
   expect(eagerness).toBe("moderate");
-  // Read as browsers do; whether this one fetches ahead at all is its own affair.
+  // The rules are evaluated as browsers do, because this browser may not prefetch at all.
   const isFetchedAhead = (address: string) =>
     page.evaluate(
       ({ address, all, except }) => {
@@ -60,7 +60,7 @@ test.describe("with motion", () => {
   });
 });
 
-test("SHELL-06 on paper the dark theme is black on white, and what can only be clicked is left out", async ({
+test("SHELL-06 on paper the dark theme is black on white, and elements that can only be clicked are left out", async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem("theme", "dark"));
@@ -75,10 +75,10 @@ test("SHELL-06 on paper the dark theme is black on white, and what can only be c
   expect(await answer.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(20);
 });
 
-test("SHELL-06 SITE-03 on paper what phones fold stands open, and rows that scroll are whole", async ({
+test("SHELL-06 SITE-03 on paper parts that are folded on phones are open, and scrolling rows are shown completely", async ({
   page,
 }) => {
-  // As wide as a sheet of A4 between its margins.
+  // The width of a sheet of A4 between its margins.
   await page.setViewportSize({ width: 718, height: 1000 });
   await page.emulateMedia({ media: "print" });
   for (const path of ["/about", "/vision2030"]) {
@@ -93,7 +93,7 @@ test("SHELL-06 SITE-03 on paper what phones fold stands open, and rows that scro
   await expect(page.getByRole("navigation", { name: "تصنيف الآراء" })).toBeHidden();
 });
 
-test("AR-04 with more contrast asked for, secondary text is as dark as the text and lines are strong", async ({
+test("AR-04 with the preference for more contrast, secondary text is as dark as the text and lines are strong", async ({
   page,
 }) => {
   await page.goto("/testimonials");
@@ -103,7 +103,7 @@ test("AR-04 with more contrast asked for, secondary text is as dark as the text 
 });
 
 test("AR-04 at 200 per cent nothing scrolls sideways and nothing is cut off", async ({ page }) => {
-  // A window of 1280 at 200 per cent is one of 640 pixels; of 640, one of 320.
+  // At 200 per cent a window of 1280 pixels has the layout of 640, and one of 640 the layout of 320.
   for (const width of [640, 320]) {
     await page.setViewportSize({ width, height: 512 });
     for (const path of pages) {
@@ -128,7 +128,7 @@ test("AR-04 at 200 per cent nothing scrolls sideways and nothing is cut off", as
   }
 });
 
-test("SHELL-04 FAQ-05 with the keyboard alone everything that can be clicked is reached, in order, and the focus is seen", async ({
+test("SHELL-04 FAQ-05 every clickable element is reached by keyboard alone, in order, and the focus is visible", async ({
   page,
 }) => {
   for (const path of ["/leadership", "/testimonials", "/faq"]) {

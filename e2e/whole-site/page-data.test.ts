@@ -3,16 +3,16 @@ import { publicPaths } from "../support/public-paths.ts";
 import { call } from "../support/records.ts";
 
 const pages = publicPaths.map((path) => (path === "/" ? "/_" : path));
-/** What no page shows of a record: the bookkeeping of its row, and what staff alone work with. */
+/** Fields of records that no page shows: internal fields of the row, and those only for staff. */
 const unshown =
   "version createdAt updatedAt deletedAt isActive order clientId valueAmount joinDate notificationEmails".split(
     " ",
   );
 
-/** Every string of an answer of data: names of fields are among them. */
+/** Every string in the data of a page, including names of fields. */
 const wordsOf = (answer: string) => [...answer.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, word]) => word);
 
-test("SEC-06 the data of a public page holds what the page shows, and nothing of the rows behind it", async ({
+test("SEC-06 the data of a public page holds the fields that the page shows, and no others of their records", async ({
   page,
 }) => {
   const [{ id }] = await (await page.request.get("/api/projects")).json();
@@ -27,12 +27,12 @@ test("SEC-06 the data of a public page holds what the page shows, and nothing of
       path,
     ).toEqual([]);
   }
-  // What a page shows is there.
+  // Fields that a page shows are in its data.
   expect(wordsOf(await (await page.request.get("/services.data")).text())).toContain("shortDescription");
   expect(wordsOf(await (await page.request.get(`${project}.data`)).text())).toContain("gallery");
 });
 
-test("SEC-11 AUTH-05 ACNT-03 data of drafts, of quotes and of the admin is kept by nobody and found by nobody", async ({
+test("SEC-11 AUTH-05 ACNT-03 data of drafts, quotes and the admin is neither cached nor indexed", async ({
   page,
   request,
 }) => {

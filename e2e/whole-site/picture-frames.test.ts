@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { demoAccount, expect, type Page, test } from "../support/fixtures.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
-// A square picture: it fits no frame by itself.
+// The tests use a square picture, which has the ratio of no frame.
 let site: SiteProcess;
 let path: string;
 test.beforeAll(async ({ browser }) => {
@@ -23,7 +23,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => site.remove());
 
-/** Width by height of each picture, and of the frame around it. */
+/** The ratio of width to height of each picture, and of its frame. */
 const ratios = (page: Page, frame: string) =>
   page.locator(`${frame} img[src="${path}"]`).evaluateAll(
     (images, frame) =>
@@ -51,7 +51,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test("ASVC-02 the crop of a service's picture has the ratio of the site, and its grip is no focal point", async ({
+test("ASVC-02 the crop of a service's picture has the ratio of the site, and its grip does not look like a focal point", async ({
   page,
 }) => {
   const headers = { origin: site.origin };
@@ -66,6 +66,6 @@ test("ASVC-02 the crop of a service's picture has the ratio of the site, and its
   await expect(dialog.locator("[data-handle=focal]")).toHaveCount(0);
   const grip = dialog.locator("[data-handle=crop]");
   await expect(grip).toBeVisible();
-  // No cross hairs: they mark a point.
+  // The grip has no cross hairs, because these mark a focal point.
   expect(await grip.evaluate((one) => getComputedStyle(one, "::before").content)).toBe("none");
 });

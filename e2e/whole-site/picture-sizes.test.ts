@@ -32,7 +32,7 @@ for (const { width, height } of [
       await page.close();
     });
 
-/** Each shown picture of the library, and by how much its chosen file is enlarged: 1 is pixel for pixel. */
+/** Each shown picture of the library, and the factor by which its file is enlarged; 1 is pixel for pixel. */
 function drawn(page: Page) {
   return page.locator("img[srcset]").evaluateAll(async (images) => {
     const shown = (images as HTMLImageElement[]).filter((image) => image.checkVisibility());

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, type Page, signIn, test, themes } from "../support/fixtures.ts";
 
-/** How much of the words of a field is inked: the pixels that differ from its ground, in rows from the top. */
+/** The number of pixels of a field's text that differ from the background, by row from the top. */
 async function ink(page: Page, box: { x: number; y: number; width: number; height: number }) {
   const { data, info } = await sharp(await page.screenshot({ clip: box }))
     .greyscale()
@@ -16,7 +16,7 @@ async function ink(page: Page, box: { x: number; y: number; width: number; heigh
   );
 }
 
-/** The first and the last row with ink: what is cut lies outside. Colours at the edge of a letter may differ by a shade. */
+/** The first and last row with text; only these are compared, because colours at the edge of letters may differ slightly. */
 const extent = (rows: number[]) => [
   rows.findIndex((count) => count > 0),
   rows.findLastIndex((count) => count > 0),
@@ -27,7 +27,7 @@ const screens = ["/faq", "/contact", "/quote", "/admin/quote-requests", "/admin/
 for (const theme of themes) {
   test.describe(theme, () => {
     test.use({ theme });
-    test(`A11Y-01 a placeholder shows its letters whole, the dots of a final yaa too, in ${theme}`, async ({
+    test(`A11Y-01 a placeholder shows its letters uncut, also the dots of a final yaa, in ${theme}`, async ({
       page,
     }) => {
       await signIn(page);
@@ -49,7 +49,7 @@ for (const theme of themes) {
             height: Math.min(all.height - 6, 44),
           };
           const asHint = await ink(page, box);
-          // The same words typed are drawn whole: as much of them must be seen in each row.
+          // The same words as typed text are drawn uncut, so the rows of the placeholder must match them.
           await field.evaluate((element: HTMLInputElement, typed) => {
             const { color } = getComputedStyle(element, "::placeholder");
             element.style.color = color;

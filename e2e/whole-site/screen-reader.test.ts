@@ -1,6 +1,6 @@
 import { expect, type Page, signIn, test } from "../support/fixtures.ts";
 
-/** The fields that the accessibility tree calls invalid, by their names. */
+/** The names of the fields that are invalid in the accessibility tree. */
 async function invalidFields(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const { nodes } = await devtools.send("Accessibility.getFullAXTree");
@@ -10,7 +10,7 @@ async function invalidFields(page: Page) {
   return invalid.map(({ name }) => String(name?.value));
 }
 
-test("A11Y-01 a required field that nobody has touched is not told as invalid", async ({ page }) => {
+test("A11Y-01 a required field is not announced as invalid before it was used", async ({ page }) => {
   await signIn(page);
   for (const path of ["/quote", "/contact", "/register"]) {
     await page.goto(path);
@@ -23,7 +23,7 @@ test("A11Y-01 a required field that nobody has touched is not told as invalid", 
   expect((await invalidFields(page)).length).toBeGreaterThan(0);
 });
 
-test("A11Y-01 SHELL-06 the theme's button says which theme stands", async ({ page }) => {
+test("A11Y-01 SHELL-06 the theme's button names the current theme", async ({ page }) => {
   await signIn(page);
   for (const path of ["/", "/admin"]) {
     await page.goto(path);
@@ -35,7 +35,7 @@ test("A11Y-01 SHELL-06 the theme's button says which theme stands", async ({ pag
   }
 });
 
-test("A11Y-01 HOME-02 a service of the home page is an article whose heading is the link, and all of it leads on", async ({
+test("A11Y-01 HOME-02 a service of the home page is an article whose heading is the link, and the whole card can be clicked", async ({
   page,
 }) => {
   await page.goto("/");

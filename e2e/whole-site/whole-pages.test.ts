@@ -11,7 +11,7 @@ import { quoteLink } from "../../src/site/quote/quote-wire.ts";
 import { demoAccount, expect, test } from "../support/fixtures.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
-// Pages held against what is stored: a field or a text that a page forgets fails here, whichever it is.
+// Compares pages with the stored records and texts, so that any field or text that a page omits fails here.
 
 // The tests run in sequence in one worker, because they share a server.
 test.describe.configure({ mode: "default" });
@@ -28,7 +28,7 @@ test.afterAll(() => site.remove());
 const read = async (path: string) => (await fetch(site.origin + path, { headers: { cookie } })).json();
 const htmlOf = async (path: string) => (await fetch(site.origin + path)).text();
 
-/** What people read, without the signs that order it, spaces and colons: a heading may be broken, and a list be a table. */
+/** The visible text without direction marks, spaces and colons, because a heading may be broken and a list be a table. */
 function wordsOf(html: string) {
   const entities: Record<string, string> = {
     "&amp;": "&",
@@ -57,12 +57,12 @@ const sections = [
   { section: "privacy", path: "/privacy", ids: "LEGAL-01" },
   { section: "terms", path: "/terms", ids: "LEGAL-01" },
 ];
-// Shown when stores fail, when featured records are chosen, and after sending; and keys that are no words.
+// Texts that show only when stores fail, when featured records are chosen, or after sending; and below keys, not texts.
 const elsewhere = /^(fallbackServices|featured\w+Title|thanks\w+)\b/;
 const keys = /\.(id|tone|icon|image|key|channel|projectId|testimonialId|pillar|part)$/;
 
 for (const { section, path, ids } of sections) {
-  test(`${ids} ACNT-01 every text of the section ${section} stands on ${path}`, async () => {
+  test(`${ids} ACNT-01 every text of the section ${section} is on ${path}`, async () => {
     const { published } = await read(`/api/content/${section}`);
     const html = await htmlOf(path);
     const shown = wordsOf(html);
@@ -76,7 +76,7 @@ for (const { section, path, ids } of sections) {
         count++;
         const isThere = place.endsWith(".href")
           ? html.includes(`href="${value}"`)
-          : // What stands between the braces is filled in, and the notice counts its months by the settings.
+          : // Placeholders in braces are filled in, and the notice takes its months from the settings, so both are left out.
             value
               .split(/\{\w+\}|\d+|:/)
               .every((part) => shown.includes(wordsOf(part)) || html.includes(`"${part}"`));
@@ -100,21 +100,21 @@ const wordsOfPackage = ({ title, description, price: sum, delivery_time, feature
   ...lines(features),
 ];
 
-/** Of each list, what a record shows on its page. */
+/** For each list the words of a record that its page shows. */
 const lists: {
   ids: string;
   path: string;
   api: string;
   words: (record: Stored) => string[];
   links?: (record: Stored) => string[];
-  /** What the calls answer and the page keeps back. */
+  /** Whether the page leaves out a record that the call answers. */
   isHidden?: (record: Stored) => boolean;
 }[] = [
   {
     ids: "SVC-01",
     path: "/services",
     api: "services",
-    // The ruler of delivery times names them in its own order: the description tells that of the list.
+    // The ruler of delivery times lists services in another order, so the description decides the order of the list.
     words: ({ title, description, features, benefits }) => [
       ...[description, title].map(text),
       ...lines(features).map((line) => line.replace(/^التسليم:/, "")),
@@ -187,10 +187,10 @@ const lists: {
 ];
 
 for (const { ids, path, api, words, links, isHidden } of lists) {
-  test(`${ids} ${path} shows each record of ${api} whole, in the order of the list`, async () => {
+  test(`${ids} ${path} shows all words of each record of ${api}, in the order of the list`, async () => {
     const records: Stored[] = await (await site.call("GET", `/api/${api}`)).json();
     expect(records.length).toBeGreaterThan(2);
-    // The line of years repeats what the cards say, by time, and only for those who look.
+    // The timeline is left out: it repeats the cards by time, and is hidden from screen readers.
     const html = (await htmlOf(path)).replace(/<div[^>]*data-timeline[\s\S]*?<\/ol><\/div>/, "");
     const shown = wordsOf(html);
     for (const record of records.filter((record) => isHidden?.(record)))
@@ -206,7 +206,7 @@ for (const { ids, path, api, words, links, isHidden } of lists) {
   });
 }
 
-test("SVC-02 the priced packages cost and take what the seed says", async () => {
+test("SVC-02 the priced packages have the prices and delivery times of the seed", async () => {
   const html = await htmlOf("/services");
   const cards = (html.match(/<th scope="col" data-package.*?<\/th>/g) ?? []).map(wordsOf);
   for (const [index, [title, price, time]] of [
@@ -217,7 +217,7 @@ test("SVC-02 the priced packages cost and take what the seed says", async () => 
     for (const words of [title, price, time]) expect(cards[index], title).toContain(wordsOf(text(words)));
 });
 
-test("SVC-05 each package's button leads to a quote with the title of its own package", async () => {
+test("SVC-05 each package's button opens a quote with the title of that package", async () => {
   const html = await htmlOf("/services");
   const links = [...html.matchAll(/<a [^>]*href="(\/quote\?[^"]*)"[^>]*>(.*?)<\/a>/g)];
   const shown = links.map(([, href, words = ""]) => [href, wordsOf(/<span .*/.exec(words)?.[0] ?? "")]);
@@ -255,14 +255,14 @@ const claims: [path: string, figures: Record<string, string>][] = [
   ],
 ];
 for (const [path, figures] of claims)
-  test(`SHELL-09 each figure of the agency stands under its own label on ${path}`, async () => {
+  test(`SHELL-09 each figure of the agency is under its own label on ${path}`, async () => {
     const html = await htmlOf(path);
     const shown = [...html.matchAll(/<dt>([^<]*)<\/dt><dd[^>]*>(.*?)<\/dd>/g)];
     const values = shown.map(([, label, value]) => [label, wordsOf(value ?? "")]);
     expect(Object.fromEntries(values)).toMatchObject(figures);
   });
 
-test("SHELL-09 the home page says since when, and shows each certificate with what it stands for", async () => {
+test("SHELL-09 the home page says since when the agency exists, and shows each certificate with its meaning", async () => {
   const html = await htmlOf("/");
   expect(wordsOf(html)).toContain(wordsOf("منذ عام 2020"));
   const certificates = [...html.matchAll(/<\/svg><span><b>(.*?)<\/b><span>(.*?)<\/span>/g)];
@@ -272,7 +272,7 @@ test("SHELL-09 the home page says since when, and shows each certificate with wh
   ]);
 });
 
-test("QUOTE-03 the address shows the banner with a title alone, whatever else it holds", async () => {
+test("QUOTE-03 the banner shows only if the address has a package title, whatever else the address contains", async () => {
   const { published } = await read("/api/content/quote");
   const label = wordsOf(text(published.selectedLabel));
   const title = encodeURIComponent("الباقة الأساسية");
@@ -297,7 +297,7 @@ const staffCall = (method: string, path: string, body?: object) =>
     body: JSON.stringify(body),
   });
 
-test("FAQ-02 AFAQ-02 the dropdown holds the categories of staff: added, renamed and removed ones", async () => {
+test("FAQ-02 AFAQ-02 the dropdown has the categories as staff add, rename and remove them", async () => {
   const options = async () => {
     const select = /<select[^>]*id="faq-category".*?<\/select>/.exec(await htmlOf("/faq"))?.[0] ?? "";
     return [...select.matchAll(/<option[^>]*value="([^"]*)"[^>]*>(.*?)<\/option>/g)].map(([, key, label]) => [
@@ -330,7 +330,7 @@ test("FAQ-02 AFAQ-02 the dropdown holds the categories of staff: added, renamed 
   expect(await options()).toEqual(builtIn);
 });
 
-/** Every page, and what of the settings stands in its middle; the footer is everywhere. */
+/** Every page, and which settings its main part shows; the footer is on every page. */
 const framed: { path: string; chat: boolean; main: ("phone" | "email" | "chat")[] }[] = [
   { path: "/", chat: true, main: [] },
   { path: "/services", chat: true, main: [] },
@@ -348,7 +348,7 @@ const framed: { path: string; chat: boolean; main: ("phone" | "email" | "chat")[
   { path: "/no-such-page", chat: false, main: [] },
 ];
 
-/** Holds each page against the settings, and answers what all of them show. */
+/** Compares each page with the settings, and answers the HTML of all pages. */
 async function expectFramesOf(settings: Stored) {
   const [phone, email, chat] = [settings.phone, settings.email, settings.chatNumber].map(text);
   const hrefs: Record<string, string | undefined> = {
@@ -383,7 +383,7 @@ async function expectFramesOf(settings: Stored) {
   return all;
 }
 
-// The last one: the site is another one after it.
+// This test comes last, because it changes the settings of the site.
 test("SHELL-05 SHELL-08 HOME-06 CONTACT-05 FAQ-07 VIS-04 ASET-01 address, phone, mail, chat number, greeting, name, year and working hours stand on every page that shows them, and a change of them reaches all", async () => {
   const { id: _, version: __, ...before } = await read("/api/settings");
   await expectFramesOf(before);
