@@ -91,9 +91,7 @@ test("AUTH-05 without a session the data of an admin page holds no record, in an
   }
 });
 
-test("AUTH-05 AUTH-01 signing in by keyboard alone continues to the requested screen", async ({
-  page,
-}) => {
+test("AUTH-05 AUTH-01 signing in by keyboard alone continues to the requested screen", async ({ page }) => {
   await page.goto("/admin/quote-requests");
   await expect(page).toHaveTitle("تسجيل الدخول · الإدارة | شُرفة");
   const submit = page.getByRole("button", { name: "دخول" });

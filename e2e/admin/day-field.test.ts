@@ -126,7 +126,9 @@ test("RES-04 an end before its start is refused at once with a message, which di
   expect(await stored(page)).toMatchObject([{ startDate: "2026-11-23", endDate: "2026-11-24" }]);
 });
 
-test("RES-04 the calendar loads when it is opened, and a day can be picked by keyboard in both views", async ({ page }) => {
+test("RES-04 the calendar loads when it is opened, and a day can be picked by keyboard in both views", async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
   const loaded = () => scripts.filter((path) => path.includes("day-calendar")).length;

@@ -294,9 +294,7 @@ for (const [pattern, sentence] of [
   });
 }
 
-test("ERR-05 a failed add, edit and delete show their messages, and the input stays", async ({
-  page,
-}) => {
+test("ERR-05 a failed add, edit and delete show their messages, and the input stays", async ({ page }) => {
   await make(page, "معرّض");
   await open(page, `?q=${marker}`);
   for (const [method, opener, sentence] of [

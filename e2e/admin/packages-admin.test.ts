@@ -264,7 +264,9 @@ test("SVC-07 APKG-01 a hosting package has a price unit, a gradient and an icon,
   await expect(card.locator("[data-gradient=khuzama] .lucide-cloud")).toBeVisible();
 });
 
-test("SVC-07 an icon hint that the form does not offer stays unchanged when another field is saved", async ({ page }) => {
+test("SVC-07 an icon hint that the form does not offer stays unchanged when another field is saved", async ({
+  page,
+}) => {
   const hint = '<img src=x onerror="alert(1)"> شيء قديم';
   await make(page, "قديمة", { icon_html: hint }, "packages-server");
   await open(page, "packages-server", `?q=${marker}`);

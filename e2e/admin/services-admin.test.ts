@@ -273,7 +273,9 @@ test("ADM-04 API-08 an edit begins with a copy of the item, sends its version, a
   ]);
 });
 
-test("SURV-05 API-08 a service that another user saved meanwhile is merged field by field", async ({ page }) => {
+test("SURV-05 API-08 a service that another user saved meanwhile is merged field by field", async ({
+  page,
+}) => {
   const { id } = await make(page, "مشتركة", { short_description: "قبل", category: "construction" });
   await open(page, `?q=${marker}`);
   await page.getByRole("button", { name: `تعديل مشتركة ${marker}` }).click();
@@ -347,9 +349,7 @@ test("ADM-04 a copy opens as a new service at the end of the list", async ({ pag
   ]);
 });
 
-test("ADM-05 services are reordered by keyboard, and only while nothing is filtered", async ({
-  page,
-}) => {
+test("ADM-05 services are reordered by keyboard, and only while nothing is filtered", async ({ page }) => {
   // These records have places far behind all others, so that reordering them writes no record of another test.
   const ids: number[] = [];
   for (const [index, title] of ["ألف", "باء", "جيم"].entries())
@@ -417,7 +417,9 @@ test("ASVC-02 a picture is uploaded, saved with the service and shown on its car
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("ERR-06 ASVC-02 a picture that cannot be stored shows a message and keeps the form", async ({ page }) => {
+test("ERR-06 ASVC-02 a picture that cannot be stored shows a message and keeps the form", async ({
+  page,
+}) => {
   await page.route("**/api/upload", (route) => route.fulfill({ status: 500, body: "{}" }));
   await open(page);
   await page.getByRole("button", { name: "إضافة خدمة" }).click();

@@ -127,7 +127,9 @@ test("ATEAM-01 ADM-03 AR-01 search on name or position, department and status fi
   expect(new URL(page.url()).search).toBe("");
 });
 
-test("ATEAM-02 a card shows facts, two skills, the number of further ones, and its links", async ({ page }) => {
+test("ATEAM-02 a card shows facts, two skills, the number of further ones, and its links", async ({
+  page,
+}) => {
   await make(page, "بطاقة", {
     position: "كبيرة المصممين",
     department: "التطوير",

@@ -76,9 +76,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("SITE-05 a hidden project is in no list, page, picture, card or sitemap", async ({
-  page,
-}) => {
+test("SITE-05 a hidden project is in no list, page, picture, card or sitemap", async ({ page }) => {
   await signIn(page);
   const origin = new URL(test.info().project.use.baseURL ?? "").origin;
   const title = `سرّي ${Date.now()}`;

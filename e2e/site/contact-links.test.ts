@@ -76,9 +76,7 @@ test("SEC-09 AREQ-02 a plain e-mail and a number stay links, and each word of th
   expect(decodeURIComponent(sent)).toContain(secret);
 });
 
-test("SEC-09 ACLI-01 a client's e-mail and phone are links only if they are valid", async ({
-  page,
-}) => {
+test("SEC-09 ACLI-01 a client's e-mail and phone are links only if they are valid", async ({ page }) => {
   await signIn(page);
   const clientOf = async (email: string, phone: string) => {
     const body = { name: "منى", email, phone, company: "ركن", address: "الرياض", status: "active" };

@@ -153,7 +153,9 @@ test("FAQ-05 the anchor of a question opens it, on arrival and within the page",
   await expect(searchBox(page)).toHaveValue("");
 });
 
-test("FAQ-02 FAQ-03 a category is loaded with a spinner, and the address changes with it", async ({ page }) => {
+test("FAQ-02 FAQ-03 a category is loaded with a spinner, and the address changes with it", async ({
+  page,
+}) => {
   await page.goto(path);
   const category = page.getByRole("combobox", { name: "التصنيف" });
   await expect(category.locator("option")).toContainText([

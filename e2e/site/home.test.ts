@@ -64,7 +64,9 @@ test("SITE-02 the demo's home shows a case study, the names of clients and one l
   await expect(page).toHaveURL(/\/projects\/1770249600005$/);
 });
 
-test("SITE-02 the home page shows what the editor chooses; an empty choice leaves its part out", async ({ page }) => {
+test("SITE-02 the home page shows what the editor chooses; an empty choice leaves its part out", async ({
+  page,
+}) => {
   const ask = await staff(page);
   await publish(ask, {
     featuredProjects: [{ id: "a", projectId: "1768176000002", text: "" }],

@@ -26,7 +26,9 @@ for (const path of pages) {
   });
 }
 
-test("SHELL-01 SVC-02 the services page lists its packages as offers in SAR for search engines", async ({ request }) => {
+test("SHELL-01 SVC-02 the services page lists its packages as offers in SAR for search engines", async ({
+  request,
+}) => {
   const html = await (await request.get("/services")).text();
   expect(html).toContain('"priceCurrency":"SAR"');
   expect(html).toContain('"price":"1400"');
@@ -82,7 +84,9 @@ test("SITE-03 ABOUT-01 members of the team are drawn above the figures, hidden f
   expect((balcony?.y ?? 0) + (balcony?.height ?? 0)).toBeCloseTo(figures?.y ?? 0, 0);
 });
 
-test("ABOUT-01 the page shows mission, vision, six values, and the years 2020 to 2024 and 2026", async ({ page }) => {
+test("ABOUT-01 the page shows mission, vision, six values, and the years 2020 to 2024 and 2026", async ({
+  page,
+}) => {
   await page.goto("/about");
   await expect(page.getByRole("heading", { name: "رسالتنا" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "رؤيتنا" })).toBeVisible();
@@ -201,7 +205,9 @@ test("LEGAL-01 the privacy text names controller, purposes, basis, retention, ri
   await expect(page.locator("#rights")).toBeInViewport();
 });
 
-test("LEGAL-01 the terms are shown with all placeholders filled in, and link to the privacy text", async ({ page }) => {
+test("LEGAL-01 the terms are shown with all placeholders filled in, and link to the privacy text", async ({
+  page,
+}) => {
   await page.goto("/terms");
   await expect(page.getByRole("heading", { level: 1, name: "شروط الخدمة" })).toBeVisible();
   const main = page.getByRole("main");

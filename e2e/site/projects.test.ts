@@ -113,9 +113,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("PRJ-03 SURV-08 a filter without results is not cached, real filters are", async ({
-  request,
-}) => {
+test("PRJ-03 SURV-08 a filter without results is not cached, real filters are", async ({ request }) => {
   const cacheControl = async (address: string) => (await request.get(address)).headers()["cache-control"];
   expect(await cacheControl("/projects?category=invented")).toBe("no-store");
   expect(await cacheControl("/projects?category=residential&page=999")).toBe("no-store");

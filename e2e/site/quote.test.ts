@@ -67,9 +67,7 @@ test("QUOTE-03 the package and the description come from the address, and are sh
 
 test.describe("with the call failing", () => {
   test.use({ allowPageErrors: true });
-  test("QUOTE-05 ERR-09 a failure is shown, and the input stays, also across a reload", async ({
-    page,
-  }) => {
+  test("QUOTE-05 ERR-09 a failure is shown, and the input stays, also across a reload", async ({ page }) => {
     await page.route("**/api/project-requests", (route) => route.fulfill({ status: 503, body: "{}" }));
     await page.goto("/quote");
     await fill(page, "سارة");

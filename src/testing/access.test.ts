@@ -114,31 +114,35 @@ test.each(forAdmins)("SEC-06 AUTH-06 %s is refused without a session", async (ro
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test.each(forAdmins)("SEC-06 %s cannot be reached by another spelling of its address or by headers", async (route) => {
-  const [method = "", path = ""] = route.replace(":id", "1").replace(":revision", "1").split(" ");
-  const variants = [
-    `/${path}`,
-    `${path}/`,
-    path.replace("/", "/%2F"),
-    `/.${path}`,
-    `/x/%2e%2e${path}`,
-    path.toUpperCase(),
-    `${path}?x=1`,
-  ];
-  // Each spelling is refused like the address itself, or names no route; nothing else, and no server error.
-  for (const variant of variants) expect([401, 404], variant).toContain((await call(method, variant)).status);
-  const tricks = {
-    "x-original-url": path,
-    "x-rewrite-url": path,
-    "x-forwarded-for": "127.0.0.1",
-    "x-http-method-override": "GET",
-    authorization: "Bearer admin",
-    cookie: "shurfa-session=1; __Host-shurfa=1",
-  };
-  for (const [name, value] of Object.entries(tricks)) {
-    expect((await call(method, path, { origin, [name]: value })).status, name).toBe(401);
-  }
-});
+test.each(forAdmins)(
+  "SEC-06 %s cannot be reached by another spelling of its address or by headers",
+  async (route) => {
+    const [method = "", path = ""] = route.replace(":id", "1").replace(":revision", "1").split(" ");
+    const variants = [
+      `/${path}`,
+      `${path}/`,
+      path.replace("/", "/%2F"),
+      `/.${path}`,
+      `/x/%2e%2e${path}`,
+      path.toUpperCase(),
+      `${path}?x=1`,
+    ];
+    // Each spelling is refused like the address itself, or names no route; nothing else, and no server error.
+    for (const variant of variants)
+      expect([401, 404], variant).toContain((await call(method, variant)).status);
+    const tricks = {
+      "x-original-url": path,
+      "x-rewrite-url": path,
+      "x-forwarded-for": "127.0.0.1",
+      "x-http-method-override": "GET",
+      authorization: "Bearer admin",
+      cookie: "shurfa-session=1; __Host-shurfa=1",
+    };
+    for (const [name, value] of Object.entries(tricks)) {
+      expect((await call(method, path, { origin, [name]: value })).status, name).toBe(401);
+    }
+  },
+);
 
 const writing = [...routes].filter((route) => !route.startsWith("GET"));
 
