@@ -14,7 +14,7 @@ import { type Mutant, plantMutants } from "./mutants.ts";
  * (Stryker 10 works here too, but brings 166 packages and runs every test that reaches a mutant.)
  */
 
-/** Which tests of a file reach which mutant; "" stands for what runs outside the tests: imports and hooks. */
+/** Which tests of a file reach which mutant; "" stands for code outside the tests, such as imports and hooks. */
 export type Reached = { file: string; hits: [id: number, tests: string[]][] };
 
 const filesEach = 5;

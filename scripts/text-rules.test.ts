@@ -30,7 +30,7 @@ test.each([
   expect(findings(file, line)).toEqual([]);
 });
 
-test("AR-02 Arabic letters stand in text files and tests only", () => {
+test("AR-02 only text files and tests contain Arabic letters", () => {
   const line = 'const word = "نص"; // تعليق';
   expect(findings("src/ui/a.ts", line)).toHaveLength(1);
   expect(findings("src/ui/a.ts", "// تعليق")).toHaveLength(1);

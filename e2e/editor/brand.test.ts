@@ -21,7 +21,7 @@ const call = callerOf(() => site);
 const tokenOf = (page: Page | ReturnType<Page["frameLocator"]>, token: string) =>
   page.locator("html").evaluate((html, name) => getComputedStyle(html).getPropertyValue(name), token);
 
-test("BRAND-01 a colour, a type and a motif are seen in the frame as they are chosen, published, and taken back by a version", async ({
+test("BRAND-01 a chosen colour, font and motif show in the frame at once, are published, and are reverted by a version", async ({
   page,
   browser,
 }) => {

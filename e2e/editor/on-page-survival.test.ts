@@ -113,7 +113,7 @@ test("EDIT-01 SURV-01 SEC-01 when a session ends during typing, a sign-in dialog
   await expectShown(page, "بعد الجلسة");
 });
 
-test("EDIT-01 SURV-05 two editors in the same text of a record: the one who is typing on the page is told there, and chooses", async ({
+test("EDIT-01 SURV-05 two editors change the same text of a record: the second sees the conflict on the page, and chooses", async ({
   page,
   browser,
 }) => {

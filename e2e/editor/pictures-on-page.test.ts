@@ -26,7 +26,7 @@ const drop = (target: Locator, given: Awaited<ReturnType<typeof file>>) =>
       element.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
   }, given);
 
-test("EDIT-01 PAGES-01 a picture dropped on one of the page takes its place, in a gallery too, with words and a focal point; any other file, or one beside all pictures, leaves the page as it is", async ({
+test("EDIT-01 PAGES-01 a picture dropped on a picture of the page replaces it, in a gallery too, with alt text and a focal point; other files, or drops beside pictures, change nothing", async ({
   page,
 }) => {
   expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);

@@ -26,7 +26,7 @@ const seen = async (path: string) => {
   return answer.ok ? answer.text() : String(answer.status);
 };
 
-test("EDIT-01 EDIT-02 PAGES-01 PAGES-02 ART-01 an owner edits a page with its records, makes another, puts it into the menu and writes an article: all is seen at its minute and not before, each step has one undo, and a version brings the page back", async ({
+test("EDIT-01 EDIT-02 PAGES-01 PAGES-02 ART-01 an owner edits a page with its records, makes another, puts it into the menu and writes an article: everything is public at its scheduled minute and not before, each step has one undo, and a version restores the page", async ({
   page,
 }) => {
   test.slow();

@@ -4,7 +4,7 @@ import { demoAccount, expect, test } from "../support/fixtures.ts";
 import { futureOrigin, noNginx, proxyName, startProxy } from "../support/nginx.ts";
 import { startBeside, startSite } from "../support/site-process.ts";
 
-test(`SURV-08 SEC-03 SEC-11 SEC-12 ADDR-01 two processes behind ${proxyName}: it serves stored pages itself, a publish in either shows at once, a page that moves is led to, pages carry their policy, and nginx's log keeps no secret and nobody's address`, async ({
+test(`SURV-08 SEC-03 SEC-11 SEC-12 ADDR-01 two processes behind ${proxyName}: it serves stored pages itself, a publish in either shows at once, a moved page is redirected to, pages keep their policy, and nginx's log has no secrets and no visitors' addresses`, async ({
   browser,
 }) => {
   const { port, origin } = await futureOrigin();

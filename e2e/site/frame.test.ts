@@ -175,7 +175,7 @@ test.describe("without script", () => {
   });
 });
 
-test("SITE-03 on paper the drawn house keeps its wall, in the dark theme too", async ({ page }) => {
+test("SITE-03 print keeps the wall of the drawn house, in the dark theme too", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("theme", "dark"));
   await page.emulateMedia({ media: "print" });
   await page.goto("/");

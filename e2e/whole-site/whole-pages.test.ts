@@ -384,7 +384,7 @@ async function expectFramesOf(settings: Stored) {
 }
 
 // This test comes last, because it changes the settings of the site.
-test("SHELL-05 SHELL-08 HOME-06 CONTACT-05 FAQ-07 VIS-04 ASET-01 address, phone, mail, chat number, greeting, name, year and working hours stand on every page that shows them, and a change of them reaches all", async () => {
+test("SHELL-05 SHELL-08 HOME-06 CONTACT-05 FAQ-07 VIS-04 ASET-01 address, phone, mail, chat number, greeting, name, year and working hours are right on every page that shows them, and a change reaches all these pages", async () => {
   const { id: _, version: __, ...before } = await read("/api/settings");
   await expectFramesOf(before);
   const change = {

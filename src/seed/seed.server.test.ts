@@ -55,7 +55,7 @@ describe.each(databases)("demo records on %s", (database) => {
   }, 60_000); // some hundred rows are written four times, one by one
 });
 
-test("ASVC-02 SVC-01 the demo's services stand in their categories, with delivery times and free revisions", async () => {
+test("ASVC-02 SVC-01 the demo's services have their categories, delivery times and free revisions", async () => {
   const kernel = await testKernel({ environment });
   await seedDemo(kernel);
   const services = await listActiveServices(kernel.reads);
