@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.remove());
 
 const person = { name: "هند", email: "hind@mail.example", phone: "0551234567" };
-/** The fields that a browser sends for each form, without the name, by which tests find their records. */
+/** The fields that a browser sends for each form; tests replace the name, and find their records by it. */
 const forms: Record<string, Record<string, string>> = {
   "/quote": { ...person, requested_services: "serviceWebsite", message: "متجر" },
   "/contact": { ...person, reason: "service", message: "سؤال" },
