@@ -302,7 +302,7 @@ async function record(): Promise<string[]> {
       told,
       text,
     };
-    // The server makes a project's id of its clock and three digits that begin anywhere.
+    // The server makes a project's id from its clock and three random digits.
     lines.push(JSON.stringify(line).replaceAll(/\b\d{16}\b/g, "made"));
     return { status: response.status, body: text };
   };

@@ -6,8 +6,8 @@ import { projectsTable } from "./store.server.ts";
 let last = 0;
 
 /**
- * A timestamp, as the browser makes ids, with three more digits that differ by process. It is greater than all before it, so that the
- * thousands of rows of an import, which have one moment, get ids of their own.
+ * A timestamp, as the browser makes ids, with three more digits that are random. Each id is greater than the one before it, so that
+ * the thousands of rows of an import, which share one moment, get ids of their own.
  */
 export function newProjectId(now: Date) {
   last = Math.max(now.getTime() * 1000 + randomInt(1000), last + 1);
