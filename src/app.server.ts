@@ -96,7 +96,9 @@ export async function createApp(config: Config, options: { clientDir?: string } 
   const loops = startLoops(kernel);
   // A server recognises `npm run doctor` by this secret.
   void linkSecret(kernel).catch((err) => kernel.log.warn({ err }, "the link secret could not be made"));
-  void importOrphanUploads(kernel).catch((err) => kernel.log.warn({ err }, "orphan uploads were not imported"));
+  void importOrphanUploads(kernel).catch((err) =>
+    kernel.log.warn({ err }, "orphan uploads were not imported"),
+  );
   const linkFault = linkFaultFinder(kernel, async (path) => {
     const page = new Request(new URL(path, config.publicUrl ?? "http://localhost"));
     return app.fetch(page, { remoteAddress: "", kept: true });
