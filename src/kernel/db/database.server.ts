@@ -136,7 +136,7 @@ function preparedOnce(connection: Database.Database): SqliteDatabase {
         if (prepared.size >= mostStatements) prepared.clear();
         prepared.set(text, statement);
       }
-      return statement as ReturnType<SqliteDatabase["prepare"]>; // forced by the library: Kysely's type allows fewer parameters
+      return statement as ReturnType<SqliteDatabase["prepare"]>; // the edge of a library: Kysely's type allows fewer parameters
     },
     close: () => void connection.close(),
   };
