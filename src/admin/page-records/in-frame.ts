@@ -1,5 +1,5 @@
 import { addressMark, type FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
-import { isRecordField, knowRecordFields } from "../../content/page-content/sections/record-fields.ts";
+import { knowRecordFields, recordEntries } from "../../content/page-content/sections/record-fields.ts";
 import type { FieldValue, FieldValues, Item } from "../../content/page-content/sections/section.ts";
 import type { Field } from "../../kernel/resource/field.ts";
 import { displayPhone, formatNumber } from "../../kernel/text/format.ts";
@@ -18,7 +18,7 @@ knowRecordFields(recordFields);
  */
 export function drawRecords<Found>(found: Found, section: string, drafted: FieldValues): Found {
   if (typeof found !== "object" || found === null) return found;
-  const records = JSON.stringify([section, Object.entries(drafted).filter(([id]) => isRecordField(id))]);
+  const records = JSON.stringify([section, recordEntries(drafted)]);
   const before = drawn.get(found);
   if (before?.records === records) return before.result as Found; // made from this same object
   const result = mapRecords(found, (id, loaded, field) => {

@@ -34,13 +34,13 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
   const [foreign, setForeign] = useState<FieldAddress | null>(null);
   const place = typed && textAt(typed.address);
   const value = place && readText(valuesOf(typed, place, drafts), place);
+  const isEdited = (address: FieldAddress) => drafts[address.split("/")[0] ?? ""] !== undefined;
   const choose = (address: FieldAddress, point?: Typed["point"]) => {
-    const at = textAt(address);
-    if (at && drafts[at.section] && isTyped(address)) {
+    if (textAt(address) && isEdited(address) && isTyped(address)) {
       beginAt(address);
       setForeign(null);
       setTyped({ address, begun: drafts, ...(point && { point }) });
-    } else if (drafts[address.split("/")[0] ?? ""]) openField(address);
+    } else if (isEdited(address)) openField(address);
     else {
       setTyped(null);
       setForeign(address);
@@ -77,7 +77,7 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
     );
   // Texts of other sections can have the focus, but are not edited here.
   const go = (by: -1 | 0 | 1) => {
-    const texts = textsOfPage().filter((address) => drafts[address.split("/")[0] ?? ""]);
+    const texts = textsOfPage().filter(isEdited);
     const next = by === 0 ? undefined : texts[texts.indexOf(typed.address) + by];
     if (next !== undefined) beginAt(next);
     setTyped(next === undefined ? null : { address: next, begun: drafts });

@@ -31,9 +31,12 @@ export function recordFieldsOf(values: { readonly [field: string]: unknown }): P
   return Object.keys(values).flatMap((id) => recordField(id) ?? []);
 }
 
+/** The values of records and settings among the drafted texts of a section, with the ids of their fields. */
+export const recordEntries = (texts: object) => Object.entries(texts).filter(([id]) => isRecordField(id));
+
 /** What a loader found, with the drafts of records over it; the very same where nobody drafts any. */
 export function withDraftedRecords<Found>(found: Found, texts: object): Found {
-  const drafted = Object.entries(texts).filter(([id]) => isRecordField(id));
+  const drafted = recordEntries(texts);
   return drafted.length === 0 || !known ? found : known.overlay(found, Object.fromEntries(drafted));
 }
 

@@ -33,7 +33,9 @@ export function usePageRecords(
     /** Takes over what was typed on the page, after its field was begun. */
     async type(address: FieldAddress, words: string) {
       await begun.current;
-      typeText(editor, address, words);
+      const [, field = ""] = address.split("/");
+      const value = withText(editor.read().values, address, words);
+      if (value !== undefined) editor.change(field, value);
     },
     async changeItem(address: FieldAddress, act: ItemAct) {
       await begun.current;
@@ -51,11 +53,4 @@ export function usePageRecords(
       await (await acts()).saveAlone(editor, () => saveRecords([field]));
     },
   };
-}
-
-/** Takes over what was typed on the page itself. */
-function typeText(editor: SectionEditor, address: FieldAddress, words: string) {
-  const [, field = ""] = address.split("/");
-  const value = withText(editor.read().values, address, words);
-  if (value !== undefined) editor.change(field, value);
 }
