@@ -1,15 +1,15 @@
-import { Eye, EyeOff, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useRowOrder } from "../../../../admin-kit/rows/use-row-order.tsx";
-import { Button, IconButton } from "../../../../ui/controls/button.tsx";
+import { Button } from "../../../../ui/controls/button.tsx";
 import { useLatestRef } from "../../../../ui/controls/use-latest-ref.ts";
 import { toasts } from "../../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../../ui/styles/type.module.css";
-import { blockFields } from "../../sections/blocks/block-fields.ts";
 import { changedLayout, layoutIn, mostParts, type PlacedPart } from "../../sections/layout.ts";
 import type { FieldValues, PageField } from "../../sections/section.ts";
 import { layoutText as words } from "./layout.text.ts";
 import styles from "./layout-field.module.css";
+import { LayoutRow, type RowActs } from "./layout-row.tsx";
 import { partName } from "./part-name.ts";
 
 type LayoutFieldProps = {
@@ -38,52 +38,30 @@ export default function LayoutField({ field, values, address, onChange, onOpen, 
     };
     toasts.success(words.removed, { undo: putBack });
   };
+  const acts = useLatestRef<RowActs>({
+    open: onOpen,
+    toggle: ({ id, isShown }) => onChange(changedLayout(layout, id, isShown ? "hide" : "show")),
+    addBehind: ({ id }) => onAdd(id),
+    remove,
+  });
   return (
     <div className={styles.layout}>
       <p className={`${typeStyles.muted} ${typeStyles.small}`}>
         {layout.length === 0 ? words.empty : words.note}
       </p>
       <ul ref={order.list} data-address={address}>
-        {layout.map((placed, at) => {
-          const name = partName(field, placed, values);
-          const [first] = blockFields(placed);
-          return (
-            <li key={placed.id} data-hidden={!placed.isShown || undefined} {...order.rowProps(at)}>
-              {order.grip(at, words.move(name))}
-              {first ? (
-                <button
-                  type="button"
-                  className={styles.name}
-                  aria-label={words.open(name)}
-                  onClick={() => onOpen(first.id)}
-                >
-                  {name}
-                </button>
-              ) : (
-                <span className={styles.name}>{name}</span>
-              )}
-              {!placed.isShown && <small>{words.hidden}</small>}
-              <IconButton
-                aria-label={placed.isShown ? words.hide(name) : words.show(name)}
-                onClick={() => onChange(changedLayout(layout, placed.id, placed.isShown ? "hide" : "show"))}
-              >
-                <Icon of={placed.isShown ? Eye : EyeOff} />
-              </IconButton>
-              <IconButton
-                aria-label={words.addBehind(name)}
-                disabled={isFull}
-                onClick={() => onAdd(placed.id)}
-              >
-                <Icon of={Plus} />
-              </IconButton>
-              {first && (
-                <IconButton danger aria-label={words.remove(name)} onClick={() => remove(placed, at)}>
-                  <Icon of={Trash2} />
-                </IconButton>
-              )}
-            </li>
-          );
-        })}
+        {layout.map((placed, at) => (
+          <LayoutRow
+            key={placed.id}
+            placed={placed}
+            name={partName(field, placed, values)}
+            at={at}
+            isFull={isFull}
+            rowProps={order.rowProps}
+            grip={order.grip}
+            acts={acts}
+          />
+        ))}
       </ul>
       <Button variant="line" small disabled={isFull} onClick={() => onAdd()}>
         <Icon of={Plus} />
