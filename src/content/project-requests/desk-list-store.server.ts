@@ -119,7 +119,10 @@ async function searchBoard(kernel: Kernel, asked: AskedRequests, columns: readon
 }
 
 export async function countByStatus(kernel: Kernel, asked: AskedRequests) {
-  const rows = await matching(kernel, asked)
+  let counted = matching(kernel, asked);
+  // Otherwise SQLite reads the row of every request for its reminder: 190 ms in place of 20 with 100,000 requests.
+  if (isByReminder(asked)) counted = counted.where("id", "in", reminded(kernel));
+  const rows = await counted
     .select(["status", sql<number>`count(*)`.as("total")])
     .groupBy("status")
     .execute();
@@ -145,25 +148,26 @@ function matching(kernel: Kernel, asked: AskedRequests) {
     select = select.where("status", "=", "new").where("created_at", "<", before(unansweredAfter));
   if (asked.due)
     select = select
-      .where("id", "in", remindedUntil(kernel, isoDay(now)))
+      .where("id", "in", reminded(kernel).where("remind_on", "<=", isoDay(now)))
       .where("status", "not in", ["won", "lost"]);
   // Sorting by reminder leaves out requests without one.
-  if (asked.sort?.endsWith("reminder")) select = select.where("remind_on", ">", "");
+  if (isByReminder(asked)) select = select.where("remind_on", ">", "");
   const since = asked.days ? before(asked.days) : asked.since;
   if (since) select = select.where("created_at", ">=", since);
   const words = wordsOfSearch(asked.q ?? "");
   return words.length > 0 ? select.where("id", "in", holding(kernel, words)) : select;
 }
 
+const isByReminder = ({ sort }: AskedRequests) => sort?.endsWith("reminder") === true;
+
 /** A subquery that uses the index of reminders: they are few, and a scan from the newest request would meet hardly any. */
-function remindedUntil(kernel: Kernel, today: string) {
+function reminded(kernel: Kernel) {
   return kernel.reads
     .selectFrom("project_requests")
     .select("id")
     .where("kind", "in", ["quote", "message"])
     .where("deleted_at", "is", null)
-    .where("remind_on", ">", "")
-    .where("remind_on", "<=", today);
+    .where("remind_on", ">", "");
 }
 
 /** A subquery without the other conditions, so that SQLite scans only the narrow search index, once. */
