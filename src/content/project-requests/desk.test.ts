@@ -367,10 +367,10 @@ describe.each(databases)("the desk on %s", (database) => {
     await kernel.db.updateTable("project_requests").set({ news: "accepted" }).where("id", "=", id).execute();
     await mark("unread");
     expect(await news()).toBe("accepted");
-    const version = kernel.contentVersion.desk();
+    const version = kernel.contentVersion.inboxVersion();
     await mark("read");
     expect(await news()).toBeNull();
-    expect(kernel.contentVersion.desk()).toBeGreaterThan(version); // so that the bells of other users are updated
+    expect(kernel.contentVersion.inboxVersion()).toBeGreaterThan(version); // so that the bells of other users are updated
     await mark("read");
     await mark("unread");
     expect(await news()).toBe("arrived");

@@ -387,18 +387,18 @@ describe.each(databases)("quotes on %s", (database) => {
   test("AREQ-02 a quote can be sent until its last day; each step needs its own states and raises the version of the inbox", async () => {
     const { kernel, call, draft, pass } = await house();
     await draft({ items, valid_until: "2026-11-21" });
-    const desk = () => kernel.contentVersion.desk();
+    const inboxVersion = () => kernel.contentVersion.inboxVersion();
     const status = async (part: string, id = 1) => (await call("POST", `${path}/${id}/${part}`)).status;
     expect([await status("link"), await status("withdraw")]).toEqual([409, 409]);
-    let before = desk();
+    let before = inboxVersion();
     expect(await status("send")).toBe(200);
-    expect(desk()).toBeGreaterThan(before);
-    before = desk();
+    expect(inboxVersion()).toBeGreaterThan(before);
+    before = inboxVersion();
     expect(await status("link")).toBe(200);
-    expect(desk()).toBeGreaterThan(before);
-    before = desk();
+    expect(inboxVersion()).toBeGreaterThan(before);
+    before = inboxVersion();
     expect(await status("withdraw")).toBe(200);
-    expect(desk()).toBeGreaterThan(before);
+    expect(inboxVersion()).toBeGreaterThan(before);
     expect([await status("link"), await status("send"), await status("withdraw")]).toEqual([409, 409, 409]);
     await draft({ items, valid_until: "2026-11-21" });
     pass(24 * 3600_000);

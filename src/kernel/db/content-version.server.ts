@@ -29,11 +29,11 @@ export type ContentVersion = {
    */
   confirm(): Promise<void> | undefined;
   /** The inbox version: notifications that were read at a lower number are out of date; requirement SURV-03. */
-  desk(): number;
-  noteDesk(version: number): void;
+  inboxVersion(): number;
+  noteInboxVersion(version: number): void;
   /** Raised when somebody enters a record, begins to edit it, or leaves it; requirement DESK-07. */
-  presence(): number;
-  notePresence(version: number): void;
+  presenceVersion(): number;
+  notePresenceVersion(version: number): void;
   stop(): void;
 };
 
@@ -44,7 +44,7 @@ const longestWait = 1000;
 
 /** Follows the version row of the database, which other processes raise too. */
 export async function followContentVersion(db: Db): Promise<ContentVersion> {
-  let { content, desk, presence } = await readVersions(db);
+  let { content, inbox, presence } = await readVersions(db);
   let knownAt = performance.now();
   let asking: Promise<void> | undefined;
   const listeners: ((version: number) => void)[] = [];
@@ -54,17 +54,17 @@ export async function followContentVersion(db: Db): Promise<ContentVersion> {
     content = version;
     for (const listener of listeners) listener(version);
   }
-  function noteDesk(version: number) {
-    if (version > desk) desk = version;
+  function noteInboxVersion(version: number) {
+    if (version > inbox) inbox = version;
   }
-  function notePresence(version: number) {
+  function notePresenceVersion(version: number) {
     if (version > presence) presence = version;
   }
   async function follow() {
     const read = await readVersions(db);
     note(read.content);
-    noteDesk(read.desk);
-    notePresence(read.presence);
+    noteInboxVersion(read.inbox);
+    notePresenceVersion(read.presence);
   }
   function ask(): Promise<void> {
     const askedAt = performance.now();
@@ -84,10 +84,10 @@ export async function followContentVersion(db: Db): Promise<ContentVersion> {
     note,
     onRise: (listener) => void listeners.push(listener),
     confirm: () => (performance.now() - knownAt < surelyFresh ? undefined : atMost(longestWait, ask())),
-    desk: () => desk,
-    noteDesk,
-    presence: () => presence,
-    notePresence,
+    inboxVersion: () => inbox,
+    noteInboxVersion,
+    presenceVersion: () => presence,
+    notePresenceVersion,
     stop: () => clearInterval(timer),
   };
 }
@@ -101,11 +101,11 @@ async function readVersions(db: Db) {
     .selectFrom("site_state")
     .select(["content_version", "desk_version", "presence_version"])
     .executeTakeFirstOrThrow();
-  return { content: row.content_version, desk: row.desk_version, presence: row.presence_version };
+  return { content: row.content_version, inbox: row.desk_version, presence: row.presence_version };
 }
 
 /** Raises the inbox version on PostgreSQL; for `runAtCommit`. */
-export const raiseDeskVersion = "update site_state set desk_version = desk_version + 1";
+export const raiseInboxVersion = "update site_state set desk_version = desk_version + 1";
 
 /** Raises a version inside a transaction. It is a write's first statement: on PostgreSQL its row lock orders the commits. */
 export async function raiseVersion(

@@ -170,7 +170,7 @@ test("SURV-02 with 50 ms to the database, forms sent at once do not queue: twelv
         return 1;
       },
     );
-  const desk = () =>
+  const readInboxVersion = () =>
     near.db
       .selectFrom("site_state")
       .select("desk_version")
@@ -181,7 +181,7 @@ test("SURV-02 with 50 ms to the database, forms sent at once do not queue: twelv
     await Promise.all(keys.map(send));
     return performance.now() - start;
   };
-  const before = await desk();
+  const before = await readInboxVersion();
   await timeOf(Array.from({ length: 10 }, (_, index) => `opens the connections ${index}`));
   proxy.delay = 25;
   const one = await timeOf(["alone"]);
@@ -189,6 +189,6 @@ test("SURV-02 with 50 ms to the database, forms sent at once do not queue: twelv
   console.log(`one ${Math.round(one)} ms, twelve ${Math.round(twelve)} ms`);
   // Ten connections: the last two come after the first ten.
   expect(twelve).toBeLessThan(one * 3.5);
-  expect(await desk()).toBe(before + 23);
-  await expect.poll(kernel.contentVersion.desk).toBe(before + 23);
+  expect(await readInboxVersion()).toBe(before + 23);
+  await expect.poll(kernel.contentVersion.inboxVersion).toBe(before + 23);
 });

@@ -2,7 +2,7 @@ import { AppError, invalid } from "../errors.ts";
 import type { Actor, Kernel } from "../process/kernel.server.ts";
 import { periodFaults } from "../resource/periods.ts";
 import { decodeRow, encodeRow, type RecordTable } from "../resource/record-table.server.ts";
-import { raiseDeskVersion, raiseVersion } from "./content-version.server.ts";
+import { raiseInboxVersion, raiseVersion } from "./content-version.server.ts";
 import { type Db, loose, type NewRowIn, runAtCommit } from "./database.server.ts";
 import { groupCommit } from "./group-commit.server.ts";
 import { insertRow } from "./prepared.server.ts";
@@ -42,7 +42,7 @@ type WriteOptions = {
    * transaction, and with a distant database visitors who send at once would be served one after the other. A change of existing
    * rows must not use this option: it must take the lock of the version first, so that two transactions cannot deadlock.
    */
-  deskAtCommit?: boolean;
+  inboxVersionAtCommit?: boolean;
 };
 
 /**
@@ -53,7 +53,7 @@ export async function write<Result>(
   kernel: Kernel,
   actor: Actor,
   change: (tx: Write) => Promise<Result>,
-  { deskAtCommit = false }: WriteOptions = {},
+  { inboxVersionAtCommit = false }: WriteOptions = {},
 ): Promise<Result> {
   let raised: Raised = {};
   const result = await inTransaction(kernel, async (db) => {
@@ -69,8 +69,8 @@ export async function write<Result>(
     const at = kernel.now().toISOString();
     const bumpContentVersion = () => raise("content_version");
     const bumpInboxVersion = () =>
-      deskAtCommit && kernel.database.kind === "postgres"
-        ? runAtCommit(db, raiseDeskVersion)
+      inboxVersionAtCommit && kernel.database.kind === "postgres"
+        ? runAtCommit(db, raiseInboxVersion)
         : raise("desk_version");
     try {
       const { onRevision } = kernel;
@@ -80,9 +80,9 @@ export async function write<Result>(
       throw error;
     }
   });
-  const { content_version: content, desk_version: desk } = raised;
+  const { content_version: content, desk_version: inbox } = raised;
   if (content) kernel.contentVersion.note(await content);
-  if (desk) kernel.contentVersion.noteDesk(await desk);
+  if (inbox) kernel.contentVersion.noteInboxVersion(await inbox);
   return result;
 }
 

@@ -61,7 +61,7 @@ async function runOnce(
       if (!claimed) throw new Repeated();
       return recordId;
     };
-    return await write(kernel, actor, store, { deskAtCommit: true });
+    return await write(kernel, actor, store, { inboxVersionAtCommit: true });
   } catch (error) {
     if (!(error instanceof Repeated)) throw error;
     return (await findSubmission(kernel.db, name))?.recordId ?? 0;

@@ -33,10 +33,10 @@ function versionFrom(version: number): ContentVersion {
     },
     onRise: (listener) => void listeners.push(listener),
     confirm: () => undefined,
-    desk: () => 1,
-    noteDesk() {},
-    presence: () => 1,
-    notePresence() {},
+    inboxVersion: () => 1,
+    noteInboxVersion() {},
+    presenceVersion: () => 1,
+    notePresenceVersion() {},
     stop() {},
   };
 }

@@ -34,7 +34,7 @@ function makeHub(kernel: Kernel): PresenceHub {
       removedAt = Date.now();
       await removeDead(kernel);
     }
-    const now = kernel.contentVersion.presence();
+    const now = kernel.contentVersion.presenceVersion();
     if (now === version) return;
     present = await listPresent(kernel);
     version = now;
@@ -57,7 +57,8 @@ function makeHub(kernel: Kernel): PresenceHub {
     join(listener) {
       listeners.add(listener);
       if (!loop) {
-        version = kernel.contentVersion.presence(); // read before the rows, so that a change in between is seen at the next look
+        // Read before the rows, so that a change in between is seen at the next look.
+        version = kernel.contentVersion.presenceVersion();
         loop = repeat(kernel, look, { every: lookEvery, failed: "presence is waiting for the database" });
       }
       void tellFirst(listener);

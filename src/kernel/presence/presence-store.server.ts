@@ -103,7 +103,7 @@ async function tabsOf(db: Db, userId: number, besides: string) {
 }
 
 async function tellAll({ db, contentVersion }: Store) {
-  contentVersion.notePresence(await raisePresenceVersion(db));
+  contentVersion.notePresenceVersion(await raisePresenceVersion(db));
 }
 
 const deadline = (now: Date) => new Date(now.getTime() - lasts).toISOString();

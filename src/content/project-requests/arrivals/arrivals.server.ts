@@ -44,7 +44,8 @@ const nothing = {
 
 /** Reads how much is unread, the newest of it, reminders, mentions and the state of the mail. */
 export async function readArrivals(kernel: Kernel): Promise<ReadArrivals> {
-  const version = kernel.contentVersion.desk(); // read before the rows: a change in between raises it and causes another read
+  // Read before the rows: a change in between raises it and causes another read.
+  const version = kernel.contentVersion.inboxVersion();
   const unread = kernel.reads
     .selectFrom("project_requests")
     .where("news", "in", [...requestNews])
@@ -105,7 +106,7 @@ export function arrivalsHub(kernel: Kernel): { join(listener: Listener): () => v
   let readAt = 0;
 
   async function look() {
-    const now = kernel.contentVersion.desk();
+    const now = kernel.contentVersion.inboxVersion();
     if (now === version && Date.now() - readAt <= rereadEvery) return;
     const startedAt = Date.now();
     const arrivals = await readArrivals(kernel);
@@ -119,7 +120,7 @@ export function arrivalsHub(kernel: Kernel): { join(listener: Listener): () => v
     join(listener) {
       listeners.add(listener);
       if (!loop) {
-        version = kernel.contentVersion.desk();
+        version = kernel.contentVersion.inboxVersion();
         readAt = Date.now();
         loop = repeat(kernel, look, { every: lookEvery, failed: "the bell is waiting for the database" });
       }

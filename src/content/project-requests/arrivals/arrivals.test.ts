@@ -197,7 +197,7 @@ describe.each(databases)("arrivals on %s", (database) => {
     const state = { version: 5, isAway: false };
     const hub = arrivalsHub({
       ...kernel,
-      contentVersion: { ...kernel.contentVersion, desk: () => state.version },
+      contentVersion: { ...kernel.contentVersion, inboxVersion: () => state.version },
       get reads() {
         if (state.isAway) throw new Error("the database is away");
         return kernel.reads;
