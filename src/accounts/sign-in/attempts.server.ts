@@ -1,7 +1,13 @@
 import { write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { standsForMany } from "../../kernel/http/hidden-visitors.server.ts";
-import { type Counted, clearHits, hitAll, type Limit, refund } from "../../kernel/http/rate-limit.server.ts";
+import {
+  type Counted,
+  clearHits,
+  consumeAll,
+  type Limit,
+  refund,
+} from "../../kernel/http/rate-limit.server.ts";
 import { type Kernel, visitor } from "../../kernel/process/kernel.server.ts";
 import { noteAccountEvent } from "../users/account-events.server.ts";
 
@@ -26,7 +32,7 @@ export async function countAttempt(
   { address, account }: { address?: Counted; account: Counted },
   userId: number | null = null,
 ) {
-  const { allowed, isFirstRefusal, retryAfter } = await hitAll(
+  const { allowed, isFirstRefusal, retryAfter } = await consumeAll(
     kernel,
     address ? [address, account] : [account],
   );

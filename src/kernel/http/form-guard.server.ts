@@ -6,7 +6,7 @@ import type { Kernel } from "../process/kernel.server.ts";
 import { siteSecret } from "../process/site-secret.server.ts";
 import { limitFor } from "./hidden-visitors.server.ts";
 import type { ApiEnv } from "./http.server.ts";
-import { type Counted, hitAll } from "./rate-limit.server.ts";
+import { type Counted, consumeAll } from "./rate-limit.server.ts";
 import { route } from "./route.server.ts";
 
 const hour = 60 * 60;
@@ -33,7 +33,7 @@ export async function guardForm(kernel: Kernel, { address, token }: { address: s
     limit: anHour(postsPerHourWithoutToken),
   };
   const hasToken = await checkFormToken(kernel, token);
-  const { allowed, retryAfter } = await hitAll(kernel, hasToken ? [posts] : [posts, withoutToken]);
+  const { allowed, retryAfter } = await consumeAll(kernel, hasToken ? [posts] : [posts, withoutToken]);
   if (!allowed) throw new AppError("too-many", { retryAfter });
 }
 

@@ -34,14 +34,14 @@ const tidyAfter = 1000; // new windows
  * together are all counted, whichever process takes them. Never call it inside a transaction of the write path.
  */
 export async function consume(kernel: LimitKernel, key: string, limit: Limit): Promise<LimitAnswer> {
-  return hitAll(kernel, [{ key, limit }]);
+  return consumeAll(kernel, [{ key, limit }]);
 }
 
 /**
  * Counts one hit on each key, in the given order, or on none: a hit that one key refuses does not count on the others. For a
  * key beyond its limit only a read happens, so that refusals cost no disk; requirement SEC-03.
  */
-export async function hitAll(kernel: LimitKernel, counted: readonly Counted[]): Promise<LimitAnswer> {
+export async function consumeAll(kernel: LimitKernel, counted: readonly Counted[]): Promise<LimitAnswer> {
   const allowed = { allowed: true, isFirstRefusal: false, retryAfter: 1 };
   if (!kernel.config.rateLimit) return allowed;
   const refused = await readRefusal(kernel, counted);
