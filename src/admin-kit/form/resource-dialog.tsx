@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { type ValueWords, valueInWords } from "../../kernel/resource/field-labels.ts";
 import type { AnsweredOf, InputOf, Resource } from "../../kernel/resource/resource.ts";
 import { bodySchemas } from "../../kernel/resource/schemas.ts";
 import { fieldOfWireName, fromAnswer, inputOf, toBody } from "../../kernel/resource/wire.ts";
-import { type ValueWords, valueInWords } from "../../kernel/resource/words.ts";
 import { usePendingUploads } from "../pictures/pending-uploads.ts";
 import { checkBody, checkPeriods } from "./check-body.ts";
 import { type FormValues, ResourceFormProvider } from "./form-context.tsx";

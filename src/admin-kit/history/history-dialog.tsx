@@ -21,11 +21,11 @@ import { text } from "../admin-kit.text.ts";
 import { focusWhenCalm } from "../list/list-focus.ts";
 import { useMay } from "../may.ts";
 import historyStyles from "./history.module.css";
-import { HistoryDifference, type HistoryWords } from "./history-difference.tsx";
+import { HistoryDifference, type HistoryFormat } from "./history-difference.tsx";
 
 const { history: words } = text;
 
-type HistoryDialogProps = HistoryWords & {
+type HistoryDialogProps = HistoryFormat & {
   /** The calls of the resource: `/api/services`. */
   path: string;
   /** The record; null keeps the dialog closed. */

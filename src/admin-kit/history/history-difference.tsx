@@ -7,7 +7,7 @@ import historyStyles from "./history.module.css";
 import { Marked, Marks, Whole } from "./marks.tsx";
 import { inWords } from "./value-words.ts";
 
-export type HistoryWords = {
+export type HistoryFormat = {
   /** Names of the fields as the form shows them, by wire name. Fields without one are not shown. */
   labels: Record<string, string>;
   /** Formats a value; undefined for the default format of text, numbers, booleans and lists. */
@@ -15,7 +15,7 @@ export type HistoryWords = {
 };
 
 /** What one entry of the history changed, field by field; for a personal record only the names of the fields. */
-export function HistoryDifference({ entry, labels, format }: HistoryWords & { entry: HistoryEntry }) {
+export function HistoryDifference({ entry, labels, format }: HistoryFormat & { entry: HistoryEntry }) {
   const fields = entry.fields.filter((name) => labels[name] !== undefined);
   const hasValues = entry.before !== null || entry.after !== null;
   if (fields.length === 0)

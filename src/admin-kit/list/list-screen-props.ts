@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CountedNoun } from "../../kernel/text/format.ts";
-import type { HistoryWords } from "../history/history-difference.tsx";
+import type { HistoryFormat } from "../history/history-difference.tsx";
 import type { RowProps } from "../rows/row-actions.tsx";
 import type { Item } from "./list.ts";
 import type { ListHeadProps } from "./list-head.tsx";
@@ -39,7 +39,7 @@ export type ListScreenProps<T extends Item, Input, Filter extends string> = Pick
   skeleton?: ReactNode;
   /** Renders a record in the list for changing the order; without it the order cannot be changed here. */
   orderRow?: (record: T) => ReactNode;
-  history: HistoryWords;
+  history: HistoryFormat;
   canActivate?: boolean;
   /** What deleting these records means for others, shown with the question. */
   deleteNote?: (records: readonly T[]) => string | undefined;

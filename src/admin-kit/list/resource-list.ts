@@ -1,6 +1,6 @@
+import { csvColumnsOf, historyFormatOf, type ValueWords } from "../../kernel/resource/field-labels.ts";
 import { type AnsweredOf, blankOf, type InputOf, type Resource } from "../../kernel/resource/resource.ts";
 import { inputOf } from "../../kernel/resource/wire.ts";
-import { csvColumnsOf, historyWordsOf, type ValueWords } from "../../kernel/resource/words.ts";
 
 /** The options of `useListScreen` that follow from the description of a resource. */
 export function listScreenOf<R extends Resource>(resource: R) {
@@ -24,5 +24,5 @@ export function choiceOptions<R extends Resource>(
 
 /** The words of a list screen's history and CSV files; `stored` names values that are stored with other records. */
 export function listWordsOf(resource: Resource, stored?: ValueWords) {
-  return { history: historyWordsOf(resource, stored), importing: csvColumnsOf(resource, stored) };
+  return { history: historyFormatOf(resource, stored), importing: csvColumnsOf(resource, stored) };
 }

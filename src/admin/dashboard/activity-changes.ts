@@ -1,8 +1,8 @@
 import { fieldOf } from "../../content/page-content/sections/blocks/block-fields.ts";
 import { sectionOf } from "../../content/page-content/sections/sections.ts";
 import { csvText } from "../../kernel/resource/csv/csv.text.ts";
+import { valueInWords } from "../../kernel/resource/field-labels.ts";
 import { type Resource, writtenFields } from "../../kernel/resource/resource.ts";
-import { valueInWords } from "../../kernel/resource/words.ts";
 import { formatDate } from "../../kernel/text/format.ts";
 import type { Change } from "./dashboard-answer.ts";
 

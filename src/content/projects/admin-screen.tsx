@@ -8,7 +8,7 @@ import { useListAddress } from "../../admin-kit/list/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/list/use-list-screen.ts";
 import { usePagedList } from "../../admin-kit/list/use-records.ts";
 import { OrderRow } from "../../admin-kit/rows/order-row.tsx";
-import { historyWordsOf } from "../../kernel/resource/words.ts";
+import { historyFormatOf } from "../../kernel/resource/field-labels.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import { countProjects, createUnderOwnId, failureOf, listClientChoices, projectClient } from "./client.ts";
 import { ProjectDrawer } from "./project-drawer.tsx";
@@ -67,7 +67,7 @@ export default function ProjectsScreen() {
         itemSelector="main :is(article, tbody tr)"
         skeleton={<ProjectSkeleton />}
         orderRow={(project) => <OrderRow name={titleOf(project)}>{statusLabel(project.status)}</OrderRow>}
-        history={historyWordsOf(projects)}
+        history={historyFormatOf(projects)}
         form={(dialog) => <ProjectDialog {...dialog} clients={clients.data ?? []} />}
       >
         <ProjectList

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import { PageHead } from "../../admin-kit/page-head.tsx";
-import { historyWordsOf } from "../../kernel/resource/words.ts";
+import { historyFormatOf } from "../../kernel/resource/field-labels.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { SkeletonCards } from "../../ui/skeleton.tsx";
@@ -65,7 +65,7 @@ export default function SettingsScreen() {
           id={isHistory ? "site" : null}
           title={text.title}
           onClose={() => setHistory(false)}
-          {...historyWordsOf(settings)}
+          {...historyFormatOf(settings)}
           onRestored={async () => {
             await refetch();
             setGeneration(generation + 1);

@@ -8,7 +8,7 @@ import { useListAddress } from "../../admin-kit/list/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/list/use-list-screen.ts";
 import { usePagedList, useSummary } from "../../admin-kit/list/use-records.ts";
 import { oneOf } from "../../kernel/objects.ts";
-import { historyWordsOf } from "../../kernel/resource/words.ts";
+import { historyFormatOf } from "../../kernel/resource/field-labels.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import { Segments } from "../../ui/controls/segments.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -71,7 +71,7 @@ export default function TasksScreen() {
         standsEmpty={span !== null}
         itemSelector="[data-task]"
         skeleton={<SkeletonTable columns={Object.values(text.heads).slice(0, -1)} />}
-        history={historyWordsOf(tasks)}
+        history={historyFormatOf(tasks)}
         form={(dialog) => (
           <TaskDialog
             {...dialog}

@@ -5,7 +5,7 @@ import { listScreenOf } from "../../admin-kit/list/resource-list.ts";
 import { useListAddress } from "../../admin-kit/list/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/list/use-list-screen.ts";
 import { OrderRow } from "../../admin-kit/rows/order-row.tsx";
-import { historyWordsOf } from "../../kernel/resource/words.ts";
+import { historyFormatOf } from "../../kernel/resource/field-labels.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import tileStyles from "../../ui/tiles.module.css";
@@ -56,7 +56,7 @@ export default function TeamScreen() {
       sorts={sorts}
       exported={{ department, isActive: { active: "1", inactive: "0" }[status] ?? "" }}
       orderRow={(member) => <OrderRow name={nameOf(member)}>{member.position}</OrderRow>}
-      history={historyWordsOf(members)}
+      history={historyFormatOf(members)}
       grid={tileStyles.four}
       tile={(member, row) => <MemberTile member={member} onToggle={toggle} {...row} />}
       form={(dialog) => <MemberDialog {...dialog} />}

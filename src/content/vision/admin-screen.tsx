@@ -7,7 +7,7 @@ import { useListAddress } from "../../admin-kit/list/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/list/use-list-screen.ts";
 import { useWholeList } from "../../admin-kit/list/use-records.ts";
 import { OrderRow } from "../../admin-kit/rows/order-row.tsx";
-import { historyWordsOf } from "../../kernel/resource/words.ts";
+import { historyFormatOf } from "../../kernel/resource/field-labels.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -65,7 +65,7 @@ export default function VisionScreen() {
           {text.values.type[item.type]}
         </OrderRow>
       )}
-      history={historyWordsOf(visionItems)}
+      history={historyFormatOf(visionItems)}
       tile={(item, row) => <VisionCard item={item} {...row} />}
       form={(dialog) => <VisionDialog {...dialog} />}
     />

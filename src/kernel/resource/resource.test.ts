@@ -8,6 +8,7 @@ import { staffRouter } from "../http/staff-router.server.ts";
 import { caller } from "../testing/test-api.ts";
 import { databases, testKernel, testSession } from "../testing/test-kernel.ts";
 import { crudRoutes } from "./calls/routes.server.ts";
+import { csvColumnsOf, historyFormatOf } from "./field-labels.ts";
 import { address } from "./kinds/address.ts";
 import { choice, openChoice } from "./kinds/choice.ts";
 import { day } from "./kinds/day.ts";
@@ -23,7 +24,6 @@ import { blankOf, defineResource } from "./resource.ts";
 import { serveResource } from "./serve-resource.server.ts";
 import { recordTable } from "./table.server.ts";
 import { fromAnswer, toBody } from "./wire.ts";
-import { csvColumnsOf, historyWordsOf } from "./words.ts";
 
 /** An invented resource; `madeUpNote` plays the field that somebody adds. */
 const gadgets = defineResource({
@@ -250,7 +250,7 @@ describe.each(databases)("a described resource on %s", (database) => {
     const [entry] = (await call("GET", "/api/gadgets/1/history")).body;
     expect(entry.fields).toEqual(["made_up_note", "colour"]);
     expect(entry.after).toMatchObject({ made_up_note: "بعد", colour: "red" });
-    const { labels, format } = historyWordsOf(gadgets);
+    const { labels, format } = historyFormatOf(gadgets);
     expect([labels.made_up_note, format("colour", "red"), format("made_up_note", "x")]).toEqual([
       "ملاحظة",
       "أحمر",

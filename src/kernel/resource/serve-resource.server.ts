@@ -2,13 +2,13 @@ import type { ZodType } from "zod";
 import type { Db } from "../db/database.server.ts";
 import type { FieldErrors } from "../errors.ts";
 import { isoDay } from "../text/format.ts";
+import { csvColumnsOf, type ValueWords } from "./field-labels.ts";
 import { onServer } from "./on-server.server.ts";
 import type { RecordTable } from "./record-table.server.ts";
 import { blankOf, fieldWhere, type RecordOf, type Resource } from "./resource.ts";
 import { answerSchema, bodySchemas } from "./schemas.ts";
 import type { ServedResource } from "./served-resource.server.ts";
 import { wireNameOf, wireOf } from "./wire.ts";
-import { csvColumnsOf, type ValueWords } from "./words.ts";
 
 /** Hooks for behaviour that differs from what the description derives. */
 type ServeHooks<R extends Resource> = {

@@ -1,5 +1,5 @@
 import { only } from "../../../kernel/db/stored.ts";
-import { valueInWords } from "../../../kernel/resource/words.ts";
+import { valueInWords } from "../../../kernel/resource/field-labels.ts";
 import { numberValue } from "../../../ui/text/digits.ts";
 import { type QuoteForm, quotes } from "../quotes.ts";
 

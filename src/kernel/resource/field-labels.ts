@@ -20,8 +20,8 @@ export function valueInWords(
   return tell ? tell(value) : wordFor({ ...words.values[name], ...stored[name] }, String(value));
 }
 
-/** The words for the history of a record: labels by wire name, and the values. Galleries have no words. */
-export function historyWordsOf(resource: Described, stored?: ValueWords) {
+/** The labels of fields, by wire name, and the formatter of their values that the history of a record shows; without galleries. */
+export function historyFormatOf(resource: Described, stored?: ValueWords) {
   const shown = writtenFields(resource).filter(([, { kind }]) => kind !== "gallery");
   return {
     labels: Object.fromEntries(
