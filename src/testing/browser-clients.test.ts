@@ -34,7 +34,7 @@ const origin = "http://localhost:3000";
 afterEach(() => vi.unstubAllGlobals());
 
 /** Replaces `fetch`, so that it reaches the API like a page of a signed-in administrator; answers the list of calls made. */
-async function house(refuse: (path: string) => boolean = () => false) {
+async function startApi(refuse: (path: string) => boolean = () => false) {
   const kernel = await testKernel({
     environment: { RATE_LIMIT: "off" },
     session: testSession,
@@ -69,7 +69,7 @@ const visitor = {
 };
 
 test("AREQ-02 the calls of quotes: create, change with the version, send with a full link, withdraw, delete and restore", async () => {
-  const { calls, post } = await house();
+  const { calls, post } = await startApi();
   await post("/project-requests", visitor);
   await post("/project-requests", { ...visitor, name: "سعد" });
   const form = {
@@ -117,7 +117,7 @@ test("AREQ-02 the calls of quotes: create, change with the version, send with a 
 });
 
 test("AREQ-02 DESK-02 a quote can offer every package, hosting package and service, with its features and its price", async () => {
-  const { post } = await house();
+  const { post } = await startApi();
   await post("/packages", { title: "الأساسية", price: 1400, features: ["خمس صفحات", "دعم"] });
   await post("/packages-server", { title: "استضافة", price: null });
   await post("/services", { title: "تصميم" });
@@ -129,7 +129,7 @@ test("AREQ-02 DESK-02 a quote can offer every package, hosting package and servi
 });
 
 test("AREQ-01 AREQ-02 the calls of the desk: board, details, notes, changes of one request and of several", async () => {
-  const { calls, post } = await house();
+  const { calls, post } = await startApi();
   await post("/project-requests", { ...visitor, requested_services: ["serviceWebsite"] });
   await post("/project-requests", { ...visitor, name: "سعد" });
   const contact = { reason: "service", message: "سؤال" };
@@ -189,7 +189,7 @@ test("AREQ-01 AREQ-02 the calls of the desk: board, details, notes, changes of o
 });
 
 test("PRIV-02 PRIV-03 the calls of the privacy desk: find, export, correct, erase, register and close", async () => {
-  const { post } = await house();
+  const { post } = await startApi();
   await post("/project-requests", visitor);
   const found = await privacyClient.find("n@mail.example");
   expect(JSON.stringify(found)).toContain("نورة");
@@ -212,7 +212,7 @@ test("PRIV-02 PRIV-03 the calls of the privacy desk: find, export, correct, eras
 });
 
 test("AUSR-01 the calls of users and of the own account go to their addresses", async () => {
-  const { calls } = await house(() => true);
+  const { calls } = await startApi(() => true);
   await usersClient.list();
   await usersClient.invite({ name: "هند", email: "h@mail.example" });
   await usersClient.update(2, { name: "هند", access: "sales" });

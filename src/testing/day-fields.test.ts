@@ -7,7 +7,7 @@ import { dayFault } from "../kernel/text/days.ts";
 import { riyadhMoment } from "../kernel/text/riyadh-moment.ts";
 import { firstBodies } from "./test-text-targets.ts";
 
-const house = async (database: (typeof databases)[number]) => {
+const startApi = async (database: (typeof databases)[number]) => {
   const kernel = await testKernel({ database, session: testSession });
   const call = caller(createApi(kernel));
   const send = (path: string, csv: string) =>
@@ -40,7 +40,7 @@ const dayFields = [
 
 describe.each(databases)("days on %s", (database) => {
   test("API-02 ADM-08 AREQ-02 PRIV-03 no call stores a Hijri date as a Gregorian one; the field's message says why", async () => {
-    const { call } = await house(database);
+    const { call } = await startApi(database);
     const request = { name: "نورة", phone: "0551234567", email: "n@b.example" };
     await call("POST", "/api/project-requests", request);
     const bodies: Record<string, object> = {
@@ -71,14 +71,14 @@ describe.each(databases)("days on %s", (database) => {
   });
 
   test("ADM-03 an import refuses a Hijri date in its row", async () => {
-    const { call, send } = await house(database);
+    const { call, send } = await startApi(database);
     const dry = await send("/api/projects/import?dry=1", "title,startDate\nأ,1448/07/01");
     expect(dry.body).toMatchObject([{ row: 2, errors: { startDate: fieldMessages.dateYear } }]);
     expect((await call("GET", "/api/projects")).body).toEqual([]);
   });
 
   test("APRJ-03 API-02 a project never ends before it starts, whichever of the two days is sent", async () => {
-    const { kernel, call, send } = await house(database);
+    const { kernel, call, send } = await startApi(database);
     const refusal = [422, { endDate: fieldMessages.endBeforeStart }];
     const path = "/api/projects";
     const both = { id: "7", title: "أ", startDate: "2026-09-27", endDate: "2026-09-26" };

@@ -23,7 +23,7 @@ import { closed, files, firstBodies, pageTextFields, textTargets, twins } from "
 // Hashing is replaced because it is slow; other tests cover passwords.
 vi.mock("@node-rs/argon2", () => ({ hash: async () => "hash", verify: async () => false }));
 
-async function house(database: (typeof databases)[number]) {
+async function startApi(database: (typeof databases)[number]) {
   const kernel = await testKernel({ database, session: testSession, environment: { RATE_LIMIT: "off" } });
   const api = createApi(kernel);
   return { kernel, api, call: caller(api), documented: documentedFields(api) };
@@ -46,7 +46,7 @@ function documentedFields(api: ReturnType<typeof createApi>) {
 describe.each(databases)("hostile input on %s", (database) => {
   const first = databases.indexOf(database); // the databases take different shares
   test("SEC-08 SEC-09 every text field of every call stores naughty strings and answers them, or refuses them; never a 5xx", async () => {
-    const { kernel, call, documented } = await house(database);
+    const { kernel, call, documented } = await startApi(database);
     for (const [index, [route, target]] of (await textTargets(kernel, call)).entries()) {
       const fields = route === "PATCH /content/{section}" ? pageTextFields : (documented.get(route) ?? []);
       expect(fields, route).not.toEqual([]);
@@ -55,7 +55,7 @@ describe.each(databases)("hostile input on %s", (database) => {
   }, 300_000);
 
   test("SEC-08 sign-in, proofs, searches and addresses accept naughty strings or refuse them; never a 5xx", async () => {
-    const { call, documented } = await house(database);
+    const { call, documented } = await startApi(database);
     await call("POST", "/api/clients", firstBodies["/clients"]);
     for (const text of shareOf(blns, 8, first)) {
       const query = encodeURIComponent(text);
@@ -77,7 +77,7 @@ describe.each(databases)("hostile input on %s", (database) => {
   }, 300_000);
 
   test("SEC-08 the answer to a quote keeps every naughty string or refuses it", async () => {
-    const { kernel, call } = await house(database);
+    const { kernel, call } = await startApi(database);
     const request = (await call("POST", "/api/project-requests", firstBodies["/clients"])).body.id;
     const items = [{ title: "أ", quantity: 1, unit_price: 100 }];
     const { id } = (await call("POST", "/api/quotes", { request_id: request, items })).body;
@@ -104,7 +104,7 @@ describe.each(databases)("hostile input on %s", (database) => {
   }, 60_000);
 
   test("SEC-08 a CSV import stores every naughty string as a body does, and an exported file imports without a change", async () => {
-    const { call, api } = await house(database);
+    const { call, api } = await startApi(database);
     const texts = blns.filter((text) => !text.includes("\0") && cleaned(text).trim() !== "");
     const csv = writeCsv([["question", "answer"], ...texts.map((text, index) => [`${index}`, text])]);
     const type = { headers: { "content-type": "text/csv" } };
@@ -139,7 +139,7 @@ describe.each(databases)("hostile input on %s", (database) => {
   });
 
   test("SEC-08 no id in an address or a body causes a 5xx, neither one too large for its column nor one with NUL", async () => {
-    const { api, call } = await house(database);
+    const { api, call } = await startApi(database);
     const ids = [2 ** 31, Number.MAX_SAFE_INTEGER, "999999999999999", "0", "-1", "1e3", "%00", "a%00"].map(
       String,
     );
@@ -168,7 +168,7 @@ describe.each(databases)("hostile input on %s", (database) => {
   });
 
   test("SEC-08 a page whose address has NUL in a filter finds nothing, and does not fail", async () => {
-    const { kernel } = await house(database);
+    const { kernel } = await startApi(database);
     const category = "a\0";
     expect(
       await listProjects(kernel.reads, { category, status: "\0" }, { limit: 1, offset: 0 }),
@@ -190,7 +190,7 @@ describe.each(databases)("hostile input on %s", (database) => {
 });
 
 test("SEC-08 every call that accepts text is in one of the lists of this test, with all its fields", async () => {
-  const { kernel, call, documented } = await house("sqlite");
+  const { kernel, call, documented } = await startApi("sqlite");
   const targets = await textTargets(kernel, call);
   const covered = (route: string, { path }: { path: string }): boolean =>
     [...closed, ...files].includes(route) ||

@@ -49,7 +49,7 @@ const guarded: Record<string, (call: Call, kernel: Kernel) => Promise<Guarded>> 
   },
 };
 
-const house = async () => {
+const startApi = async () => {
   const kernel = await testKernel({ environment: { RATE_LIMIT: "off" }, session: testSession });
   return { kernel, call: caller(createApi(kernel)) };
 };
@@ -57,7 +57,7 @@ const house = async () => {
 test.each(Object.entries(guarded))(
   "API-08 SURV-05 If-Match of %s accepts the current tag or *; an older tag is 412",
   async (_name, make) => {
-    const { kernel, call } = await house();
+    const { kernel, call } = await startApi();
     const { read, change } = await make(call, kernel);
     const [method, path, body] = change;
     const ask = (value: string, tag: string) =>
@@ -78,13 +78,13 @@ test.each(Object.entries(guarded))(
 );
 
 test("API-08 RFC 9110 If-Match: * fails for a record that does not exist", async () => {
-  const { call } = await house();
+  const { call } = await startApi();
   for (const path of ["/api/services/1", "/api/project-requests/1", "/api/quotes/1", "/api/media/x"])
     expect((await call("PUT", path, {}, { headers: { "if-match": "*" } })).status, path).toBe(404);
 });
 
 test("API-08 ACNT-04 a draft is published with the current tag or *; an older tag is 412", async () => {
-  const { call } = await house();
+  const { call } = await startApi();
   const path = "/api/content/homepage";
   const edit = async (value: string) => {
     const { published, draft } = (await call("GET", path)).body;
@@ -101,7 +101,7 @@ test("API-08 ACNT-04 a draft is published with the current tag or *; an older ta
 });
 
 test("API-08 SURV-05 a file is imported with the tag of its preview or *; an older tag is 412", async () => {
-  const { call } = await house();
+  const { call } = await startApi();
   await call("POST", "/api/faqs", { question: "كم السعر؟" });
   const send = (question: string, tag: string) =>
     call("POST", "/api/faqs/import", `الرقم,السؤال\n1,${question}`, {

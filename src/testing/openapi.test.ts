@@ -48,7 +48,7 @@ const password = "طويلة بما يكفي 2026";
 const older = { "if-match": '"77"' };
 const person = { name: "نورة", phone: "0551234567", email: "n@mail.example" };
 
-async function house() {
+async function startApi() {
   const clock = { now: Date.parse("2026-11-22T09:00:00Z") };
   const kernel = await testKernel({
     now: () => new Date(clock.now),
@@ -482,7 +482,7 @@ const longTest = 120_000; // ms
 test(
   "RES-03 API-06 every call accepts and answers exactly what the OpenAPI document says",
   async () => {
-    const { call, checker, made, faults, clock, kernel } = await house();
+    const { call, checker, made, faults, clock, kernel } = await startApi();
     await callAccounts(call, clock);
     for (const { resource } of resources) await callResource(call, resource);
     await callWebhooks(call, kernel);

@@ -12,7 +12,7 @@ const request = { name: "نورة", phone: "0551234567", email: "n@mail.example"
 const items = [{ title: "الباقة", quantity: 1, unit_price: 100_00 }];
 
 describe.each(databases)("the answer to a quote on %s", (database) => {
-  const house = async (environment: Record<string, string> = {}) => {
+  const startApi = async (environment: Record<string, string> = {}) => {
     let clock = Date.parse("2026-11-21T08:00:00Z");
     const kernel = await testKernel({
       database,
@@ -32,7 +32,7 @@ describe.each(databases)("the answer to a quote on %s", (database) => {
   const yes = { decision: "accepted", name: "نورة", note: "نبدأ الأحد" };
 
   test("AREQ-02 an acceptance wins the request, appears on the desk, is mailed, and counts once however often it is sent", async () => {
-    const { kernel, call, token, quote, stored } = await house({ SMTP_URL: "smtp://127.0.0.1:1" });
+    const { kernel, call, token, quote, stored } = await startApi({ SMTP_URL: "smtp://127.0.0.1:1" });
     await Promise.all(Array.from({ length: 5 }, () => answerQuoteLink(kernel, token, yes)));
     await answerQuoteLink(kernel, token, { ...yes, name: "أخرى" });
     expect(await quote()).toMatchObject({
@@ -57,14 +57,14 @@ describe.each(databases)("the answer to a quote on %s", (database) => {
   });
 
   test("AREQ-02 a refusal appears on the desk and leaves the status to staff", async () => {
-    const { kernel, token, quote, stored } = await house();
+    const { kernel, token, quote, stored } = await startApi();
     await answerQuoteLink(kernel, token, { ...yes, decision: "declined" });
     expect(await quote()).toMatchObject({ state: "declined" });
     expect(await stored()).toMatchObject({ status: "quoted", news: "declined" });
   });
 
   test("AREQ-02 a quote takes no answer without a name, by another link, after its last day, or once it is withdrawn", async () => {
-    const { kernel, call, token, quote, pass } = await house();
+    const { kernel, call, token, quote, pass } = await startApi();
     const code = (promise: Promise<unknown>) =>
       promise.then(
         () => "stored",
@@ -84,7 +84,7 @@ describe.each(databases)("the answer to a quote on %s", (database) => {
   });
 
   test("AREQ-02 SURV-01 a quote takes no answer while its request is deleted, because nobody would see the answer", async () => {
-    const { kernel, call, token, quote } = await house();
+    const { kernel, call, token, quote } = await startApi();
     await call("DELETE", "/api/project-requests/1");
     expect((await findByToken(kernel.reads, token))?.state).toBe("withdrawn");
     await expect(answerQuoteLink(kernel, token, yes)).rejects.toMatchObject({ code: "conflict" });
@@ -97,7 +97,7 @@ describe.each(databases)("the answer to a quote on %s", (database) => {
 
   test("AREQ-02 SURV-03 the agency gets the answer by mail, with the visitor's words escaped", async () => {
     const server = await smtpServer();
-    const { kernel, token } = await house({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+    const { kernel, token } = await startApi({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
     await answerQuoteLink(kernel, token, { ...yes, note: "<script>" });
     await deliverDue(kernel, deliverMail);
     const mail = server.mails.find(({ subject }) => subject === "قُبل عرض السعر");

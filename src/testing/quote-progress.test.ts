@@ -23,7 +23,7 @@ const yes = { decision: "accepted", name: "نورة" };
 const path = "/api/quotes";
 
 describe.each(databases)("the progress of a quote on %s", (database) => {
-  const house = async (environment: Record<string, string> = {}) => {
+  const startApi = async (environment: Record<string, string> = {}) => {
     const kernel = await testKernel({
       database,
       environment: { RATE_LIMIT: "off", ...environment },
@@ -39,7 +39,7 @@ describe.each(databases)("the progress of a quote on %s", (database) => {
 
   test("DESK-02 SURV-03 the server mails a quote with staff's own words and a link that no row contains, and notes the channels", async () => {
     const server = await smtpServer();
-    const { kernel, call, outbox, at } = await house({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+    const { kernel, call, outbox, at } = await startApi({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
     expect((await call("GET", `${at}/paper`)).body.canMail).toBe(true);
     const sending = { channel: "mail", subject: "عرضك", message: "نصفه مقدمًا <b>" };
     const sent = (await call("POST", `${at}/send`, sending)).body;
@@ -57,7 +57,7 @@ describe.each(databases)("the progress of a quote on %s", (database) => {
   });
 
   test("DESK-02 without a mail server nothing is mailed, the draft stays a draft, and no number is used", async () => {
-    const { call, outbox, at } = await house();
+    const { call, outbox, at } = await startApi();
     expect((await call("GET", `${at}/paper`)).body.canMail).toBe(false);
     expect((await call("POST", `${at}/send`, { channel: "mail" })).status).toBe(422);
     expect((await call("POST", `${at}/send`, { channel: "pigeon" })).status).toBe(422);
@@ -69,7 +69,7 @@ describe.each(databases)("the progress of a quote on %s", (database) => {
   });
 
   test("DESK-02 the time at which a quote was first seen is kept, and the list shows the stage `seen`", async () => {
-    const { kernel, call, at } = await house();
+    const { kernel, call, at } = await startApi();
     await call("POST", `${at}/send`);
     await write(kernel, visitor, (tx) => noteSeen(tx, 1));
     const { seen_at: first } = (await call("GET", at)).body;
@@ -82,7 +82,7 @@ describe.each(databases)("the progress of a quote on %s", (database) => {
   });
 
   test("DESK-02 a revision is a draft of the next edition; the link shows the first edition until it is sent, and both are kept", async () => {
-    const { kernel, call, at } = await house();
+    const { kernel, call, at } = await startApi();
     const sent = (await call("POST", `${at}/send`)).body;
     const served = async () => (await findByToken(kernel.reads, sent.path.slice(3)))?.id;
     const drafts = await Promise.all([call("POST", `${at}/revise`), call("POST", `${at}/revise`)]);
@@ -112,7 +112,7 @@ describe.each(databases)("the progress of a quote on %s", (database) => {
   });
 
   test("DESK-02 a quote that was accepted in the meantime is not replaced by a revision", async () => {
-    const { kernel, call, at } = await house();
+    const { kernel, call, at } = await startApi();
     const sent = (await call("POST", `${at}/send`)).body;
     const draft = (await call("POST", `${at}/revise`)).body;
     await answerQuoteLink(kernel, sent.path.slice(3), yes);
@@ -121,7 +121,7 @@ describe.each(databases)("the progress of a quote on %s", (database) => {
   });
 
   test("DESK-02 an accepted quote becomes a client and a project with its value, only once even from two tabs", async () => {
-    const { kernel, call, at } = await house();
+    const { kernel, call, at } = await startApi();
     const wishes = {
       name: "نورة",
       company: "ركن",
@@ -169,7 +169,7 @@ describe.each(databases)("the progress of a quote on %s", (database) => {
   });
 
   test("DESK-02 the project of an existing client's quote goes to that client, and no second client is created", async () => {
-    const { kernel, call, at } = await house();
+    const { kernel, call, at } = await startApi();
     const client = {
       name: "نورة",
       company: "ركن",

@@ -10,7 +10,7 @@ const path = "/api/project-requests";
 const sender = { name: "نورة", phone: "0551234567", email: "noura@mail.example" };
 
 describe.each(databases)("replies on %s", (database) => {
-  const house = async (smtp?: { port: number }) => {
+  const startApi = async (smtp?: { port: number }) => {
     let clock = Date.parse("2026-11-21T08:00:00Z");
     const kernel = await testKernel({
       database,
@@ -40,7 +40,7 @@ describe.each(databases)("replies on %s", (database) => {
 
   test("DESK-03 a reply is mailed with its line breaks, answers to it go to the agency's mailbox, and the thread shows it as sent", async () => {
     const server = await smtpServer();
-    const { call, id, reply, details, delivery, deliver } = await house(server);
+    const { call, id, reply, details, delivery, deliver } = await startApi(server);
     expect((await details()).mail).toEqual({ canSend: true, answersTo: "hello@shurfa.example" });
     const { status, body } = await reply("أهلًا نورة،\nمتى <b>نتحدث</b>؟");
     expect([status, body.kind, body.delivery]).toEqual([201, "mail", "queued"]);
@@ -57,7 +57,7 @@ describe.each(databases)("replies on %s", (database) => {
 
   test("DESK-03 SURV-03 a reply with the same key is stored and mailed once; without a key each call is a new reply", async () => {
     const server = await smtpServer();
-    const { reply, details, deliver } = await house(server);
+    const { reply, details, deliver } = await startApi(server);
     const ids = [
       await reply("أهلًا", "k"),
       await reply("أهلًا", "k"),
@@ -73,7 +73,7 @@ describe.each(databases)("replies on %s", (database) => {
 
   test("DESK-03 a reply that the mail server rejects permanently is shown as failed, and so is one whose request was deleted first", async () => {
     const server = await smtpServer({ refuses: [sender.email] });
-    const { call, id, reply, delivery, pass, deliver } = await house(server);
+    const { call, id, reply, delivery, pass, deliver } = await startApi(server);
     await reply("أهلًا");
     for (let hour = 0; hour < 20; hour++) {
       await deliver();
@@ -90,7 +90,7 @@ describe.each(databases)("replies on %s", (database) => {
   });
 
   test("DESK-03 without a mail server nothing is queued and staff see why; a reply sent from another program can still be recorded", async () => {
-    const { kernel, call, id, reply, details } = await house();
+    const { kernel, call, id, reply, details } = await startApi();
     expect((await details()).mail.canSend).toBe(false);
     expect((await reply("أهلًا")).status).toBe(422);
     expect((await details()).notes).toEqual([]);
@@ -103,7 +103,7 @@ describe.each(databases)("replies on %s", (database) => {
 
   test("DESK-03 PRIV-02 the text of a reply is in no revision and in no outbox message, and is erased with the person's data", async () => {
     const server = await smtpServer();
-    const { kernel, call, reply, deliver } = await house(server);
+    const { kernel, call, reply, deliver } = await startApi(server);
     await reply("سرّ بيننا");
     const kept = async () =>
       JSON.stringify([

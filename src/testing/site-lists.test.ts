@@ -71,7 +71,7 @@ const lists: {
 ];
 
 describe.each(databases)("what pages show on %s", (database) => {
-  const house = async () => {
+  const startApi = async () => {
     const kernel = await testKernel({ database, session: testSession });
     return { db: kernel.reads, call: caller(createApi(kernel)) };
   };
@@ -79,7 +79,7 @@ describe.each(databases)("what pages show on %s", (database) => {
   test.each(lists)(
     "HOME-02 SVC-01 LEAD-01 TEST-01 VIS-02 API-03 $path: active records that are not deleted, by order, missing places last, ties by id",
     async ({ path, names, list, count }) => {
-      const { db, call } = await house();
+      const { db, call } = await startApi();
       const [order = "", active = ""] = orderNames[names];
       const named = { title: "س", name: "س", question: "س", answer: "س", clientName: "س" };
       // By id:               1     2  3  4  5  6
@@ -102,7 +102,7 @@ describe.each(databases)("what pages show on %s", (database) => {
   );
 
   test("HOME-02 a service without a place sorts as place 999999, ties by id, in the lists of site and staff and when it is moved", async () => {
-    const { db, call } = await house();
+    const { db, call } = await startApi();
     for (const place of [1_000_000, 999_999, null, 999_999, null, 999_998, 1_000_000])
       await call("POST", "/api/services", { title: "س", display_order: place });
     const order = [6, 2, 3, 4, 5, 1, 7];
@@ -119,7 +119,7 @@ describe.each(databases)("what pages show on %s", (database) => {
   });
 
   test("TEST-02 PRJ-05 reviews are counted by category, and a project shows its first active one", async () => {
-    const { db, call } = await house();
+    const { db, call } = await startApi();
     const reviews = [
       { category: "commercial", projectId: "a", rating: 5, order: 2 },
       { category: "commercial", projectId: "a", rating: 2, order: 1 },
@@ -144,7 +144,7 @@ describe.each(databases)("what pages show on %s", (database) => {
   });
 
   test("PRJ-01 PRJ-03 PRJ-05 projects are listed by order, filtered, counted without deleted ones, and each leads to the next", async () => {
-    const { db, call } = await house();
+    const { db, call } = await startApi();
     const projects = [
       { id: "a", order: 3, category: "commercial", status: "completed" },
       { id: "b", order: null, category: "industrial", status: "planning" },

@@ -12,7 +12,7 @@ type Wire = { id: number; title: string };
 const person = { name: "نورة", phone: "0551234567", email: "n@mail.example" };
 
 describe.each(databases)("tasks on %s", (database) => {
-  const house = async () => {
+  const startApi = async () => {
     const state = { now: new Date("2026-11-22T09:00:00Z"), session: testSession as Session };
     const kernel = await testKernel({
       database,
@@ -29,7 +29,7 @@ describe.each(databases)("tasks on %s", (database) => {
   };
 
   test("DESK-06 a task names its assignee and the records it is about, except deleted ones", async () => {
-    const { call, add, kernel } = await house();
+    const { call, add, kernel } = await startApi();
     const client = { ...person, company: "رواق", address: "الرياض" };
     await call("POST", "/api/clients", client);
     await call("POST", "/api/project-requests", { ...person, company_name: "خُطى" });
@@ -55,7 +55,7 @@ describe.each(databases)("tasks on %s", (database) => {
   });
 
   test("DESK-06 tasks are filtered by state, person, record and days; a task without a day is in no range", async () => {
-    const { call, add, titles } = await house();
+    const { call, add, titles } = await startApi();
     await add({ title: "أمس", due_date: "2026-11-21", request_id: 4 });
     await add({ title: "اليوم", due_date: "2026-11-22", assignee_id: 1 });
     await add({ title: "غدًا", due_date: "2026-11-23", project_id: "a" });
@@ -84,7 +84,7 @@ describe.each(databases)("tasks on %s", (database) => {
   });
 
   test("DESK-06 a reminder rings once at its time, for its assignee or for all, and again when it is moved", async () => {
-    const { state, kernel, call, add, bell } = await house();
+    const { state, kernel, call, add, bell } = await startApi();
     const own = await add({
       title: "لي",
       remind_at: "2026-11-22T10:00:00.000Z",
@@ -117,7 +117,7 @@ describe.each(databases)("tasks on %s", (database) => {
   });
 
   test("DESK-06 reminders of done and deleted tasks do not ring, and leave the bell", async () => {
-    const { state, kernel, call, add, bell } = await house();
+    const { state, kernel, call, add, bell } = await startApi();
     for (const title of ["منجزة", "محذوفة", "رنّت ثم أُنجزت", "رنّت ثم حُذفت"])
       await add({ title, remind_at: "2026-11-22T10:00:00.000Z" });
     await call("PUT", "/api/tasks/1", { is_done: true });

@@ -44,7 +44,7 @@ test.each(databases)(
 
 describe.each(databases)("a mail that waits on %s", (database) => {
   const chosen = "كلمة سر هند الطويلة";
-  const house = async () => {
+  const startWithInvitedUser = async () => {
     const smtp = await smtpServer();
     const site = await accountsSite(database);
     const atPort = (port: number) => {
@@ -77,7 +77,7 @@ describe.each(databases)("a mail that waits on %s", (database) => {
   };
 
   test("AUSR-01 SEC-05 no invitation is mailed, and no link is left, when the user has already used the link", async () => {
-    const site = await house();
+    const site = await startWithInvitedUser();
     expect(await site.arrive(site.shown)).toBe(200);
     await site.deliver();
     expect(site.smtp.mails).toEqual([]);
@@ -88,7 +88,7 @@ describe.each(databases)("a mail that waits on %s", (database) => {
   });
 
   test("AUSR-01 SEC-05 when the link is used while its mail is sent, no link is left, whichever comes first", async () => {
-    const site = await house();
+    const site = await startWithInvitedUser();
     const [status] = await Promise.all([site.arrive(site.shown), site.deliver()]);
     expect(status).toBe(200);
     expect(await site.links()).toBe(0);
@@ -96,7 +96,7 @@ describe.each(databases)("a mail that waits on %s", (database) => {
   });
 
   test("AUSR-01 SEC-05 a mailed link expires 24 hours after the invitation, however late it is sent, and is not sent later", async () => {
-    const site = await house();
+    const site = await startWithInvitedUser();
     site.clock.now += minutes(23 * 60);
     await site.deliver();
     const [mail] = site.smtp.mails;
@@ -106,14 +106,14 @@ describe.each(databases)("a mail that waits on %s", (database) => {
     site.clock.now += minutes(60);
     expect(await site.arrive(token)).toBe(404);
 
-    const late = await house();
+    const late = await startWithInvitedUser();
     late.clock.now += minutes(24 * 60);
     await late.deliver();
     expect(late.smtp.mails).toEqual([]);
   });
 
   test("AUSR-01 SEC-05 a disabled account gets no waiting mail, not even after it is enabled again", async () => {
-    const site = await house();
+    const site = await startWithInvitedUser();
     const admin = site.browser();
     await admin.signIn();
     await admin.call("POST", `/users/${site.invited.user.id}/disable`);
@@ -124,7 +124,7 @@ describe.each(databases)("a mail that waits on %s", (database) => {
   });
 
   test("AUSR-01 SURV-03 failed attempts to mail leave no links; one mail is sent when the mail server works again", async () => {
-    const site = await house();
+    const site = await startWithInvitedUser();
     site.atPort(9);
     for (let tries = 0; tries < 3; tries++) {
       await site.deliver();
@@ -140,7 +140,7 @@ describe.each(databases)("a mail that waits on %s", (database) => {
   });
 
   test("AUSR-01 SEC-05 a reset link is not mailed more than an hour after it was made", async () => {
-    const site = await house();
+    const site = await startWithInvitedUser();
     await site.arrive(site.shown);
     const admin = site.browser();
     await admin.signIn();

@@ -10,7 +10,7 @@ import { mailBody } from "./mail-body.server.ts";
 const body = { name: "<b>نورة</b>", phone: "0551234567", email: "noura@mail.example", message: "سطر\nثانٍ" };
 
 describe.each(databases)("outbox on %s", (database) => {
-  const house = async (port: number) => {
+  const startOutbox = async (port: number) => {
     let clock = Date.parse("2026-11-21T08:00:00Z");
     const kernel = await testKernel({
       database,
@@ -34,7 +34,7 @@ describe.each(databases)("outbox on %s", (database) => {
   test("SURV-03 mail that the server could not accept is sent within 60 s of the server's return, each message once", async () => {
     const first = await smtpServer();
     await first.close();
-    const { kernel, pass, submit, deliver, rows } = await house(first.port);
+    const { kernel, pass, submit, deliver, rows } = await startOutbox(first.port);
     await submit();
     // Ten minutes without a server: the pauses grow, but never beyond half a minute.
     for (let minute = 0; minute < 20; minute++) {
@@ -63,7 +63,7 @@ describe.each(databases)("outbox on %s", (database) => {
 
   test("SURV-03 SEC-09 both bodies run from right to left, and what a visitor wrote is text, never markup or header", async () => {
     const server = await smtpServer();
-    const { submit, deliver } = await house(server.port);
+    const { submit, deliver } = await startOutbox(server.port);
     await submit({ name: "نورة\r\nBcc: evil@mail.example", company_name: '"><img src=x>' });
     await submit({ name: "<b>نورة</b>" });
     await deliver();
@@ -80,7 +80,7 @@ describe.each(databases)("outbox on %s", (database) => {
 
   test("SHELL-08 AR-05 a company's Latin name reads in a mail as it was typed", async () => {
     const server = await smtpServer();
-    const { submit, deliver } = await house(server.port);
+    const { submit, deliver } = await startOutbox(server.port);
     await submit({ company_name: "شركة Al-Noor & Sons للتجارة" });
     await deliver();
     expect(server.mails[0]?.html).toContain('شركة <bdi dir="ltr">Al-Noor &amp; Sons</bdi> للتجارة');
@@ -88,7 +88,7 @@ describe.each(databases)("outbox on %s", (database) => {
 
   test("SURV-03 the thank-you carries no word of the form, and a mailbox gets one a day", async () => {
     const server = await smtpServer();
-    const { submit, deliver, pass } = await house(server.port);
+    const { submit, deliver, pass } = await startOutbox(server.port);
     await submit({ message: "اشترِ من evil.example" });
     await submit({ name: "أخرى", email: "NOURA@mail.example" });
     await submit({ name: "ثالثة", email: "not an address" });
@@ -107,7 +107,7 @@ describe.each(databases)("outbox on %s", (database) => {
 
   test("SURV-03 mail to a mailbox that does not exist is given up after a while and delays no other mail", async () => {
     const server = await smtpServer({ refuses: ["noura@mail.example"] });
-    const { kernel, submit, deliver, pass, rows } = await house(server.port);
+    const { kernel, submit, deliver, pass, rows } = await startOutbox(server.port);
     await submit();
     for (let hour = 0; hour < 20; hour++) {
       await deliver();
@@ -125,7 +125,7 @@ describe.each(databases)("outbox on %s", (database) => {
 
   test("SURV-03 a domain that defers is tried with one mail for all, less and less often, and delays no other domain", async () => {
     const server = await smtpServer({ defers: ["slow.example"] });
-    const { submit, deliver, pass, rows } = await house(server.port);
+    const { submit, deliver, pass, rows } = await startOutbox(server.port);
     for (let count = 0; count < 20; count++)
       await submit({ name: `أ${count}`, email: `a${count}@slow.example` });
     await submit({ email: "noura@mail.example" });
@@ -152,7 +152,7 @@ describe.each(databases)("outbox on %s", (database) => {
 
   test("SURV-03 mail that is deferred for five days is given up, and the bell reports that for a week", async () => {
     const server = await smtpServer({ defers: ["slow.example"] });
-    const { kernel, submit, deliver, pass, rows } = await house(server.port);
+    const { kernel, submit, deliver, pass, rows } = await startOutbox(server.port);
     await submit({ email: "a@slow.example" });
     const bell = async () => (await readArrivals(kernel)).mail;
     for (let hour = 0; hour < 5 * 24; hour++) {

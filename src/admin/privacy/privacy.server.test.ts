@@ -27,7 +27,7 @@ const email = "noura.trace@mail.example";
 const spellings = ["551234567", "0551234567", "٠٥٥١٢٣٤٥٦٧", "noura.trace@mail.example"];
 const at = "2026-11-21T10:00:00.000Z";
 
-async function desk(database: (typeof databases)[number], now = () => new Date(at)) {
+async function startApi(database: (typeof databases)[number], now = () => new Date(at)) {
   const session = { ...testSession, reauthenticatedAt: at };
   // A mail server is configured so that there is an outbox; only the test delivers it.
   const environment = { RATE_LIMIT: "off", SMTP_URL: "smtp://127.0.0.1:9" };
@@ -42,7 +42,7 @@ async function desk(database: (typeof databases)[number], now = () => new Date(a
  * A person with traces everywhere: two requests, a quote, a client, and mentions in notes, reviews, tasks, revisions and the
  * outbox, where a mail server names the person in its refusal.
  */
-async function leaveTraces({ kernel, call }: Awaited<ReturnType<typeof desk>>) {
+async function leaveTraces({ kernel, call }: Awaited<ReturnType<typeof startApi>>) {
   const asked = { company_name: "", message: "", requested_services: ["serviceWebsite"] };
   const request = { ...asked, name: "نورة", phone: "0551234567", email };
   const first = await call("POST", "/api/project-requests", request);
@@ -113,7 +113,7 @@ function bytesOf(folder: string): string[] {
 
 describe.each(databases)("privacy desk on %s", (database) => {
   test("PRIV-02 a person is found by phone or e-mail in any spelling, across tables; mentions and consent are reported", async () => {
-    const site = await desk(database);
+    const site = await startApi(database);
     await leaveTraces(site);
     const find = async (contact: string) => (await site.call("POST", "/api/privacy/find", { contact })).body;
     const byPhone = await find("٠٥٥ ١٢٣ ٤٥٦٧");
@@ -136,7 +136,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
   });
 
   test("PRIV-02 SEC-12 erasing leaves no trace of phone or e-mail in tables, files, a backup and the log; other people stay; the register records the erasure", async () => {
-    const site = await desk(database);
+    const site = await startApi(database);
     const { kernel, call } = site;
     await leaveTraces(site);
     await call("POST", "/api/privacy/requests", { kind: "erasure", contact: phone });
@@ -171,7 +171,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
   });
 
   test("PRIV-02 erasing leaves no digest of the e-mail or the sent texts, and no URL-encoded spelling of the e-mail", async () => {
-    const site = await desk(database);
+    const site = await startApi(database);
     const { kernel, call } = site;
     const person = { name: "نورة", phone: "0551234567", email };
     const quote = { ...person, company_name: "", message: "سؤال" };
@@ -216,7 +216,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
   });
 
   test("PRIV-02 the file for the person holds whole records, and a correction changes all of them; both need a session, the file also a recent proof", async () => {
-    const site = await desk(database);
+    const site = await startApi(database);
     await leaveTraces(site);
     const file = (await site.call("POST", "/api/privacy/export", { contact: email })).body;
     expect(file.records.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
@@ -261,7 +261,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
   });
 
   test("PRIV-02 the file lists every mention once, also in other people's rows of a kind that the person has too", async () => {
-    const site = await desk(database);
+    const site = await startApi(database);
     const { call } = site;
     await leaveTraces(site);
     const friend = {
@@ -293,7 +293,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
   });
 
   test("PRIV-02 the page for the person shows the records as readable text, without keys and empty fields, and is logged as an export", async () => {
-    const site = await desk(database);
+    const site = await startApi(database);
     const { call } = site;
     await leaveTraces(site);
     const page: ReadablePerson = (await call("POST", "/api/privacy/readable", { contact: email })).body;
@@ -318,7 +318,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
   });
 
   test("PRIV-02 a stored phone with an extension is found and erased by its stored form, and another extension of the same switchboard stays", async () => {
-    const { call } = await desk(database);
+    const { call } = await startApi(database);
     const send = (name: string, phone: string) =>
       call("POST", "/api/project-requests", { name, phone, email: `${name}@mail.example`, message: "" });
     await send("one", "0110000028 تحويلة 12");
@@ -338,7 +338,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
   });
 
   test("PRIV-03 a request is due 30 days after it was received, and keeps only the fact once answered", async () => {
-    const { call } = await desk(database);
+    const { call } = await startApi(database);
     const { body } = await call("POST", "/api/privacy/requests", {
       kind: "access",
       contact: "0551234567",
@@ -358,7 +358,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
   });
 
   test("PRIV-03 who reads or exports personal data is noted by the hour, without the data", async () => {
-    const site = await desk(database);
+    const site = await startApi(database);
     await leaveTraces(site);
     for (const path of ["/api/clients", "/api/clients", "/api/clients/1", "/api/project-requests"])
       await site.call("GET", path);
@@ -381,7 +381,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
   });
 
   test("PRIV-03 every answer with a person in it is noted: refused and empty changes, dry runs of imports, the register, whole lists", async () => {
-    const site = await desk(database);
+    const site = await startApi(database);
     await leaveTraces(site);
     await site.kernel.db.deleteFrom("personal_reads").execute();
     const noted = async () => {
@@ -454,7 +454,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
   });
 
   test("PRIV-03 AREQ-02 each read of a quote by staff is noted: of a list, of one, and with every step that answers it", async () => {
-    const site = await desk(database);
+    const site = await startApi(database);
     await leaveTraces(site);
     const [request] = (await site.call("GET", "/api/project-requests")).body;
     const items = [{ title: "موقع", quantity: 1, unit_price: 100_00 }];
@@ -484,7 +484,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
   });
 
   test("PRIV-03 the names in the bell, in its stream and on the dashboard are noted too", async () => {
-    const site = await desk(database);
+    const site = await startApi(database);
     for (const path of ["/api/arrivals", "/api/dashboard"]) await site.call("GET", path);
     const stream = new Hono<ApiEnv>().route("/api", site.api);
     const opened = await stream.request("/api/arrivals/stream", {}, { remoteAddress: "" });
@@ -494,7 +494,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
   });
 
   test("PRIV-03 a search that finds people is noted for each kind of them, and one that finds none is not", async () => {
-    const site = await desk(database);
+    const site = await startApi(database);
     await leaveTraces(site);
     await site.kernel.db.deleteFrom("personal_reads").execute();
     for (const text of [email, email, "nobody-of-this-house"])
@@ -513,7 +513,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
 
   test("PRIV-03 data past its retention is destroyed, with its revisions, mail and log of reads; data of current contracts stays", async () => {
     let now = new Date("2025-01-10T10:00:00.000Z");
-    const site = await desk(database, () => now);
+    const site = await startApi(database, () => now);
     await leaveTraces(site);
     await site.call("GET", "/api/clients");
     now = new Date("2026-11-21T10:00:00.000Z");

@@ -41,7 +41,7 @@ describe("the state of an article", () => {
 });
 
 describe.each(databases)("articles on %s", (database) => {
-  async function desk() {
+  async function startApi() {
     const clock = { now: new Date(at) };
     let session: typeof testSession | null = testSession;
     const kernel = await testKernel({ database, now: () => clock.now, authenticate: async () => session });
@@ -52,7 +52,7 @@ describe.each(databases)("articles on %s", (database) => {
   }
 
   test("ART-01 only staff see drafts and scheduled articles, until the time comes", async () => {
-    const { kernel, call, add, clock, signOut } = await desk();
+    const { kernel, call, add, clock, signOut } = await startApi();
     await add("مسودة");
     const planned = await add("مجدول", { state: "scheduled", publishedAt: "2026-11-22T10:00:00Z" });
     expect(await hasPublished(kernel.reads)).toBe(false);
@@ -83,7 +83,7 @@ describe.each(databases)("articles on %s", (database) => {
   });
 
   test("ART-01 a scheduled article that is withdrawn or deleted is not published", async () => {
-    const { kernel, call, add, clock } = await desk();
+    const { kernel, call, add, clock } = await startApi();
     const moment = { state: "scheduled", publishedAt: "2026-11-22T10:00:00Z" };
     const [first, second] = [await add("أول", moment), await add("ثان", moment)];
     await call("PUT", `/api/articles/${first.id}`, { state: "draft" });
@@ -94,7 +94,7 @@ describe.each(databases)("articles on %s", (database) => {
   });
 
   test("ART-01 readers find articles by address, by tag, and as the previous or next one", async () => {
-    const { kernel, add, call } = await desk();
+    const { kernel, add, call } = await startApi();
     const on = (day: number, ...tags: string[]) => ({
       state: "published",
       publishedAt: `2026-11-0${day}T06:00:00Z`,
@@ -129,7 +129,7 @@ describe.each(databases)("articles on %s", (database) => {
   });
 
   test("ART-01 AR-01 staff find an article by words of its body, in any spelling, and never by its HTML tags", async () => {
-    const { add, call } = await desk();
+    const { add, call } = await startApi();
     const article = await add("أول", { body: "<h2>باب</h2><p>مكتبةُ <strong>الأسواق</strong></p>" });
     await add("ثان", { body: "<p>غيرها</p>" });
     const hits = async (words: string) =>
@@ -142,7 +142,7 @@ describe.each(databases)("articles on %s", (database) => {
   });
 
   test("ART-01 SEC-09 a body keeps only the HTML that the editor makes, and only pictures of the library", async () => {
-    const { add } = await desk();
+    const { add } = await startApi();
     const body =
       '<h2>عنوان</h2><p dir="rtl">نص <code>lang="ar"</code></p><img src="/uploads/a-10x10.webp" /><pre><code>a &lt; b</code></pre><table><tbody><tr><th>أ</th><td colspan="2">ب</td></tr></tbody></table><blockquote><p>قول</p></blockquote><figure><img src="/uploads/a-10x10.webp" /><figcaption>تعليق &amp; سطر</figcaption></figure>';
     expect((await add("كامل", { body })).body).toBe(body);

@@ -15,7 +15,7 @@ const registration = { ...client, services: ["serviceEcommerce"], consent: true,
 const required = "هذا الحقل مطلوب";
 
 describe.each(databases)("clients on %s", (database) => {
-  const house = async (environment: Record<string, string> = { RATE_LIMIT: "off" }) => {
+  const startApi = async (environment: Record<string, string> = { RATE_LIMIT: "off" }) => {
     const kernel = await testKernel({
       database,
       environment,
@@ -27,7 +27,7 @@ describe.each(databases)("clients on %s", (database) => {
   const register = "/api/registrations";
 
   test("API-06 ACLI-01 AR-03 a new client is active and joined today, can be updated in part, and deleted", async () => {
-    const { admin } = await house();
+    const { admin } = await startApi();
     const created = await admin("POST", path, client);
     expect(created.status).toBe(201);
     // 22:30 UTC is the next day in Riyadh.
@@ -47,7 +47,7 @@ describe.each(databases)("clients on %s", (database) => {
   });
 
   test("ACLI-01 ADM-03 the cards count all clients, whatever a page shows; the list can be sorted by total value", async () => {
-    const { admin, visit } = await house();
+    const { admin, visit } = await startApi();
     const counted = async () => (await admin("GET", `${path}/summary`)).body;
     expect(await counted()).toEqual({
       total: 0,
@@ -86,7 +86,7 @@ describe.each(databases)("clients on %s", (database) => {
   });
 
   test("ACLI-01 projects and total value are counted from the client's projects, with the opening figures", async () => {
-    const { admin } = await house();
+    const { admin } = await startApi();
     const figures = async (id: number) => {
       const { projects, totalValue } = (await admin("GET", `${path}/${id}`)).body;
       return { projects, totalValue };
@@ -119,7 +119,7 @@ describe.each(databases)("clients on %s", (database) => {
   });
 
   test("ACLI-01 API-04 five fields are required, each with its message, and the e-mail must be valid", async () => {
-    const { admin } = await house();
+    const { admin } = await startApi();
     const fields = { name: required, email: required, phone: required, company: required, address: required };
     expect((await admin("POST", path, { name: " ", email: "" })).body.fields).toEqual(fields);
     const wrong = await admin("POST", path, { ...client, email: "khalid@", status: "lost" });
@@ -132,7 +132,7 @@ describe.each(databases)("clients on %s", (database) => {
   });
 
   test("API-03 PRIV-02 clients need a session, and revisions hold only the names of fields", async () => {
-    const { kernel, visit, admin } = await house();
+    const { kernel, visit, admin } = await startApi();
     await admin("POST", path, client);
     expect((await visit("GET", path)).status).toBe(401);
     expect((await visit("GET", `${path}/1`)).status).toBe(401);
@@ -144,7 +144,7 @@ describe.each(databases)("clients on %s", (database) => {
   });
 
   test("REG-01 PRIV-01 a registration becomes an inactive client with its consent, its time and edition", async () => {
-    const { visit, admin } = await house();
+    const { visit, admin } = await startApi();
     const answer = await visit("POST", register, { ...registration, status: "active", consentEdition: "x" });
     expect(answer).toMatchObject({ status: 201, body: { status: "received" } });
     const [stored] = (await admin("GET", path)).body;
@@ -162,7 +162,7 @@ describe.each(databases)("clients on %s", (database) => {
   });
 
   test("DESK-05 staff read what a client agreed to, in the sentences shown then, even after they change", async () => {
-    const { visit, admin } = await house();
+    const { visit, admin } = await startApi();
     await visit("POST", register, { ...registration, marketing: true });
     const [{ consentEdition }] = (await admin("GET", path)).body;
     const consent = `${register}/consent?edition=${encodeURIComponent(consentEdition)}`;
@@ -181,7 +181,7 @@ describe.each(databases)("clients on %s", (database) => {
   });
 
   test("DESK-05 the bell counts and lists registrations until somebody changes them", async () => {
-    const { visit, admin } = await house();
+    const { visit, admin } = await startApi();
     const bell = async () => (await admin("GET", "/api/arrivals")).body;
     await admin("POST", path, { ...client, email: "entered@mail.example", status: "inactive" });
     expect(await bell()).toMatchObject({ registrations: 0, latest: [] });
@@ -201,7 +201,7 @@ describe.each(databases)("clients on %s", (database) => {
   });
 
   test("PRIV-01 without consent nothing is stored; the consent to marketing is separate and optional", async () => {
-    const { visit, admin } = await house();
+    const { visit, admin } = await startApi();
     for (const consent of [undefined, false, "true"]) {
       const refused = await visit("POST", register, { ...registration, consent });
       expect(refused.status).toBe(422);
@@ -213,7 +213,7 @@ describe.each(databases)("clients on %s", (database) => {
   });
 
   test("REG-01 a second registration with the same e-mail answers the same and stores no duplicate", async () => {
-    const { visit, admin } = await house();
+    const { visit, admin } = await startApi();
     await admin("POST", path, client);
     const second = { ...registration, name: "آخر", email: "KHALID@rutab.example" };
     const answers = await Promise.all([
@@ -228,7 +228,7 @@ describe.each(databases)("clients on %s", (database) => {
   });
 
   test("REG-01 SURV-04 ten simultaneous registrations with one e-mail in different spellings make one client", async () => {
-    const { visit, admin } = await house();
+    const { visit, admin } = await startApi();
     await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         visit("POST", register, { ...registration, address: `شارع ${index}` }),
@@ -238,7 +238,7 @@ describe.each(databases)("clients on %s", (database) => {
   });
 
   test("SEC-07 SEC-08 honeypot, limits and unusual input work as on the other forms", async () => {
-    const { visit, admin } = await house({});
+    const { visit, admin } = await startApi({});
     const trapped = await visit("POST", register, { ...registration, website: "http://spam.example" });
     expect(trapped).toMatchObject({ status: 201, body: { status: "received" } });
     expect((await admin("GET", path)).body).toEqual([]);

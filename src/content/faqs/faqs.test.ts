@@ -10,7 +10,7 @@ const categories = "/api/faq-categories";
 const faq = { question: "كم يستغرق تصميم الموقع؟", answer: "أسبوعين", category: "timeline" };
 
 describe.each(databases)("questions on %s", (database) => {
-  const house = async () => {
+  const startApi = async () => {
     const kernel = await testKernel({ database, session: testSession });
     return {
       kernel,
@@ -20,7 +20,7 @@ describe.each(databases)("questions on %s", (database) => {
   };
 
   test("API-01 API-02 create, list, update in part, delete, unknown id", async () => {
-    const { call } = await house();
+    const { call } = await startApi();
     const created = await call("POST", path, { ...faq, id: 9, unknown: 1 });
     expect(created.status).toBe(201);
     expect(created.body).toEqual({ ...faq, id: 1, version: 1, isActive: true, order: 1 });
@@ -33,7 +33,7 @@ describe.each(databases)("questions on %s", (database) => {
   });
 
   test("API-01 questions are filtered by one category, all or an unknown one; a blank category is general (AFAQ-02, ADM-08)", async () => {
-    const { call } = await house();
+    const { call } = await startApi();
     await call("POST", path, faq);
     await call("POST", path, {});
     await call("POST", path, { question: "أ", category: " " });
@@ -46,7 +46,7 @@ describe.each(databases)("questions on %s", (database) => {
   });
 
   test("API-03 visitors see active questions in order and cannot change them", async () => {
-    const { kernel, call, anonymous } = await house();
+    const { kernel, call, anonymous } = await startApi();
     await call("POST", path, { ...faq, order: 2 });
     await call("POST", path, { ...faq, order: 1 });
     await call("POST", path, { ...faq, isActive: false });
@@ -66,7 +66,7 @@ describe.each(databases)("questions on %s", (database) => {
   });
 
   test("API-01 FAQ-02 AFAQ-02 built-in categories are listed without a record, as key and label", async () => {
-    const { anonymous } = await house();
+    const { anonymous } = await startApi();
     expect((await anonymous("GET", categories)).body).toEqual([
       { key: "general", label: "عام" },
       { key: "services", label: "الخدمات" },
@@ -78,7 +78,7 @@ describe.each(databases)("questions on %s", (database) => {
   });
 
   test("AFAQ-02 categories are added, renamed, and deleted when unused", async () => {
-    const { call } = await house();
+    const { call } = await startApi();
     const keys = async () =>
       (await call("GET", categories)).body.map(({ key, label }: Record<string, string>) => `${key}=${label}`);
     const added = await call("POST", categories, { label: "الدعم الفني" });
@@ -107,7 +107,7 @@ describe.each(databases)("questions on %s", (database) => {
   });
 
   test("FAQ-05 the place of a question is its index in the visitors' list; a question that they do not see has none", async () => {
-    const { kernel, call } = await house();
+    const { kernel, call } = await startApi();
     const ask = async (question: string, fields: object) =>
       (await call("POST", path, { ...faq, question, ...fields })).body.id;
     const ids = [
@@ -129,7 +129,7 @@ describe.each(databases)("questions on %s", (database) => {
   });
 
   test("FAQ-01 API-01 the site shows a question once it is answered; the API lists it before", async () => {
-    const { kernel, call, anonymous } = await house();
+    const { kernel, call, anonymous } = await startApi();
     const shown = async () =>
       (await findActiveFaqs(kernel.reads, {}, {})).faqs.map(({ question }) => question);
     const { id } = (await call("POST", path, { ...faq, question: "بلا جواب", answer: "" })).body;
@@ -140,7 +140,7 @@ describe.each(databases)("questions on %s", (database) => {
   });
 
   test("AFAQ-02 API-04 a key can be used once, a label is required, and an unknown key is not found", async () => {
-    const { call } = await house();
+    const { call } = await startApi();
     for (const key of ["general", "all", "General"]) {
       const taken = await call("POST", categories, { key, label: "أ" });
       expect(taken.status).toBe(409);

@@ -11,7 +11,7 @@ type Card = { id: number };
 type Column = { status: string; total: number; requests: Card[] };
 
 describe.each(databases)("the lists of the desk on %s", (database) => {
-  const house = async (start = "2026-11-21T08:00:00Z") => {
+  const startApi = async (start = "2026-11-21T08:00:00Z") => {
     const clock = { now: Date.parse(start) };
     const kernel = await testKernel({
       database,
@@ -40,7 +40,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
   };
 
   test("AREQ-02 a request waits when it is still new after two days; the days of a list are counted back from now", async () => {
-    const { clock, call, send, ids } = await house();
+    const { clock, call, send, ids } = await startApi();
     const id = await send();
     clock.now += 2 * day;
     expect([await ids("waiting=1"), await ids("days=2")]).toEqual([[], [id]]);
@@ -51,7 +51,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
   });
 
   test("AREQ-02 reminders up to today in Riyadh are due, for quotes and messages that are neither settled nor deleted", async () => {
-    const { call, send, ids } = await house("2026-11-21T21:30:00Z"); // the 22nd in Riyadh
+    const { call, send, ids } = await startApi("2026-11-21T21:30:00Z"); // the 22nd in Riyadh
     const today = { remind_on: "2026-11-22" };
     await send();
     const past = await send({}, { remind_on: "2026-11-20" });
@@ -68,7 +68,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
   });
 
   test("AREQ-01 AREQ-02 each order works both ways, equal requests come newest first, by reminder only those with one", async () => {
-    const { send, ids } = await house();
+    const { send, ids } = await startApi();
     const a = await send({ name: "أ" }, { remind_on: "2026-12-02" });
     const b = await send({ name: "ب" }, { remind_on: "2026-12-01" });
     const c = await send({ name: "ب" });
@@ -82,7 +82,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
   });
 
   test("AREQ-02 API-04 each value of a list's query is accepted up to its limit and refused above it", async () => {
-    const { call } = await house();
+    const { call } = await startApi();
     const bounds = [
       ["q", "ن".repeat(200), "ن".repeat(201)],
       ["assignee", "999999999", "9999999999"],
@@ -109,7 +109,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
   });
 
   test("API-08 AREQ-02 X-Total-Count of a part of a list tells how many match, of a whole list how many it has", async () => {
-    const { send, call } = await house();
+    const { send, call } = await startApi();
     for (const name of ["أ", "ب", "ت"]) await send({ name });
     await send({ requested_services: contact });
     const total = async (query: string) => {
@@ -124,7 +124,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
   });
 
   test("AREQ-02 a column of the board shows its newest twenty and counts all, with a status filter and a search too", async () => {
-    const { call, send, board } = await house();
+    const { call, send, board } = await startApi();
     const sent: number[] = [];
     for (let count = 0; count < 22; count++) sent.push(await send({ email: `${count}@mail.example` }));
     const other = await send({ name: "سعد" }, { status: "won", assignee_id: null });
@@ -150,7 +150,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
   });
 
   test("DESK-01 the board follows the chosen order, with a search too", async () => {
-    const { send, board } = await house();
+    const { send, board } = await startApi();
     const a = await send({ name: "ب نورة" }, { remind_on: "2026-12-02" });
     const b = await send({ name: "أ نورة" }, { remind_on: "2026-12-01" });
     const c = await send({ name: "ت نورة" });
@@ -164,7 +164,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
   });
 
   test("DESK-01 messages are filtered by their state, which covers several stored statuses", async () => {
-    const { send, ids, board } = await house();
+    const { send, ids, board } = await startApi();
     const message = (status: string) =>
       send({ requested_services: contact, email: `${status}@mail.example` }, { status });
     const [contacted, quoted, won, lost] = [
@@ -184,7 +184,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
   });
 
   test("AREQ-02 a search needs every word in name, company, phone or e-mail; a number also finds the request with that id", async () => {
-    const { call, send, ids } = await house();
+    const { call, send, ids } = await startApi();
     const find = (q: string, more = "") => ids(`${new URLSearchParams({ q })}${more}`);
     for (let count = 0; count < 11; count++) await send({ phone: `055000000${count % 10}` });
     const one = await send({
@@ -206,7 +206,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
   });
 
   test("AREQ-02 a request is unread after it arrived and after its sender accepted or declined a quote, until it is read", async () => {
-    const { kernel, call, send, ids } = await house();
+    const { kernel, call, send, ids } = await startApi();
     for (const news of ["arrived", "accepted", "declined"] as const) {
       const id = await send();
       await kernel.db.updateTable("project_requests").set({ news }).where("id", "=", id).execute();
@@ -217,7 +217,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
   });
 
   test("AREQ-02 requests are filtered by assignee: the caller, another user, nobody", async () => {
-    const { kernel, send, ids } = await house();
+    const { kernel, send, ids } = await startApi();
     const at = kernel.now().toISOString();
     const user = (id: number) => ({
       id,

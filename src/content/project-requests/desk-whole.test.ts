@@ -18,7 +18,7 @@ const message = {
 type Request = { id: number; name: string; status: string };
 
 describe.each(databases)("the desk as a whole on %s", (database) => {
-  const house = async (environment: Record<string, string> = { RATE_LIMIT: "off" }) => {
+  const startApi = async (environment: Record<string, string> = { RATE_LIMIT: "off" }) => {
     const clock = { now: Date.parse("2026-11-21T08:00:00Z") };
     const kernel = await testKernel({ database, environment, now: () => new Date(clock.now) });
     const admin = caller(createApi({ ...kernel, authenticate: async () => testSession }));
@@ -26,7 +26,7 @@ describe.each(databases)("the desk as a whole on %s", (database) => {
   };
 
   test("SEC-07 API-04 with the form's token an address may send ten requests and registrations an hour in all", async () => {
-    const { clock, visit } = await house({});
+    const { clock, visit } = await startApi({});
     const { token } = (await visit("GET", "/api/form-token")).body;
     clock.now += 5000;
     const headers = { "x-form-token": token };
@@ -49,7 +49,7 @@ describe.each(databases)("the desk as a whole on %s", (database) => {
   });
 
   test("SEC-07 a robot is answered the number that the next request will have", async () => {
-    const { visit, admin } = await house();
+    const { visit, admin } = await startApi();
     expect((await visit("POST", path, { ...quote, website: "x" })).body.id).toBe(1);
     await visit("POST", path, quote);
     expect((await visit("POST", path, { ...quote, website: "x" })).body).toMatchObject({
@@ -60,7 +60,7 @@ describe.each(databases)("the desk as a whole on %s", (database) => {
   });
 
   test("API-08 AREQ-01 a list can be read in parts with limit or offset alone, newest first or by name", async () => {
-    const { visit, admin } = await house();
+    const { visit, admin } = await startApi();
     for (const name of ["ب", "أ", "ج"]) await visit("POST", path, { ...quote, name });
     const names = async (query: string) =>
       (await admin("GET", `${path}?${query}`)).body.map((request: Request) => request.name).join("");
@@ -74,7 +74,7 @@ describe.each(databases)("the desk as a whole on %s", (database) => {
   });
 
   test("AREQ-02 the board counts each column and shows its cards, with a search too", async () => {
-    const { visit, admin } = await house();
+    const { visit, admin } = await startApi();
     for (const [index, status] of ["new", "contacted", "contacted", "lost"].entries()) {
       await visit("POST", path, { ...quote, name: index === 2 ? "سعد" : `نورة ${index}` });
       if (status !== "new") await admin("PUT", `${path}/${index + 1}`, { status });
@@ -101,7 +101,7 @@ describe.each(databases)("the desk as a whole on %s", (database) => {
   });
 
   test("AREQ-02 a person's other quotes, messages and clients are found by phone or e-mail, without deleted ones", async () => {
-    const { visit, admin } = await house();
+    const { visit, admin } = await startApi();
     await visit("POST", path, quote);
     await visit("POST", path, { ...message, email: "other@mail.example" }); // by phone
     await visit("POST", path, { ...quote, phone: "0559999999", name: "نورة ٢" }); // by e-mail

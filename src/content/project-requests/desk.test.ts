@@ -21,7 +21,7 @@ const message = {
 };
 
 describe.each(databases)("the desk on %s", (database) => {
-  const house = async () => {
+  const startApi = async () => {
     let clock = Date.parse("2026-11-21T08:00:00Z");
     const kernel = await testKernel({
       database,
@@ -63,7 +63,7 @@ describe.each(databases)("the desk on %s", (database) => {
   };
 
   test("AREQ-02 a request arrives new, unread and unassigned; the sender is answered no staff fields", async () => {
-    const { call } = await house();
+    const { call } = await startApi();
     const answer = (await call("POST", path, quote)).body;
     for (const field of ["status", "assignee_id", "remind_on", "news", "client_id"])
       expect(answer).not.toHaveProperty(field);
@@ -78,7 +78,7 @@ describe.each(databases)("the desk on %s", (database) => {
   });
 
   test("AREQ-02 status, assignee and reminder can be changed separately, and each new status is noted with its author", async () => {
-    const { kernel, call, send } = await house();
+    const { kernel, call, send } = await startApi();
     const id = await send();
     const changed = await call("PUT", `${path}/${id}`, { status: "contacted", assignee_id: 1, name: "آخر" });
     expect(changed.body).toMatchObject({ status: "contacted", assignee_id: 1, name: quote.name, version: 2 });
@@ -105,7 +105,7 @@ describe.each(databases)("the desk on %s", (database) => {
   });
 
   test("DESK-01 a reply is stored with its channel; only the first one moves a new request to contacted", async () => {
-    const { call, send } = await house();
+    const { call, send } = await startApi();
     const id = await send();
     const reply = (text: string, channel = "whatsapp", at = id) =>
       call("POST", `${path}/${at}/replies`, { channel, text });
@@ -126,7 +126,7 @@ describe.each(databases)("the desk on %s", (database) => {
   });
 
   test("DESK-01 the reason of a lost request is stored, shown in its log and in the file, and removed when it is reopened", async () => {
-    const { call, send, file } = await house();
+    const { call, send, file } = await startApi();
     const id = await send();
     const change = (changes: object) => call("PUT", `${path}/${id}`, changes);
     const lost = { status: "lost", lost_reason: "price", lost_note: "ضعف الميزانية" };
@@ -144,7 +144,7 @@ describe.each(databases)("the desk on %s", (database) => {
   });
 
   test("DESK-01 the log says to whom a request was assigned, and when the assignment was removed", async () => {
-    const { call, send } = await house();
+    const { call, send } = await startApi();
     const id = await send();
     for (const assignee_id of [1, 1, null]) await call("PUT", `${path}/${id}`, { assignee_id });
     const { notes } = (await call("GET", `${path}/${id}/desk`)).body;
@@ -155,7 +155,7 @@ describe.each(databases)("the desk on %s", (database) => {
   });
 
   test("AREQ-02 notes have author and time, are listed newest first, and must not be empty", async () => {
-    const { call, send, pass } = await house();
+    const { call, send, pass } = await startApi();
     const id = await send();
     const first = await call("POST", `${path}/${id}/notes`, { text: "كلّمتها" });
     expect(first.body).toMatchObject({
@@ -173,7 +173,7 @@ describe.each(databases)("the desk on %s", (database) => {
   });
 
   test("AREQ-02 AR-03 requests and clients with the same phone, in any spelling, or the same e-mail are listed", async () => {
-    const { call, send } = await house();
+    const { call, send } = await startApi();
     const id = await send();
     const byPhone = await send({ email: "other@mail.example", phone: "+966 55 123 4567" });
     const byEmail = await send({ email: "MUNEERA@mail.example", phone: "0500000099" });
@@ -195,7 +195,7 @@ describe.each(databases)("the desk on %s", (database) => {
   });
 
   test("AREQ-02 the list filters, searches, sorts and counts on the server", async () => {
-    const { call, send, ids, pass } = await house();
+    const { call, send, ids, pass } = await startApi();
     const old = await send({ name: "أحمد", email: "1@mail.example" });
     pass(3 * 24 * 3600_000);
     const mine = await send({ name: "بدر", email: "2@mail.example", phone: "0500000012" });
@@ -227,7 +227,7 @@ describe.each(databases)("the desk on %s", (database) => {
   });
 
   test("AREQ-02 the board has a column with a count for each status, and the figures are right", async () => {
-    const { call, send, pass } = await house();
+    const { call, send, pass } = await startApi();
     const first = await send();
     pass(3 * 24 * 3600_000);
     const second = await send({ name: "بدر" });
@@ -259,7 +259,7 @@ describe.each(databases)("the desk on %s", (database) => {
   });
 
   test("AREQ-02 the value beside a stage counts the quotes of its requests, without deleted ones and those of other stages", async () => {
-    const { call, send } = await house();
+    const { call, send } = await startApi();
     const offer = async (unit_price: number) => {
       const id = await send({ name: `زائر ${unit_price}` });
       const items = [{ title: "موقع", quantity: 1, unit_price }];
@@ -282,7 +282,7 @@ describe.each(databases)("the desk on %s", (database) => {
   });
 
   test("AREQ-02 a disabled user stays named on the requests assigned to them, and gets no others", async () => {
-    const { kernel, call, send, file } = await house();
+    const { kernel, call, send, file } = await startApi();
     const [theirs, other] = [await send(), await send({ name: "بدر" })];
     await call("PUT", `${path}/${theirs}`, { assignee_id: 1 });
     const assignees = async () => (await call("GET", `${path}/assignees`)).body;
@@ -300,7 +300,7 @@ describe.each(databases)("the desk on %s", (database) => {
   });
 
   test("AREQ-02 ROLE-01 the assignees to choose from are the users who may work on requests, by name, without removed ones", async () => {
-    const { kernel, call, send } = await house();
+    const { kernel, call, send } = await startApi();
     const at = kernel.now().toISOString();
     const names = { 2: "هند", 3: "أمل", 4: "بدر" };
     const users = Object.entries(names).map(([id, name]) => ({
@@ -340,7 +340,7 @@ describe.each(databases)("the desk on %s", (database) => {
   });
 
   test("API-08 AREQ-02 a change may name the version it is based on, in any spelling of If-Match, or none", async () => {
-    const { call, send } = await house();
+    const { call, send } = await startApi();
     const id = await send();
     const change = (status: string, version?: string) =>
       call("PUT", `${path}/${id}`, { status }, { headers: version ? { "if-match": version } : {} });
@@ -359,7 +359,7 @@ describe.each(databases)("the desk on %s", (database) => {
   });
 
   test("AREQ-02 marking as read makes no version, and marking an unread request as unread keeps why it is unread", async () => {
-    const { kernel, call, send } = await house();
+    const { kernel, call, send } = await startApi();
     const [id, other] = [await send(), await send({ name: "بدر" })];
     const news = async () => (await call("GET", `${path}/${id}`)).body.news;
     const mark = (action: string) => call("POST", `${path}/bulk`, { ids: [id], action });
@@ -381,7 +381,7 @@ describe.each(databases)("the desk on %s", (database) => {
   });
 
   test("AREQ-02 a bulk action sets status, assignee or read state, or deletes, for all requests or for none", async () => {
-    const { call, send, ids } = await house();
+    const { call, send, ids } = await startApi();
     const chosen = [await send(), await send({ name: "بدر" })];
     const bulk = (body: object) => call("POST", `${path}/bulk`, { ids: chosen, ...body });
     expect((await bulk({ action: "status", status: "contacted" })).status).toBe(204);
@@ -422,7 +422,7 @@ describe.each(databases)("the desk on %s", (database) => {
   });
 
   test("AREQ-02 SEC-09 the file opens with correct Arabic, and none of its cells runs as a formula", async () => {
-    const { call, send, file } = await house();
+    const { call, send, file } = await startApi();
     const id = await send({
       name: '=HYPERLINK("http://evil.example")',
       company_name: "@SUM(1)",
@@ -500,7 +500,7 @@ describe.each(databases)("the desk on %s", (database) => {
   });
 
   test("PRIV-02 revisions of requests and notes hold only the names of fields", async () => {
-    const { kernel, call, send } = await house();
+    const { kernel, call, send } = await startApi();
     const id = await send();
     await call("PUT", `${path}/${id}`, { status: "won", remind_on: "2026-11-24" });
     await call("POST", `${path}/${id}/notes`, { text: "سرّ منيرة" });

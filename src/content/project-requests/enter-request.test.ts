@@ -14,13 +14,13 @@ const called = {
 };
 
 describe.each(databases)("a request that staff enter, on %s", (database) => {
-  const desk = async () => {
+  const startApi = async () => {
     const kernel = await testKernel({ database, session: testSession });
     return { kernel, call: caller(createApi(kernel)) };
   };
 
   test("DESK-01 a request by phone is stored with its source, appears in the bell, and names its author in the audit trail", async () => {
-    const { kernel, call } = await desk();
+    const { kernel, call } = await startApi();
     const { status, body } = await call("POST", `${path}/entered`, called);
     expect(status, JSON.stringify(body)).toBe(201);
     expect(body).toMatchObject({
@@ -45,7 +45,7 @@ describe.each(databases)("a request that staff enter, on %s", (database) => {
   });
 
   test("DESK-01 an entered request needs a name, a phone or an e-mail, and a known source; other fields are not stored", async () => {
-    const { call } = await desk();
+    const { call } = await startApi();
     const refused = async (changes: object) =>
       (await call("POST", `${path}/entered`, { ...called, ...changes })).body.fields;
     expect(await refused({ name: " " })).toEqual({ name: expect.any(String) });
@@ -59,7 +59,7 @@ describe.each(databases)("a request that staff enter, on %s", (database) => {
   });
 
   test("DESK-01 DESK-08 with one key a request is stored once, also by two simultaneous calls", async () => {
-    const { call } = await desk();
+    const { call } = await startApi();
     const send = () => call("POST", `${path}/entered`, called, { headers: { "idempotency-key": "one" } });
     const answers = [...(await Promise.all([send(), send()])), await send()];
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
@@ -67,7 +67,7 @@ describe.each(databases)("a request that staff enter, on %s", (database) => {
   });
 
   test("DESK-01 people with the typed phone or e-mail are found; an empty e-mail matches nobody", async () => {
-    const { call } = await desk();
+    const { call } = await startApi();
     await call("POST", `${path}/entered`, called);
     await call("POST", `${path}/entered`, { ...called, name: "منى", phone: "0509999999" });
     const client = await call("POST", "/api/clients", {

@@ -13,7 +13,7 @@ type Described = {
 };
 type Schema = { items?: Schema; properties?: Record<string, Schema>; anyOf?: Schema[]; type?: string };
 
-async function house() {
+async function startApi() {
   const kernel = await testKernel({ environment: { RATE_LIMIT: "off" }, session: testSession });
   const call = caller(createApi(kernel));
   const { paths } = (await call("GET", "/api/openapi.json")).body;
@@ -22,7 +22,7 @@ async function house() {
 }
 
 test("API-06 AREQ-02 the description of each desk call lists its answers and refusals", async () => {
-  const { described } = await house();
+  const { described } = await startApi();
   const answers = {
     "post ": "201 400 403 413 415 422 429",
     "get ": "200 400 401 403", // 403 for a token without the scope
@@ -51,7 +51,7 @@ test("API-06 AREQ-02 the description of each desk call lists its answers and ref
 });
 
 test("API-06 AREQ-02 the answer of each desk call has exactly the fields of its description", async () => {
-  const { call, described } = await house();
+  const { call, described } = await startApi();
   const fieldsOf = ({ items, properties = {} }: Schema): string[] =>
     items ? fieldsOf(items) : Object.keys(properties).sort();
   const told = (method: string, part: string, code: number) =>

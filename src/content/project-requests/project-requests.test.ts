@@ -23,14 +23,14 @@ const message = {
 };
 
 describe.each(databases)("project requests on %s", (database) => {
-  const house = async (environment: Record<string, string> = { RATE_LIMIT: "off" }) => {
+  const startApi = async (environment: Record<string, string> = { RATE_LIMIT: "off" }) => {
     const kernel = await testKernel({ database, environment });
     const admin = caller(createApi({ ...kernel, authenticate: async () => testSession }));
     return { kernel, visit: caller(createApi(kernel)), admin };
   };
 
   test("API-05 QUOTE-04 services as a list, a string or nothing mean a quote; both kinds are read back", async () => {
-    const { visit, admin } = await house();
+    const { visit, admin } = await startApi();
     const created = await visit("POST", path, quote);
     expect(created.status).toBe(201);
     await visit("POST", path, { ...quote, requested_services: '["serviceSocial"]' });
@@ -52,7 +52,7 @@ describe.each(databases)("project requests on %s", (database) => {
   });
 
   test("API-05 CONTACT-03 a message needs no phone and takes any text as its reason; a quote takes no field of a message", async () => {
-    const { visit, admin } = await house();
+    const { visit, admin } = await startApi();
     const { phone: _, ...withoutPhone } = message;
     const services = { reason: "شكوى قديمة", message: "نص" };
     expect((await visit("POST", path, { ...withoutPhone, requested_services: services })).status).toBe(201);
@@ -76,7 +76,7 @@ describe.each(databases)("project requests on %s", (database) => {
   });
 
   test("AR-03 all spellings of a phone are stored alike; an unreadable one stays as typed", async () => {
-    const { visit } = await house();
+    const { visit } = await startApi();
     for (const phone of ["٠٥٥١٢٣٤٥٦٧", "0551234567", "00966551234567", "+966 55 123 4567"]) {
       expect((await visit("POST", path, { ...quote, phone, message: phone })).body.phone).toBe(
         "+966551234567",
@@ -88,7 +88,7 @@ describe.each(databases)("project requests on %s", (database) => {
   });
 
   test("ADM-02 SURV-01 a request of the largest length is stored in any script, and found by its beginning", async () => {
-    const { visit, admin } = await house();
+    const { visit, admin } = await startApi();
     // A folded Korean syllable has three letters of three bytes each, so the text exceeds the size of an index entry.
     const scripts = { korean: [0xac00, 11_172], chinese: [0x4e00, 20_000] } as const;
     for (const [first, count] of Object.values(scripts)) {
@@ -109,7 +109,7 @@ describe.each(databases)("project requests on %s", (database) => {
   });
 
   test("QUOTE-02 name, phone and e-mail are required after trimming; without them nothing is stored", async () => {
-    const { visit, admin } = await house();
+    const { visit, admin } = await startApi();
     const wrong = await visit("POST", path, { name: "  ", requested_services: [] });
     expect(wrong.status).toBe(422);
     expect(wrong.body.fields).toEqual({
@@ -136,7 +136,7 @@ describe.each(databases)("project requests on %s", (database) => {
   });
 
   test("QUOTE-02 API-04 each field of a request and of a message is accepted up to its limit and refused above it", async () => {
-    const { visit } = await house();
+    const { visit } = await startApi();
     const long = (length: number) => "ن".repeat(length);
     const services = (part: object) => ({
       requested_services: { ...message.requested_services, ...part },
@@ -185,7 +185,7 @@ describe.each(databases)("project requests on %s", (database) => {
   });
 
   test("QUOTE-04 API-05 optional fields that are left out are stored as empty, and spaces around values are removed", async () => {
-    const { visit, admin } = await house();
+    const { visit, admin } = await startApi();
     await visit("POST", path, { name: " نورة ", phone: " 0551234567 ", email: " n@mail.example " });
     const services = { reason: " service ", message: " سؤال " };
     await visit("POST", path, { name: "سعد", email: "s@mail.example", requested_services: services });
@@ -241,7 +241,7 @@ describe.each(databases)("project requests on %s", (database) => {
   });
 
   test("SURV-04 a retry after staff deleted the request is answered as before, with its number, and stores nothing", async () => {
-    const { visit, admin } = await house();
+    const { visit, admin } = await startApi();
     const headers = { "idempotency-key": "b7e0c7a0-1111-4222-8333-444455556666" };
     const first = await visit("POST", path, quote, { headers });
     await visit("POST", path, { ...quote, name: "أخرى" });
@@ -253,7 +253,7 @@ describe.each(databases)("project requests on %s", (database) => {
   });
 
   test("ADM-07 AREQ-01 a request can be deleted and restored once; a missing one is not found", async () => {
-    const { visit, admin } = await house();
+    const { visit, admin } = await startApi();
     await visit("POST", path, quote);
     const status = async (method: string, part: string) => (await admin(method, `${path}/${part}`)).status;
     expect(await status("POST", "1/restore")).toBe(404);
@@ -270,7 +270,7 @@ describe.each(databases)("project requests on %s", (database) => {
   });
 
   test("SEC-08 AR-05 unusual input gets a clear answer and never a 5xx", async () => {
-    const { visit } = await house();
+    const { visit } = await startApi();
     const name = async (name: string) => visit("POST", path, { ...quote, name });
     expect((await name("ن".repeat(200))).status).toBe(201);
     expect((await name("ن".repeat(201))).status).toBe(422);
@@ -289,7 +289,7 @@ describe.each(databases)("project requests on %s", (database) => {
   });
 
   test("SURV-04 20 parallel posts with one key make one row and one id", async () => {
-    const { visit, admin } = await house();
+    const { visit, admin } = await startApi();
     const headers = { "idempotency-key": "b7e0c7a0-1111-4222-8333-444455556666" };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => visit("POST", path, quote, { headers })),
@@ -300,7 +300,7 @@ describe.each(databases)("project requests on %s", (database) => {
   });
 
   test("SEC-06 SURV-04 a key used by another sender reveals nothing of their request and does not block a new one", async () => {
-    const { visit, admin } = await house();
+    const { visit, admin } = await startApi();
     const headers = { "idempotency-key": "1" };
     const first = await visit("POST", path, quote, { headers });
     const { body } = await visit("POST", path, { ...quote, name: "غريب", email: "x@y.example" }, { headers });
@@ -328,7 +328,7 @@ describe.each(databases)("project requests on %s", (database) => {
   });
 
   test("SEC-07 a filled honeypot gets the same answer and stores nothing; limits count by address", async () => {
-    const { visit, admin } = await house({});
+    const { visit, admin } = await startApi({});
     const trapped = await visit("POST", path, { ...quote, website: "http://spam.example" });
     expect(trapped.status).toBe(201);
     expect((await admin("GET", path)).body).toEqual([]);
@@ -343,7 +343,7 @@ describe.each(databases)("project requests on %s", (database) => {
   });
 
   test("API-03 PRIV-02 reading and deleting needs a session, and revisions hold names of fields, no values", async () => {
-    const { kernel, visit, admin } = await house();
+    const { kernel, visit, admin } = await startApi();
     await visit("POST", path, quote);
     expect((await visit("GET", path)).status).toBe(401);
     expect((await visit("GET", `${path}/1`)).status).toBe(401);
@@ -358,10 +358,10 @@ describe.each(databases)("project requests on %s", (database) => {
   });
 
   test("SURV-01 SURV-03 with SMTP configured, a request and its outbox rows are one transaction; without it no mail is queued", async () => {
-    const silent = await house();
+    const silent = await startApi();
     await silent.visit("POST", path, quote);
     expect(await silent.kernel.reads.selectFrom("outbox").selectAll().execute()).toEqual([]);
-    const mailing = await house({ RATE_LIMIT: "off", SMTP_URL: "smtp://127.0.0.1:1" });
+    const mailing = await startApi({ RATE_LIMIT: "off", SMTP_URL: "smtp://127.0.0.1:1" });
     await mailing.visit("POST", path, quote);
     const rows = await mailing.kernel.reads.selectFrom("outbox").selectAll().execute();
     expect(rows.map(({ kind }) => kind)).toEqual(["request-arrived", "request-thanks"]);

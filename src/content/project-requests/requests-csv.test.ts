@@ -9,7 +9,7 @@ const quote = { name: "نورة", phone: "0551234567", email: "n@mail.example" }
 const services = ["serviceWebsite", "serviceSocial", "serviceX"];
 
 describe.each(databases)("the file of the desk on %s", (database) => {
-  const house = async (session = testSession) => {
+  const startApi = async (session = testSession) => {
     const kernel = await testKernel({
       database,
       environment: { RATE_LIMIT: "off" },
@@ -39,7 +39,7 @@ describe.each(databases)("the file of the desk on %s", (database) => {
   };
 
   test("AREQ-02 the file has the filtered list in its order, of quotes unless messages are asked for", async () => {
-    const { call, send, file } = await house();
+    const { call, send, file } = await startApi();
     const [b, a] = [await send({ name: "ب" }), await send({ name: "أ" })];
     const contact = { reason: "service", message: "سؤال" };
     const message = await send({ name: "ج", requested_services: contact });
@@ -68,7 +68,7 @@ describe.each(databases)("the file of the desk on %s", (database) => {
   });
 
   test("AREQ-02 a row has one line for each service and its own notes, oldest first, without deleted ones and statuses", async () => {
-    const { kernel, call, send, file } = await house();
+    const { kernel, call, send, file } = await startApi();
     const [first, second] = [await send({ requested_services: services }), await send()];
     for (const [id, text] of [
       [first, "أولى"],
@@ -90,7 +90,7 @@ describe.each(databases)("the file of the desk on %s", (database) => {
   });
 
   test("PRIV-03 SEC-01 the file needs a recent proof of identity", async () => {
-    const { file } = await house({ ...testSession, reauthenticatedAt: "2026-11-21T07:40:00.000Z" });
+    const { file } = await startApi({ ...testSession, reauthenticatedAt: "2026-11-21T07:40:00.000Z" });
     expect((await file()).response.status).toBe(403);
   });
 });

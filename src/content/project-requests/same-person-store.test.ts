@@ -15,7 +15,7 @@ const client = {
 };
 
 describe.each(databases)("one person at the desk on %s", (database) => {
-  const house = async () => {
+  const startApi = async () => {
     const kernel = await testKernel({
       database,
       environment: { RATE_LIMIT: "off" },
@@ -45,7 +45,7 @@ describe.each(databases)("one person at the desk on %s", (database) => {
   };
 
   test("AREQ-02 the newest twenty other requests of the same person are listed, each with its kind and status", async () => {
-    const { call, send, store, found } = await house();
+    const { call, send, store, found } = await startApi();
     const first = await store(22);
     const { requests } = await found(first);
     expect(requests.map(({ id }: { id: number }) => id)).toEqual(
@@ -68,7 +68,7 @@ describe.each(databases)("one person at the desk on %s", (database) => {
   });
 
   test("AREQ-02 clients are found by phone, or by e-mail in any case, newest first, without deleted ones", async () => {
-    const { call, send, found } = await house();
+    const { call, send, found } = await startApi();
     const id = await send();
     const add = async (values: object): Promise<number> =>
       (await call("POST", "/api/clients", { ...client, ...values })).body.id;
@@ -84,7 +84,7 @@ describe.each(databases)("one person at the desk on %s", (database) => {
   });
 
   test("AREQ-02 ACLI-01 a client's requests are linked to it or have its phone or e-mail, newest first, at most two hundred", async () => {
-    const { kernel, call, send, store } = await house();
+    const { kernel, call, send, store } = await startApi();
     const { id } = (await call("POST", "/api/clients", client)).body;
     const contact = { requested_services: { reason: "problem", message: "لا يفتح" }, phone: "" };
     const tied = await send();

@@ -11,7 +11,7 @@ const message = { ...quote, requested_services: { reason: "partnership", message
 const none = { new: 0, contacted: 0, quoted: 0, won: 0, lost: 0 };
 
 describe.each(databases)("the figures of the desk on %s", (database) => {
-  const house = async (start: string) => {
+  const startApi = async (start: string) => {
     const clock = { now: Date.parse(start) };
     const kernel = await testKernel({
       database,
@@ -43,7 +43,7 @@ describe.each(databases)("the figures of the desk on %s", (database) => {
   };
 
   test("AREQ-02 each figure counts either quotes or messages, without deleted ones", async () => {
-    const { clock, call, send, figures } = await house("2026-11-18T08:00:00Z");
+    const { clock, call, send, figures } = await startApi("2026-11-18T08:00:00Z");
     await send(); // waits
     const oldest = await send(quote, { status: "contacted" });
     clock.now += 60_000;
@@ -100,7 +100,7 @@ describe.each(databases)("the figures of the desk on %s", (database) => {
   });
 
   test("AREQ-02 today begins at midnight in Riyadh", async () => {
-    const { clock, send, figures } = await house("2026-11-20T20:59:59.999Z");
+    const { clock, send, figures } = await startApi("2026-11-20T20:59:59.999Z");
     await send();
     expect((await figures()).today).toBe(1);
     clock.now += 1;
@@ -111,7 +111,7 @@ describe.each(databases)("the figures of the desk on %s", (database) => {
   });
 
   test("AREQ-02 quoted sums sent quotes and won sums accepted ones, without drafts, deleted quotes and other stages", async () => {
-    const { kernel, call, send, figures } = await house("2026-11-21T08:00:00Z");
+    const { kernel, call, send, figures } = await startApi("2026-11-21T08:00:00Z");
     const offer = async (request_id: number, unit_price: number) => {
       const items = [{ title: "موقع", quantity: 1, unit_price }];
       return (await call("POST", "/api/quotes", { request_id, items })).body.id;

@@ -61,7 +61,7 @@ const project = {
 };
 
 describe.each(databases)("projects on %s", (database) => {
-  const house = async () => {
+  const startApi = async () => {
     const kernel = await testKernel({ database, session: testSession });
     const anonymous = caller(createApi({ ...kernel, authenticate: async () => null }));
     return { kernel, call: caller(createApi(kernel)), anonymous };
@@ -69,7 +69,7 @@ describe.each(databases)("projects on %s", (database) => {
   const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
   test("API-01 API-02 APRJ-03 a project is created with the id that the caller sends, listed, updated in part, deleted", async () => {
-    const { call, anonymous } = await house();
+    const { call, anonymous } = await startApi();
     const created = await call("POST", path, { ...project, unknown: "ignored" });
     expect(created.status).toBe(201);
     expect(created.body).toEqual({ ...project, version: 1 });
@@ -93,7 +93,7 @@ describe.each(databases)("projects on %s", (database) => {
   });
 
   test("SITE-05 APRJ-02 a hidden project is answered to staff only and appears in no list of the pages", async () => {
-    const { kernel, call, anonymous } = await house();
+    const { kernel, call, anonymous } = await startApi();
     await call("POST", path, { ...project, isActive: false });
     await call("POST", path, { id: "open", title: "ظاهر" });
     const open = (await call("GET", `${path}/open`)).body;
@@ -116,7 +116,7 @@ describe.each(databases)("projects on %s", (database) => {
   });
 
   test("SITE-01 APRJ-02 a project has at most four figures and three notes per picture, and a detail lies inside its picture", async () => {
-    const { call } = await house();
+    const { call } = await startApi();
     const note = { x: 101, y: 0, title: "أ", text: "" };
     const figure = { value: "1", label: "أ" };
     const refused = await call("POST", path, {
@@ -138,14 +138,14 @@ describe.each(databases)("projects on %s", (database) => {
   });
 
   test("APRJ-03 SEC-08 of six simultaneous creations with one id one succeeds, and the others conflict", async () => {
-    const { call, anonymous } = await house();
+    const { call, anonymous } = await startApi();
     const answers = await Promise.all(Array.from({ length: 6 }, () => call("POST", path, project)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     expect((await anonymous("GET", path)).body).toHaveLength(1);
   });
 
   test("APRJ-03 ADM-05 ADM-08 a blank project can be saved: it gets an id, completion 0 and the next place", async () => {
-    const { call } = await house();
+    const { call } = await startApi();
     const [first, second] = [
       await call("POST", path, {}),
       await call("POST", path, { id: "", completion: "" }),
@@ -158,7 +158,7 @@ describe.each(databases)("projects on %s", (database) => {
   });
 
   test("PRJ-02 inprogress becomes in-progress on write, other states stay, and any state may follow any other", async () => {
-    const { call } = await house();
+    const { call } = await startApi();
     const put = async (status: string) =>
       (await call("PUT", `${path}/${project.id}`, { status })).body.status;
     expect((await call("POST", path, { ...project, status: "inprogress" })).body.status).toBe("in-progress");
@@ -169,7 +169,7 @@ describe.each(databases)("projects on %s", (database) => {
   });
 
   test("API-04 APRJ-03 each wrong value gets a message, and nothing is stored", async () => {
-    const { call } = await house();
+    const { call } = await startApi();
     const wrong = await call("POST", path, {
       id: "a/b",
       category: "retail",
@@ -193,7 +193,7 @@ describe.each(databases)("projects on %s", (database) => {
   });
 
   test("API-03 AUTH-06 visitors can read every project and change none", async () => {
-    const { call, anonymous } = await house();
+    const { call, anonymous } = await startApi();
     await call("POST", path, project);
     for (const [method, address] of [
       ["POST", path],
@@ -206,7 +206,7 @@ describe.each(databases)("projects on %s", (database) => {
   });
 
   test("API-03 only staff read a project's client and its value in riyals, and no order or filter reveals them", async () => {
-    const { call, anonymous } = await house();
+    const { call, anonymous } = await startApi();
     await call("POST", path, { ...project, id: "1", clientId: 1, valueAmount: 900, order: 1 });
     await call("POST", path, { ...project, id: "2", clientId: 2, valueAmount: 100, order: 2 });
     for (const address of [path, `${path}?q=`, `${path}?limit=1`, `${path}/1`]) {
@@ -232,7 +232,7 @@ describe.each(databases)("projects on %s", (database) => {
   });
 
   test("API-01 API-08 lists are filtered, searched, sorted and read in parts; If-Match guards an update", async () => {
-    const { call } = await house();
+    const { call } = await startApi();
     for (const [id, title, category, status] of [
       ["1", "أحمد", "commercial", "completed"],
       ["2", "إدارة", "industrial", "inprogress"],
@@ -259,7 +259,7 @@ describe.each(databases)("projects on %s", (database) => {
   });
 
   test("ADM-03 APRJ-03 projects imported from a file within one millisecond get different ids", async () => {
-    const { call } = await house();
+    const { call } = await startApi();
     const rows = Array.from({ length: 60 }, (_, index) => `مشروع ${index}`);
     const file = ["العنوان", ...rows].join("\n");
     const { body } = await call("POST", `${path}/import`, file, { headers: { "content-type": "text/csv" } });
@@ -267,7 +267,7 @@ describe.each(databases)("projects on %s", (database) => {
   });
 
   test("PRJ-01 PRJ-03 PRJ-05 the site reads pages of projects, counts, the next project and projects by id", async () => {
-    const { kernel } = await house();
+    const { kernel } = await startApi();
     const add = (id: string, order: number | null, fields: object = {}) =>
       write(kernel, { id: null, name: "test" }, (tx) =>
         createRecord(tx, projectsTable, { ...blankOf(projects), ...fields, id, order }),

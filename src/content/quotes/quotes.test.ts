@@ -23,7 +23,7 @@ const items = [
 ];
 
 describe.each(databases)("quotes on %s", (database) => {
-  const house = async () => {
+  const startApi = async () => {
     let clock = Date.parse("2026-11-21T08:00:00Z");
     const kernel = await testKernel({
       database,
@@ -45,7 +45,7 @@ describe.each(databases)("quotes on %s", (database) => {
   };
 
   test("AREQ-02 a draft takes its customer from the request; amounts are halalas, with discount and tax", async () => {
-    const { call, draft } = await house();
+    const { call, draft } = await startApi();
     const made = await draft({ items, discount: 200_00 });
     // (9,000.00 + 2 × 600.50 - 200.00) and 15 %
     expect(made).toMatchObject({
@@ -79,7 +79,7 @@ describe.each(databases)("quotes on %s", (database) => {
   });
 
   test("AREQ-02 sending gives the next number of the year and a link whose token is not stored; the request becomes quoted", async () => {
-    const { kernel, call, draft } = await house();
+    const { kernel, call, draft } = await startApi();
     await draft();
     const sent = (await call("POST", `${path}/1/send`)).body;
     expect(sent).toMatchObject({ state: "sent", number: "2026-0001", sent_at: "2026-11-21T08:00:00.000Z" });
@@ -116,7 +116,7 @@ describe.each(databases)("quotes on %s", (database) => {
   });
 
   test("AREQ-02 twenty quotes sent at once get twenty numbers without a gap, and a send that fails uses none", async () => {
-    const { call, draft, pass } = await house();
+    const { call, draft, pass } = await startApi();
     for (let count = 0; count < 20; count++) await draft();
     await draft({});
     expect((await call("POST", `${path}/21/send`)).status).toBe(422); // nothing in it
@@ -133,7 +133,7 @@ describe.each(databases)("quotes on %s", (database) => {
   });
 
   test("AREQ-02 ADM-07 a draft is deleted and restored", async () => {
-    const { call, draft } = await house();
+    const { call, draft } = await startApi();
     await draft();
     expect((await call("DELETE", `${path}/1`)).status).toBe(204);
     expect((await call("GET", `${path}/1`)).status).toBe(404);
@@ -144,7 +144,7 @@ describe.each(databases)("quotes on %s", (database) => {
   });
 
   test("AREQ-02 API-02 a request lists its own quotes alone, with every field, and a draft may name another customer", async () => {
-    const { call, draft } = await house();
+    const { call, draft } = await startApi();
     await call("POST", "/api/project-requests", { ...request, name: "سعد", email: "s@mail.example" });
     await draft({ items, customer_name: "شركة ركن", customer_company: "", discount: 5, terms: "نصف مقدم" });
     await draft({ items, request_id: 2, valid_until: "2027-01-31" });
@@ -205,7 +205,7 @@ describe.each(databases)("quotes on %s", (database) => {
   });
 
   test("AREQ-02 API-04 each value of a draft is accepted at its bound and refused beyond it, at its field", async () => {
-    const { call, draft } = await house();
+    const { call, draft } = await startApi();
     await draft();
     const item = { title: "س", detail: "", quantity: 1, unit_price: 1 };
     const feature = (length: number) => ({ title: "س".repeat(length), is_included: true });
@@ -240,7 +240,7 @@ describe.each(databases)("quotes on %s", (database) => {
   });
 
   test("DESK-02 the link of a sent quote can be read at any time, the same from every process that has the secret", async () => {
-    const { kernel, call, draft, restarted } = await house();
+    const { kernel, call, draft, restarted } = await startApi();
     await draft();
     await draft();
     const [first, second] = [
@@ -274,7 +274,7 @@ describe.each(databases)("quotes on %s", (database) => {
   });
 
   test("DESK-02 a random link from before links were derived opens but cannot be shown; the next one can", async () => {
-    const { kernel, call, draft } = await house();
+    const { kernel, call, draft } = await startApi();
     await draft();
     await call("POST", `${path}/1/send`);
     const token = "a".repeat(43);
@@ -287,7 +287,7 @@ describe.each(databases)("quotes on %s", (database) => {
   });
 
   test("DESK-02 a quote whose id another one had before the database was restored gets another link", async () => {
-    const { kernel, call, draft, pass } = await house();
+    const { kernel, call, draft, pass } = await startApi();
     await draft();
     const { path: lost } = (await call("POST", `${path}/1/send`)).body;
     await kernel.db.deleteFrom("quotes").execute();
@@ -298,7 +298,7 @@ describe.each(databases)("quotes on %s", (database) => {
   });
 
   test("DESK-02 ROLE-01 a user who may only read quotes gets no link, with which they could answer in the customer's place", async () => {
-    const { call, draft, restarted } = await house();
+    const { call, draft, restarted } = await startApi();
     await draft();
     const { path: link } = (await call("POST", `${path}/1/send`)).body;
     const reader = restarted({}, "reader");
@@ -312,7 +312,7 @@ describe.each(databases)("quotes on %s", (database) => {
   });
 
   test("DESK-02 every letter of a quote is stored and answered as typed, tanwin and vowel marks included", async () => {
-    const { call, draft } = await house();
+    const { call, draft } = await startApi();
     const typed = "يُدفع نصفه مقدمًا، وكلُّ شيءٍ مُتَّفَقٌ عليه";
     const line = { title: typed, detail: typed, quantity: 1, unit_price: 1 };
     await draft({ items: [line], terms: typed, customer_name: "مِسْبَك" });
@@ -325,7 +325,7 @@ describe.each(databases)("quotes on %s", (database) => {
   });
 
   test("DESK-02 all quotes are listed in pages, filtered by stage and words and sorted, with the figures of each stage", async () => {
-    const { call, draft, pass } = await house();
+    const { call, draft, pass } = await startApi();
     await call("POST", "/api/project-requests", { ...request, name: "سعد", email: "s@mail.example" });
     await draft({ items, valid_until: "2026-11-21" });
     await draft({ items: [{ title: "س", quantity: 1, unit_price: 100 }], request_id: 2 });
@@ -363,7 +363,7 @@ describe.each(databases)("quotes on %s", (database) => {
   });
 
   test("DESK-02 a new quote begins with the tax, the validity and the terms of the settings, and its paper names the agency", async () => {
-    const { call, draft } = await house();
+    const { call, draft } = await startApi();
     const settings = { vatRate: 5, quoteDays: 14, quoteTerms: "نصفه مقدمًا", vatNumber: "300000000000003" };
     await call("PUT", "/api/settings", settings);
     const made = await draft();
@@ -385,7 +385,7 @@ describe.each(databases)("quotes on %s", (database) => {
   });
 
   test("AREQ-02 a quote can be sent until its last day; each step needs its own states and raises the version of the inbox", async () => {
-    const { kernel, call, draft, pass } = await house();
+    const { kernel, call, draft, pass } = await startApi();
     await draft({ items, valid_until: "2026-11-21" });
     const inboxVersion = () => kernel.contentVersion.inboxVersion();
     const status = async (part: string, id = 1) => (await call("POST", `${path}/${id}/${part}`)).status;

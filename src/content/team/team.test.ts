@@ -25,14 +25,14 @@ const member = {
 };
 
 describe.each(databases)("team members on %s", (database) => {
-  const house = async () => {
+  const startApi = async () => {
     const now = "2026-11-21T22:30:00Z";
     const kernel = await testKernel({ database, session: testSession, now: () => new Date(now) });
     return { kernel, call: caller(createApi(kernel)) };
   };
 
   test("API-01 API-02 create, list, update in part, delete, unknown id; field names are those of the screen", async () => {
-    const { call } = await house();
+    const { call } = await startApi();
     const created = await call("POST", path, { ...member, id: 77, unknown: "ignored" });
     expect(created.status).toBe(201);
     // AR-03: all spellings of a phone are stored alike.
@@ -46,7 +46,7 @@ describe.each(databases)("team members on %s", (database) => {
   });
 
   test("ATEAM-02 a PUT with only isActive changes only that; visitors no longer see an inactive member (API-03)", async () => {
-    const { kernel, call } = await house();
+    const { kernel, call } = await startApi();
     const { body } = await call("POST", path, member);
     const updated = await call("PUT", `${path}/1`, { isActive: false });
     expect(updated.body).toEqual({ ...body, isActive: false, version: 2 });
@@ -58,7 +58,7 @@ describe.each(databases)("team members on %s", (database) => {
   });
 
   test("ADM-05 ADM-08 ATEAM-02 a blank member can be saved, with the first department, today in Riyadh and the next place", async () => {
-    const { call } = await house();
+    const { call } = await startApi();
     await call("POST", path, {});
     const { body } = await call("POST", path, { email: "", linkedin: "", image: "", joinDate: "" });
     expect(body).toMatchObject({
@@ -74,7 +74,7 @@ describe.each(databases)("team members on %s", (database) => {
   });
 
   test("ADM-08 API-04 each field of a wrong type or out of bounds gets its message", async () => {
-    const { call } = await house();
+    const { call } = await startApi();
     const wrong = await call("POST", path, {
       email: "sara",
       linkedin: "linkedin.example/in/sara",
@@ -101,7 +101,7 @@ describe.each(databases)("team members on %s", (database) => {
   });
 
   test("LEAD-01 ATEAM-01 members are listed by place, missing ones last, searched by name or position, filtered by department", async () => {
-    const { kernel, call } = await house();
+    const { kernel, call } = await startApi();
     await call("POST", path, { name: "أحمد", order: null, department: "المالية" });
     await call("POST", path, { name: "ب", position: "مصمّم", order: 2 });
     await call("POST", path, { name: "ج", order: 1 });
@@ -114,7 +114,7 @@ describe.each(databases)("team members on %s", (database) => {
   });
 
   test("API-02 an answer can be sent back as a body; a time of joining becomes its day in Riyadh", async () => {
-    const { call } = await house();
+    const { call } = await startApi();
     const { body } = await call("POST", path, { ...member, joinDate: "2026-11-21T22:30:00.000Z" });
     expect(body.joinDate).toBe("2026-11-22");
     expect((await call("PUT", `${path}/1`, body)).body).toEqual({ ...body, version: 2 });

@@ -48,7 +48,7 @@ const extras = {
 };
 
 describe.each(databases)("reviews on %s", (database) => {
-  const house = async () => {
+  const startApi = async () => {
     const kernel = await testKernel({
       database,
       session: testSession,
@@ -58,7 +58,7 @@ describe.each(databases)("reviews on %s", (database) => {
   };
 
   test("ATEST-01 ADM-03 the server filters by rating, sorts, pages, and calculates the mean of all ratings", async () => {
-    const { call } = await house();
+    const { call } = await startApi();
     expect((await call("GET", `${path}/summary`)).body).toEqual({ total: 0, mean: 0 });
     for (const rating of [5, 2, 5, 4]) await call("POST", path, { rating });
     const list = async (query: string) => {
@@ -73,7 +73,7 @@ describe.each(databases)("reviews on %s", (database) => {
   });
 
   test("API-01 ATEST-02 a body with the names of a team member is stored and answered unchanged under the screen's names", async () => {
-    const { call } = await house();
+    const { call } = await startApi();
     const created = await call("POST", path, { ...mappedBody, ...extras });
     expect(created.status).toBe(201);
     expect(created.body).toEqual({ id: 1, version: 1, ...screen, ...extras });
@@ -84,7 +84,7 @@ describe.each(databases)("reviews on %s", (database) => {
   });
 
   test("ATEST-02 ATEST-01 fields that a create leaves out get defaults: rating 5, general, today in Riyadh, the next place", async () => {
-    const { call } = await house();
+    const { call } = await startApi();
     const created = await call("POST", path, mappedBody);
     expect(created.body).toEqual({
       id: 1,
@@ -101,7 +101,7 @@ describe.each(databases)("reviews on %s", (database) => {
   });
 
   test("ATEST-02 fields that a PUT leaves out stay", async () => {
-    const { call } = await house();
+    const { call } = await startApi();
     const { body } = await call("POST", path, { ...mappedBody, ...extras });
     const mapped = await call("PUT", `${path}/1`, { ...mappedBody, bio: "نص آخر" });
     expect(mapped.body).toEqual({ ...body, testimonialText: "نص آخر", version: 2 });
@@ -112,7 +112,7 @@ describe.each(databases)("reviews on %s", (database) => {
   });
 
   test("ADM-08 API-04 a rating is 1 to 5, an ordering 0 or more", async () => {
-    const { call } = await house();
+    const { call } = await startApi();
     for (const rating of [0, 6, 4.5, "أ"]) {
       expect((await call("POST", path, { rating })).body.fields, String(rating)).toHaveProperty("rating");
     }
@@ -125,7 +125,7 @@ describe.each(databases)("reviews on %s", (database) => {
   });
 
   test("TEST-01 TEST-02 API-03 visitors see active reviews in order; the category general has no tab", async () => {
-    const { kernel, call } = await house();
+    const { kernel, call } = await startApi();
     await call("POST", path, { name: "أ", ordering: 2, category: "commercial" });
     await call("POST", path, { name: "ب", ordering: 0 });
     await call("POST", path, { name: "ج", ordering: 1, category: "commercial", isActive: false });
@@ -153,7 +153,7 @@ describe.each(databases)("reviews on %s", (database) => {
   });
 
   test("PRJ-05 the review of a project is its first active one", async () => {
-    const { kernel, call } = await house();
+    const { kernel, call } = await startApi();
     await call("POST", path, { name: "أ", ordering: 1, projectId: "17", isActive: false });
     await call("POST", path, { name: "ب", ordering: 3, projectId: "17" });
     await call("POST", path, { name: "ج", ordering: 2, projectId: 17 });

@@ -22,14 +22,14 @@ const item = {
 };
 
 describe.each(databases)("vision items on %s", (database) => {
-  const house = async () => {
+  const startApi = async () => {
     const kernel = await testKernel({ database, session: testSession });
     const anonymous = caller(createApi({ ...kernel, authenticate: async () => null }));
     return { kernel, call: caller(createApi(kernel)), anonymous };
   };
 
   test("API-06 AVIS-01 an item is created, read, updated in part, deleted and restored", async () => {
-    const { call } = await house();
+    const { call } = await startApi();
     const created = await call("POST", path, item);
     expect(created.status).toBe(201);
     expect(created.body).toEqual({ ...item, id: 1, version: 1 });
@@ -50,7 +50,7 @@ describe.each(databases)("vision items on %s", (database) => {
   });
 
   test("ADM-05 ADM-08 API-04 a blank item is saved in the next place, and values out of bounds are refused", async () => {
-    const { call } = await house();
+    const { call } = await startApi();
     await call("POST", path, {});
     expect((await call("POST", path, {})).body).toMatchObject({ type: "pillar", icon: "Target", order: 2 });
     const wrong = await call("POST", path, { percentage: 101, type: "slogan", icon: "Star", category: "x" });
@@ -60,7 +60,7 @@ describe.each(databases)("vision items on %s", (database) => {
   });
 
   test("AVIS-01 a percentage is 0 to 100 or null, and each type, category and icon of the specification is stored", async () => {
-    const { call } = await house();
+    const { call } = await startApi();
     for (const percentage of [-1, 101, 50.5, "ثلث"]) {
       const { status, body } = await call("POST", path, { percentage });
       expect([status, Object.keys(body.fields)], String(percentage)).toEqual([422, ["percentage"]]);
@@ -78,7 +78,7 @@ describe.each(databases)("vision items on %s", (database) => {
   });
 
   test("API-03 API-08 visitors see only active items; lists are filtered and ordered", async () => {
-    const { kernel, call, anonymous } = await house();
+    const { kernel, call, anonymous } = await startApi();
     await call("POST", path, { ...item, title: "ثالث", order: 3 });
     await call("POST", path, { ...item, title: "خفيّ", isActive: false, order: 1 });
     await call("POST", path, { ...item, title: "أول", type: "pillar", order: 2 });

@@ -57,7 +57,7 @@ const scopeOfRoute = (route: string) => {
   return `${path.split("/")[1]}:${method === "GET" ? "read" : "write"}`;
 };
 
-async function house(database: (typeof databases)[number], access: StaffRole = "owner") {
+async function startApi(database: (typeof databases)[number], access: StaffRole = "owner") {
   let program: Session = { ...testSession, scopes: [] };
   const kernel = await testKernel({
     database,
@@ -98,7 +98,7 @@ describe.each(databases)("scopes of tokens on %s", (database) => {
   test(
     "TOKEN-01 a token can do exactly what its scopes say, on every route",
     async () => {
-      const { routes, openTo } = await house(database);
+      const { routes, openTo } = await startApi(database);
       expect(forPeople.filter((route) => !routes.includes(route))).toEqual([]);
       expect(await openTo()).toEqual([]);
       for (const scope of scopes) {
@@ -111,7 +111,7 @@ describe.each(databases)("scopes of tokens on %s", (database) => {
   );
 
   test("TOKEN-01 ROLE-01 a token can do no more than the role of its user, whatever its scopes", async () => {
-    const { routes, openTo } = await house(database, "editor");
+    const { routes, openTo } = await startApi(database, "editor");
     const personal = ["clients", "project-requests", "quotes", "tasks", "reply-templates"];
     const allowed = scopes.filter((scope) => !personal.includes(scope.split(":")[0] ?? ""));
     const expected = routes.filter((route) => allowed.includes(scopeOfRoute(route) ?? ""));
@@ -129,7 +129,7 @@ describe.each(databases)("scopes of tokens on %s", (database) => {
     for (const { title } of offered) expect(title).toMatch(/^[\p{Script=Arabic}\d ]+$/u);
     const { body: document } = await call("GET", "/api/openapi.json");
     expect(document.components.securitySchemes.bearer).toMatchObject({ type: "http", scheme: "bearer" });
-    const { routes } = await house(database);
+    const { routes } = await startApi(database);
     for (const route of routes) {
       const [method = "", path = ""] = route.replace(/:(\w+)/g, "{$1}").split(" ");
       const { security } = document.paths[path][method.toLowerCase()];

@@ -20,7 +20,7 @@ const quote = {
 };
 
 describe.each(databases)("arrivals on %s", (database) => {
-  const house = async (now?: () => Date) => {
+  const startApi = async (now?: () => Date) => {
     const state = { session: testSession as Session | null, prolonged: 0, looks: 0 };
     const kernel = await testKernel({
       database,
@@ -35,7 +35,7 @@ describe.each(databases)("arrivals on %s", (database) => {
     const api = createApi(kernel);
     return { kernel, state, api, call: caller(api) };
   };
-  type Api = Awaited<ReturnType<typeof house>>["api"];
+  type Api = Awaited<ReturnType<typeof startApi>>["api"];
 
   /** Reads the events of an open stream one by one; undefined at its end. */
   async function listen(api: Api) {
@@ -73,7 +73,7 @@ describe.each(databases)("arrivals on %s", (database) => {
   }
 
   test("SURV-03 every open stream reports a new request at once, its reading, and a request of another process", async () => {
-    const { kernel, api, call } = await house();
+    const { kernel, api, call } = await startApi();
     const [one, two] = [await listen(api), await listen(api)];
     expect(one.response.headers.get("content-type")).toBe("text/event-stream");
     expect(await one.arrivals()).toEqual({
@@ -106,7 +106,7 @@ describe.each(databases)("arrivals on %s", (database) => {
   });
 
   test("DESK-07 ROLE-01 the stream tells who has which record open, without requests for users who may not read sales", async () => {
-    const { state, api, call } = await house(() => new Date("2026-11-22T09:00:00Z")); // a fixed clock: nobody's presence expires
+    const { state, api, call } = await startApi(() => new Date("2026-11-22T09:00:00Z")); // a fixed clock: nobody's presence expires
     const owner = await listen(api);
     await owner.arrivals();
     const own = testSession.user;
@@ -177,7 +177,7 @@ describe.each(databases)("arrivals on %s", (database) => {
   });
 
   test("SURV-03 no proxy buffers the stream, browsers reconnect after two seconds, and a HEAD has no body", async () => {
-    const { api } = await house();
+    const { api } = await startApi();
     const stream = await listen(api);
     expect(stream.response.headers.get("x-accel-buffering")).toBe("no");
     const response = await api.request("/arrivals/stream", {}, { remoteAddress: "127.0.0.1" });
@@ -191,7 +191,7 @@ describe.each(databases)("arrivals on %s", (database) => {
   });
 
   test("SURV-03 SURV-02 the bell reads again after twenty seconds, and half a second after a failed read", async () => {
-    const { kernel } = await house();
+    const { kernel } = await startApi();
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const state = { version: 5, isAway: false };
@@ -231,7 +231,7 @@ describe.each(databases)("arrivals on %s", (database) => {
   });
 
   test("SURV-03 SEC-01 a stream prolongs no session, and ends with its session or the process", async () => {
-    const { kernel, state, api } = await house();
+    const { kernel, state, api } = await startApi();
     const stream = await listen(api);
     await stream.arrivals();
     expect((await api.request("/arrivals", {}, { remoteAddress: "127.0.0.1" })).status).toBe(200);
@@ -248,7 +248,7 @@ describe.each(databases)("arrivals on %s", (database) => {
   });
 
   test("SEC-01 a stream sends nothing that arrives after its session has ended", async () => {
-    const { state, api, call } = await house();
+    const { state, api, call } = await startApi();
     const stream = await listen(api);
     await stream.arrivals();
     state.session = null;
@@ -258,7 +258,7 @@ describe.each(databases)("arrivals on %s", (database) => {
   });
 
   test("SURV-03 SEC-01 after a HEAD, and after the session of an unread stream has ended, nothing keeps running", async () => {
-    const { state, api } = await house();
+    const { state, api } = await startApi();
     const ask = (method: string) =>
       api.request("/arrivals/stream", { method }, { remoteAddress: "127.0.0.1" });
     expect((await ask("HEAD")).status).toBe(200);
@@ -273,7 +273,7 @@ describe.each(databases)("arrivals on %s", (database) => {
   }, 15_000);
 
   test("SURV-03 a listener that does not read delays no other", async () => {
-    const { kernel, call } = await house();
+    const { kernel, call } = await startApi();
     const hub = arrivalsHub(kernel);
     const heard: number[] = [];
     const leave = [
