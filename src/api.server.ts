@@ -39,7 +39,7 @@ import { quotesApi } from "./content/quotes/api.server.ts";
 import { missingPagesApi } from "./content/redirects/missing/api.server.ts";
 import { settingsApi } from "./content/settings/api.server.ts";
 import { readSettings } from "./content/settings/store.server.ts";
-import { addDoctorCall } from "./kernel/doctor/question.server.ts";
+import { addDoctorCall } from "./kernel/doctor/doctor-call.server.ts";
 import { AppError } from "./kernel/errors.ts";
 import { callerAddress } from "./kernel/http/client-address.server.ts";
 import { formTokenApi } from "./kernel/http/form-guard.server.ts";

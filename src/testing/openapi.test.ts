@@ -10,7 +10,7 @@ import { createUser } from "../accounts/users/store.server.ts";
 import { createApi } from "../api.server.ts";
 import { noteSetup } from "../content/settings/setup-notes.server.ts";
 import { write } from "../kernel/db/write.server.ts";
-import { questionHeader, signQuestion } from "../kernel/doctor/question.server.ts";
+import { signatureHeader, signDoctorCall } from "../kernel/doctor/doctor-call.server.ts";
 import type { ApiEnv } from "../kernel/http/http.server.ts";
 import { type Kernel, system } from "../kernel/process/kernel.server.ts";
 import { linkSecret } from "../kernel/process/link-secret.server.ts";
@@ -184,7 +184,7 @@ async function callResource(call: Call, resource: Resource) {
 async function callProcess(call: Call, kernel: Kernel) {
   await call("GET /health", { as: "nobody" });
   await call("GET /doctor", { as: "nobody", status: 404 });
-  const headers = { [questionHeader]: signQuestion(await linkSecret(kernel), kernel.now()) };
+  const headers = { [signatureHeader]: signDoctorCall(await linkSecret(kernel), kernel.now()) };
   await call("GET /doctor", { as: "nobody", headers });
   await call("GET /ready", { as: "nobody" });
   await call("GET /ready");

@@ -2,14 +2,14 @@ import { existsSync, statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { backupName, readManifest } from "../backup/backup.server.ts";
+import type { CheckContext } from "./check-context.ts";
 import { type Finding, findingsAbout } from "./finding.ts";
-import type { Patient } from "./patient.ts";
 
 const { ok, warning, fault } = findingsAbout("Backups");
 const hour = 60 * 60_000; // ms
 
 /** Whether there is a backup, how old it is, and whether it would be lost together with the site. */
-export async function checkBackups({ config, now }: Patient): Promise<Finding[]> {
+export async function checkBackups({ config, now }: CheckContext): Promise<Finding[]> {
   const { backup, dataDir } = config;
   if (!backup)
     return [warning("BACKUP_DIR is not set: nothing is backed up unless somebody runs npm run backup.")];

@@ -1,10 +1,10 @@
+import type { CheckContext } from "./check-context.ts";
 import { type Finding, findingsAbout } from "./finding.ts";
-import type { Patient } from "./patient.ts";
 
 const { ok, warning, fault } = findingsAbout("Configuration");
 
 /** Finds settings that are each valid but wrong together; a setting that is invalid by itself already prevents every start. */
-export async function checkConfiguration({ config }: Patient): Promise<Finding[]> {
+export async function checkConfiguration({ config }: CheckContext): Promise<Finding[]> {
   const { production, publicUrl, demo } = config;
   const found: Finding[] = [];
   if (publicUrl && !production)

@@ -7,8 +7,8 @@ import { loose, openDatabase, servingLimits } from "../db/database.server.ts";
 import { foreignDatabase, knownMigrations } from "../db/migrations.server.ts";
 import { operatorSentence } from "../process/operator-fault.server.ts";
 import { latestPast } from "../process/stamps.ts";
+import type { CheckContext } from "./check-context.ts";
 import { type Finding, findingsAbout } from "./finding.ts";
-import type { Patient } from "./patient.ts";
 
 const { ok, warning, fault } = findingsAbout("Database");
 const clock = findingsAbout("Clock");
@@ -18,8 +18,8 @@ const mostApart = 60_000; // ms
 type Facts = { applied: string[]; newest: string | null; damage?: string | undefined; at?: Date | undefined };
 
 /** Checks that the database answers, is intact and of this version, and that its times agree with this machine's clock. */
-export async function checkDatabase(patient: Patient): Promise<Finding[]> {
-  const { config, uid } = patient;
+export async function checkDatabase(context: CheckContext): Promise<Finding[]> {
+  const { config, uid } = context;
   const file = join(config.dataDir, databaseFile);
   if (!config.databaseUrl) {
     if (!existsSync(file)) return [warning(`${file} does not exist: the first start makes it.`)];
@@ -29,7 +29,7 @@ export async function checkDatabase(patient: Patient): Promise<Finding[]> {
   }
   try {
     const facts = config.databaseUrl ? await readPostgres(config.databaseUrl) : readSqlite(file);
-    return [...versionFindings(facts), ...clockFindings(facts, patient.now())];
+    return [...versionFindings(facts), ...clockFindings(facts, context.now())];
   } catch (error) {
     return [fault(operatorSentence(error) ?? `It cannot be read: ${String(error)}`)];
   }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
+import type { CheckContext } from "./check-context.ts";
 import { type Finding, findingsAbout } from "./finding.ts";
-import type { Patient } from "./patient.ts";
 
 const { ok, warning, fault } = findingsAbout("Disk");
 const megabyte = 1024 * 1024;
@@ -8,7 +8,7 @@ const least = 200 * megabyte; // room for an upload, its pictures and the log of
 const plenty = 1024 * megabyte;
 
 /** Checks that there is free space where the server writes. */
-export async function checkDisk({ config, spaceOf }: Patient): Promise<Finding[]> {
+export async function checkDisk({ config, spaceOf }: CheckContext): Promise<Finding[]> {
   const folders = [config.dataDir, config.pageStore, config.backup?.folder];
   const found: Finding[] = [];
   for (const folder of folders) {

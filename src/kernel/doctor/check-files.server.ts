@@ -1,13 +1,13 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { databaseFile } from "../backup/backup.server.ts";
+import type { CheckContext } from "./check-context.ts";
 import { type Finding, findingsAbout } from "./finding.ts";
-import type { Patient } from "./patient.ts";
 
 const { ok, warning, fault } = findingsAbout("Files");
 
 /** Checks that the server's user, and nobody else, can open the files in the data folder. */
-export async function checkFiles({ config, uid }: Patient): Promise<Finding[]> {
+export async function checkFiles({ config, uid }: CheckContext): Promise<Finding[]> {
   const { dataDir, databaseUrl, linkSecret, pageStore } = config;
   if (!existsSync(dataDir)) return [warning(`${dataDir} does not exist: the first start makes it.`)];
   const secret = join(dataDir, "link-secret");

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { mailTimeouts, senderOf } from "../background/mailer.server.ts";
+import type { CheckContext } from "./check-context.ts";
 import { type Finding, findingsAbout } from "./finding.ts";
-import type { Patient } from "./patient.ts";
 
 const { ok, warning, fault } = findingsAbout("Mail");
 
@@ -16,7 +16,7 @@ const sentences: Record<string, string> = {
 };
 
 /** Checks that the mail server accepts the site's sign-in; with `mailTo`, also that it accepts a mail. */
-export async function checkMail({ config, mailTo }: Patient): Promise<Finding[]> {
+export async function checkMail({ config, mailTo }: CheckContext): Promise<Finding[]> {
   if (!config.smtpUrl) {
     const words = "SMTP_URL is not set: no mail is sent";
     return [mailTo ? fault(`${words}, so none went to ${mailTo}.`) : warning(`${words}.`)];

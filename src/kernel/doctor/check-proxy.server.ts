@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { keptLinkSecret } from "../process/link-secret.server.ts";
+import type { CheckContext } from "./check-context.ts";
+import { seenAnswer, signatureHeader, signDoctorCall } from "./doctor-call.server.ts";
 import { type Finding, findingsAbout } from "./finding.ts";
-import type { Patient } from "./patient.ts";
-import { questionHeader, seenAnswer, signQuestion } from "./question.server.ts";
 
 const { ok, warning, fault } = findingsAbout("Proxy");
 const clock = findingsAbout("Clock");
@@ -17,13 +17,13 @@ type Seen = z.infer<typeof seenAnswer>;
  * Asks the site at its public address how it saw the request, with the forged headers of a dishonest visitor: checks that the
  * proxy passes on what the server needs, and that no visitor can pretend to have another address.
  */
-export async function checkProxy({ config, now, fetch }: Patient): Promise<Finding[]> {
+export async function checkProxy({ config, now, fetch }: CheckContext): Promise<Finding[]> {
   const { publicUrl } = config;
   if (!publicUrl) return [warning("PUBLIC_URL is not set, so nobody can be asked how the site is reached.")];
   const secret = await keptLinkSecret(config);
   if (secret === undefined)
     return [warning("There is no link-secret yet, by which the server would know this command.")];
-  const headers = { [questionHeader]: signQuestion(secret, now()), "x-forwarded-for": borrowed };
+  const headers = { [signatureHeader]: signDoctorCall(secret, now()), "x-forwarded-for": borrowed };
   try {
     const response = await fetch(`${publicUrl}/api/doctor`, {
       headers,

@@ -1,11 +1,11 @@
 import { openStorage } from "../process/storage.server.ts";
+import type { CheckContext } from "./check-context.ts";
 import { type Finding, findingsAbout } from "./finding.ts";
-import type { Patient } from "./patient.ts";
 
 const { ok, fault } = findingsAbout("Storage");
 
 /** Checks that the bucket of the pictures answers; a folder is checked with the other files. */
-export async function checkStorage({ config }: Patient): Promise<Finding[]> {
+export async function checkStorage({ config }: CheckContext): Promise<Finding[]> {
   if (!config.s3) return [];
   const { endpoint, bucket } = config.s3;
   try {

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { OperatorError, parseConfig } from "../process/config.server.ts";
 import { checkBackups } from "./check-backups.server.ts";
 import { checkConfiguration } from "./check-configuration.server.ts";
+import type { CheckContext } from "./check-context.ts";
 import { checkDatabase } from "./check-database.server.ts";
 import { checkDisk } from "./check-disk.server.ts";
 import { checkFiles } from "./check-files.server.ts";
@@ -10,9 +11,8 @@ import { checkMail } from "./check-mail.server.ts";
 import { checkProxy } from "./check-proxy.server.ts";
 import { checkStorage } from "./check-storage.server.ts";
 import { type Finding, findingsAbout } from "./finding.ts";
-import type { Patient } from "./patient.ts";
 
-type Check = (patient: Patient) => Promise<Finding[]>;
+type Check = (context: CheckContext) => Promise<Finding[]>;
 
 const checks: readonly Check[] = [
   checkConfiguration,
@@ -48,18 +48,18 @@ export async function runDoctor(
 }
 
 async function* findings(environment: Record<string, string | undefined>, args: string[]) {
-  let patient: Patient;
+  let context: CheckContext;
   try {
-    patient = patientOf(environment, args);
+    context = contextOf(environment, args);
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
     yield findingsAbout("Configuration").fault(error.message);
     return;
   }
-  for (const check of checks) yield* await check(patient);
+  for (const check of checks) yield* await check(context);
 }
 
-function patientOf(environment: Record<string, string | undefined>, args: string[]): Patient {
+function contextOf(environment: Record<string, string | undefined>, args: string[]): CheckContext {
   return {
     config: parseConfig(environment),
     now: () => new Date(),

@@ -16,13 +16,13 @@ import { checkFiles } from "./check-files.server.ts";
 import { checkMail } from "./check-mail.server.ts";
 import { checkStorage } from "./check-storage.server.ts";
 import { runDoctor } from "./doctor.server.ts";
-import { ownFolder, patientWith, told } from "./test-patient.ts";
+import { contextWith, ownFolder, told } from "./test-check-context.ts";
 
 const hour = 60 * 60_000; // ms
 
 test("RUN-07 settings that do not fit each other are reported", async () => {
   const check = async (environment: Record<string, string>) =>
-    told(await checkConfiguration(patientWith(environment))).map((line) => line.split(/[:,] /)[0]);
+    told(await checkConfiguration(contextWith(environment))).map((line) => line.split(/[:,] /)[0]);
   const real = { NODE_ENV: "production", PUBLIC_URL: "https://site.example" };
   expect(await check(real)).toEqual(["ok A production server."]);
   expect(await check({ NODE_ENV: "production" })).toEqual(["fault PUBLIC_URL is not set"]);
@@ -35,30 +35,30 @@ test("RUN-07 settings that do not fit each other are reported", async () => {
 
 test("RUN-07 a data folder that others can open, or that another user owns, is reported with what to do", async () => {
   const { config } = await testKernel();
-  const patient = patientWith({}, { config });
+  const context = contextWith({}, { config });
   const file = join(config.dataDir, "shurfa.db");
-  expect(told(await checkFiles(patient))).toEqual([
+  expect(told(await checkFiles(context))).toEqual([
     expect.stringContaining("warning There is no link-secret yet"),
   ]);
   await linkSecret({ ...(await testKernel()), config });
-  expect(told(await checkFiles(patient))).toEqual([`ok ${config.dataDir} is this user's alone.`]);
+  expect(told(await checkFiles(context))).toEqual([`ok ${config.dataDir} is this user's alone.`]);
   chmodSync(file, 0o644);
   chmodSync(config.dataDir, 0o755);
-  expect(told(await checkFiles(patient))).toEqual([
+  expect(told(await checkFiles(context))).toEqual([
     `fault ${config.dataDir} is open to other users of the machine: chmod 700 ${config.dataDir}`,
     `fault ${file} is open to other users of the machine: chmod 600 ${file}`,
   ]);
   chmodSync(file, 0o600);
   chmodSync(config.dataDir, 0o700);
-  const other = { ...patient, uid: 12_345 };
+  const other = { ...context, uid: 12_345 };
   expect(told(await checkFiles(other))[0]).toMatch(/^fault .* belongs to user \d+, and this is user 12345/);
   expect(told(await checkDatabase(other))).toEqual([
     `warning ${file} was not opened: it belongs to another user.`,
   ]);
   const pageStore = ownFolder();
-  const closed = patientWith({}, { config: { ...config, pageStore } });
+  const closed = contextWith({}, { config: { ...config, pageStore } });
   expect(told(await checkFiles(closed))).toEqual([expect.stringContaining("nginx cannot read it")]);
-  const missing = patientWith({ DATA_DIR: join(ownFolder(), "none") });
+  const missing = contextWith({ DATA_DIR: join(ownFolder(), "none") });
   expect(told(await checkFiles(missing))).toEqual([
     expect.stringMatching(/^warning .* the first start makes it/),
   ]);
@@ -67,31 +67,31 @@ test("RUN-07 a data folder that others can open, or that another user owns, is r
 describe.each(databases)("the doctor on %s", (database) => {
   test("RUN-07 a database is checked for its migrations and its times", async () => {
     const { config, db } = await testKernel({ database });
-    const patient = patientWith({}, { config });
+    const context = contextWith({}, { config });
     const fine = [
       "ok It answers, and has every migration of this version.",
       "ok No stored time is yet to come.",
     ];
-    expect(told(await checkDatabase(patient))).toEqual(fine);
+    expect(told(await checkDatabase(context))).toEqual(fine);
     const at = new Date(Date.now() + hour).toISOString();
     const row = { resource: "a", record_id: "1", action: "create", actor_name: "", fields: "[]" };
     await db
       .insertInto("revisions")
       .values({ ...row, at, actor_id: null, before: null, after: null })
       .execute();
-    expect(told(await checkDatabase(patient))[1]).toBe(
+    expect(told(await checkDatabase(context))[1]).toBe(
       `fault The newest change is of ${at}, which is yet to come: this clock is late, or was early then. Set it by NTP.`,
     );
     const migrations = loose(db);
     await migrations.deleteFrom("kysely_migration").where("name", "=", "0002-accounts").execute();
-    expect(told(await checkDatabase(patient))[0]).toMatch(/^warning 1 migrations are waiting/);
+    expect(told(await checkDatabase(context))[0]).toMatch(/^warning 1 migrations are waiting/);
     await migrations.insertInto("kysely_migration").values({ name: "9999-later", timestamp: "" }).execute();
-    expect(told(await checkDatabase(patient))[0]).toMatch(
+    expect(told(await checkDatabase(context))[0]).toMatch(
       /^fault The database was migrated by another version \(9999-later\)/,
     );
     await expect(openKernel(config)).rejects.toThrow(/^The database was migrated by another version/);
     if (database === "sqlite") return;
-    const late = { ...patient, now: () => new Date(Date.now() + hour) };
+    const late = { ...context, now: () => new Date(Date.now() + hour) };
     expect(told(await checkDatabase(late))[1]).toMatch(
       /^fault This machine and PostgreSQL differ by 36\d\d seconds/,
     );
@@ -100,18 +100,18 @@ describe.each(databases)("the doctor on %s", (database) => {
 
 test("RUN-07 a database that is missing, damaged or away is reported", async () => {
   const folder = ownFolder();
-  const patient = patientWith({ DATA_DIR: folder });
-  expect(told(await checkDatabase(patient))).toEqual([
+  const context = contextWith({ DATA_DIR: folder });
+  expect(told(await checkDatabase(context))).toEqual([
     expect.stringMatching(/^warning .*shurfa\.db does not exist/),
   ]);
   writeFileSync(
     join(folder, "shurfa.db"),
     "no database at all, but long enough to be read as one".repeat(100),
   );
-  expect(told(await checkDatabase(patient))).toEqual([
+  expect(told(await checkDatabase(context))).toEqual([
     expect.stringMatching(/^fault The database file is damaged, or is none/),
   ]);
-  const away = patientWith({ DATABASE_URL: "postgres://u:p@127.0.0.1:1/shurfa" });
+  const away = contextWith({ DATABASE_URL: "postgres://u:p@127.0.0.1:1/shurfa" });
   expect(told(await checkDatabase(away))).toEqual([
     expect.stringMatching(/^fault The database cannot be reached/),
   ]);
@@ -124,18 +124,18 @@ test("RUN-07 a bucket that does not answer is reported; without one nothing is s
     S3_ACCESS_KEY_ID: "a",
     S3_SECRET_ACCESS_KEY: "b",
   };
-  expect(told(await checkStorage(patientWith(s3)))).toEqual([
+  expect(told(await checkStorage(contextWith(s3)))).toEqual([
     expect.stringMatching(
       /^fault The bucket pictures at http:\/\/127\.0\.0\.1:1 cannot be listed: .*ECONNREFUSED/,
     ),
   ]);
-  expect(await checkStorage(patientWith())).toEqual([]);
+  expect(await checkStorage(contextWith())).toEqual([]);
 });
 
 test("RUN-07 a disk that fills up is reported before it is full", async () => {
   const check = async (free: number) => {
     const spaceOf = async () => ({ free: free * 1024 ** 2, total: 10_000 * 1024 ** 2 });
-    const [line = ""] = told(await checkDisk(patientWith({}, { spaceOf })));
+    const [line = ""] = told(await checkDisk(contextWith({}, { spaceOf })));
     return line.replace(/ for .*?([:.])/, "$1");
   };
   expect(await check(5000)).toBe("ok 5000 MB are free.");
@@ -148,8 +148,8 @@ test("RUN-07 backups that are missing, damaged or old are reported", async () =>
   const folder = join(ownFolder(), "backups");
   const config = { ...kernel.config, backup: { folder, keep: 7, hours: 24 } };
   const check = async (hours = 0) =>
-    told(await checkBackups(patientWith({}, { config, now: () => new Date(Date.now() + hours * hour) })));
-  expect(told(await checkBackups(patientWith()))).toEqual([expect.stringContaining("BACKUP_DIR is not set")]);
+    told(await checkBackups(contextWith({}, { config, now: () => new Date(Date.now() + hours * hour) })));
+  expect(told(await checkBackups(contextWith()))).toEqual([expect.stringContaining("BACKUP_DIR is not set")]);
   expect(await check()).toEqual([`fault ${folder} does not exist: no backup has been made.`]);
   mkdirSync(folder);
   expect(await check()).toEqual([`fault ${folder} holds no finished backup.`]);
@@ -169,7 +169,7 @@ test("RUN-07 the mail server is tried without a mail, and with one on request", 
   const check = async (password: string, mailTo?: string) =>
     told(
       await checkMail(
-        patientWith(
+        contextWith(
           { SMTP_URL: `smtp://u:${password}@127.0.0.1:${port}`, MAIL_FROM: "a@b.example" },
           { mailTo },
         ),
@@ -187,13 +187,13 @@ test("RUN-07 the mail server is tried without a mail, and with one on request", 
   expect(await check("right", "no@mail.example")).toEqual([
     expect.stringMatching(/^fault The mail server refuses the sender or the recipient/),
   ]);
-  expect(told(await checkMail(patientWith({ SMTP_URL: "smtp://127.0.0.1:1" })))).toEqual([
+  expect(told(await checkMail(contextWith({ SMTP_URL: "smtp://127.0.0.1:1" })))).toEqual([
     expect.stringMatching(/^fault The mail server takes no connection/),
   ]);
-  expect(told(await checkMail(patientWith()))).toEqual([
+  expect(told(await checkMail(contextWith()))).toEqual([
     expect.stringContaining("warning SMTP_URL is not set"),
   ]);
-  expect(told(await checkMail(patientWith({}, { mailTo: "a@b.example" })))).toEqual([
+  expect(told(await checkMail(contextWith({}, { mailTo: "a@b.example" })))).toEqual([
     expect.stringContaining("fault SMTP_URL is not set"),
   ]);
 });

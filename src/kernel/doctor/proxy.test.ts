@@ -8,8 +8,8 @@ import { problemResponse } from "../http/problem.server.ts";
 import { linkSecret } from "../process/link-secret.server.ts";
 import { testKernel } from "../testing/test-kernel.ts";
 import { checkProxy } from "./check-proxy.server.ts";
-import { addDoctorCall, questionHeader, signQuestion } from "./question.server.ts";
-import { patientWith, told } from "./test-patient.ts";
+import { addDoctorCall, signatureHeader, signDoctorCall } from "./doctor-call.server.ts";
+import { contextWith, told } from "./test-check-context.ts";
 
 const publicUrl = "https://site.example";
 
@@ -43,7 +43,7 @@ async function site(
     pass(`${server}${url}`, forward(headers), response),
   );
   const ask: typeof fetch = (url, init) => fetch(String(url).replace(publicUrl, proxy), init);
-  return { kernel, proxy, ask, patient: patientWith({}, { config: kernel.config, fetch: ask }) };
+  return { kernel, proxy, ask, context: contextWith({}, { config: kernel.config, fetch: ask }) };
 }
 
 function pass(url: string, headers: IncomingHttpHeaders, response: ServerResponse) {
@@ -65,18 +65,18 @@ const named = { TRUST_PROXY: "10.0.0.9" };
 const isFine = "ok https://site.example reaches this site, and its visitors are told apart.";
 
 test("RUN-07 a proxy that sets its headers itself, or appends the visitor's address, is right", async () => {
-  expect(told(await checkProxy((await site(named, rightly)).patient))).toEqual([isFine]);
+  expect(told(await checkProxy((await site(named, rightly)).context))).toEqual([isFine]);
   const appends = (headers: IncomingHttpHeaders) => ({
     ...rightly(headers),
     "x-forwarded-for": `${headers["x-forwarded-for"]}, 198.51.100.4`,
   });
-  expect(told(await checkProxy((await site(named, appends)).patient))).toEqual([isFine]);
+  expect(told(await checkProxy((await site(named, appends)).context))).toEqual([isFine]);
 });
 
 test("RUN-07 each header that a proxy forgets, or lets a visitor forge, is reported with its line for nginx", async () => {
   const without = async (changes: IncomingHttpHeaders, environment: Record<string, string> = named) => {
-    const { patient } = await site(environment, (headers) => ({ ...rightly(headers), ...changes }));
-    return told(await checkProxy(patient));
+    const { context } = await site(environment, (headers) => ({ ...rightly(headers), ...changes }));
+    return told(await checkProxy(context));
   };
   expect(await without({}, {})).toEqual([
     "fault TRUST_PROXY does not name the proxy, which connects from 10.0.0.9: all visitors count as one.",
@@ -96,11 +96,11 @@ test("RUN-07 each header that a proxy forgets, or lets a visitor forge, is repor
 });
 
 test("RUN-07 an address that leads elsewhere, nowhere, or to a server with another secret is reported", async () => {
-  const { patient } = await site(named, rightly);
+  const { context } = await site(named, rightly);
   const instead = async (listener: Parameters<typeof createServer>[1]) => {
     const other = await listen(listener);
     const ask: typeof fetch = (url, init) => fetch(String(url).replace(publicUrl, other), init);
-    return told(await checkProxy({ ...patient, fetch: ask }));
+    return told(await checkProxy({ ...context, fetch: ask }));
   };
   expect(
     await instead((_, response) => response.writeHead(301, { location: "https://www.site.example/" }).end()),
@@ -114,31 +114,31 @@ test("RUN-07 an address that leads elsewhere, nowhere, or to a server with anoth
     expect.stringMatching(/answers 200 and does not know this command/),
   ]);
   const other = await site(named, rightly);
-  expect(told(await checkProxy({ ...patient, fetch: other.ask }))).toEqual([
+  expect(told(await checkProxy({ ...context, fetch: other.ask }))).toEqual([
     expect.stringMatching(
       /answers 404 and does not know this command: it is another server, or one with another DATA_DIR/,
     ),
   ]);
   const cause = Object.assign(new Error("getaddrinfo"), { code: "ENOTFOUND" });
-  const unknown = { ...patient, fetch: () => Promise.reject(new TypeError("fetch failed", { cause })) };
+  const unknown = { ...context, fetch: () => Promise.reject(new TypeError("fetch failed", { cause })) };
   expect(told(await checkProxy(unknown))).toEqual([
     "fault https://site.example cannot be reached from here: no name server knows the name.",
   ]);
-  const nobody = patientWith({}, { config: { ...patient.config, publicUrl: "https://127.0.0.1:2" } });
+  const nobody = contextWith({}, { config: { ...context.config, publicUrl: "https://127.0.0.1:2" } });
   expect(told(await checkProxy(nobody))).toEqual([
     "fault https://127.0.0.1:2 cannot be reached from here: nothing listens there.",
   ]);
-  expect(told(await checkProxy(patientWith()))).toEqual([
+  expect(told(await checkProxy(contextWith()))).toEqual([
     expect.stringMatching(/^warning PUBLIC_URL is not set/),
   ]);
-  expect(told(await checkProxy(patientWith({ PUBLIC_URL: publicUrl })))).toEqual([
+  expect(told(await checkProxy(contextWith({ PUBLIC_URL: publicUrl })))).toEqual([
     expect.stringMatching(/^warning There is no link-secret yet/),
   ]);
 });
 
 test("RUN-07 clocks that differ are reported", async () => {
-  const { patient } = await site(named, rightly);
-  const late = { ...patient, now: () => new Date(Date.now() + 120_000) };
+  const { context } = await site(named, rightly);
+  const late = { ...context, now: () => new Date(Date.now() + 120_000) };
   expect(told(await checkProxy(late))).toEqual([
     isFine,
     expect.stringMatching(/^fault This machine and the server differ by 1[12]\d seconds/),
@@ -148,16 +148,16 @@ test("RUN-07 clocks that differ are reported", async () => {
 test("RUN-07 SEC-06 nobody learns how the server sees a request without its secret, or with an old signature", async () => {
   const { kernel, proxy } = await site(named, rightly);
   const secret = await linkSecret(kernel);
-  const statusOf = async (question?: string) =>
+  const statusOf = async (signature?: string) =>
     (
       await fetch(
         `${proxy}/api/doctor`,
-        question === undefined ? {} : { headers: { [questionHeader]: question } },
+        signature === undefined ? {} : { headers: { [signatureHeader]: signature } },
       )
     ).status;
-  const now = signQuestion(secret, new Date());
+  const now = signDoctorCall(secret, new Date());
   expect(await statusOf(now)).toBe(200);
-  const old = signQuestion(secret, new Date(Date.now() - 6 * 60_000));
-  for (const wrong of [undefined, "", "1", `${now}x`, signQuestion("another", new Date()), old])
+  const old = signDoctorCall(secret, new Date(Date.now() - 6 * 60_000));
+  for (const wrong of [undefined, "", "1", `${now}x`, signDoctorCall("another", new Date()), old])
     expect.soft(await statusOf(wrong), wrong).toBe(404);
 });

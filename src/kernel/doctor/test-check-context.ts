@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { parseConfig } from "../process/config.server.ts";
+import type { CheckContext } from "./check-context.ts";
 import type { Finding } from "./finding.ts";
-import type { Patient } from "./patient.ts";
 
 const plenty = 100 * 1024 ** 3; // bytes
 
@@ -16,10 +16,10 @@ export function ownFolder(): string {
 }
 
 /** A server without any fault, with this environment. */
-export function patientWith(
+export function contextWith(
   environment: Record<string, string> = {},
-  changes: Partial<Patient> = {},
-): Patient {
+  changes: Partial<CheckContext> = {},
+): CheckContext {
   return {
     config: parseConfig({ DATA_DIR: ownFolder(), ...environment }),
     now: () => new Date(),

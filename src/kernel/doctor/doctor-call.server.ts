@@ -8,7 +8,7 @@ import type { Kernel } from "../process/kernel.server.ts";
 import { keptLinkSecret } from "../process/link-secret.server.ts";
 
 /** The header whose signature proves to the server that the caller has its secret. */
-export const questionHeader = "x-shurfa-doctor";
+export const signatureHeader = "x-shurfa-doctor";
 const lasts = 5 * 60_000; // ms; allows for clocks that differ
 
 /** How the server saw a request that came through the proxy. */
@@ -24,17 +24,17 @@ export const seenAnswer = z.object({
   at: z.string(),
 });
 
-/** Signs a question with the secret of the server's links, which the operator has and no visitor. */
-export function signQuestion(secret: string, at: Date): string {
+/** Signs a call with the secret of the server's links, which the operator has and no visitor. */
+export function signDoctorCall(secret: string, at: Date): string {
   const time = String(at.getTime());
   return `${time}.${createHmac("sha256", secret).update(`doctor:${time}`).digest("base64url")}`;
 }
 
-async function isAsked({ config, now }: Kernel, header: string) {
+async function isSigned({ config, now }: Kernel, header: string) {
   const secret = await keptLinkSecret(config);
   const time = Number(header.split(".")[0]);
   if (secret === undefined || !(Math.abs(now().getTime() - time) < lasts)) return false;
-  const [given, right] = [header, signQuestion(secret, new Date(time))].map((text) => Buffer.from(text));
+  const [given, right] = [header, signDoctorCall(secret, new Date(time))].map((text) => Buffer.from(text));
   return (
     given !== undefined &&
     right !== undefined &&
@@ -49,12 +49,12 @@ export function addDoctorCall(api: Api, kernel: Kernel) {
     call: "GET /doctor",
     summary: "How the server sees a request of `npm run doctor`, which signs it; for nobody else",
     open: true,
-    headers: z.object({ [questionHeader]: z.string() }),
+    headers: z.object({ [signatureHeader]: z.string() }),
     answers: { 200: seenAnswer },
     refuses: { 404: "Not signed with the secret of this server" },
     handle: async (c) => {
       const { headers } = c.req.raw;
-      if (!(await isAsked(kernel, headers.get(questionHeader) ?? ""))) throw new AppError("not-found");
+      if (!(await isSigned(kernel, headers.get(signatureHeader) ?? ""))) throw new AppError("not-found");
       const { remoteAddress } = c.env;
       return c.json({
         peer: remoteAddress,

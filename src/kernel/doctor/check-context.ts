@@ -1,7 +1,7 @@
 import type { Config } from "../process/config.server.ts";
 
 /** The site to examine, with its surroundings; a test replaces what it cannot cause for real, such as a full disk. */
-export type Patient = {
+export type CheckContext = {
   config: Config;
   now(): Date;
   /** The id of the user who runs the command; undefined on systems without user ids. */
