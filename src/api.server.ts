@@ -24,7 +24,7 @@ import { clientTimelineApi } from "./admin/use-cases/client-timeline.server.ts";
 import { convertQuoteApi } from "./admin/use-cases/convert-quote.server.ts";
 import { convertRequestApi } from "./admin/use-cases/convert-request.server.ts";
 import { picturePlaces } from "./admin/use-cases/picture-places.server.ts";
-import { quoteDesk } from "./admin/use-cases/quote-desk.server.ts";
+import { quoteDependencies } from "./admin/use-cases/quote-dependencies.server.ts";
 import { analyticsApi, visitsApi } from "./content/analytics/api.server.ts";
 import { registrationsApi } from "./content/clients/api.server.ts";
 import { faqCategoriesApi } from "./content/faqs/api.server.ts";
@@ -134,7 +134,7 @@ function mountCalls(kernel: Kernel, linkFault: FindLinkFault): Api {
   );
   api.route("/project-requests", convertRequestApi(kernel));
   api.route("/quotes", convertQuoteApi(kernel));
-  api.route("/quotes", quotesApi(kernel, quoteDesk));
+  api.route("/quotes", quotesApi(kernel, quoteDependencies));
   api.route("/arrivals", arrivalsApi(kernel, callAreas));
   api.route("/presence", presenceApi(kernel, callAreas));
   api.route("/clients", clientTimelineApi(kernel));

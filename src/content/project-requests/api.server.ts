@@ -10,14 +10,17 @@ import { addDeskCalls } from "./calls/desk-calls.server.ts";
 import { addEntering } from "./calls/enter-call.server.ts";
 import { addDeskLists } from "./calls/list-calls.server.ts";
 import { requestItem } from "./calls/request-item.server.ts";
-import type { RequestsHouse } from "./calls/requests-house.server.ts";
+import type { RequestsDependencies } from "./calls/requests-dependencies.server.ts";
 import { submitRequest } from "./store.server.ts";
 import { submissionBodies, submittedAnswer, submittedWire } from "./wire.server.ts";
 
 /**
  * Anyone may send a request; everything else needs a session; requirements API-03, API-05, AREQ-01, AREQ-02.
  */
-export function projectRequestsApi(kernel: Kernel, { noticeEdition, replyAddress }: RequestsHouse): Api {
+export function projectRequestsApi(
+  kernel: Kernel,
+  { noticeEdition, replyAddress }: RequestsDependencies,
+): Api {
   const api = new OpenAPIHono<ApiEnv>();
 
   route(api, {

@@ -19,7 +19,7 @@ import {
 import { idOf } from "../../kernel/resource/served-resource.server.ts";
 import { isoDay, isoDayAfter } from "../../kernel/text/format.ts";
 import { addProgress } from "./calls/progress-calls.server.ts";
-import type { QuoteDesk } from "./calls/quote-desk.server.ts";
+import type { QuoteDependencies } from "./calls/quote-dependencies.server.ts";
 import { itemFor, itemOf, mayLink } from "./calls/quote-item.server.ts";
 import { canMail } from "./calls/quote-mail.server.ts";
 import {
@@ -37,15 +37,15 @@ import { changeQuote, createQuote, listEditions } from "./store.server.ts";
 import { quotesTable } from "./table.server.ts";
 
 /** The calls of quotes, for staff alone: visitors open a quote by its link, `/q/…`; requirement AREQ-02. Amounts are halalas. */
-export function quotesApi(kernel: Kernel, desk: QuoteDesk): Api {
+export function quotesApi(kernel: Kernel, dependencies: QuoteDependencies): Api {
   const api = new OpenAPIHono<ApiEnv>();
   const quoteItem = itemOf(kernel);
   addLists(api, kernel);
-  addPaper(api, kernel, desk);
-  addDrafts(api, kernel, desk, quoteItem);
+  addPaper(api, kernel, dependencies);
+  addDrafts(api, kernel, dependencies, quoteItem);
   addReading(api, kernel, quoteItem);
   addDeleteItem(api, kernel, quoteItem);
-  addProgress(api, kernel, desk, quoteItem);
+  addProgress(api, kernel, dependencies, quoteItem);
   return api;
 }
 
@@ -83,7 +83,7 @@ function addLists(api: Api, kernel: Kernel) {
 }
 
 /** Adds the call of what the screen of one quote shows beside the quote itself. */
-function addPaper(api: Api, kernel: Kernel, desk: QuoteDesk) {
+function addPaper(api: Api, kernel: Kernel, dependencies: QuoteDependencies) {
   route(api, {
     call: "GET /{id}/paper",
     summary: "The agency, the client and the editions that are shown with a quote",
@@ -93,8 +93,8 @@ function addPaper(api: Api, kernel: Kernel, desk: QuoteDesk) {
       const quote = await findRecord(kernel.reads, quotesTable, idOf(quotesTable, c));
       if (!quote) throw new AppError("not-found");
       const [agency, client, editions] = await Promise.all([
-        desk.agencyOf(kernel.reads),
-        desk.clientOf(kernel.reads, quote),
+        dependencies.agencyOf(kernel.reads),
+        dependencies.clientOf(kernel.reads, quote),
         listEditions(kernel.reads, quote),
       ]);
       return c.json({
@@ -107,7 +107,7 @@ function addPaper(api: Api, kernel: Kernel, desk: QuoteDesk) {
   });
 }
 
-function addDrafts(api: Api, kernel: Kernel, desk: QuoteDesk, quoteItem: Item<Quote>) {
+function addDrafts(api: Api, kernel: Kernel, dependencies: QuoteDependencies, quoteItem: Item<Quote>) {
   route(api, {
     call: "POST /",
     summary: "Creates a draft for a request",
@@ -118,9 +118,9 @@ function addDrafts(api: Api, kernel: Kernel, desk: QuoteDesk, quoteItem: Item<Qu
       const fields = quoteWire.fromWire(await body());
       const { requestId = 0 } = fields;
       const quote = await write(kernel, actor, async (tx) => {
-        const customer = await desk.customerOf(tx.db, requestId);
+        const customer = await dependencies.customerOf(tx.db, requestId);
         if (!customer) throw new AppError("not-found");
-        const { days, ...beginning } = await desk.beginningOf(tx.db);
+        const { days, ...beginning } = await dependencies.beginningOf(tx.db);
         const validUntil = isoDayAfter(kernel.now(), days);
         return createQuote(tx, { validUntil, ...beginning, ...customer, ...fields });
       });

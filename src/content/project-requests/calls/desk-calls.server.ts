@@ -24,10 +24,10 @@ import {
 } from "../wire.server.ts";
 import { refuseUnknownAssignee } from "./assignee.server.ts";
 import { requestItem } from "./request-item.server.ts";
-import type { RequestsHouse } from "./requests-house.server.ts";
+import type { RequestsDependencies } from "./requests-dependencies.server.ts";
 
 /** Adds the calls with which staff work on one request. */
-export function addDeskCalls(api: Api, kernel: Kernel, replyAddress: RequestsHouse["replyAddress"]) {
+export function addDeskCalls(api: Api, kernel: Kernel, replyAddress: RequestsDependencies["replyAddress"]) {
   addChange(api, kernel);
   addDesk(api, kernel, replyAddress);
   addNotes(api, kernel);
@@ -53,7 +53,7 @@ function addChange(api: Api, kernel: Kernel) {
   });
 }
 
-function addDesk(api: Api, kernel: Kernel, replyAddress: RequestsHouse["replyAddress"]) {
+function addDesk(api: Api, kernel: Kernel, replyAddress: RequestsDependencies["replyAddress"]) {
   route(api, {
     call: "GET /{id}/desk",
     summary: "Answers the notes of a request, with the same person's other requests and client records",

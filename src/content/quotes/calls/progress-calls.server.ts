@@ -14,12 +14,17 @@ import type { Channel } from "../lines-wire.ts";
 import type { Quote } from "../quotes.ts";
 import { renewLink, reviseQuote, sendAgain, sendQuote, withdrawQuote } from "../store.server.ts";
 import { quotesTable } from "../table.server.ts";
-import type { QuoteDesk } from "./quote-desk.server.ts";
+import type { QuoteDependencies } from "./quote-dependencies.server.ts";
 import { canMail, quoteMail } from "./quote-mail.server.ts";
 import { quoteAnswer, type SendBody, sendBody, wrongState } from "./quote-wire.server.ts";
 
 /** Adds the calls that take a quote from one state to the next. */
-export function addProgress(api: Api, kernel: Kernel, desk: QuoteDesk, quoteItem: Item<Quote>) {
+export function addProgress(
+  api: Api,
+  kernel: Kernel,
+  dependencies: QuoteDependencies,
+  quoteItem: Item<Quote>,
+) {
   const to = { api, kernel, quoteItem };
   addSending(
     to,
@@ -28,7 +33,7 @@ export function addProgress(api: Api, kernel: Kernel, desk: QuoteDesk, quoteItem
       summary: "Sends a draft by a channel, with its number and its link",
       refuses: { ...wrongState, 422: "It has no items, its last day is over, or it cannot be mailed" },
     },
-    (tx, id, how) => sendComplete(tx, id, how, desk),
+    (tx, id, how) => sendComplete(tx, id, how, dependencies),
   );
   addSending(
     to,
@@ -44,13 +49,13 @@ export function addProgress(api: Api, kernel: Kernel, desk: QuoteDesk, quoteItem
     to,
     { path: "revise", summary: "Creates a draft of the next edition, or answers the existing one" },
     async (tx, id) => {
-      const { days } = await desk.beginningOf(tx.db);
+      const { days } = await dependencies.beginningOf(tx.db);
       return reviseQuote(tx, id, isoDayAfter(kernel.now(), days));
     },
   );
   addStep(to, { path: "withdraw", summary: "Withdraws a sent quote" }, async (tx, id) => {
     const withdrawn = await withdrawQuote(tx, id);
-    await desk.onWithdrawn(tx, withdrawn);
+    await dependencies.onWithdrawn(tx, withdrawn);
     return withdrawn;
   });
 }
@@ -111,11 +116,11 @@ const readOrDefault = (request: Request, schema: z.ZodType<SendBody>) => {
 };
 
 /** Sends a draft. Throws `invalid` without a line that is not optional, or when its last day is over. */
-async function sendComplete(tx: Write, id: number, how: How, desk: QuoteDesk): Promise<Quote> {
+async function sendComplete(tx: Write, id: number, how: How, dependencies: QuoteDependencies) {
   const draft = await findRecord(tx.db, quotesTable, id);
   if (draft && (draft.items.every(({ isOptional }) => isOptional) || draft.validUntil < isoDay(tx.at)))
     throw new AppError("invalid");
   const sent = await sendQuote(tx, id, how);
-  await desk.onSent(tx, sent);
+  await dependencies.onSent(tx, sent);
   return sent;
 }

@@ -2,12 +2,12 @@ import { clientsTable } from "../../content/clients/store.server.ts";
 import { addNote, changeRequest } from "../../content/project-requests/desk.server.ts";
 import { projectRequestsTable } from "../../content/project-requests/store.server.ts";
 import { agencyOf } from "../../content/quotes/agency.ts";
-import type { QuoteDesk } from "../../content/quotes/calls/quote-desk.server.ts";
+import type { QuoteDependencies } from "../../content/quotes/calls/quote-dependencies.server.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
 import { findRecord, listRecords } from "../../kernel/db/records.server.ts";
 
 /** The link from quotes to requests: a quote's customer, the request's status when a quote is sent, and the request's log. */
-export const quoteDesk: QuoteDesk = {
+export const quoteDependencies: QuoteDependencies = {
   async customerOf(db, requestId) {
     const request = await findRecord(db, projectRequestsTable, requestId);
     return (

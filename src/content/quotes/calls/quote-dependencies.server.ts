@@ -4,7 +4,7 @@ import type { Agency } from "../agency.ts";
 import type { Quote, QuoteInput } from "../quotes.ts";
 
 /** What quotes need of their requests, the settings and clients. The process provides it: this slice imports none. */
-export type QuoteDesk = {
+export type QuoteDependencies = {
   /** The customer of a request; undefined if there is no such request. */
   customerOf(
     db: Db,
