@@ -46,7 +46,7 @@ async function readDashboard(kernel: Kernel, { id, access: role }: Reader): Prom
     readActivity(kernel.reads, role),
     readWeeks(kernel),
   ]);
-  const keepsHouse = may(role, "read", "house");
+  const readsSettings = may(role, "read", "house");
   return {
     projects,
     clients,
@@ -56,9 +56,9 @@ async function readDashboard(kernel: Kernel, { id, access: role }: Reader): Prom
     activity,
     weeks,
     brokenLinks: may(role, "write", "site") ? await countBrokenLinks(kernel.reads) : 0,
-    stoppedWebhooks: keepsHouse ? await stoppedWebhooks(kernel.reads) : [],
-    ...(keepsHouse ? await readSetup(kernel, id) : { beginsSetup: false, checklist: null }),
-    proxyFault: keepsHouse ? (proxyFault(kernel) ?? null) : null,
+    stoppedWebhooks: readsSettings ? await stoppedWebhooks(kernel.reads) : [],
+    ...(readsSettings ? await readSetup(kernel, id) : { beginsSetup: false, checklist: null }),
+    proxyFault: readsSettings ? (proxyFault(kernel) ?? null) : null,
   };
 }
 

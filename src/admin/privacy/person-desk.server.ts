@@ -10,7 +10,7 @@ import { storedPhone } from "../../kernel/text/phone.server.ts";
 import type { Person } from "./person.server.ts";
 import {
   destroyRows,
-  findInHouse,
+  findInAgencyTables,
   findMentions,
   findOwnRows,
   forgetOnDisk,
@@ -33,7 +33,7 @@ export async function findPerson(kernel: Kernel, actor: Actor, person: Person): 
   const [own, mentions, house] = [
     await findOwnRows(db, person),
     await findMentions(db, person),
-    await findInHouse(db, person),
+    await findInAgencyTables(db, person),
   ];
   await noteRead(kernel.db, actor, kernel.now().toISOString(), {
     resource: "privacy",
@@ -146,7 +146,7 @@ export async function erasePerson(
     await noteRead(tx.db, actor, tx.at, { resource: "privacy", action: "erase", recordId: "" });
   });
   await forgetOnDisk(kernel.db, kernel.database.kind);
-  return findInHouse(kernel.reads, person);
+  return findInAgencyTables(kernel.reads, person);
 }
 
 /** Removes the digests of the person's texts and e-mail that are kept to prevent double posts and double thank-you mails. */

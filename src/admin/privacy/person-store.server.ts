@@ -3,7 +3,7 @@ import { type Db, loose, type SqlValue } from "../../kernel/db/database.server.t
 import { matchingRevisions } from "../../kernel/db/revisions.server.ts";
 import { isMentioned, type Person, withoutMention } from "./person.server.ts";
 import {
-  houseTables,
+  agencyTables,
   mentioningTables,
   type PersonalPlace,
   personalDataRegister,
@@ -44,9 +44,9 @@ export async function findMentions(db: Db, person: Person): Promise<Mention[]> {
 }
 
 /** The tables of the agency's own texts and staff that hold the phone or e-mail, each with the number of such rows. */
-export async function findInHouse(db: Db, person: Person): Promise<{ table: string; rows: number }[]> {
+export async function findInAgencyTables(db: Db, person: Person): Promise<{ table: string; rows: number }[]> {
   const found: { table: string; rows: number }[] = [];
-  for (const table of houseTables) {
+  for (const table of agencyTables) {
     const rows = await loose(db).selectFrom(table).selectAll().execute();
     const count = rows.filter((row) => columnsWith(person, row).length > 0).length;
     if (count > 0) found.push({ table, rows: count });

@@ -44,7 +44,7 @@ export const mentioningTables: readonly string[] = [
 ].sort();
 
 /** Tables of the agency's own texts and its staff: searched and reported, but changed on their own screens only. */
-export const houseTables: readonly string[] = [
+export const agencyTables: readonly string[] = [
   "page_drafts",
   "page_schedules",
   "page_texts",

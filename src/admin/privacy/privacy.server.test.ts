@@ -14,7 +14,7 @@ import { createLog } from "../../kernel/process/log.server.ts";
 import { caller } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 import {
-  houseTables,
+  agencyTables,
   mentioningTables,
   personalDataRegister,
   plainTables,
@@ -539,11 +539,11 @@ describe.each(databases)("privacy desk on %s", (database) => {
 test("PRIV-02 every table says whether it holds personal data, and every column of a phone or an e-mail is named", async () => {
   const kernel = await testKernel();
   const tables = await kernel.reads.introspection.getTables();
-  const lists = [personalDataRegister.map(({ table }) => table), mentioningTables, houseTables, plainTables];
+  const lists = [personalDataRegister.map(({ table }) => table), mentioningTables, agencyTables, plainTables];
   const known = lists.flat();
   expect(tables.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
   for (const { name, columns } of tables) {
-    if (houseTables.includes(name)) continue;
+    if (agencyTables.includes(name)) continue;
     const place = personalDataRegister.find(({ table }) => table === name);
     const contacts = columns
       .map((column) => column.name)

@@ -3,11 +3,11 @@ import type { Settings } from "./settings.ts";
 export const standardLogo = "/uploads/logo.png";
 
 /** The name of the demo's agency, for which the code has texts for search engines. */
-export const houseName = "شُرفة";
+export const demoAgencyName = "شُرفة";
 
 /** The default settings, which are those of the demo's agency; requirement SHELL-05. */
 export const defaultSettings: Settings = {
-  agencyName: houseName,
+  agencyName: demoAgencyName,
   legalName: "شُرفة للخدمات الرقمية",
   tagline: "نصمّم الواجهات الرقمية ونبنيها في الرياض، بالعربية أولًا.",
   addressLine1: "طريق الملك فهد، حي العليا",

@@ -6,7 +6,7 @@ import { agencyWords, inAgencyWords } from "../../content/page-content/sections/
 import { textsOf } from "../../content/page-content/sections/section.ts";
 import { readPublished } from "../../content/page-content/sections/store.server.ts";
 import { articles as articlesSection } from "../../content/page-content/sections/texts/articles.text.ts";
-import { houseName } from "../../content/settings/settings.text.ts";
+import { demoAgencyName } from "../../content/settings/settings.text.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
 import type { ApiEnv } from "../../kernel/http/http.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
@@ -28,7 +28,7 @@ export function articleFeed(kernel: Kernel) {
       readPublished(kernel.reads, articlesSection),
     ]);
     const texts = textsOf(articlesSection, published);
-    const listTitle = settings.agencyName === houseName ? articlesSeo.title : texts.heroTitle;
+    const listTitle = settings.agencyName === demoAgencyName ? articlesSeo.title : texts.heroTitle;
     const origin = kernel.config.publicUrl ?? new URL(c.req.url).origin;
     c.header("Content-Type", "application/rss+xml; charset=utf-8");
     c.header("Cache-Control", "public, max-age=600");

@@ -4,7 +4,7 @@ import {
   agencyWords,
   inAgencyWords,
 } from "../../content/page-content/sections/agency-words.ts";
-import { houseName } from "../../content/settings/settings.text.ts";
+import { demoAgencyName } from "../../content/settings/settings.text.ts";
 import type { SiteData } from "../frame/layout.tsx";
 import { seo } from "./seo.text.ts";
 
@@ -40,7 +40,7 @@ export function listMeta(given: PageWords, matches: Matches, numbers: PageNumber
 function saidByPage(matches: Matches): Partial<PageWords> | undefined {
   const site = matches.map((match) => match?.loaderData).find(isSiteData);
   const loaded = matches.at(-1)?.loaderData;
-  if (!site || site.settings.agencyName === houseName || !hasHero(loaded)) return undefined;
+  if (!site || site.settings.agencyName === demoAgencyName || !hasHero(loaded)) return undefined;
   return wordsOfHero(loaded.texts);
 }
 

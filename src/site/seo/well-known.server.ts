@@ -49,7 +49,7 @@ export function wellKnown(kernel: Kernel, publicDir: string) {
   // The current logo under its old address, revalidated each time, because the logo may change.
   app.get("/uploads/logo.png", async (c) => {
     const { etag, type, read } =
-      (await findUploadedLogo(kernel)) ?? (await drawnLogo(kernel)) ?? (await readHouseLogo(publicDir));
+      (await findUploadedLogo(kernel)) ?? (await drawnLogo(kernel)) ?? (await readBuiltInLogo(publicDir));
     const headers = { ETag: etag, "Cache-Control": "public, no-cache", "X-Content-Type-Options": "nosniff" };
     const known = c.req.header("if-none-match");
     if (known?.includes(etag) || known === "*") return c.body(null, 304, headers);
@@ -84,7 +84,7 @@ async function drawnLogo(kernel: Kernel): Promise<Logo | undefined> {
 }
 
 /** The built-in logo; it changes only with a new build. */
-async function readHouseLogo(publicDir: string): Promise<Logo> {
+async function readBuiltInLogo(publicDir: string): Promise<Logo> {
   const bytes = new Uint8Array(await readFile(join(publicDir, "logo.png")));
   const digest = createHash("sha256").update(bytes).digest("base64url");
   return { etag: `"${digest}"`, type: "image/png", read: async () => bytes };

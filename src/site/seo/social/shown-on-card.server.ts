@@ -6,7 +6,7 @@ import { homepage } from "../../../content/page-content/sections/texts/homepage.
 import { ownPageKey, ownPageSection } from "../../../content/page-content/sections/texts/own-page.text.ts";
 import type { Project } from "../../../content/projects/projects.ts";
 import { findProject } from "../../../content/projects/store.server.ts";
-import { houseName } from "../../../content/settings/settings.text.ts";
+import { demoAgencyName } from "../../../content/settings/settings.text.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
 import { articlesSeo } from "../../articles/articles.text.ts";
 import { seo } from "../seo.text.ts";
@@ -34,7 +34,7 @@ export async function shownOn(kernel: Kernel, name: string, agencyName: string):
   const pages: Record<string, { headline: string; title: string }> = { ...seo.pages, articles: articlesSeo };
   const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
   if (!page) return null;
-  if (agencyName !== houseName) {
+  if (agencyName !== demoAgencyName) {
     const section = sectionOf(name === "home" ? homepage.key : name);
     const texts = section && (await readPublished(kernel.reads, section));
     const { heroTitle } = texts ?? {};
