@@ -9,13 +9,13 @@ import { authenticate } from "./accounts/sessions/session.server.ts";
 import { authenticateToken } from "./accounts/tokens/authenticate-token.server.ts";
 import { deliverWebhooks } from "./accounts/webhooks/deliver.server.ts";
 import { forgetOldDeliveries } from "./accounts/webhooks/deliveries-store.server.ts";
-import { tellWebhooks } from "./accounts/webhooks/tell.server.ts";
+import { queueWebhookEvents } from "./accounts/webhooks/queue-events.server.ts";
 import { type FindLinkFault, startLinkChecks } from "./admin/addresses/check-links.server.ts";
 import { followMovedPages } from "./admin/addresses/follow-moved-pages.server.ts";
 import { deliverMail } from "./admin/mail/deliver-mail.server.ts";
 import { destroyPastRetention } from "./admin/privacy/retention-store.server.ts";
 import { beginSetup, closedUntilSetUp } from "./admin/setup/begin-setup.server.ts";
-import { happeningsOf } from "./admin/use-cases/webhook-happenings.server.ts";
+import { raisedEventsOf } from "./admin/use-cases/webhook-events.server.ts";
 import { createApi } from "./api.server.ts";
 import { startVisitCounter } from "./content/analytics/counter.server.ts";
 import { forgetOldVisits } from "./content/analytics/store.server.ts";
@@ -79,9 +79,9 @@ export type App = {
 
 /** Puts the process together: kernel, seeds, API, pages, page cache. `clientDir` holds the built assets. */
 export async function createApp(config: Config, options: { clientDir?: string } = {}): Promise<App> {
-  const tell = tellWebhooks(happeningsOf);
-  const onRevision = async (...revised: Parameters<typeof tell>) => {
-    await tell(...revised);
+  const queueEvents = queueWebhookEvents(raisedEventsOf);
+  const onRevision = async (...revised: Parameters<typeof queueEvents>) => {
+    await queueEvents(...revised);
     await followMovedPages(...revised);
   };
   const kernel = await openKernel(config, {

@@ -30,8 +30,8 @@ declare module "../../kernel/db/database.server.ts" {
   }
 }
 
-/** Something that happened to a record. `data`, which is sent, holds no personal data. */
-export type Happening = {
+/** An event that a revision raised. `data`, which is sent, holds no personal data. */
+export type RaisedEvent = {
   event: WebhookEvent | typeof testEvent;
   /** Events of one record are delivered in order. */
   resource: string;
@@ -46,7 +46,7 @@ const shown = 100;
 export async function queueDelivery(
   tx: Write,
   webhookId: number,
-  { event, resource, recordId, data }: Happening,
+  { event, resource, recordId, data }: RaisedEvent,
 ) {
   const { id } = await insertRow(tx.db, "webhook_deliveries", {
     webhook_id: webhookId,

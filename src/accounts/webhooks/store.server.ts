@@ -140,7 +140,7 @@ export async function stoppedWebhooks(db: Db): Promise<string[]> {
 }
 
 /** The events and resources that each active webhook wants; read by every write, hence prepared. */
-export const readWishes = prepared((db) =>
+export const readSubscriptions = prepared((db) =>
   db
     .selectFrom("webhooks")
     .select(["id", "events", "resources"])

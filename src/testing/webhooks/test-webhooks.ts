@@ -1,6 +1,6 @@
 import { deliverWebhooks } from "../../accounts/webhooks/deliver.server.ts";
-import { tellWebhooks } from "../../accounts/webhooks/tell.server.ts";
-import { happeningsOf } from "../../admin/use-cases/webhook-happenings.server.ts";
+import { queueWebhookEvents } from "../../accounts/webhooks/queue-events.server.ts";
+import { raisedEventsOf } from "../../admin/use-cases/webhook-events.server.ts";
 import { createApi } from "../../api.server.ts";
 import { deliverDue } from "../../kernel/background/outbox.server.ts";
 import { caller } from "../../kernel/testing/test-api.ts";
@@ -17,7 +17,7 @@ export async function siteWithWebhooks(
     environment: { RATE_LIMIT: "off", WEBHOOK_HOSTS: "127.0.0.1", ...environment },
     now: () => new Date(clock.now),
     session: testSession,
-    onRevision: tellWebhooks(happeningsOf),
+    onRevision: queueWebhookEvents(raisedEventsOf),
   });
   const call = caller(createApi(kernel));
   /** Makes a webhook for the wanted events, and answers it with its secret. */

@@ -1,4 +1,4 @@
-import type { Happening } from "../../accounts/webhooks/deliveries-store.server.ts";
+import type { RaisedEvent } from "../../accounts/webhooks/deliveries-store.server.ts";
 import { requests } from "../../content/project-requests/requests.ts";
 import { quotes } from "../../content/quotes/quotes.ts";
 import type { Revised } from "../../kernel/db/write.server.ts";
@@ -10,7 +10,7 @@ const paths = new Map(described.map(({ resource }) => [resource.name, resource.p
  * The webhook events of a revision, requirement TOKEN-01. They hold ids, kinds and sums, and no data about people; a program that
  * needs more reads the record with a token, whose scopes an owner chose.
  */
-export function happeningsOf({ resource: table, recordId, action, before, after }: Revised): Happening[] {
+export function raisedEventsOf({ resource: table, recordId, action, before, after }: Revised): RaisedEvent[] {
   if (table === "page_texts" && action === "publish") {
     const data = { section: recordId, version: numberIn(after, "version") };
     return [{ event: "page.published", resource: table, recordId, data }];

@@ -1,0 +1,30 @@
+import type { Db } from "../../kernel/db/database.server.ts";
+import type { Revised, Write } from "../../kernel/db/write.server.ts";
+import { getOrMake } from "../../kernel/objects.ts";
+import { queueDelivery, type RaisedEvent } from "./deliveries-store.server.ts";
+import { readSubscriptions } from "./store.server.ts";
+
+/** The events that a revision causes. Given by the code that composes the slices, since it depends on their resources. */
+export type RaisedEventsOf = (revised: Revised) => RaisedEvent[];
+
+type Subscription = { id: number; events: string; resources: string };
+const subscriptions = new WeakMap<Db, Promise<Subscription[]>>();
+
+/**
+ * Queues, in the transaction of a revision, a delivery of each of its events for every active webhook that wants it. What
+ * the webhooks want is read once per transaction. Requirement TOKEN-01.
+ */
+export function queueWebhookEvents(raisedEventsOf: RaisedEventsOf) {
+  return async (tx: Write, revised: Revised) => {
+    const events = raisedEventsOf(revised);
+    if (events.length === 0) return;
+    for (const subscription of await getOrMake(subscriptions, tx.db, () => readSubscriptions(tx.db)))
+      for (const event of events)
+        if (isSubscribed(subscription, event)) await queueDelivery(tx, subscription.id, event);
+  };
+}
+
+function isSubscribed({ events, resources }: Subscription, { event, resource }: RaisedEvent) {
+  const isNamed = (list: string, name: string) => JSON.parse(list).includes(name);
+  return isNamed(events, event) && (event !== "record.changed" || isNamed(resources, resource));
+}
