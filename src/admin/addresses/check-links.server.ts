@@ -3,7 +3,7 @@ import type { Loop } from "../../kernel/background/repeat.server.ts";
 import { getOrMake } from "../../kernel/objects.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { storeLinkCheck } from "./link-check-store.server.ts";
-import { shownLinks } from "./link-keepers.server.ts";
+import { shownLinks } from "./link-sources.server.ts";
 import type { BrokenLink, LinkCheck, LinkFault } from "./wire.ts";
 
 /** What is wrong with a link; `page` is the path of the page that holds it. Links to other sites are not checked. */
@@ -17,8 +17,8 @@ export async function checkLinks({ db, reads, now }: Kernel, faultOf: FindLinkFa
   const known = new Map<string, Promise<LinkFault | undefined>>();
   const broken = new Map<string, BrokenLink>(); // a place that holds a link twice is listed once
   let links = 0;
-  for (const keeper of shownLinks)
-    for (const { link, page, place } of await keeper.list(reads)) {
+  for (const source of shownLinks)
+    for (const { link, page, place } of await source.list(reads)) {
       links++;
       const fault = await getOrMake(known, `${page ?? ""} ${link}`, () => faultOf(link, page));
       if (fault) broken.set(`${place.href} ${place.field} ${link}`, { link, fault, place });

@@ -3,7 +3,7 @@ import type { Revised, Write } from "../../kernel/db/write.server.ts";
 import { publicPathOf } from "../../kernel/resource/public-path.ts";
 import { pathOfLink, plainPath, restOfLink } from "../../kernel/text/site-path.ts";
 import { described } from "../../resources.server.ts";
-import { writtenLinks } from "./link-keepers.server.ts";
+import { writtenLinks } from "./link-sources.server.ts";
 
 /**
  * Runs after each revision. When the public path of a record changed, its old address redirects to the new one and the links of
@@ -22,5 +22,5 @@ async function moveAddress(tx: Write, from: string, to: string) {
   if (before === undefined || after === undefined || before === after) return;
   await leaveRedirect(tx, before, after);
   const change = (href: string) => (pathOfLink(href) === before ? after + restOfLink(href) : href);
-  for (const keeper of writtenLinks) await keeper.change(tx, change);
+  for (const source of writtenLinks) await source.change(tx, change);
 }

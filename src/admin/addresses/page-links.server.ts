@@ -12,7 +12,7 @@ import type { Db } from "../../kernel/db/database.server.ts";
 import type { Write } from "../../kernel/db/write.server.ts";
 import { linksIn, withLinks } from "../../kernel/resource/links.ts";
 import { screenNames } from "../shell/admin.text.ts";
-import type { LinkKeeper } from "./link-keeper.ts";
+import type { LinkSource } from "./link-source.ts";
 
 /** All sections of page texts, those of pages that the owner made included, because any block can hold links. */
 async function allSections(db: Db): Promise<Section[]> {
@@ -20,7 +20,7 @@ async function allSections(db: Db): Promise<Section[]> {
 }
 
 /** The links in page texts. A change publishes a new version of the texts, and changes drafts and schedules in place. */
-export const pageLinks: LinkKeeper = {
+export const pageLinks: LinkSource = {
   async list(db) {
     const all = await Promise.all(
       (await allSections(db)).map(async (section) => linksOf(section, await readPublished(db, section))),

@@ -5,10 +5,10 @@ import type { StoredResource } from "../../kernel/resource/table.server.ts";
 import { titleOf } from "../../kernel/resource/title.ts";
 import { screenNames } from "../shell/admin.text.ts";
 import { screenOf } from "../shell/resource-screen.ts";
-import type { LinkKeeper } from "./link-keeper.ts";
+import type { LinkSource } from "./link-source.ts";
 
 /** The links in the records of a resource; undefined when none of its fields can hold one. */
-export function recordLinks({ resource, table }: StoredResource): LinkKeeper | undefined {
+export function recordLinks({ resource, table }: StoredResource): LinkSource | undefined {
   const fields = linkFields(resource.fields);
   if (fields.length === 0) return undefined;
   const screen = screenOf(resource);

@@ -2,12 +2,12 @@ import { settings } from "../../content/settings/settings.ts";
 import { readSettings, saveSettings } from "../../content/settings/store.server.ts";
 import { linkFields, linksIn, withLinks } from "../../kernel/resource/links.ts";
 import { screenNames } from "../shell/admin.text.ts";
-import type { LinkKeeper } from "./link-keeper.ts";
+import type { LinkSource } from "./link-source.ts";
 
 const fields = linkFields(settings.fields);
 
 /** The links in the settings. */
-export const settingsLinks: LinkKeeper = {
+export const settingsLinks: LinkSource = {
   async list(db) {
     const stored = await readSettings(db);
     return fields.flatMap(([name, field]) =>

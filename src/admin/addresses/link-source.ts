@@ -8,7 +8,7 @@ export type LinkPlace = { screen: string; title: string; field: string; href: st
 export type PlacedLink = { link: string; place: LinkPlace; page?: string };
 
 /** A kind of place that holds links: lists all links there, and rewrites them. */
-export type LinkKeeper = {
+export type LinkSource = {
   list(db: Db): Promise<PlacedLink[]>;
   /** Replaces every link with what `change` returns, with revisions; places whose links stay equal are not written. */
   change(tx: Write, change: (href: string) => string): Promise<void>;
