@@ -33,7 +33,7 @@ import { startOutbox } from "./kernel/background/outbox.server.ts";
 import { startBackups } from "./kernel/backup/scheduled-backup.server.ts";
 import { AppError } from "./kernel/errors.ts";
 import { clientAddress } from "./kernel/http/client-address.server.ts";
-import { tellOfUnnamedProxy, watchProxy } from "./kernel/http/hidden-visitors.server.ts";
+import { reportUnnamedProxy, watchProxy } from "./kernel/http/hidden-visitors.server.ts";
 import type { ApiEnv } from "./kernel/http/http.server.ts";
 import { problemResponse } from "./kernel/http/problem.server.ts";
 import { assertSameSite } from "./kernel/http/same-site.server.ts";
@@ -90,7 +90,7 @@ export async function createApp(config: Config, options: { clientDir?: string } 
     agencyName: async (db) => (await readSettings(db)).agencyName,
     onRevision,
   });
-  tellOfUnnamedProxy(kernel);
+  reportUnnamedProxy(kernel);
   if (config.demo) await (await import("./seed/seed.server.ts")).seedDemo(kernel);
   await beginSetup(kernel);
   const loops = startLoops(kernel);

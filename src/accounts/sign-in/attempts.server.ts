@@ -1,6 +1,6 @@
 import { write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { standsForMany } from "../../kernel/http/hidden-visitors.server.ts";
+import { isSharedAddress } from "../../kernel/http/hidden-visitors.server.ts";
 import {
   type Counted,
   clearHits,
@@ -18,7 +18,7 @@ const perProxy: Limit = { limit: 60, windowSeconds: 60 };
 
 /** The limit of failures from one address, over all accounts. */
 export function limitOfAddress(kernel: Kernel, address: string): Limit {
-  return standsForMany(kernel, address) ? perProxy : perAddress;
+  return isSharedAddress(kernel, address) ? perProxy : perAddress;
 }
 
 /**

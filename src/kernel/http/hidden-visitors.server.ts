@@ -35,7 +35,7 @@ export function watchProxy(kernel: WatchedKernel, origin: RequestOrigin) {
   // A header does not prove that a public address is a proxy, because a visitor can send any header.
   const isBeside = isOfOwnNetwork(address);
   if (isBeside) remember();
-  if (isBeside || isPeer) tell(kernel, "untrusted-proxy");
+  if (isBeside || isPeer) report(kernel, "untrusted-proxy");
 }
 
 /** The fault of the proxy in front, as far as this process has seen one. */
@@ -44,21 +44,21 @@ export function proxyFault(kernel: WatchedKernel): ProxyFault | undefined {
 }
 
 /** Reports at the start that a site on https without `TRUST_PROXY` must be behind a proxy that is not configured. */
-export function tellOfUnnamedProxy(kernel: WatchedKernel) {
-  if (hasUnnamedProxy(kernel)) tell(kernel, "untrusted-proxy");
+export function reportUnnamedProxy(kernel: WatchedKernel) {
+  if (hasUnnamedProxy(kernel)) report(kernel, "untrusted-proxy");
 }
 
 /** Whether an address is that of a proxy that hides its visitors, so that the hits of all visitors count under this address. */
-export function standsForMany(kernel: WatchedKernel, address: string): boolean {
+export function isSharedAddress(kernel: WatchedKernel, address: string): boolean {
   if (!kernel.config.production) return false;
   const isShared = seenBy(kernel).shared.has(address) || (hasUnnamedProxy(kernel) && isOfOwnNetwork(address));
-  if (isShared && !proxyFault(kernel)) tell(kernel, "unnamed-visitors");
+  if (isShared && !proxyFault(kernel)) report(kernel, "unnamed-visitors");
   return isShared;
 }
 
 /** The limit of an address: ten times as high if many visitors share the address, so that few of them do not use it up. */
 export function limitFor(kernel: WatchedKernel, address: string, limit: Limit): Limit {
-  return standsForMany(kernel, address) ? { ...limit, limit: limit.limit * widerBy } : limit;
+  return isSharedAddress(kernel, address) ? { ...limit, limit: limit.limit * widerBy } : limit;
 }
 
 /** The sentences for operators, in the log and at `/api/ready`. */
@@ -72,7 +72,7 @@ export const proxyFaultWords: Record<ProxyFault, string> = {
 };
 
 /** Logs a fault once, at a level that every production log records. */
-function tell(kernel: WatchedKernel, fault: ProxyFault) {
+function report(kernel: WatchedKernel, fault: ProxyFault) {
   const state = seenBy(kernel);
   if (state.fault === fault) return;
   state.fault = fault;
