@@ -4,7 +4,7 @@ import type { FieldValue, FieldValues, Item } from "../../content/page-content/s
 import type { Field } from "../../kernel/resource/field.ts";
 import { displayPhone, formatNumber } from "../../kernel/text/format.ts";
 import typeStyles from "../../ui/styles/type.module.css";
-import { shownRecords } from "../preview/begin-at.ts";
+import { shownRecords } from "../preview/shown-records.ts";
 import { mapRecords } from "./in-found.ts";
 import { recordFields } from "./record-fields.ts";
 import { recordPlace } from "./record-places.ts";

@@ -8,7 +8,7 @@ import badgeStyles from "../../ui/badge.module.css";
 import { Button } from "../../ui/controls/button.tsx";
 import styles from "./on-page.module.css";
 import { followBar } from "./page-text-place.ts";
-import { tell } from "./preview-dom.ts";
+import { sendToEditor } from "./preview-dom.ts";
 
 /** Describes a text that belongs to another section: its name, its origin, the pages it changes, and a link to it. EDIT-01 */
 export function ForeignText({ address, onClose }: { address: FieldAddress; onClose(): void }) {
@@ -34,7 +34,7 @@ export function ForeignText({ address, onClose }: { address: FieldAddress; onClo
         <b>{label}</b>
         <span className={badgeStyles.badge}>{words.from(section.label)}</span>
         <small>{section.route === null ? words.changesAll : words.changes(section.label)}</small>
-        <Button small onClick={() => tell({ kind: "chosen", address })}>
+        <Button small onClick={() => sendToEditor({ kind: "chosen", address })}>
           {words.openThere}
         </Button>
       </div>

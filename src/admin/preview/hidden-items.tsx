@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { onPageText } from "../../content/page-content/editor/on-page/on-page.text.ts";
-import type { Heard } from "../../content/page-content/preview/preview-messages.ts";
+import type { EditorState } from "../../content/page-content/preview/preview-messages.ts";
 import { fieldOf } from "../../content/page-content/sections/blocks/block-fields.ts";
 import { knownSection } from "../../content/page-content/sections/known-sections.ts";
 import type { Item } from "../../content/page-content/sections/section.ts";
 import { boxOfItem, type ItemPlace } from "./item-place.ts";
 import styles from "./on-page.module.css";
 
-type Drafts = Heard["drafts"];
+type Drafts = EditorState["drafts"];
 
 /** Hatches and labels the items that visitors do not see, so that an editor can still read them. Requirement EDIT-01. */
 export function HiddenItems({ drafts }: { drafts: Drafts }) {

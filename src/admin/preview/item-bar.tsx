@@ -2,13 +2,11 @@ import { CopyPlus, Eye, EyeOff, GripVertical, Plus, Trash2 } from "lucide-react"
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { onPageText } from "../../content/page-content/editor/on-page/on-page.text.ts";
-import type { Heard } from "../../content/page-content/preview/preview-messages.ts";
+import type { EditorState } from "../../content/page-content/preview/preview-messages.ts";
 import type { ItemAct } from "../../content/page-content/sections/item-acts.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
-import { beginAt } from "./begin-at.ts";
-import { hearPointed } from "./hear-pointed.ts";
 import { canHide, itemIn } from "./hidden-items.tsx";
 import {
   boxOfItem,
@@ -21,12 +19,14 @@ import {
 } from "./item-place.ts";
 import styles from "./on-page.module.css";
 import { placeAt } from "./place-at.ts";
-import { tell } from "./preview-dom.ts";
+import { sendToEditor } from "./preview-dom.ts";
+import { sendCurrentValue } from "./shown-records.ts";
+import { watchPointed } from "./watch-pointed.ts";
 
 const words = onPageText.item;
 
 /** The toolbar of the list item under the pointer or around the focus; Alt+Enter moves the focus to the toolbar. EDIT-01 */
-export function ItemBar({ drafts }: { drafts: Heard["drafts"] }) {
+export function ItemBar({ drafts }: { drafts: EditorState["drafts"] }) {
   const [place, setPlace] = useState<ItemPlace | null>(null);
   const [dropAt, setDropAt] = useState<number | null>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -39,8 +39,8 @@ export function ItemBar({ drafts }: { drafts: Heard["drafts"] }) {
   const { list, index } = place;
   const isHidden = itemIn(drafts, place)?.isHidden;
   const act = (what: ItemAct) => {
-    beginAt(list);
-    tell({ kind: "item", address: `${list}/${index}`, act: what });
+    sendCurrentValue(list);
+    sendToEditor({ kind: "item", address: `${list}/${index}`, act: what });
     if (typeof what === "object")
       setPlace({ list, index: Math.max(0, Math.min(what.to, countItems(list) - 1)) });
   };
@@ -145,7 +145,7 @@ function usePointed(
     onPoint([...document.querySelectorAll(":hover")].at(-1) ?? document.activeElement);
     const isKey = ({ key, altKey, shiftKey }: globalThis.KeyboardEvent) =>
       key === "Enter" && altKey && !shiftKey;
-    return hearPointed({ bar, isKey, onPoint });
+    return watchPointed({ bar, isKey, onPoint });
   }, [edited, setPlace, bar]);
 }
 

@@ -1,18 +1,18 @@
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
-import type { Heard } from "../../content/page-content/preview/preview-messages.ts";
+import type { EditorState } from "../../content/page-content/preview/preview-messages.ts";
 import type { FieldValues } from "../../content/page-content/sections/section.ts";
 import { readText, type TextPlace, textAt } from "../../content/page-content/sections/text-at.ts";
-import { beginAt, openField, shownAt } from "./begin-at.ts";
 import { ForeignText } from "./foreign-text.tsx";
 import { HiddenItems } from "./hidden-items.tsx";
 import { ItemBar } from "./item-bar.tsx";
 import { PageText } from "./page-text.tsx";
 import { elementOf, isTyped, textsOfPage } from "./page-text-place.ts";
 import { PartBar } from "./part-bar.tsx";
-import { hearDrops } from "./picture-drop.ts";
-import { hearClicks } from "./preview-dom.ts";
+import { watchDrops } from "./picture-drop.ts";
+import { watchClicks } from "./preview-dom.ts";
+import { openField, sendCurrentValue, shownAt } from "./shown-records.ts";
 import { usePageKeys } from "./use-page-keys.ts";
 
 // Loaded on demand, because the rich-text editor is larger than the rest of the frame.
@@ -22,14 +22,14 @@ type Typed = {
   address: FieldAddress;
   point?: { x: number; y: number };
   /** The editor's drafts when this text was chosen; while they are unchanged, the editor has not answered yet. */
-  begun: Heard["drafts"];
+  begun: EditorState["drafts"];
 };
 
 /**
  * Handles a click or a key on an editable element: a text is edited in place, any other field opens in the editor, and a text
  * of another section shows a note about its origin. Requirement EDIT-01.
  */
-export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }) {
+export default function OnPage({ editor: { drafts, errors } }: { editor: EditorState }) {
   const [typed, setTyped] = useState<Typed | null>(null);
   const [foreign, setForeign] = useState<FieldAddress | null>(null);
   const place = typed && textAt(typed.address);
@@ -37,7 +37,7 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
   const isEdited = (address: FieldAddress) => drafts[address.split("/")[0] ?? ""] !== undefined;
   const choose = (address: FieldAddress, point?: Typed["point"]) => {
     if (textAt(address) && isEdited(address) && isTyped(address)) {
-      beginAt(address);
+      sendCurrentValue(address);
       setForeign(null);
       setTyped({ address, begun: drafts, ...(point && { point }) });
     } else if (isEdited(address)) openField(address);
@@ -49,7 +49,7 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
   const chosen = useEffectEvent(choose);
   useEffect(
     () =>
-      hearClicks(
+      watchClicks(
         (address, point) => chosen(address, point),
         () => {
           setTyped(null);
@@ -58,7 +58,7 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
       ),
     [],
   );
-  useEffect(hearDrops, []);
+  useEffect(watchDrops, []);
   usePageKeys(choose);
   if (foreign) {
     const close = () => {
@@ -79,7 +79,7 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
   const go = (by: -1 | 0 | 1) => {
     const texts = textsOfPage().filter(isEdited);
     const next = by === 0 ? undefined : texts[texts.indexOf(typed.address) + by];
-    if (next !== undefined) beginAt(next);
+    if (next !== undefined) sendCurrentValue(next);
     setTyped(next === undefined ? null : { address: next, begun: drafts });
     if (next === undefined) elementOf(typed.address)?.focus({ preventScroll: true });
   };
@@ -111,7 +111,7 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: Heard }
 function valuesOf(
   { address, begun }: Typed,
   { section, field }: TextPlace,
-  drafts: Heard["drafts"],
+  drafts: EditorState["drafts"],
 ): FieldValues {
   const shown = begun === drafts ? shownAt(address) : undefined;
   return { ...(shown !== undefined && { [field]: shown }), ...drafts[section] };

@@ -1,7 +1,7 @@
 import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
 import { textAt } from "../../content/page-content/sections/text-at.ts";
-import { shownAt } from "./begin-at.ts";
 import { placeAt } from "./place-at.ts";
+import { shownAt } from "./shown-records.ts";
 
 /** The styles copied from the page's own text, so that a text looks the same while it is typed. */
 const copied = [

@@ -9,7 +9,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
 import styles from "./on-page.module.css";
 import { followText } from "./page-text-place.ts";
-import { tell } from "./preview-dom.ts";
+import { sendToEditor } from "./preview-dom.ts";
 
 const clusters = new Intl.Segmenter("ar", { granularity: "grapheme" });
 
@@ -61,7 +61,7 @@ export function PageText({ address, place, value, error, point, onGo }: PageText
     if (!host.current) return;
     const typed = typedIn(host.current, place);
     told.current.push(typed);
-    tell({ kind: "typed", address, text: typed });
+    sendToEditor({ kind: "typed", address, text: typed });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -73,7 +73,7 @@ export function PageText({ address, place, value, error, point, onGo }: PageText
   };
   const openField = () => {
     onGo(0);
-    tell({ kind: "chosen", address });
+    sendToEditor({ kind: "chosen", address });
   };
   return createPortal(
     <div className={styles.layer} data-edit-layer ref={layer}>
@@ -136,7 +136,7 @@ function Origin({ id, origin, address }: OriginProps) {
         </a>
         <small>{origin.changes}</small>
       </span>
-      <Button variant="ghost" small onClick={() => tell({ kind: "saveAlone", address })}>
+      <Button variant="ghost" small onClick={() => sendToEditor({ kind: "saveAlone", address })}>
         {words.saveAlone}
       </Button>
     </span>

@@ -6,10 +6,10 @@ import type { PartAct } from "../../content/page-content/sections/layout.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
-import { hearPointed } from "./hear-pointed.ts";
 import styles from "./on-page.module.css";
 import { placeAt } from "./place-at.ts";
-import { tell } from "./preview-dom.ts";
+import { sendToEditor } from "./preview-dom.ts";
+import { watchPointed } from "./watch-pointed.ts";
 
 const words = onPageText.part;
 
@@ -32,7 +32,7 @@ export function PartBar({ isHidden }: { isHidden: boolean }) {
   const act = (what: PartAct) => () => {
     if (what === "hide" || what === "remove") focusBeside(part.id);
     if (what === "up" || what === "down") setMoved(placeAfter(part.id, what));
-    tell({ kind: "part", id: part.id, act: what });
+    sendToEditor({ kind: "part", id: part.id, act: what });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") firstOf(partOf(part.id))?.focus();
@@ -78,7 +78,7 @@ function usePointedPart(
 ) {
   useEffect(
     () =>
-      hearPointed({
+      watchPointed({
         bar,
         isKey: ({ key, altKey, shiftKey }) => key === "Enter" && altKey && shiftKey,
         onPoint(at) {

@@ -1,14 +1,14 @@
 import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
 import { fieldOf } from "../../content/page-content/sections/blocks/block-fields.ts";
 import { knownSection } from "../../content/page-content/sections/known-sections.ts";
-import { beginAt } from "./begin-at.ts";
-import { tell } from "./preview-dom.ts";
+import { sendToEditor } from "./preview-dom.ts";
+import { sendCurrentValue } from "./shown-records.ts";
 
 /**
  * Tells the editor of a file that is dropped on a picture, which the file then replaces, or beside all pictures. In both cases
  * the browser is kept from opening the file. Returns a function that stops listening. Requirement EDIT-01.
  */
-export function hearDrops(): () => void {
+export function watchDrops(): () => void {
   let over: Element | undefined;
   const mark = (picture: Element | undefined) => {
     if (picture === over) return;
@@ -30,8 +30,8 @@ export function hearDrops(): () => void {
     event.preventDefault();
     const address = pictureAt(event.target)?.getAttribute("data-field");
     mark(undefined);
-    if (address) beginAt(address);
-    tell({ kind: "dropped", address: address ?? null, file });
+    if (address) sendCurrentValue(address);
+    sendToEditor({ kind: "dropped", address: address ?? null, file });
   };
   const onLeave = (event: DragEvent) => {
     if (event.relatedTarget === null) mark(undefined);

@@ -59,7 +59,7 @@ function unmarkAttributes(element: Element) {
  * Turns a click on a text into a choice of that text; links are not followed and forms not sent. A click beside all texts calls
  * `onNone`. Returns a function that stops listening.
  */
-export function hearClicks(
+export function watchClicks(
   onChosen: (address: FieldAddress, point: { x: number; y: number }) => void,
   onNone: () => void = () => {},
 ): () => void {
@@ -88,7 +88,7 @@ export function hearClicks(
 }
 
 /** Sends a message to the editor around the frame. */
-export function tell(message: FromFrame) {
+export function sendToEditor(message: FromFrame) {
   window.parent.postMessage(message, location.origin);
 }
 

@@ -8,8 +8,8 @@ import { withAgencyWords } from "../../content/page-content/sections/with-agency
 import type { Settings } from "../../content/settings/settings.ts";
 import { BrandContext } from "../../ui/brand/brand.ts";
 import { WithPictureNotes } from "../../ui/pictures/picture-notes.tsx";
-import { openField } from "./begin-at.ts";
-import { hearClicks } from "./preview-dom.ts";
+import { watchClicks } from "./preview-dom.ts";
+import { openField } from "./shown-records.ts";
 import { useEditorMessages } from "./use-editor-messages.ts";
 import { useLiveBrand } from "./use-live-brand.ts";
 import { useNewPictureNotes } from "./use-new-picture-notes.ts";
@@ -59,7 +59,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
 
 /** A click on a text opens its field beside the page. */
 function OpenFields() {
-  useEffect(() => hearClicks(openField), []);
+  useEffect(() => watchClicks(openField), []);
   return null;
 }
 

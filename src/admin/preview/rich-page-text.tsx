@@ -8,7 +8,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import styles from "./on-page.module.css";
 import type { PageTextProps } from "./page-text.tsx";
 import { followRich } from "./page-text-place.ts";
-import { tell } from "./preview-dom.ts";
+import { sendToEditor } from "./preview-dom.ts";
 
 /** Edits rich text in place, over the page's own text, which grows below with the typed text. EDIT-01 */
 export default function RichPageText({ address, place, value, error, onGo }: PageTextProps) {
@@ -36,7 +36,7 @@ export default function RichPageText({ address, place, value, error, onGo }: Pag
     // Rendered at once: a later render would look like a change from elsewhere, and would move the caret.
     flushSync(() => setShown(html));
     told.current.push(cleanPasted(html, richTags));
-    tell({ kind: "typed", address, text: html });
+    sendToEditor({ kind: "typed", address, text: html });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Escape in the form of a link closes that form only.

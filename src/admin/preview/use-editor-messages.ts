@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Heard, ToFrame } from "../../content/page-content/preview/preview-messages.ts";
+import type { EditorState, ToFrame } from "../../content/page-content/preview/preview-messages.ts";
 import { fieldsOf } from "../../content/page-content/sections/blocks/block-fields.ts";
 import { knownSection, loadSection } from "../../content/page-content/sections/known-sections.ts";
 import type { FieldValues, PageField } from "../../content/page-content/sections/section.ts";
-import { goBeside } from "./go-beside.ts";
-import { show, tell, watchMarks } from "./preview-dom.ts";
+import { openNeighbour } from "./open-neighbour.ts";
+import { sendToEditor, show, watchMarks } from "./preview-dom.ts";
 
 /**
  * The state that the editor around the frame has sent: drafts, errors and modes. It is undefined before the first effect in the
  * browser and outside a frame. `keys` are the sections of the page.
  */
-export function useEditorMessages(keys: readonly string[], onChosen: () => void): Heard | undefined {
-  const [heard, setHeard] = useState<Heard>();
+export function useEditorMessages(keys: readonly string[], onChosen: () => void): EditorState | undefined {
+  const [state, setState] = useState<EditorState>();
   const choose = useEffectEvent(onChosen);
   const [sections] = useState(keys);
   useEffect(() => {
@@ -20,24 +20,24 @@ export function useEditorMessages(keys: readonly string[], onChosen: () => void)
     let isHere = true;
     const begin = () => {
       if (!isHere) return;
-      setHeard({ drafts: {}, errors: {}, isOnPage: false, isSeen: false });
+      setState({ drafts: {}, errors: {}, isOnPage: false, isSeen: false });
       unwatch = watchMarks();
-      tell({ kind: "ready" });
+      sendToEditor({ kind: "ready" });
     };
-    const hear = (changes: (known: Heard) => Partial<Heard>) =>
-      setHeard((known) => known && { ...known, ...changes(known) });
+    const change = (changes: (known: EditorState) => Partial<EditorState>) =>
+      setState((known) => known && { ...known, ...changes(known) });
     const onMessage = ({ origin, source, data }: MessageEvent<ToFrame>) => {
       if (origin !== location.origin || source !== window.parent) return;
       // The draft names new records, which only the page's own loader can read.
       if (data.kind === "chosen") choose();
       if (data.kind === "show") show(data.address);
-      if (data.kind === "beside") goBeside(data);
-      if (data.kind === "seen") hear(() => ({ isSeen: true }));
-      if (data.kind === "onPage") hear(() => ({ isOnPage: data.isOn }));
+      if (data.kind === "beside") openNeighbour(data);
+      if (data.kind === "seen") change(() => ({ isSeen: true }));
+      if (data.kind === "onPage") change(() => ({ isOnPage: data.isOn }));
       if (data.kind !== "texts") return;
       const { section, values, errors } = data;
       void cleaned(section, values).then((values) =>
-        hear(({ drafts }) => ({ drafts: { ...drafts, [section]: values }, errors })),
+        change(({ drafts }) => ({ drafts: { ...drafts, [section]: values }, errors })),
       );
     };
     window.addEventListener("message", onMessage);
@@ -48,7 +48,7 @@ export function useEditorMessages(keys: readonly string[], onChosen: () => void)
       unwatch();
     };
   }, [sections]);
-  return heard;
+  return state;
 }
 
 /** The texts of a section with their rich text cleaned; the code that cleans it is loaded when a section first has any. */

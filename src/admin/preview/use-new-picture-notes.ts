@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { LibraryPicture } from "../../admin-kit/pictures/library.ts";
-import type { Heard } from "../../content/page-content/preview/preview-messages.ts";
+import type { EditorState } from "../../content/page-content/preview/preview-messages.ts";
 import { type FieldValues, isPageImage } from "../../content/page-content/sections/section.ts";
 import { callApi } from "../../kernel/http/api-client.ts";
 import type { PictureNote, PictureNotes } from "../../ui/pictures/picture-notes.tsx";
 
 /** The library's notes about pictures that the editor inserts, by path; the page's loader has not read these pictures. */
-export function useNewPictureNotes(drafts: Heard["drafts"] | undefined): PictureNotes {
+export function useNewPictureNotes(drafts: EditorState["drafts"] | undefined): PictureNotes {
   const [notes, setNotes] = useState<PictureNotes>({});
   const asked = useRef(new Set<string>());
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
 import type { PageStep } from "../../content/page-content/preview/preview-messages.ts";
 import { keepReachable } from "./keep-reachable.ts";
-import { tell } from "./preview-dom.ts";
+import { sendToEditor } from "./preview-dom.ts";
 import { closeSheets, openSheet } from "./sheets.ts";
 
 /** Keyboard use of the page while it is edited: Tab reaches its texts, Enter and F2 call `onChoose` with the one in focus. */
@@ -15,7 +15,7 @@ export function usePageKeys(onChoose: (address: FieldAddress) => void) {
       const step = stepOf(event);
       if (step) {
         event.preventDefault();
-        tell({ kind: "step", step });
+        sendToEditor({ kind: "step", step });
       }
       if (!(target instanceof Element) || target.closest("[data-edit-layer]")) return;
       if (event.key === "Escape") closeSheets();

@@ -1,5 +1,5 @@
 import { markTexts } from "../../content/page-content/preview/preview-marks.ts";
-import type { Heard } from "../../content/page-content/preview/preview-messages.ts";
+import type { EditorState } from "../../content/page-content/preview/preview-messages.ts";
 import { knownSection } from "../../content/page-content/sections/known-sections.ts";
 import { type FieldValues, type Section, shownValues } from "../../content/page-content/sections/section.ts";
 
@@ -10,7 +10,7 @@ type Said = (section: Section, values: FieldValues) => FieldValues;
 export function withDraft<Loaded>(
   route: string,
   loaded: Loaded,
-  { drafts, isOnPage }: Heard,
+  { drafts, isOnPage }: EditorState,
   said: Said,
 ): Loaded {
   if (!hasTexts(loaded)) return loaded;

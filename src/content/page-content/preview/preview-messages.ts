@@ -40,8 +40,8 @@ export type FromFrame =
   | { kind: "item"; address: FieldAddress; act: ItemAct }
   | { kind: "dropped"; address: FieldAddress | null; file: File };
 
-/** What the editor has told the frame so far. */
-export type Heard = {
+/** What the editor has sent to the frame so far. */
+export type EditorState = {
   drafts: { [section: string]: FieldValues };
   errors: FieldErrors;
   /** Whether texts are typed where they stand. */

@@ -1,7 +1,7 @@
 import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
 import { isRecordField } from "../../content/page-content/sections/record-fields.ts";
 import type { FieldValue } from "../../content/page-content/sections/section.ts";
-import { tell } from "./preview-dom.ts";
+import { sendToEditor } from "./preview-dom.ts";
 
 /** The values of records and settings that the page shows at present, drafted ones included, by the id of their field. */
 export const shownRecords = new Map<string, FieldValue>();
@@ -13,13 +13,13 @@ export function shownAt(address: FieldAddress): FieldValue | undefined {
 }
 
 /** Tells the editor the current value of a record or setting before a person edits it; does nothing for texts of the page. */
-export function beginAt(address: FieldAddress) {
+export function sendCurrentValue(address: FieldAddress) {
   const value = shownAt(address);
-  if (value !== undefined) tell({ kind: "begin", address, value });
+  if (value !== undefined) sendToEditor({ kind: "begin", address, value });
 }
 
 /** Asks the editor to open the form field of a text. */
 export function openField(address: FieldAddress) {
-  beginAt(address);
-  tell({ kind: "chosen", address });
+  sendCurrentValue(address);
+  sendToEditor({ kind: "chosen", address });
 }

@@ -1,10 +1,10 @@
 import type { Beside } from "../../content/page-content/preview/preview-messages.ts";
-import { openField } from "./begin-at.ts";
 import { elementOf, fieldsOfPage } from "./page-text-place.ts";
 import { show } from "./preview-dom.ts";
+import { openField } from "./shown-records.ts";
 
 /** Opens the field that comes before or after `address` on the page, or `otherwise` when the page does not show `address`. */
-export function goBeside({ address, by, otherwise }: Beside) {
+export function openNeighbour({ address, by, otherwise }: Beside) {
   const [section = ""] = address.split("/");
   const firsts = new Map<string, string>();
   for (const one of fieldsOfPage())

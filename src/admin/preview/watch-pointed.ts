@@ -1,4 +1,4 @@
-type Hearers = {
+type PointedOptions = {
   /** The toolbar that receives the focus when `isKey` matches. */
   bar: { readonly current: HTMLElement | null };
   isKey(event: KeyboardEvent): boolean;
@@ -9,8 +9,8 @@ type Hearers = {
  * Calls `onPoint` with each element of the page that the pointer or the focus enters, except the editor's own toolbars. A key
  * for which `isKey` holds moves the focus to the toolbar. Returns a function that stops listening.
  */
-export function hearPointed({ bar, isKey, onPoint }: Hearers): () => void {
-  const hear = ({ target }: { target: EventTarget | null }) => {
+export function watchPointed({ bar, isKey, onPoint }: PointedOptions): () => void {
+  const onEnter = ({ target }: { target: EventTarget | null }) => {
     const at = target instanceof Element ? target : null;
     if (!at?.closest("[data-edit-layer]")) onPoint(at);
   };
@@ -20,12 +20,12 @@ export function hearPointed({ bar, isKey, onPoint }: Hearers): () => void {
     event.stopPropagation();
     bar.current?.querySelector("button")?.focus();
   };
-  document.addEventListener("pointerover", hear);
-  document.addEventListener("focusin", hear);
+  document.addEventListener("pointerover", onEnter);
+  document.addEventListener("focusin", onEnter);
   document.addEventListener("keydown", onKeyDown, true);
   return () => {
-    document.removeEventListener("pointerover", hear);
-    document.removeEventListener("focusin", hear);
+    document.removeEventListener("pointerover", onEnter);
+    document.removeEventListener("focusin", onEnter);
     document.removeEventListener("keydown", onKeyDown, true);
   };
 }
