@@ -7,7 +7,7 @@ import { cutSlowReaders } from "./kernel/http/slow-readers.server.ts";
 import { type Config, OperatorError, parseConfig } from "./kernel/process/config.server.ts";
 import type { Kernel } from "./kernel/process/kernel.server.ts";
 import { operatorSentence } from "./kernel/process/operator-fault.server.ts";
-import { keepTickShape } from "./kernel/process/tick-shape.server.ts";
+import { keepTickObject } from "./kernel/process/tick-object.server.ts";
 
 const longestStop = 10_000; // ms; requirement SURV-07
 
@@ -40,7 +40,7 @@ async function main() {
   // By default the heap grows to many times what is in use before V8 collects old objects; SURV-02.
   setFlagsFromString("--heap-growing-percent=30");
   setFlagsFromString("--semi-space-growth-factor=1");
-  keepTickShape();
+  keepTickObject();
   // Compiled code is kept beside the build, so that a restart need not compile it again.
   enableCompileCache?.(fileURLToPath(new URL("../.compiled", import.meta.url)));
   const { createApp } = await import("./app.server.ts");

@@ -5,10 +5,10 @@ import { type DatabaseHandle, loose, openDatabase } from "../db/database.server.
 import type { Config } from "../process/config.server.ts";
 import { closeDataFolder } from "../process/data-folder.server.ts";
 import { openStorage } from "../process/storage.server.ts";
-import { assertAlone } from "./alone.server.ts";
 import { databaseFile } from "./backup.server.ts";
 import { copyDatabase } from "./copy-database.server.ts";
 import { copyFiles, type FileSum, listFiles, withFiles } from "./files.server.ts";
+import { assertNoOtherConnections } from "./other-connections.server.ts";
 import { StoreError } from "./store-error.server.ts";
 import { sumTables, type TableSums } from "./tables.server.ts";
 
@@ -24,7 +24,7 @@ export async function migrateStore(
 ): Promise<{ tables: TableSums; files: FileSum[] }> {
   if (!from.databaseUrl && !existsSync(join(from.dataDir, databaseFile)))
     throw new StoreError(`${join(from.dataDir, databaseFile)} is missing: there is nothing to move.`);
-  for (const config of sameDatabase(from, to) ? [from] : [from, to]) await assertAlone(config);
+  for (const config of sameDatabase(from, to) ? [from] : [from, to]) await assertNoOtherConnections(config);
   closeDataFolder(to.dataDir);
   const source = openDatabase(placeOf(from));
   try {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { keepTickShape } from "./tick-shape.server.ts";
+import { keepTickObject } from "./tick-object.server.ts";
 
 test("SURV-08 the object of a tick is kept alive, and stays the same one", () => {
-  const kept = keepTickShape();
+  const kept = keepTickObject();
   expect(kept).toMatchObject({ callback: expect.any(Function) });
-  expect(keepTickShape()).toBe(kept);
+  expect(keepTickObject()).toBe(kept);
 });

@@ -8,15 +8,15 @@ import { databaseFile } from "./backup.server.ts";
 import { StoreError } from "./store-error.server.ts";
 
 /** Throws `StoreError` while any other process has the database of a configuration open, as a running server has. */
-export async function assertAlone(config: Config) {
-  if (config.databaseUrl) await assertAloneOnPostgres(config.databaseUrl);
-  else assertAloneOnSqlite(join(config.dataDir, databaseFile));
+export async function assertNoOtherConnections(config: Config) {
+  if (config.databaseUrl) await assertNoOthersOnPostgres(config.databaseUrl);
+  else assertNoOthersOnSqlite(join(config.dataDir, databaseFile));
 }
 
 const stopIt = "Stop the servers, and whatever else is connected, and try again.";
 
 /** While the file has a write-ahead log, every process that has it open holds a lock; a server always creates the log. */
-function assertAloneOnSqlite(file: string) {
+function assertNoOthersOnSqlite(file: string) {
   if (!existsSync(file)) return;
   const connection = new Database(file, { timeout: 1000 });
   try {
@@ -32,7 +32,7 @@ function assertAloneOnSqlite(file: string) {
 const others = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`;
 
-async function assertAloneOnPostgres(connectionString: string) {
+async function assertNoOthersOnPostgres(connectionString: string) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
   await client.connect();
   try {

@@ -7,7 +7,7 @@ let kept: object | undefined;
  * garbage collection, V8 drops the class, and every later tick takes a slower path: a tenth of a cache hit
  * (`npm run bench -- cache-hit`). Call it early in the process.
  */
-export function keepTickShape() {
+export function keepTickObject() {
   const hook = createHook({
     init(_id, type, _trigger, resource) {
       if (type === "TickObject") kept ??= resource;
