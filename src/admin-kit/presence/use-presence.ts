@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { callApi } from "../../kernel/http/api-client.ts";
 import { isSignedOut } from "../../kernel/http/signed-out.ts";
-import { type Present, tellsEvery } from "../../kernel/presence/present.ts";
+import { type Present, reportInterval } from "../../kernel/presence/present.ts";
 import { randomKey } from "../../kernel/text/random-key.ts";
 import { presenceFeed } from "./presence-feed.ts";
 
@@ -15,9 +15,9 @@ const settlesAfter = 300;
 export function usePresence(place: string | undefined, isEditing: boolean): readonly Present[] {
   const [tab] = useState(randomKey);
   const isThere = useRef(false);
-  const tell = useEffectEvent((at: string) => {
+  const report = useEffectEvent((at: string) => {
     isThere.current = true;
-    void tellPlace({ tab, place: at, isEditing });
+    void reportPlace({ tab, place: at, isEditing });
   });
   useEffect(() => {
     if (place === undefined) return;
@@ -27,15 +27,15 @@ export function usePresence(place: string | undefined, isEditing: boolean): read
       clearTimeout(first);
       clearInterval(timer);
       first = undefined;
-      if (isThere.current) tellLeft(tab);
+      if (isThere.current) reportLeft(tab);
       isThere.current = false;
     };
     const follow = () => {
       if (document.visibilityState === "hidden") return stop();
       if (first !== undefined) return;
       first = setTimeout(() => {
-        tell(place);
-        timer = setInterval(() => tell(place), tellsEvery);
+        report(place);
+        timer = setInterval(() => report(place), reportInterval);
       }, settlesAfter);
     };
     follow();
@@ -54,7 +54,7 @@ export function usePresence(place: string | undefined, isEditing: boolean): read
   useEffect(() => {
     const isNews = told.current !== isEditing;
     told.current = isEditing;
-    if (isNews && isThere.current && place !== undefined) tell(place);
+    if (isNews && isThere.current && place !== undefined) report(place);
   }, [isEditing, place]);
   const present = useSyncExternalStore(presenceFeed.subscribe, presenceFeed.read, () => none);
   return present.filter((other) => other.place === place && other.tab !== tab);
@@ -63,15 +63,15 @@ export function usePresence(place: string | undefined, isEditing: boolean): read
 /** The last call; calls run one after another, so that an entry cannot arrive after its leave. */
 let last: Promise<unknown> = Promise.resolve();
 
-function tellPlace(telling: { tab: string; place: string; isEditing: boolean }) {
+function reportPlace(report: { tab: string; place: string; isEditing: boolean }) {
   if (isSignedOut()) return;
-  last = callApi<Present[]>("POST", "/api/presence", telling)
+  last = callApi<Present[]>("POST", "/api/presence", report)
     .then((present) => presenceFeed.take(present))
     .catch(() => {}); // the next report follows soon
 }
 
 /** Reports that the tab left, with a call that continues after the page is closed. */
-function tellLeft(tab: string) {
+function reportLeft(tab: string) {
   if (isSignedOut()) return;
   const leave = () =>
     fetch("/api/presence/leave", {

@@ -43,7 +43,7 @@ function makeHub(kernel: Kernel): PresenceHub {
   }
 
   /** Tells a new listener who is present, and nothing if nobody is. */
-  async function tellFirst(listener: Listener) {
+  async function sendPresent(listener: Listener) {
     try {
       const now = await listPresent(kernel);
       if (now.length > 0) present = now;
@@ -61,7 +61,7 @@ function makeHub(kernel: Kernel): PresenceHub {
         version = kernel.contentVersion.presenceVersion();
         loop = repeat(kernel, look, { every: lookEvery, failed: "presence is waiting for the database" });
       }
-      void tellFirst(listener);
+      void sendPresent(listener);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;

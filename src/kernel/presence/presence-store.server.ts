@@ -1,7 +1,7 @@
 import { raisePresenceVersion } from "../db/content-version.server.ts";
 import type { Db } from "../db/database.server.ts";
 import type { Kernel } from "../process/kernel.server.ts";
-import { type Present, tellsEvery } from "./present.ts";
+import { type Present, reportInterval } from "./present.ts";
 
 declare module "../db/database.server.ts" {
   interface Tables {
@@ -19,7 +19,7 @@ declare module "../db/database.server.ts" {
 type Store = Pick<Kernel, "db" | "reads" | "now" | "contentVersion">;
 
 /** A tab that has missed two calls is taken for closed, so that it disappears within 15 seconds. */
-const lasts = 2 * tellsEvery + 2000; // ms
+const lasts = 2 * reportInterval + 2000; // ms
 const mostTabs = 20; // of one user
 const mostShown = 500;
 
@@ -47,7 +47,7 @@ export async function enter(kernel: Store, { tab, userId, name, place, isEditing
         .where("presence.user_id", "=", userId),
     )
     .execute();
-  await tellAll(kernel);
+  await publishPresence(kernel);
 }
 
 /** Notes that a tab has left its record, or is hidden. */
@@ -57,7 +57,7 @@ export async function leave(kernel: Store, userId: number, tab: string) {
     .where("tab", "=", tab)
     .where("user_id", "=", userId)
     .executeTakeFirst();
-  if (gone.numDeletedRows > 0n) await tellAll(kernel);
+  if (gone.numDeletedRows > 0n) await publishPresence(kernel);
 }
 
 /** Everybody who has a record open, at most 500. */
@@ -89,7 +89,7 @@ export async function removeDead(kernel: Store) {
     .executeTakeFirst();
   if (!dead) return;
   await kernel.db.deleteFrom("presence").where("seen_at", "<", before).execute();
-  await tellAll(kernel);
+  await publishPresence(kernel);
 }
 
 async function tabsOf(db: Db, userId: number, besides: string) {
@@ -102,7 +102,7 @@ async function tabsOf(db: Db, userId: number, besides: string) {
   return row.total;
 }
 
-async function tellAll({ db, contentVersion }: Store) {
+async function publishPresence({ db, contentVersion }: Store) {
   contentVersion.notePresenceVersion(await raisePresenceVersion(db));
 }
 

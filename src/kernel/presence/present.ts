@@ -10,4 +10,4 @@ export type Present = {
 };
 
 /** The time between two reports of a tab, in ms. */
-export const tellsEvery = 5000;
+export const reportInterval = 5000;
