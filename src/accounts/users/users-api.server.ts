@@ -98,7 +98,7 @@ function addChanges(api: Api, kernel: Kernel) {
       const id = idOf(usersTable, c);
       await keepingAnOwner(kernel, actor, async (change, closed) => {
         await removeUser(change, id, { closed });
-        await shutOut(change, id);
+        await endAccess(change, id);
       });
     },
   });
@@ -125,7 +125,7 @@ function addSwitch(api: Api, kernel: Kernel) {
 async function turn(kernel: Kernel, actor: Actor, id: number, disabled: boolean) {
   await keepingAnOwner(kernel, actor, async (change, closed) => {
     await setDisabled(change, id, disabled, { closed });
-    if (disabled) await shutOut(change, id);
+    if (disabled) await endAccess(change, id);
     await noteAccountEvent(change, disabled ? "disable" : "enable", id);
   });
   return findUser(kernel, id);
@@ -156,7 +156,7 @@ async function offerLink(
 }
 
 /** Ends sessions, unfinished sign-ins and links, so that none of them works when the account is enabled again. */
-async function shutOut(change: Write, userId: number) {
+async function endAccess(change: Write, userId: number) {
   await endSessionsOf(change, userId);
   for (const table of ["sign_in_tickets", "account_links"] as const)
     await change.db.deleteFrom(table).where("user_id", "=", userId).execute();

@@ -90,7 +90,7 @@ async function deliverNext(
 
 /** The webhook, if it is switched on. */
 async function findActive({ db }: Kernel, id: number): Promise<FoundWebhook | undefined> {
-  const webhook = await findWebhook(db, id).catch(unlessMissing);
+  const webhook = await findWebhook(db, id).catch(ignoreNotFound);
   return webhook?.isActive ? webhook : undefined;
 }
 
@@ -103,7 +103,7 @@ async function findReady(kernel: Kernel, id: number): Promise<FoundWebhook | und
   return left > 0 && left <= longestPause ? undefined : webhook;
 }
 
-function unlessMissing(error: unknown): undefined {
+function ignoreNotFound(error: unknown): undefined {
   if (!(error instanceof AppError && error.code === "not-found")) throw error;
 }
 

@@ -5,7 +5,7 @@ import type { Db } from "../../kernel/db/database.server.ts";
 import { createRecord, type Write } from "../../kernel/db/write.server.ts";
 import { guardForm, isFilledHoneypot } from "../../kernel/http/form-guard.server.ts";
 import { parseInput } from "../../kernel/http/http.server.ts";
-import { forgetMeeting, meetAt, withIdempotency } from "../../kernel/http/submission.server.ts";
+import { forgetLock, lockByKey, withIdempotency } from "../../kernel/http/submission.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
@@ -205,7 +205,7 @@ const registrationKey = (email: string) =>
 
 /** Deletes the lock row of an e-mail's registrations, because its key holds a digest of the e-mail; PRIV-02. */
 export async function forgetRegistration({ db }: Pick<Write, "db">, email: string) {
-  await forgetMeeting(db, registrationKey(email));
+  await forgetLock(db, registrationKey(email));
 }
 
 /**
@@ -214,7 +214,7 @@ export async function forgetRegistration({ db }: Pick<Write, "db">, email: strin
  */
 async function claimEmail(tx: Write, email: string): Promise<number | undefined> {
   const address = email.toLowerCase();
-  await meetAt(tx, registrationKey(email));
+  await lockByKey(tx, registrationKey(email));
   const row = await tx.db
     .selectFrom("clients")
     .select("id")

@@ -1,5 +1,5 @@
 import { AppError } from "../../kernel/errors.ts";
-import { type Answer, type Call, mostMemory, outgrown } from "./picture-process.server.ts";
+import { type Answer, type Call, memorySignal, mostMemory } from "./picture-process.server.ts";
 
 /*
  * The process that makes pictures: it is started, not imported, and answers calls until its parent disconnects.
@@ -12,7 +12,7 @@ process.on("message", async (call: Call) => process.send?.(await answerTo(call))
 
 // Decoders run in other threads, so this timer runs meanwhile. It ends the process by a signal: an exit would wait for them.
 setInterval(() => {
-  if (process.memoryUsage.rss() > mostMemory) process.kill(process.pid, outgrown);
+  if (process.memoryUsage.rss() > mostMemory) process.kill(process.pid, memorySignal);
 }, 10);
 
 async function answerTo({ name, input }: Call): Promise<Answer> {

@@ -13,7 +13,7 @@ export const pictureCommand = "pictures";
 /** Bytes in memory beyond which the process ends itself; what is allowed in `picture.server.ts` stays well below. */
 export const mostMemory = 512 * 1024 * 1024;
 /** The signal by which the process ends itself then. */
-export const outgrown = "SIGUSR2";
+export const memorySignal = "SIGUSR2";
 
 // For glibc: one heap for all threads, and large blocks are returned at once, which lowers the peak by a third.
 const malloc = {
@@ -78,7 +78,7 @@ async function ask(call: Call): Promise<unknown> {
   }, longestWork);
   const failed = (cause: unknown) => reject(busy(cause));
   const ended = (_code: number | null, signal: NodeJS.Signals | null) =>
-    isLate || signal === outgrown ? reject(invalid({ image: fieldMessages.imageHeavy })) : failed(signal);
+    isLate || signal === memorySignal ? reject(invalid({ image: fieldMessages.imageHeavy })) : failed(signal);
   by.on("message", resolve).on("error", failed).on("exit", ended);
   by.channel?.ref(); // until the answer is there
   by.send(call, (error) => error && failed(error));

@@ -76,7 +76,7 @@ export function addNote(
 }
 
 /** Makes a request unread because of something that staff have not seen yet. */
-export async function tellDesk(tx: Write, id: number, news: RequestNews) {
+export async function makeUnread(tx: Write, id: number, news: RequestNews) {
   await tx.bumpInboxVersion();
   await tx.db.updateTable("project_requests").set({ news, news_at: tx.at }).where("id", "=", id).execute();
 }

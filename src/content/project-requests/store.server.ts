@@ -77,7 +77,7 @@ export async function submitRequest(
   const kind = kindOf(cleaned);
   const sent = submittedWire.fromWire(parseInput(submissionBodies[kind], cleaned));
   const values = { ...blankOf(withFields(requests, sentFields)), ...sent, kind };
-  if (isFilledHoneypot(cleaned)) return pretend(kernel, values);
+  if (isFilledHoneypot(cleaned)) return answerRobot(kernel, values);
   const noticeEdition = (await arrival.noticeEdition?.(values.kind)) ?? null;
   const made: ProjectRequest[] = [];
   const id = await withIdempotency(
@@ -99,7 +99,7 @@ export async function submitRequest(
   // A repeated call returns what the first one stored.
   const stored = made.at(-1) ?? (await findRecord(kernel.reads, projectRequestsTable, id));
   // When staff deleted the request before the retry, the visitor is answered as before.
-  return stored ?? { ...(await pretend(kernel, values)), id };
+  return stored ?? { ...(await answerRobot(kernel, values)), id };
 }
 
 /** The kind of an unchecked body. */
@@ -133,7 +133,7 @@ export async function forgetThanks(tx: Pick<Write, "db">, email: string) {
 }
 
 /** The answer for a robot, like any other, with the id that the next request will have. */
-async function pretend(kernel: Kernel, values: Partial<ProjectRequest>): Promise<ProjectRequest> {
+async function answerRobot(kernel: Kernel, values: Partial<ProjectRequest>): Promise<ProjectRequest> {
   const at = kernel.now().toISOString();
   const last = await kernel.reads
     .selectFrom("project_requests")

@@ -181,7 +181,7 @@ function openPool(connectionString: string, limits: DatabaseLimits | undefined) 
   pool.on("error", () => {});
   pool.on("connect", (client) => {
     client.on("error", () => {});
-    dropWhenSilent(client);
+    dropAfterReadTimeout(client);
   });
   return pool;
 }
@@ -195,13 +195,13 @@ function numberOf(text: string): number {
 }
 
 /** Ends a connection whose answer did not come in time, because it still waits for the answer and would delay its next user. */
-function dropWhenSilent(client: pg.ClientBase) {
+function dropAfterReadTimeout(client: pg.ClientBase) {
   client.query = new Proxy(client.query, {
     apply(query, self, values) {
       const answer: unknown = Reflect.apply(query, self, values);
       if (answer instanceof Promise)
         answer.catch((error: unknown) => {
-          if (isSilence(error) && client instanceof pg.Client) void client.end();
+          if (isReadTimeout(error) && client instanceof pg.Client) void client.end();
         });
       return answer;
     },
@@ -209,7 +209,7 @@ function dropWhenSilent(client: pg.ClientBase) {
 }
 
 /** Whether the database gave no answer within the limit that this process measures. */
-export function isSilence(error: unknown): boolean {
+export function isReadTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === "Query read timeout";
 }
 

@@ -1,4 +1,4 @@
-import { isSilence } from "../db/database.server.ts";
+import { isReadTimeout } from "../db/database.server.ts";
 import { AppError, type ErrorCode } from "../errors.ts";
 import type { Kernel } from "../process/kernel.server.ts";
 import { problemText } from "./problem.text.ts";
@@ -42,7 +42,7 @@ function isStoreAway(failure: unknown) {
   const code = "code" in failure && typeof failure.code === "string" ? failure.code : "";
   return (
     awayCodes.test(code) ||
-    isSilence(failure) ||
+    isReadTimeout(failure) ||
     /connection (terminated|timeout)|not queryable|timeout exceeded when trying to connect/i.test(
       failure.message,
     )

@@ -94,9 +94,9 @@ const claimSubmission = prepared((db, key: string, at: string, recordId: number,
 
 /**
  * Serialises changes with one key: on PostgreSQL the second waits until the first has ended. The row is removed with the
- * submissions after a week, or earlier by `forgetMeeting`.
+ * submissions after a week, or earlier by `forgetLock`.
  */
-export async function meetAt({ db, at }: Pick<Write, "db" | "at">, key: string) {
+export async function lockByKey({ db, at }: Pick<Write, "db" | "at">, key: string) {
   await db
     .insertInto("submissions")
     .values({ key, at })
@@ -104,8 +104,8 @@ export async function meetAt({ db, at }: Pick<Write, "db" | "at">, key: string) 
     .execute();
 }
 
-/** Forgets a key of `meetAt`. */
-export async function forgetMeeting(db: Db, key: string) {
+/** Forgets a key of `lockByKey`. */
+export async function forgetLock(db: Db, key: string) {
   await db.deleteFrom("submissions").where("key", "=", key).execute();
 }
 

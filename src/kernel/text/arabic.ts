@@ -43,7 +43,7 @@ const numberPattern = /^[+-]?(\d{1,3}(,\d{3})+|\d+)?(?<=\d)(\.\d+)?$|^[+-]?\.\d+
 export function searchWords(query: string): string[][] {
   const seated = query.normalize("NFKC").replace(/[\u0624\u0626]/g, (letter) => seatMarks[letter] ?? letter);
   const words = new Set(foldForSearch(seated).split(/\s+/).filter(Boolean));
-  return [...words].map((word) => groupings(word) ?? seatings(word));
+  return [...words].map((word) => groupings(word) ?? hamzaSpellings(word));
 }
 
 /** Whether every word of a query occurs in one of the texts, in any spelling; requirement AR-01. */
@@ -91,16 +91,16 @@ const dropped = new RegExp(
 
 // Private-use characters replace a hamza on waw and on yaa, because folding would lose the hamza.
 const seatMarks: Record<string, string> = { "\u0624": "\uE000", "\u0626": "\uE001" };
-const seats: Record<string, [string, string]> = {
+const hamzaSeats: Record<string, [string, string]> = {
   "\uE000": ["\u0648", "\u064A"],
   "\uE001": ["\u064A", "\u0648"],
 };
 
 /** The spellings of a word with each hamza on waw or yaa; only the first two vary, to limit the number of spellings. */
-function seatings(word: string): string[] {
+function hamzaSpellings(word: string): string[] {
   let spellings = [""];
   for (const letter of word) {
-    const variants = seats[letter]?.slice(0, spellings.length < 4 ? 2 : 1) ?? [letter];
+    const variants = hamzaSeats[letter]?.slice(0, spellings.length < 4 ? 2 : 1) ?? [letter];
     spellings = spellings.flatMap((start) => variants.map((end) => start + end));
   }
   return spellings;

@@ -48,7 +48,7 @@ export function VideoBlock({ texts }: BlockProps<"video">) {
         {video ? (
           <iframe
             title={texts.title.trim() || blockWords.play}
-            srcDoc={doorOf(video, poster)}
+            srcDoc={posterPageOf(video, poster)}
             allow="autoplay; fullscreen; picture-in-picture"
             loading="lazy"
           />
@@ -66,7 +66,7 @@ export function VideoBlock({ texts }: BlockProps<"video">) {
 }
 
 /** The page in the frame before the video is started. */
-function doorOf({ host, player }: Video, poster: string): string {
+function posterPageOf({ host, player }: Video, poster: string): string {
   const button =
     "position:absolute;inset:auto 0 0;display:grid;gap:2px;justify-items:start;padding:24px;color:#fff;background:linear-gradient(transparent,rgb(0 0 0/.75));font:600 18px system-ui,sans-serif";
   const picture = "position:absolute;inset:0;width:100%;height:100%;object-fit:cover";

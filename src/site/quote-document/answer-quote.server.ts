@@ -1,4 +1,4 @@
-import { addNote, changeRequest, tellDesk } from "../../content/project-requests/desk.server.ts";
+import { addNote, changeRequest, makeUnread } from "../../content/project-requests/desk.server.ts";
 import { projectRequestsTable } from "../../content/project-requests/store.server.ts";
 import type { Quote } from "../../content/quotes/quotes.ts";
 import { answerBody, answerQuote } from "../../content/quotes/store.server.ts";
@@ -23,7 +23,7 @@ export async function answerQuoteLink(kernel: Kernel, token: string, body: unkno
     if (await findRecord(tx.db, projectRequestsTable, requestId)) {
       if (answer.decision === "accepted") await changeRequest(tx, requestId, { status: "won" });
       await addNote(tx, requestId, answer.decision, number ?? "");
-      await tellDesk(tx, requestId, answer.decision);
+      await makeUnread(tx, requestId, answer.decision);
     }
     if (kernel.config.smtpUrl) await queueMessage(tx, "quote-answered", { id: quote.id });
     return quote;

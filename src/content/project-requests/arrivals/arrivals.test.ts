@@ -7,7 +7,7 @@ import { type Session, visitor } from "../../../kernel/process/kernel.server.ts"
 import { openKernel } from "../../../kernel/process/open-kernel.server.ts";
 import { caller } from "../../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../../kernel/testing/test-kernel.ts";
-import { tellDesk } from "../desk.server.ts";
+import { makeUnread } from "../desk.server.ts";
 import type { Arrivals } from "../requests.ts";
 import { arrivalsHub } from "./arrivals.server.ts";
 
@@ -163,7 +163,7 @@ describe.each(databases)("arrivals on %s", (database) => {
     expect(changed.latest.at(-1)).toMatchObject({ kind: "message", name: "منيرة" });
     // An answer to its quote makes an old request the latest again.
     clock.now += 1000;
-    await write(kernel, visitor, (tx) => tellDesk(tx, 2, "declined"));
+    await write(kernel, visitor, (tx) => makeUnread(tx, 2, "declined"));
     expect((await bell()).latest[0]).toMatchObject({
       id: 2,
       news: "declined",
