@@ -54,7 +54,7 @@ async function main() {
     // A passkey needs a host name and does not work on an IP address; requirement RUN-01.
     console.log(`Shurfa is at http://localhost:${port}`);
     offerFirstAdmin(app.kernel, config.publicUrl ?? `http://localhost:${port}`).catch((err) =>
-      app.kernel.log.warn({ err }, "the link for the first administrator could not be made"),
+      app.kernel.log.warn({ err }, "the link for the first administrator could not be created"),
     );
   });
 
@@ -78,7 +78,9 @@ async function runCommand(name: string, argument: string | undefined, config: Co
   const { storeCommands } = await import("./kernel/backup/commands.server.ts");
   const command = Object.hasOwn(storeCommands, name) ? storeCommands[name] : undefined;
   if (!command)
-    throw new OperatorError(`No command is named ${name}: ${Object.keys(storeCommands).join(", ")}.`);
+    throw new OperatorError(
+      `There is no command ${name}. The commands are ${Object.keys(storeCommands).join(", ")}.`,
+    );
   await command(config, argument);
 }
 
@@ -91,9 +93,9 @@ async function offerFirstAdmin(kernel: Kernel, origin: string) {
   if (await hasUsers(kernel.reads)) return;
   const { firstAdminLink } = await import("./accounts/sign-in/links.server.ts");
   const words = process.stdout.isTTY
-    ? `This link makes the first administrator within 24 hours:\n${await firstAdminLink(kernel, origin)}`
-    : "`npm run admin-link` (without npm: `node build/server/index.js admin-link`), with the environment of this server, " +
-      "prints a link that makes the first administrator.";
+    ? `Open this link within 24 hours to create the first administrator:\n${await firstAdminLink(kernel, origin)}`
+    : "Run `npm run admin-link` (without npm: `node build/server/index.js admin-link`) with the environment of this server " +
+      "to print a link that creates the first administrator.";
   console.log(`There is no account yet. ${words}`);
 }
 

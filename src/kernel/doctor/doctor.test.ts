@@ -109,7 +109,7 @@ test("RUN-07 a database that is missing, damaged or away is reported", async () 
     "no database at all, but long enough to be read as one".repeat(100),
   );
   expect(told(await checkDatabase(context))).toEqual([
-    expect.stringMatching(/^fault The database file is damaged, or is none/),
+    expect.stringMatching(/^fault The database file is damaged or is not an SQLite database/),
   ]);
   const away = contextWith({ DATABASE_URL: "postgres://u:p@127.0.0.1:1/shurfa" });
   expect(told(await checkDatabase(away))).toEqual([

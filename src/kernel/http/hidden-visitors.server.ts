@@ -64,11 +64,11 @@ export function limitFor(kernel: WatchedKernel, address: string, limit: Limit): 
 /** The sentences for operators, in the log and at `/api/ready`. */
 export const proxyFaultWords: Record<ProxyFault, string> = {
   "untrusted-proxy":
-    "A proxy stands in front of this server, and TRUST_PROXY does not name it: all visitors count as one address and share its " +
-    "limits. Set TRUST_PROXY to the proxy's address, and let nobody else reach this port.",
+    "TRUST_PROXY does not name the proxy in front of this server, so all visitors count as one address and share its limits. " +
+    "Set TRUST_PROXY to the proxy's address, and make sure that only the proxy can reach this port.",
   "unnamed-visitors":
-    "The proxy of TRUST_PROXY names no visitor: all of them count as one address and share its limits. " +
-    "Let it send X-Forwarded-For with the visitor's address.",
+    "The proxy named in TRUST_PROXY does not send the visitor's address, so all visitors count as one address and share its " +
+    "limits. Configure it to send X-Forwarded-For.",
 };
 
 /** Logs a fault once, at a level that every production log records. */

@@ -24,13 +24,13 @@ const environmentSchema = z.object({
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   PAGE_STORE: z
     .string()
-    .regex(/^([01]|\.{0,2}\/.*)$/, "give 1, or a path with a slash")
+    .regex(/^([01]|\.{0,2}\/.*)$/, "use 1, or a path with a slash")
     .optional(),
   BACKUP_DIR: optionalText,
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
   BACKUP_HOURS: z.coerce.number().min(0.01).max(720).default(24),
   WEBHOOK_HOSTS: optionalText,
-  LINK_SECRET: z.string().min(32, "give 32 characters or more").optional(),
+  LINK_SECRET: z.string().min(32, "use at least 32 characters").optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
@@ -78,11 +78,11 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const env = parsed.data;
   const production = env.NODE_ENV === "production";
   if (production && env.RATE_LIMIT === "off") {
-    throw new ConfigError("RATE_LIMIT=off is for benchmarks and is refused when NODE_ENV=production.");
+    throw new ConfigError("RATE_LIMIT=off is for benchmarks and is not allowed when NODE_ENV=production.");
   }
   if (production && env.SMTP_URL && !env.PUBLIC_URL) {
     throw new ConfigError(
-      "PUBLIC_URL is needed beside SMTP_URL when NODE_ENV=production: mails hold links to the site.",
+      "PUBLIC_URL must be set together with SMTP_URL when NODE_ENV=production, because mails contain links to the site.",
     );
   }
   const demoByDefault = !production && isLoopback(env.HOST) && !env.PUBLIC_URL;
@@ -130,11 +130,13 @@ function parseS3(env: z.infer<typeof environmentSchema>): Config["s3"] {
 function parsePageStore(env: z.infer<typeof environmentSchema>): string | undefined {
   if (env.PAGE_STORE === undefined || env.PAGE_STORE === "0") return undefined;
   if (!env.PUBLIC_URL)
-    throw new ConfigError("PAGE_STORE needs PUBLIC_URL: stored pages hold the address of one site.");
+    throw new ConfigError("PAGE_STORE needs PUBLIC_URL, because stored pages contain the site's address.");
   const dataDir = resolve(env.DATA_DIR);
   const folder = env.PAGE_STORE === "1" ? `${dataDir}-pages` : resolve(env.PAGE_STORE);
   if (`${folder}/`.startsWith(`${dataDir}/`))
-    throw new ConfigError("PAGE_STORE lies in DATA_DIR, which nginx cannot read: give a folder outside it.");
+    throw new ConfigError(
+      "PAGE_STORE is inside DATA_DIR, which nginx cannot read. Choose a folder outside it.",
+    );
   return folder;
 }
 
@@ -144,7 +146,9 @@ function parseProxies(list: string | undefined): string[] {
     (entry) => !/^[^/]+(\/\d{1,3})?$/.test(entry) || isIP(entry.replace(/\/.*$/, "")) === 0,
   );
   if (wrong)
-    throw new ConfigError(`TRUST_PROXY has a wrong value: ${wrong} is no address and no range of addresses.`);
+    throw new ConfigError(
+      `TRUST_PROXY has a wrong value: ${wrong} is neither an address nor a range of addresses.`,
+    );
   return proxies;
 }
 
@@ -153,7 +157,7 @@ function parseHosts(list: string | undefined): string[] {
   const hosts = entriesOf(list).map((host) => host.toLowerCase());
   const wrong = hosts.find((host) => isIP(host) === 0 && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/.test(host));
   if (wrong)
-    throw new ConfigError(`WEBHOOK_HOSTS has a wrong value: ${wrong} is no name and no address of a host.`);
+    throw new ConfigError(`WEBHOOK_HOSTS has a wrong value: ${wrong} is neither a host name nor an address.`);
   return hosts;
 }
 

@@ -61,7 +61,7 @@ test("SEC-06 SURV-06 a backup and a restore from it are open to their owner only
 test("SEC-06 a folder that all users of the machine share is refused, and left as it is", async () => {
   const dataDir = emptyFolder();
   chmodSync(dataDir, 0o1777);
-  await expect(open(dataDir)).rejects.toThrow(/give a DATA_DIR of its own/);
+  await expect(open(dataDir)).rejects.toThrow(/Set DATA_DIR to a folder of its own/);
   expect(modeOf(dataDir)).toBe("1777");
 });
 
@@ -73,7 +73,7 @@ test("SEC-06 SURV-08 the page store lies outside the data folder, for nginx to r
   expect(pageStore({ PAGE_STORE: "/var/cache/shurfa/pages" })).toBe("/var/cache/shurfa/pages");
   expect([pageStore({ PAGE_STORE: "0" }), pageStore({})]).toEqual([undefined, undefined]);
   for (const inside of ["/var/lib/shurfa", "/var/lib/shurfa/pages", "/var/lib/other/../shurfa/pages"])
-    expect(() => pageStore({ PAGE_STORE: inside })).toThrow(/PAGE_STORE lies in DATA_DIR/);
+    expect(() => pageStore({ PAGE_STORE: inside })).toThrow(/PAGE_STORE is inside DATA_DIR/);
   expect(() => pageStore({ PAGE_STORE: "yes" })).toThrow(/PAGE_STORE has a wrong value/);
   expect(() => parseConfig({ PAGE_STORE: "/srv/pages" })).toThrow(/needs PUBLIC_URL/);
 });

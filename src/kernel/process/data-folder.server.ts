@@ -11,7 +11,9 @@ const ownersFile = 0o600;
 export function closeDataFolder(folder: string) {
   mkdirSync(folder, { recursive: true, mode: ownersFolder });
   if (statSync(folder).mode & 0o1000)
-    throw new OperatorError(`${folder} belongs to all users of the machine: give a DATA_DIR of its own.`);
+    throw new OperatorError(
+      `${folder} is shared by all users of the machine. Set DATA_DIR to a folder of its own.`,
+    );
   close(folder, ownersFolder);
 }
 
@@ -27,7 +29,7 @@ function close(path: string, mode: number) {
     chmodSync(path, mode);
   } catch {
     throw new OperatorError(
-      `${path} is open to other users, and only its owner can close it: give it to the user of the server (chown) or close it (chmod ${mode.toString(8)}).`,
+      `Other users can open ${path}, and only its owner can change that. Give it to the user of the server (chown), or let the owner run: chmod ${mode.toString(8)} ${path}`,
     );
   }
 }

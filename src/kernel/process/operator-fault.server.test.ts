@@ -32,7 +32,7 @@ test("RUN-05 a refusal by the machine or PostgreSQL becomes a sentence, whatever
   const postgres = openDatabase({ databaseUrl: await refusing("53300"), file: "" });
   onTestFinished(() => postgres.close());
   expect(await failureOf(postgres.db.selectFrom("users").selectAll().execute())).toBe(
-    "PostgreSQL has no free connection: raise max_connections, or end what holds them (53300: sorry, too many clients already).",
+    "PostgreSQL has no free connection: raise max_connections or close other connections (53300: sorry, too many clients already).",
   );
   const nobody = openDatabase({ databaseUrl: "postgres://u:p@127.0.0.1:1/x", file: "" });
   onTestFinished(() => nobody.close());

@@ -1,9 +1,9 @@
 import { OperatorError } from "./config.server.ts";
 
 const full = "The disk is full";
-const refused = "A file or folder is closed to this user";
+const refused = "This user may not open a file or folder";
 const away = "The database cannot be reached";
-const damaged = "The database file is damaged, or is none";
+const damaged = "The database file is damaged or is not an SQLite database";
 
 /** Sentences by the error codes of Node, SQLite and PostgreSQL. */
 const sentences: Record<string, string> = {
@@ -18,18 +18,18 @@ const sentences: Record<string, string> = {
   SQLITE_CANTOPEN: "The database file cannot be opened",
   SQLITE_CORRUPT: damaged,
   SQLITE_NOTADB: damaged,
-  SQLITE_BUSY: "Another process works on the database",
+  SQLITE_BUSY: "Another process is using the database",
   ENOENT: "A file or folder is missing",
-  EADDRINUSE: "Another process listens on the port",
+  EADDRINUSE: "Another process already uses the port",
   ECONNREFUSED: away,
   ENOTFOUND: away,
   ETIMEDOUT: away,
   EHOSTUNREACH: away,
-  "53300": "PostgreSQL has no free connection: raise max_connections, or end what holds them",
-  "57P03": "PostgreSQL takes no connections yet",
-  "28P01": "PostgreSQL refused the password",
-  "28000": "PostgreSQL refused the user",
-  "3D000": "PostgreSQL has no such database",
+  "53300": "PostgreSQL has no free connection: raise max_connections or close other connections",
+  "57P03": "PostgreSQL does not accept connections yet",
+  "28P01": "PostgreSQL rejected the password",
+  "28000": "PostgreSQL rejected the user",
+  "3D000": "The PostgreSQL database does not exist",
 };
 
 /**
