@@ -74,8 +74,8 @@ test("RUN-03 RUN-05 SURV-06 commands that cannot do their work print one sentenc
     expect(await run(["backup", folder], here)).toEqual({ code: 0, complaint: "" });
     const backup = join(folder, readdirSync(folder).find((name) => name.startsWith("shurfa-")) ?? "");
     truncateSync(join(backup, "manifest.json"), 500);
-    await refused(["restore", backup], there, /manifest\.json is torn, or of another version/);
-    await refused(["restore", folder], there, /is no finished backup/);
+    await refused(["restore", backup], there, /manifest\.json is damaged or comes from another version/);
+    await refused(["restore", folder], there, /is not a finished backup/);
 
     await site.stop();
     expect(await run(["migrate-store", file], here)).toEqual({ code: 0, complaint: "" });

@@ -80,10 +80,13 @@ export async function backUp(
 /** Reads the manifest of a backup. Throws `StoreError` when it is missing, damaged or of another format. */
 export async function readManifest(backup: string): Promise<Manifest> {
   const file = join(backup, manifestFile);
-  if (!existsSync(file)) throw new StoreError(`${backup} is no finished backup: it has no ${manifestFile}.`);
+  if (!existsSync(file))
+    throw new StoreError(`${backup} is not a finished backup: ${manifestFile} is missing.`);
   const manifest = manifestSchema.safeParse(parsed(await readFile(file, "utf8")));
   if (!manifest.success)
-    throw new StoreError(`${file} is torn, or of another version: nothing proves what this backup holds.`);
+    throw new StoreError(
+      `${file} is damaged or comes from another version, so the backup cannot be checked. Use another backup.`,
+    );
   return manifest.data;
 }
 

@@ -139,7 +139,7 @@ describe.each(databases)("backup from %s", (database) => {
     await restore(target.config, backup);
     expect(await contents(target)).toEqual(await contents(kernel));
     expect(await nextRevision(target)).toBe(1204);
-    await expect(restore(target.config, backup)).rejects.toThrow(/holds files already/);
+    await expect(restore(target.config, backup)).rejects.toThrow(/already has files/);
   });
 });
 
@@ -156,7 +156,7 @@ test("SURV-06 a damaged backup and a full target are refused before anything is 
   const backup = await backUp(kernel.config, emptyFolder());
   await expect(restore(kernel.config, backup)).rejects.toThrow(/already/);
   await expect(restore(parseConfig({ DATA_DIR: emptyFolder() }), emptyFolder())).rejects.toThrow(
-    /no finished/,
+    /not a finished backup/,
   );
   writeFileSync(join(backup, "uploads", "a.webp"), "other bytes");
   const dataDir = emptyFolder();
@@ -286,7 +286,7 @@ test("RUN-03 SURV-06 a site moves from SQLite and folder to PostgreSQL and bucke
   expect(await contents(moved)).toEqual(before);
   expect(await nextRevision(moved)).toBe(1204);
   const held = await ended(moved);
-  await expect(migrateStore(home.config, away.config)).rejects.toThrow(/holds files already/);
+  await expect(migrateStore(home.config, away.config)).rejects.toThrow(/already has files/);
 
   const back = parseConfig({ DATA_DIR: emptyFolder(), LOG_LEVEL: "silent" });
   await migrateStore(away.config, back);
@@ -377,10 +377,13 @@ test("SURV-06 a manifest that is damaged, names no files or not all of them rest
     expect(existsSync(dataDir)).toBe(false);
   };
   for (const torn of ["", text.slice(0, 200), "null", JSON.stringify(withoutFiles)])
-    await refused(torn, /is torn, or of another version/);
-  await refused(JSON.stringify({ ...manifest, files: manifest.files.slice(1) }), /does not name: a\.webp/);
+    await refused(torn, /is damaged or comes from another version/);
+  await refused(
+    JSON.stringify({ ...manifest, files: manifest.files.slice(1) }),
+    /does not list, such as a\.webp/,
+  );
   rmSync(join(backup, "uploads"), { recursive: true });
-  await refused(JSON.stringify({ ...manifest, files: [] }), /knows 1 pictures and holds no file/);
+  await refused(JSON.stringify({ ...manifest, files: [] }), /lists 1 pictures but has none of their files/);
 });
 
 test("SURV-06 a restore that fails on a full disk leaves nothing behind, and the next one succeeds", async () => {
@@ -405,5 +408,5 @@ test("SURV-06 a restore that fails on a full disk leaves nothing behind, and the
 test("RUN-03 a command without what it needs says so in a sentence", async () => {
   const config = parseConfig({});
   for (const command of Object.values(storeCommands))
-    await expect(command(config, undefined)).rejects.toThrow(/^Give a /);
+    await expect(command(config, undefined)).rejects.toThrow(/^The (backup|restore|move) needs a /);
 });

@@ -12,12 +12,15 @@ export const storeCommands: Record<string, (config: Config, argument: string | u
   {
     async backup(config, folder = config.backup?.folder) {
       if (!folder)
-        throw new StoreError("Give a folder: npm run backup -- /var/backups/shurfa, or set BACKUP_DIR.");
+        throw new StoreError(
+          "The backup needs a folder: npm run backup -- /var/backups/shurfa, or set BACKUP_DIR.",
+        );
       console.log(`Backed up to ${await backUp(config, folder, config.backup?.keep)}`);
     },
 
     async restore(config, backup) {
-      if (!backup) throw new StoreError("Give a backup: npm run restore -- /var/backups/shurfa/shurfa-…Z");
+      if (!backup)
+        throw new StoreError("The restore needs a backup: npm run restore -- /var/backups/shurfa/shurfa-…Z");
       const { database, files, createdAt } = await restore(config, backup);
       console.log(`Restored the backup of ${createdAt}: ${described(database.tables, files.length)}`);
     },
@@ -25,7 +28,7 @@ export const storeCommands: Record<string, (config: Config, argument: string | u
     async "migrate-store"(config, file) {
       if (!file)
         throw new StoreError(
-          "Give a file with the environment of the target: npm run migrate-store -- new.env",
+          "The move needs a file with the environment of the target: npm run migrate-store -- new.env",
         );
       const target = parseConfig({ ...withoutStore(process.env), ...parseEnv(readFileSync(file, "utf8")) });
       const { tables, files } = await migrateStore(config, target);

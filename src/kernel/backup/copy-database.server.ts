@@ -71,7 +71,7 @@ export function assertSame(expected: TableSums, found: TableSums) {
   for (const [table, sum] of Object.entries(expected)) {
     const copy = found[table];
     if (copy?.rows !== sum.rows || copy.digest !== sum.digest)
-      throw new StoreError(`Table ${table} came out different: ${sum.rows} rows became ${copy?.rows ?? 0}.`);
+      throw new StoreError(`The copy of table ${table} differs: ${copy?.rows ?? 0} of ${sum.rows} rows.`);
   }
 }
 
@@ -79,7 +79,9 @@ async function matchingTables(from: DatabaseHandle, source: LooseDb, to: Databas
   const [ours, theirs] = [await listTables(from, source), await listTables(to, target)];
   for (const [table, columns] of ours) {
     if (theirs.get(table)?.join() !== columns.join())
-      throw new StoreError(`The two databases differ in table ${table}: are both migrated by this version?`);
+      throw new StoreError(
+        `The columns of table ${table} differ in the two databases. Start this version on the source once, so that it is migrated, and try again.`,
+      );
   }
   return ours;
 }
@@ -87,7 +89,7 @@ async function matchingTables(from: DatabaseHandle, source: LooseDb, to: Databas
 async function assertEmpty(target: LooseDb) {
   for (const table of ["revisions", "users", "media"]) {
     if (await target.selectFrom(table).select("id").limit(1).executeTakeFirst())
-      throw new StoreError("The target holds content already: give an empty one.");
+      throw new StoreError("The target database already has content. Choose an empty one.");
   }
 }
 

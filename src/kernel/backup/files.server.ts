@@ -38,7 +38,7 @@ export async function copyFiles(from: Storage, to: Storage): Promise<FileSum[]> 
       sums.push(sum);
       await to.put(key, bytes, contentType ? { contentType } : {});
       if ((await sumFile(to, key)).sha256 !== sum.sha256)
-        throw new StoreError(`File ${key} came out different.`);
+        throw new StoreError(`The copy of file ${key} differs from its source. Try again.`);
     }
   });
   return sums;

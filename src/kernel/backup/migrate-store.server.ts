@@ -23,7 +23,9 @@ export async function migrateStore(
   to: Config,
 ): Promise<{ tables: TableSums; files: FileSum[] }> {
   if (!from.databaseUrl && !existsSync(join(from.dataDir, databaseFile)))
-    throw new StoreError(`${join(from.dataDir, databaseFile)} is missing: there is nothing to move.`);
+    throw new StoreError(
+      `${join(from.dataDir, databaseFile)} does not exist, so there is nothing to move. Check DATA_DIR.`,
+    );
   for (const config of sameDatabase(from, to) ? [from] : [from, to]) await assertNoOtherConnections(config);
   closeDataFolder(to.dataDir);
   const source = openDatabase(placeOf(from));
@@ -32,7 +34,7 @@ export async function migrateStore(
     // A server may have been started meanwhile; without this check its rows and files would be missing.
     const assertUnchanged = async (copied: TableSums) => {
       if (!isDeepStrictEqual(before, copied) || !isDeepStrictEqual(before, await sumsNow(source)))
-        throw new StoreError("The source changed while it was moved: stop the servers, and move again.");
+        throw new StoreError("The source changed during the move. Stop the servers and move again.");
     };
     const files = sameFiles(from, to) ? [] : await moveFiles(from, to);
     const tables = await withFiles(await openStorage(to), files, () =>
@@ -56,7 +58,7 @@ function sumsNow(source: DatabaseHandle): Promise<TableSums> {
 async function moveFiles(from: Config, to: Config) {
   const target = await openStorage(to);
   if ((await listFiles(target)).length > 0)
-    throw new StoreError("The upload storage of the target holds files already: give an empty one.");
+    throw new StoreError("The upload storage of the target already has files. Choose an empty one.");
   return copyFiles(await openStorage(from), target);
 }
 

@@ -13,7 +13,7 @@ export async function assertNoOtherConnections(config: Config) {
   else assertNoOthersOnSqlite(join(config.dataDir, databaseFile));
 }
 
-const stopIt = "Stop the servers, and whatever else is connected, and try again.";
+const stopIt = "Stop the servers and every other program that uses it, and try again.";
 
 /** While the file has a write-ahead log, every process that has it open holds a lock; a server always creates the log. */
 function assertNoOthersOnSqlite(file: string) {

@@ -38,31 +38,32 @@ export async function restore(config: Config, backup: string): Promise<Manifest>
 
 async function assertWhole({ database, files }: Manifest, backup: string) {
   if ((await sha256OfFile(join(backup, databaseFile)).catch(() => "")) !== database.sha256)
-    throw new StoreError("The database of the backup is damaged.");
+    throw new StoreError("The database of the backup is damaged. Use another backup.");
   const uploads = openFolder(join(backup, "uploads"));
   for (const file of files) {
     const found = await sumFile(uploads, file.key).catch(() => undefined);
-    if (found?.sha256 !== file.sha256) throw new StoreError(`File ${file.key} of the backup is damaged.`);
+    if (found?.sha256 !== file.sha256)
+      throw new StoreError(`File ${file.key} of the backup is damaged. Use another backup.`);
   }
   const named = new Set(files.map(({ key }) => key));
   const unnamed = (await listFiles(uploads)).filter((key) => !named.has(key));
   if (unnamed.length > 0)
     throw new StoreError(
-      `The backup holds ${unnamed.length} files that its manifest does not name: ${unnamed[0]}.`,
+      `The backup has ${unnamed.length} files that its manifest does not list, such as ${unnamed[0]}. Use another backup.`,
     );
   const pictures = database.tables.media?.rows ?? 0;
   if (pictures > 0 && files.length === 0)
     throw new StoreError(
-      `The backup knows ${pictures} pictures and holds no file of them: a site restored from it would show none. To look at its rows, start a server on a copy of it.`,
+      `The backup lists ${pictures} pictures but has none of their files, so a restored site would show none. Use another backup. To look at the rows, start a server on a copy of this one.`,
     );
 }
 
 async function assertEmpty(config: Config, storage: Storage) {
   if ((await listFiles(storage)).length > 0)
-    throw new StoreError("The upload storage holds files already: give an empty one.");
+    throw new StoreError("The upload storage already has files. Choose an empty one.");
   const file = join(config.dataDir, databaseFile);
   if (!config.databaseUrl && existsSync(file))
-    throw new StoreError(`${file} exists already: give an empty DATA_DIR.`);
+    throw new StoreError(`${file} already exists. Set DATA_DIR to an empty folder.`);
 }
 
 async function restoreSqlite(dataDir: string, backup: string, manifest: Manifest) {

@@ -161,7 +161,7 @@ test("RUN-07 backups that are missing, damaged or old are reported", async () =>
     beside,
   ]);
   writeFileSync(join(made, "manifest.json"), "{");
-  expect(await check()).toEqual([expect.stringMatching(/^fault .*manifest\.json is torn/)]);
+  expect(await check()).toEqual([expect.stringMatching(/^fault .*manifest\.json is damaged/)]);
 });
 
 test("RUN-07 the mail server is tried without a mail, and with one on request", async () => {
