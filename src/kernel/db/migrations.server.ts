@@ -31,7 +31,7 @@ export async function migrate(handle: DatabaseHandle) {
 
 /** What to do about a database of another version. */
 export const foreignDatabase = (names: readonly string[]) =>
-  `The database was migrated by another version (${names.join(", ")}): start that one, or restore the backup of before.`;
+  `The database was migrated by another version (${names.join(", ")}). Start that version, or restore a backup from before the migration.`;
 
 /** One query instead of the migrator's ten, since nearly every start finds nothing to migrate. */
 async function appliedMigrations({ db }: DatabaseHandle): Promise<string[]> {

@@ -12,25 +12,32 @@ const hour = 60 * 60_000; // ms
 export async function checkBackups({ config, now }: CheckContext): Promise<Finding[]> {
   const { backup, dataDir } = config;
   if (!backup)
-    return [warning("BACKUP_DIR is not set: nothing is backed up unless somebody runs npm run backup.")];
-  if (!existsSync(backup.folder)) return [fault(`${backup.folder} does not exist: no backup has been made.`)];
+    return [
+      warning(
+        "BACKUP_DIR is not set, so no backups are made automatically. Set it, or run npm run backup regularly.",
+      ),
+    ];
+  if (!existsSync(backup.folder))
+    return [fault(`${backup.folder} does not exist, so there is no backup yet.`)];
   const newest = (await readdir(backup.folder))
     .filter((name) => backupName.test(name))
     .sort()
     .at(-1);
-  if (!newest) return [fault(`${backup.folder} holds no finished backup.`)];
+  if (!newest) return [fault(`${backup.folder} contains no finished backup.`)];
   const manifest = await readManifest(join(backup.folder, newest)).catch((error: unknown) => String(error));
   if (typeof manifest === "string") return [fault(manifest)];
   const hours = (now().getTime() - Date.parse(manifest.createdAt)) / hour;
   const words = `The newest backup, ${newest}, is ${Math.round(hours)} hours old`;
   const found = [
     hours > backup.hours * 2
-      ? fault(`${words}: one is due every ${backup.hours}. The log of the server says why it failed.`)
+      ? fault(`${words}, but one is due every ${backup.hours} hours. The server's log says why it failed.`)
       : ok(`${words}.`),
   ];
   if (existsSync(dataDir) && statSync(dataDir).dev === statSync(backup.folder).dev)
     found.push(
-      warning(`${backup.folder} lies on the disk of the data, and is lost with it: copy it elsewhere.`),
+      warning(
+        `${backup.folder} is on the same disk as the data and would be lost with it. Copy the backups to another machine.`,
+      ),
     );
   return found;
 }

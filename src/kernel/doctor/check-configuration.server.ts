@@ -8,18 +8,20 @@ export async function checkConfiguration({ config }: CheckContext): Promise<Find
   const { production, publicUrl, demo } = config;
   const found: Finding[] = [];
   if (publicUrl && !production)
-    found.push(warning("PUBLIC_URL is set, but NODE_ENV is not production: set it on a real site."));
+    found.push(
+      warning("PUBLIC_URL is set, but NODE_ENV is not production. Set NODE_ENV=production on a public site."),
+    );
   if (production && !publicUrl)
     found.push(
-      fault("PUBLIC_URL is not set: links in mails and the check of forms need the site's address."),
+      fault("PUBLIC_URL is not set. Links in mails and the origin check of forms need the site's address."),
     );
   if (demo && (production || publicUrl))
-    found.push(fault("DEMO is on: anybody can sign in with the password of the demo. Set DEMO=0."));
+    found.push(fault("DEMO is on, so anybody can sign in with the demo password. Set DEMO=0."));
   if (production && publicUrl?.startsWith("http:"))
     found.push(
-      warning("PUBLIC_URL is not https: passwords travel in the clear, and browsers offer no passkeys."),
+      warning("PUBLIC_URL is not https, so passwords are sent unencrypted and browsers offer no passkeys."),
     );
   return found.length > 0
     ? found
-    : [ok(production ? "A production server." : "A trial on this machine: NODE_ENV is not production.")];
+    : [ok(production ? "A production server." : "A local trial: NODE_ENV is not production.")];
 }

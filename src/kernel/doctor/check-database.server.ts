@@ -22,16 +22,16 @@ export async function checkDatabase(context: CheckContext): Promise<Finding[]> {
   const { config, uid } = context;
   const file = join(config.dataDir, databaseFile);
   if (!config.databaseUrl) {
-    if (!existsSync(file)) return [warning(`${file} does not exist: the first start makes it.`)];
+    if (!existsSync(file)) return [warning(`${file} does not exist. The first start creates it.`)];
     // Reading would open, and perhaps create, the database's log as the wrong user.
     if (uid !== undefined && statSync(file).uid !== uid)
-      return [warning(`${file} was not opened: it belongs to another user.`)];
+      return [warning(`${file} was not checked, because it belongs to another user.`)];
   }
   try {
     const facts = config.databaseUrl ? await readPostgres(config.databaseUrl) : readSqlite(file);
     return [...versionFindings(facts), ...clockFindings(facts, context.now())];
   } catch (error) {
-    return [fault(operatorSentence(error) ?? `It cannot be read: ${String(error)}`)];
+    return [fault(operatorSentence(error) ?? `The database cannot be read: ${String(error)}`)];
   }
 }
 
@@ -88,15 +88,19 @@ async function readPostgres(databaseUrl: string): Promise<Facts> {
 
 function versionFindings({ applied, damage }: Facts): Finding[] {
   if (damage)
-    return [fault(`The file is damaged (${damage}): stop the server, and restore the newest backup.`)];
-  if (applied.length === 0) return [warning("It is empty: the first start makes its tables.")];
+    return [
+      fault(`The database file is damaged (${damage}). Stop the server and restore the newest backup.`),
+    ];
+  if (applied.length === 0) return [warning("The database is empty. The first start creates its tables.")];
   const known = knownMigrations();
   const foreign = applied.filter((name) => !known.includes(name));
   const missing = known.filter((name) => !applied.includes(name));
   if (foreign.length > 0) return [fault(foreignDatabase(foreign))];
   if (missing.length > 0)
-    return [warning(`${missing.length} migrations are waiting: the next start makes them. Back up before.`)];
-  return [ok("It answers, and has every migration of this version.")];
+    return [
+      warning(`${missing.length} migrations are pending. The next start runs them, so make a backup first.`),
+    ];
+  return [ok("The database answers and has all migrations of this version.")];
 }
 
 function clockFindings({ newest, at }: Facts, now: Date): Finding[] {
@@ -104,14 +108,14 @@ function clockFindings({ newest, at }: Facts, now: Date): Finding[] {
   if (apart > mostApart)
     return [
       clock.fault(
-        `This machine and PostgreSQL differ by ${Math.round(apart / 1000)} seconds: set both by NTP.`,
+        `The clocks of this machine and PostgreSQL differ by ${Math.round(apart / 1000)} seconds. Synchronise both with NTP.`,
       ),
     ];
   if (newest && newest > latestPast(now).toISOString())
     return [
       clock.fault(
-        `The newest change is of ${newest}, which is yet to come: this clock is late, or was early then. Set it by NTP.`,
+        `The newest change is dated ${newest}, which is in the future. This machine's clock is slow now or was fast then. Synchronise it with NTP.`,
       ),
     ];
-  return [clock.ok("No stored time is yet to come.")];
+  return [clock.ok("No stored time is in the future.")];
 }

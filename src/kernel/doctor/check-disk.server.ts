@@ -14,10 +14,10 @@ export async function checkDisk({ config, spaceOf }: CheckContext): Promise<Find
   for (const folder of folders) {
     if (folder === undefined || !existsSync(folder)) continue;
     const { free, total } = await spaceOf(folder);
-    const words = `${Math.floor(free / megabyte)} MB are free for ${folder}`;
-    if (free < least) found.push(fault(`${words}: writes will soon be refused. Make room.`));
+    const words = `${folder} has ${Math.floor(free / megabyte)} MB of free space`;
+    if (free < least) found.push(fault(`${words}, so writes will soon fail. Free some space.`));
     else if (free < plenty || free < total / 20) found.push(warning(`${words}.`));
     else found.push(ok(`${words}.`));
   }
-  return found.length > 0 ? found : [ok("No folder is in use yet.")];
+  return found.length > 0 ? found : [ok("No folder exists yet.")];
 }

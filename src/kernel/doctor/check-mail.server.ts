@@ -6,37 +6,39 @@ import { type Finding, findingsAbout } from "./finding.ts";
 const { ok, warning, fault } = findingsAbout("Mail");
 
 const sentences: Record<string, string> = {
-  EAUTH: "The mail server refuses the user or the password of SMTP_URL",
-  EDNS: "The name of the mail server is unknown",
-  ECONNECTION: "The mail server takes no connection",
-  ESOCKET: "The mail server takes no connection",
+  EAUTH: "The mail server rejects the user or the password of SMTP_URL",
+  EDNS: "The host name of the mail server cannot be resolved",
+  ECONNECTION: "The mail server cannot be reached",
+  ESOCKET: "The mail server cannot be reached",
   ETIMEDOUT: "The mail server does not answer in time",
-  ETLS: "The mail server and this one agree on no encryption",
-  EENVELOPE: "The mail server refuses the sender or the recipient",
+  ETLS: "The encrypted connection to the mail server failed",
+  EENVELOPE: "The mail server rejects the sender or the recipient",
 };
 
 /** Checks that the mail server accepts the site's sign-in; with `mailTo`, also that it accepts a mail. */
 export async function checkMail({ config, mailTo }: CheckContext): Promise<Finding[]> {
   if (!config.smtpUrl) {
-    const words = "SMTP_URL is not set: no mail is sent";
-    return [mailTo ? fault(`${words}, so none went to ${mailTo}.`) : warning(`${words}.`)];
+    const words = "SMTP_URL is not set, so no mail is sent";
+    return [mailTo ? fault(`${words}. The test mail to ${mailTo} was not sent.`) : warning(`${words}.`)];
   }
   const transport = createTransport({ url: config.smtpUrl, ...mailTimeouts });
   try {
     await transport.verify();
     if (!mailTo)
       return [
-        ok("The mail server lets the site in. To send a mail: npm run doctor -- --mail you@example.com"),
+        ok(
+          "The mail server accepted the sign-in. To send a test mail: npm run doctor -- --mail you@example.com",
+        ),
       ];
     const text = "This mail was sent by `npm run doctor`.";
     await transport.sendMail({ from: senderOf(config), to: mailTo, subject: "npm run doctor", text });
     return [
-      ok(`The mail server has taken a mail from ${senderOf(config)} to ${mailTo}: look whether it arrives.`),
+      ok(`The mail server accepted a mail from ${senderOf(config)} to ${mailTo}. Check that it arrives.`),
     ];
   } catch (error) {
     const { code, message } =
       error instanceof Error ? { code: "", ...error, message: error.message } : { code: "", message: "" };
-    return [fault(`${sentences[String(code)] ?? "The mail server fails"} (${message}).`)];
+    return [fault(`${sentences[String(code)] ?? "The check of the mail server failed"} (${message}).`)];
   } finally {
     transport.close();
   }

@@ -19,10 +19,14 @@ type Seen = z.infer<typeof seenAnswer>;
  */
 export async function checkProxy({ config, now, fetch }: CheckContext): Promise<Finding[]> {
   const { publicUrl } = config;
-  if (!publicUrl) return [warning("PUBLIC_URL is not set, so nobody can be asked how the site is reached.")];
+  if (!publicUrl) return [warning("PUBLIC_URL is not set, so the proxy could not be checked.")];
   const secret = await keptLinkSecret(config);
   if (secret === undefined)
-    return [warning("There is no link-secret yet, by which the server would know this command.")];
+    return [
+      warning(
+        "The file link-secret does not exist yet, so the server cannot recognise this command. Start the server first.",
+      ),
+    ];
   const headers = { [signatureHeader]: signDoctorCall(secret, now()), "x-forwarded-for": borrowed };
   try {
     const response = await fetch(`${publicUrl}/api/doctor`, {
@@ -34,16 +38,16 @@ export async function checkProxy({ config, now, fetch }: CheckContext): Promise<
     if (!seen.success) return [fault(unknownAnswer(publicUrl, response))];
     return [...findingsOf(seen.data, new URL(publicUrl)), ...clockFindings(seen.data, now())];
   } catch (error) {
-    return [fault(`${publicUrl} cannot be reached from here: ${reasonOf(error)}.`)];
+    return [fault(`${publicUrl} cannot be reached from this machine: ${reasonOf(error)}.`)];
   }
 }
 
 function unknownAnswer(publicUrl: string, { status, headers }: Response) {
   if (status >= 300 && status < 400)
-    return `${publicUrl} redirects to ${headers.get("location")}: PUBLIC_URL must be where the site is.`;
+    return `${publicUrl} redirects to ${headers.get("location")}. Set PUBLIC_URL to the address where the site answers.`;
   if (status === 502 || status === 503 || status === 504)
-    return `The proxy of ${publicUrl} answers ${status}: it does not reach the server. Is it running, on the port that the proxy asks?`;
-  return `${publicUrl} answers ${status} and does not know this command: it is another server, or one with another DATA_DIR or LINK_SECRET, or whose clock is wrong.`;
+    return `The proxy of ${publicUrl} answers ${status}, because it cannot reach the server. Check that the server runs and listens on the port to which the proxy forwards.`;
+  return `${publicUrl} answers ${status} and does not recognise this command. It is another server, it uses another DATA_DIR or LINK_SECRET, or its clock is wrong.`;
 }
 
 function findingsOf({ peer, isTrusted, address, host, protocol }: Seen, url: URL): Finding[] {
@@ -51,33 +55,37 @@ function findingsOf({ peer, isTrusted, address, host, protocol }: Seen, url: URL
   const isSecure = url.protocol === "https:";
   if (isSecure && !isTrusted)
     found.push(
-      fault(`TRUST_PROXY does not name the proxy, which connects from ${peer}: all visitors count as one.`),
+      fault(
+        `TRUST_PROXY does not name the proxy, which connects from ${peer}, so all visitors count as one address. Add the proxy to TRUST_PROXY.`,
+      ),
     );
   if (isTrusted && address === borrowed)
     found.push(
       fault(
-        "The proxy passes on an X-Forwarded-For that a visitor has made up. nginx: proxy_set_header X-Forwarded-For $remote_addr;",
+        "The proxy passes on an X-Forwarded-For header that a visitor forged. For nginx: proxy_set_header X-Forwarded-For $remote_addr;",
       ),
     );
   if (isTrusted && address === peer && peer !== "127.0.0.1")
     found.push(
       fault(
-        "The proxy does not say who the visitor is. nginx: proxy_set_header X-Forwarded-For $remote_addr;",
+        "The proxy does not send the visitor's address. For nginx: proxy_set_header X-Forwarded-For $remote_addr;",
       ),
     );
   if (host !== url.host)
     found.push(
       fault(
-        `The server is asked for ${host} in place of ${url.host}. nginx: proxy_set_header Host $http_host;`,
+        `The proxy sends the host ${host} instead of ${url.host}. For nginx: proxy_set_header Host $http_host;`,
       ),
     );
   if (isSecure && isTrusted && protocol !== "https")
     found.push(
       fault(
-        `The proxy says ${protocol} in place of https. nginx: proxy_set_header X-Forwarded-Proto $scheme;`,
+        `The proxy sends the protocol ${protocol} instead of https. For nginx: proxy_set_header X-Forwarded-Proto $scheme;`,
       ),
     );
-  return found.length > 0 ? found : [ok(`${url.origin} reaches this site, and its visitors are told apart.`)];
+  return found.length > 0
+    ? found
+    : [ok(`${url.origin} reaches this site, and the server sees each visitor's address.`)];
 }
 
 function clockFindings({ at }: Seen, now: Date): Finding[] {
@@ -85,7 +93,7 @@ function clockFindings({ at }: Seen, now: Date): Finding[] {
   if (apart <= mostApart) return [];
   return [
     clock.fault(
-      `This machine and the server differ by ${Math.round(apart / 1000)} seconds: set both by NTP.`,
+      `The clocks of this machine and the server differ by ${Math.round(apart / 1000)} seconds. Synchronise both with NTP.`,
     ),
   ];
 }
@@ -94,8 +102,8 @@ function reasonOf(error: unknown) {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (cause instanceof Error && cause.name === "TimeoutError") return "no answer within 10 seconds";
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "no name server knows the name";
-  if (code === "ECONNREFUSED") return "nothing listens there";
-  if (/CERT|SELF_SIGNED|UNABLE_TO/.test(code)) return `its certificate is not accepted (${code})`;
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "its host name cannot be resolved";
+  if (code === "ECONNREFUSED") return "the connection was refused";
+  if (/CERT|SELF_SIGNED|UNABLE_TO/.test(code)) return `its certificate is not valid (${code})`;
   return cause instanceof Error ? cause.message : String(cause);
 }

@@ -47,7 +47,7 @@ async function isSigned({ config, now }: Kernel, header: string) {
 export function addDoctorCall(api: Api, kernel: Kernel) {
   route(api, {
     call: "GET /doctor",
-    summary: "How the server sees a request of `npm run doctor`, which signs it; for nobody else",
+    summary: "How the server received a request that `npm run doctor` signed",
     open: true,
     headers: z.object({ [signatureHeader]: z.string() }),
     answers: { 200: seenAnswer },

@@ -77,6 +77,6 @@ function mailOf(args: string[]) {
   try {
     return parseArgs({ args, options: { mail: { type: "string" } } }).values.mail;
   } catch {
-    throw new OperatorError("The doctor takes nothing but --mail you@example.com.");
+    throw new OperatorError("The only option of npm run doctor is --mail you@example.com.");
   }
 }

@@ -22,7 +22,7 @@ const hour = 60 * 60_000; // ms
 
 test("RUN-07 settings that do not fit each other are reported", async () => {
   const check = async (environment: Record<string, string>) =>
-    told(await checkConfiguration(contextWith(environment))).map((line) => line.split(/[:,] /)[0]);
+    told(await checkConfiguration(contextWith(environment))).map((line) => line.split(/[,.] /)[0]);
   const real = { NODE_ENV: "production", PUBLIC_URL: "https://site.example" };
   expect(await check(real)).toEqual(["ok A production server."]);
   expect(await check({ NODE_ENV: "production" })).toEqual(["fault PUBLIC_URL is not set"]);
@@ -38,29 +38,31 @@ test("RUN-07 a data folder that others can open, or that another user owns, is r
   const context = contextWith({}, { config });
   const file = join(config.dataDir, "shurfa.db");
   expect(told(await checkFiles(context))).toEqual([
-    expect.stringContaining("warning There is no link-secret yet"),
+    expect.stringContaining("warning The file link-secret does not exist yet"),
   ]);
   await linkSecret({ ...(await testKernel()), config });
-  expect(told(await checkFiles(context))).toEqual([`ok ${config.dataDir} is this user's alone.`]);
+  expect(told(await checkFiles(context))).toEqual([`ok Only this user can open ${config.dataDir}.`]);
   chmodSync(file, 0o644);
   chmodSync(config.dataDir, 0o755);
   expect(told(await checkFiles(context))).toEqual([
-    `fault ${config.dataDir} is open to other users of the machine: chmod 700 ${config.dataDir}`,
-    `fault ${file} is open to other users of the machine: chmod 600 ${file}`,
+    `fault Other users of the machine can open ${config.dataDir}. Run: chmod 700 ${config.dataDir}`,
+    `fault Other users of the machine can open ${file}. Run: chmod 600 ${file}`,
   ]);
   chmodSync(file, 0o600);
   chmodSync(config.dataDir, 0o700);
   const other = { ...context, uid: 12_345 };
-  expect(told(await checkFiles(other))[0]).toMatch(/^fault .* belongs to user \d+, and this is user 12345/);
+  expect(told(await checkFiles(other))[0]).toMatch(
+    /^fault .* belongs to user \d+, but this command runs as user 12345/,
+  );
   expect(told(await checkDatabase(other))).toEqual([
-    `warning ${file} was not opened: it belongs to another user.`,
+    `warning ${file} was not checked, because it belongs to another user.`,
   ]);
   const pageStore = ownFolder();
   const closed = contextWith({}, { config: { ...config, pageStore } });
-  expect(told(await checkFiles(closed))).toEqual([expect.stringContaining("nginx cannot read it")]);
+  expect(told(await checkFiles(closed))).toEqual([expect.stringContaining("nginx cannot read")]);
   const missing = contextWith({ DATA_DIR: join(ownFolder(), "none") });
   expect(told(await checkFiles(missing))).toEqual([
-    expect.stringMatching(/^warning .* the first start makes it/),
+    expect.stringMatching(/^warning .* The first start creates it/),
   ]);
 });
 
@@ -69,8 +71,8 @@ describe.each(databases)("the doctor on %s", (database) => {
     const { config, db } = await testKernel({ database });
     const context = contextWith({}, { config });
     const fine = [
-      "ok It answers, and has every migration of this version.",
-      "ok No stored time is yet to come.",
+      "ok The database answers and has all migrations of this version.",
+      "ok No stored time is in the future.",
     ];
     expect(told(await checkDatabase(context))).toEqual(fine);
     const at = new Date(Date.now() + hour).toISOString();
@@ -80,11 +82,11 @@ describe.each(databases)("the doctor on %s", (database) => {
       .values({ ...row, at, actor_id: null, before: null, after: null })
       .execute();
     expect(told(await checkDatabase(context))[1]).toBe(
-      `fault The newest change is of ${at}, which is yet to come: this clock is late, or was early then. Set it by NTP.`,
+      `fault The newest change is dated ${at}, which is in the future. This machine's clock is slow now or was fast then. Synchronise it with NTP.`,
     );
     const migrations = loose(db);
     await migrations.deleteFrom("kysely_migration").where("name", "=", "0002-accounts").execute();
-    expect(told(await checkDatabase(context))[0]).toMatch(/^warning 1 migrations are waiting/);
+    expect(told(await checkDatabase(context))[0]).toMatch(/^warning 1 migrations are pending/);
     await migrations.insertInto("kysely_migration").values({ name: "9999-later", timestamp: "" }).execute();
     expect(told(await checkDatabase(context))[0]).toMatch(
       /^fault The database was migrated by another version \(9999-later\)/,
@@ -93,7 +95,7 @@ describe.each(databases)("the doctor on %s", (database) => {
     if (database === "sqlite") return;
     const late = { ...context, now: () => new Date(Date.now() + hour) };
     expect(told(await checkDatabase(late))[1]).toMatch(
-      /^fault This machine and PostgreSQL differ by 36\d\d seconds/,
+      /^fault The clocks of this machine and PostgreSQL differ by 36\d\d seconds/,
     );
   });
 });
@@ -136,11 +138,13 @@ test("RUN-07 a disk that fills up is reported before it is full", async () => {
   const check = async (free: number) => {
     const spaceOf = async () => ({ free: free * 1024 ** 2, total: 10_000 * 1024 ** 2 });
     const [line = ""] = told(await checkDisk(contextWith({}, { spaceOf })));
-    return line.replace(/ for .*?([:.])/, "$1");
+    return line.replace(/ \/\S+ /, " folder ");
   };
-  expect(await check(5000)).toBe("ok 5000 MB are free.");
-  expect(await check(900)).toBe("warning 900 MB are free.");
-  expect(await check(100)).toBe("fault 100 MB are free: writes will soon be refused. Make room.");
+  expect(await check(5000)).toBe("ok folder has 5000 MB of free space.");
+  expect(await check(900)).toBe("warning folder has 900 MB of free space.");
+  expect(await check(100)).toBe(
+    "fault folder has 100 MB of free space, so writes will soon fail. Free some space.",
+  );
 });
 
 test("RUN-07 backups that are missing, damaged or old are reported", async () => {
@@ -150,14 +154,14 @@ test("RUN-07 backups that are missing, damaged or old are reported", async () =>
   const check = async (hours = 0) =>
     told(await checkBackups(contextWith({}, { config, now: () => new Date(Date.now() + hours * hour) })));
   expect(told(await checkBackups(contextWith()))).toEqual([expect.stringContaining("BACKUP_DIR is not set")]);
-  expect(await check()).toEqual([`fault ${folder} does not exist: no backup has been made.`]);
+  expect(await check()).toEqual([`fault ${folder} does not exist, so there is no backup yet.`]);
   mkdirSync(folder);
-  expect(await check()).toEqual([`fault ${folder} holds no finished backup.`]);
+  expect(await check()).toEqual([`fault ${folder} contains no finished backup.`]);
   const made = await backUp(config, folder);
-  const beside = expect.stringMatching(/^warning .* lies on the disk of the data/);
+  const beside = expect.stringMatching(/^warning .* is on the same disk as the data/);
   expect(await check(47)).toEqual([expect.stringMatching(/^ok .* is 47 hours old\.$/), beside]);
   expect(await check(49)).toEqual([
-    expect.stringMatching(/^fault .* is 49 hours old: one is due every 24/),
+    expect.stringMatching(/^fault .* is 49 hours old, but one is due every 24 hours/),
     beside,
   ]);
   writeFileSync(join(made, "manifest.json"), "{");
@@ -175,20 +179,20 @@ test("RUN-07 the mail server is tried without a mail, and with one on request", 
         ),
       ),
     );
-  expect(await check("right")).toEqual([expect.stringMatching(/^ok The mail server lets the site in/)]);
+  expect(await check("right")).toEqual([expect.stringMatching(/^ok The mail server accepted the sign-in/)]);
   expect(mails).toHaveLength(0);
   expect(await check("wrong")).toEqual([
-    expect.stringMatching(/^fault The mail server refuses the user or the password of SMTP_URL/),
+    expect.stringMatching(/^fault The mail server rejects the user or the password of SMTP_URL/),
   ]);
   expect(await check("right", "sara@mail.example")).toEqual([
-    expect.stringMatching(/^ok The mail server has taken a mail from a@b\.example to sara@mail\.example/),
+    expect.stringMatching(/^ok The mail server accepted a mail from a@b\.example to sara@mail\.example/),
   ]);
   expect(mails.map(({ to }) => to?.[0]?.address)).toEqual(["sara@mail.example"]);
   expect(await check("right", "no@mail.example")).toEqual([
-    expect.stringMatching(/^fault The mail server refuses the sender or the recipient/),
+    expect.stringMatching(/^fault The mail server rejects the sender or the recipient/),
   ]);
   expect(told(await checkMail(contextWith({ SMTP_URL: "smtp://127.0.0.1:1" })))).toEqual([
-    expect.stringMatching(/^fault The mail server takes no connection/),
+    expect.stringMatching(/^fault The mail server cannot be reached/),
   ]);
   expect(told(await checkMail(contextWith()))).toEqual([
     expect.stringContaining("warning SMTP_URL is not set"),
@@ -207,7 +211,9 @@ test("RUN-07 the command prints a sentence for each finding, and answers whether
   const { config } = await testKernel();
   const well = await run({ DATA_DIR: config.dataDir });
   expect(well.isWell).toBe(true);
-  expect(well.printed).toMatch(/^ok {7}Database: It answers, and has every migration of this version\.$/m);
+  expect(well.printed).toMatch(
+    /^ok {7}Database: The database answers and has all migrations of this version\.$/m,
+  );
   expect(well.printed).toMatch(/^warning {2}Mail: SMTP_URL is not set/m);
   expect(well.printed).toMatch(/\n\n0 faults, \d warnings\.$/);
   chmodSync(config.dataDir, 0o777);
@@ -223,7 +229,7 @@ test("RUN-07 the command prints a sentence for each finding, and answers whether
   });
   expect(await run({}, "--fix")).toMatchObject({
     isWell: false,
-    printed: expect.stringContaining("takes nothing but --mail"),
+    printed: expect.stringContaining("The only option of npm run doctor is --mail"),
   });
   expect(parseConfig({}).demo).toBe(true);
 });

@@ -62,7 +62,7 @@ const rightly = (headers: IncomingHttpHeaders) => ({
   "x-forwarded-for": "198.51.100.4",
 });
 const named = { TRUST_PROXY: "10.0.0.9" };
-const isFine = "ok https://site.example reaches this site, and its visitors are told apart.";
+const isFine = "ok https://site.example reaches this site, and the server sees each visitor's address.";
 
 test("RUN-07 a proxy that sets its headers itself, or appends the visitor's address, is right", async () => {
   expect(told(await checkProxy((await site(named, rightly)).context))).toEqual([isFine]);
@@ -79,19 +79,19 @@ test("RUN-07 each header that a proxy forgets, or lets a visitor forge, is repor
     return told(await checkProxy(context));
   };
   expect(await without({}, {})).toEqual([
-    "fault TRUST_PROXY does not name the proxy, which connects from 10.0.0.9: all visitors count as one.",
+    "fault TRUST_PROXY does not name the proxy, which connects from 10.0.0.9, so all visitors count as one address. Add the proxy to TRUST_PROXY.",
   ]);
   expect(await without({ "x-forwarded-for": "203.0.113.77" })).toEqual([
-    expect.stringMatching(/^fault The proxy passes on an X-Forwarded-For that a visitor has made up/),
+    expect.stringMatching(/^fault The proxy passes on an X-Forwarded-For header that a visitor forged/),
   ]);
   expect(await without({ "x-forwarded-for": "" })).toEqual([
-    expect.stringMatching(/^fault The proxy does not say who the visitor is/),
+    expect.stringMatching(/^fault The proxy does not send the visitor's address/),
   ]);
   expect(await without({ "x-forwarded-host": "127.0.0.1:3000" })).toEqual([
-    expect.stringMatching(/^fault The server is asked for 127\.0\.0\.1:3000 in place of site\.example/),
+    expect.stringMatching(/^fault The proxy sends the host 127\.0\.0\.1:3000 instead of site\.example/),
   ]);
   expect(await without({ "x-forwarded-proto": "http" })).toEqual([
-    expect.stringMatching(/^fault The proxy says http in place of https/),
+    expect.stringMatching(/^fault The proxy sends the protocol http instead of https/),
   ]);
 });
 
@@ -105,34 +105,34 @@ test("RUN-07 an address that leads elsewhere, nowhere, or to a server with anoth
   expect(
     await instead((_, response) => response.writeHead(301, { location: "https://www.site.example/" }).end()),
   ).toEqual([
-    "fault https://site.example redirects to https://www.site.example/: PUBLIC_URL must be where the site is.",
+    "fault https://site.example redirects to https://www.site.example/. Set PUBLIC_URL to the address where the site answers.",
   ]);
   expect(await instead((_, response) => response.writeHead(502).end())).toEqual([
     expect.stringMatching(/^fault The proxy of https:\/\/site\.example answers 502/),
   ]);
   expect(await instead((_, response) => response.end("<p>another site</p>"))).toEqual([
-    expect.stringMatching(/answers 200 and does not know this command/),
+    expect.stringMatching(/answers 200 and does not recognise this command/),
   ]);
   const other = await site(named, rightly);
   expect(told(await checkProxy({ ...context, fetch: other.ask }))).toEqual([
     expect.stringMatching(
-      /answers 404 and does not know this command: it is another server, or one with another DATA_DIR/,
+      /answers 404 and does not recognise this command. It is another server, it uses another DATA_DIR/,
     ),
   ]);
   const cause = Object.assign(new Error("getaddrinfo"), { code: "ENOTFOUND" });
   const unknown = { ...context, fetch: () => Promise.reject(new TypeError("fetch failed", { cause })) };
   expect(told(await checkProxy(unknown))).toEqual([
-    "fault https://site.example cannot be reached from here: no name server knows the name.",
+    "fault https://site.example cannot be reached from this machine: its host name cannot be resolved.",
   ]);
   const nobody = contextWith({}, { config: { ...context.config, publicUrl: "https://127.0.0.1:2" } });
   expect(told(await checkProxy(nobody))).toEqual([
-    "fault https://127.0.0.1:2 cannot be reached from here: nothing listens there.",
+    "fault https://127.0.0.1:2 cannot be reached from this machine: the connection was refused.",
   ]);
   expect(told(await checkProxy(contextWith()))).toEqual([
     expect.stringMatching(/^warning PUBLIC_URL is not set/),
   ]);
   expect(told(await checkProxy(contextWith({ PUBLIC_URL: publicUrl })))).toEqual([
-    expect.stringMatching(/^warning There is no link-secret yet/),
+    expect.stringMatching(/^warning The file link-secret does not exist yet/),
   ]);
 });
 
@@ -141,7 +141,7 @@ test("RUN-07 clocks that differ are reported", async () => {
   const late = { ...context, now: () => new Date(Date.now() + 120_000) };
   expect(told(await checkProxy(late))).toEqual([
     isFine,
-    expect.stringMatching(/^fault This machine and the server differ by 1[12]\d seconds/),
+    expect.stringMatching(/^fault The clocks of this machine and the server differ by 1[12]\d seconds/),
   ]);
 });
 
