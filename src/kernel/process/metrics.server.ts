@@ -18,7 +18,7 @@ export async function startMetrics(kernel: Kernel, pages: () => PageCacheFigures
   const registers = [register];
   const seconds = new prometheus.Histogram({
     name: "shurfa_request_seconds",
-    help: "Answers that did not come from the page cache",
+    help: "Duration of requests that the page cache did not answer, in seconds",
     labelNames: ["kind", "status"],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers,
@@ -32,13 +32,15 @@ export async function startMetrics(kernel: Kernel, pages: () => PageCacheFigures
         this.set(await read());
       },
     });
-  gauge("page_cache_hits_total", "Pages answered from memory", () => pages().hits);
-  gauge("page_cache_renders_total", "Pages rendered to be kept", () => pages().renders);
-  gauge("page_cache_pages", "Pages in memory", () => pages().pages);
-  gauge("page_cache_bytes", "Bytes of the pages in memory", () => pages().bytes);
+  gauge("page_cache_hits_total", "Requests answered from the page cache", () => pages().hits);
+  gauge("page_cache_renders_total", "Pages rendered for the page cache", () => pages().renders);
+  gauge("page_cache_pages", "Pages in the page cache", () => pages().pages);
+  gauge("page_cache_bytes", "Bytes of the pages in the page cache", () => pages().bytes);
   gauge("database_queries_total", "Statements sent to the database", totalQueries);
-  gauge("content_version", "Rises with each publish", () => kernel.contentVersion.current());
-  gauge("outbox_waiting", "Messages not yet sent", () => countWaiting(kernel));
+  gauge("content_version", "Version of the published content, which each publication raises", () =>
+    kernel.contentVersion.current(),
+  );
+  gauge("outbox_waiting", "Messages in the outbox that are not sent yet", () => countWaiting(kernel));
 
   const server = createServer(async (request, response) => {
     if (request.url !== "/metrics") return response.writeHead(404).end();
@@ -46,11 +48,11 @@ export async function startMetrics(kernel: Kernel, pages: () => PageCacheFigures
       const text = await register.metrics();
       response.writeHead(200, { "content-type": register.contentType }).end(text);
     } catch (err) {
-      kernel.log.warn({ err }, "metrics could not be read");
+      kernel.log.warn({ err }, "the metrics could not be read");
       response.writeHead(503).end();
     }
   });
-  server.on("error", (err) => kernel.log.error({ err }, "metrics are not served"));
+  server.on("error", (err) => kernel.log.error({ err }, "the metrics server failed"));
   server.listen(kernel.config.metricsPort, kernel.config.host);
   server.unref();
   return {
