@@ -95,9 +95,11 @@ export async function createApp(config: Config, options: { clientDir?: string } 
   await beginSetup(kernel);
   const loops = startLoops(kernel);
   // A server recognises `npm run doctor` by this secret.
-  void linkSecret(kernel).catch((err) => kernel.log.warn({ err }, "the link secret could not be made"));
+  void linkSecret(kernel).catch((err) =>
+    kernel.log.warn({ err }, "the link secret could not be read or created"),
+  );
   void importOrphanUploads(kernel).catch((err) =>
-    kernel.log.warn({ err }, "orphan uploads were not imported"),
+    kernel.log.warn({ err }, "uploads without a record could not be imported"),
   );
   const linkFault = linkFaultFinder(kernel, async (path) => {
     const page = new Request(new URL(path, config.publicUrl ?? "http://localhost"));

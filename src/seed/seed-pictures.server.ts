@@ -21,7 +21,7 @@ export async function copyDemoPictures({ storage }: Kernel): Promise<NewRecord<M
   for (const { path, alt, focalY = 0.5 } of pictureSeeds) {
     const fileName = path.replace("/uploads/", "");
     const size = pictureSources(path);
-    if (!size) throw new Error(`no picture of the library: ${path}`);
+    if (!size) throw new Error(`the library has no picture ${path}`);
     const copied = await Promise.all(
       pictureFiles(path).map(async (key) => {
         const bytes = await readFile(join(folder, key));

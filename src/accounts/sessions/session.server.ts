@@ -183,6 +183,6 @@ async function noteSeen(kernel: Kernel, sessionId: string) {
     await kernel.db.updateTable("sessions").set(seen).where("id", "=", sessionId).execute();
   } catch (error) {
     // Reading must go on when the disk is full; the next request tries again. Requirement SURV-02.
-    kernel.log.warn({ err: error }, "session not noted as seen");
+    kernel.log.warn({ err: error }, "the last use of a session could not be stored");
   }
 }

@@ -62,6 +62,6 @@ async function tryToNote(kernel: Kernel, tokenId: number) {
     await noteUsed(kernel, tokenId);
   } catch (err) {
     // Reading must go on when the disk is full; the next request tries again. Requirement SURV-02.
-    kernel.log.warn({ err }, "use of a token not noted");
+    kernel.log.warn({ err }, "the last use of a token could not be stored");
   }
 }

@@ -23,6 +23,6 @@ const deliveries: Record<string, Deliver> = {
 
 export const deliverMail: Deliver = async (kernel, message) => {
   const deliver = deliveries[message.kind];
-  if (!deliver) throw new Error(`nobody delivers ${message.kind}`);
+  if (!deliver) throw new Error(`no mail is defined for outbox messages of the kind ${message.kind}`);
   await deliver(kernel, message);
 };

@@ -163,7 +163,7 @@ async function emptyLog(db: Db) {
     if (rows[0]?.busy === 0) return;
     await new Promise((later) => setTimeout(later, 100));
   }
-  throw new Error("the write-ahead log was not emptied");
+  throw new Error("the write-ahead log could not be emptied, because a reader held it for two seconds");
 }
 
 async function* rowsOf(db: Db, table: string): AsyncGenerator<Row> {

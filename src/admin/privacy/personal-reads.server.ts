@@ -47,7 +47,7 @@ async function note(kernel: Kernel, session: Session | undefined, [first, ...oth
     await noteRead(kernel.db, actor, kernel.now().toISOString(), first, ...others);
   } catch (err) {
     // Reading must go on when the disk is full (SURV-02); the read is written to the server's log instead.
-    kernel.log.warn({ err, read: first }, "a read of personal data was not noted");
+    kernel.log.warn({ err, read: first }, "a read of personal data could not be stored in its log");
   }
 }
 

@@ -155,7 +155,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
     // The name remains only where staff wrote it into a text of their own.
     expect(after.replaceAll("تعرفها نورة", "")).not.toMatch(/نور[ةه]/);
     const log = site.log();
-    expect(log).toContain("message not delivered");
+    expect(log).toContain("a message could not be delivered");
     expect(log).not.toMatch(/551234567|٥٥١٢٣٤٥٦٧|55[ -]123|noura|نور[ةه]/);
     const left = await call("GET", "/api/project-requests");
     expect(left.body.map(({ name }: { name: string }) => name)).toEqual(["فهد"]);

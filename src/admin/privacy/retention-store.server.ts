@@ -112,6 +112,6 @@ async function findQuotes(db: Db, { financial }: Limits): Promise<OwnRow[]> {
 
 function at(table: string) {
   const place = personalDataRegister.find((place) => place.table === table);
-  if (!place) throw new Error(`${table} is no personal place`);
+  if (!place) throw new Error(`the table ${table} is not in the register of personal data`);
   return (row: Row): OwnRow => ({ place, row });
 }

@@ -45,7 +45,7 @@ export class VisitCounter {
     try {
       await addSums(this.#kernel.db, [...waiting.values()]);
     } catch (err) {
-      this.#kernel.log.warn({ err }, "visits wait for the database");
+      this.#kernel.log.warn({ err }, "visits could not be stored and will be stored later");
       for (const [key, sum] of waiting) {
         const newer = this.#sums.get(key);
         if (newer) {
@@ -84,7 +84,7 @@ export function startVisitCounter(kernel: Kernel): Loop {
   const counter = visitCounter(kernel);
   const loop = repeat(kernel, () => counter.flush(), {
     every: flushEvery,
-    failed: "visits wait for the database",
+    failed: "visits could not be stored and will be stored later",
   });
   return {
     async stop() {

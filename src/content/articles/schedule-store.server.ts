@@ -8,7 +8,7 @@ const pollEvery = 1000; // ms
 
 /** Publishes scheduled articles whose time has come, checking every second until `stop`; requirement ART-01. */
 export function startArticleSchedule(kernel: Kernel): Loop {
-  const failed = "scheduled articles wait for the database";
+  const failed = "scheduled articles could not be published and will be tried again";
   return repeat(kernel, () => publishDueArticles(kernel), { every: pollEvery, failed });
 }
 

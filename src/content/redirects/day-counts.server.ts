@@ -36,7 +36,7 @@ export function dayCounts<Key extends string | number>({ most, store }: Options<
     try {
       await store(kernel, [...sums.values()]);
     } catch (err) {
-      kernel.log.warn({ err }, "counts wait for the database");
+      kernel.log.warn({ err }, "hits could not be stored and will be stored later");
       for (const sum of sums.values()) add(kernel, sum);
     }
   }
@@ -46,7 +46,10 @@ export function dayCounts<Key extends string | number>({ most, store }: Options<
     flush,
     /** Stores the counts every few seconds until `stop`, which stores them once more. */
     start(kernel: Kernel): Loop {
-      const loop = repeat(kernel, () => flush(kernel), { every: flushEvery, failed: "counts wait" });
+      const loop = repeat(kernel, () => flush(kernel), {
+        every: flushEvery,
+        failed: "hits could not be stored and will be stored later",
+      });
       return {
         async stop() {
           await loop.stop();

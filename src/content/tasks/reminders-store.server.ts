@@ -14,7 +14,7 @@ const mostShown = 200;
 export function startReminders(kernel: Kernel): Loop {
   return repeat(kernel, () => ringDue(kernel), {
     every: lookEvery,
-    failed: "reminders did not ring",
+    failed: "due reminders could not be processed and will be tried again",
     atOnce: true,
   });
 }

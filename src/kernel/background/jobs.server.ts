@@ -59,7 +59,7 @@ async function claim(kernel: Kernel, { name, retrySeconds }: Job) {
 async function whileClaiming(kernel: Kernel, job: Job) {
   const every = (job.retrySeconds * 1000) / 3;
   const claimAnew = () => setDue(kernel, job, kernel.now(), job.retrySeconds);
-  const claiming = repeat(kernel, claimAnew, { every, failed: "job not claimed anew" });
+  const claiming = repeat(kernel, claimAnew, { every, failed: "the claim of a job could not be renewed" });
   try {
     await job.run();
   } finally {

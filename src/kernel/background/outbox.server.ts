@@ -40,7 +40,7 @@ export class DeferredDelivery extends Error {
   readonly until: number;
   readonly wasTried: boolean;
   constructor(until: number, wasTried: boolean, options?: ErrorOptions) {
-    super("the other side takes it later", options);
+    super("the receiver will accept the message later", options);
     this.until = until;
     this.wasTried = wasTried;
   }
@@ -84,7 +84,7 @@ export async function queueMessage(
 
 /** Delivers due messages until `stop`: each message once, with growing pauses after failures. */
 export function startOutbox(kernel: Kernel, deliver: Deliver, worker: Worker = "mail"): Loop {
-  const failed = "outbox is waiting for the database";
+  const failed = "the outbox could not be read and will be tried again";
   return repeat(kernel, () => deliverDue(kernel, deliver, worker), { every: pollEvery, failed });
 }
 
@@ -106,7 +106,7 @@ export async function deliverDue(kernel: Kernel, deliver: Deliver, worker: Worke
         last_error: null,
       });
     } catch (err) {
-      kernel.log.warn({ err, outbox: row.id }, "message not delivered");
+      kernel.log.warn({ err, outbox: row.id }, "a message could not be delivered");
       const next = nextAttempt(kernel, row, err);
       await settle(kernel, row.id, {
         attempts: row.attempts - (err instanceof DeferredDelivery && !err.wasTried ? 1 : 0),

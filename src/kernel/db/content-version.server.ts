@@ -113,7 +113,7 @@ export async function raiseVersion(
   column: "content_version" | "desk_version",
 ): Promise<number> {
   const [row] = await raise[column](transaction);
-  if (!row) throw new Error("the row of the versions is missing");
+  if (!row) throw new Error("the row of site_state is missing");
   return row.version;
 }
 

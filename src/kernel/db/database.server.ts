@@ -190,7 +190,7 @@ function openPool(connectionString: string, limits: DatabaseLimits | undefined) 
 function numberOf(text: string): number {
   const number = Number(text);
   if (Number.isInteger(number) && !Number.isSafeInteger(number))
-    throw new RangeError(`${text} is longer than a number`);
+    throw new RangeError(`${text} does not fit into a JavaScript number`);
   return number;
 }
 

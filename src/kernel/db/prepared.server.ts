@@ -48,6 +48,6 @@ export async function insertRow(db: Db, table: string, row: Row): Promise<Row> {
     ),
   );
   const [stored] = await insert(db, ...Object.values(row));
-  if (!stored) throw new Error(`nothing was stored in ${table}`);
+  if (!stored) throw new Error(`the insert into ${table} returned no row`);
   return stored;
 }

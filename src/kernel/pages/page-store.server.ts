@@ -61,10 +61,10 @@ export function openPageStore(options: {
       symlinkSync(nameOf(version), temporary);
       renameSync(temporary, join(folder, link));
       // Not awaited: a power cut before the sync restores an old link, whose folder is removed within seconds.
-      syncPath(folder).catch((err) => log.warn({ err }, "page store not synced"));
+      syncPath(folder).catch((err) => log.warn({ err }, "the page store could not be synced to the disk"));
     } catch (err) {
       // The disk may be full; without the link nginx asks this server, which is slower but correct.
-      log.error({ err }, "page store could not move on");
+      log.error({ err }, "the page store could not switch to the new version");
       rmSync(join(folder, link), { force: true });
     }
   }
@@ -97,7 +97,7 @@ export function openPageStore(options: {
       });
       await writeFilesDurably(files);
     } catch (err) {
-      log.warn({ err, path }, "page not stored");
+      log.warn({ err, path }, "a page could not be stored");
     }
   }
 

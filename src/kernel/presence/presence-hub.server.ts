@@ -49,7 +49,7 @@ function makeHub(kernel: Kernel): PresenceHub {
       if (now.length > 0) present = now;
       if (now.length > 0 && listeners.has(listener)) await listener(now);
     } catch (err) {
-      kernel.log.warn({ err }, "presence is waiting for the database");
+      kernel.log.warn({ err }, "presence could not be read and will be tried again");
     }
   }
 
@@ -59,7 +59,10 @@ function makeHub(kernel: Kernel): PresenceHub {
       if (!loop) {
         // Read before the rows, so that a change in between is seen at the next look.
         version = kernel.contentVersion.presenceVersion();
-        loop = repeat(kernel, look, { every: lookEvery, failed: "presence is waiting for the database" });
+        loop = repeat(kernel, look, {
+          every: lookEvery,
+          failed: "presence could not be read and will be tried again",
+        });
       }
       void sendPresent(listener);
       return () => {

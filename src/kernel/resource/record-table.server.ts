@@ -78,7 +78,7 @@ type NamedColumn = { name: string; kind: Kind };
 /** The column of a field: `short_description` for `shortDescription`, unless the table names another. */
 export function columnOf(table: { columns: object }, field: string): NamedColumn {
   const column = columnsOf(table).get(field);
-  if (!column) throw new Error(`no column for field ${field}`);
+  if (!column) throw new Error(`the field ${field} has no column`);
   return column;
 }
 

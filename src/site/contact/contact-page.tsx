@@ -69,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
           noticeEdition: (kind) => shownNotice(kernel, kind),
         }),
       errorsFromWire: contactErrorsFromWire,
-      failure: "a message was not stored",
+      failure: "a message could not be stored",
     },
   );
 }

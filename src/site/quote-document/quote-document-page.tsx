@@ -98,7 +98,7 @@ async function noteVisit(kernel: Kernel, request: Request, quote: Quote) {
     await write(kernel, visitor, (tx) => noteSeen(tx, quote.id));
   } catch (error) {
     // The quote was answered or withdrawn at the same moment, or the disk is full; the visitor can still read it.
-    kernel.log.warn({ err: error }, "that a quote was seen was not stored");
+    kernel.log.warn({ err: error }, "the first view of a quote could not be stored");
   }
 }
 
@@ -120,7 +120,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     await answerQuoteLink(kernel, params.token, { ...values, decision: field("decision") });
   } catch (failure) {
     const error = failure instanceof AppError ? failure : new AppError("internal", { cause: failure });
-    if (error.status >= 500) kernel.log.error({ err: failure }, "the answer to a quote was not stored");
+    if (error.status >= 500) kernel.log.error({ err: failure }, "the answer to a quote could not be stored");
     const sentence = error.code === "invalid" ? "" : error.code === "conflict" ? text.changed : text.failed;
     return answerByPage<Refused>(
       { context, request },

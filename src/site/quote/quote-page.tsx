@@ -77,7 +77,7 @@ export async function action({ context, request }: Route.ActionArgs) {
           noticeEdition: (kind) => shownNotice(kernel, kind),
         }),
       errorsFromWire: quoteErrorsFromWire,
-      failure: "a quote request was not stored",
+      failure: "a quote request could not be stored",
     },
   );
 }

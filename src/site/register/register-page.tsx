@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
           consentEdition: await noticeEdition(kernel, "registration"),
         }),
       errorsFromWire: registerErrorsFromWire,
-      failure: "a registration was not stored",
+      failure: "a registration could not be stored",
     },
   );
 }

@@ -15,13 +15,13 @@ export async function publishDue(kernel: Kernel) {
     try {
       await write(kernel, system, (tx) => publishScheduled(tx, section));
     } catch (err) {
-      kernel.log.warn({ err, section: key }, "a scheduled publication failed, will be tried again");
+      kernel.log.warn({ err, section: key }, "a scheduled publication failed and will be tried again");
     }
   }
 }
 
 /** Publishes due sections every second, until `stop`; requirement ACNT-04. */
 export function startScheduler(kernel: Kernel): Loop {
-  const failed = "scheduled publications wait for the database";
+  const failed = "scheduled publications could not be read and will be tried again";
   return repeat(kernel, () => publishDue(kernel), { every: pollEvery, failed });
 }

@@ -122,7 +122,10 @@ export function arrivalsHub(kernel: Kernel): { join(listener: Listener): () => v
       if (!loop) {
         version = kernel.contentVersion.inboxVersion();
         readAt = Date.now();
-        loop = repeat(kernel, look, { every: lookEvery, failed: "the bell is waiting for the database" });
+        loop = repeat(kernel, look, {
+          every: lookEvery,
+          failed: "notifications could not be read and will be tried again",
+        });
       }
       return () => {
         listeners.delete(listener);
