@@ -32,7 +32,7 @@ export function codesApi(kernel: Kernel) {
 function addApp(api: Api, kernel: Kernel) {
   route(api, {
     call: "POST /totp",
-    summary: "Makes a secret for an authenticator app; it counts once a code of it was confirmed",
+    summary: "Creates a secret for an authenticator app; it takes effect when a code is confirmed",
     proof: true,
     answers: { 200: secretAnswer },
     handle: async (c, { session: { user } }) => {
@@ -46,11 +46,11 @@ function addApp(api: Api, kernel: Kernel) {
 
   route(api, {
     call: "POST /totp/confirm",
-    summary: "Confirms the authenticator app by a code; with the first factor, answers recovery codes",
+    summary: "Confirms the authenticator app by a code; with the first factor, returns recovery codes",
     proof: true,
     body: codeBody,
     answers: { 200: recoveryCodesAnswer },
-    refuses: { 409: "No secret waits for confirmation" },
+    refuses: { 409: "There is no secret to confirm" },
     handle: async (c, { session, body }) => {
       const { user, sessionId } = session;
       const { code } = await body();

@@ -32,7 +32,7 @@ export function passkeysApi(kernel: Kernel) {
 function addRegistration(api: Api, kernel: Kernel) {
   route(api, {
     call: "POST /options",
-    summary: "Answers the browser's options for a new passkey, with a ticket for adding it",
+    summary: "Returns the browser's options for a new passkey, with a ticket for adding it",
     proof: true,
     answers: { 200: passkeyQuestion },
     handle: async (c, { session: { user } }) => {
@@ -44,7 +44,7 @@ function addRegistration(api: Api, kernel: Kernel) {
 
   route(api, {
     call: "POST /",
-    summary: "Adds a passkey; with the first factor, answers recovery codes",
+    summary: "Adds a passkey; with the first factor, returns recovery codes",
     proof: true,
     body: newPasskeyBody,
     answers: { 201: recoveryCodesAnswer },

@@ -48,7 +48,7 @@ function addPassword(api: Api, kernel: Kernel) {
   route(api, {
     call: "POST /sign-in/email",
     summary:
-      "Signs in and answers the profile; for a user with a second factor, answers a ticket for the next step",
+      "Signs in and returns the profile; for a user with a second factor, returns a ticket for the next step",
     open: true,
     body: credentialsSchema,
     answers: {
@@ -81,7 +81,7 @@ function addPassword(api: Api, kernel: Kernel) {
 function addSecondStep(api: Api, kernel: Kernel) {
   route(api, {
     call: "POST /sign-in/code",
-    summary: "Signs in with a code, and answers the profile",
+    summary: "Signs in with a code, and returns the profile",
     open: true,
     body: secondStepBody,
     answers: { 200: profileAnswer },

@@ -19,7 +19,7 @@ export function linkApi(kernel: Kernel) {
 
   route(api, {
     call: "POST /",
-    summary: "Answers what a one-time link is for, and for which account",
+    summary: "Returns what a one-time link is for, and for which account",
     open: true,
     body: linkBody,
     answers: { 200: greetingAnswer },
@@ -34,7 +34,7 @@ export function linkApi(kernel: Kernel) {
   route(api, {
     call: "POST /arrive",
     summary:
-      "Sets the password by a one-time link, or creates the first owner; answers the e-mail to sign in with",
+      "Sets the password by a one-time link, or creates the first owner; returns the e-mail to sign in with",
     open: true,
     body: arrivalBody,
     answers: { 200: z.object({ email: z.string() }) },

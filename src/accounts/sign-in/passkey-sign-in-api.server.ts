@@ -23,7 +23,7 @@ export function passkeySignInApi(kernel: Kernel) {
 
   route(api, {
     call: "POST /options",
-    summary: "Answers the browser's options for a sign-in with a passkey, with a ticket for it",
+    summary: "Returns the browser's options for a sign-in with a passkey, with a ticket for it",
     open: true,
     answers: { 200: passkeyQuestion },
     refuses: { 429: "Too many calls from this address" },
@@ -47,7 +47,7 @@ export function passkeySignInApi(kernel: Kernel) {
 
   route(api, {
     call: "POST /",
-    summary: "Signs in with a passkey, and answers the profile",
+    summary: "Signs in with a passkey, and returns the profile",
     open: true,
     body: passkeySignInBody,
     answers: { 200: profileAnswer },

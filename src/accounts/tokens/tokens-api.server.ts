@@ -25,14 +25,14 @@ export function tokensApi(kernel: Kernel, scopeChoices: () => readonly ScopeChoi
 
   route(api, {
     call: "GET /scopes",
-    summary: "Lists the resources that tokens can be made for",
+    summary: "Lists the resources for which tokens can be created",
     answers: { 200: scopedCallsAnswer },
     handle: (c) => c.json(scopeChoices()),
   });
 
   route(api, {
     call: "POST /",
-    summary: "Makes a token; no other answer holds it",
+    summary: "Creates a token; only this answer contains it",
     proof: true,
     body: tokenBody,
     answers: { 201: madeTokenAnswer },

@@ -44,7 +44,7 @@ export function accountApi(kernel: Kernel) {
 function addOwnAccount(api: Api, kernel: Kernel) {
   route(api, {
     call: "GET /",
-    summary: "Answers the caller's factors and open sessions",
+    summary: "Returns the caller's factors and open sessions",
     answers: { 200: ownAccountAnswer },
     handle: async (c, { session }) => c.json(await readOwnAccount(kernel, session)),
   });

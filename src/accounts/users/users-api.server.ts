@@ -42,7 +42,7 @@ function addInvitations(api: Api, kernel: Kernel) {
 
   route(api, {
     call: "POST /",
-    summary: "Invites a user; answers the account and its one-time link",
+    summary: "Invites a user; returns the account and its one-time link",
     proof: true,
     body: userBody,
     answers: { 201: linkAnswer.extend({ user: userAnswer }) },
@@ -60,7 +60,7 @@ function addInvitations(api: Api, kernel: Kernel) {
   // For a user without a password the link is an invitation again, else it is for choosing a new password.
   route(api, {
     call: "POST /{id}/link",
-    summary: "Makes a one-time link for setting an account's password",
+    summary: "Creates a one-time link for setting an account's password",
     proof: true,
     answers: { 200: linkAnswer },
     refuses: { 409: "The account is disabled" },

@@ -69,7 +69,7 @@ function addChanges(api: Api, kernel: Kernel, resourceChoices: ResourceChoices) 
 
   route(api, {
     call: "POST /",
-    summary: "Makes a webhook; no other answer holds its secret",
+    summary: "Creates a webhook; only this answer contains its secret",
     proof: true,
     body: webhookBody,
     answers: { 201: webhookSecretAnswer },
@@ -107,7 +107,8 @@ function addChanges(api: Api, kernel: Kernel, resourceChoices: ResourceChoices) 
 function addSecret(api: Api, kernel: Kernel) {
   route(api, {
     call: "POST /{id}/secret",
-    summary: "Makes a new secret, which no other answer holds; the previous one signs too for a day",
+    summary:
+      "Creates a new secret, which only this answer contains; deliveries are also signed with the previous one for a day",
     proof: true,
     answers: { 200: webhookSecretAnswer },
     handle: async (c, { actor }) => {

@@ -29,7 +29,7 @@ export function setupApi(kernel: Kernel, addDemo: AddDemo): Api {
 function addState(api: Api, kernel: Kernel) {
   route(api, {
     call: "GET /",
-    summary: "How far the set-up is",
+    summary: "The progress of the set-up",
     peopleOnly: true,
     answers: { 200: setupAnswer },
     handle: async (c) => c.json(await readSetup(kernel)),
@@ -66,7 +66,7 @@ function addState(api: Api, kernel: Kernel) {
 
   route(api, {
     call: "POST /done",
-    summary: "Takes something off the list of what a new site lacks",
+    summary: "Removes a task from the checklist of a new site",
     peopleOnly: true,
     body: doneBody,
     handle: async (_c, { actor, body }) => {
@@ -81,7 +81,7 @@ function addState(api: Api, kernel: Kernel) {
 function addContents(api: Api, kernel: Kernel, addDemo: AddDemo) {
   route(api, {
     call: "GET /kinds",
-    summary: "What each kind of agency begins with",
+    summary: "The first content of each kind of agency",
     peopleOnly: true,
     answers: { 200: z.array(kindAnswer) },
     handle: (c) => c.json(listKinds()),

@@ -74,7 +74,7 @@ export function analyticsApi(kernel: Kernel): Api {
 
   route(api, {
     call: "GET /",
-    summary: "Answers the sums of visits of a period",
+    summary: "Returns the sums of visits of a period",
     query,
     answers: { 200: reportAnswer },
     handle: async (c, { query }) => c.json(await report(query().days)),

@@ -65,7 +65,7 @@ export function registrationsApi(kernel: Kernel, consent: Consent): Api {
   });
   route(api, {
     call: "GET /consent",
-    summary: "Answers the consent sentences of an edition of the registration form",
+    summary: "Returns the consent sentences of an edition of the registration form",
     peopleOnly: true,
     query: z.object({ edition: z.string() }),
     answers: { 200: z.object({ words: z.array(z.string()) }) },

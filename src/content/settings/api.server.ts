@@ -45,7 +45,7 @@ export function settingsApi(kernel: Kernel): Api {
 function addSettings(api: Api, kernel: Kernel) {
   route(api, {
     call: "GET /",
-    summary: "Answers the settings",
+    summary: "Returns the settings",
     answers: { 200: settingsAnswer },
     handle: async (c) => answer(c, await readVersionedSettings(kernel.reads)),
   });
@@ -95,7 +95,7 @@ function addHistory(api: Api, kernel: Kernel) {
 function addMail(api: Api, kernel: Kernel) {
   route(api, {
     call: "GET /mail",
-    summary: "Answers whether mail can be sent, and from which address",
+    summary: "Returns whether mail can be sent, and from which address",
     answers: { 200: mailAnswer },
     handle: (c) => {
       const { smtpUrl, mailFrom } = kernel.config;
@@ -113,7 +113,7 @@ function addMail(api: Api, kernel: Kernel) {
 
   route(api, {
     call: "GET /test-mail/{id}",
-    summary: "Answers the state of a test mail",
+    summary: "Returns the state of a test mail",
     answers: { 200: testMailAnswer },
     handle: async (c) => c.json(await readTestMail(kernel.reads, Number(c.req.param("id")))),
   });

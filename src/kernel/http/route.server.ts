@@ -61,7 +61,7 @@ export function route<
   const answer = async (c: ApiContext) => {
     const input: Input<Body, Query> = {
       body: () => {
-        if (!body) throw new Error(`${call.call} takes no body`);
+        if (!body) throw new Error(`the route ${call.call} has no body schema`);
         return read(c.req.raw, body);
       },
       query: () => {
@@ -126,13 +126,21 @@ function describe(
   const refusals = {
     ...(query && { 400: "Malformed" }),
     ...(!open && { 401: "No session" }),
-    ...(forPrograms && { 401: "No session, or a token that does not hold", 403: "Not allowed" }),
-    ...(method !== "get" && { 403: "Another site, or not allowed" }),
+    ...(forPrograms && { 401: "No session, or an invalid token", 403: "Not allowed" }),
+    ...(method !== "get" && { 403: "Sent from another site, or not allowed" }),
     ...(proof && {
-      403: method === "get" ? "No recent proof of identity" : "Another site, or no recent proof of identity",
+      403:
+        method === "get"
+          ? "No recent proof of identity"
+          : "Sent from another site, or no recent proof of identity",
     }),
-    ...(names.length > 0 && { 404: "Not there" }),
-    ...(taken && { 400: "Malformed", 413: "Too large", 415: "Another type", 422: "Wrong fields" }),
+    ...(names.length > 0 && { 404: "Not found" }),
+    ...(taken && {
+      400: "Malformed",
+      413: "Too large",
+      415: "Unsupported content type",
+      422: "Invalid fields",
+    }),
     ...refuses,
   };
   return createRoute({
@@ -159,7 +167,7 @@ function describe(
 function partsOf(call: string) {
   const [name = "", path = ""] = call.split(" ");
   const method = oneOf(methods, name.toLowerCase());
-  if (!method) throw new Error(`${call} names no method`);
+  if (!method) throw new Error(`the route ${call} does not begin with a known method`);
   return { method, path };
 }
 

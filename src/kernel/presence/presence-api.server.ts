@@ -31,7 +31,7 @@ export function presenceApi(kernel: Kernel, areas: CallAreas): Api {
   route(api, {
     call: "POST /",
     summary:
-      "Tells that a tab is in a record, every few seconds; answers who is where, as far as the caller may read it",
+      "Reports, every few seconds, which record a tab has open; returns who has which record open, as far as the caller may read it",
     prolong: false,
     body: z.object({ tab, place, isEditing: z.boolean() }),
     answers: { 200: presentAnswer },
@@ -47,7 +47,7 @@ export function presenceApi(kernel: Kernel, areas: CallAreas): Api {
 
   route(api, {
     call: "POST /leave",
-    summary: "Tells that a tab has left its record",
+    summary: "Reports that a tab has closed its record",
     prolong: false,
     body: z.object({ tab }),
     handle: async (_c, { session, body }) => {

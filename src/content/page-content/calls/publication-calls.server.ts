@@ -37,7 +37,7 @@ function addPublish(api: Api, kernel: Kernel, linkExists: LinkExists) {
 
   route(api, {
     call: "POST /{section}/publish",
-    summary: "Makes the draft public; with `revision` or If-Match only if it still has that revision",
+    summary: "Publishes the draft; with `revision` or If-Match only if it still has that revision",
     body: publishBody,
     answers: { 200: sectionState },
     refuses: { ...nothingToPublish, 412: "The draft was changed since that revision" },

@@ -19,7 +19,7 @@ export function addShares(api: Api, kernel: Kernel) {
 
   route(api, {
     call: "POST /{section}/shares",
-    summary: "Creates a link that shows the draft; only this answer holds its token",
+    summary: "Creates a link that shows the draft; only this answer contains its token",
     answers: { 201: share.extend({ token: z.string() }) },
     handle: async (c, { actor }) => {
       const section = await sectionIn(kernel, c);

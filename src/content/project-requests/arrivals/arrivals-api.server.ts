@@ -51,7 +51,7 @@ export function arrivalsApi(kernel: Kernel, areas: CallAreas) {
 
   route(api, {
     call: "GET /",
-    summary: "Answers the caller's notifications",
+    summary: "Returns the caller's notifications",
     prolong: false,
     answers: { 200: arrivalsAnswer },
     handle: async (c, { session: { user } }) => c.json(arrivalsFor(await readArrivals(kernel), user)),

@@ -56,7 +56,7 @@ function addChange(api: Api, kernel: Kernel) {
 function addDesk(api: Api, kernel: Kernel, replyAddress: RequestsDependencies["replyAddress"]) {
   route(api, {
     call: "GET /{id}/desk",
-    summary: "Answers the notes of a request, with the same person's other requests and client records",
+    summary: "Returns the notes of a request, with the same person's other requests and client records",
     peopleOnly: true,
     answers: { 200: deskAnswer },
     handle: async (c) => {

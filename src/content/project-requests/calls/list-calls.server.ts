@@ -86,7 +86,7 @@ function addRequests(api: Api, kernel: Kernel) {
 function addFigures(api: Api, kernel: Kernel) {
   route(api, {
     call: "GET /summary",
-    summary: "Answers the figures of the quote requests or messages",
+    summary: "Returns the figures of the quote requests or messages",
     query: requestsQuery.pick({ kind: true }),
     answers: { 200: summaryAnswer },
     handle: async (c, { session, query }) =>

@@ -47,7 +47,7 @@ export function addProgress(
   addStep(to, { path: "link", summary: "Replaces the link" }, renewLink);
   addStep(
     to,
-    { path: "revise", summary: "Creates a draft of the next edition, or answers the existing one" },
+    { path: "revise", summary: "Creates a draft of the next edition, or returns the existing one" },
     async (tx, id) => {
       const { days } = await dependencies.beginningOf(tx.db);
       return reviseQuote(tx, id, isoDayAfter(kernel.now(), days));

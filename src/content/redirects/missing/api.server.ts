@@ -29,7 +29,7 @@ export function missingPagesApi(kernel: Kernel, addresses: () => Promise<readonl
 
   route(api, {
     call: "GET /nearest",
-    summary: "Answers the site's address that resembles a path most",
+    summary: "Returns the site's address that resembles a path most",
     query: path,
     answers: { 200: nearestAnswer },
     handle: async (c, { query }) =>

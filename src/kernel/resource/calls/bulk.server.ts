@@ -21,7 +21,7 @@ export function addBulk(api: Api, kernel: Kernel, served: ServedResource) {
     summary: "Applies one action to several records: to all of them, or to none",
     body: z.object({ ids: idList(table).min(1), action: z.enum(actions) }),
     read: readIds,
-    refuses: { 404: "One of them is not there" },
+    refuses: { 404: "One of the records does not exist" },
     handle: async (_c, { actor, body }) => {
       const { ids, action } = await body();
       await write(kernel, actor, async (tx) => {

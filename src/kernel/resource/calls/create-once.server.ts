@@ -19,7 +19,7 @@ declare module "../../db/database.server.ts" {
 export const idempotencyKey = z.object({
   "Idempotency-Key": z.uuid().optional().openapi({
     description:
-      "Made anew for each record. The same call under the same key within 24 hours answers the record of the first one; another body under it is refused (422).",
+      "A new UUID for each record. The same call with the same key within 24 hours returns the record of the first call; another body with that key is refused (422).",
   }),
 });
 

@@ -88,4 +88,5 @@ export async function changeItem<T extends AnyRecord>(
 }
 
 /** The documented refusal of a change that is based on an older version, with the schema of `current`. */
-export const olderVersion = (current: z.ZodType) => ({ 412: ["An older version", current] }) as const;
+export const olderVersion = (current: z.ZodType) =>
+  ({ 412: ["The record was changed since that version", current] }) as const;

@@ -22,7 +22,7 @@ export function addReorder(api: Api, kernel: Kernel, { table, orderField }: Serv
     summary: "Sets the order of the records",
     body: z.object({ ids: idList(table) }),
     read: readIds,
-    refuses: { 404: "One of them is not there" },
+    refuses: { 404: "One of the records does not exist" },
     handle: async (_c, { actor, body }) => {
       const { ids } = await body();
       await write(kernel, actor, (tx) => reorder(tx, table, orderField, ids));

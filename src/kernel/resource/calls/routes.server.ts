@@ -109,7 +109,7 @@ function addWrites(api: Api, kernel: Kernel, served: ServedResource) {
 
   route(api, {
     call: "PUT /{id}",
-    summary: "Changes the fields that the body brings",
+    summary: "Changes the fields that the body contains",
     body: updateSchema,
     answers: { 200: answerSchema },
     refuses: olderVersion(answerSchema),

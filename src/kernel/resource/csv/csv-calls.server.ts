@@ -53,11 +53,11 @@ export function addCsv(api: Api, kernel: Kernel, served: ServedResource) {
 
   route(api, {
     call: "POST /import",
-    summary: "Stores the rows of a file; with dry=1 answers what each row would do, and stores nothing",
+    summary: "Stores the rows of a file; with dry=1 returns what each row would do, and stores nothing",
     query: z.object({ dry: z.literal("1").optional() }),
     content: csvFile,
     answers: { 200: z.union([z.array(line), counts]) },
-    refuses: { 412: "It would do something else by now" },
+    refuses: { 412: "The import no longer matches its preview" },
     handle: async (c, { actor }) => {
       if (!/^text\/csv\b/i.test(c.req.header("content-type") ?? "")) throw new AppError("unsupported-type");
       const file = await readText(c.req.raw, importLimit);
