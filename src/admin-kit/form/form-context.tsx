@@ -22,7 +22,7 @@ export const ResourceFormProvider = context.Provider;
 /** The form around a field, with its resource. Throws outside a form. */
 export function useResourceForm(): ResourceForm {
   const form = useContext(context);
-  if (!form) throw new Error("a field stands outside the form of its resource");
+  if (!form) throw new Error("a field is outside the form of its resource");
   return form;
 }
 

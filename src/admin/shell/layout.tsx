@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (session) return data({ profile: session.user, demo: null, agency }, { headers: noStore });
     return data({ profile: null, demo: await demoHint(kernel), agency }, { status: 401, headers: noStore });
   } catch (cause) {
-    kernel.log.error({ err: cause }, "the admin could not ask for the session");
+    kernel.log.error({ err: cause }, "the admin could not read the session");
     throw data(null, { status: 503, headers: { ...noStore, "Retry-After": "5" } });
   }
 }
