@@ -32,6 +32,7 @@ async function staff(page: Page) {
 /** Publishes values of fields of the home page, as the editor does. */
 async function publish(ask: Awaited<ReturnType<typeof staff>>, values: Record<string, unknown>) {
   const path = "/api/content/homepage";
+  await ask("DELETE", `${path}/draft`); // of an earlier test
   const { published } = await ask("GET", path);
   const fields = Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, { base: published[field], value }]),
@@ -139,6 +140,43 @@ test("SITE-02 ACNT-03 in the editor project and testimonial are chosen by their 
   const { draft } = await ask("GET", "/api/content/homepage");
   expect(draft.featuredProjects.value).toMatchObject([{ projectId: "1790496000001" }]);
   expect(draft.featuredQuotes.value).toMatchObject([{ testimonialId: "3" }]);
+});
+
+test("SITE-02 ACNT-03 the preview shows a project that was chosen before the frame listened, or during another save", async ({
+  page,
+}) => {
+  const ask = await staff(page);
+  await publish(ask, { featuredProjects: [{ id: "a", projectId: "1770249600005", text: "قصة مشروع" }] });
+  const frameListens = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    if (route.request().frame() !== page.mainFrame()) await frameListens.promise;
+    await route.continue();
+  });
+  await page.goto(`${site.origin}/admin/content/homepage`);
+  const item = page.getByRole("group", { name: "المشروع المختار" }).getByRole("listitem");
+  const heading = (name: string) => page.frameLocator("iframe").getByRole("heading", { name });
+  const choose = async (name: string) => {
+    await item.getByRole("searchbox").fill(name);
+    await item.getByRole("combobox", { name: "المشروع" }).selectOption({ label: name });
+  };
+  await item.locator("summary").click();
+  await expect(heading("معرض بيوت الدرعية")).toBeAttached();
+  await choose("متجر رُطَب للتمور الفاخرة");
+  await expect(main(page).getByText(/حُفظت المسودة/)).toBeVisible();
+  frameListens.resolve();
+  await expect(heading("متجر رُطَب للتمور الفاخرة")).toBeAttached();
+
+  const save = Promise.withResolvers<void>();
+  const asked = page.waitForRequest((request) => request.method() === "PATCH");
+  await page.route("**/api/content/homepage", async (route) => {
+    if (route.request().method() === "PATCH") await save.promise;
+    await route.continue();
+  });
+  await item.getByRole("textbox", { name: "النص" }).fill("نص يُحفظ أولًا");
+  await asked;
+  await choose("معرض بيوت الدرعية");
+  save.resolve();
+  await expect(heading("معرض بيوت الدرعية")).toBeAttached();
 });
 
 test("SITE-03 the demo's home on a phone is at most eight screens long, articles included, and its steps are in two columns from 640", async ({

@@ -62,7 +62,7 @@ export function PreviewPane(props: PreviewPaneProps) {
     window.matchMedia("(max-width: 600px)").matches ? devices[2] : devices[0],
   );
   const { frame, isReady } = useFrame(props);
-  useChosen(frame, chosenRecords(section, values), revision);
+  useChosen(frame, { chosen: chosenRecords(section, values), revision, isReady });
   const { attempt, onLoad } = useAttempts(isReady);
   // On a desktop the page that is edited is as wide as the room it has, and not scaled.
   const isFull = isOnPage && device === devices[0];
@@ -168,16 +168,29 @@ function useFrame(props: PreviewPaneProps) {
   return { frame, isReady };
 }
 
-/** Tells the frame to load the page again once a draft that names other records is stored. */
-function useChosen(frame: RefObject<HTMLIFrameElement | null>, chosen: string, revision: number) {
-  const told = useRef(chosen);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is read again when it is stored, not when it is made
+/**
+ * Tells the frame to load the page again once a draft that names other records is stored. Two saves count after each choice:
+ * the first may have been under way before it. A frame that does not listen yet is told when it does.
+ */
+function useChosen(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { chosen, revision, isReady }: { chosen: string; revision: number; isReady: boolean },
+) {
+  const known = useRef({ chosen, revision });
+  const savesToTell = useRef(0);
+  const isDue = useRef(false);
   useEffect(() => {
-    if (told.current === chosen) return;
-    told.current = chosen;
+    if (known.current.chosen !== chosen) savesToTell.current = 2;
+    if (known.current.revision !== revision && savesToTell.current > 0) {
+      savesToTell.current--;
+      isDue.current = true;
+    }
+    known.current = { chosen, revision };
+    if (!isDue.current || !isReady) return;
+    isDue.current = false;
     const message: ToFrame = { kind: "chosen" };
     frame.current?.contentWindow?.postMessage(message, window.location.origin);
-  }, [revision]);
+  }, [frame, chosen, revision, isReady]);
 }
 
 /** Loads the frame again while it gets no page, because the server is away or the session has ended. */
