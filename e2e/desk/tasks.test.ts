@@ -80,6 +80,12 @@ test("DESK-06 a task is entered with person, day, reminder and client; the clien
   await expect(file.getByRole("listitem")).toHaveCount(2);
   await file.getByRole("checkbox", { name: `أُنجزت: زيارة ${marker}` }).click();
   await expect(file.getByText("منجزة: مهمة واحدة")).toBeVisible();
+  // More than one page of tasks.
+  for (let count = 1; count <= 50; count++)
+    await make(page, "/api/tasks", { title: `متابعة ${count}`, client_id: client.id, is_done: true });
+  await page.reload();
+  await expect(file.getByText("منجزة: 51 مهمة")).toBeVisible();
+  await expect(file.getByRole("listitem")).toContainText([`اتصال ${marker}`]);
 });
 
 test("DESK-06 tasks are listed by state, by day and by week; keys switch the week", async ({ page }) => {

@@ -25,10 +25,11 @@ export default function RecordTasks({ about }: { about: TaskLink }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useQuery({
     queryKey: [tasksKey, "about", about.kind, about.id],
-    queryFn: () => taskClient.list({ [wireNameOf(tasks, fieldOfKind[about.kind])]: about.id, limit: most }),
+    queryFn: () => taskClient.page({ [wireNameOf(tasks, fieldOfKind[about.kind])]: about.id, limit: most }),
   });
-  const open = data?.filter(({ isDone }) => !isDone) ?? [];
-  const done = (data?.length ?? 0) - open.length;
+  // Open tasks come first, so a page full of them says nothing of the done ones.
+  const open = data?.records.filter(({ isDone }) => !isDone) ?? [];
+  const done = data && open.length < most ? data.total - open.length : 0;
   const now = new Date();
   return (
     <section className={styles.tasks} aria-label={text.record.title}>
