@@ -137,7 +137,7 @@ test(`RUN-07 the image's command serves with compose's environment: two processe
     const doctor = await runPrinted({ command: [...command, "doctor"], environment });
     expect([doctor.code, doctor.said]).toEqual([0, expect.stringMatching(/\n0 faults, /)]);
     for (const about of [
-      "Database: It answers",
+      "Database: The database answers",
       "Storage: The bucket shurfa answers",
       `Proxy: ${origin} reaches`,
     ])
