@@ -26,6 +26,7 @@ async function measureHit({ folder, start, startSite }: Bench): Promise<Measured
   const bare = await startBare({ folder, start }, sitePort, path, encoding);
 
   const results: { bare: Load[]; site: Load[] } = { bare: [], site: [] };
+  const ratios: number[] = [];
   for (let round = -1; round < rounds; round++) {
     const load = { path, headers: encoding, seconds };
     const ofBare = await measure({ ...load, ...bare });
@@ -33,9 +34,9 @@ async function measureHit({ folder, start, startSite }: Bench): Promise<Measured
     if (round < 0) continue; // the first round warms both servers up
     results.bare.push(ofBare);
     results.site.push(ofSite);
+    ratios.push(costOf(ofBare) / costOf(ofSite));
   }
-  const siteCosts = results.site.map(costOf);
-  const ratio = median(results.bare.map((load, round) => costOf(load) / (siteCosts[round] ?? Number.NaN)));
+  const ratio = median(ratios);
   console.log(`${path}: ${bare.bytes} bytes of brotli, ${rounds} rounds of ${seconds} s, 32 connections`);
   for (const [name, loads] of Object.entries(results)) {
     const cost = median(loads.map(costOf)).toFixed(1);

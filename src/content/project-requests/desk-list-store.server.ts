@@ -56,10 +56,11 @@ export async function listRequests(kernel: Kernel, asked: AskedRequests): Promis
 }
 
 /** The columns to sort by; equal requests come newest first. */
-function orderOf({ sort = "-id" }: AskedRequests) {
+function orderOf(asked: AskedRequests) {
+  const { sort = "-id" } = asked;
   const direction = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
   if (sort.endsWith("id")) return [["id", direction]] as const;
-  const column = sort.endsWith("reminder") ? ("remind_on" as const) : ("name" as const);
+  const column = isByReminder(asked) ? ("remind_on" as const) : ("name" as const);
   return [
     [column, direction],
     ["id", "desc"],

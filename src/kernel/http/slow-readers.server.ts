@@ -6,7 +6,7 @@ const longestStall = 30_000; // ms
 /**
  * Cuts connections whose client has read nothing of its answer for `longest` ms, because the rest of the answer stays in memory.
  * A client that reads slowly, waits for the server, or is idle between two requests keeps its connection; requirement SURV-02.
- * Only connections that still have something to send get a timer: a timer for every request costs 5 % of a cache hit.
+ * Only connections that still have something to send get a timer: a timer for every request costs 4 % of a cache hit.
  */
 export function cutSlowReaders(server: Server, longest = longestStall) {
   const open = new Set<Socket>();

@@ -142,8 +142,7 @@ function useFrame(props: PreviewPaneProps) {
     window.addEventListener("message", onMessage);
     return () => window.removeEventListener("message", onMessage);
   }, []);
-  const send = (message: ToFrame) =>
-    frame.current?.contentWindow?.postMessage(message, window.location.origin);
+  const send = (message: ToFrame) => post(frame, message);
   // A layout effect, so that what is typed appears in the frame as early as in its field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `send` only reads the frame
   useLayoutEffect(() => {
@@ -176,21 +175,18 @@ function useChosen(
   frame: RefObject<HTMLIFrameElement | null>,
   { chosen, revision, isReady }: { chosen: string; revision: number; isReady: boolean },
 ) {
-  const known = useRef({ chosen, revision });
-  const savesToTell = useRef(0);
-  const isDue = useRef(false);
+  const last = useRef({ chosen, revision, isReady, saves: 0 });
   useEffect(() => {
-    if (known.current.chosen !== chosen) savesToTell.current = 2;
-    if (known.current.revision !== revision && savesToTell.current > 0) {
-      savesToTell.current--;
-      isDue.current = true;
-    }
-    known.current = { chosen, revision };
-    if (!isDue.current || !isReady) return;
-    isDue.current = false;
-    const message: ToFrame = { kind: "chosen" };
-    frame.current?.contentWindow?.postMessage(message, window.location.origin);
+    const before = last.current;
+    const saves = before.chosen === chosen ? before.saves : 2;
+    const isSaved = before.revision !== revision;
+    last.current = { chosen, revision, isReady, saves: isSaved && isReady ? Math.max(0, saves - 1) : saves };
+    if (isReady && saves > 0 && (isSaved || !before.isReady)) post(frame, { kind: "chosen" });
   }, [frame, chosen, revision, isReady]);
+}
+
+function post(frame: RefObject<HTMLIFrameElement | null>, message: ToFrame) {
+  frame.current?.contentWindow?.postMessage(message, window.location.origin);
 }
 
 /** Loads the frame again while it gets no page, because the server is away or the session has ended. */
