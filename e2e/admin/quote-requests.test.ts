@@ -112,6 +112,8 @@ test("AREQ-01 ADM-03 loading shows its text and a skeleton; no request shows the
 test("ERR-10 AREQ-01 a failed load is announced with its reason, and the retry recovers", async ({
   page,
 }) => {
+  // A request of a parallel test would be announced, and the list would load again before the button is pressed.
+  await page.route("**/api/arrivals**", (route) => route.abort());
   await page.route(listed, (route) =>
     route.fulfill({ status: 503, json: { code: "unavailable", title: "الخدمة مشغولة الآن." } }),
   );

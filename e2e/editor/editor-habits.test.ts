@@ -9,6 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.remove());
 test.afterEach(async ({ page }) => {
+  await page.close(); // it would store what was typed last after the draft has been deleted
   for (const section of ["homepage", "privacy"]) await call(page, "DELETE", `/api/content/${section}/draft`);
 });
 
