@@ -204,10 +204,10 @@ function createFetch(kernel: Kernel, { clientDir, linkFault }: Fetch): Hono<ApiE
     const first = c.env.kept === true || !(c.req.method === "GET" || c.req.method === "HEAD");
     try {
       const page = await renders.run(() => render(request, context), { first, signal: request.signal });
-      if (page.status !== 404) return withoutTraces(request, page);
+      if (page.status !== 404) return keepDataPrivate(request, page);
       const elsewhere = await answerMoved(kernel, request, { kept: c.env.kept, isMissing: true });
       if (!elsewhere) countMissing(kernel, c.req.raw);
-      return elsewhere ?? withoutTraces(request, page);
+      return elsewhere ?? keepDataPrivate(request, page);
     } catch (error) {
       if (error instanceof AppError && error.code === "unavailable") return busyPage(error.retryAfter ?? 1);
       throw error;
@@ -218,7 +218,7 @@ function createFetch(kernel: Kernel, { clientDir, linkFault }: Fetch): Hono<ApiE
 }
 
 /** Keeps a page's data for its script out of caches, since it may hold drafts or the admin, and out of search engines. */
-function withoutTraces(request: Request, response: Response) {
+function keepDataPrivate(request: Request, response: Response) {
   if (!new URL(request.url).pathname.endsWith(".data")) return response;
   response.headers.set("Cache-Control", "no-store");
   response.headers.set("X-Robots-Tag", "noindex");

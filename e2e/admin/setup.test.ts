@@ -43,7 +43,7 @@ async function arrive(page: Page) {
   await expect(page.getByRole("heading", { name: "حسابك جاهز" })).toBeVisible();
 }
 
-const goOn = (page: Page) => page.getByRole("button", { name: "احفظ وتابع" }).click();
+const saveAndContinue = (page: Page) => page.getByRole("button", { name: "احفظ وتابع" }).click();
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
 
 /** Changes one text of a section in the editor, and publishes it. */
@@ -69,14 +69,14 @@ test("SETUP-01 BRAND-01 a new owner with a name, a logo and a colour sets up an 
   await arrive(page);
   await page.getByRole("button", { name: "تابع" }).click();
   await expect(heading(page, "من أنتم، وكيف يصل إليكم الزائر؟")).toBeVisible();
-  await goOn(page);
+  await saveAndContinue(page);
   await expect(page.getByText("هذا الحقل مطلوب")).toHaveCount(3);
   await page.getByLabel("اسم الوكالة").fill("مكتب العدل");
   await page.getByLabel("العبارة التعريفية").fill("محاماة واستشارات في جدة");
   await page.getByLabel("رقم الهاتف").fill("0123456789");
   await page.getByLabel("البريد الإلكتروني").fill("info@adl.example");
   await page.getByLabel("العنوان، السطر الثاني").fill("جدة، المملكة العربية السعودية");
-  await goOn(page);
+  await saveAndContinue(page);
 
   await expect(heading(page, "كيف يبدو الموقع؟")).toBeVisible();
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="#7a1f3d"/></svg>`;
@@ -87,12 +87,12 @@ test("SETUP-01 BRAND-01 a new owner with a name, a logo and a colour sets up an 
     .setInputFiles({ name: "adl.png", mimeType: "image/png", buffer });
   await expect(page.getByRole("button", { name: "إزالة الصورة" })).toBeVisible();
   await page.getByLabel("لون الهوية").fill("#7a1f3d");
-  await goOn(page);
+  await saveAndContinue(page);
 
   await expect(heading(page, "ما عملكم؟")).toBeVisible();
   await page.getByRole("radio", { name: /محاماة/ }).check();
   await page.getByLabel("العمل والعمال").uncheck();
-  await goOn(page);
+  await saveAndContinue(page);
   await expect(heading(page, "آخر خطوة")).toBeVisible();
   // The setup is left and continued later.
   await page.getByRole("link", { name: "لاحقًا" }).click();

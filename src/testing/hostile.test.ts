@@ -12,7 +12,7 @@ import { databases, testKernel, testSession } from "../kernel/testing/test-kerne
 import { shareOf } from "../kernel/testing/test-share.ts";
 import { answerQuoteLink } from "../site/quote-document/answer-quote.server.ts";
 import { cleaned, type Fields, passThrough, type Schema, textFields, withText } from "./test-text-fields.ts";
-import { closed, files, firstBodies, pageTextFields, textTargets, twins } from "./test-text-targets.ts";
+import { closed, files, firstBodies, pageTextFields, sameSchema, textTargets } from "./test-text-targets.ts";
 
 /*
  * Sends hostile inputs: the Big List of Naughty Strings through every text field of every call and back, and the JSON
@@ -196,7 +196,10 @@ test("SEC-08 every call that accepts text is in one of the lists of this test, w
     [...closed, ...files].includes(route) ||
     targets.some(([known, { only }]) => known === route && (only?.test(path) ?? true)) ||
     alsoClosed.includes(`${route} ${path}`) ||
-    Boolean(twins[route] && (twins[route].besides?.includes(path) || covered(twins[route].of, { path })));
+    Boolean(
+      sameSchema[route] &&
+        (sameSchema[route].besides?.includes(path) || covered(sameSchema[route].of, { path })),
+    );
   const open = [...documented].flatMap(([route, fields]) =>
     fields.filter((field) => !covered(route, field)).map(({ path }) => `${route} ${path}`),
   );

@@ -61,7 +61,7 @@ export const closed = [
 ];
 
 /** Calls whose fields are tested by another call with the same schema; `besides` names fields that other tests cover. */
-export const twins: Record<string, { of: string; besides?: string[] }> = {
+export const sameSchema: Record<string, { of: string; besides?: string[] }> = {
   ...Object.fromEntries(
     Object.keys(firstBodies).map((path) => [
       `POST ${path}`,

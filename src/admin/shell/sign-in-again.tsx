@@ -16,7 +16,7 @@ export function SignInAgain({ profile }: { profile: Profile }) {
     setOnUnauthorized(() => setOpen(true));
     return () => setOnUnauthorized(() => {});
   }, []);
-  const goOn = (signedIn: Profile) => {
+  const resume = (signedIn: Profile) => {
     // Another person must not continue the work of the first.
     if (signedIn.id !== profile.id) return window.location.reload();
     setOpen(false);
@@ -24,12 +24,12 @@ export function SignInAgain({ profile }: { profile: Profile }) {
   };
   // After a sign-in in another tab this tab continues too, if it is the same person.
   const elsewhere = useEffectEvent(() => {
-    if (isOpen) void callApi<Profile>("GET", "/api/auth/session").then(goOn, () => {});
+    if (isOpen) void callApi<Profile>("GET", "/api/auth/session").then(resume, () => {});
   });
   useEffect(() => onSignedIn((where) => where === "elsewhere" && elsewhere()), []);
   return (
     <MountOnOpen isOpen={isOpen}>
-      <SignInDialog isOpen={isOpen} onSignedIn={goOn} />
+      <SignInDialog isOpen={isOpen} onSignedIn={resume} />
     </MountOnOpen>
   );
 }

@@ -24,7 +24,7 @@ export function noteSignedOut() {
 /** Notes that somebody signed in in this tab. */
 export function noteSignedIn() {
   openChannel()?.postMessage("");
-  goOn("here");
+  tellSignedIn("here");
 }
 
 /** Calls back whenever somebody has signed in; answers a function that ends this. */
@@ -51,12 +51,12 @@ function openChannel() {
   if (typeof window === "undefined" || !("BroadcastChannel" in window)) return undefined;
   if (!channel) {
     channel = new BroadcastChannel(channelName);
-    channel.addEventListener("message", () => goOn("elsewhere"));
+    channel.addEventListener("message", () => tellSignedIn("elsewhere"));
   }
   return channel;
 }
 
-function goOn(where: "here" | "elsewhere") {
+function tellSignedIn(where: "here" | "elsewhere") {
   isOver = false;
   for (const listener of [...listeners]) listener(where);
 }
