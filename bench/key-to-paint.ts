@@ -74,18 +74,24 @@ function watchKeys({ isTypedInFrame, drawn, isDrawnInFrame, hasMore = false }: P
   host.addEventListener("keydown", ({ timeStamp }) => {
     pressed = timeStamp + offset;
   });
-  host.addEventListener("input", () => {
-    const text = "value" in host ? String(host.value) : (host.textContent ?? "");
-    pending.push({ since: pressed, text: text.trim() });
-  });
-  // One painting may show several keystrokes; each counts. The body is observed because React may replace the element.
-  new MutationObserver(() => {
+  // One painting may show several keystrokes; each counts.
+  const noteDrawn = () => {
     const shown = drawnIn.document.querySelector(drawn)?.textContent?.trim();
     const last = pending.findLastIndex(({ text }) => (hasMore ? shown?.includes(text) : shown === text));
+    if (last < 0) return;
     const done = pending.splice(0, last + 1);
     drawnIn.requestAnimationFrame(() =>
       setTimeout(() => times.push(...done.map(({ since }) => performance.now() - since))),
     );
-  }).observe(drawnIn.document.body, { subtree: true, childList: true, characterData: true });
+  };
+  host.addEventListener("input", () => {
+    const text = "value" in host ? String(host.value) : (host.textContent ?? "");
+    pending.push({ since: pressed, text: text.trim() });
+    // A text that is typed where it is drawn has changed already, and its mutation may have been observed before this event.
+    noteDrawn();
+  });
+  // The body is observed because React may replace the element.
+  const everything = { subtree: true, childList: true, characterData: true };
+  new MutationObserver(noteDrawn).observe(drawnIn.document.body, everything);
   Object.assign(window, { paintTimes: times });
 }
