@@ -28,6 +28,7 @@ export function drawRecords<Found>(found: Found, section: string, drafted: Field
     return marked(field, value, `${section}/${id}`);
   });
   drawn.set(found, { records, result });
+  unmarked = undefined;
   return result;
 }
 
@@ -67,22 +68,42 @@ function isMarked(address: FieldAddress, { kind }: Field): boolean {
 const isCompared = (address: FieldAddress) =>
   /\/record-(packages|hosting)-\d+-(title|features)$/.test(address);
 
-/** Finds the elements that show formatted or compared values and marks them with the addresses of these values. */
-function markFormatted(section: string) {
-  const wanted = new Map<string, string[]>();
+/** What `markFormatted` looks for: addresses by the shown text, and by the path of a picture. */
+type Unmarked = { texts: Map<string, string[]>; pictures: Map<string, FieldAddress> };
+
+let unmarked: Unmarked | undefined;
+
+/** Kept until other records are shown, because it is asked for with each letter that is typed. */
+function unmarkedValues(section: string): Unmarked {
+  if (unmarked) return unmarked;
+  unmarked = { texts: new Map(), pictures: new Map() };
+  const { texts, pictures } = unmarked;
   for (const [id, value] of shownRecords) {
     const place = recordPlace(id);
-    if (place?.field.kind === "picture" && typeof value === "string") markPicture(value, `${section}/${id}`);
+    if (place?.field.kind === "picture" && typeof value === "string" && value !== "")
+      pictures.set(value, `${section}/${id}`);
     if (!place || isMarked(`${section}/${id}`, place.field)) continue;
     for (const [text, at] of bareTexts(id, value, place.field.kind))
-      if (text !== "") wanted.set(text, [...(wanted.get(text) ?? []), at]);
+      if (text !== "") texts.set(text, [...(texts.get(text) ?? []), at]);
   }
-  if (wanted.size === 0) return;
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  return unmarked;
+}
+
+/** Finds the elements inside one that show formatted or compared values and marks them with the addresses of these values. */
+function markFormatted(section: string, root: Element) {
+  const { texts, pictures } = unmarkedValues(section);
+  for (const image of [root, ...root.querySelectorAll("img")]) {
+    const address = image.hasAttribute("data-field")
+      ? undefined
+      : pictures.get(image.getAttribute("src") ?? "");
+    if (address) image.setAttribute("data-field", address);
+  }
+  if (texts.size === 0) return;
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { currentNode: node } = walker;
     const element = node.parentElement;
-    const ids = wanted.get(node.nodeValue?.trim() ?? "");
+    const ids = texts.get(node.nodeValue?.trim() ?? "");
     if (
       !ids ||
       !element ||
@@ -92,15 +113,6 @@ function markFormatted(section: string) {
     const id = ids.find((id) => standsIn(element, id));
     if (id) element.dataset.field = `${section}/${id}`;
   }
-}
-
-/** Marks the images that show a picture of a record, found by their path. */
-function markPicture(path: string, address: FieldAddress) {
-  if (path === "") return;
-  for (const image of document.querySelectorAll<HTMLElement>(
-    `img[src="${CSS.escape(path)}"]:not([data-field])`,
-  ))
-    image.dataset.field = address;
 }
 
 /** The texts that the page shows for a value without a mark, each with its address in the section. */
@@ -124,11 +136,26 @@ function standsIn(element: Element, id: string): boolean {
   return own?.dataset.package === offer && (own?.closest("#hosting") !== null) === (type === "hosting");
 }
 
-/** Marks formatted values now and again after each change of the page; returns a function that stops this. */
+/** Marks formatted values now and after each change of the page; returns a function that stops this. */
 export function watchFormatted(section: string): () => void {
-  const mark = () => markFormatted(section);
-  mark();
-  const observer = new MutationObserver(mark);
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  unmarked = undefined;
+  markFormatted(section, document.body);
+  const observer = new MutationObserver((changes) => {
+    // Values that were not looked for before may stand anywhere.
+    const places = unmarked ? new Set(changes.flatMap(changedElements)) : [document.body];
+    for (const place of places) if (place.isConnected) markFormatted(section, place);
+  });
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ["src"],
+  });
   return () => observer.disconnect();
+}
+
+/** The elements in which a change may show a value: those that were added, and the one around a text. */
+function changedElements({ type, target, addedNodes }: MutationRecord): Element[] {
+  const nodes = type === "childList" ? [...addedNodes] : [target];
+  return nodes.flatMap((node) => (node instanceof Element ? node : node.parentElement) ?? []);
 }

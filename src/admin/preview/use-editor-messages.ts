@@ -37,7 +37,10 @@ export function useEditorMessages(keys: readonly string[], onChosen: () => void)
       if (data.kind !== "texts") return;
       const { section, values, errors } = data;
       void cleaned(section, values).then((values) =>
-        change(({ drafts }) => ({ drafts: { ...drafts, [section]: values }, errors })),
+        change(({ drafts }) => ({
+          drafts: { ...drafts, [section]: keepObjects(drafts[section], values) },
+          errors,
+        })),
       );
     };
     window.addEventListener("message", onMessage);
@@ -49,6 +52,15 @@ export function useEditorMessages(keys: readonly string[], onChosen: () => void)
     };
   }, [sections]);
   return state;
+}
+
+/** The new values, with each list or picture that is as before as the same object, so that nothing renders it again. */
+function keepObjects(before: FieldValues = {}, values: FieldValues): FieldValues {
+  const kept = Object.entries(values).map(([id, value]) => {
+    const known = before[id];
+    return [id, typeof known === "object" && JSON.stringify(known) === JSON.stringify(value) ? known : value];
+  });
+  return Object.fromEntries(kept);
 }
 
 /** The texts of a section with their rich text cleaned; the code that cleans it is loaded when a section first has any. */

@@ -1,5 +1,5 @@
 import { createElement, memo, type ReactNode } from "react";
-import { textsOfBlock } from "../../content/page-content/sections/blocks/block-fields.ts";
+import { blockFields, textsOfBlock } from "../../content/page-content/sections/blocks/block-fields.ts";
 import { type BlockName, isBlock } from "../../content/page-content/sections/blocks/blocks.text.ts";
 import type { BlockProps } from "./block-props.ts";
 import { ContactBlock } from "./contact-block.tsx";
@@ -49,13 +49,9 @@ function isDrawnAlike(before: DrawnBlockProps, after: DrawnBlockProps): boolean 
     before.records === after.records &&
     before.isTitle === after.isTitle &&
     before.placed.id === after.placed.id &&
-    ownTexts(before) === ownTexts(after)
+    blockFields(after.placed).every(({ id }) => before.texts[id] === after.texts[id])
   );
 }
-
-/** The texts of a block, for comparison. */
-const ownTexts = ({ placed: { id, part }, texts }: DrawnBlockProps) =>
-  isBlock(part) ? JSON.stringify(textsOfBlock(part, id, texts)) : "";
 
 function drawn<Name extends BlockName>(
   name: Name,

@@ -42,6 +42,7 @@ export function PageParts({ texts, blocks, of = {} }: PagePartsProps) {
   const shown = layoutIn(texts).filter(({ isShown }) => isShown);
   const [opening] = Object.keys(of);
   const isOwnPage = opening === undefined;
+  const fields = { ...texts };
   // A page whose opening is hidden keeps its heading for people who navigate by headings.
   const hasHeading = isOwnPage || shown.some(({ id }) => id === opening);
   return (
@@ -60,7 +61,7 @@ export function PageParts({ texts, blocks, of = {} }: PagePartsProps) {
               {drawing && (
                 <drawing.Block
                   placed={placed}
-                  texts={{ ...texts }}
+                  texts={fields}
                   records={blocks ?? {}}
                   isTitle={isOwnPage && index === 0}
                 />

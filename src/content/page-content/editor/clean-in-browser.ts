@@ -1,4 +1,5 @@
 import { cleanPasted } from "../../../admin-kit/rich-text/clean-pasted.ts";
+import { getOrMake } from "../../../kernel/objects.ts";
 import type { Fields } from "../../../kernel/resource/field.ts";
 import { richTags } from "../../../kernel/resource/kinds/rich-text.ts";
 import { fieldsOf } from "../sections/blocks/block-fields.ts";
@@ -6,22 +7,29 @@ import type { FieldValues, Section } from "../sections/section.ts";
 
 /** The texts of an editor with rich text sanitised: the preview shows them before the server has cleaned them; SEC-09. */
 export function cleanInBrowser(section: Section, values: FieldValues): FieldValues {
-  const cleaned: FieldValues = {};
+  const clean: FieldValues = {};
   for (const { id, kind, items = {} } of fieldsOf(section, values)) {
     const value = values[id];
-    if (kind === "richText") cleaned[id] = cleanHtml(String(value));
+    if (kind === "richText") clean[id] = cleanHtml(String(value));
     else if (value !== undefined)
-      cleaned[id] = Array.isArray(value) ? value.map((item) => cleanItem(items, item)) : value;
+      clean[id] = Array.isArray(value) ? value.map((item) => cleanItem(items, item)) : value;
   }
-  return cleaned;
+  return clean;
 }
 
 function cleanItem<Item extends object>(items: Fields, item: Item): Item {
-  const cleaned = Object.entries(item).map(([key, value]) => [
+  const parts = Object.entries(item).map(([key, value]) => [
     key,
     items[key]?.kind === "richText" ? cleanHtml(String(value)) : value,
   ]);
-  return Object.fromEntries(cleaned) as Item; // the keys of `item`
+  return Object.fromEntries(parts) as Item; // the keys of `item`
 }
 
-const cleanHtml = (html: string) => cleanPasted(html, richTags);
+const cleaned = new Map<string, string>();
+const mostCleaned = 500;
+
+/** All texts of a page are cleaned with each letter that is typed in one of them, so the results are kept. */
+function cleanHtml(html: string): string {
+  if (cleaned.size >= mostCleaned) cleaned.clear();
+  return getOrMake(cleaned, html, () => cleanPasted(html, richTags));
+}

@@ -1,3 +1,4 @@
+import { getOrMake } from "../../../kernel/objects.ts";
 import type { Field, Fields } from "../../../kernel/resource/field.ts";
 import { fieldsOf } from "../sections/blocks/block-fields.ts";
 import {
@@ -15,8 +16,8 @@ import {
  * and writes the address on the element. So the pages themselves know nothing of the editor.
  */
 
-/** The tag characters of Unicode: an invisible twin for each character of ASCII. */
-const twins = 0xe0000;
+/** The tag characters of Unicode: one invisible character for each character of ASCII. */
+const firstTag = 0xe0000;
 const marks = /[\u{E0020}-\u{E007E}]+/gu;
 
 /** `homepage/heroTitle`, `homepage/heroLinks/0/label`. */
@@ -34,17 +35,25 @@ export function markTexts(section: Section, values: FieldValues): FieldValues {
 
 function markField(field: PageField, value: FieldValue, address: string): FieldValue {
   if (typeof value === "string") return isRead(field) ? value + addressMark(address) : value;
-  return field.parts ? value : markValue(field.items ?? {}, value, address);
+  if (field.parts) return value;
+  const before = marked.get(value);
+  if (before?.address === address) return before.result;
+  const result = markValue(field.items ?? {}, value, address);
+  marked.set(value, { address, result });
+  return result;
 }
+
+/** The same list or picture gives the same object again, so that the page renders it only once. */
+const marked = new WeakMap<object, { address: FieldAddress; result: FieldValue }>();
 
 function markValue(items: Fields, value: Exclude<FieldValue, string>, address: string): FieldValue {
   if (!Array.isArray(value)) return { ...value, alt: value.alt + addressMark(address) };
   return value.map((item, index): Item => {
-    const marked = Object.entries(item).map(([key, part]) => [
+    const parts = Object.entries(item).map(([key, part]) => [
       key,
       markPart(items[key], part, addressMark(`${address}/${index}/${key}`)),
     ]);
-    return { ...Object.fromEntries(marked), id: item.id };
+    return { ...Object.fromEntries(parts), id: item.id };
   });
 }
 
@@ -60,15 +69,25 @@ function isShown(field: Field | undefined, part: unknown): part is string {
 
 const isRead = ({ kind }: Field) => ["text", "paragraphs", "richText"].includes(kind);
 
-/** An address as it stands behind a text. */
-export const addressMark = (address: string) =>
-  [...address].map((sign) => String.fromCodePoint(twins + sign.charCodeAt(0))).join("");
+const made = new Map<FieldAddress, string>();
+/** Of a page of sixty sections with lists there are about two thousand. */
+const mostMade = 10_000;
+
+/** An address as it stands behind a text. All are asked for with each letter that is typed, so they are kept. */
+export function addressMark(address: FieldAddress): string {
+  if (made.size >= mostMade) made.clear();
+  return getOrMake(made, address, () =>
+    [...address].map((sign) => String.fromCodePoint(firstTag + sign.charCodeAt(0))).join(""),
+  );
+}
 
 /** Splits a text of the marked page into what people read and the address behind it. */
 export function readMarks(text: string): { text: string; address: FieldAddress | undefined } {
   let address: FieldAddress | undefined;
   const bare = text.replace(marks, (run) => {
-    address ??= [...run].map((sign) => String.fromCharCode((sign.codePointAt(0) ?? twins) - twins)).join("");
+    address ??= [...run]
+      .map((sign) => String.fromCharCode((sign.codePointAt(0) ?? firstTag) - firstTag))
+      .join("");
     return "";
   });
   return { text: bare, address };

@@ -14,14 +14,19 @@ export function withAgencyWords(section: Section, values: FieldValues, agency: A
       : value;
   const saidOf = (field: Field, value: FieldValue): FieldValue => {
     if (typeof value === "string") return said(field, value);
-    if (!Array.isArray(value)) return { ...value, alt: said(undefined, value.alt) };
-    return value.map((item) => ({ ...saidItem(field, item), id: item.id }));
+    if (!Array.isArray(value)) return hasWords(value) ? { ...value, alt: said(undefined, value.alt) } : value;
+    return value.some(hasWords) ? value.map((item) => ({ ...saidItem(field, item), id: item.id })) : value;
   };
   const saidItem = ({ items = {} }: Field, item: Item) =>
     Object.fromEntries(Object.entries(item).map(([key, value]) => [key, said(items[key], value)]));
   const filled = fieldsOf(section, values).flatMap((field) => {
     const value = values[field.id];
-    return value === undefined ? [] : [[field.id, saidOf(field, value)] as const];
+    const filled = value === undefined ? undefined : saidOf(field, value);
+    return filled === undefined || filled === value ? [] : [[field.id, filled] as const];
   });
   return { ...values, ...Object.fromEntries(filled) };
 }
+
+/** Whether placeholders may stand in an item or a picture. One without any stays the same object. */
+const hasWords = (part: object) =>
+  Object.values(part).some((text) => typeof text === "string" && text.includes("{"));
