@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { demoAccount, expect, type Page, test, viewports } from "../support/fixtures.ts";
-import { callerOf, type SiteProcess, startSite } from "../support/site-process.ts";
+import { callerOf, dropDrafts, type SiteProcess, startSite } from "../support/site-process.ts";
 
 // What people do while they edit a page. The tests share a site; each uses other fields and leaves no draft.
 let site: SiteProcess;
@@ -8,10 +8,7 @@ test.beforeAll(async () => {
   site = await startSite();
 });
 test.afterAll(() => site.remove());
-test.afterEach(async ({ page }) => {
-  await page.close(); // it would store what was typed last after the draft has been deleted
-  for (const section of ["homepage", "privacy"]) await call(page, "DELETE", `/api/content/${section}/draft`);
-});
+test.afterEach(({ page }) => dropDrafts(page, call, "homepage", "privacy"));
 
 const call = callerOf(() => site);
 

@@ -1,12 +1,12 @@
 import { demoAccount, expect, expectReads, type Page, test } from "../support/fixtures.ts";
-import { callerOf, type SiteProcess, startSite } from "../support/site-process.ts";
+import { callerOf, dropDrafts, type SiteProcess, startSite } from "../support/site-process.ts";
 
 let site: SiteProcess;
 test.beforeAll(async () => {
   site = await startSite();
 });
 test.afterAll(() => site.remove());
-test.afterEach(({ page }) => call(page, "DELETE", "/api/content/services/draft"));
+test.afterEach(({ page }) => dropDrafts(page, call, "services"));
 
 const call = callerOf(() => site);
 const frameOf = (page: Page) => page.frameLocator("iframe");

@@ -6,14 +6,14 @@ import {
   type Page,
   test,
 } from "../support/fixtures.ts";
-import { callerOf, type SiteProcess, startSite } from "../support/site-process.ts";
+import { callerOf, dropDrafts, type SiteProcess, startSite } from "../support/site-process.ts";
 
 let site: SiteProcess;
 test.beforeAll(async () => {
   site = await startSite();
 });
 test.afterAll(() => site.remove());
-test.afterEach(({ page }) => call(page, "DELETE", "/api/content/homepage/draft"));
+test.afterEach(({ page }) => dropDrafts(page, call, "homepage"));
 
 const call = callerOf(() => site);
 

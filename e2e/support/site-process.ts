@@ -65,6 +65,12 @@ export const callerOf =
   (site: () => Pick<SiteProcess, "origin">) => (page: Page, method: string, path: string, data?: object) =>
     page.request.fetch(site().origin + path, { method, data, headers: { origin: site().origin } });
 
+/** Closes the page and then deletes the drafts of sections; an open page would store once more what was typed last. */
+export async function dropDrafts(page: Page, call: ReturnType<typeof callerOf>, ...sections: string[]) {
+  await page.close();
+  for (const section of sections) await call(page, "DELETE", `/api/content/${section}/draft`);
+}
+
 async function startServer(
   environment: Record<string, string>,
   contents?: string,
