@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { defaultSettings } from "../../settings/settings.text.ts";
+import { agencyWords } from "../sections/agency-words.ts";
 import { defaultTexts, type FieldValues } from "../sections/section.ts";
 import { homepage } from "../sections/texts/homepage.text.ts";
+import { withAgencyWords } from "../sections/with-agency-words.ts";
 import { markTexts, readMarks } from "./preview-marks.ts";
 
 const values: FieldValues = defaultTexts(homepage);
@@ -15,6 +18,20 @@ test("ACNT-03 every text of the preview carries its address, and reads the same 
   expect(readMarks(String(second?.label)).address).toBe("homepage/heroLinks/1/label");
   expect(second).toMatchObject({ href: "/projects", tone: "line" });
   expect(marked.heroImage).toMatchObject({ image: null });
+});
+
+test("EDIT-01 a letter typed in one field keeps the lists and pictures of all others as the same objects", () => {
+  const said = (texts: FieldValues) =>
+    markTexts(homepage, withAgencyWords(homepage, texts, agencyWords(defaultSettings)));
+  const before = said(values);
+  const after = said({ ...values, heroTitle: "عنوان", heroLinks: structuredClone(values.heroLinks ?? []) });
+  const isObject = (id: string) =>
+    typeof values[id] === "object" && !JSON.stringify(values[id]).includes("{founded}");
+  const objects = Object.keys(values).filter((id) => isObject(id) && id !== "heroLinks");
+  expect(objects.length).toBeGreaterThan(3);
+  for (const id of objects) expect(after[id], id).toBe(before[id]);
+  expect(after.heroLinks).not.toBe(before.heroLinks);
+  expect(readMarks(String(after.heroTitle)).text).toBe("عنوان");
 });
 
 test("ACNT-03 a text without marks stays as it is", () => {

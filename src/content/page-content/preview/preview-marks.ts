@@ -36,15 +36,15 @@ export function markTexts(section: Section, values: FieldValues): FieldValues {
 function markField(field: PageField, value: FieldValue, address: string): FieldValue {
   if (typeof value === "string") return isRead(field) ? value + addressMark(address) : value;
   if (field.parts) return value;
-  const before = marked.get(value);
-  if (before?.address === address) return before.result;
+  const before = marked.get(address);
+  if (before?.value === value) return before.result;
   const result = markValue(field.items ?? {}, value, address);
-  marked.set(value, { address, result });
+  marked.set(address, { value, result });
   return result;
 }
 
-/** The same list or picture gives the same object again, so that the page renders it only once. */
-const marked = new WeakMap<object, { address: FieldAddress; result: FieldValue }>();
+/** A list or picture that is the same object as before gives the same object again, so that the page renders it only once. */
+const marked = new Map<FieldAddress, { value: FieldValue; result: FieldValue }>();
 
 function markValue(items: Fields, value: Exclude<FieldValue, string>, address: string): FieldValue {
   if (!Array.isArray(value)) return { ...value, alt: value.alt + addressMark(address) };
