@@ -72,6 +72,39 @@ test("EDIT-01 a text is edited in place: the draft has it, undo reverts it, and 
   await expect(page.getByLabel("العنوان الرئيسي", { exact: true })).toHaveValue(`${before} اليوم`);
 });
 
+test("EDIT-01 a button of the toolbar restores the published text, of an item too; one undo brings the draft back", async ({
+  page,
+}) => {
+  await openPage(page);
+  const restore = frameOf(page).getByRole("button", { name: "استعادة النص المنشور" });
+  const title = frameOf(page).locator("h1");
+  const before = await title.innerText();
+  await title.click();
+  await expect(typedOf(page)).toHaveText(before);
+  await expect(restore).toHaveCount(0);
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" اليوم");
+  // Saved after a pause, which ends the step of the undo history.
+  await expect.poll(async () => (await draftOf(page)).heroTitle?.value).toBe(`${before} اليوم`);
+  await restore.click();
+  await expect(typedOf(page)).toHaveText(before);
+  await expect(typedOf(page)).toBeFocused();
+  await expect(restore).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect(typedOf(page)).toHaveText(`${before} اليوم`);
+  await expect.poll(async () => (await draftOf(page)).heroTitle?.value).toBe(`${before} اليوم`);
+  await page.keyboard.press("Escape");
+
+  const link = frameOf(page).locator("[data-field='homepage/heroLinks/0/label']");
+  const label = await link.innerText();
+  await link.click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("ابدأ");
+  await expect(link).toHaveText("ابدأ");
+  await restore.click();
+  await expect(link).toHaveText(label);
+});
+
 test("EDIT-01 an item of a list is edited in place; a refusal of the server is shown there, and the input stays", async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
 import type { EditorState } from "../../content/page-content/preview/preview-messages.ts";
 import type { FieldValues } from "../../content/page-content/sections/section.ts";
-import { readText, type TextPlace, textAt } from "../../content/page-content/sections/text-at.ts";
+import { readText, readTextOf, type TextPlace, textAt } from "../../content/page-content/sections/text-at.ts";
 import { ForeignText } from "./foreign-text.tsx";
 import { HiddenItems } from "./hidden-items.tsx";
 import { ItemBar } from "./item-bar.tsx";
@@ -29,7 +29,7 @@ type Typed = {
  * Handles a click or a key on an editable element: a text is edited in place, any other field opens in the editor, and a text
  * of another section shows a note about its origin. Requirement EDIT-01.
  */
-export default function OnPage({ editor: { drafts, errors } }: { editor: EditorState }) {
+export default function OnPage({ editor: { drafts, published, errors } }: { editor: EditorState }) {
   const [typed, setTyped] = useState<Typed | null>(null);
   const [foreign, setForeign] = useState<FieldAddress | null>(null);
   const place = typed && textAt(typed.address);
@@ -83,7 +83,7 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: EditorS
     setTyped(next === undefined ? null : { address: next, begun: drafts });
     if (next === undefined) elementOf(typed.address)?.focus({ preventScroll: true });
   };
-  const { field, item } = place;
+  const { section, field, item } = place;
   const path = item ? `${field}.${item.index}.${item.key}` : field;
   const Text = place.isRich ? RichPageText : PageText;
   return (
@@ -95,6 +95,7 @@ export default function OnPage({ editor: { drafts, errors } }: { editor: EditorS
           address={typed.address}
           place={place}
           value={value}
+          published={readTextOf(published[section] ?? {}, drafts[section] ?? {}, place)}
           error={errors[path] ?? errors[field]}
           point={typed.point}
           onGo={go}

@@ -1,3 +1,4 @@
+import { Undo2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { onPageText as words } from "../../content/page-content/editor/on-page/on-page.text.ts";
@@ -5,7 +6,8 @@ import type { FieldAddress } from "../../content/page-content/preview/preview-ma
 import type { TextPlace } from "../../content/page-content/sections/text-at.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import badgeStyles from "../../ui/badge.module.css";
-import { Button } from "../../ui/controls/button.tsx";
+import { Button, IconButton } from "../../ui/controls/button.tsx";
+import { Icon } from "../../ui/pictures/icon.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
 import styles from "./on-page.module.css";
 import { followText } from "./page-text-place.ts";
@@ -18,6 +20,8 @@ export type PageTextProps = {
   place: TextPlace;
   /** The text as the editor holds it. */
   value: string;
+  /** The text that visitors read; undefined for a text that is not published, and for one of a record. */
+  published: string | undefined;
   error: string | undefined;
   /** The point that was clicked, in pixels of the window; the caret is put there. */
   point: { x: number; y: number } | undefined;
@@ -29,7 +33,7 @@ export type PageTextProps = {
  * Edits a text in place, in the page's own type, with a small toolbar beside it; requirement EDIT-01. The editable layer lies
  * over the page's element, because typing in an element that React owns could break its rendering.
  */
-export function PageText({ address, place, value, error, point, onGo }: PageTextProps) {
+export function PageText({ address, place, value, published, error, point, onGo }: PageTextProps) {
   const layer = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   /** Texts sent to the editor that it has not echoed back yet. */
@@ -71,6 +75,10 @@ export function PageText({ address, place, value, error, point, onGo }: PageText
     event.preventDefault();
     event.stopPropagation();
   };
+  const restore = (text: string) => {
+    sendToEditor({ kind: "typed", address, text });
+    host.current?.focus({ preventScroll: true });
+  };
   const openField = () => {
     onGo(0);
     sendToEditor({ kind: "chosen", address });
@@ -95,6 +103,7 @@ export function PageText({ address, place, value, error, point, onGo }: PageText
       />
       <div className={styles.tools} role="toolbar" aria-label={words.toolbar(place.label)}>
         <b>{place.label}</b>
+        <Restore text={published} value={value} onRestore={restore} />
         <Count text={value} most={place.max} />
         {place.origin && <Origin id={`${id}-origin`} origin={place.origin} address={address} />}
         <Button variant="ghost" small onClick={openField}>
@@ -110,6 +119,18 @@ export function PageText({ address, place, value, error, point, onGo }: PageText
       </div>
     </div>,
     document.body,
+  );
+}
+
+type RestoreProps = { text: string | undefined; value: string; onRestore(text: string): void };
+
+/** A button that puts the published text in place of the drafted one; nothing while they are the same. */
+export function Restore({ text, value, onRestore }: RestoreProps) {
+  if (text === undefined || text === value) return null;
+  return (
+    <IconButton aria-label={words.restore} onClick={() => onRestore(text)}>
+      <Icon of={Undo2} />
+    </IconButton>
   );
 }
 

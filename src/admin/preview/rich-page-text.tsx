@@ -6,12 +6,12 @@ import { onPageText as words } from "../../content/page-content/editor/on-page/o
 import { richTags } from "../../kernel/resource/kinds/rich-text.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import styles from "./on-page.module.css";
-import type { PageTextProps } from "./page-text.tsx";
+import { type PageTextProps, Restore } from "./page-text.tsx";
 import { followRich } from "./page-text-place.ts";
 import { sendToEditor } from "./preview-dom.ts";
 
 /** Edits rich text in place, over the page's own text, which grows below with the typed text. EDIT-01 */
-export default function RichPageText({ address, place, value, error, onGo }: PageTextProps) {
+export default function RichPageText({ address, place, value, published, error, onGo }: PageTextProps) {
   const layer = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(value);
   /** Texts sent to the editor that it has not echoed back yet, cleaned as the frame cleans them. */
@@ -38,6 +38,10 @@ export default function RichPageText({ address, place, value, error, onGo }: Pag
     told.current.push(cleanPasted(html, richTags));
     sendToEditor({ kind: "typed", address, text: html });
   };
+  const restore = (html: string) => {
+    sendToEditor({ kind: "typed", address, text: html });
+    layer.current?.querySelector<HTMLElement>("[role=textbox]")?.focus({ preventScroll: true });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     // Escape in the form of a link closes that form only.
     if (event.key !== "Escape" || event.target instanceof HTMLInputElement) return;
@@ -52,6 +56,7 @@ export default function RichPageText({ address, place, value, error, onGo }: Pag
       </div>
       <div className={styles.tools}>
         <b>{place.label}</b>
+        <Restore text={published} value={value} onRestore={restore} />
         <Button small onClick={() => onGo(0)}>
           {words.done}
         </Button>

@@ -20,7 +20,7 @@ export function useEditorMessages(keys: readonly string[], onChosen: () => void)
     let isHere = true;
     const begin = () => {
       if (!isHere) return;
-      setState({ drafts: {}, errors: {}, isOnPage: false, isSeen: false });
+      setState({ drafts: {}, published: {}, errors: {}, isOnPage: false, isSeen: false });
       unwatch = watchMarks();
       sendToEditor({ kind: "ready" });
     };
@@ -34,6 +34,10 @@ export function useEditorMessages(keys: readonly string[], onChosen: () => void)
       if (data.kind === "beside") openNeighbour(data);
       if (data.kind === "seen") change(() => ({ isSeen: true }));
       if (data.kind === "onPage") change(() => ({ isOnPage: data.isOn }));
+      if (data.kind === "published")
+        void cleaned(data.section, data.values).then((values) =>
+          change(({ published }) => ({ published: { ...published, [data.section]: values } })),
+        );
       if (data.kind !== "texts") return;
       const { section, values, errors } = data;
       void cleaned(section, values).then((values) =>

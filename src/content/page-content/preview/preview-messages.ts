@@ -5,12 +5,13 @@ import type { FieldValue, FieldValues } from "../sections/section.ts";
 import type { FieldAddress } from "./preview-marks.ts";
 
 /**
- * What the editor tells the frame: the texts of a section as they are typed, with their errors (`texts`); the field to scroll to
- * (`show`); that the stored draft names other records (`chosen`); that a phone shows the page instead of the fields (`seen`); a
+ * What the editor tells the frame: the texts of a section as they are typed, with their errors (`texts`), and as they are
+ * published (`published`); the field to scroll to (`show`); that the stored draft names other records (`chosen`); that a phone shows the page instead of the fields (`seen`); a
  * step to the field beside another (`beside`); and whether texts are typed on the page itself (`onPage`).
  */
 export type ToFrame =
   | { kind: "texts"; section: string; values: FieldValues; errors: FieldErrors }
+  | { kind: "published"; section: string; values: FieldValues }
   | { kind: "show"; address: FieldAddress }
   | { kind: "chosen" }
   | { kind: "seen" }
@@ -43,6 +44,7 @@ export type FromFrame =
 /** What the editor has sent to the frame so far. */
 export type EditorState = {
   drafts: { [section: string]: FieldValues };
+  published: { [section: string]: FieldValues };
   errors: FieldErrors;
   /** Whether texts are typed where they stand. */
   isOnPage: boolean;

@@ -30,6 +30,9 @@ type PreviewPaneProps = {
   values: FieldValues;
   /** Of the stored draft. */
   revision: number;
+  /** What visitors read, and the number of its version. Without it nothing can be restored on the page. */
+  published?: FieldValues;
+  version?: number | undefined;
   errors: FieldErrors;
   /** A step to the field beside another; a new object for each step. */
   beside?: Beside | undefined;
@@ -121,7 +124,7 @@ export function PreviewPane(props: PreviewPaneProps) {
 
 /** Exchanges messages with the frame: sends each change of the texts at once, receives clicks and what is typed on the page. */
 function useFrame(props: PreviewPaneProps) {
-  const { section, values, errors, shown, beside, isOnPage, isSeen } = props;
+  const { section, values, published, version, errors, shown, beside, isOnPage, isSeen } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const hear = useEffectEvent((message: FromFrame) => {
@@ -148,6 +151,10 @@ function useFrame(props: PreviewPaneProps) {
   useLayoutEffect(() => {
     if (isReady) send({ kind: "texts", section: section.key, values, errors });
   }, [isReady, section, values, errors]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `published` is read anew with each save, and changes by versions
+  useEffect(() => {
+    if (isReady && published) send({ kind: "published", section: section.key, values: published });
+  }, [isReady, section, version]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `send` only reads the frame
   useEffect(() => {
     if (isReady && shown) send({ kind: "show", address: shown });

@@ -43,6 +43,19 @@ export function textAt(address: string): TextPlace | undefined {
 // The limits of the kinds, for fields that set none.
 const usualMax = { text: 200, paragraphs: 5000, richText: Number.POSITIVE_INFINITY };
 
+/**
+ * The text of a place in other values of its section, such as the published ones; undefined where they have none. An item is
+ * found by its id, because it may have moved.
+ */
+export function readTextOf(other: FieldValues, values: FieldValues, place: TextPlace): string | undefined {
+  const { field, item } = place;
+  if (!item) return readText(other, place);
+  const [list, there] = [values[field], other[field]];
+  if (!Array.isArray(list) || !Array.isArray(there)) return undefined;
+  const index = there.findIndex(({ id }) => id === list[item.index]?.id);
+  return readText(other, { ...place, item: { ...item, index } });
+}
+
 /** The text that stands at a place; undefined when its item has gone. */
 export function readText(values: FieldValues, { field, item }: TextPlace): string | undefined {
   const value = values[field];

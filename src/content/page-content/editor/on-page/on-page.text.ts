@@ -4,6 +4,7 @@ export const onPageText = {
   countOf: (letters: string, most: number) => `${letters} من ${most}`,
   field: "الحقل",
   done: "تم",
+  restore: "استعادة النص المنشور",
   saveAlone: "حفظه وحده",
   savedAlone: "حُفظ في مكانه ونُشر، وبقية الصفحة مسودة",
   gone: "حُذف السجل أو أُخفي، فسقط ما عدّلته فيه.",

@@ -60,6 +60,8 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
             section={section}
             values={view.values}
             revision={server.revision}
+            published={server.published}
+            version={server.version?.number}
             beside={place.beside}
             shown={place.focus.shown}
             onChosen={choose}
