@@ -49,9 +49,13 @@ function isDrawnAlike(before: DrawnBlockProps, after: DrawnBlockProps): boolean 
     before.records === after.records &&
     before.isTitle === after.isTitle &&
     before.placed.id === after.placed.id &&
-    blockFields(after.placed).every(({ id }) => before.texts[id] === after.texts[id])
+    blockFields(after.placed).every(({ id }) => isAlike(before.texts[id], after.texts[id]))
   );
 }
+
+/** Lists and pictures are the same objects while nothing changes in them, except those with words of the agency. */
+const isAlike = (before: unknown, after: unknown) =>
+  before === after || (typeof after === "object" && JSON.stringify(before) === JSON.stringify(after));
 
 function drawn<Name extends BlockName>(
   name: Name,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { defaultSettings } from "../../settings/settings.text.ts";
-import { agencyWords } from "../sections/agency-words.ts";
+import { byName } from "../../../kernel/objects.ts";
+import { agencyWordNames } from "../sections/agency-words.ts";
 import { defaultTexts, type FieldValues } from "../sections/section.ts";
 import { homepage } from "../sections/texts/homepage.text.ts";
 import { withAgencyWords } from "../sections/with-agency-words.ts";
@@ -22,7 +22,14 @@ test("ACNT-03 every text of the preview carries its address, and reads the same 
 
 test("EDIT-01 a letter typed in one field keeps the lists and pictures of all others as the same objects", () => {
   const said = (texts: FieldValues) =>
-    markTexts(homepage, withAgencyWords(homepage, texts, agencyWords(defaultSettings)));
+    markTexts(
+      homepage,
+      withAgencyWords(
+        homepage,
+        texts,
+        byName(agencyWordNames, (name) => name),
+      ),
+    );
   const before = said(values);
   const after = said({ ...values, heroTitle: "عنوان", heroLinks: structuredClone(values.heroLinks ?? []) });
   const isObject = (id: string) =>
