@@ -6,8 +6,9 @@ import type { FieldAddress } from "./preview-marks.ts";
 
 /**
  * What the editor tells the frame: the texts of a section as they are typed, with their errors (`texts`), and as they are
- * published (`published`); the field to scroll to (`show`); that the stored draft names other records (`chosen`); that a phone shows the page instead of the fields (`seen`); a
- * step to the field beside another (`beside`); and whether texts are typed on the page itself (`onPage`).
+ * published (`published`); the field to scroll to (`show`); that the stored draft names other records (`chosen`); that a phone
+ * shows the page instead of the fields (`seen`); a step to the field beside another (`beside`); and whether texts are typed on
+ * the page itself (`onPage`).
  */
 export type ToFrame =
   | { kind: "texts"; section: string; values: FieldValues; errors: FieldErrors }
