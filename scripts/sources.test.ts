@@ -39,6 +39,14 @@ test("RES-02 half of the sources have at most 60 lines, nine in ten at most 130,
   expect(sizes.filter(({ file, lines }) => lines > 300 && !/-data\.tsx?$/.test(file))).toEqual([]);
 });
 
+test("RES-02 the test that `npm run test:long` copies into the example imports modules that exist", () => {
+  const imported = [...read("faults/made-up.test.ts.txt").matchAll(/from "(\.\/[^"]+)"/g)].map(
+    ([, path = ""]) => join("src", path),
+  );
+  expect(imported.length).toBeGreaterThan(3);
+  expect(imported.filter((file) => !existsSync(file))).toEqual([]);
+});
+
 /** Whether a file counts as a source: not a test or its helper, not a text file, not the demo. */
 function isSource(file: string) {
   return !/\.test\.tsx?$|\/test-[^/]*\.ts$|\.text\.ts$|^src\/(testing|seed)\//.test(file);
