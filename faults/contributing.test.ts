@@ -17,6 +17,8 @@ beforeAll(() => {
   edit("src/resources.server.ts", /\n\];\n/, "\n  partnersApi,\n];\n");
   edit("src/resources.server.ts", /^/, 'import { partnersApi } from "./content/partners/api.server.ts";\n');
 
+  edit("src/testing/access.test.ts", '  "services",', '  "services",\n  "partners",');
+
   // A field is added in four places.
   edit(
     "src/content/services/services.ts",
