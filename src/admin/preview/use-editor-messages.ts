@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { EditorState, ToFrame } from "../../content/page-content/preview/preview-messages.ts";
 import { fieldsOf } from "../../content/page-content/sections/blocks/block-fields.ts";
 import { knownSection, loadSection } from "../../content/page-content/sections/known-sections.ts";
-import type { FieldValues, PageField } from "../../content/page-content/sections/section.ts";
+import { type FieldValues, isAlike, type PageField } from "../../content/page-content/sections/section.ts";
 import { openNeighbour } from "./open-neighbour.ts";
 import { sendToEditor, show, watchMarks } from "./preview-dom.ts";
 
@@ -62,7 +62,7 @@ export function useEditorMessages(keys: readonly string[], onChosen: () => void)
 function keepObjects(before: FieldValues = {}, values: FieldValues): FieldValues {
   const kept = Object.entries(values).map(([id, value]) => {
     const known = before[id];
-    return [id, typeof known === "object" && JSON.stringify(known) === JSON.stringify(value) ? known : value];
+    return [id, known !== undefined && isAlike(known, value) ? known : value];
   });
   return Object.fromEntries(kept);
 }

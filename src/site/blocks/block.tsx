@@ -1,6 +1,7 @@
 import { createElement, memo, type ReactNode } from "react";
 import { blockFields, textsOfBlock } from "../../content/page-content/sections/blocks/block-fields.ts";
 import { type BlockName, isBlock } from "../../content/page-content/sections/blocks/blocks.text.ts";
+import { isAlike } from "../../content/page-content/sections/section.ts";
 import type { BlockProps } from "./block-props.ts";
 import { ContactBlock } from "./contact-block.tsx";
 import { FormBlock } from "./form-block.tsx";
@@ -52,10 +53,6 @@ function isDrawnAlike(before: DrawnBlockProps, after: DrawnBlockProps): boolean 
     blockFields(after.placed).every(({ id }) => isAlike(before.texts[id], after.texts[id]))
   );
 }
-
-/** Lists and pictures are the same objects while nothing changes in them, except those with words of the agency. */
-const isAlike = (before: unknown, after: unknown) =>
-  before === after || (typeof after === "object" && JSON.stringify(before) === JSON.stringify(after));
 
 function drawn<Name extends BlockName>(
   name: Name,

@@ -86,6 +86,10 @@ export function shownValues(values: FieldValues): FieldValues {
 
 const isHidden = (item: Item) => item.isHidden === true;
 
+/** Whether two values have the same content, with keys in the same order, as values of one editor have. Faster than `isSameValue`. */
+export const isAlike = (a: unknown, b: unknown) =>
+  a === b || (typeof b === "object" && JSON.stringify(a) === JSON.stringify(b));
+
 /** Whether two values are the same to a reader, whatever the order of their keys. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(a, sortKeys) === JSON.stringify(b, sortKeys);
