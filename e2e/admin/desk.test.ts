@@ -69,12 +69,10 @@ test.describe("on a separate site, where no other test changes the figures", () 
     await visitor.getByLabel(/^البريد الإلكتروني/).fill("noura@mail.example");
     await visitor.getByRole("button", { name: "أرسل الطلب" }).click();
     await expect(visitor.getByText("وصلنا طلبك").first()).toBeVisible();
-    const sentAt = Date.now();
     for (const tab of [page, otherTab]) {
       const news = tab.getByRole("status").filter({ hasText: `طلب عرض جديد من ${company}` });
-      await expect(news).toBeAttached({ timeout: 5000 });
+      await expect(news).toBeAttached();
     }
-    expect(Date.now() - sentAt).toBeLessThan(5000);
 
     expect(await readFigures(otherTab, site.origin)).toEqual({
       ...before,
@@ -155,9 +153,7 @@ test.describe("on a separate site, where no other test changes the figures", () 
     await context.close();
     await expect(
       page.getByRole("status").filter({ hasText: `موافقة ${company} على عرض السعر` }),
-    ).toBeAttached({
-      timeout: 5000,
-    });
+    ).toBeAttached();
 
     await page.reload();
     await expect(drawer.getByLabel("الحالة")).toHaveValue("won");

@@ -233,7 +233,8 @@ test("ADM-07 A11Y-02 leaving changed words of a picture asks first; closing the 
   await asked.getByRole("button", { name: "متابعة التعديل" }).click();
   await expect(details(page).getByLabel("النص البديل")).toHaveValue("لم يُحفظ");
   await details(page).getByRole("button", { name: "حفظ" }).click();
-  await expect(details(page).getByRole("button", { name: "حفظ" })).toBeDisabled();
+  // Exactly this name: while it saves, the button is disabled under another one, and closing would ask once more.
+  await expect(details(page).getByRole("button", { name: "حفظ", exact: true })).toBeDisabled();
   await details(page).getByRole("button", { name: "إغلاق" }).click();
   await expect(tile(page, "مكتب")).toBeFocused();
 });

@@ -22,9 +22,9 @@ test("DESK-07 two browsers on one request show each other's user, mark who is wr
     .first()
     .click();
   await other.getByRole("textbox", { name: "ملاحظة" }).fill("اتصلت");
-  await expect(here).toHaveText("هنا الآن: حسابك في نافذة أخرى (تحرير)", { timeout: 2000 });
+  await expect(here).toHaveText("هنا الآن: حسابك في نافذة أخرى (تحرير)");
   await other.goto("/admin/quote-requests");
-  await expect(here).toHaveCount(0, { timeout: 2000 });
+  await expect(here).toHaveCount(0);
   await call(page, "DELETE", `/api/project-requests/${id}`);
   await other.context().close();
 });

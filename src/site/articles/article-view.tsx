@@ -40,11 +40,11 @@ export function ArticleView({ article, text }: ArticleViewProps) {
         <Shot path={coverOf(article)} sizes="(max-width: 1216px) 94vw, 1216px" eager />
       </div>
       <div className={`${layoutStyles.wrap} ${styles.columns}`}>
+        <Contents headings={text.headings} />
         <div className={styles.text}>
           <ShownHtml className={styles.long} html={text.html} />
           <Tags tags={article.tags} />
         </div>
-        <Contents headings={text.headings} />
       </div>
     </article>
   );

@@ -73,6 +73,19 @@ export function Legal({ texts, current, updated, settings, other, tableOf }: Leg
       </PageHero>
       <section className={`${layoutStyles.section} ${layoutStyles.flush}`}>
         <div className={`${layoutStyles.wrap} ${styles.columns}`}>
+          <nav className={`${parts.contents} ${styles.contents}`} aria-label={texts.contentsLabel}>
+            <h2>{texts.contentsLabel}</h2>
+            <ol>
+              {texts.sections.map(({ id, heading }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{heading}</a>
+                </li>
+              ))}
+            </ol>
+            <a className={`${buttonStyles.more} ${typeStyles.small}`} href={other[0]}>
+              {other[1]} <Icon of={ArrowLeft} />
+            </a>
+          </nav>
           <article className={styles.prose}>
             {texts.sections.map((section) => (
               <section key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`}>
@@ -88,19 +101,6 @@ export function Legal({ texts, current, updated, settings, other, tableOf }: Leg
               </section>
             ))}
           </article>
-          <nav className={`${parts.contents} ${styles.contents}`} aria-label={texts.contentsLabel}>
-            <h2>{texts.contentsLabel}</h2>
-            <ol>
-              {texts.sections.map(({ id, heading }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{heading}</a>
-                </li>
-              ))}
-            </ol>
-            <a className={`${buttonStyles.more} ${typeStyles.small}`} href={other[0]}>
-              {other[1]} <Icon of={ArrowLeft} />
-            </a>
-          </nav>
         </div>
       </section>
     </>
