@@ -244,7 +244,9 @@ test("ACNT-03 EDIT-01 on a phone a text of the page opens its field in a sheet, 
 
   let isAway = true;
   await page.route("**/admin/preview**", (route) =>
-    isAway ? route.fulfill({ contentType: "text/html", body: "<h1>away</h1>" }) : route.continue(),
+    isAway
+      ? route.fulfill({ status: 503, contentType: "text/html", body: "<h1>away</h1>" })
+      : route.continue(),
   );
   await page.reload();
   await expect(frameOf(page).locator("h1")).toHaveText("away");

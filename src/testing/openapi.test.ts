@@ -323,7 +323,7 @@ async function callDesk(call: Call, kernel: Kernel) {
   await call("GET /arrivals");
   await call("GET /arrivals/stream");
   const tab = "5f0c2c9e-6d0f-4a3c-9f43-7d1b0a6f7c11";
-  await call("POST /presence", { body: { tab, place: "services/1", isEditing: true } });
+  await call("POST /presence", { body: { tab, place: "services/1", isEditing: true, field: "" } });
   await call("POST /presence/leave", { body: { tab } });
   await call("POST /project-requests/bulk", { body: { ids: [sent.id], action: "unread" } });
   await call("DELETE /project-requests/{id}", { at: [sent.id] });

@@ -18,11 +18,26 @@ type PresenceProps = {
 };
 
 /** Shows who else has a record open, with a green dot for those who edit it; requirement DESK-07. Render it once per record. */
-export function Presence({ place, isEditing }: PresenceProps) {
+export function Presence(props: PresenceProps) {
+  return <People present={useOthers(props)} />;
+}
+
+/** Reports that the user has a record open, and returns who else has, in all their tabs. Use it once per record. */
+export function useOthers({ place, isEditing, field = "" }: PresenceProps & { field?: string }) {
   const isTyping = useTyping(place);
-  const others = peopleOf(usePresence(place, isEditing ?? isTyping));
+  return usePresence({ place, isEditing: isEditing ?? isTyping, field });
+}
+
+/** What a user is called for another: by the own name, but as the own account in another window. */
+export function useNameOf() {
   const me = useUserId();
-  const nameOf = (other: Present) => (other.userId === me ? text.own : other.name);
+  return (other: Present) => (other.userId === me ? text.own : other.name);
+}
+
+/** The users who have a record open. */
+export function People({ present }: { present: readonly Present[] }) {
+  const others = peopleOf(present);
+  const nameOf = useNameOf();
   const words = others.map((other) => (other.isEditing ? text.editing : text.viewing)(nameOf(other)));
   const sentence = words.length > 0 ? text.here(words.join(text.between)) : "";
   return (

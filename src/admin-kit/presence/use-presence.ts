@@ -6,18 +6,21 @@ import { randomKey } from "../../kernel/text/random-key.ts";
 import { presenceFeed } from "./presence-feed.ts";
 
 const none: readonly Present[] = [];
-/** Wait before a visit is reported, in ms, so that moving through records reports none of them. */
+/** Wait before a visit is reported, in ms, so that moving through records or texts reports none of them. */
 const settlesAfter = 300;
+
+/** Where somebody is. Without a place, as for a record that is not stored yet, nothing is reported. */
+export type Whereabouts = Pick<Present, "isEditing" | "field"> & { place: string | undefined };
 
 /**
  * Reports that this tab has a place open while the tab is visible, and returns who else has it open. A hidden tab does not count.
  */
-export function usePresence(place: string | undefined, isEditing: boolean): readonly Present[] {
+export function usePresence({ place, isEditing, field }: Whereabouts): readonly Present[] {
   const [tab] = useState(randomKey);
   const isThere = useRef(false);
   const report = useEffectEvent((at: string) => {
     isThere.current = true;
-    void reportPlace({ tab, place: at, isEditing });
+    void reportPlace({ tab, place: at, isEditing, field });
   });
   useEffect(() => {
     if (place === undefined) return;
@@ -50,12 +53,16 @@ export function usePresence(place: string | undefined, isEditing: boolean): read
     };
   }, [place, tab]);
   // A change between two reports is reported at once.
-  const told = useRef(isEditing);
+  const told = useRef({ isEditing, field });
   useEffect(() => {
-    const isNews = told.current !== isEditing;
-    told.current = isEditing;
-    if (isNews && isThere.current && place !== undefined) report(place);
-  }, [isEditing, place]);
+    const before = told.current;
+    told.current = { isEditing, field };
+    if (place === undefined || !isThere.current) return;
+    if (before.isEditing !== isEditing) report(place);
+    if (before.field === field) return;
+    const timer = setTimeout(() => report(place), settlesAfter);
+    return () => clearTimeout(timer);
+  }, [isEditing, field, place]);
   const present = useSyncExternalStore(presenceFeed.subscribe, presenceFeed.read, () => none);
   return present.filter((other) => other.place === place && other.tab !== tab);
 }
@@ -63,7 +70,7 @@ export function usePresence(place: string | undefined, isEditing: boolean): read
 /** The last call; calls run one after another, so that an entry cannot arrive after its leave. */
 let last: Promise<unknown> = Promise.resolve();
 
-function reportPlace(report: { tab: string; place: string; isEditing: boolean }) {
+function reportPlace(report: Omit<Present, "userId" | "name">) {
   if (isSignedOut()) return;
   last = callApi<Present[]>("POST", "/api/presence", report)
     .then((present) => presenceFeed.take(present))

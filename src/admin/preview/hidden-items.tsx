@@ -1,5 +1,3 @@
-import { useEffect, useRef } from "react";
-import { createPortal } from "react-dom";
 import { onPageText } from "../../content/page-content/editor/on-page/on-page.text.ts";
 import type { EditorState } from "../../content/page-content/preview/preview-messages.ts";
 import { fieldOf } from "../../content/page-content/sections/blocks/block-fields.ts";
@@ -7,44 +5,18 @@ import { knownSection } from "../../content/page-content/sections/known-sections
 import type { Item } from "../../content/page-content/sections/section.ts";
 import { boxOfItem, type ItemPlace } from "./item-place.ts";
 import styles from "./on-page.module.css";
+import { PageMarks } from "./page-marks.tsx";
 
 type Drafts = EditorState["drafts"];
 
 /** Hatches and labels the items that visitors do not see, so that an editor can still read them. Requirement EDIT-01. */
 export function HiddenItems({ drafts }: { drafts: Drafts }) {
-  const layer = useRef<HTMLDivElement>(null);
-  const places = hiddenIn(drafts);
-  const known = JSON.stringify(places);
-  useEffect(() => {
-    const followed: ItemPlace[] = JSON.parse(known);
-    let frame = 0;
-    const step = () => {
-      for (const [at, place] of followed.entries()) cover(layer.current?.children[at], boxOfItem(place));
-      frame = requestAnimationFrame(step);
-    };
-    if (followed.length > 0) step();
-    return () => cancelAnimationFrame(frame);
-  }, [known]);
-  if (places.length === 0) return null;
-  return createPortal(
-    <div ref={layer}>
-      {places.map(({ list, index }) => (
-        <div key={`${list}/${index}`} className={styles.hidden}>
-          <small>{onPageText.item.isHidden}</small>
-        </div>
-      ))}
-    </div>,
-    document.body,
-  );
-}
-
-function cover(mark: Element | undefined, box: DOMRect | undefined) {
-  if (!(mark instanceof HTMLElement)) return;
-  mark.hidden = !box;
-  if (!box) return;
-  mark.style.inset = `${box.top}px auto auto ${box.left}px`;
-  mark.style.inlineSize = `${box.width}px`;
-  mark.style.blockSize = `${box.height}px`;
+  const marks = hiddenIn(drafts).map((place) => ({
+    key: `${place.list}/${place.index}`,
+    label: onPageText.item.isHidden,
+    box: () => boxOfItem(place),
+  }));
+  return <PageMarks marks={marks} className={styles.hidden} />;
 }
 
 function hiddenIn(drafts: Drafts): ItemPlace[] {

@@ -11,9 +11,10 @@ import { PageText } from "./page-text.tsx";
 import { elementOf, isTyped, textsOfPage } from "./page-text-place.ts";
 import { PartBar } from "./part-bar.tsx";
 import { watchDrops } from "./picture-drop.ts";
-import { watchClicks } from "./preview-dom.ts";
+import { sendToEditor, watchClicks } from "./preview-dom.ts";
 import { openField, sendCurrentValue, shownAt } from "./shown-records.ts";
 import { usePageKeys } from "./use-page-keys.ts";
+import { usePartWithin } from "./use-part-within.ts";
 
 // Loaded on demand, because the rich-text editor is larger than the rest of the frame.
 const RichPageText = lazyPart(() => import("./rich-page-text.tsx"));
@@ -59,7 +60,10 @@ export default function OnPage({ editor: { drafts, published, errors } }: { edit
     [],
   );
   useEffect(watchDrops, []);
+  const at = typed?.address ?? null;
+  useEffect(() => sendToEditor({ kind: "at", address: at }), [at]);
   usePageKeys(choose);
+  usePartWithin(drafts);
   if (foreign) {
     const close = () => {
       setForeign(null);

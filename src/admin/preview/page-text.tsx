@@ -1,4 +1,4 @@
-import { Undo2 } from "lucide-react";
+import { RotateCcw } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { onPageText as words } from "../../content/page-content/editor/on-page/on-page.text.ts";
@@ -129,7 +129,7 @@ export function Restore({ text, value, onRestore }: RestoreProps) {
   if (text === undefined || text === value) return null;
   return (
     <IconButton aria-label={words.restore} onClick={() => onRestore(text)}>
-      <Icon of={Undo2} />
+      <Icon of={RotateCcw} />
     </IconButton>
   );
 }

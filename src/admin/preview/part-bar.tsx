@@ -7,6 +7,7 @@ import { IconButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
 import styles from "./on-page.module.css";
+import { firstOf, partOf, partsOfPage } from "./parts-of-page.ts";
 import { placeAt } from "./place-at.ts";
 import { sendToEditor } from "./preview-dom.ts";
 import { watchPointed } from "./watch-pointed.ts";
@@ -92,11 +93,6 @@ function usePointedPart(
     [setPart, bar],
   );
 }
-
-const partOf = (id: string) => document.querySelector<HTMLElement>(`[data-part="${CSS.escape(id)}"]`);
-const firstOf = (part: Element | null | undefined) =>
-  part?.querySelector<HTMLElement>("[data-field][tabindex]");
-const partsOfPage = () => [...document.querySelectorAll<HTMLElement>("[data-part]")];
 
 /** Moves the focus out of a part that is about to disappear: to the next part that has a text, else to the previous one. */
 function focusBeside(id: string) {

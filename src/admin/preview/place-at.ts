@@ -1,7 +1,7 @@
-type Place = { readonly x?: number; readonly y?: number; readonly width?: number };
+type Place = { readonly x?: number; readonly y?: number; readonly width?: number; readonly height?: number };
 
-const names = ["x", "y", "width"] as const;
-const properties = { x: "left", y: "top", width: "width" } as const; // physical, because measured boxes are
+const names = ["x", "y", "width", "height"] as const;
+const properties = { x: "left", y: "top", width: "width", height: "height" } as const; // physical, because measured boxes are
 const placed = new WeakMap<HTMLElement, Place>();
 
 /**

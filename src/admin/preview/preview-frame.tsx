@@ -17,6 +17,7 @@ import { useRecordsInFrame } from "./use-records-in-frame.ts";
 import { sectionKeyOf, withDraft } from "./with-draft.ts";
 
 const OnPage = lazyPart(() => import("./on-page.tsx"));
+const OtherPlaces = lazyPart(() => import("./other-places.tsx"));
 
 /**
  * Shows a page with the texts being typed in its editor. `useDrafted` gives these texts to the page's own components in place of
@@ -46,6 +47,11 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
       <WithPictureNotes notes={notes}>
         <BrandContext value={brand}>{children}</BrandContext>
       </WithPictureNotes>
+      {editor.others.length > 0 && (
+        <Suspense>
+          <OtherPlaces others={editor.others} />
+        </Suspense>
+      )}
       {editor.isOnPage ? (
         <Suspense fallback={<OpenFields />}>
           <OnPage editor={editor} />

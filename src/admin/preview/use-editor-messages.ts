@@ -4,6 +4,7 @@ import { fieldsOf } from "../../content/page-content/sections/blocks/block-field
 import { knownSection, loadSection } from "../../content/page-content/sections/known-sections.ts";
 import { type FieldValues, isAlike, type PageField } from "../../content/page-content/sections/section.ts";
 import { openNeighbour } from "./open-neighbour.ts";
+import { goToPart } from "./parts-of-page.ts";
 import { sendToEditor, show, watchMarks } from "./preview-dom.ts";
 
 /**
@@ -20,7 +21,7 @@ export function useEditorMessages(keys: readonly string[], onChosen: () => void)
     let isHere = true;
     const begin = () => {
       if (!isHere) return;
-      setState({ drafts: {}, published: {}, errors: {}, isOnPage: false, isSeen: false });
+      setState({ drafts: {}, published: {}, errors: {}, isOnPage: false, isSeen: false, others: [] });
       unwatch = watchMarks();
       sendToEditor({ kind: "ready" });
     };
@@ -33,6 +34,8 @@ export function useEditorMessages(keys: readonly string[], onChosen: () => void)
       if (data.kind === "show") show(data.address);
       if (data.kind === "beside") openNeighbour(data);
       if (data.kind === "seen") change(() => ({ isSeen: true }));
+      if (data.kind === "part") goToPart(data.id);
+      if (data.kind === "others") change(() => ({ others: data.others }));
       if (data.kind === "onPage") change(() => ({ isOnPage: data.isOn }));
       if (data.kind === "published")
         void cleaned(data.section, data.values).then((values) =>

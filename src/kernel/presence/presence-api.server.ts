@@ -11,8 +11,16 @@ import type { Present } from "./present.ts";
 
 const tab = z.uuid();
 const place = z.string().regex(/^[a-z0-9-]{1,40}\/[\w-]{1,80}$/, "badCharacters");
+const field = z.string().regex(/^[\w/.-]{0,200}$/, "badCharacters");
 const presentAnswer: z.ZodType<Present[]> = z.array(
-  z.object({ tab, place: z.string(), userId: z.number().int(), name: z.string(), isEditing: z.boolean() }),
+  z.object({
+    tab,
+    place: z.string(),
+    userId: z.number().int(),
+    name: z.string(),
+    isEditing: z.boolean(),
+    field: z.string(),
+  }),
 );
 
 /** Whether a role may read the record at a place, and so may know who has it open. */
@@ -33,13 +41,13 @@ export function presenceApi(kernel: Kernel, areas: CallAreas): Api {
     summary:
       "Reports, every few seconds, which record a tab has open; returns who has which record open, as far as the caller may read it",
     prolong: false,
-    body: z.object({ tab, place, isEditing: z.boolean() }),
+    body: z.object({ tab, place, isEditing: z.boolean(), field: field.optional() }),
     answers: { 200: presentAnswer },
     handle: async (c, { session, body }) => {
       const told = await body();
       const { id: userId, name, access } = session.user;
       if (!seesPlace(areas, access, told.place)) throw new AppError("forbidden");
-      await enter(kernel, { ...told, userId, name });
+      await enter(kernel, { field: "", ...told, userId, name });
       const present = await listPresent(kernel);
       return c.json(present.filter(({ place }) => seesPlace(areas, access, place)));
     },

@@ -1,5 +1,5 @@
 import { raisePresenceVersion } from "../db/content-version.server.ts";
-import type { Db } from "../db/database.server.ts";
+import type { Db, Generated } from "../db/database.server.ts";
 import type { Kernel } from "../process/kernel.server.ts";
 import { type Present, reportInterval } from "./present.ts";
 
@@ -11,6 +11,7 @@ declare module "../db/database.server.ts" {
       user_name: string;
       place: string;
       is_editing: number;
+      field: Generated<string>;
       seen_at: string;
     };
   }
@@ -24,7 +25,7 @@ const mostTabs = 20; // of one user
 const mostShown = 500;
 
 /** Notes that a tab has a record open. Each call writes the row, but other processes are told only of changes. */
-export async function enter(kernel: Store, { tab, userId, name, place, isEditing }: Present) {
+export async function enter(kernel: Store, { tab, userId, name, place, isEditing, field }: Present) {
   const now = kernel.now().toISOString();
   const is_editing = isEditing ? 1 : 0;
   const seen = await kernel.db
@@ -34,16 +35,17 @@ export async function enter(kernel: Store, { tab, userId, name, place, isEditing
     .where("user_id", "=", userId)
     .where("place", "=", place)
     .where("is_editing", "=", is_editing)
+    .where("field", "=", field)
     .executeTakeFirst();
   if (seen.numUpdatedRows > 0n) return;
   if ((await tabsOf(kernel.db, userId, tab)) >= mostTabs) return;
   await kernel.db
     .insertInto("presence")
-    .values({ tab, user_id: userId, user_name: name, place, is_editing, seen_at: now })
+    .values({ tab, user_id: userId, user_name: name, place, is_editing, field, seen_at: now })
     .onConflict((conflict) =>
       conflict
         .column("tab")
-        .doUpdateSet({ place, is_editing, seen_at: now })
+        .doUpdateSet({ place, is_editing, field, seen_at: now })
         .where("presence.user_id", "=", userId),
     )
     .execute();
@@ -69,12 +71,13 @@ export async function listPresent({ reads, now }: Pick<Store, "reads" | "now">):
     .orderBy("tab")
     .limit(mostShown)
     .execute();
-  return rows.map(({ tab, place, user_id: userId, user_name: name, is_editing }) => ({
+  return rows.map(({ tab, place, user_id: userId, user_name: name, is_editing, field }) => ({
     tab,
     place,
     userId,
     name,
     isEditing: is_editing === 1,
+    field,
   }));
 }
 

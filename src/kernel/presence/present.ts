@@ -7,6 +7,8 @@ export type Present = {
   userId: number;
   name: string;
   isEditing: boolean;
+  /** The address of the text that has the focus, such as `homepage/heroTitle`; empty where there is none to tell. */
+  field: string;
 };
 
 /** The time between two reports of a tab, in ms. */

@@ -54,7 +54,8 @@ describe.each(databases)("presence on %s", (database) => {
       tabs.set(session, tab);
       return {
         tab,
-        at: (place: string, isEditing = false) => call("POST", "/api/presence", { tab, place, isEditing }),
+        at: (place: string, isEditing = false, field?: string) =>
+          call("POST", "/api/presence", { tab, place, isEditing, field }),
         leave: (other = tab) => call("POST", "/api/presence/leave", { tab: other }),
       };
     };
@@ -106,7 +107,7 @@ describe.each(databases)("presence on %s", (database) => {
     await as(khaled).at("project-requests/14");
     const seen = await as(hind).at("content/homepage", true);
     expect(seen.body).toEqual([
-      { tab: as(hind).tab, place: "content/homepage", userId: 3, name: "هند", isEditing: true },
+      { tab: as(hind).tab, place: "content/homepage", userId: 3, name: "هند", isEditing: true, field: "" },
     ]);
     expect((await as(hind).at("clients/3")).status).toBe(403);
     expect((await as(khaled).at("settings/1")).status).toBe(403);
@@ -114,6 +115,23 @@ describe.each(databases)("presence on %s", (database) => {
     expect((await as(sara).at("clients/../3")).status).toBe(422);
     const all = await as(sara).at("services/2");
     expect(all.body.map(({ name }: Present) => name).sort()).toEqual(["خالد", "سارة", "هند"]);
+  });
+
+  test("DESK-07 EDIT-01 others learn at which text of a page somebody is, and of each step to another", async () => {
+    const { kernel, as, version } = await office();
+    const field = async () => (await listPresent(kernel)).map(({ field }) => field);
+    await as(hind).at("content/homepage", false, "homepage/heroTitle");
+    expect(await field()).toEqual(["homepage/heroTitle"]);
+    const before = await version();
+    await as(hind).at("content/homepage", false, "homepage/heroTitle");
+    expect(await version()).toBe(before);
+    await as(hind).at("content/homepage", false, "homepage/heroLinks/0/label");
+    expect(await version()).toBe(before + 1);
+    expect(await field()).toEqual(["homepage/heroLinks/0/label"]);
+    await as(hind).at("content/homepage");
+    expect(await field()).toEqual([""]);
+    for (const wrong of ["homepage/<b>", "a".repeat(201)])
+      expect((await as(hind).at("content/homepage", false, wrong)).status).toBe(422);
   });
 
   test("DESK-07 a tab belongs to one user, and a user has at most twenty tabs", async () => {

@@ -7,8 +7,8 @@ import type { FieldAddress } from "./preview-marks.ts";
 /**
  * What the editor tells the frame: the texts of a section as they are typed, with their errors (`texts`), and as they are
  * published (`published`); the field to scroll to (`show`); that the stored draft names other records (`chosen`); that a phone
- * shows the page instead of the fields (`seen`); a step to the field beside another (`beside`); and whether texts are typed on
- * the page itself (`onPage`).
+ * shows the page instead of the fields (`seen`); a step to the field beside another (`beside`); whether texts are typed on
+ * the page itself (`onPage`); at which texts other people are (`others`); and the part to go to (`part`).
  */
 export type ToFrame =
   | { kind: "texts"; section: string; values: FieldValues; errors: FieldErrors }
@@ -17,7 +17,12 @@ export type ToFrame =
   | { kind: "chosen" }
   | { kind: "seen" }
   | ({ kind: "beside" } & Beside)
-  | { kind: "onPage"; isOn: boolean };
+  | { kind: "onPage"; isOn: boolean }
+  | { kind: "others"; others: readonly OtherPlace[] }
+  | { kind: "part"; id: string };
+
+/** The text at which somebody else is, and the name of that person. */
+export type OtherPlace = { address: FieldAddress; name: string };
 
 /** A step to the field before or behind `address` on the page; to `otherwise` if the page does not show `address`. */
 export type Beside = { address: FieldAddress; by: 1 | -1; otherwise: FieldAddress | null };
@@ -26,20 +31,23 @@ export type Beside = { address: FieldAddress; by: 1 | -1; otherwise: FieldAddres
 export type PageStep = "undo" | "redo" | "save" | "fields";
 
 /**
- * What the frame tells the editor: that it listens (`ready`); which text was clicked (`chosen`); that a text of a record will be
+ * What the frame tells the editor: that it listens (`ready`); which text was clicked (`chosen`), and which is edited on the page,
+ * null for none (`at`); that a text of a record will be
  * edited, with its present value (`begin`), or saved without the page (`saveAlone`); what was typed on the page; a command
- * (`step`); a change of a part of the page or of an item of a list; and a dropped file, with the address of its picture, or null
+ * (`step`); a change of a part of the page or of an item of a list; the part at the top of the window (`within`); and a dropped file, with the address of its picture, or null
  * if it hit none.
  */
 export type FromFrame =
   | { kind: "ready" }
   | { kind: "chosen"; address: FieldAddress }
+  | { kind: "at"; address: FieldAddress | null }
   | { kind: "begin"; address: FieldAddress; value: FieldValue }
   | { kind: "saveAlone"; address: FieldAddress }
   | { kind: "typed"; address: FieldAddress; text: string }
   | { kind: "step"; step: PageStep }
   | { kind: "part"; id: string; act: PartAct }
   | { kind: "item"; address: FieldAddress; act: ItemAct }
+  | { kind: "within"; part: string | null }
   | { kind: "dropped"; address: FieldAddress | null; file: File };
 
 /** What the editor has sent to the frame so far. */
@@ -51,4 +59,5 @@ export type EditorState = {
   isOnPage: boolean;
   /** Whether somebody looks at the page alone. */
   isSeen: boolean;
+  others: readonly OtherPlace[];
 };

@@ -2,7 +2,8 @@ import { EyeOff, Globe, History, Link2, Redo2, Save, Undo2 } from "lucide-react"
 import { Link } from "react-router";
 import { MenuButton } from "../../../../admin-kit/menu/menu-button.tsx";
 import headStyles from "../../../../admin-kit/page-head.module.css";
-import { Presence } from "../../../../admin-kit/presence/presence.tsx";
+import { People } from "../../../../admin-kit/presence/presence.tsx";
+import type { Present } from "../../../../kernel/presence/present.ts";
 import { formatTime } from "../../../../kernel/text/format.ts";
 import { Button, IconButton } from "../../../../ui/controls/button.tsx";
 import buttonStyles from "../../../../ui/controls/buttons.module.css";
@@ -22,11 +23,13 @@ type SectionHeadProps = {
   section: Section;
   view: EditorView;
   acts: SectionActs;
+  /** Who else has the section open. */
+  others: readonly Present[];
   onOpen(dialog: SectionDialog): void;
 };
 
 /** The name of a section, who else edits it, whether it is saved, and the buttons of its actions. */
-export function SectionHead({ section, view, acts, onOpen }: SectionHeadProps) {
+export function SectionHead({ section, view, acts, others, onOpen }: SectionHeadProps) {
   const { server } = view;
   const drafts = server ? Object.keys(server.draft).length : 0;
   return (
@@ -38,7 +41,7 @@ export function SectionHead({ section, view, acts, onOpen }: SectionHeadProps) {
         </p>
       </div>
       <div className={buttonStyles.actions}>
-        <Presence place={`content/${section.key}`} />
+        <People present={others} />
         <SaveState view={view} />
         <IconButton aria-label={text.undo} disabled={!view.canUndo} onClick={acts.undo}>
           <Icon of={Undo2} />

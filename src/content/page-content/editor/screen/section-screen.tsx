@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { lazyPart } from "../../../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../../../admin-kit/mount-on-open.tsx";
+import { useOthers } from "../../../../admin-kit/presence/presence.tsx";
 import type { FieldAddress } from "../../preview/preview-marks.ts";
 import { PreviewPane } from "../../preview/preview-pane.tsx";
 import { blockFields } from "../../sections/blocks/block-fields.ts";
@@ -38,6 +39,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
     if (first) place.open(`${section.key}/${first.id}`);
   });
   const told = useToldErrors(view);
+  const others = useOthers({ place: `content/${section.key}`, field: place.at });
   useFreshList(server);
   const choose = (address: FieldAddress) => void records.begun().then(() => goTo(address));
   const edited = { editor, view, onSaveAlone: (field: string) => void records.saveAlone(field) };
@@ -48,7 +50,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
       data-on-page={place.isOnPage || undefined}
       onKeyDown={(event) => actOfKeys(event, acts, place)}
     >
-      <SectionHead section={section} view={view} acts={acts} onOpen={setDialog} />
+      <SectionHead section={section} view={view} acts={acts} others={others} onOpen={setDialog} />
       <SectionBanners view={view} acts={acts} />
       <PaneChoice place={place} />
       <div className={screenStyles.columns} data-pane={place.pane}>
@@ -64,6 +66,8 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
             version={server.version?.number}
             beside={place.beside}
             shown={place.focus.shown}
+            others={others}
+            onAt={place.setTypedAt}
             onChosen={choose}
             onBegin={records.begin}
             onSaveAlone={(address) => edited.onSaveAlone(address.split("/")[1] ?? "")}

@@ -13,11 +13,15 @@ export function useSectionPlace(isLoaded: boolean) {
   const [isOnPage, setOnPage] = useState(false);
   const [panel, setPanel] = useState<FieldAddress | null>(null);
   const [beside, setBeside] = useState<Beside>();
+  const [typedAt, setTypedAt] = useState<FieldAddress | null>(null);
   return {
     body,
     focus,
     pane,
     isOnPage,
+    /** The address of the text that is edited on the page, else of the last field that had the focus; empty before that. */
+    at: typedAt ?? focus.shown ?? "",
+    setTypedAt,
     /** The field that is shown over the page; null for none. */
     panel,
     setPanel,
@@ -35,6 +39,7 @@ export function useSectionPlace(isLoaded: boolean) {
     },
     showPage(isShown: boolean) {
       setPanel(null);
+      setTypedAt(null);
       setOnPage(isShown);
     },
   };
