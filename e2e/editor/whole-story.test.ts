@@ -48,7 +48,7 @@ test("EDIT-01 EDIT-02 PAGES-01 PAGES-02 ART-01 an owner edits a page with its re
   const { token } = await (await call(page, "POST", "/api/content/page-1/shares", {})).json();
   expect(await seen(`/draft/${token}${ownPath}`)).toContain("خصم رمضان");
 
-  const at = new Date(Date.now() + 3500).toISOString();
+  const at = new Date(Date.now() + 10_000).toISOString();
   for (const section of ["services", "page-1", "shared"])
     expect((await call(page, "PUT", `/api/content/${section}/schedule`, { at })).ok()).toBe(true);
   const planned = { state: "scheduled", publishedAt: at };
@@ -61,7 +61,7 @@ test("EDIT-01 EDIT-02 PAGES-01 PAGES-02 ART-01 an owner edits a page with its re
     await expect
       .poll(async () => (await seen(path)).includes(marks[index] ?? "nothing"), {
         message: path,
-        timeout: 15_000,
+        timeout: 30_000,
       })
       .toBe(true);
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(at));
