@@ -9,12 +9,12 @@ import { HiddenItems } from "./hidden-items.tsx";
 import { ItemBar } from "./item-bar.tsx";
 import { PageText } from "./page-text.tsx";
 import { elementOf, isTyped, textsOfPage } from "./page-text-place.ts";
-import { PartBar } from "./part-bar.tsx";
+import { PartBar } from "./parts/part-bar.tsx";
+import { usePartWithin } from "./parts/use-part-within.ts";
 import { watchDrops } from "./picture-drop.ts";
 import { sendToEditor, watchClicks } from "./preview-dom.ts";
 import { openField, sendCurrentValue, shownAt } from "./shown-records.ts";
 import { usePageKeys } from "./use-page-keys.ts";
-import { usePartWithin } from "./use-part-within.ts";
 
 // Loaded on demand, because the rich-text editor is larger than the rest of the frame.
 const RichPageText = lazyPart(() => import("./rich-page-text.tsx"));

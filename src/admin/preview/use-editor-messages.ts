@@ -4,7 +4,7 @@ import { fieldsOf } from "../../content/page-content/sections/blocks/block-field
 import { knownSection, loadSection } from "../../content/page-content/sections/known-sections.ts";
 import { type FieldValues, isAlike, type PageField } from "../../content/page-content/sections/section.ts";
 import { openNeighbour } from "./open-neighbour.ts";
-import { goToPart } from "./parts-of-page.ts";
+import { goToPart } from "./parts/parts-of-page.ts";
 import { sendToEditor, show, watchMarks } from "./preview-dom.ts";
 
 /**

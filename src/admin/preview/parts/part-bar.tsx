@@ -1,16 +1,16 @@
 import { ArrowDown, ArrowUp, EyeOff, Plus, Trash2 } from "lucide-react";
 import { type Dispatch, type KeyboardEvent, type SetStateAction, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { onPageText } from "../../content/page-content/editor/on-page/on-page.text.ts";
-import type { PartAct } from "../../content/page-content/sections/layout.ts";
-import { IconButton } from "../../ui/controls/button.tsx";
-import { Icon } from "../../ui/pictures/icon.tsx";
-import typeStyles from "../../ui/styles/type.module.css";
-import styles from "./on-page.module.css";
+import { onPageText } from "../../../content/page-content/editor/on-page/on-page.text.ts";
+import type { PartAct } from "../../../content/page-content/sections/layout.ts";
+import { IconButton } from "../../../ui/controls/button.tsx";
+import { Icon } from "../../../ui/pictures/icon.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
+import styles from "../on-page.module.css";
+import { placeAt } from "../place-at.ts";
+import { sendToEditor } from "../preview-dom.ts";
+import { watchPointed } from "../watch-pointed.ts";
 import { firstOf, partOf, partsOfPage } from "./parts-of-page.ts";
-import { placeAt } from "./place-at.ts";
-import { sendToEditor } from "./preview-dom.ts";
-import { watchPointed } from "./watch-pointed.ts";
 
 const words = onPageText.part;
 

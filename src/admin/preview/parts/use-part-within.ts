@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { EditorState } from "../../content/page-content/preview/preview-messages.ts";
+import type { EditorState } from "../../../content/page-content/preview/preview-messages.ts";
+import { sendToEditor } from "../preview-dom.ts";
 import { partWithin } from "./parts-of-page.ts";
-import { sendToEditor } from "./preview-dom.ts";
 
 /** Tells the editor which part stands at the top of the window, when the page is scrolled and when its drafts have changed. */
 export function usePartWithin(drafts: EditorState["drafts"]) {
