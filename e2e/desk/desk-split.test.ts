@@ -268,6 +268,7 @@ test("DESK-01 marking several requests as lost asks for the reason once, and eac
   const bar = page.getByRole("region", { name: "إجراءات على المحدد" });
   await bar.getByLabel("غيّر الحالة إلى").selectOption({ label: "لم يتم الاتفاق" });
   const dialog = page.getByRole("dialog", { name: "لم يتم الاتفاق" });
+  await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   expect(await read(page, all[0]?.id ?? 0)).toMatchObject({ status: "new" });

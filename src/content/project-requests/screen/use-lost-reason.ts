@@ -11,7 +11,8 @@ export function useLostReason() {
     ask: () => new Promise<LostReason | null>((resolve) => setAsked({ answer: resolve })),
     answer(reason: LostReason | null) {
       asked?.answer(reason);
-      setAsked(null);
+      // A late answer, such as that of a dialog that is closing, must not close a newer question.
+      setAsked((current) => (current === asked ? null : current));
     },
   };
 }
