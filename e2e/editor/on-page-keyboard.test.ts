@@ -1,3 +1,4 @@
+import { frameOf, openEditor } from "../support/editor-page.ts";
 import { demoAccount, expect, expectReads, type Page, test } from "../support/fixtures.ts";
 import { callerOf, dropDrafts, type SiteProcess, startSite } from "../support/site-process.ts";
 
@@ -9,13 +10,11 @@ test.afterAll(() => site.remove());
 test.afterEach(({ page }) => dropDrafts(page, call, "services"));
 
 const call = callerOf(() => site);
-const frameOf = (page: Page) => page.frameLocator("iframe");
 const focused = (page: Page) => frameOf(page).locator(":focus");
 
 async function openPage(page: Page) {
   expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);
-  await page.goto(`${site.origin}/admin/content/services`);
-  await expect(frameOf(page).locator("h1[data-field]")).toBeVisible();
+  await openEditor(page, site, "services");
   await page.getByRole("button", { name: "التحرير على الصفحة" }).press("Enter");
   await expect(frameOf(page).locator("h1")).toHaveAttribute("tabindex", "0");
 }

@@ -1,3 +1,4 @@
+import { editOnPage, frameOf, openEditor } from "../support/editor-page.ts";
 import { demoAccount, expect, type Page, test } from "../support/fixtures.ts";
 import { callerOf, type SiteProcess, startSite } from "../support/site-process.ts";
 
@@ -14,7 +15,6 @@ test.beforeEach(async ({ page }) => {
 
 const call = callerOf(() => site);
 const section = "/api/content/services";
-const frameOf = (page: Page) => page.frameLocator("iframe");
 const typedOf = (page: Page) => frameOf(page).getByRole("textbox");
 const field = (page: Page, name: string) =>
   frameOf(page).locator(`[data-field='services/${name}']`).filter({ visible: true }).first();
@@ -26,10 +26,8 @@ async function signIn(page: Page) {
 
 /** Opens the page of services in the editor, at its true size. */
 async function openPage(page: Page) {
-  await page.goto(`${site.origin}/admin/content/services`);
-  await expect(frameOf(page).locator("h1[data-field]")).toBeVisible();
-  await page.getByRole("button", { name: "التحرير على الصفحة" }).click();
-  await expect(frameOf(page).locator("h1")).toHaveAttribute("tabindex", "0");
+  await openEditor(page, site, "services");
+  await editOnPage(page);
 }
 
 async function typeAt(page: Page, name: string, words: string) {

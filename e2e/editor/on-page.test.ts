@@ -1,3 +1,4 @@
+import { editOnPage, frameOf, openEditor } from "../support/editor-page.ts";
 import {
   demoAccount,
   expect,
@@ -17,18 +18,15 @@ test.afterEach(({ page }) => dropDrafts(page, call, "homepage"));
 
 const call = callerOf(() => site);
 
-const frameOf = (page: Page) => page.frameLocator("iframe");
 const typedOf = (page: Page) => frameOf(page).getByRole("textbox");
 const draftOf = async (page: Page) => (await (await call(page, "GET", "/api/content/homepage")).json()).draft;
 
 /** Opens the home page in the editor, at its true size. */
 async function openPage(page: Page) {
   expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);
-  await page.goto(`${site.origin}/admin/content/homepage`);
-  await expect(frameOf(page).locator("h1[data-field]")).toBeVisible();
-  await page.getByRole("button", { name: "التحرير على الصفحة" }).click();
+  await openEditor(page, site, "homepage");
+  await editOnPage(page);
   await expect(page.getByRole("complementary", { name: "قائمة الإدارة" })).toBeHidden();
-  await expect(frameOf(page).locator("h1")).toHaveAttribute("tabindex", "0");
 }
 
 test("EDIT-01 a text is edited in place: the draft has it, undo reverts it, and Tab moves to the next one", async ({

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FrameLocator, Locator } from "@playwright/test";
+import { editOnPage, frameOf, openEditor } from "../support/editor-page.ts";
 import { demoAccount, expect, expectNoAxeViolations, type Page, test } from "../support/fixtures.ts";
 import { callerOf, dropDrafts, type SiteProcess, startSite } from "../support/site-process.ts";
 
@@ -11,14 +12,7 @@ test.afterAll(() => site.remove());
 test.afterEach(({ page }) => dropDrafts(page, call, "homepage"));
 
 const call = callerOf(() => site);
-const frameOf = (page: Page) => page.frameLocator("iframe");
 const lead = "[data-field='homepage/heroLead']";
-
-/** Opens the home page in the editor. */
-async function openEditor(page: Page) {
-  await page.goto(`${site.origin}/admin/content/homepage`);
-  await expect(frameOf(page).locator("h1[data-field]")).toBeVisible();
-}
 
 /** Signs in a new editor of that name. */
 async function signInColleague(page: Page, colleague: Page, name: string) {
@@ -53,7 +47,7 @@ test("EDIT-01 DESK-07 the text at which a colleague is has a ring with the name,
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const colleague = await context.newPage();
   await signInColleague(page, colleague, "خالد الحربي");
-  for (const one of [page, colleague]) await openEditor(one);
+  for (const one of [page, colleague]) await openEditor(one, site, "homepage");
   const frame = frameOf(page);
   const ring = frame.locator("small", { hasText: "خالد الحربي" });
   await expect(page.getByRole("status").filter({ hasText: "خالد الحربي" })).toBeAttached();
@@ -65,8 +59,7 @@ test("EDIT-01 DESK-07 the text at which a colleague is has a ring with the name,
   await frame.locator("html").evaluate(() => window.scrollBy(0, 120));
   await expectRing(frame, "خالد الحربي", frame.locator("h1"));
 
-  await colleague.getByRole("button", { name: "التحرير على الصفحة" }).click();
-  await expect(frameOf(colleague).locator("h1")).toHaveAttribute("tabindex", "0");
+  await editOnPage(colleague);
   await frameOf(colleague).locator(lead).click();
   await expect(frameOf(colleague).getByRole("textbox")).toBeFocused();
   await expectRing(frame, "خالد الحربي", frame.locator(lead));
@@ -74,8 +67,7 @@ test("EDIT-01 DESK-07 the text at which a colleague is has a ring with the name,
   await expect(frameOf(colleague).locator("small", { hasText: "خالد" })).toHaveCount(0);
 
   // The ring takes no clicks: the ringed text can be edited.
-  await page.getByRole("button", { name: "التحرير على الصفحة" }).click();
-  await expect(frame.locator("h1")).toHaveAttribute("tabindex", "0");
+  await editOnPage(page);
   await expectRing(frame, "خالد الحربي", frame.locator(lead));
   await expectNoAxeViolations(page);
   await frame.locator(lead).click();

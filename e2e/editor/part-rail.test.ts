@@ -1,3 +1,4 @@
+import { editOnPage, frameOf, openEditor } from "../support/editor-page.ts";
 import { demoAccount, expect, expectNoAxeViolations, type Page, test } from "../support/fixtures.ts";
 import { callerOf, dropDrafts, type SiteProcess, startSite } from "../support/site-process.ts";
 
@@ -9,18 +10,15 @@ test.afterAll(() => site.remove());
 test.afterEach(({ page }) => dropDrafts(page, call, "homepage"));
 
 const call = callerOf(() => site);
-const frameOf = (page: Page) => page.frameLocator("iframe");
 const railOf = (page: Page) => page.getByRole("navigation", { name: "أقسام الصفحة" });
 const nameOf = (page: Page) => railOf(page).locator("[aria-current]");
 
 /** Opens the home page in the editor, at its true size. */
 async function openPage(page: Page) {
   expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);
-  await page.goto(`${site.origin}/admin/content/homepage`);
-  await expect(frameOf(page).locator("h1[data-field]")).toBeVisible();
+  await openEditor(page, site, "homepage");
   await expect(railOf(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "التحرير على الصفحة" }).click();
-  await expect(frameOf(page).locator("h1")).toHaveAttribute("tabindex", "0");
+  await editOnPage(page);
 }
 
 /** The part of the page, and how far below the header it begins, in pixels. */

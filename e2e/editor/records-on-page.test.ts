@@ -1,3 +1,4 @@
+import { editOnPage, frameOf, openEditor } from "../support/editor-page.ts";
 import { demoAccount, expect, expectReads, type Page, test } from "../support/fixtures.ts";
 import { callerOf, type SiteProcess, startSite } from "../support/site-process.ts";
 
@@ -9,7 +10,6 @@ test.afterAll(() => site.remove());
 
 const call = callerOf(() => site);
 const section = "/api/content/services";
-const frameOf = (page: Page) => page.frameLocator("iframe");
 const typedOf = (page: Page) => frameOf(page).getByRole("textbox");
 const field = (page: Page, name: string) =>
   frameOf(page).locator(`[data-field='services/${name}']`).filter({ visible: true }).first();
@@ -20,10 +20,8 @@ const seen = async (page: Page) => (await call(page, "GET", "/services")).text()
 /** Opens a page in the editor, at its true size. */
 async function openPage(page: Page, section = "services") {
   expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);
-  await page.goto(`${site.origin}/admin/content/${section}`);
-  await expect(frameOf(page).locator("h1[data-field]")).toBeVisible();
-  await page.getByRole("button", { name: "التحرير على الصفحة" }).click();
-  await expect(frameOf(page).locator("h1")).toHaveAttribute("tabindex", "0");
+  await openEditor(page, site, section);
+  await editOnPage(page);
 }
 
 test("EDIT-01 a record's text is edited in place, shows its origin, and can be saved alone", async ({

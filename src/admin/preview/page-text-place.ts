@@ -1,6 +1,7 @@
 import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
 import { textAt } from "../../content/page-content/sections/text-at.ts";
 import { placeAt } from "./place-at.ts";
+import { headerBottom } from "./preview-dom.ts";
 import { shownAt } from "./shown-records.ts";
 
 /** The styles copied from the page's own text, so that a text looks the same while it is typed. */
@@ -166,8 +167,7 @@ function rangeOf(element: HTMLElement): Range {
 
 /** Places the toolbar above the text where there is room, else below, so that it never covers the typed text. */
 function placeBar(bar: HTMLElement, box: DOMRect) {
-  const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-  const isAbove = box.top - bar.offsetHeight - gap > Math.max(0, header);
+  const isAbove = box.top - bar.offsetHeight - gap > Math.max(0, headerBottom());
   const wanted = box.right - bar.offsetWidth;
   const most = window.innerWidth - bar.offsetWidth - edge;
   placeAt(bar, {

@@ -103,8 +103,14 @@ export function show(address: FieldAddress) {
   if (folded) folded.open = true;
   const { top, bottom, height } = found.getBoundingClientRect();
   if (top >= 0 && bottom <= window.innerHeight) return;
-  const isStatic = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  // Not `scrollIntoView`, which would also scroll the editor around the frame.
-  const middle = Math.max(0, (window.innerHeight - height) / 2);
-  window.scrollBy({ top: top - middle, behavior: isStatic ? "auto" : "smooth" });
+  scrollPage(top - Math.max(0, (window.innerHeight - height) / 2));
 }
+
+/** Scrolls by pixels. Not `scrollIntoView`, which would also scroll the editor around the frame. */
+export function scrollPage(by: number) {
+  const isStatic = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollBy({ top: by, behavior: isStatic ? "auto" : "smooth" });
+}
+
+/** Where the header ends that stays in view, in pixels of the window. */
+export const headerBottom = () => document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;

@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../ui/styles/type.module.css";
 import styles from "../on-page.module.css";
 import { placeAt } from "../place-at.ts";
-import { sendToEditor } from "../preview-dom.ts";
+import { headerBottom, sendToEditor } from "../preview-dom.ts";
 import { watchPointed } from "../watch-pointed.ts";
 import { firstOf, partOf, partsOfPage } from "./parts-of-page.ts";
 
@@ -120,8 +120,7 @@ function followPart(id: string, bar: HTMLElement, onGone: () => void): () => voi
     const box = boxes.map((element) => element.getBoundingClientRect()).find(({ height }) => height > 0);
     if (!part || !box) return onGone();
     const all = boxes.map((element) => element.getBoundingClientRect().bottom);
-    const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-    const top = Math.min(Math.max(box.top + 8, header + 8), Math.max(...all) - bar.offsetHeight - 8);
+    const top = Math.min(Math.max(box.top + 8, headerBottom() + 8), Math.max(...all) - bar.offsetHeight - 8);
     placeAt(bar, { y: top });
     frame = requestAnimationFrame(step);
   };

@@ -1,3 +1,5 @@
+import { headerBottom, scrollPage } from "../preview-dom.ts";
+
 /** The element around a part of the page; it has no box of its own. */
 export const partOf = (id: string) => document.querySelector<HTMLElement>(`[data-part="${CSS.escape(id)}"]`);
 
@@ -15,9 +17,8 @@ export function goToPart(id: string) {
   const part = partOf(id);
   const top = part ? topOf(part) : undefined;
   if (top === undefined) return;
-  const isStatic = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   firstOf(part)?.focus({ preventScroll: true });
-  window.scrollBy({ top: top - headerBottom() - gap, behavior: isStatic ? "auto" : "smooth" });
+  scrollPage(top - headerBottom() - gap);
 }
 
 /** The part that stands at the top of the window, below the header; the last one at the end of the page. */
@@ -33,5 +34,3 @@ function topOf(part: Element): number | undefined {
   const boxes = [...part.children].map((child) => child.getBoundingClientRect());
   return boxes.find(({ height }) => height > 0)?.top;
 }
-
-const headerBottom = () => document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
