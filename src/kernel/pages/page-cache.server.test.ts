@@ -11,10 +11,12 @@ type Answer = { status: number; headers: Record<string, string | string[] | unde
 async function site({ mostBytes = 2000 } = {}) {
   const state = {
     version: 1,
+    requests: 0,
     renders: 0,
     uncacheable: false,
     status: 200,
-    delay: 0,
+    /** A render answers after this. */
+    held: undefined as Promise<void> | undefined,
     text: undefined as string | undefined,
     confirm: undefined as (() => Promise<void> | undefined) | undefined,
     kept: [] as string[],
@@ -36,7 +38,7 @@ async function site({ mostBytes = 2000 } = {}) {
       state.renders++;
       const text =
         state.text ?? `page ${path} of ${state.version}${path.includes("long") ? "-".repeat(1500) : ""}`;
-      await new Promise((resolve) => setTimeout(resolve, state.delay));
+      await state.held;
       const headers = { "content-type": "text/html", "content-security-policy": "default-src 'self'" };
       return new Response(text, {
         status: state.status,
@@ -46,6 +48,7 @@ async function site({ mostBytes = 2000 } = {}) {
   });
   const server = createServer((request, response) => {
     if (!cache.answer(request, response)) response.writeHead(204).end();
+    state.requests++;
   }).listen(0);
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
@@ -91,8 +94,12 @@ test("SURV-08 an uncacheable page and one that is not a 200 are answered and nev
 
 test("SURV-08 one render serves all requests that arrive meanwhile", async () => {
   const { state, get } = await site();
-  state.delay = 50;
-  const answers = await Promise.all(Array.from({ length: 20 }, () => get("/")));
+  const held = Promise.withResolvers<void>();
+  state.held = held.promise;
+  const asked = Array.from({ length: 20 }, () => get("/"));
+  await expect.poll(() => state.requests).toBe(20);
+  held.resolve();
+  const answers = await Promise.all(asked);
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(state.renders).toBe(1);
 });
@@ -206,12 +213,14 @@ test("SURV-08 FAQ-01 free text in the address bypasses the cache; an empty searc
 
 test("SURV-08 a request after a publish never gets a render that began before it", async () => {
   const { state, get } = await site();
-  state.delay = 80;
+  const held = Promise.withResolvers<void>();
+  state.held = held.promise;
   const before = get("/");
   await expect.poll(() => state.renders).toBe(1);
   state.version = 2;
-  state.delay = 5;
+  state.held = undefined;
   expect((await get("/")).body.toString()).toBe("page / of 2");
+  held.resolve();
   expect((await before).body.toString()).toBe("page / of 1");
   // The slow render of the old version ended last and did not replace the new one.
   expect((await get("/")).body.toString()).toBe("page / of 2");

@@ -13,7 +13,7 @@ import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { PageHero } from "../frame/page-hero.tsx";
 import { legalText } from "../parts/pages.text.ts";
-import { RichText } from "../parts/rich-text.tsx";
+import { ltrHtml, RichText } from "../parts/rich-text.tsx";
 import parts from "./contents.module.css";
 import styles from "./legal.module.css";
 import { type NoticePeriods, noticePeriods } from "./notice-periods.ts";
@@ -111,7 +111,7 @@ type Values = Record<string, string>;
 
 /** Links to reach the agency, each isolated in its Arabic sentence. */
 function linksOf({ phone, email, privacyEmail }: Placed): Values {
-  const isolated = (shown: string) => `<bdi dir="ltr">${escapeHtml(shown)}</bdi>`;
+  const isolated = (shown: string) => ltrHtml(escapeHtml(shown));
   const link = (href: string | undefined, shown: string) =>
     href ? `<a href="${escapeHtml(href)}">${isolated(shown)}</a>` : isolated(shown);
   const mail = (address: string) => link(mailLink(address), address);

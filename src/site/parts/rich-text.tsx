@@ -43,6 +43,12 @@ export function shownHtml(html: string, values: Record<string, string> = {}): st
   return shown.join("");
 }
 
+/** What `Ltr` is in React, for HTML: a run that reads from left to right; a long one may break. */
+export function ltrHtml(run: string): string {
+  const long = runClass(run.length);
+  return `<bdi dir="ltr"${long ? ` class="${long}"` : ""}>${run}</bdi>`;
+}
+
 /** The characters that isolate a run that begins and ends in different elements. */
 const isolate = { start: "\u2066", end: "\u2069" };
 
@@ -74,8 +80,7 @@ function isolatedIn(token: string, from: number, runs: ReturnType<typeof latinRa
     done = Math.min(end, token.length);
     const part = token.slice(Math.max(start, 0), done);
     const isWhole = start >= 0 && end <= token.length;
-    const long = runClass(part.length);
-    if (isWhole) shown += `<bdi dir="ltr"${long ? ` class="${long}"` : ""}>${part}</bdi>`;
+    if (isWhole) shown += ltrHtml(part);
     else shown += (start >= 0 ? isolate.start : "") + part + (end <= token.length ? isolate.end : "");
   }
   return shown + token.slice(done);
