@@ -36,7 +36,7 @@ export default defineConfig({
     // One more than the two cores that are reckoned with: tests that wait, for PostgreSQL or for the clock, leave theirs idle.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

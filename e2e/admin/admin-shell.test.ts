@@ -151,6 +151,8 @@ test("AUTH-03 a valid cookie fills empty storage; storage without a cookie is cl
 }) => {
   await signIn(page);
   await openScreen(page, "/admin");
+  // The screen is shown before its scripts have filled the storage.
+  await expect.poll(async () => (await storage(page)).user).not.toBeNull();
   const stored = await storage(page);
   expect(Object.keys(JSON.parse(stored.user ?? ""))).toEqual([
     "id",
@@ -175,7 +177,7 @@ test("AUTH-04 a stored user that cannot be parsed ends the session and shows the
   await page.evaluate(() => localStorage.setItem("user", "{broken"));
   await page.reload();
   await expect(page.getByText(loginHeading)).toBeVisible();
-  expect(await storage(page)).toEqual({ user: null, token: null });
+  await expect.poll(() => storage(page)).toEqual({ user: null, token: null });
   expect((await page.request.get("/api/auth/session")).status()).toBe(401);
 });
 
@@ -188,7 +190,7 @@ test("AUTH-04 ADM-02 logging out clears the storage and ends the session on the 
   const cookies = await context.cookies();
   await page.getByRole("button", { name: "تسجيل الخروج" }).click();
   await expect(page.getByText(loginHeading)).toBeVisible();
-  expect(await storage(page)).toEqual({ user: null, token: null });
+  await expect.poll(() => storage(page)).toEqual({ user: null, token: null });
   await context.addCookies(cookies);
   expect((await page.request.get("/api/auth/session")).status()).toBe(401);
 });
@@ -236,7 +238,7 @@ test("AUTH-05 when the session ends, a sign-in dialog opens over the screen, and
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("searchbox")).toHaveValue("منيرة");
   await expect(page.getByRole("alert").filter({ hasText: "حدث خطأ" })).toHaveCount(0);
-  expect((await storage(page)).token).not.toBeNull();
+  await expect.poll(async () => (await storage(page)).token).not.toBeNull();
 });
 
 test("ADM-01 ADM-02 every screen answers 200 with its title, and the sidebar leads to it", async ({

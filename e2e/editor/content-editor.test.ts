@@ -95,7 +95,7 @@ test.describe("on a site of its own", () => {
     await expect(hero.locator("bdi").first()).toHaveAttribute("dir", "ltr");
     await expect(page.getByText("تعديلات غير محفوظة")).toBeVisible();
     for (const [device, width] of [
-      ["لوحي", 820],
+      ["لوحي", 768],
       ["جوال", 390],
       ["حاسب", 1440],
     ] as const) {

@@ -69,11 +69,16 @@ test("EDIT-01 DESK-07 the text at which a colleague is has a ring with the name,
   // The ring takes no clicks: the ringed text can be edited.
   await editOnPage(page);
   await expectRing(frame, "خالد الحربي", frame.locator(lead));
+  const rail = page.getByRole("navigation", { name: "أقسام الصفحة" });
+  const part = rail.getByRole("button").first();
+  await expect(part).toHaveAccessibleName("الواجهة، خالد الحربي هنا");
+  await expect(rail.getByText("خح", { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   await frame.locator(lead).click();
   await expect(frame.getByRole("textbox")).toBeFocused();
 
   await colleague.goto(`${site.origin}/admin`);
   await expect(ring).toHaveCount(0);
+  await expect(part).toHaveAccessibleName("الواجهة");
   await context.close();
 });

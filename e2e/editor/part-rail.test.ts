@@ -78,6 +78,38 @@ async function indexOf(page: Page, name: string) {
   return names.indexOf(name);
 }
 
+test("EDIT-01 PAGES-02 the rail and the head tell which parts differ from what visitors read, as long as they do", async ({
+  page,
+}) => {
+  await openPage(page);
+  const nameOfFirst = (name: string) =>
+    expect(railOf(page).getByRole("button").first()).toHaveAccessibleName(name);
+  const second = railOf(page).getByRole("button").nth(1);
+  const drafted = page.getByText("في المسودة:");
+  await nameOfFirst("الواجهة");
+  await expect(drafted).toHaveCount(0);
+
+  await frameOf(page).locator("h1").click();
+  await page.keyboard.type(" جديد");
+  await nameOfFirst("الواجهة، معدّل");
+  await expect(page.getByText("في المسودة: تعديل واحد")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await frameOf(page).locator("[data-field^='homepage/highlights/']").first().hover();
+  await frameOf(page).getByRole("button", { name: "إخفاء القسم" }).click();
+  await expect(second).toHaveAccessibleName("إظهار قسم المزايا الأربع، معدّل");
+  await expect(page.getByText("في المسودة: تعديلان")).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await second.click();
+  await expect(second).toHaveAccessibleName("المزايا الأربع");
+  await nameOfFirst("الواجهة، معدّل");
+  await expect(page.getByText("في المسودة: تعديل واحد")).toBeVisible();
+  const undo = page.getByRole("button", { name: "تراجع" });
+  while (await undo.isEnabled()) await undo.click();
+  await nameOfFirst("الواجهة");
+  await expect(drafted).toHaveCount(0);
+});
+
 test("EDIT-01 a ruler above the edited page counts its pixels from the right, on a scaled page too", async ({
   page,
 }) => {
@@ -94,6 +126,67 @@ test("EDIT-01 a ruler above the edited page counts its pixels from the right, on
   }
   await page.setViewportSize({ width: 1100, height: 800 });
   await expect(page.getByText("300", { exact: true })).toBeHidden();
+});
+
+test("EDIT-01 the sides of a narrow page are dragged, and moved by keys, to any width; the page follows, and the ruler tells it", async ({
+  page,
+}) => {
+  await openPage(page);
+  const slider = page.getByRole("slider", { name: "عرض الصفحة" });
+  const widthOf = () =>
+    frameOf(page)
+      .locator("html")
+      .evaluate(() => window.innerWidth);
+  await expect(slider).toHaveCount(0);
+  await page.getByText("لوحي", { exact: true }).click();
+  await expect(slider).toHaveAttribute("aria-valuetext", "768 بكسل");
+  await expect(page.getByText("768 px", { exact: true })).toBeVisible();
+
+  const { x = 0, y = 0, width = 0, height = 0 } = (await slider.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 60, y + height / 2, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(widthOf).toBe(768 - 2 * 60);
+  // The pointer still lies on the handle, and without its button it moves nothing.
+  expect(Math.abs(((await slider.boundingBox())?.x ?? 0) - (x + 60))).toBeLessThan(2);
+  await page.mouse.move(x - 100, y + height / 2);
+  await expect(page.getByText("648 px", { exact: true })).toBeVisible();
+
+  await slider.focus();
+  for (const [key, shown] of [
+    ["ArrowLeft", 658],
+    ["PageDown", 558],
+    ["Home", 320],
+    ["ArrowRight", 320],
+    ["End", 1100],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(widthOf).toBe(shown);
+    await expect(slider).toHaveAttribute("aria-valuenow", String(shown));
+  }
+  await expectNoAxeViolations(page);
+  await page.getByText("جوال", { exact: true }).click();
+  await expect.poll(widthOf).toBe(390);
+});
+
+test("EDIT-01 in a window that becomes too narrow for the page beside its rail, the page stays in view in its pane", async ({
+  page,
+}) => {
+  await openPage(page);
+  await frameOf(page).locator("h1").click();
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(railOf(page)).toHaveCount(0);
+  await expect(frameOf(page).locator("h1")).toBeInViewport();
+  await expect(page.getByRole("button", { name: "المعاينة", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  // There is no room for it, by keys neither.
+  await page.keyboard.press("Control+e");
+  await expect(railOf(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "التحرير", exact: true }).click();
+  await expect(page.locator("[data-address='homepage/heroTitle']")).toBeVisible();
 });
 
 const rightOf = (element: ReturnType<Page["getByText"]>) =>

@@ -10,7 +10,7 @@ import { ItemBar } from "./item-bar.tsx";
 import { PageText } from "./page-text.tsx";
 import { elementOf, isTyped, textsOfPage } from "./page-text-place.ts";
 import { PartBar } from "./parts/part-bar.tsx";
-import { usePartWithin } from "./parts/use-part-within.ts";
+import { useContentsOfParts, usePartWithin } from "./parts/use-part-within.ts";
 import { watchDrops } from "./picture-drop.ts";
 import { sendToEditor, watchClicks } from "./preview-dom.ts";
 import { openField, sendCurrentValue, shownAt } from "./shown-records.ts";
@@ -64,6 +64,7 @@ export default function OnPage({ editor: { drafts, published, errors } }: { edit
   useEffect(() => sendToEditor({ kind: "at", address: at }), [at]);
   usePageKeys(choose);
   usePartWithin(drafts);
+  useContentsOfParts(drafts);
   if (foreign) {
     const close = () => {
       setForeign(null);

@@ -1,3 +1,4 @@
+import type { FieldsOfParts } from "../../../content/page-content/preview/preview-messages.ts";
 import { headerBottom, scrollPage } from "../preview-dom.ts";
 
 /** The element around a part of the page; it has no box of its own. */
@@ -9,6 +10,17 @@ export const partsOfPage = () => [...document.querySelectorAll<HTMLElement>("[da
 /** The first text of a part that can have the focus. */
 export const firstOf = (part: Element | null | undefined) =>
   part?.querySelector<HTMLElement>("[data-field][tabindex]");
+
+/** The fields that each part shows; of an item or a run of letters the field that it belongs to. */
+export function fieldsOfParts(): FieldsOfParts {
+  return Object.fromEntries(partsOfPage().map((part) => [part.dataset.part ?? "", fieldsIn(part)]));
+}
+
+function fieldsIn(part: HTMLElement) {
+  const marked = [...part.querySelectorAll<HTMLElement>("[data-field]")];
+  const fields = marked.map(({ dataset }) => (dataset.field ?? "").split("/").slice(0, 2).join("/"));
+  return [...new Set(fields)];
+}
 
 const gap = 8; // px below the header
 

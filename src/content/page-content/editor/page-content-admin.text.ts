@@ -6,6 +6,7 @@ export const text = {
   lead: (section: string, version: number) => `${section}. المنشور الآن: النسخة ${version}`,
   leadFirst: (section: string) => `${section}. المنشور الآن: النص الأصلي`,
   unsaved: "تعديلات غير محفوظة",
+  drafted: (edits: string) => `في المسودة: ${edits}`,
   changed: "فيه مسودة لم تُنشر",
   unsent: "فيه تعديلات لم تُرسل من هذا المتصفح بعد",
   savedAt: (time: string) => `حُفظت المسودة ${time}`,
@@ -82,6 +83,8 @@ export const text = {
   preview: {
     device: "جهاز المعاينة",
     devices: { desktop: "حاسب", tablet: "لوحي", mobile: "جوال" },
+    width: "عرض الصفحة",
+    pixels: (width: number) => `${width} بكسل`,
     frame: (page: string, device: string) => `معاينة ${page} على ${device}`,
     title: "معاينة الصفحة",
     loading: "جاري تحميل المعاينة...",

@@ -21,6 +21,9 @@ export type ToFrame =
   | { kind: "others"; others: readonly OtherPlace[] }
   | { kind: "part"; id: string };
 
+/** The addresses of the fields that each part of the page shows, by the ids of the parts. */
+export type FieldsOfParts = { [part: string]: readonly FieldAddress[] };
+
 /** The text at which somebody else is, and the name of that person. */
 export type OtherPlace = { address: FieldAddress; name: string };
 
@@ -34,8 +37,8 @@ export type PageStep = "undo" | "redo" | "save" | "fields";
  * What the frame tells the editor: that it listens (`ready`); which text was clicked (`chosen`), and which is edited on the page,
  * null for none (`at`); that a text of a record will be
  * edited, with its present value (`begin`), or saved without the page (`saveAlone`); what was typed on the page; a command
- * (`step`); a change of a part of the page or of an item of a list; the part at the top of the window (`within`); and a dropped file, with the address of its picture, or null
- * if it hit none.
+ * (`step`); a change of a part of the page or of an item of a list; the part at the top of the window (`within`); the fields
+ * that each part shows (`contents`); and a dropped file, with the address of its picture, or null if it hit none.
  */
 export type FromFrame =
   | { kind: "ready" }
@@ -48,6 +51,7 @@ export type FromFrame =
   | { kind: "part"; id: string; act: PartAct }
   | { kind: "item"; address: FieldAddress; act: ItemAct }
   | { kind: "within"; part: string | null }
+  | { kind: "contents"; fields: FieldsOfParts }
   | { kind: "dropped"; address: FieldAddress | null; file: File };
 
 /** What the editor has sent to the frame so far. */

@@ -6,6 +6,7 @@ import { IconButton } from "../../../ui/controls/button.tsx";
 import { Segments } from "../../../ui/controls/segments.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../ui/styles/type.module.css";
+import { partMarks } from "../editor/layout/part-marks.ts";
 import { PartRail } from "../editor/layout/part-rail.tsx";
 import { text } from "../editor/page-content-admin.text.ts";
 import type { ItemAct } from "../sections/item-acts.ts";
@@ -18,11 +19,12 @@ import paneStyles from "./preview-pane.module.css";
 import { Ruler } from "./ruler.tsx";
 import { useAttempts } from "./use-attempts.ts";
 import { useChosen, useFrame } from "./use-frame.ts";
+import { WidthHandles } from "./width-handles.tsx";
 
 const words = text.preview;
 const devices = [
   { key: "desktop", width: 1440, icon: Monitor },
-  { key: "tablet", width: 820, icon: Tablet },
+  { key: "tablet", width: 768, icon: Tablet },
   { key: "mobile", width: 390, icon: Smartphone },
 ] as const;
 
@@ -35,6 +37,8 @@ export type PreviewPaneProps = {
   /** What visitors read, and the number of its version. Without it nothing can be restored on the page. */
   published?: FieldValues;
   version?: number | undefined;
+  /** The fields whose values visitors do not read yet. */
+  changed?: ReadonlySet<string>;
   errors: FieldErrors;
   /** A step to the field beside another; a new object for each step. */
   beside?: Beside | undefined;
@@ -70,12 +74,19 @@ export function PreviewPane(props: PreviewPaneProps) {
   const [device, setDevice] = useState<(typeof devices)[number]>(() =>
     window.matchMedia("(max-width: 600px)").matches ? devices[2] : devices[0],
   );
-  const { frame, isReady, within, goTo } = useFrame(props);
+  const [dragged, setDragged] = useState<number>();
+  const choose = (key: string) => {
+    setDevice(devices.find((one) => one.key === key) ?? devices[0]);
+    setDragged(undefined);
+  };
+  const { frame, isReady, within, contents, goTo } = useFrame(props);
   useChosen(frame, { chosen: chosenRecords(section, values), revision, isReady });
   const { attempt, onLoad } = useAttempts(frame, isReady);
   // On a desktop the page that is edited is as wide as the room it has, and not scaled.
   const isFull = isOnPage && device === devices[0];
-  const { box, scale, height, width } = useScale(isFull ? undefined : device.width);
+  const narrow = isOnPage && !isFull ? (dragged ?? device.width) : undefined;
+  const asked = isFull ? undefined : (narrow ?? device.width);
+  const { box, scale, height, width } = useScale(asked);
   return (
     <section className={paneStyles.frame} aria-label={words.title}>
       <div className={paneStyles.ways}>
@@ -91,7 +102,7 @@ export function PreviewPane(props: PreviewPaneProps) {
             ),
           }))}
           chosen={device.key}
-          onChoose={(key) => setDevice(devices.find((one) => one.key === key) ?? devices[0])}
+          onChoose={choose}
         />
         {onOnPage && (
           <IconButton
@@ -109,19 +120,21 @@ export function PreviewPane(props: PreviewPaneProps) {
         <PartRail
           section={section}
           values={values}
+          marks={partMarks({ ...props, contents })}
           current={within}
           onGo={goTo}
           onShow={(id) => props.onPart(id, "show")}
         />
       )}
-      <div className={paneStyles.device} style={{ maxInlineSize: isFull ? "none" : device.width }}>
+      <div className={paneStyles.device} style={{ maxInlineSize: asked ?? "none" }}>
         <div className={paneStyles.chrome} aria-hidden="true">
           <i className={typeStyles.diamond} />
           <i className={typeStyles.diamond} />
           <i className={typeStyles.diamond} />
           <bdi dir="ltr">{window.location.host + decodeURI(section.route ?? "/")}</bdi>
         </div>
-        {isOnPage && <Ruler width={width} scale={scale} />}
+        {isOnPage && <Ruler width={width} scale={scale} isNamed={narrow !== undefined} />}
+        {narrow !== undefined && <WidthHandles width={narrow} onWidth={setDragged} />}
         <div className={paneStyles.view} ref={box}>
           {!isReady && <p className={`${typeStyles.muted} ${typeStyles.small}`}>{words.loading}</p>}
           <iframe

@@ -6,10 +6,12 @@ type RulerProps = {
   /** Of the page, in CSS pixels. */
   width: number;
   scale: number;
+  /** Whether the width itself stands at the end. */
+  isNamed: boolean;
 };
 
 /** The width of the page in pixels, counted from the side where Arabic begins. */
-export function Ruler({ width, scale }: RulerProps) {
+export function Ruler({ width, scale, isNamed }: RulerProps) {
   const numbers = Array.from({ length: Math.ceil(width / step) }, (_, at) => at * step);
   return (
     <div
@@ -22,6 +24,11 @@ export function Ruler({ width, scale }: RulerProps) {
           {number}
         </span>
       ))}
+      {isNamed && (
+        <b>
+          <bdi dir="ltr">{width} px</bdi>
+        </b>
+      )}
     </div>
   );
 }

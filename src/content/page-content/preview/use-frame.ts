@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useNameOf } from "../../../admin-kit/presence/presence.tsx";
 import type { Present } from "../../../kernel/presence/present.ts";
-import type { FromFrame, OtherPlace, ToFrame } from "./preview-messages.ts";
+import type { FieldsOfParts, FromFrame, OtherPlace, ToFrame } from "./preview-messages.ts";
 import type { PreviewPaneProps } from "./preview-pane.tsx";
 
 /** Exchanges messages with the frame: sends each change of the texts at once, receives clicks and what is typed on the page. */
@@ -10,6 +10,7 @@ export function useFrame(props: PreviewPaneProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const [within, setWithin] = useState<string | null>(null);
+  const [contents, setContents] = useState<FieldsOfParts>({});
   const hear = useEffectEvent((message: FromFrame) => {
     if (message.kind === "ready") setReady(true);
     else if (message.kind === "chosen") props.onChosen(message.address);
@@ -19,6 +20,7 @@ export function useFrame(props: PreviewPaneProps) {
     else if (message.kind === "typed") props.onTyped(message.address, message.text);
     else if (message.kind === "step") props.onStep(message.step);
     else if (message.kind === "within") setWithin(message.part);
+    else if (message.kind === "contents") setContents(message.fields);
     else if (message.kind === "item") props.onItem(message.address, message.act);
     else if (message.kind === "dropped") props.onDropped?.(message.address, message.file);
     else if (message.kind === "part") props.onPart(message.id, message.act);
@@ -61,7 +63,7 @@ export function useFrame(props: PreviewPaneProps) {
   useEffect(() => {
     if (isReady) send({ kind: "others", others: JSON.parse(places) });
   }, [isReady, places]);
-  return { frame, isReady, within, goTo: (id: string) => send({ kind: "part", id }) };
+  return { frame, isReady, within, contents, goTo: (id: string) => send({ kind: "part", id }) };
 }
 
 /** The texts at which other people are, as JSON, so that equal lists are equal. */

@@ -14,5 +14,9 @@ export const layoutText = {
   empty: "لا أقسام بعد. ابدأ بإضافة قسم.",
   choose: "أي قسم تريد أن تضيف؟",
   full: "في الصفحة أكبر عدد من الأقسام.",
+  /** What a part of the page has besides its name. */
+  changed: "معدّل",
+  here: (names: string) => `${names} هنا`,
+  joiner: "، ",
   named: (label: string, title: string) => `${label}: ${title}`,
 };

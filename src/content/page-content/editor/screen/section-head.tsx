@@ -4,7 +4,7 @@ import { MenuButton } from "../../../../admin-kit/menu/menu-button.tsx";
 import headStyles from "../../../../admin-kit/page-head.module.css";
 import { People } from "../../../../admin-kit/presence/presence.tsx";
 import type { Present } from "../../../../kernel/presence/present.ts";
-import { formatTime } from "../../../../kernel/text/format.ts";
+import { countOf, formatTime } from "../../../../kernel/text/format.ts";
 import { Button, IconButton } from "../../../../ui/controls/button.tsx";
 import buttonStyles from "../../../../ui/controls/buttons.module.css";
 import dialogStyles from "../../../../ui/overlays/dialog.module.css";
@@ -43,6 +43,7 @@ export function SectionHead({ section, view, acts, others, onOpen }: SectionHead
       <div className={buttonStyles.actions}>
         <People present={others} />
         <SaveState view={view} />
+        {drafts > 0 && <span className={screenStyles.drafts}>{text.drafted(countOf("edit", drafts))}</span>}
         <IconButton aria-label={text.undo} disabled={!view.canUndo} onClick={acts.undo}>
           <Icon of={Undo2} />
         </IconButton>

@@ -64,6 +64,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
             revision={server.revision}
             published={server.published}
             version={server.version?.number}
+            changed={new Set([...Object.keys(server.draft), ...view.unsaved])}
             beside={place.beside}
             shown={place.focus.shown}
             others={others}

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { FieldAddress } from "../../preview/preview-marks.ts";
 import type { Beside } from "../../preview/preview-messages.ts";
@@ -14,6 +14,16 @@ export function useSectionPlace(isLoaded: boolean) {
   const [panel, setPanel] = useState<FieldAddress | null>(null);
   const [beside, setBeside] = useState<Beside>();
   const [typedAt, setTypedAt] = useState<FieldAddress | null>(null);
+  const showPage = (isShown: boolean) => {
+    setPanel(null);
+    setTypedAt(null);
+    setOnPage(isShown && !hasOnePane().matches);
+  };
+  // In a window that has become narrow the page stays in view, in its pane.
+  useWindowTooNarrow(() => {
+    if (isOnPage) setPane("preview");
+    showPage(false);
+  });
   return {
     body,
     focus,
@@ -37,12 +47,22 @@ export function useSectionPlace(isLoaded: boolean) {
       setPanel(null);
       setPane(chosen);
     },
-    showPage(isShown: boolean) {
-      setPanel(null);
-      setTypedAt(null);
-      setOnPage(isShown);
-    },
+    showPage,
   };
+}
+
+/** A window that has no room for a page of its true size, and shows fields or page. The style sheets name the same width. */
+const hasOnePane = () => window.matchMedia("(max-width: 1180px)");
+
+function useWindowTooNarrow(act: () => void) {
+  const onChange = useEffectEvent(({ matches }: MediaQueryListEvent) => {
+    if (matches) act();
+  });
+  useEffect(() => {
+    const media = hasOnePane();
+    media.addEventListener("change", onChange);
+    return () => media.removeEventListener("change", onChange);
+  }, []);
 }
 
 export type SectionPlace = ReturnType<typeof useSectionPlace>;
