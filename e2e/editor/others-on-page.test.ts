@@ -69,7 +69,7 @@ test("EDIT-01 DESK-07 the text at which a colleague is has a ring with the name,
   // The ring takes no clicks: the ringed text can be edited.
   await editOnPage(page);
   await expectRing(frame, "خالد الحربي", frame.locator(lead));
-  const rail = page.getByRole("navigation", { name: "أقسام الصفحة" });
+  const rail = page.getByRole("navigation", { name: "أقسام الصفحة" }).getByRole("list");
   const part = rail.getByRole("button").first();
   await expect(part).toHaveAccessibleName("الواجهة، خالد الحربي هنا");
   await expect(rail.getByText("خح", { exact: true })).toBeVisible();

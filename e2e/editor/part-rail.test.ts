@@ -10,7 +10,7 @@ test.afterAll(() => site.remove());
 test.afterEach(({ page }) => dropDrafts(page, call, "homepage"));
 
 const call = callerOf(() => site);
-const railOf = (page: Page) => page.getByRole("navigation", { name: "أقسام الصفحة" });
+const railOf = (page: Page) => page.getByRole("navigation", { name: "أقسام الصفحة" }).getByRole("list");
 const nameOf = (page: Page) => railOf(page).locator("[aria-current]");
 
 /** Opens the home page in the editor, at its true size. */
@@ -108,6 +108,34 @@ test("EDIT-01 PAGES-02 the rail and the head tell which parts differ from what v
   while (await undo.isEnabled()) await undo.click();
   await nameOfFirst("الواجهة");
   await expect(drafted).toHaveCount(0);
+});
+
+test("EDIT-01 PAGES-02 a button of the rail opens the list of parts over the page, in which they are moved, hidden and added by keys", async ({
+  page,
+}) => {
+  await openPage(page);
+  const names = () =>
+    railOf(page)
+      .getByRole("button")
+      .evaluateAll((all) => all.map((button) => button.getAttribute("aria-label")));
+  const arrange = page.getByRole("button", { name: "ترتيب الأقسام" });
+  await arrange.focus();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("region", { name: "أقسام الصفحة" });
+  const grip = panel.getByRole("button", { name: "نقل قسم الواجهة" });
+  await expect(grip).toBeFocused();
+  expect((await names()).slice(0, 2)).toEqual(["الواجهة", "المزايا الأربع"]);
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(async () => (await names())[1]).toBe("الواجهة");
+  await expect(frameOf(page).locator("[data-part]").nth(1)).toHaveAttribute("data-part", "hero");
+  await expectNoAxeViolations(page);
+  await panel.getByRole("button", { name: "إخفاء قسم أسماء العملاء" }).click();
+  await expect(railOf(page).getByRole("button", { name: "إظهار قسم أسماء العملاء، معدّل" })).toBeVisible();
+  await panel.getByRole("button", { name: "إضافة قسم", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "أي قسم تريد أن تضيف؟" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
 });
 
 test("EDIT-01 a ruler above the edited page counts its pixels from the right, on a scaled page too", async ({

@@ -1,4 +1,4 @@
-import { demoAccount, expect, type Page, test } from "../support/fixtures.ts";
+import { demoAccount, expect, loadTypefaces, type Page, test } from "../support/fixtures.ts";
 import { latinNames } from "../support/latin-names.ts";
 import { chooseForRecord } from "../support/records.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
@@ -98,9 +98,6 @@ test("SVC-03 AR-02 money is written in the site's own font: the sign of the riya
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("DOM.enable");
   await devtools.send("CSS.enable");
-  // The first page of a visit keeps a local font if the site's font arrives late (decision 7), so the font is loaded first.
-  await page.goto(site.origin);
-  await page.waitForLoadState("networkidle");
   for (const path of [
     "/services",
     "/projects",
@@ -111,8 +108,8 @@ test("SVC-03 AR-02 money is written in the site's own font: the sign of the riya
     await page.goto(site.origin + path);
     await expect(page.locator("body")).toContainText("ريال");
     await expect(page.locator("body")).not.toContainText("\u20C1");
-    await page.evaluate(async () => {
-      await document.fonts.ready;
+    await loadTypefaces(page);
+    await page.evaluate(() => {
       for (const element of document.querySelectorAll("body *"))
         if (
           [...element.childNodes].some(

@@ -57,8 +57,8 @@ export default function FieldPanel({
     <section className={styles.panel} aria-label={label} ref={panel} onKeyDown={onKeyDown}>
       <header>
         <h2>{label}</h2>
-        {step(-1, words.previous)}
-        {step(1, words.next)}
+        {fields.length > 1 && step(-1, words.previous)}
+        {fields.length > 1 && step(1, words.next)}
         <Button small onClick={onClose}>
           {words.done}
         </Button>

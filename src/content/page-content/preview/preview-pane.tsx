@@ -124,6 +124,7 @@ export function PreviewPane(props: PreviewPaneProps) {
           current={within}
           onGo={goTo}
           onShow={(id) => props.onPart(id, "show")}
+          onList={(field) => props.onChosen(`${section.key}/${field}`)}
         />
       )}
       <div className={paneStyles.device} style={{ maxInlineSize: asked ?? "none" }}>

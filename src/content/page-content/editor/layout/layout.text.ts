@@ -1,6 +1,7 @@
 /** Words of the list of a page's parts. */
 export const layoutText = {
   title: "أقسام الصفحة",
+  arrange: "ترتيب الأقسام",
   note: "رتّبها بالسحب أو بالأسهم، وأخفِ ما لا تريد، وأضف أقسامًا جديدة بينها.",
   move: (name: string) => `نقل قسم ${name}`,
   hide: (name: string) => `إخفاء قسم ${name}`,

@@ -1,5 +1,7 @@
+import { PanelRight } from "lucide-react";
 import { useNameOf } from "../../../../admin-kit/presence/presence.tsx";
 import { IconButton } from "../../../../ui/controls/button.tsx";
+import { Icon } from "../../../../ui/pictures/icon.tsx";
 import { initialsOf } from "../../../../ui/pictures/initials.ts";
 import typeStyles from "../../../../ui/styles/type.module.css";
 import { layoutIn } from "../../sections/layout.ts";
@@ -17,19 +19,24 @@ type PartRailProps = {
   current: string | null;
   onGo(id: string): void;
   onShow(id: string): void;
+  /** Opens the list in which the parts are moved, hidden and added. */
+  onList(field: string): void;
 };
 
 /**
  * The parts of a page beside it, each a button that leads there, with marks for what is not published and for who else is
  * there; a hidden part is shown again by its button. Requirements PAGES-02, DESK-07.
  */
-export function PartRail({ section, values, marks, current, onGo, onShow }: PartRailProps) {
+export function PartRail({ section, values, marks, current, onGo, onShow, onList }: PartRailProps) {
   const nameOf = useNameOf();
   const field = section.fields.find(({ parts }) => parts);
   const parts = layoutIn(values);
   if (!field || parts.length < 2) return null;
   return (
     <nav className={styles.rail} aria-label={words.title}>
+      <IconButton aria-label={words.arrange} onClick={() => onList(field.id)}>
+        <Icon of={PanelRight} />
+      </IconButton>
       <ol>
         {parts.map((placed) => {
           const { id, isShown } = placed;

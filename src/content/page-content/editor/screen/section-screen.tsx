@@ -56,7 +56,9 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
       <div className={screenStyles.columns} data-pane={place.pane}>
         {nav}
         <SectionBody {...edited} place={place} onAddPart={layout.ask} />
-        {server && place.panel && <OpenField {...edited} address={place.panel} place={place} />}
+        {server && place.panel && (
+          <OpenField {...edited} address={place.panel} place={place} onAddPart={layout.ask} />
+        )}
         {server && (
           <PreviewPane
             section={section}
