@@ -187,7 +187,7 @@ test("EDIT-01 the sides of a narrow page are dragged, and moved by keys, to any 
     ["PageDown", 558],
     ["Home", 320],
     ["ArrowRight", 320],
-    ["End", 1100],
+    ["End", 1080],
   ] as const) {
     await page.keyboard.press(key);
     await expect.poll(widthOf).toBe(shown);

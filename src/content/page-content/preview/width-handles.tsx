@@ -3,7 +3,7 @@ import { text } from "../editor/page-content-admin.text.ts";
 import styles from "./width-handles.module.css";
 
 /** In CSS pixels: from the narrowest phone to what has room beside the rail in the narrowest window with these handles. */
-const widths = { least: 320, most: 1100 };
+const widths = { least: 320, most: 1080 };
 
 const steps: Record<string, number> = {
   // Left is where the page grows to, as Arabic lines do.
