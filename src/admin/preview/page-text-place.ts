@@ -35,9 +35,9 @@ function markedBy(address: FieldAddress): HTMLElement | undefined {
   return [...all].find((element) => element.getClientRects().length > 0);
 }
 
-/** The addresses of all editable fields on the page, in document order. */
-export function fieldsOfPage(): FieldAddress[] {
-  const all = [...document.querySelectorAll<HTMLElement>("[data-field]")].map(
+/** The addresses of all editable fields on the page or in a part of it, in document order. */
+export function fieldsOfPage(within: ParentNode = document): FieldAddress[] {
+  const all = [...within.querySelectorAll<HTMLElement>("[data-field]")].map(
     ({ dataset }) => dataset.field ?? "",
   );
   return [...new Set(all)];

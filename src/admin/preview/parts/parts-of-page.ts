@@ -1,4 +1,5 @@
 import type { FieldsOfParts } from "../../../content/page-content/preview/preview-messages.ts";
+import { fieldsOfPage } from "../page-text-place.ts";
 import { headerBottom, scrollPage } from "../preview-dom.ts";
 
 /** The element around a part of the page; it has no box of its own. */
@@ -17,8 +18,7 @@ export function fieldsOfParts(): FieldsOfParts {
 }
 
 function fieldsIn(part: HTMLElement) {
-  const marked = [...part.querySelectorAll<HTMLElement>("[data-field]")];
-  const fields = marked.map(({ dataset }) => (dataset.field ?? "").split("/").slice(0, 2).join("/"));
+  const fields = fieldsOfPage(part).map((address) => address.split("/").slice(0, 2).join("/"));
   return [...new Set(fields)];
 }
 

@@ -38,7 +38,7 @@ export type PreviewPaneProps = {
   published?: FieldValues;
   version?: number | undefined;
   /** The fields whose values visitors do not read yet. */
-  changed?: ReadonlySet<string>;
+  changed?: ReadonlySet<FieldAddress>;
   errors: FieldErrors;
   /** A step to the field beside another; a new object for each step. */
   beside?: Beside | undefined;

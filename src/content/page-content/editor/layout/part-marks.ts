@@ -1,7 +1,8 @@
 import type { Present } from "../../../../kernel/presence/present.ts";
+import type { FieldAddress } from "../../preview/preview-marks.ts";
 import type { FieldsOfParts } from "../../preview/preview-messages.ts";
 import { layoutIn } from "../../sections/layout.ts";
-import type { FieldValues, Section } from "../../sections/section.ts";
+import type { FieldValues } from "../../sections/section.ts";
 
 /** What a part of a page has that its name does not tell. */
 export type PartMark = {
@@ -12,26 +13,23 @@ export type PartMark = {
 };
 
 type Marked = {
-  section: Section;
   values: FieldValues;
   published?: FieldValues;
-  /** The fields whose values visitors do not read yet. */
-  changed?: ReadonlySet<string>;
+  /** The addresses of the fields whose values visitors do not read yet. */
+  changed?: ReadonlySet<FieldAddress>;
   others?: readonly Present[];
   contents: FieldsOfParts;
 };
 
-const nobody: readonly Present[] = [];
-
 /** The marks of a page's parts, by their ids. */
 export function partMarks(page: Marked): ReadonlyMap<string, PartMark> {
-  const { section, values, published = {}, changed = new Set(), others = nobody, contents } = page;
+  const { values, published = {}, changed = new Set(), others = [], contents } = page;
   const shownNow = new Map(layoutIn(published).map(({ id, isShown }) => [id, isShown]));
   return new Map(
     layoutIn(values).map(({ id, isShown }) => {
       const fields = contents[id] ?? [];
-      const isMoved = published.layout !== undefined && shownNow.get(id) !== isShown;
-      const isChanged = isMoved || fields.some((field) => changed.has(field.slice(section.key.length + 1)));
+      const isSeenElse = published.layout !== undefined && shownNow.get(id) !== isShown;
+      const isChanged = isSeenElse || fields.some((field) => changed.has(field));
       const people = others.filter(({ field }) => fields.some((one) => isWithin(field, one)));
       return [id, { isChanged, people }];
     }),

@@ -41,8 +41,9 @@ export function PartRail({ section, values, marks, current, onGo, onShow, onList
         {parts.map((placed) => {
           const { id, isShown } = placed;
           const name = partName(field, placed, values);
-          const { isChanged = false, people: [first, ...rest] = [] } = marks.get(id) ?? {};
-          const names = [...new Set(first ? [first, ...rest].map(nameOf) : [])].join(words.joiner);
+          const { isChanged = false, people = [] } = marks.get(id) ?? {};
+          const [first] = people;
+          const names = [...new Set(people.map(nameOf))].join(words.joiner);
           const told = [
             isShown ? name : words.show(name),
             ...(isChanged ? [words.changed] : []),

@@ -66,7 +66,9 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
             revision={server.revision}
             published={server.published}
             version={server.version?.number}
-            changed={new Set([...Object.keys(server.draft), ...view.unsaved])}
+            changed={
+              new Set([...Object.keys(server.draft), ...view.unsaved].map((id) => `${section.key}/${id}`))
+            }
             beside={place.beside}
             shown={place.focus.shown}
             others={others}
