@@ -131,9 +131,11 @@ test("EDIT-01 PAGES-02 a button of the rail opens the list of parts over the pag
   await expectNoAxeViolations(page);
   await panel.getByRole("button", { name: "إخفاء قسم أسماء العملاء" }).click();
   await expect(railOf(page).getByRole("button", { name: "إظهار قسم أسماء العملاء، معدّل" })).toBeVisible();
-  await panel.getByRole("button", { name: "إضافة قسم", exact: true }).click();
+  const add = panel.getByRole("button", { name: "إضافة قسم", exact: true });
+  await add.click();
   await expect(page.getByRole("dialog", { name: "أي قسم تريد أن تضيف؟" })).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(add).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(panel).toHaveCount(0);
 });
