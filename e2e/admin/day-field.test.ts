@@ -169,6 +169,7 @@ test("RES-04 the calendar loads when it is opened, and a day can be picked by ke
   await expect(calendar(page).locator("header b")).toContainText("رجب 1448");
   await page.keyboard.press("Enter");
   await expect(start(page)).toHaveValue("24/12/2026");
+  await expect(start(page)).toBeFocused();
   await page.keyboard.press("Alt+ArrowDown");
   await calendar(page).getByRole("button", { name: "هجري" }).press("Enter");
   await expect(calendar(page).locator("header b")).toContainText("رجب 1448");
