@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { test as base, type Cookie, expect, type Frame, type Page } from "@playwright/test";
 import { isoDay } from "../../src/kernel/text/format.ts";
 import { axeSource } from "./axe-source.ts";
+import { slowDown } from "./slow-machine.ts";
 
 export type { Page };
 export { expect };
@@ -34,6 +35,7 @@ export const test = base.extend<Options & { watched: undefined }>({
   page: async ({ page, theme, javaScriptEnabled }, use) => {
     if (theme !== "light") await rememberTheme(page, theme);
     if (javaScriptEnabled) awaitScripts(page);
+    if (process.env.E2E_LATE) await slowDown(page.context());
     await use(page);
     await endOwnSession(page);
   },
