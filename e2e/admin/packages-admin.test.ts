@@ -291,10 +291,12 @@ test("ADM-04 closing a changed form asks first, and leaving it sends nothing", a
   await open(page, "packages", `?q=${marker}`);
   await page.getByRole("button", { name: `تعديل ثابتة ${marker}` }).click();
   await dialog(page).getByLabel("التصنيف").fill("أخرى");
-  await dialog(page).getByRole("button", { name: "إغلاق" }).click();
+  const close = dialog(page).getByRole("button", { name: "إغلاق" });
+  await close.click();
   const question = page.getByRole("alertdialog", { name: "هل تريد ترك التعديلات دون حفظ؟" });
   await question.getByRole("button", { name: "متابعة التعديل" }).click();
   await expect(dialog(page).getByLabel("التصنيف")).toHaveValue("أخرى");
+  await expect(close).toBeFocused();
   await page.keyboard.press("Escape");
   await question.getByRole("button", { name: "ترك التعديلات" }).click();
   await expect(dialog(page)).toHaveCount(0);
