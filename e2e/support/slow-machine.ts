@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { BrowserContext } from "@playwright/test";
 
 /** By how many milliseconds things come late. */
@@ -10,17 +11,14 @@ const lateFrame = 120;
  * of writing calls come late, and so does each animation frame: a closed dialog then returns the focus after the next key.
  */
 export async function slowDown(context: BrowserContext) {
-  await context.route(
-    () => true,
-    async (route) => {
-      const request = route.request();
-      const isSave = request.method() !== "GET";
-      const delay = isSave ? lateSave : lateFiles[request.resourceType()];
-      if (delay) await new Promise((resolve) => setTimeout(resolve, delay));
-      // The page may have been left meanwhile.
-      await route.fallback().catch(() => undefined);
-    },
-  );
+  await context.route("**/*", async (route) => {
+    const request = route.request();
+    const isSave = request.method() !== "GET";
+    const delay = isSave ? lateSave : lateFiles[request.resourceType()];
+    if (delay) await pause(delay);
+    // The page may have been left meanwhile.
+    await route.fallback().catch(() => undefined);
+  });
   await context.addInitScript((delay) => {
     const request = window.requestAnimationFrame.bind(window);
     const cancelled = new Set<number>();
