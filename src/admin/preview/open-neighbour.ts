@@ -1,3 +1,4 @@
+import { fieldAddressOf } from "../../content/page-content/preview/preview-marks.ts";
 import type { Beside } from "../../content/page-content/preview/preview-messages.ts";
 import { elementOf, fieldsOfPage } from "./page-text-place.ts";
 import { show } from "./preview-dom.ts";
@@ -8,15 +9,12 @@ export function openNeighbour({ address, by, otherwise }: Beside) {
   const [section = ""] = address.split("/");
   const firsts = new Map<string, string>();
   for (const one of fieldsOfPage())
-    if (one.startsWith(`${section}/`) && !firsts.has(fieldOf(one)) && elementOf(one))
-      firsts.set(fieldOf(one), one);
+    if (one.startsWith(`${section}/`) && !firsts.has(fieldAddressOf(one)) && elementOf(one))
+      firsts.set(fieldAddressOf(one), one);
   const fields = [...firsts.keys()];
-  const at = fields.indexOf(fieldOf(address));
+  const at = fields.indexOf(fieldAddressOf(address));
   const next = at < 0 ? otherwise : firsts.get(fields[at + by] ?? "");
   if (!next) return;
   openField(next);
   show(next);
 }
-
-/** Shortens `homepage/heroLinks/0/label` to `homepage/heroLinks`. */
-const fieldOf = (address: string) => address.split("/").slice(0, 2).join("/");

@@ -1,3 +1,4 @@
+import { fieldAddressOf } from "../../../content/page-content/preview/preview-marks.ts";
 import type { FieldsOfParts } from "../../../content/page-content/preview/preview-messages.ts";
 import { fieldsOfPage } from "../page-text-place.ts";
 import { headerBottom, scrollPage } from "../preview-dom.ts";
@@ -14,12 +15,8 @@ export const firstOf = (part: Element | null | undefined) =>
 
 /** The fields that each part shows; of an item or a run of letters the field that it belongs to. */
 export function fieldsOfParts(): FieldsOfParts {
+  const fieldsIn = (part: HTMLElement) => [...new Set(fieldsOfPage(part).map(fieldAddressOf))];
   return Object.fromEntries(partsOfPage().map((part) => [part.dataset.part ?? "", fieldsIn(part)]));
-}
-
-function fieldsIn(part: HTMLElement) {
-  const fields = fieldsOfPage(part).map((address) => address.split("/").slice(0, 2).join("/"));
-  return [...new Set(fields)];
 }
 
 const gap = 8; // px below the header

@@ -23,6 +23,10 @@ const marks = /[\u{E0020}-\u{E007E}]+/gu;
 /** `homepage/heroTitle`, `homepage/heroLinks/0/label`. */
 export type FieldAddress = string;
 
+/** Shortens `homepage/heroLinks/0/label` to `homepage/heroLinks`: the address of an item or of a run of letters to its field's. */
+export const fieldAddressOf = (address: FieldAddress): FieldAddress =>
+  address.split("/").slice(0, 2).join("/");
+
 /** The texts of a section with their addresses behind them. */
 export function markTexts(section: Section, values: FieldValues): FieldValues {
   return Object.fromEntries(

@@ -37,7 +37,7 @@ export type PreviewPaneProps = {
   /** What visitors read, and the number of its version. Without it nothing can be restored on the page. */
   published?: FieldValues;
   version?: number | undefined;
-  /** The fields whose values visitors do not read yet. */
+  /** The addresses of the fields whose values visitors do not read yet. */
   changed?: ReadonlySet<FieldAddress>;
   errors: FieldErrors;
   /** A step to the field beside another; a new object for each step. */

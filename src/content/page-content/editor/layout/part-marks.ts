@@ -1,5 +1,5 @@
 import type { Present } from "../../../../kernel/presence/present.ts";
-import type { FieldAddress } from "../../preview/preview-marks.ts";
+import { type FieldAddress, fieldAddressOf } from "../../preview/preview-marks.ts";
 import type { FieldsOfParts } from "../../preview/preview-messages.ts";
 import { layoutIn } from "../../sections/layout.ts";
 import type { FieldValues } from "../../sections/section.ts";
@@ -28,12 +28,10 @@ export function partMarks(page: Marked): ReadonlyMap<string, PartMark> {
   return new Map(
     layoutIn(values).map(({ id, isShown }) => {
       const fields = contents[id] ?? [];
-      const isSeenElse = published.layout !== undefined && shownNow.get(id) !== isShown;
-      const isChanged = isSeenElse || fields.some((field) => changed.has(field));
-      const people = others.filter(({ field }) => fields.some((one) => isWithin(field, one)));
+      const isShownOtherwise = published.layout !== undefined && shownNow.get(id) !== isShown;
+      const isChanged = isShownOtherwise || fields.some((field) => changed.has(field));
+      const people = others.filter(({ field }) => fields.includes(fieldAddressOf(field)));
       return [id, { isChanged, people }];
     }),
   );
 }
-
-const isWithin = (address: string, field: string) => address === field || address.startsWith(`${field}/`);
