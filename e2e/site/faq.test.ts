@@ -120,6 +120,19 @@ test("FAQ-01 FAQ-02 text filled in before the script runs is searched for, and t
   expect(new Set(labels)).toEqual(new Set(["التسعير"]));
 });
 
+test("FAQ-01 in a browser that never reports that it is idle, the search's scripts start soon after loading", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (callback, options) =>
+      options?.timeout
+        ? window.setTimeout(callback, options.timeout, { didTimeout: true, timeRemaining: () => 0 })
+        : 0;
+  });
+  await page.goto("/faq");
+  await expect(page.locator("html[data-live]")).toBeAttached();
+});
+
 test("FAQ-05 one answer is open at a time; a click on the open one closes it; the keyboard does the same", async ({
   page,
 }) => {

@@ -42,7 +42,10 @@ on("click", function (e) {
 on("keydown", function (e) { if (e.key === "Escape" && isOpen()) setOpen(false) });
 on("focusin", function (e) { if (isOpen() && !e.target.closest("header")) setOpen(false, true) });`;
 
-/** Interactive pages: their scripts are deferred in the page, so that it paints first; see entry.server.tsx. */
+/**
+ * Interactive pages: their scripts are deferred in the page, so that it paints first; see entry.server.tsx. They start when the
+ * browser is idle after loading, at the latest a second later: without a limit, Chromium in rare cases never reports idleness.
+ */
 const wake = `
 function wake() {
   var deferred = part("[type='text/deferred']");
@@ -54,7 +57,10 @@ function wake() {
   page.head.append(script);
   script.remove();
 }
-on("load", function () { (window.requestIdleCallback || setTimeout)(wake) });
+on("load", function () {
+  if (window.requestIdleCallback) requestIdleCallback(wake, { timeout: 1000 });
+  else setTimeout(wake);
+});
 ["pointerdown", "focusin", "keydown"].forEach(function (e) { on(e, wake) });`;
 
 /**
