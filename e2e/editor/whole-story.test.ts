@@ -15,6 +15,8 @@ const field = (page: Page, name: string) =>
   frameOf(page).locator(`[data-field='services/${name}']`).filter({ visible: true }).first();
 const draftOf = async (page: Page, section: string) =>
   Object.keys((await json(page, `/api/content/${section}`)).draft).sort();
+const draftText = async (page: Page, section: string) =>
+  JSON.stringify((await json(page, `/api/content/${section}`)).draft);
 const undo = (page: Page) => page.getByRole("button", { name: "تراجع", exact: true }).first().click();
 const redo = (page: Page) => page.getByRole("button", { name: "إعادة", exact: true }).click();
 const ownPath = `/${encodeURIComponent("عروض-رمضان")}`;
@@ -157,11 +159,11 @@ async function makePage(page: Page) {
   const tools = frameOf(page).getByRole("toolbar", { name: "أدوات القسم" });
   await tools.getByRole("button", { name: "إخفاء القسم" }).click();
   await expect(features).toHaveCount(0);
+  await expect.poll(() => draftText(page, "page-1")).toContain('"isShown":false');
   await undo(page);
   await expect(features).toBeVisible();
-  await expect
-    .poll(async () => JSON.stringify((await json(page, "/api/content/page-1")).draft))
-    .toContain("خصم رمضان");
+  await expect.poll(() => draftText(page, "page-1")).not.toContain('"isShown":false');
+  expect(await draftText(page, "page-1")).toContain("خصم رمضان");
 }
 
 /** Adds a link to the menu: the item, its name and its address are one undo step each. */
@@ -180,7 +182,8 @@ async function putIntoMenu(page: Page) {
   await expect(rows).toHaveCount(6);
   for (const _ of [1, 2, 3]) await redo(page);
   await expect(rows).toHaveCount(7);
-  await expect.poll(() => draftOf(page, "shared")).toEqual(["menuLinks"]);
+  await expect.poll(() => draftText(page, "shared")).toContain(decodeURIComponent(ownPath));
+  expect(await draftOf(page, "shared")).toEqual(["menuLinks"]);
 }
 
 /** Writes the draft of an article and undoes words while writing; answers the article's id. */
