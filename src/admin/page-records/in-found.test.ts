@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { packages, shownOfPackage } from "../../content/packages/packages.ts";
-import { projects, shownOfProject } from "../../content/projects/projects.ts";
+import { projects, shownOfProject, shownOnCard } from "../../content/projects/projects.ts";
 import { defaultSettings } from "../../content/settings/settings.text.ts";
+import { members, shownInPeople } from "../../content/team/members.ts";
 import { only } from "../../kernel/db/stored.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { mapRecords } from "./in-found.ts";
@@ -30,6 +31,22 @@ test("EDIT-01 records and settings are recognised wherever a loader puts them, a
   );
   expect(seen).toContain("record-hosting-3-price");
   expect(seen.every((id) => recordPlace(id) !== undefined)).toBe(true);
+});
+
+test("EDIT-01 records are recognised by the few fields that cards and lists of people have", () => {
+  const seen: string[] = [];
+  const card = only({ ...blankOf(projects), id: "a-1" }, shownOnCard);
+  const member = only({ ...blankOf(members), id: 7 }, shownInPeople);
+  mapRecords({ blocks: { projects: { newest: [card] }, members: [member] } }, (id, value) => {
+    seen.push(id);
+    return value;
+  });
+  expect(seen).toEqual([
+    ...["title", "summary", "description", "client", "location", "duration", "value", "image"].map(
+      (name) => `record-projects-a-1-${name}`,
+    ),
+    ...["name", "position", "image"].map((name) => `record-members-7-${name}`),
+  ]);
 });
 
 test("EDIT-01 drafted values replace those of the records, in their own types, and texts that repeat one of them", () => {

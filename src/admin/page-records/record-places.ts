@@ -56,7 +56,7 @@ export const resourcesOnPages: ReadonlyMap<string, OnPages> = new Map(
       "members",
       members,
       ["name", "position", "bio", "experience", "specialty", "achievements", "skills", "image"],
-      ["linkedin", "specialty"],
+      ["name", "position", "image"],
     ),
     onPages(
       "reviews",
@@ -90,7 +90,7 @@ export const resourcesOnPages: ReadonlyMap<string, OnPages> = new Map(
         ] as const),
         ...(["challenge", "challengeText", "decision", "decisionText", "result", "resultText"] as const),
       ],
-      ["challenge", "completion"],
+      ["completion", "location"],
     ),
     onPages(
       "vision",

@@ -6,11 +6,11 @@ import { BidiText } from "../../ui/text/bidi-text.tsx";
 import styles from "./project-card.module.css";
 import { CompletionFigure, ProjectTags } from "./project-status.tsx";
 import { projectText } from "./projects.text.ts";
-import type { ShownProject } from "./projects.ts";
+import type { ProjectOnCard } from "./projects.ts";
 import { Weeks, weeksBetween } from "./weeks.tsx";
 
 type ProjectCardProps = {
-  project: ShownProject;
+  project: ProjectOnCard;
   /** Whether the card is the first: as wide as the page, with its summary. */
   isFirst?: boolean;
 };
@@ -74,7 +74,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** The completion on a line of weeks; for a finished project or one without dates only the figure. */
-function Progress({ project: { status, startDate, endDate, completion } }: { project: ShownProject }) {
+function Progress({ project: { status, startDate, endDate, completion } }: { project: ProjectOnCard }) {
   const weeks = status === "completed" ? null : weeksBetween(startDate, endDate);
   return (
     <div className={styles.progress}>

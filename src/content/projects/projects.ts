@@ -120,5 +120,23 @@ export const shownOfProject = shownFields(projects, [
 ]);
 export type ShownProject = Pick<Project, (typeof shownOfProject)[number]>;
 
+/** What the card of a project shows; pages with many cards leave out the case study and the gallery. */
+export const shownOnCard = shownFields(projects, [
+  "title",
+  "summary",
+  "description",
+  "category",
+  "status",
+  "completion",
+  "value",
+  "duration",
+  "location",
+  "client",
+  "image",
+  "startDate",
+  "endDate",
+]);
+export type ProjectOnCard = Pick<Project, (typeof shownOnCard)[number]>;
+
 /** The fields of a client, as the clients' call answers it, that the form of a project needs. */
 export type ClientChoice = { id: number; name: string; company: string };

@@ -86,3 +86,7 @@ export const shownOfMember = shownFields(members, [
   "skills",
 ]);
 export type ShownMember = Pick<Member, (typeof shownOfMember)[number]>;
+
+/** What a list of people shows of a member. */
+export const shownInPeople = shownFields(members, ["name", "position", "image"]);
+export type MemberInPeople = Pick<Member, (typeof shownInPeople)[number]>;

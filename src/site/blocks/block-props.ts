@@ -1,8 +1,8 @@
 import type { ShownPackage } from "../../content/packages/packages.ts";
 import type { BlockName, BlockTexts } from "../../content/page-content/sections/blocks/blocks.text.ts";
-import type { ShownProject } from "../../content/projects/projects.ts";
+import type { ProjectOnCard } from "../../content/projects/projects.ts";
 import type { ShownService } from "../../content/services/services.ts";
-import type { ShownMember } from "../../content/team/members.ts";
+import type { MemberInPeople } from "../../content/team/members.ts";
 import type { ShownReview } from "../../content/testimonials/reviews.ts";
 import type { NoticePeriods } from "../legal/notice-periods.ts";
 import type { PublicSettings } from "../loading/public-settings.ts";
@@ -12,9 +12,9 @@ export type BlockRecords = {
   services?: ShownService[];
   packages?: ShownPackage[];
   /** The chosen projects, and the newest for blocks without a choice. */
-  projects?: { chosen: ShownProject[]; newest: ShownProject[] };
+  projects?: { chosen: ProjectOnCard[]; newest: ProjectOnCard[] };
   reviews?: ShownReview[];
-  members?: ShownMember[];
+  members?: MemberInPeople[];
   settings?: PublicSettings;
   /** The notice beside a form, with its link. */
   notice?: { text: string; link: string; periods: NoticePeriods };

@@ -4,11 +4,11 @@ import { listActivePackages, packagesTable } from "../../content/packages/store.
 import { textsOfBlock } from "../../content/page-content/sections/blocks/block-fields.ts";
 import { layoutIn } from "../../content/page-content/sections/layout.ts";
 import { contact } from "../../content/page-content/sections/texts/contact.text.ts";
-import { shownOfProject } from "../../content/projects/projects.ts";
+import { shownOnCard } from "../../content/projects/projects.ts";
 import { findProjects, listProjects } from "../../content/projects/store.server.ts";
 import { shownOfService } from "../../content/services/services.ts";
 import { listActiveServices } from "../../content/services/store.server.ts";
-import { shownOfMember } from "../../content/team/members.ts";
+import { shownInPeople } from "../../content/team/members.ts";
 import { listActiveMembers } from "../../content/team/store.server.ts";
 import { shownOfReview } from "../../content/testimonials/reviews.ts";
 import { findReviews } from "../../content/testimonials/store.server.ts";
@@ -55,8 +55,8 @@ export async function loadBlocks(context: Context, texts: Texts): Promise<BlockR
         listProjects(db, {}, { limit: mostShown.projects, offset: 0 }),
       ]);
       return {
-        chosen: [...chosen.values()].map((one) => only(one, shownOfProject)),
-        newest: newest.map((one) => only(one, shownOfProject)),
+        chosen: [...chosen.values()].map((one) => only(one, shownOnCard)),
+        newest: newest.map((one) => only(one, shownOnCard)),
       };
     }),
     wanted("quote", async (db) =>
@@ -65,7 +65,7 @@ export async function loadBlocks(context: Context, texts: Texts): Promise<BlockR
       ),
     ),
     wanted("people", async (db) =>
-      (await listActiveMembers(db, { limit: mostShown.members })).map((one) => only(one, shownOfMember)),
+      (await listActiveMembers(db, { limit: mostShown.members })).map((one) => only(one, shownInPeople)),
     ),
     names.has("contact") || names.has("form") ? loadWays(context, names.has("form")) : undefined,
   ]);

@@ -1,5 +1,5 @@
 import { ProjectCard } from "../../content/projects/project-card.tsx";
-import type { ShownProject } from "../../content/projects/projects.ts";
+import type { ProjectOnCard } from "../../content/projects/projects.ts";
 import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Pagination } from "../../ui/controls/pagination.tsx";
 import { NoMatch } from "../../ui/states.tsx";
@@ -12,7 +12,7 @@ import { projectsText } from "./projects.text.ts";
 import { type ProjectsFilter, projectsHref } from "./projects-filter.tsx";
 
 type ProjectListProps = {
-  list: Loaded<{ projects: ShownProject[]; total: number }>;
+  list: Loaded<{ projects: ProjectOnCard[]; total: number }>;
   filter: ProjectsFilter;
   page: number;
 };

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { projects as projectsSection } from "../../content/page-content/sections/texts/projects.text.ts";
-import { shownOfProject } from "../../content/projects/projects.ts";
+import { shownOnCard } from "../../content/projects/projects.ts";
 import { countProjects, listProjects } from "../../content/projects/store.server.ts";
 import { only } from "../../kernel/db/stored.ts";
 import layoutStyles from "../../ui/styles/layout.module.css";
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadTexts(context, projectsSection),
     load(context, async ({ reads }) => {
       const { projects, total } = await listProjects(reads, filter, toLimitOffset(page));
-      return { projects: projects.map((project) => only(project, shownOfProject)), total };
+      return { projects: projects.map((project) => only(project, shownOnCard)), total };
     }),
     load(context, ({ reads }) => countProjects(reads)),
   ]);

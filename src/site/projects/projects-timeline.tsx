@@ -1,4 +1,4 @@
-import type { ShownProject } from "../../content/projects/projects.ts";
+import type { ProjectOnCard } from "../../content/projects/projects.ts";
 import styles from "./projects-timeline.module.css";
 
 const mostBars = 12;
@@ -7,7 +7,7 @@ const mostBars = 12;
  * The projects as bars on a line of years, from the right, each a link. It is hidden from screen readers and the keyboard,
  * because the cards below have the same links and facts.
  */
-export function ProjectsTimeline({ projects }: { projects: readonly ShownProject[] }) {
+export function ProjectsTimeline({ projects }: { projects: readonly ProjectOnCard[] }) {
   const { bars, years } = timelineOf(projects);
   if (bars.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ export function placeOf(start: number, length: number) {
 }
 
 /** The projects with known days, by their start, placed in percent of the whole years from the first to the last. */
-export function timelineOf<P extends Pick<ShownProject, "startDate" | "endDate">>(projects: readonly P[]) {
+export function timelineOf<P extends Pick<ProjectOnCard, "startDate" | "endDate">>(projects: readonly P[]) {
   const dated = projects
     .map((project) => ({
       project,
