@@ -40,8 +40,9 @@ export default defineConfig({
     timezoneId: "America/Los_Angeles",
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: "reduce" },
-    // A page that does not come is told as such, before the whole test has run out of time.
+    // A page or a button that does not come is named in the report, before the whole test has run out of time.
     navigationTimeout: 60_000,
+    actionTimeout: 60_000,
     launchOptions: chromiumLaunch(),
   },
   projects: [{ name: "chromium" }],
