@@ -74,8 +74,20 @@ function keepObjects(before: FieldValues = {}, values: FieldValues): FieldValues
 async function cleaned(key: string, values: FieldValues): Promise<FieldValues> {
   const section = knownSection(key);
   if (!section || !fieldsOf(section, values).some(isRich)) return values;
-  const { cleanInBrowser } = await import("../../content/page-content/editor/clean-in-browser.ts");
+  const { cleanInBrowser } = await loadCleaner();
   return cleanInBrowser(section, values);
+}
+
+type Cleaner = typeof import("../../content/page-content/editor/clean-in-browser.ts");
+let cleaner: Promise<Cleaner> | undefined;
+
+/** One import for all: two imports of the same module may end in either order, and older texts would be drawn last. */
+function loadCleaner(): Promise<Cleaner> {
+  cleaner ??= import("../../content/page-content/editor/clean-in-browser.ts").catch((error: unknown) => {
+    cleaner = undefined;
+    throw error;
+  });
+  return cleaner;
 }
 
 function isRich({ kind, items = {} }: PageField): boolean {
