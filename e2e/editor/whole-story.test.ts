@@ -13,10 +13,9 @@ const json = async (page: Page, path: string) => (await call(page, "GET", path))
 const frameOf = (page: Page) => page.frameLocator("iframe");
 const field = (page: Page, name: string) =>
   frameOf(page).locator(`[data-field='services/${name}']`).filter({ visible: true }).first();
-const draftOf = async (page: Page, section: string) =>
-  Object.keys((await json(page, `/api/content/${section}`)).draft).sort();
-const draftText = async (page: Page, section: string) =>
-  JSON.stringify((await json(page, `/api/content/${section}`)).draft);
+const draft = async (page: Page, section: string) => (await json(page, `/api/content/${section}`)).draft;
+const draftOf = async (page: Page, section: string) => Object.keys(await draft(page, section)).sort();
+const draftText = async (page: Page, section: string) => JSON.stringify(await draft(page, section));
 const undo = (page: Page) => page.getByRole("button", { name: "تراجع", exact: true }).first().click();
 const redo = (page: Page) => page.getByRole("button", { name: "إعادة", exact: true }).click();
 const ownPath = `/${encodeURIComponent("عروض-رمضان")}`;

@@ -54,27 +54,12 @@ export type ArticleRecord = AnsweredOf<typeof articles>;
 /** The number of articles in all and in each state. */
 export type ArticleSummary = Record<"total" | ArticleState, number>;
 
+const inLists = ["title", "address", "summary", "cover", "authorId", "tags", "publishedAt"] as const;
+
 /** The fields of an article that lists show. */
-export const shownInLists = shownFields(articles, [
-  "title",
-  "address",
-  "summary",
-  "cover",
-  "authorId",
-  "tags",
-  "publishedAt",
-]);
+export const shownInLists = shownFields(articles, inLists);
 export type ListedArticle = Pick<Article, (typeof shownInLists)[number]>;
 
 /** The fields of an article that its own page shows. */
-export const shownOfArticle = shownFields(articles, [
-  "title",
-  "address",
-  "summary",
-  "cover",
-  "authorId",
-  "tags",
-  "publishedAt",
-  "body",
-]);
+export const shownOfArticle = shownFields(articles, [...inLists, "body"]);
 export type ShownArticle = Pick<Article, (typeof shownOfArticle)[number]>;

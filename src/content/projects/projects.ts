@@ -88,8 +88,7 @@ export type ProjectInput = InputOf<typeof projects>;
 /** A project as the API answers it. */
 export type ProjectRecord = AnsweredOf<typeof projects>;
 
-/** What the public pages show of a project; nothing else reaches them. */
-export const shownOfProject = shownFields(projects, [
+const onCard = [
   "title",
   "summary",
   "description",
@@ -101,10 +100,19 @@ export const shownOfProject = shownFields(projects, [
   "location",
   "client",
   "image",
-  "imageAlt",
-  "gallery",
   "startDate",
   "endDate",
+] as const;
+
+/** What the card of a project and the link to it show; they leave out the case study and the gallery. */
+export const shownOnCard = shownFields(projects, onCard);
+export type ProjectOnCard = Pick<Project, (typeof shownOnCard)[number]>;
+
+/** What the public pages show of a project; nothing else reaches them. */
+export const shownOfProject = shownFields(projects, [
+  ...onCard,
+  "imageAlt",
+  "gallery",
   "challenge",
   "challengeText",
   "decision",
@@ -119,24 +127,6 @@ export const shownOfProject = shownFields(projects, [
   "detailCaption",
 ]);
 export type ShownProject = Pick<Project, (typeof shownOfProject)[number]>;
-
-/** What the card of a project shows; pages with many cards leave out the case study and the gallery. */
-export const shownOnCard = shownFields(projects, [
-  "title",
-  "summary",
-  "description",
-  "category",
-  "status",
-  "completion",
-  "value",
-  "duration",
-  "location",
-  "client",
-  "image",
-  "startDate",
-  "endDate",
-]);
-export type ProjectOnCard = Pick<Project, (typeof shownOnCard)[number]>;
 
 /** The fields of a client, as the clients' call answers it, that the form of a project needs. */
 export type ClientChoice = { id: number; name: string; company: string };

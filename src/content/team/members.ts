@@ -69,16 +69,20 @@ export type Member = RecordOf<typeof members>;
 /** A member as the API answers it. */
 export type MemberRecord = AnsweredOf<typeof members>;
 
+const inPeople = ["name", "position", "image"] as const;
+
+/** What a list of people shows of a member. */
+export const shownInPeople = shownFields(members, inPeople);
+export type MemberInPeople = Pick<Member, (typeof shownInPeople)[number]>;
+
 /** What the public pages show of a member; nothing else reaches them. */
 export const shownOfMember = shownFields(members, [
-  "name",
-  "position",
+  ...inPeople,
   "department",
   "bio",
   "email",
   "phone",
   "linkedin",
-  "image",
   "portrait",
   "experience",
   "specialty",
@@ -86,7 +90,3 @@ export const shownOfMember = shownFields(members, [
   "skills",
 ]);
 export type ShownMember = Pick<Member, (typeof shownOfMember)[number]>;
-
-/** What a list of people shows of a member. */
-export const shownInPeople = shownFields(members, ["name", "position", "image"]);
-export type MemberInPeople = Pick<Member, (typeof shownInPeople)[number]>;

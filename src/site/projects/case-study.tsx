@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { ProjectTags } from "../../content/projects/project-status.tsx";
 import { projectText } from "../../content/projects/projects.text.ts";
-import type { ShownProject } from "../../content/projects/projects.ts";
+import type { ProjectOnCard, ShownProject } from "../../content/projects/projects.ts";
 import { Weeks, weeksBetween } from "../../content/projects/weeks.tsx";
 import { formatDate } from "../../kernel/text/format.ts";
 import buttonStyles from "../../ui/controls/buttons.module.css";
@@ -21,7 +21,7 @@ import { projectsText } from "./projects.text.ts";
 
 type ProjectProps = { project: ShownProject };
 
-const coverOf = ({ id, image }: ShownProject) => image ?? coverPath(id);
+const coverOf = ({ id, image }: ProjectOnCard) => image ?? coverPath(id);
 
 /** The title beside a ledger of facts with the weeks of the project; requirements PRJ-05, SITE-01. */
 export function CaseHero({ project }: ProjectProps) {
@@ -263,7 +263,7 @@ export function Detail({ project }: ProjectProps) {
 }
 
 /** The project after this one. */
-export function NextProject({ project }: ProjectProps) {
+export function NextProject({ project }: { project: ProjectOnCard }) {
   return (
     <section className={styles.paper}>
       <div className={layoutStyles.wrap}>

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
 import { projectText } from "../../content/projects/projects.text.ts";
-import { shownOfProject } from "../../content/projects/projects.ts";
+import { shownOfProject, shownOnCard } from "../../content/projects/projects.ts";
 import { findProject, nextProject } from "../../content/projects/store.server.ts";
 import { shownOfReview } from "../../content/testimonials/reviews.ts";
 import { findReviewOfProject } from "../../content/testimonials/store.server.ts";
@@ -44,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       found: {
         project: only(found, shownOfProject),
         review: review.ok && review.value ? only(review.value, shownOfReview) : null,
-        next: next.ok && next.value ? only(next.value, shownOfProject) : null,
+        next: next.ok && next.value ? only(next.value, shownOnCard) : null,
       },
     }),
   );
