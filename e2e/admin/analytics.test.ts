@@ -48,7 +48,7 @@ test("AANA-01 the screen shows a chosen period as plot and table and exports it 
   const figure = (name: string) => page.getByRole("region", { name, exact: true });
   await expect(figure("الزيارات").locator("b")).toHaveText("310");
   await expect(figure("صفحات لكل زيارة").locator("b")).toHaveText("2");
-  await expect(figure("طلبات عروض")).toContainText("طلب لكل 155 زيارة");
+  await expect(figure("طلبات العروض")).toContainText("طلب لكل 155 زيارة");
   await expect(page.getByRole("img", { name: /رسم الزيارات/ })).toBeVisible();
   await page.getByText("اعرض الأرقام جدولًا").click();
   await expect(page.getByRole("region", { name: "الزيارات يومًا بيوم" }).getByRole("row")).toHaveCount(31);

@@ -163,7 +163,7 @@ test("ADM-06 AR-04 the dashboard fits every width and has no accessibility viola
     await route.fulfill({ response, json: { ...dashboard, activity } });
   });
   await openDashboard(page);
-  const edited = page.locator("main li", { hasText: "3 تعديلات · بواسطة هند" });
+  const edited = page.locator("main li", { hasText: "3 تعديلات · هند" });
   await expect(edited.getByRole("deletion")).toContainText("7,500");
   await expect(edited.getByRole("insertion")).toContainText("8,050");
   await expect(edited).toContainText("وتغيّر أيضًا: حقل واحد");

@@ -57,7 +57,7 @@ test.describe("on a separate site, where no other test changes the figures", () 
     await expect(bell).toHaveAttribute("aria-expanded", "false"); // the bell's script runs
     const otherTab = await page.context().newPage();
     await otherTab.goto(`${site.origin}/admin/clients`);
-    await expect(otherTab.getByRole("button", { name: /^التنبيهات، \d/ })).toBeVisible();
+    await expect(otherTab.getByRole("button", { name: /^التنبيهات، غير المقروءة: \d/ })).toBeVisible();
     const company = `ركن ${Date.now()}`;
 
     const context = await browser.newContext({ locale: "ar-SA" });

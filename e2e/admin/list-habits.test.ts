@@ -230,7 +230,7 @@ for (const { screen, add, first, wrong, api, wireName } of [
   {
     screen: "settings",
     add: undefined,
-    first: "اسم الوكالة",
+    first: "اسم المنشأة",
     wrong: "العنوان، السطر الأول",
     api: "settings",
     wireName: "addressLine1",

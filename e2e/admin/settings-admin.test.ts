@@ -38,7 +38,7 @@ const test = base.extend<{ settingsPage: Page }, { mailServer: MailServer; site:
     });
     expect(response.status()).toBe(200);
     await page.goto(`${site.origin}/admin/settings`);
-    await expect(page.getByLabel("اسم الوكالة")).not.toHaveValue("");
+    await expect(page.getByLabel("اسم المنشأة")).not.toHaveValue("");
     await use(page);
   },
 });
@@ -57,7 +57,7 @@ test("ASET-01 SHELL-05 a change shows at once on the site: name, phone in any di
   site,
 }) => {
   await html(site); // the page is in the cache by now
-  await page.getByLabel("اسم الوكالة").fill("رواق");
+  await page.getByLabel("اسم المنشأة").fill("رواق");
   await page.getByLabel("رقم الهاتف").fill("٠١١ ٤٥٦ ٧٨٩٠");
   await page.getByLabel("العنوان، السطر الأول").fill("طريق العروبة");
   await page.getByLabel("سنة حقوق النشر").fill("٢٠٢٦");
@@ -86,7 +86,7 @@ test("ASET-01 API-02 wrong values get their messages and keep the input; leaving
   site,
 }) => {
   const before = await call(page, site, "GET");
-  await page.getByLabel("اسم الوكالة").fill("");
+  await page.getByLabel("اسم المنشأة").fill("");
   await page.getByLabel("عنوان الرابط 2").fill("linkedin/shurfa");
   await page.getByLabel("سنة التأسيس").fill("عام ألفين");
   await page.getByLabel("مدة حفظ البيانات بالأشهر").fill("0");
@@ -94,8 +94,8 @@ test("ASET-01 API-02 wrong values get their messages and keep the input; leaving
   await page.keyboard.press("Enter");
   await save(page).click();
   await expect(page.locator("main form").getByRole("alert")).toContainText("راجع الحقول المعلَّمة");
-  await expect(page.getByLabel("اسم الوكالة")).toHaveAccessibleDescription("هذا الحقل مطلوب");
-  await expect(page.getByLabel("اسم الوكالة")).toBeFocused();
+  await expect(page.getByLabel("اسم المنشأة")).toHaveAccessibleDescription("هذا الحقل مطلوب");
+  await expect(page.getByLabel("اسم المنشأة")).toBeFocused();
   await expect(page.getByLabel("عنوان الرابط 2")).toHaveAccessibleDescription(/^اكتب رابطًا كاملًا/);
   await expect(page.getByLabel("سنة التأسيس")).toHaveAccessibleDescription(/رقم/);
   await expect(page.getByLabel("سنة التأسيس")).toHaveValue("عام ألفين");
@@ -197,7 +197,7 @@ test("ASET-01 SURV-03 a test mail reaches the stored addresses, and the screen r
   await save(page).click();
   await expect(page.getByText("حُفظت الإعدادات")).toBeVisible();
   await page.getByRole("button", { name: "إرسال رسالة اختبار" }).click();
-  await expect(page.getByText("قبل خادم البريد رسالة الاختبار.")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("تسلّم خادم البريد رسالة الاختبار.")).toBeVisible({ timeout: 15_000 });
   expect(mailServer.mails.flatMap(({ recipients }) => recipients)).toEqual([
     "hello@shurfa.example",
     "sara@shurfa.example",
@@ -209,8 +209,8 @@ test("ASET-01 every field of the form is saved, and is there again when the scre
   site,
 }) => {
   const texts = {
-    agencyName: ["اسم الوكالة", "إطلالة"],
-    legalName: ["الاسم القانوني", "إطلالة للتقنية"],
+    agencyName: ["اسم المنشأة", "إطلالة"],
+    legalName: ["الاسم في السجل التجاري", "إطلالة للتقنية"],
     tagline: ["العبارة التعريفية", "عبارة كاملة"],
     foundedYear: ["سنة التأسيس", "2018"],
     copyrightYear: ["سنة حقوق النشر", "2025"],
@@ -227,7 +227,7 @@ test("ASET-01 every field of the form is saved, and is there again when the scre
     commercialNumber: ["السجل التجاري", "1010123456"],
     vatNumber: ["الرقم الضريبي", "310123456700003"],
     vatRate: ["نسبة ضريبة القيمة المضافة", "5"],
-    quoteDays: ["مدة سريان العرض بالأيام", "21"],
+    quoteDays: ["مدة صلاحية العرض بالأيام", "21"],
     quoteTerms: ["شروط العرض", "نصف القيمة مقدمًا"],
   } as const;
   const { version: _version, id: _id, ...before } = await call(page, site, "GET");

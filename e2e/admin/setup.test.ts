@@ -68,10 +68,10 @@ test("SETUP-01 BRAND-01 a new owner with a name, a logo and a colour sets up an 
 
   await arrive(page);
   await page.getByRole("button", { name: "تابع" }).click();
-  await expect(heading(page, "من أنتم، وكيف يصل إليكم الزائر؟")).toBeVisible();
+  await expect(heading(page, "من أنت، وكيف يصل إليك الزائر؟")).toBeVisible();
   await saveAndContinue(page);
   await expect(page.getByText("هذا الحقل مطلوب")).toHaveCount(3);
-  await page.getByLabel("اسم الوكالة").fill("مكتب العدل");
+  await page.getByLabel("اسم المنشأة").fill("مكتب العدل");
   await page.getByLabel("العبارة التعريفية").fill("محاماة واستشارات في جدة");
   await page.getByLabel("رقم الهاتف").fill("0123456789");
   await page.getByLabel("البريد الإلكتروني").fill("info@adl.example");
@@ -89,7 +89,7 @@ test("SETUP-01 BRAND-01 a new owner with a name, a logo and a colour sets up an 
   await page.getByLabel("لون الهوية").fill("#7a1f3d");
   await saveAndContinue(page);
 
-  await expect(heading(page, "ما عملكم؟")).toBeVisible();
+  await expect(heading(page, "ما نشاطك؟")).toBeVisible();
   await page.getByRole("radio", { name: /محاماة/ }).check();
   await page.getByLabel("العمل والعمال").uncheck();
   await saveAndContinue(page);
@@ -162,9 +162,9 @@ test("SETUP-01 AR-04 each step and the list of open steps fit every width and ar
   await arrive(page);
   for (const [step, title] of [
     ["account", "حسابك جاهز"],
-    ["name", "من أنتم، وكيف يصل إليكم الزائر؟"],
+    ["name", "من أنت، وكيف يصل إليك الزائر؟"],
     ["look", "كيف يبدو الموقع؟"],
-    ["offer", "ما عملكم؟"],
+    ["offer", "ما نشاطك؟"],
     ["start", "آخر خطوة"],
   ] as const) {
     await page.goto(`${site.origin}/admin/setup?step=${step}`);

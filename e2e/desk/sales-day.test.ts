@@ -69,7 +69,7 @@ test("DESK-01 DESK-02 DESK-03 DESK-04 DESK-06 DESK-07 ADM-06 a day of sales: fro
   await note.pressSequentially("كلّميها قبل الظهر");
   await request.getByRole("button", { name: "أضف الملاحظة" }).click();
   await expect(thread).toContainText("@رهف السالم كلّميها قبل الظهر");
-  await colleague.getByRole("button", { name: /^التنبيهات، \d/ }).click();
+  await colleague.getByRole("button", { name: /^التنبيهات، غير المقروءة: \d/ }).click();
   await colleague
     .getByRole("dialog", { name: "التنبيهات" })
     .getByRole("link", { name: /كلّميها قبل الظهر|منال القرني/ })

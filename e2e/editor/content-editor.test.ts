@@ -186,8 +186,8 @@ test.describe("on a site of its own", () => {
     await expect(page.getByRole("heading", { name: "سجل النسخ" })).toBeVisible();
     await expect(page.locator("[data-versions] dl del").first()).toContainText("واجهةٌ تليق");
     await expectNoAxeViolations(page);
-    await page.getByRole("button", { name: "استعد النسخة 1" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "استعد النسخة 1" }).click();
+    await page.getByRole("button", { name: "استعادة النسخة 1" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "استعادة النسخة 1" }).click();
     await expect(page.getByText("استُعيدت من 1")).toBeVisible();
     expect(await publicHero(site)).toBe(original);
   });
@@ -250,7 +250,7 @@ test.describe("on a site of its own", () => {
     await site.start();
     // Not before its time, which has come already where a busy machine took long for the restart.
     const before = await publicHero(site, "/services");
-    if (Date.now() < Date.parse(at)) expect(before).toBe("كل ما تحتاجه واجهتك الرقمية، في مكان واحد");
+    if (Date.now() < Date.parse(at)) expect(before).toBe("كل ما تحتاج إليه واجهتك الرقمية، في مكان واحد");
     await expect.poll(() => publicHero(site, "/services")).toBe("بعد السقوط");
   });
 

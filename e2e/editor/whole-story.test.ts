@@ -220,8 +220,8 @@ async function expectPublished() {
 async function restoreFirst(page: Page, before: string) {
   const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
   await page.goto(`${site.origin}/admin/content/services/versions`);
-  await page.getByRole("button", { name: "استعد النسخة 1" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "استعد النسخة 1" }).click();
+  await page.getByRole("button", { name: "استعادة النسخة 1" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "استعادة النسخة 1" }).click();
   await expect.poll(async () => titleOf(await seen("/services")), { timeout: 15_000 }).toBe(titleOf(before));
   const restored = await seen("/services");
   for (const words of ["3,100", "+966 11 222 3333", "كيف نعمل"]) expect(restored).not.toContain(words);

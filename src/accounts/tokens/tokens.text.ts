@@ -20,7 +20,7 @@ export const otherCalls: Readonly<Record<string, string>> = {
 
 /** Words of the screen. */
 export const text = {
-  lead: "لكل برنامج يقرأ من الموقع أو يكتب فيه رمز. لا يُسمح للرمز بأكثر مما يُسمح به لمن أنشأه.",
+  lead: "أنشئ رمزًا لكل برنامج يقرأ من الموقع أو يكتب فيه. ولا يتجاوز الرمز صلاحيات من أنشأه.",
   add: "رمز جديد",
   heads: {
     name: "الرمز",

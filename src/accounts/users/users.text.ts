@@ -101,7 +101,7 @@ export const ownText = {
   connect: "ربط",
   disconnect: "فك الربط",
   disconnectQuestion: "هل تريد فك تطبيق الرموز؟",
-  disconnectNote: "يكفي بعدها ما بقي لك من وسائل الدخول.",
+  disconnectNote: "ستدخل بعدها بالوسائل الباقية وحدها.",
   connectTitle: "ربط تطبيق الرموز",
   connectLead: "امسح الرمز بتطبيق المصادقة ثم اكتب الأرقام الستة.",
   qr: "رمز مصوّر لتطبيق المصادقة",

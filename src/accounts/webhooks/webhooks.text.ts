@@ -41,7 +41,7 @@ const faults: Record<DeliveryFault, string> = {
 
 /** Words of the screen. */
 export const text = {
-  lead: "يُخبَر البرنامج بما يحدث في الموقع فور حدوثه. لا يُرسَل اسم ولا رقم ولا بريد، بل رقم السجل ونوع الحدث.",
+  lead: "نرسل إلى البرنامج خبر ما يحدث في الموقع فور حدوثه. لا يُرسَل اسم ولا رقم ولا بريد، بل رقم السجل ونوع الحدث.",
   add: "ربط جديد",
   edit: "تعديل الربط",
   heads: { name: "الربط", events: "الأحداث", last: "آخر إرسال", state: "الحالة", actions: "إجراء" },
@@ -56,11 +56,11 @@ export const text = {
     text: "اربط برنامجًا، كنظام المحاسبة، ليعلم بكل طلب جديد أو عرض مقبول.",
   },
   addressHelp: "عنوان في برنامجك يستقبل الأحداث، ويبدأ بـ https.",
-  nameHelp: "اسم البرنامج الذي يُخبَر.",
+  nameHelp: "اسم البرنامج المستقبِل.",
   eventsHelp: "يُرسَل ما تختاره هنا فقط.",
-  resourcesHelp: "الأقسام التي يُخبَر البرنامج بتغيّر سجلاتها.",
+  resourcesHelp: "الأقسام التي نرسل إليه خبر تغيّر سجلاتها.",
   isActive: "أرسل إلى هذا العنوان",
-  isActiveHelp: "ما يحدث والإرسال متوقف لا يُرسَل لاحقًا.",
+  isActiveHelp: "ما يحدث أثناء الإيقاف لا يُرسل لاحقًا.",
   create: "إنشاء الربط",
   saved: "حُفظ الربط",
   entries: {
@@ -89,7 +89,7 @@ export const text = {
     heads: { event: "الحدث", at: "الوقت", result: "النتيجة", actions: "إجراء" },
     states: { waiting: "ينتظر", delivered: "وصل", failed: "لم يصل" },
     record: (id: string) => `الرقم ${id}`,
-    status: (status: number) => `أجاب بالرمز ${status}`,
+    status: (status: number) => `الردّ: ${status}`,
     answer: "نص الإجابة",
     resend: "إعادة الإرسال",
     resendItem: (event: string) => `أعد إرسال: ${event}`,

@@ -4,7 +4,7 @@ export const text = {
   viewsLabel: "أقسام العناوين",
   broken: {
     title: "روابط مقطوعة",
-    lead: "روابط في نصوص الموقع وسجلاته لا تصل إلى صفحة. تُفحص كل أسبوع وقبل النشر. المواقع الأخرى لا تُسأل.",
+    lead: "روابط في نصوص الموقع وسجلاته لا تصل إلى صفحة. تُفحص كل أسبوع وقبل النشر، ولا تُفحص روابط المواقع الأخرى.",
     heads: { link: "الرابط", fault: "السبب", place: "المكان", actions: "إجراءات" },
     faults: {
       page: "لا صفحة في هذا العنوان",
@@ -15,7 +15,7 @@ export const text = {
     checking: "جاري الفحص...",
     checkedAt: (when: string, links: string) => `آخر فحص ${when}، وفيه ${links}.`,
     never: "لم تُفحص الروابط بعد.",
-    more: (count: string) => `تظهر هنا أول 500 من ${count}.`,
+    more: (count: string) => `يظهر هنا أول 500 من ${count}.`,
     open: "افتح المكان",
     openItem: (title: string, field: string) => `افتح المكان: ${title}، ${field}`,
     empty: { title: "كل الروابط تصل", text: "لم يجد آخر فحص رابطًا مقطوعًا." },

@@ -27,13 +27,13 @@ export const dashboardText = {
     if (before === 0) return now === 0 ? "لا زيارات مسجّلة بعد" : "أول زيارات مسجّلة";
     const percent = Math.round(((now - before) / before) * 100);
     if (percent === 0) return "كما كان الشهر الماضي";
-    return `${formatPercent(Math.abs(percent))} ${percent > 0 ? "أعلى" : "أقل"} من الشهر الماضي`;
+    return `${percent > 0 ? "أعلى" : "أقل"} من الشهر الماضي بنسبة ${formatPercent(Math.abs(percent))}`;
   },
   activity: {
     title: "آخر النشاطات",
     none: "لا نشاط بعد",
     noneText: "يظهر هنا كل تعديل مع صاحبه ووقته.",
-    newRequest: "طلب عرض جديد من {name}",
+    newRequest: "طلب عرض سعر جديد من {name}",
     newMessage: "رسالة جديدة من {name}",
     registered: "تسجيل جديد من {name}",
     publishedTexts: "نشر نصوص {name}",
@@ -44,8 +44,8 @@ export const dashboardText = {
       restore: "استعادة {kind}: {name}",
       other: "عمل على {kind}: {name}",
     },
-    by: "بواسطة {name}",
-    byInSeveral: "{count} · بواسطة {name}",
+    by: "{name}",
+    byInSeveral: "{count} · {name}",
     changed: "تغيّر",
     more: (fields: string) => `وتغيّر أيضًا: ${fields}`,
     untitled: "بلا عنوان",

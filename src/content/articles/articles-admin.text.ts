@@ -62,5 +62,5 @@ export const text = {
   joiner: "، ",
   sorts: { oldest: "الأقدم أولًا" },
   summary: (published: number, scheduled: number) =>
-    `، المنشور منها ${published}${scheduled > 0 ? ` والمجدول ${scheduled}` : ""}`,
+    `، المنشور: ${published}${scheduled > 0 ? `، المجدول: ${scheduled}` : ""}`,
 };

@@ -19,7 +19,7 @@ export const versionsText = {
   differences: "الفرق بين النسختين",
   note: (number: number) => `تُنشر نسخة جديدة برقم ${number}، ولا يُمحى شيء.`,
   look: (number: number) => `معاينة النسخة ${number}`,
-  restore: (number: number) => `استعد النسخة ${number}`,
+  restore: (number: number) => `استعادة النسخة ${number}`,
   asDraft: "افتحها مسودة",
   question: "هل تريد استعادة هذه النسخة؟",
   restored: "استُعيدت النسخة",

@@ -67,7 +67,7 @@ export const text = {
   menu: { edit: "تعديل", details: "عرض التفاصيل" },
   start: "البداية",
   summaryOf: (projects: string, inProgress: number) =>
-    inProgress === 0 ? projects : `${projects}، منها ${inProgress} قيد التنفيذ`,
+    inProgress === 0 ? projects : `${projects}، قيد التنفيذ: ${inProgress}`,
   deleteQuestion: "هل أنت متأكد من حذف هذا المشروع؟",
   created: "أُضيف المشروع",
   updated: "حُفظ المشروع",

@@ -2,7 +2,7 @@
 export const text = {
   title: "رؤية 2030",
   loading: "جاري التحميل...",
-  lead: (items: string) => `${items} تُبنى منها الصفحة`,
+  lead: (items: string) => `${items} في صفحة الرؤية`,
   viewPage: "عرض الصفحة",
   search: "ابحث بالعنوان أو الوصف",
   allTypes: "جميع الأنواع",

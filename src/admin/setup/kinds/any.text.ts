@@ -4,14 +4,14 @@ import { privacy as privacySection } from "../../../content/page-content/section
 import { items, type KindTexts } from "./kind-offer.ts";
 
 const whoWeAre = [
-  "نحن {legal}، جهة التحكم في البيانات الشخصية التي تصلنا عبر هذا الموقع، ونعالجها وفق نظام حماية البيانات الشخصية الصادر بالمرسوم الملكي رقم م/19 وتاريخ 9 صفر 1443 للهجرة وتعديلاته، ولائحته التنفيذية.",
+  "نحن {legal}، جهة التحكم في البيانات الشخصية التي تصلنا عبر هذا الموقع، ونعالجها وفق نظام حماية البيانات الشخصية الصادر بالمرسوم الملكي رقم م/19 وتاريخ 9 صفر 1443هـ وتعديلاته، ولائحته التنفيذية.",
   "لأي سؤال عن بياناتك راسلنا على {privacyEmail}، أو اتصل على {phone}.",
 ];
 
 const call = (label: string, href: string, tone: "primary" | "line") => ({ label, href, tone });
 
 /** The name of an agency before its owner has entered one. */
-export const unnamedAgency = "وكالة جديدة";
+export const unnamedAgency = "منشأة جديدة";
 
 /** The first chat greeting of any agency. */
 export const firstGreeting = "السلام عليكم، أودّ الاستفسار عن خدماتكم.";
@@ -19,12 +19,12 @@ export const firstGreeting = "السلام عليكم، أودّ الاستفس�
 /** Page texts that fit any agency until it has its own: they mention no figures, names or trade. */
 export const anyTexts: KindTexts = {
   homepage: {
-    heroTitle: "أهلًا بكم في {agency}",
+    heroTitle: "أهلًا بك في {agency}",
     heroLead: "نسمع ما تحتاج إليه، ونكتب لك عرضًا واضحًا، ونعمل عليه بعناية من أوله إلى آخره.",
     highlights: items("highlights", [
       { title: "وضوح من البداية", text: "نطاق ومدة وسعر مكتوبة قبل أن نبدأ." },
       { title: "عناية بالتفاصيل", text: "نراجع العمل قبل أن تراه." },
-      { title: "خصوصية", text: "ما تطلعنا عليه يبقى عندنا." },
+      { title: "خصوصية", text: "ما تُطلعنا عليه يبقى عندنا." },
       { title: "ردّ قريب", text: "نجيبك خلال يوم عمل." },
     ]),
     whyCards: items("whyCards", [
@@ -85,18 +85,18 @@ export const anyTexts: KindTexts = {
       { title: "العدل", text: "سعر مفهوم، وبنود يعرفها الطرفان.", icon: "scale" },
       {
         title: "الخصوصية",
-        text: "ما تطلعنا عليه يبقى عندنا، ولا نجمع إلا ما نحتاج إليه.",
+        text: "ما تُطلعنا عليه يبقى عندنا، ولا نجمع إلا ما نحتاج إليه.",
         icon: "shield-check",
       },
     ]),
     timeline: [],
     stats: [],
     ctaTitle: "تعال نتحدّث",
-    ctaText: "زرنا في المكتب، أو اطلب مكالمة في الوقت الذي يناسبك.",
+    ctaText: "زُرنا في المكتب، أو اطلب مكالمة في الوقت الذي يناسبك.",
   },
   services: {
     heroTitle: "خدماتنا",
-    heroLead: "{services} نقدّمها بعرض مكتوب. اختر ما تحتاج إليه، أو صِف لنا حالتك ونقترح عليك.",
+    heroLead: "{services} بعرض مكتوب. اختر ما تحتاج إليه، أو صِف لنا حالتك ونقترح عليك.",
     adviceText: "اكتب لنا حالتك، ونقترح عليك ما يناسبها.",
     adviceLink: "راسلنا",
     customTitle: "لم تجد ما تبحث عنه؟",
@@ -215,7 +215,7 @@ export const anyTexts: KindTexts = {
       [
         "time",
         "المدد والتسليم",
-        "تبدأ المدة من اعتماد العرض واستلام ما يلزم منك. وإذا تأخّرنا أخبرناك بالسبب والموعد الجديد. وتُمدَّد المدة بقدر ما يتأخّر من جهتك، أو بقدر ظرف قاهر لا يد لأحد فيه.",
+        "تبدأ المدة من اعتماد العرض واستلام ما يلزم منك. وإذا تأخّرنا أخبرناك بالسبب والموعد الجديد. وتُمدَّد المدة بقدر ما يتأخّر من جهتك، أو بسبب قوة قاهرة.",
       ],
       [
         "yours",

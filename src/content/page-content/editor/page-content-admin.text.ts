@@ -42,18 +42,18 @@ export const text = {
     fixFirst: "راجع الحقول المعلَّمة ثم احفظ من جديد.",
   },
   schedule: {
-    banner: (time: string, by: string) => `يُنشر في ${time}، والجدولة بواسطة ${by}.`,
+    banner: (time: string, by: string) => `يُنشر في ${time}، بطلب من ${by}.`,
     cancel: "إلغاء الموعد",
     cancelled: "أُلغي موعد النشر",
     failed: "تعذّر إلغاء الموعد.",
   },
   conflict: {
-    title: (name: string, time: string) => `تغيّر هذا الحقل ${time} بواسطة ${name}. أيهما يبقى؟`,
+    title: (name: string, time: string) => `وصل تعديل من ${name} على هذا الحقل ${time}. أي النسختين تبقى؟`,
     mine: "احفظ نسختي",
     take: "خذ النسخة المحفوظة",
-    onPage: (name: string) => `تغيّر هذا النص بواسطة ${name}. افتح «الحقل» لتختار أيهما يبقى.`,
+    onPage: (name: string) => `وصل تعديل من ${name} على هذا النص. افتح «الحقل» لتختار أي النسختين تبقى.`,
   },
-  image: { alt: "النص البديل", altHelp: "صف الصورة لمن لا يراها." },
+  image: { alt: "النص البديل", altHelp: "صِف الصورة لمن لا يراها." },
   list: {
     add: "إضافة عنصر",
     remove: (name: string) => `حذف ${name}`,

@@ -69,7 +69,7 @@ export const blocks = {
   packages: block("باقات", [title("باقات بأسعار معلنة"), lead("الأسعار بالريال السعودي.")]),
   projects: block("مشاريع", [
     title("من أعمالنا"),
-    list("items", "المشاريع المختارة (بلا اختيار تظهر أحدثها)", project, []),
+    list("items", "المشاريع المختارة (إن لم تختر ظهر أحدثها)", project, []),
     text("more", "رابط الكل", "كل المشاريع"),
   ]),
   quote: block("رأي عميل", [
@@ -79,7 +79,7 @@ export const blocks = {
   questions: block("أسئلة", [
     title("أسئلة تصلنا كثيرًا"),
     list("items", "الأسئلة", featuredQuestion, [
-      { id: "items-1", category: "", question: "سؤال يتكرّر؟", answer: "جواب واضح وقصير." },
+      { id: "items-1", category: "", question: "سؤال يتكرّر؟", answer: "إجابة واضحة وقصيرة." },
     ]),
   ]),
   people: block("فريق", [title("من سيعمل معك"), text("more", "رابط الكل", "تعرّف على الفريق")]),
@@ -113,7 +113,7 @@ export const blocks = {
     text("submit", "زر الإرسال", "أرسل"),
   ]),
   video: block("مقطع مرئي", [title("شاهد كيف نعمل"), href, picture, text("caption", "سطر تحت المقطع", "")]),
-  contact: block("تواصل", [title("تواصل معنا"), lead("اتصل أو راسلنا أو زرنا، كما يناسبك.")]),
+  contact: block("تواصل", [title("تواصل معنا"), lead("اتصل أو راسلنا أو زُرنا، كما يناسبك.")]),
   call: block("دعوة", [
     title("جاهز لتبدأ؟"),
     text("text", "نص الدعوة", "حدّثنا عن مشروعك في دقيقتين، ونتصل بك خلال يوم عمل."),

@@ -106,7 +106,7 @@ export const about = section("about", "من نحن", "/about", [
     { id: "stats-4", value: "24/7", label: "دعم على مدار الساعة" },
   ]),
   text("ctaTitle", "عنوان الدعوة", "تعال نتحدّث عن مشروعك على فنجان قهوة"),
-  text("ctaText", "نص الدعوة", "زرنا في {district}، أو احجز مكالمة من نصف ساعة. الاستشارة الأولى مجانية."),
+  text("ctaText", "نص الدعوة", "زُرنا في {district}، أو احجز مكالمة من نصف ساعة. الاستشارة الأولى مجانية."),
   list("ctaLinks", "أزرار الدعوة", action, [
     { id: "ctaLinks-1", label: "تواصل معنا", href: "/contact", tone: "primary" },
     { id: "ctaLinks-2", label: "تعرّف على الفريق", href: "/leadership", tone: "line" },

@@ -35,7 +35,7 @@ export const homepage = section("homepage", "الصفحة الرئيسية", "/"
   list("highlights", "المزايا الأربع", card, [
     { id: "highlights-1", title: "عربيٌّ من أول سطر", text: "نبدأ التصميم من اليمين، ولا نقلب قالبًا أجنبيًا." },
     { id: "highlights-2", title: "سرعة تُقاس", text: "صفحات خفيفة تفتح قبل أن يملّ الزائر." },
-    { id: "highlights-3", title: "أمان وخصوصية", text: "حماية واستضافة موثوقة وبيانات تبقى ملكك." },
+    { id: "highlights-3", title: "أمان وخصوصية", text: "حماية، واستضافة موثوقة، وبيانات تبقى ملكك." },
     { id: "highlights-4", title: "دعم 24/7", text: "فريق يردّ عليك بعد التسليم كما قبله." },
   ]),
   list("featuredProjects", "المشروع المختار", featuredProject, [
@@ -78,11 +78,11 @@ export const homepage = section("homepage", "الصفحة الرئيسية", "/"
       title: "الحرف العربي أساس البناء",
       text: "نضبط المقاسات والمسافات على الحرف العربي نفسه، بوحدة النقطة التي قاس بها الخطّاطون، فيأتي النص مقروءًا ومتّزنًا على كل شاشة.",
     },
-    { id: "whyCards-2", title: "أداء لا يُجامل", text: "نقيس كل صفحة قبل تسليمها، ونسلّمك التقرير معها." },
+    { id: "whyCards-2", title: "أداء لا مجاملة فيه", text: "نقيس كل صفحة قبل تسليمها، ونسلّمك التقرير معها." },
     {
       id: "whyCards-3",
       title: "فريق واحد تعرفه بالاسم",
-      text: "من يصمّم موقعك هو من يحدّثك عنه، بلا وسطاء ولا رسائل ضائعة.",
+      text: "مدير مشروع واحد، ومعه المصمّم والمطوّر، وتتحدّث إليهم مباشرة.",
     },
     {
       id: "whyCards-4",
@@ -140,13 +140,13 @@ export const homepage = section("homepage", "الصفحة الرئيسية", "/"
     },
     { id: "processSteps-4", title: "الإطلاق", text: "ننشر الموقع، ونسلّمك مفاتيحه، ونبقى معك بعدها." },
   ]),
-  text("featuredTestimonialsTitle", "عنوان الآراء المختارة", "كلام من عمل معنا"),
+  text("featuredTestimonialsTitle", "عنوان الآراء المختارة", "ما قاله من عملنا معهم"),
   list("featuredTestimonials", "آراء مختارة", featuredTestimonial, []),
   text("aboutTitle", "عنوان التعريف", "بدأنا من {city} عام {founded}، وما زلنا نبني بأيدينا"),
   text(
     "aboutText",
     "نص التعريف",
-    "استوديو صغير عن قصد. نأخذ عددًا محدودًا من المشاريع في كل ربع، فيأخذ كلٌّ منها حقّه من الوقت والعناية.",
+    "نأخذ عددًا محدودًا من المشاريع في كل ربع سنة، فيأخذ كلٌّ منها حقّه من الوقت والعناية.",
   ),
   list("aboutStats", "أرقام التعريف", figure, [
     { id: "aboutStats-1", value: "5+", label: "سنوات خبرة" },
@@ -156,7 +156,7 @@ export const homepage = section("homepage", "الصفحة الرئيسية", "/"
   text("certificatesTitle", "عنوان الشهادات", "نعمل وفق معايير معتمدة"),
   list("certificates", "الشهادات", card, [
     { id: "certificates-1", title: "ISO 9001", text: "نظام إدارة الجودة" },
-    { id: "certificates-2", title: "LEED", text: "ممارسات الاستدامة البيئية" },
+    { id: "certificates-2", title: "LEED", text: "مبنى مركز البيانات الذي يستضيفنا" },
   ]),
   text("featuredQuestionsTitle", "عنوان الأسئلة المختارة", "أسئلة تصلنا كثيرًا"),
   list("featuredQuestions", "أسئلة مختارة", featuredQuestion, []),

@@ -15,7 +15,7 @@ export const projects = section("projects", "المشاريع", "/projects", [
     { id: "valueHighlights-1", value: "20+", label: "مشروعًا منجزًا" },
     { id: "valueHighlights-2", value: "20+", label: "منشأة خدمناها" },
     { id: "valueHighlights-3", value: "85%", label: "عملاء عادوا بمشروع ثانٍ" },
-    { id: "valueHighlights-4", value: "99%", label: "نسبة رضا العملاء" },
+    { id: "valueHighlights-4", value: "99%", label: "رضا العملاء عند التسليم" },
   ]),
   text("ctaTitle", "عنوان الدعوة", "مشروعك القادم يبدأ بسؤال"),
   text("ctaText", "نص الدعوة", "أخبرنا ماذا تريد أن تبني، ونقترح لك النطاق والمدة والسعر."),

@@ -4,13 +4,13 @@ import { layout } from "../layout-field.ts";
 import { section, text } from "../section.ts";
 
 export const testimonials = section("testimonials", "آراء العملاء", "/testimonials", [
-  text("heroTitle", "العنوان الرئيسي", "كلام من عمل معنا"),
+  text("heroTitle", "العنوان الرئيسي", "ما قاله من عملنا معهم"),
   text("heroLead", "النص التعريفي", "آراء كما كتبها أصحابها، وفيها ما أعجبهم وما كان يمكن أن يكون أفضل."),
   list("stats", "الأرقام", figure, [
-    { id: "stats-1", value: "30+", label: "عميلًا راضيًا في هذه المنشآت" },
-    { id: "stats-2", value: "99%", label: "نسبة رضا العملاء" },
+    { id: "stats-1", value: "30+", label: "عميلًا راضيًا" },
+    { id: "stats-2", value: "99%", label: "رضا العملاء عند التسليم" },
     { id: "stats-3", value: "85%", label: "عملاء عادوا بمشروع ثانٍ" },
-    { id: "stats-4", value: "5.0", label: "التقييم الأكثر تكرارًا" },
+    { id: "stats-4", value: "5.0", label: "من 5 في أكثر التقييمات" },
   ]),
   list("featuredTestimonials", "آراء مختارة", featuredTestimonial, []),
   text("ctaTitle", "عنوان الدعوة", "اسألهم عنّا"),
