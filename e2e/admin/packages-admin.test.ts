@@ -298,7 +298,7 @@ test("ADM-04 closing a changed form asks first, and leaving it sends nothing", a
   await expect(dialog(page).getByLabel("التصنيف")).toHaveValue("أخرى");
   await expect(close).toBeFocused();
   await page.keyboard.press("Escape");
-  await question.getByRole("button", { name: "ترك التعديلات" }).click();
+  await question.getByRole("button", { name: "الخروج دون حفظ" }).click();
   await expect(dialog(page)).toHaveCount(0);
   expect(writes).toEqual([]);
 });

@@ -52,7 +52,7 @@ async function expectNothingIsStored(staff: Page, visitor: Page, link: string) {
   await visitor.getByRole("textbox", { name: "البريد الإلكتروني" }).fill("guest@mail.example");
   await visitor.getByRole("combobox", { name: "سبب التواصل" }).selectOption("service");
   await visitor.getByRole("textbox", { name: "الرسالة" }).fill("رسالة");
-  await visitor.getByRole("button", { name: "إرسال" }).click();
+  await visitor.getByRole("button", { name: "أرسل الرسالة" }).click();
   const headers = { origin: new URL(link).origin };
   const form = { name: "زائر", email: "guest@mail.example", reason: "service", message: "رسالة" };
   const plain = await visitor.request.post(link, { form, headers, maxRedirects: 0 });
@@ -277,7 +277,7 @@ test.describe("on a site of its own", () => {
     const asked = other.getByRole("alert").filter({ hasText: "غيّر" });
     await expect(asked).toBeVisible();
     await expect(asked).toContainText("الأول");
-    await asked.getByRole("button", { name: "احفظ نسختي" }).click();
+    await asked.getByRole("button", { name: "حفظ نسختي" }).click();
     await expect(asked).toBeHidden();
     await expect(heroField(other)).toBeFocused();
     await other.context().close();
@@ -292,7 +292,7 @@ test.describe("on a site of its own", () => {
     await expect(saved(page)).toBeVisible();
     await page.getByRole("button", { name: "خيارات القسم" }).click();
     await page.getByRole("menuitem", { name: "مشاركة المسودة" }).click();
-    await page.getByRole("button", { name: "أنشئ رابطًا" }).click();
+    await page.getByRole("button", { name: "إنشاء رابط" }).click();
     const link = await page.getByLabel("رابط المشاركة").inputValue();
     const guest: BrowserContext = await browser.newContext();
     const visitor = await guest.newPage();

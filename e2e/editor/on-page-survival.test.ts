@@ -131,7 +131,7 @@ test("EDIT-01 SURV-05 two editors change the same text of a record: the second s
   await frameOf(other).getByRole("button", { name: "الحقل", exact: true }).click();
   const asked = other.getByRole("alert").filter({ hasText: "غيّر" });
   await expect(asked).toContainText("الأول");
-  await asked.getByRole("button", { name: "احفظ نسختي" }).click();
+  await asked.getByRole("button", { name: "حفظ نسختي" }).click();
   await expect(asked).toBeHidden();
   await expect.poll(async () => (await drafted(page))[1]).toBe("نص الثاني");
   await other.context().close();

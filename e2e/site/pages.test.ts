@@ -191,7 +191,7 @@ test("LEGAL-01 the privacy text names controller, purposes, basis, retention, ri
     "لماذا نجمعه وعلى أي أساس",
     "إلى متى نحفظها",
     "حقوقك",
-    "كيف تطلب حقك",
+    "كيف تطلب حقّك",
     "الشكوى",
   ])
     await expect(main.getByRole("heading", { name: heading })).toBeVisible();

@@ -165,7 +165,7 @@ for (const javaScriptEnabled of [true, false]) {
       const summary = summaryOf(page);
       await expect(page.locator("fieldset")).toHaveCount(3);
       for (const dots of [1, 3, 6] as const) await expect(markOf(page, dots)).toHaveCSS("opacity", "0");
-      await expect(summary).toContainText("بلا باقة محددة");
+      await expect(summary).toContainText("بلا باقة محدّدة");
       await expect(summary.getByText("لم تختر خدمة بعد")).toBeVisible();
       await field(page, "الاسم").fill("نورة");
       await field(page, "رقم الجوال").fill("0551234567");

@@ -9,7 +9,7 @@ export const text = {
   unsaved: "تعديلات غير محفوظة",
   discard: "هل تريد ترك التعديلات دون حفظ؟",
   discardNote: "لم تحفظ ما غيّرته بعد.",
-  leave: "ترك التعديلات",
+  leave: "الخروج دون حفظ",
   stay: "متابعة التعديل",
   deleteUndoNote: "يمكنك التراجع عن الحذف خلال ثوانٍ.",
   trash: {
@@ -44,7 +44,7 @@ export const text = {
   sorts: { own: "ترتيب العرض", newest: "الأحدث أولًا", name: "حسب الاسم", title: "حسب العنوان" },
   results: (results: string, total: number) => `${results} من ${total}`,
   reorderHint: "اسحب المقبض، أو اضغط Alt مع السهم للترتيب.",
-  chooseImage: "اختر صورة",
+  chooseImage: "اختيار صورة",
   replaceImage: "استبدال",
   removeImage: "إزالة الصورة",
   imageMissing: "لا توجد صورة",
@@ -58,21 +58,21 @@ export const text = {
   mine: "نسختي",
   theirs: "النسخة المحفوظة",
   mergedFrom: (side: string) => `من: ${side}`,
-  saveMerge: "احفظ الدمج",
-  keepMine: "احفظ نسختي",
-  keepTheirs: "خذ النسخة المحفوظة",
+  saveMerge: "حفظ الدمج",
+  keepMine: "حفظ نسختي",
+  keepTheirs: "اعتماد النسخة المحفوظة",
   none: "لا شيء",
   yes: "نعم",
   no: "لا",
   comma: "، ",
-  summary: "راجع الحقول المعلَّمة ثم أرسل من جديد.",
+  summary: "راجع الحقول المعلَّمة ثم احفظ من جديد.",
   failed: "حدث خطأ غير متوقع",
   /** The actions on one record, in its row or card. */
   row: {
     edit: (name: string) => `تعديل ${name}`,
     options: (name: string) => `خيارات ${name}`,
     historyOf: (name: string) => `سجل تعديلات ${name}`,
-    copy: "نسخ",
+    copy: "تكرار",
     history: "سجل التعديلات",
     delete: "حذف",
   },
@@ -84,7 +84,7 @@ export const text = {
   deactivate: "إخفاء",
   deleteChosen: "حذف المحدد",
   clearSelection: "إلغاء التحديد",
-  bulkDelete: "هل تريد حذف السجلات المحددة؟",
+  bulkDelete: "هل أنت متأكد من حذف السجلات المحددة؟",
   bulkDeleteNote: (count: string) => `المحدد: ${count}. يمكنك التراجع عن الحذف خلال ثوانٍ.`,
   bulkDone: {
     activate: (count: string) => `أُظهر المحدد: ${count}`,
@@ -96,11 +96,11 @@ export const text = {
     title: "سجل التعديلات",
     changes: "ما تغيّر في هذه النسخة",
     actions: {
-      create: "أضاف",
-      update: "عدّل",
+      create: "إضافة",
+      update: "تعديل",
       delete: "حذف",
       publish: "نشر",
-      restore: "استعاد",
+      restore: "استعادة",
     } as Record<string, string>,
     /** Actors without an account. */
     actors: { system: "النظام", visitor: "زائر" } as Record<string, string>,
@@ -121,7 +121,7 @@ export const text = {
   draft: {
     offer: "لديك مسودة محفوظة لم تصل إلى الخادم.",
     restore: "استعادة المسودة",
-    discard: "تجاهلها",
+    discard: "إهمالها",
   },
   offline: {
     screen: "لا اتصال بالشبكة. ما تكتبه في النماذج محفوظ على هذا الجهاز، ولا يُرسل إلا بعد عودة الاتصال.",
@@ -133,7 +133,7 @@ export const text = {
     exportFailed: "تعذّر التصدير. أعد المحاولة.",
     import: "استيراد CSV",
     file: "ملف CSV",
-    choose: "اختر ملف CSV",
+    choose: "اختيار ملف CSV",
     help: (columns: string) => `الصف الأول أسماء الأعمدة: ${columns}.`,
     preview: "ما سيتغيّر",
     row: (row: number) => `الصف ${row}`,
@@ -155,5 +155,5 @@ export const text = {
   deletedElsewhere: "حذف مستخدم آخر هذا السجل.",
   storedBefore:
     "وصل الحفظ السابق إلى الخادم قبل تعديلك الأخير. عدّل ما حُفظ من القائمة، أو احفظ من جديد لإضافة سجل آخر.",
-  plotTable: "اعرض الأرقام جدولًا",
+  plotTable: "عرض الأرقام في جدول",
 };

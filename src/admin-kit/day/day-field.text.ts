@@ -1,6 +1,6 @@
 export const text = {
-  open: "افتح التقويم",
-  choose: (label: string) => (label ? `اختر تاريخًا: ${label}` : "اختر تاريخًا"),
+  open: "فتح التقويم",
+  choose: (label: string) => (label ? `اختيار التاريخ: ${label}` : "اختيار التاريخ"),
   placeholder: "مثل 25/11 أو غدًا",
   gregorian: "ميلادي",
   hijri: "هجري",

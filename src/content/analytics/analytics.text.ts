@@ -82,7 +82,7 @@ export const analyticsText = {
     "/register": "تسجيل عميل جديد",
     "/privacy": "سياسة الخصوصية",
     "/terms": "شروط الخدمة",
-    "/leadership": "القيادة",
+    "/leadership": "فريق القيادة",
     "/testimonials": "آراء العملاء",
     "/faq": "الأسئلة الشائعة",
     "/quote": "اطلب عرض سعر",

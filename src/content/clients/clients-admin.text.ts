@@ -11,7 +11,7 @@ export const text = {
     email: "البريد الإلكتروني",
     phone: "رقم الجوال",
     company: "الشركة",
-    address: "العنوان",
+    address: "العنوان البريدي",
     status: "الحالة",
     joinDate: "تاريخ الانضمام",
     openingProjects: "مشاريع سابقة",
@@ -67,7 +67,7 @@ export const text = {
     since: (day: string) => `عميل منذ ${day}`,
     email: "البريد الإلكتروني",
     phone: "رقم الجوال",
-    address: "العنوان",
+    address: "العنوان البريدي",
     projects: "مشاريعه",
     counted: (total: number, inProgress: number) =>
       inProgress === 0 ? String(total) : `${total}، قيد التنفيذ: ${inProgress}`,
@@ -90,7 +90,7 @@ export const text = {
     registration: {
       title: "التسجيل من الموقع",
       services: "الخدمات المطلوبة",
-      noServices: "بلا خدمة محددة",
+      noServices: "بلا خدمة محدّدة",
       consent: "الموافقة على معالجة البيانات",
       news: "الموافقة على الرسائل التسويقية",
       noNews: "لا",

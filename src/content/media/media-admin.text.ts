@@ -28,7 +28,7 @@ export const text = {
   altHelp: "صِف ما يُرى لمن لا يراه. اتركه فارغًا إن كانت الصورة زخرفية.",
   size: "المقاس",
   labels: {
-    path: "العنوان",
+    path: "المسار",
     fileName: "الاسم",
     width: "العرض",
     height: "الارتفاع",

@@ -63,7 +63,7 @@ export const text = {
   add: "إضافة مشروع",
   edit: "تعديل المشروع",
   untitled: "مشروع بلا عنوان",
-  copyOf: (title: string) => `${title} (نسخة)`,
+  copyOf: (title: string) => `${title} (تكرار)`,
   menu: { edit: "تعديل", details: "عرض التفاصيل" },
   start: "البداية",
   summaryOf: (projects: string, inProgress: number) =>

@@ -12,8 +12,8 @@ export const words = {
     chatNumber: "رقم المحادثة",
     chatGreeting: "رسالة المحادثة",
     email: "البريد الإلكتروني",
-    addressLine1: "العنوان، السطر الأول",
-    addressLine2: "العنوان، السطر الثاني",
+    addressLine1: "العنوان البريدي، السطر الأول",
+    addressLine2: "العنوان البريدي، السطر الثاني",
     workingHours: "أوقات العمل",
     socials: "روابط التواصل الاجتماعي",
     defaultTheme: "المظهر الافتراضي",
@@ -63,7 +63,7 @@ export const text = {
   social: {
     label: (place: number) => `اسم الرابط ${place}`,
     labelHint: "اسم الشبكة",
-    url: (place: number) => `عنوان الرابط ${place}`,
+    url: (place: number) => `وجهة الرابط ${place}`,
     remove: (place: number) => `حذف الرابط ${place}`,
     move: (place: number) => `نقل الرابط ${place}`,
     add: "إضافة رابط",
@@ -80,7 +80,7 @@ export const text = {
     missing:
       "لم يُضبط خادم البريد (SMTP_URL)، فلا يُرسل الموقع إشعارات. الطلبات تُحفظ في لوحة الإدارة كالمعتاد.",
     test: "إرسال رسالة اختبار",
-    testHelp: "تُرسل إلى العناوين المحفوظة.",
+    testHelp: "تُرسل إلى البريد المحفوظ.",
     waiting: "رسالة الاختبار في الطريق...",
     sent: "تسلّم خادم البريد رسالة الاختبار.",
     failing: "لم يقبل خادم البريد رسالة الاختبار، وسنحاول من جديد:",

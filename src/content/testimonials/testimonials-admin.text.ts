@@ -11,7 +11,7 @@ export const text = {
   highest: "الأعلى تقييمًا",
   labels: {
     clientName: "اسم العميل",
-    clientPosition: "منصب العميل",
+    clientPosition: "المسمّى الوظيفي للعميل",
     company: "الشركة",
     projectName: "اسم المشروع",
     projectValue: "قيمة المشروع",
@@ -45,7 +45,7 @@ export const text = {
   import: "استيراد الآراء",
   untitled: "عميل بلا اسم",
   card: (name: string) => `رأي ${name}`,
-  copyOf: (name: string) => `${name} (نسخة)`,
+  copyOf: (name: string) => `${name} (تكرار)`,
   deleteQuestion: "هل أنت متأكد من حذف هذه الشهادة؟",
   created: "أُضيف الرأي",
   updated: "حُفظ الرأي",
@@ -78,8 +78,6 @@ export const text = {
   },
   /** The mean of all ratings, shown after the total. */
   meanOf(mean: string, total: number) {
-    if (total === 0) return "";
-    if (total === 1) return `، تقييمه ${mean} من 5`;
-    return total === 2 ? `، متوسطهما ${mean} من 5` : `، متوسطها ${mean} من 5`;
+    return total === 0 ? "" : `، متوسط التقييم ${mean} من 5`;
   },
 };

@@ -55,7 +55,7 @@ export const text = {
   noOrder: "بلا ترتيب",
   add: "إضافة عنصر",
   edit: "تعديل العنصر",
-  copyOf: (title: string) => `${title} (نسخة)`,
+  copyOf: (title: string) => `${title} (تكرار)`,
   untitled: "عنصر بلا عنوان",
   deleteQuestion: "هل أنت متأكد من حذف هذا المحتوى؟",
   created: "أُضيف العنصر",

@@ -2,14 +2,14 @@ import type { ErrorCode } from "../errors.ts";
 
 /** The sentence that a caller sees for each failure; screens replace it by a sentence about their own operation. */
 export const problemText: Record<ErrorCode, string> = {
-  "bad-request": "في الطلب خطأ. راجع الحقول المعلَّمة.",
+  "bad-request": "في البيانات المرسلة خطأ. راجع الحقول المعلَّمة.",
   unauthorized: "سجّل دخولك أولًا.",
   forbidden: "لا تملك صلاحية هذا الإجراء.",
   "proof-needed": "أكّد هويتك لمتابعة هذا الإجراء.",
   "not-found": "السجل غير موجود، وربما حُذف.",
   conflict: "رقم السجل مستعمل من قبل.",
   "precondition-failed": "عُدّل هذا السجل بعد أن فتحته.",
-  "too-large": "حجم الطلب أكبر من المسموح.",
+  "too-large": "حجم البيانات المرسلة أكبر من المسموح.",
   "unsupported-type": "نوع الملف غير مقبول.",
   invalid: "بعض القيم غير صحيحة. راجع الحقول المعلَّمة.",
   "key-reused": "حُفظ سجل بهذا المفتاح من قبل بقيم أخرى.",

@@ -127,7 +127,7 @@ describe.each(databases)("redirects on %s", (database) => {
     const { call, add, ask, listed } = await site();
     await add("/known", "/about");
     const csv = { headers: { "content-type": "text/csv" } };
-    const head = "العنوان القديم,يقود إلى\r\n";
+    const head = "المسار القديم,يقود إلى\r\n";
     const bad = `${head}/x,/y\r\n/y,/x\r\n/z,/known\r\n/twice,/a\r\n/twice,/b\r\n/fine,/about\r\n/،,javascript:1\r\n`;
     const preview = await call("POST", "/api/redirects/import?dry=1", bad, csv);
     expect(preview.body.map(({ errors }: { errors: object }) => errors)).toEqual([

@@ -110,13 +110,13 @@ export const blocks = {
   form: block("نموذج رسالة", [
     title("أرسل لنا رسالة"),
     lead("اكتب ما تحتاج إليه، ويردّ عليك أحد أعضاء الفريق خلال يوم عمل."),
-    text("submit", "زر الإرسال", "أرسل"),
+    text("submit", "زر الإرسال", "أرسل الرسالة"),
   ]),
   video: block("مقطع مرئي", [title("شاهد كيف نعمل"), href, picture, text("caption", "سطر تحت المقطع", "")]),
   contact: block("تواصل", [title("تواصل معنا"), lead("اتصل أو راسلنا أو زُرنا، كما يناسبك.")]),
-  call: block("دعوة", [
+  call: block("خاتمة الصفحة", [
     title("جاهز لتبدأ؟"),
-    text("text", "نص الدعوة", "حدّثنا عن مشروعك في دقيقتين، ونتصل بك خلال يوم عمل."),
+    text("text", "النص", "حدّثنا عن مشروعك في دقيقتين، ونتصل بك خلال يوم عمل."),
     list("links", "الأزرار", action, [
       { id: "links-1", label: "اطلب عرض سعر", href: "/quote", tone: "primary" },
       { id: "links-2", label: "تواصل معنا", href: "/contact", tone: "line" },

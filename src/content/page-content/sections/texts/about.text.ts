@@ -51,7 +51,7 @@ export const about = section("about", "من نحن", "/about", [
       text: "نراجع التفاصيل التي لا يسأل عنها أحد، لأن الزائر يشعر بها.",
       icon: "ruler",
     },
-    { id: "values-4", title: "الأمانة", text: "إذا أخطأنا أخبرناك، ومع الخبر الحل.", icon: "handshake" },
+    { id: "values-4", title: "الأمانة", text: "إذا أخطأنا أخبرناك، ومع الخبر الحلّ.", icon: "handshake" },
     { id: "values-5", title: "الخفّة", text: "شيفرة أقل وصور أخفّ، فصفحة أسرع وكلفة أدنى.", icon: "feather" },
     {
       id: "values-6",
@@ -105,9 +105,13 @@ export const about = section("about", "من نحن", "/about", [
     { id: "stats-3", value: "20+", label: "منشأة خدمناها" },
     { id: "stats-4", value: "24/7", label: "دعم على مدار الساعة" },
   ]),
-  text("ctaTitle", "عنوان الدعوة", "تعال نتحدّث عن مشروعك على فنجان قهوة"),
-  text("ctaText", "نص الدعوة", "زُرنا في {district}، أو احجز مكالمة من نصف ساعة. الاستشارة الأولى مجانية."),
-  list("ctaLinks", "أزرار الدعوة", action, [
+  text("ctaTitle", "عنوان خاتمة الصفحة", "تعال نتحدّث عن مشروعك على فنجان قهوة"),
+  text(
+    "ctaText",
+    "نص خاتمة الصفحة",
+    "زُرنا في {district}، أو احجز مكالمة من نصف ساعة. الاستشارة الأولى مجانية.",
+  ),
+  list("ctaLinks", "أزرار خاتمة الصفحة", action, [
     { id: "ctaLinks-1", label: "تواصل معنا", href: "/contact", tone: "primary" },
     { id: "ctaLinks-2", label: "تعرّف على الفريق", href: "/leadership", tone: "line" },
   ]),
@@ -117,6 +121,6 @@ export const about = section("about", "من نحن", "/about", [
     figures: "الفريق والأرقام",
     values: "القيم",
     timeline: "المسيرة",
-    call: "الدعوة",
+    call: "خاتمة الصفحة",
   }),
 ]);

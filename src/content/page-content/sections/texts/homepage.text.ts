@@ -162,9 +162,13 @@ export const homepage = section("homepage", "الصفحة الرئيسية", "/"
   list("featuredQuestions", "أسئلة مختارة", featuredQuestion, []),
   text("articlesTitle", "عنوان المقالات", "نكتب ما نتعلّمه"),
   text("articlesLink", "رابط المقالات", "كل المقالات"),
-  text("ctaTitle", "عنوان الدعوة", "عندك فكرة؟ لنرسم واجهتها معًا"),
-  text("ctaText", "نص الدعوة", "حدّثنا عن مشروعك في دقيقتين. نتصل بك خلال يوم عمل، ثم يصلك عرض سعر مفصّل."),
-  list("ctaLinks", "أزرار الدعوة", action, [
+  text("ctaTitle", "عنوان خاتمة الصفحة", "عندك فكرة؟ لنرسم واجهتها معًا"),
+  text(
+    "ctaText",
+    "نص خاتمة الصفحة",
+    "حدّثنا عن مشروعك في دقيقتين. نتصل بك خلال يوم عمل، ثم يصلك عرض سعر مفصّل.",
+  ),
+  list("ctaLinks", "أزرار خاتمة الصفحة", action, [
     { id: "ctaLinks-1", label: "اطلب عرض سعر", href: "/quote", tone: "primary" },
     { id: "ctaLinks-2", label: "تواصل معنا", href: "/contact", tone: "line" },
   ]),
@@ -180,6 +184,6 @@ export const homepage = section("homepage", "الصفحة الرئيسية", "/"
     steps: "الخطوات والتعريف",
     questions: "أسئلة مختارة",
     articles: "المقالات",
-    call: "الدعوة",
+    call: "خاتمة الصفحة",
   }),
 ]);

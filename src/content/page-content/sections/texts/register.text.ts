@@ -7,7 +7,7 @@ export const register = section("register", "تسجيل عميل جديد", "/re
   text("heroTitle", "العنوان الرئيسي", "سجّل بياناتك مرة واحدة"),
   text("heroLead", "النص التعريفي", "نفتح لك ملف عميل ونرتّب جلسة الاستشارة. لا كلمة مرور ولا التزام."),
   text("formTitle", "عنوان النموذج", "تسجيل عميل جديد"),
-  text("submitLabel", "زر الإرسال", "سجّل بياناتي"),
+  text("submitLabel", "زر الإرسال", "سجّل بياناتك"),
   text(
     "consentLabel",
     "نص الموافقة",

@@ -13,9 +13,13 @@ export const testimonials = section("testimonials", "آراء العملاء", "
     { id: "stats-4", value: "5.0", label: "من 5 في أكثر التقييمات" },
   ]),
   list("featuredTestimonials", "آراء مختارة", featuredTestimonial, []),
-  text("ctaTitle", "عنوان الدعوة", "اسألهم عنّا"),
-  text("ctaText", "نص الدعوة", "إن أردت أن تحدّث أحد عملائنا قبل أن تقرّر، رتّبنا لك مكالمة معه بعد استئذانه."),
-  list("ctaLinks", "أزرار الدعوة", action, [
+  text("ctaTitle", "عنوان خاتمة الصفحة", "اسألهم عنّا"),
+  text(
+    "ctaText",
+    "نص خاتمة الصفحة",
+    "إن أردت أن تحدّث أحد عملائنا قبل أن تقرّر، رتّبنا لك مكالمة معه بعد استئذانه.",
+  ),
+  list("ctaLinks", "أزرار خاتمة الصفحة", action, [
     { id: "ctaLinks-1", label: "تواصل معنا", href: "/contact", tone: "primary" },
     { id: "ctaLinks-2", label: "شاهد مشاريعنا", href: "/projects", tone: "line" },
   ]),
@@ -24,6 +28,6 @@ export const testimonials = section("testimonials", "آراء العملاء", "
     figures: "الأرقام",
     featured: "آراء مختارة",
     list: "الآراء",
-    call: "الدعوة",
+    call: "خاتمة الصفحة",
   }),
 ]);
