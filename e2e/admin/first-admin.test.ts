@@ -53,7 +53,7 @@ test("SEC-05 RUN-04 a site without accounts prints a one-time link for the first
     const [link = ""] = linkIn.exec(await run([], linkIn, "terminal")) ?? [];
     expect((await page.request.get(`http://localhost:${port}/admin`)).status()).toBe(401);
     await page.goto(link);
-    await expect(page.getByRole("heading", { name: "أنشئ حساب مدير النظام" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "إنشاء حساب مدير النظام" })).toBeVisible();
     await page.getByRole("button", { name: "حفظ ودخول" }).click();
     await expect(page.getByText("اكتب 12 حرفًا على الأقل")).toBeVisible();
     await page.getByLabel("كلمة المرور الجديدة").fill("جملة طويلة لا يعرفها أحد");

@@ -523,7 +523,7 @@ const screens: Record<string, Screen> = {
     fields: { isActive: false },
     called: "رأي ",
     sort: "حسب الاسم",
-    question: "هل أنت متأكد من حذف هذه الشهادة؟",
+    question: "هل أنت متأكد من حذف هذا الرأي؟",
     canActivate: true,
     badFile: "clientName,rating\nس,9",
   },

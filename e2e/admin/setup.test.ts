@@ -69,6 +69,8 @@ test("SETUP-01 BRAND-01 a new owner with a name, a logo and a colour sets up an 
   await arrive(page);
   await page.getByRole("button", { name: "متابعة" }).click();
   await expect(heading(page, "من أنت، وكيف يصل إليك الزائر؟")).toBeVisible();
+  for (const needed of ["اسم المنشأة", "رقم الهاتف", "البريد الإلكتروني"])
+    await expect(page.getByLabel(needed)).toHaveAttribute("required");
   await saveAndContinue(page);
   await expect(page.getByText("هذا الحقل مطلوب")).toHaveCount(3);
   await page.getByLabel("اسم المنشأة").fill("مكتب العدل");

@@ -203,7 +203,7 @@ test("ATEST-02 ADM-05 ADM-08 API-01 a new review begins with the defaults and is
   await form.getByLabel("المسمّى الوظيفي للعميل").fill("مالك المتجر");
   await form.getByLabel("الشركة").fill("مزارع رُطَب");
   await form.getByLabel("نص الرأي").fill("رأيٌ");
-  await expect(form.getByText("عدد الأحرف: 3. تعرض القائمة أول 150 حرفًا.")).toBeVisible();
+  await expect(form.getByText("عدد الأحرف: 3. يظهر منها في القائمة: 150.")).toBeVisible();
   await form.locator("label").filter({ hasText: "4 نجوم" }).click();
   await form.getByLabel("اسم المشروع").fill("متجر رُطَب");
   await form.getByLabel("قيمة المشروع").fill("48,000 ريال");
@@ -311,7 +311,7 @@ test("ADM-07 ADM-04 a delete asks exactly the specified question and can be undo
   await open(page, `?q=${marker}`);
   const choose = (entry: string) => chooseForRecord(page, `رأي راحل ${marker}`, entry);
   await choose("حذف");
-  const question = page.getByRole("alertdialog", { name: "هل أنت متأكد من حذف هذه الشهادة؟" });
+  const question = page.getByRole("alertdialog", { name: "هل أنت متأكد من حذف هذا الرأي؟" });
   await expect(question.getByRole("button", { name: "إلغاء" })).toBeFocused();
   await question.getByRole("button", { name: "حذف" }).click();
   await expect(page.getByText("حُذف الرأي")).toBeVisible();

@@ -323,7 +323,7 @@ test("DESK-02 ADM-07 a draft is deleted after a confirmation and restored; leavi
   // An incomplete line is not saved automatically.
   const title = lineOf(page, 1).getByRole("textbox", { name: /^البند/ });
   await title.fill("");
-  await expect(page.getByText("أكمل الناقص لتُحفظ")).toBeVisible();
+  await expect(page.getByText("أكمل الناقص لتُحفظ.")).toBeVisible();
   await page.getByRole("link", { name: "عروض الأسعار" }).first().click();
   const question = page.getByRole("alertdialog");
   await question.getByRole("button").first().press("Escape");

@@ -3,7 +3,7 @@ export const welcomeText = {
   headings: {
     invite: "أهلًا بك في إدارة {agency}",
     reset: "اختر كلمة مرور جديدة",
-    first: "أنشئ حساب مدير النظام",
+    first: "إنشاء حساب مدير النظام",
   },
   leads: {
     invite: "اختر كلمة مرور لتبدأ.",

@@ -13,6 +13,8 @@ export const text = {
   clear: "مسح",
   /** The separator between the day in one calendar and in the other. */
   both: " · ",
+  /** The mark of the Gregorian era, where a date of each calendar stands beside the other. */
+  gregorianEra: "م",
   and: " و",
   /** The days of the week, Sunday first. */
   weekdays: ["أحد", "اثنين", "ثلاثاء", "أربعاء", "خميس", "جمعة", "سبت"],

@@ -6,6 +6,6 @@ export const presenceText = {
   viewing: (name: string) => `${name} (اطّلاع)`,
   /** The same account, in another window or on another device. */
   own: "حسابك في نافذة أخرى",
-  more: (count: number) => `+${count}`,
+  more: (count: number) => `و${count}`,
   between: "، ",
 };

@@ -455,7 +455,7 @@ describe.each(databases)("the desk on %s", (database) => {
       ],
       [
         "2",
-        "21 نوفمبر 2026، 11:00 ص",
+        "21 نوفمبر 2026، 11:00\u00a0ص",
         'بدر, "الشركة"',
         quote.company_name,
         "تصميم موقع إلكتروني\nx",
@@ -469,7 +469,7 @@ describe.each(databases)("the desk on %s", (database) => {
       ],
       [
         String(id),
-        "21 نوفمبر 2026، 11:00 ص",
+        "21 نوفمبر 2026، 11:00\u00a0ص",
         '=HYPERLINK("http://evil.example")',
         "@SUM(1)",
         "تصميم موقع إلكتروني",
@@ -486,7 +486,7 @@ describe.each(databases)("the desk on %s", (database) => {
     const messages = await file("kind=message");
     expect(parseCsv(messages.text)?.[1]).toEqual([
       "3",
-      "21 نوفمبر 2026، 11:00 ص",
+      "21 نوفمبر 2026، 11:00\u00a0ص",
       "سارة",
       "محاضرة",
       "السلام عليكم",

@@ -165,7 +165,7 @@ export const deskText = {
     remindOn: "التذكير",
     arrival: "الوصول",
     notice: "الإشعار",
-    edition: (edition: string) => `نسخة ${edition}`,
+    edition: " · نسخة ",
     noMailGiven: "لم يُذكر",
     noMail: "لا يصلح البريد المكتوب للمراسلة.",
   },

@@ -130,7 +130,7 @@ export const text = {
     stages: "مراحل العروض",
     all: "الكل",
     search: "ابحث برقم العرض أو العميل",
-    results: (count: string) => `${count} من البحث`,
+    results: (quotes: string) => `${quotes} من البحث`,
     heads: {
       number: "العرض",
       customer: "العميل",
@@ -172,7 +172,7 @@ export const text = {
   saving: {
     saved: (time: string) => `حُفظت ${time}`,
     offline: "بلا اتصال: محفوظة في هذا المتصفح، وتُحفظ عند عودته",
-    incomplete: "أكمل الناقص لتُحفظ",
+    incomplete: "أكمل الناقص لتُحفظ.",
     failed: "لم تُحفظ تلقائيًا، احفظها بنفسك",
   },
   failures: {
@@ -232,6 +232,6 @@ export const text = {
     /** One item in the merge of two edits, and the separator of items. */
     line: (title: string, quantity: string, price: string) => `${title}: ${quantity} × ${price}`,
     between: "؛ ",
-    noItems: "أضف بندًا واحدًا على الأقل",
+    noItems: "لا بد من بند واحد على الأقل",
   },
 };

@@ -46,7 +46,7 @@ export const text = {
   untitled: "عميل بلا اسم",
   card: (name: string) => `رأي ${name}`,
   copyOf: (name: string) => `${name} (تكرار)`,
-  deleteQuestion: "هل أنت متأكد من حذف هذه الشهادة؟",
+  deleteQuestion: "هل أنت متأكد من حذف هذا الرأي؟",
   created: "أُضيف الرأي",
   updated: "حُفظ الرأي",
   deleted: "حُذف الرأي",
@@ -64,7 +64,7 @@ export const text = {
     reviewHelp: "ما يقرؤه الزائر.",
     project: "المشروع",
     display: "العرض",
-    length: (count: number, shown: number) => `عدد الأحرف: ${count}. تعرض القائمة أول ${shown} حرفًا.`,
+    length: (count: number, shown: number) => `عدد الأحرف: ${count}. يظهر منها في القائمة: ${shown}.`,
     projectIdHelp: "يظهر الرأي في صفحة المشروع الذي تختاره.",
     projectChoice: {
       find: "ابحث بعنوان المشروع",

@@ -2,7 +2,7 @@ import type { ErrorCode } from "../errors.ts";
 
 /** The sentence that a caller sees for each failure; screens replace it by a sentence about their own operation. */
 export const problemText: Record<ErrorCode, string> = {
-  "bad-request": "في البيانات المرسلة خطأ. راجع الحقول المعلَّمة.",
+  "bad-request": "في الطلب خطأ. راجع الحقول المعلَّمة.",
   unauthorized: "سجّل دخولك أولًا.",
   forbidden: "لا تملك صلاحية هذا الإجراء.",
   "proof-needed": "أكّد هويتك لمتابعة هذا الإجراء.",

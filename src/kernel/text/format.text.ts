@@ -51,6 +51,16 @@ export const riyals: PluralForms = {
   other: "ريال",
 };
 
+/** A single unit before or after now: «قبل أسبوع»; a period that a text promises says «أسبوع واحد». */
+export const singleUnits: Partial<Record<keyof typeof countedGenitive, string>> = {
+  minute: "دقيقة",
+  hour: "ساعة",
+  day: "يوم",
+  week: "أسبوع",
+  month: "شهر",
+  year: "سنة",
+};
+
 export const relative = {
   now: "الآن",
   ago: "قبل {duration}",

@@ -73,7 +73,7 @@ describe.each(databases)("notices on %s", (database) => {
 
     await publish("privacy", "heroLead", "نص جديد");
     for (const edition of Object.values(await editionsOf(kernel)))
-      expect(edition).toMatch(/^2026-11-23-v2\/[0-9a-f]{12}$/);
+      expect(edition).toMatch(/^2026-11-27-v2\/[0-9a-f]{12}$/);
   });
 
   test("PRIV-01 a request, a message and the answer to a quote store which notice was shown beside them, and when", async () => {

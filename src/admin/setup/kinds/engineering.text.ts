@@ -104,6 +104,7 @@ export const engineering: KindOffer = {
     },
   ],
   texts: {
+    brand: { motif: "plain" },
     homepage: {
       heroTitle: "مبانٍ محسوبة من أول خط",
       heroLead: "مكتب استشارات هندسية. نصمّم ونحسب ونشرف، حتى يقف المبنى كما رُسم، بالكلفة التي كُتبت.",

@@ -110,6 +110,7 @@ export const law: KindOffer = {
     },
   ],
   texts: {
+    brand: { motif: "plain" },
     homepage: {
       heroTitle: "حقّك في يد من يعرفه",
       heroLead:

@@ -1,7 +1,7 @@
 /** Words of the screen of the agency's own pages. */
 export const text = {
   title: "صفحات إضافية",
-  lead: (count: string) => `${count} من أقسام جاهزة، والتعديل على الصفحة نفسها.`,
+  lead: (pages: string) => `${pages} من أقسام جاهزة، والتعديل على الصفحة نفسها.`,
   loading: "جاري تحميل الصفحات...",
   search: "ابحث بعنوان الصفحة",
   labels: { title: "عنوان الصفحة", address: "رابط الصفحة", isActive: "الظهور في الموقع" },

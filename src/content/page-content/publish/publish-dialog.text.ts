@@ -7,7 +7,7 @@ export const publishText = {
   later: "في موعد لاحق",
   day: "التاريخ",
   time: "الساعة بتوقيت الرياض",
-  timeHelp: "24 ساعة، مثل 09:30",
+  timeHelp: "مثل 09:30 أو 9:30 ص",
   schedule: "جدولة النشر",
   publishing: "جاري النشر...",
   published: "نُشر المحتوى",

@@ -7,6 +7,7 @@ import { mailLink } from "../../../kernel/text/mail-link.ts";
 import formStyles from "../../../ui/controls/forms.module.css";
 import typeStyles from "../../../ui/styles/type.module.css";
 import { Ltr } from "../../../ui/text/ltr.tsx";
+import { editionDate } from "../../shared/edition-date.ts";
 import { PhoneNumber } from "../board/phone-number.tsx";
 import { requestWords } from "../board/quote-requests.text.ts";
 import { dialLink } from "../board/quote-requests.ts";
@@ -91,7 +92,12 @@ export function RequestFacts({ request, assignees, change }: FactsProps) {
               <dt>{facts.notice}</dt>
               <dd>
                 {formatDateTime(noticeAt)}
-                {noticeEdition && ` · ${facts.edition(noticeEdition)}`}
+                {noticeEdition && (
+                  <>
+                    {facts.edition}
+                    <Ltr>{editionDate(noticeEdition)}</Ltr>
+                  </>
+                )}
               </dd>
             </div>
           )}
