@@ -148,9 +148,9 @@ test("VIS-02 VIS-03 stored pillars with four initiatives, figures, five stops, p
     "إطلاق مرحلي",
     "دعم ونمو",
   ]);
-  await expect(under("وعود مكتوبة").getByRole("heading", { level: 3 })).toHaveText([
-    "مدة مكتوبة",
-    "سعر معلن",
+  await expect(under("وعود نلتزم بها").getByRole("heading", { level: 3 })).toHaveText([
+    "موعد معروف",
+    "سعر لا يتغيّر",
     "بيانات مصونة",
     "دعم حاضر",
   ]);

@@ -231,10 +231,7 @@ test("SVC-05 each package's button opens a quote with the title of that package"
 
 const claims: [path: string, figures: Record<string, string>][] = [
   ["/", { "سنوات خبرة": "5+", "مشروعًا منجزًا": "20+" }],
-  [
-    "/about",
-    { "سنوات خبرة": "5+", "مشروعًا منجزًا": "20+", "منشأة خدمناها": "20+", "دعم على مدار الساعة": "24/7" },
-  ],
+  ["/about", { "سنوات خبرة": "5+", "مشروعًا منجزًا": "20+", "منشأة خدمناها": "20+", "دعم فني": "24/7" }],
   [
     "/projects",
     {

@@ -79,7 +79,7 @@ describe("dates", () => {
     for (let day = 0; day < 1100; day += 1) {
       const date = new Date(Date.UTC(2025, 0, 1 + day, 12));
       expect(formatDate(date)).toBe(gregorian.format(date));
-      expect(formatHijri(date)).toBe(hijri.format(date));
+      expect(formatHijri(date)).toBe(hijri.format(date).replace(" هـ", "هـ"));
     }
   });
 });
