@@ -222,12 +222,12 @@ test("SEC-04 a passkey is added, named and signs in without a password; one that
   await expect(theirs.getByRole("button", { name: "حذف جوال نورة" })).toBeVisible();
 
   await logout(theirs);
-  await theirs.getByRole("button", { name: "الدخول بمفتاح مرور" }).click();
+  await theirs.getByRole("button", { name: "استعمال مفتاح مرور" }).click();
   await expect(theirs.getByRole("button", { name: "تسجيل الخروج" })).toBeVisible();
 
   await logout(theirs);
   await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
-  await theirs.getByRole("button", { name: "الدخول بمفتاح مرور" }).click();
+  await theirs.getByRole("button", { name: "استعمال مفتاح مرور" }).click();
   await expect(theirs.getByRole("button", { name: "تسجيل الخروج" })).toHaveCount(0);
   expect((await theirs.request.get("/api/auth/session")).status()).toBe(401);
 

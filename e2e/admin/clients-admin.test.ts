@@ -297,7 +297,7 @@ test("ADM-03 ACLI-01 an import shows what would change and why a row is wrong, a
       name: "عملاء.csv",
       mimeType: "text/csv",
       buffer: Buffer.from(
-        `الاسم,الشركة,البريد الإلكتروني,رقم الجوال,العنوان\nمستورد ${marker},شركة,${email},0500000072,جدة\n`,
+        `الاسم,الشركة,البريد الإلكتروني,رقم الجوال,العنوان البريدي\nمستورد ${marker},شركة,${email},0500000072,جدة\n`,
       ),
     });
   await pick("a@");

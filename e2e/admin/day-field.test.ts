@@ -40,7 +40,7 @@ const fieldOf = (page: Page, label: string) =>
   form(page)
     .locator("div:has(> label)")
     .filter({ has: page.getByLabel(label) });
-const both = (day: string) => `${formatLongDate(day)} · ${formatHijri(day)}`;
+const both = (day: string) => `${formatLongDate(day)}م · ${formatHijri(day)}`;
 
 async function openForm(page: Page) {
   await page.goto("/admin/projects");
@@ -67,10 +67,10 @@ test("RES-04 a day can be typed in any usual form and is shown in both calendars
 
   for (const [typed, sentence] of [
     ["قريبًا", "لم نفهم هذا التاريخ. اكتب مثل 25/11/2026 أو 25 نوفمبر أو غدًا."],
-    ["31/2/2027", "لا يوجد هذا اليوم في هذا الشهر. آخره يوم 28"],
-    ["30/6/1448", "لا يوجد هذا اليوم في هذا الشهر. آخره يوم 29"],
+    ["31/2/2027", "لا يوجد هذا اليوم في هذا الشهر. آخره يوم 28."],
+    ["30/6/1448", "لا يوجد هذا اليوم في هذا الشهر. آخره يوم 29."],
     ["1/1/1800", "السنة من 1900 إلى 2100 بالميلادي، أو من 1318 إلى 1500 بالهجري"],
-    ["الثلاثاء 25/11/2026", "اسم اليوم لا يوافق التاريخ. هذا اليوم هو الأربعاء"],
+    ["الثلاثاء 25/11/2026", "اسم اليوم لا يوافق التاريخ. هذا اليوم هو الأربعاء."],
   ] as const) {
     await start(page).fill(typed);
     await expect(said).toBeEmpty();

@@ -80,7 +80,7 @@ test("AREQ-02 ADM-04 a typed note is there again after Escape; a reminder on an 
   const reminder = opened.getByLabel("التذكير");
   await reminder.fill("2026-02-31");
   await reminder.press("Enter");
-  await expect(opened.getByText("لا يوجد هذا اليوم في هذا الشهر. آخره يوم 28")).toBeVisible();
+  await expect(opened.getByText("لا يوجد هذا اليوم في هذا الشهر. آخره يوم 28.")).toBeVisible();
   // A field that was not edited here does not overwrite the value that another tab stored.
   await reminder.fill("2027-01-10");
   await reminder.press("Enter");

@@ -420,7 +420,7 @@ test("SURV-05 ADM-04 a draft that conflicts with another person's change is merg
   await edit.click();
   await form.getByRole("button", { name: "استعادة المسودة" }).click();
   const merge = page.getByRole("alertdialog", { name: "عُدّل هذا السجل بعد أن فتحته" });
-  await expect(merge.getByText("حقول تحتاج قرارك: 1.")).toBeVisible();
+  await expect(merge.getByText("حقول تحتاج إلى قرارك: 1.")).toBeVisible();
   await page.keyboard.press("Escape"); // without a decision the record's text stays, and the draft is still offered
   await expect(form.getByLabel("وصف قصير")).toHaveValue("كتبه غيري");
   await form.getByRole("button", { name: "استعادة المسودة" }).click();

@@ -285,7 +285,7 @@ test("ADM-04 ADM-08 API-04 wrong values are reported under their fields, a blank
   const wrong = [
     ["البريد الإلكتروني", "اكتب بريدًا صحيحًا، مثل name@example.com"],
     ["رابط الملف المهني", "اكتب رابطًا كاملًا، مثل https://example.com"],
-    ["تاريخ الانضمام", "لا يوجد هذا اليوم في هذا الشهر. آخره يوم 29"],
+    ["تاريخ الانضمام", "لا يوجد هذا اليوم في هذا الشهر. آخره يوم 29."],
     ["الترتيب", "أقل قيمة هي 1"],
   ] as const;
   for (const [label, sentence] of wrong)

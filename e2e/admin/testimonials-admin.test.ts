@@ -93,7 +93,7 @@ test("ATEST-01 ADM-03 AR-01 search on client, project or company and the rating 
   release();
   await expect(page.getByRole("article").first()).toBeVisible();
   await expect(page.locator("[data-page-head] p")).toContainText(
-    /^\d+ (آراء|رأيًا|رأي)، متوسطها \d(\.\d)? من 5$/,
+    /^\d+ (آراء|رأيًا|رأي)، متوسط التقييم \d(\.\d)? من 5$/,
   );
   await search(page).fill(`احمد ${marker}`);
   await expect(page.getByRole("article")).toHaveCount(1);

@@ -58,7 +58,7 @@ test("EDIT-01 PAGES-02 the rail beside the edited page names its parts, follows 
 
   const root = frameOf(page).locator("html");
   await root.evaluate((html) => window.scrollTo(0, html.scrollHeight));
-  await expect(nameOf(page)).toHaveAccessibleName("الدعوة");
+  await expect(nameOf(page)).toHaveAccessibleName("خاتمة الصفحة");
   await root.evaluate(() => window.scrollTo(0, 0));
   await expect(nameOf(page)).toHaveAccessibleName("الواجهة");
   await expectNoAxeViolations(page);

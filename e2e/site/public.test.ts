@@ -374,7 +374,7 @@ test("SVC-05 a package's button opens a quote form for that package; the custom 
   await page.locator('a[href^="/quote?selected_package_title"]').first().click();
   await expect(page).toHaveURL(/\/quote\?selected_package_title=/);
   await expect(page.getByText("الباقة المختارة:")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "وصف الطلب" })).toHaveValue(/^أرغب في طلب الباقة .+\.$/);
+  await expect(page.getByRole("textbox", { name: "وصف الطلب" })).toHaveValue(/^أرغب في طلب باقة «.+»\.$/);
   await page.goto("/services");
   await expect(page.getByRole("link", { name: "اطلب عرضًا مخصّصًا" })).toHaveAttribute("href", "/quote");
 });

@@ -60,7 +60,7 @@ test("QUOTE-03 the package and the description come from the address, and are sh
   const hostile = "<img src=x onerror=alert(1)> & «الأساسية»";
   await page.goto(`/quote?selected_package_title=${encodeURIComponent(hostile)}`);
   await expect(page.locator("form b bdi").getByText(hostile)).toBeVisible();
-  await expect(field(page, "وصف الطلب")).toHaveValue(`أرغب في طلب الباقة ${hostile}.`);
+  await expect(field(page, "وصف الطلب")).toHaveValue(`أرغب في طلب باقة «${hostile}».`);
   await page.goto(`/quote?selected_package_title=x&prefill_desc=${encodeURIComponent("وصف جاهز")}`);
   await expect(field(page, "وصف الطلب")).toHaveValue("وصف جاهز");
 });

@@ -13,7 +13,7 @@ export const loginText = {
   showPassword: "إظهار كلمة المرور",
   submit: "دخول",
   loading: "جاري تسجيل الدخول...",
-  usePasskey: "الدخول بمفتاح مرور",
+  usePasskey: "استعمال مفتاح مرور",
   codeHeading: "التحقق بخطوتين",
   codeLead: "اكتب الرمز من تطبيق المصادقة.",
   backupLead: "اكتب أحد رموز الاسترداد التي حفظتها. يصلح كل رمز لمرة واحدة.",
