@@ -72,7 +72,7 @@ test("APKG-01 the table has its eight columns, empty values as a dash and a miss
   expect(await texts("كاملة")).toEqual([
     `كاملة ${marker}`,
     "وصف",
-    "1,234.50 ريال",
+    "1,234.50\u00a0ريال",
     "أسبوعان",
     "متاجر",
     "مخفية",

@@ -116,7 +116,7 @@ test("ASVC-02 a card shows icon, badge, short description, two features and the 
   const card = tile(page, "بطاقة");
   await expect(card.getByText("مخفية")).toBeVisible();
   await expect(card.getByText("وصف موجز")).toBeVisible();
-  expect(await card.getByRole("listitem").allInnerTexts()).toEqual(["أولى", "ثانية", "+3 أخرى"]);
+  expect(await card.getByRole("listitem").allInnerTexts()).toEqual(["أولى", "ثانية", "و3 أخرى"]);
   await expect(card.getByText("الاستشارات الهندسية")).toBeVisible();
   await expect(card.getByTitle("الترتيب")).toHaveText("900");
   await expect(card.locator(".lucide-shield-check")).toBeVisible();

@@ -274,7 +274,7 @@ test.describe("on a site of its own", () => {
     await heroField(other).fill("كلمة الثاني");
     await expect(page.getByText("تعديلات غير محفوظة")).toBeHidden();
     await release();
-    const asked = other.getByRole("alert").filter({ hasText: "غيّر" });
+    const asked = other.getByRole("alert").filter({ hasText: "وصل تعديل" });
     await expect(asked).toBeVisible();
     await expect(asked).toContainText("الأول");
     await asked.getByRole("button", { name: "حفظ نسختي" }).click();

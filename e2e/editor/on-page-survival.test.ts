@@ -129,7 +129,7 @@ test("EDIT-01 SURV-05 two editors change the same text of a record: the second s
   await expect(told).toContainText("وصل تعديل من");
   await expect(typedOf(other)).toHaveText("نص الثاني");
   await frameOf(other).getByRole("button", { name: "الحقل", exact: true }).click();
-  const asked = other.getByRole("alert").filter({ hasText: "غيّر" });
+  const asked = other.getByRole("alert").filter({ hasText: "وصل تعديل" });
   await expect(asked).toContainText("الأول");
   await asked.getByRole("button", { name: "حفظ نسختي" }).click();
   await expect(asked).toBeHidden();
