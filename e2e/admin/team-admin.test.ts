@@ -145,7 +145,7 @@ test("ATEAM-02 a card shows facts, two skills, the number of further ones, and i
   for (const fact of ["كبيرة المصممين", "التطوير", "15 سنة", "واجهات"]) {
     await expect(shown.getByText(fact)).toBeVisible();
   }
-  expect(await shown.getByRole("listitem").allInnerTexts()).toEqual(["أولى", "ثانية", "+3 أخرى"]);
+  expect(await shown.getByRole("listitem").allInnerTexts()).toEqual(["أولى", "ثانية", "و3 أخرى"]);
   const linkTo = (name: string) => shown.getByRole("link", { name });
   await expect(linkTo("بريد")).toHaveAttribute("href", "mailto:a@shurfa.example");
   await expect(linkTo("جوال")).toHaveAttribute("href", "tel:+966551234567");
