@@ -93,7 +93,7 @@ async function editServices(page: Page) {
   await field(page, "setting-phone").click();
   const phone = page.getByRole("region", { name: /هاتف/ });
   await expect(phone).toContainText("من الإعدادات");
-  await expect(phone).toContainText("يظهر في كل الصفحات");
+  await expect(phone).toContainText("يظهر أيضًا في: كل الصفحات");
   await phone.getByRole("textbox").fill("+966112223333");
   await page.keyboard.press("Escape");
   await expect(field(page, "setting-phone")).toHaveText("+966 11 222 3333");
