@@ -199,7 +199,7 @@ test("LEGAL-01 the privacy text names controller, purposes, basis, retention, ri
   await expect(main.getByRole("rowheader", { name: "رسائل التواصل وطلبات عروض الأسعار" })).toBeVisible();
   const mail = main.getByRole("link", { name: "privacy@shurfa.example" }).first();
   await expect(mail).toHaveAttribute("href", "mailto:privacy@shurfa.example");
-  await expect(main.locator("time")).toHaveAttribute("datetime", "2026-11-23");
+  await expect(main.locator("time")).toHaveAttribute("datetime", "2026-11-27");
   expect(await main.textContent()).not.toMatch(/\{\w+\}/);
   await main.getByRole("navigation", { name: "في هذه الصفحة" }).getByRole("link", { name: "حقوقك" }).click();
   await expect(page.locator("#rights")).toBeInViewport();

@@ -140,7 +140,7 @@ export const homepage = section("homepage", "الصفحة الرئيسية", "/"
     },
     { id: "processSteps-4", title: "الإطلاق", text: "ننشر الموقع، ونسلّمك مفاتيحه، ونبقى معك بعدها." },
   ]),
-  text("featuredTestimonialsTitle", "عنوان الآراء المختارة", "ما قاله من عملنا معهم"),
+  text("featuredTestimonialsTitle", "عنوان الآراء المختارة", "ما قاله عملاؤنا"),
   list("featuredTestimonials", "آراء مختارة", featuredTestimonial, []),
   text("aboutTitle", "عنوان التعريف", "بدأنا من {city} عام {founded}، وما زلنا نبني بأيدينا"),
   text(

@@ -4,7 +4,7 @@ import { layout } from "../layout-field.ts";
 import { section, text } from "../section.ts";
 
 export const testimonials = section("testimonials", "آراء العملاء", "/testimonials", [
-  text("heroTitle", "العنوان الرئيسي", "ما قاله من عملنا معهم"),
+  text("heroTitle", "العنوان الرئيسي", "ما قاله عملاؤنا"),
   text("heroLead", "النص التعريفي", "آراء كما كتبها أصحابها، وفيها ما أعجبهم وما كان يمكن أن يكون أفضل."),
   list("stats", "الأرقام", figure, [
     { id: "stats-1", value: "30+", label: "عميلًا راضيًا" },
