@@ -203,11 +203,11 @@ export default {
     {
       name: "declared",
       comment:
-        "What is imported is named in package.json; that what runs is no devDependency, e2e/server/built-server.test.ts sees.",
+        "What the server loads or ships, also when it is bundled, is in dependencies: what audits and lists of parts read; decision 32.",
       severity: "error",
       from: { path: "^src/", pathNot: tests },
       to: {
-        dependencyTypes: ["npm-no-pkg", "npm-unknown"],
+        dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"],
         dependencyTypesNot: ["type-only"],
         pathNot: "node_modules/(@types|@react-router/dev)/",
       },

@@ -23,8 +23,8 @@ const sharedFiles = [
 
 /**
  * Built into the server, of which only what is used stays: loading thousands of small files would take longer than all
- * else at a start. What is native, or loaded on demand only, stays a package, and React too, so that there is one of it:
- * those are the `dependencies` of package.json, and what is bundled is among the others, which an image does without.
+ * else at a start. What is native, or loaded on demand only, stays a package, and React too, so that there is one of it.
+ * The image does without the largest of these (`deploy/Dockerfile`).
  */
 const bundled = [
   /^(react-aria|react-stately|react-aria-components|lucide-react|react-hook-form|clsx|use-sync-external-store)(\/|$)/,

@@ -1,10 +1,21 @@
-import { existsSync, globSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { isBuiltin } from "node:module";
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire, isBuiltin } from "node:module";
 import { connect } from "node:net";
-import { networkInterfaces } from "node:os";
+import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import sharp from "sharp";
+import { askForEverything, everythingAnswered } from "../support/ask-for-everything.ts";
 import { demoAccount, expect, test } from "../support/fixtures.ts";
 import { childrenOf } from "../support/nginx.ts";
 import { type SiteProcess, startBeside, startSite } from "../support/site-process.ts";
@@ -13,18 +24,36 @@ import { type SiteProcess, startBeside, startSite } from "../support/site-proces
 const loads =
   /^(?:import|export)\b[^"'\n]*?["']([@a-z][^"']*)["'];?$|\b(?:import|load(?:\$\d+)?|require(?:\$\d+)?)\("([@a-z][^"]*)"\)/gm;
 
-test("every package that the built server loads is in dependencies, because the image holds no others", () => {
-  const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
-  const loaded = new Set<string>();
-  for (const file of globSync("build/server/**/*.js"))
-    for (const [, imported, required] of readFileSync(file, "utf8").matchAll(loads)) {
-      const name = imported ?? required ?? "";
-      if (!isBuiltin(name)) loaded.add(name.split("/", name.startsWith("@") ? 2 : 1).join("/"));
-    }
-  expect([...loaded]).toEqual(
-    expect.arrayContaining(["react", "better-sqlite3", "sanitize-html", "libphonenumber-js"]),
-  );
-  expect([...loaded].filter((name) => !(name in dependencies))).toEqual([]);
+/** Copies the build, and of the packages those that `npm ci --omit=dev` installs, into an empty folder. */
+function installed() {
+  const folder = mkdtempSync(join(tmpdir(), "shurfa-installed-"));
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  for (const [path, { dev }] of Object.entries<{ dev?: boolean }>(packages))
+    if (path && !dev && existsSync(path) && !path.includes("node-linux-") && !existsSync(join(folder, path)))
+      cpSync(path, join(folder, path), { recursive: true });
+  cpSync("build", join(folder, "build"), { recursive: true });
+  writeFileSync(join(folder, "package.json"), readFileSync("package.json"));
+  return folder;
+}
+
+test("RUN-07 TRIAL-01 P1: without the packages of development the server answers cards, icons of each type, uploads and everything that is loaded late, and finds every package that it names", async () => {
+  const folder = installed();
+  const site = await startSite({ LOG_LEVEL: "error" }, folder);
+  try {
+    expect([await askForEverything(site.origin), site.log()]).toEqual([everythingAnswered, []]);
+    const named = new Set<string>();
+    for (const file of globSync("build/server/**/*.js"))
+      for (const [, imported, required] of readFileSync(file, "utf8").matchAll(loads))
+        if (!isBuiltin(imported ?? required ?? "")) named.add(imported ?? required ?? "");
+    expect([...named]).toEqual(
+      expect.arrayContaining(["react", "better-sqlite3", "sanitize-html", "libphonenumber-js/min"]),
+    );
+    const from = createRequire(join(folder, "build/server/index.js"));
+    expect([...named].filter((name) => !from.resolve(name).startsWith(folder))).toEqual([]);
+  } finally {
+    await site.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test("SEC-10 SURV-02 pictures are made in a separate process: if it ends, the upload is refused and nothing else is affected", async ({

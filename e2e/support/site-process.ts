@@ -28,9 +28,14 @@ export type SiteProcess = {
   remove(): Promise<void>;
 };
 
-/** Starts a separate built server with the demo records, for tests that break or kill it. */
-export async function startSite(environment: Record<string, string> = {}): Promise<SiteProcess> {
-  return startServer(environment, environment.DATABASE_URL ? undefined : await seededFolder());
+/** Starts a separate built server with the demo records, for tests that break or kill it; `cwd` is a folder that has `build/`. */
+export async function startSite(environment: Record<string, string> = {}, cwd = "."): Promise<SiteProcess> {
+  return startServer(
+    environment,
+    environment.DATABASE_URL ? undefined : await seededFolder(),
+    undefined,
+    cwd,
+  );
 }
 
 /** Starts a built server with an empty folder, as on a new installation. */
@@ -75,6 +80,7 @@ async function startServer(
   environment: Record<string, string>,
   contents?: string,
   sharedFolder?: string,
+  cwd = ".",
 ): Promise<SiteProcess> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -85,6 +91,7 @@ async function startServer(
 
   async function start() {
     server = spawn(existsSync(packagedNode) ? packagedNode : process.execPath, ["build/server/index.js"], {
+      cwd,
       stdio: environment.LOG_LEVEL ? ["ignore", "pipe", "pipe"] : ["ignore", "ignore", "inherit"],
       env: {
         PATH: process.env.PATH,
