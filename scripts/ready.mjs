@@ -17,7 +17,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
-const goal = process.argv[2] ?? "build"; // "install", "build", or "deploy", which prepares the first start too
+const goal = process.argv[2] ?? "build"; // "install", "build", "compile", or "deploy" for all of them
 const root = new URL("..", import.meta.url).pathname.replace(/^\/([A-Z]:)/, "$1");
 process.chdir(root);
 const windows = process.platform === "win32";
@@ -26,8 +26,8 @@ const longestWork = 10 * 60_000; // ms
 
 if (Number(process.versions.node.split(".")[0]) < 20)
   fail("Shurfa needs Node 20 or newer to install itself.");
-const steps = { install: [install], build: [install, build], deploy: [install, build, compile] }[goal];
-if (!steps) fail(`There is no goal ${goal}. The goals are install, build and deploy.`);
+const steps = { install: [install], build: [install, build], compile: [compile], deploy: [install, build, compile] }[goal];
+if (!steps) fail(`There is no goal ${goal}. The goals are install, build, compile and deploy.`);
 try {
   // Looking needs no right to write: whoever may read the folder may run what is ready.
   if (steps.some((step) => step(false))) await withLock(() => doAll(steps));
@@ -92,7 +92,7 @@ function build(work) {
 
 /** Starts the built server once on an empty folder, so that its compiled code lies beside it also where it may not write; decision 66. */
 async function compile(work) {
-  if (existsSync("build/.compiled")) return false;
+  if (existsSync("build/.compiled") && readdirSync("build/.compiled").length > 0) return false;
   if (!work) return true;
   console.log("Compiling…");
   const dataDir = mkdtempSync(join(tmpdir(), "shurfa-compile-"));

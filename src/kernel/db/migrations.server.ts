@@ -24,7 +24,12 @@ export async function migrate(handle: DatabaseHandle) {
   const foreign = applied.filter((name) => !Object.hasOwn(migrations, name));
   if (foreign.length > 0) throw new OperatorError(foreignDatabase(foreign));
   if (applied.length === Object.keys(migrations).length) return;
-  const migrator = new Migrator({ db: handle.db, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({
+    db: handle.db,
+    provider: { getMigrations: async () => migrations },
+    // Whoever follows main may have applied a later one before an earlier one arrived from another branch.
+    allowUnorderedMigrations: true,
+  });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
