@@ -7,6 +7,7 @@ import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { authenticate } from "./accounts/sessions/session.server.ts";
 import { authenticateToken } from "./accounts/tokens/authenticate-token.server.ts";
+import { hasUsers } from "./accounts/users/store.server.ts";
 import { deliverWebhooks } from "./accounts/webhooks/deliver.server.ts";
 import { forgetOldDeliveries } from "./accounts/webhooks/deliveries-store.server.ts";
 import { queueWebhookEvents } from "./accounts/webhooks/queue-events.server.ts";
@@ -166,7 +167,7 @@ type Fetch = { clientDir: string | undefined; linkFault: FindLinkFault };
 function createFetch(kernel: Kernel, { clientDir, linkFault }: Fetch): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use(securityHeaders(kernel));
-  app.use(comingSoon(closedUntilSetUp(kernel)));
+  app.use(comingSoon(closedUntilSetUp(kernel), () => hasUsers(kernel.reads)));
   app.route("/api", createApi(kernel, linkFault));
   app.route("/", wellKnown(kernel, clientDir ?? "public"));
   app.route("/", brandIcons(kernel));

@@ -7,6 +7,7 @@ import { cutSlowReaders } from "./kernel/http/slow-readers.server.ts";
 import { type Config, OperatorError, parseConfig } from "./kernel/process/config.server.ts";
 import type { Kernel } from "./kernel/process/kernel.server.ts";
 import { operatorSentence } from "./kernel/process/operator-fault.server.ts";
+import { ownOrigin } from "./kernel/process/own-origin.server.ts";
 import { keepTickObject } from "./kernel/process/tick-object.server.ts";
 
 const longestStop = 10_000; // ms; requirement SURV-07
@@ -51,9 +52,10 @@ async function main() {
   server.listen(config.port, config.host, () => {
     const address = server.address();
     const port = typeof address === "object" && address ? address.port : config.port;
-    // A passkey needs a host name and does not work on an IP address; requirement RUN-01.
-    console.log(`Shurfa is at http://localhost:${port}`);
-    offerFirstAdmin(app.kernel, config.publicUrl ?? `http://localhost:${port}`).catch((err) =>
+    const origin = ownOrigin({ ...config, port });
+    const behind = config.publicUrl ? ` (it listens on ${config.host}, port ${port})` : "";
+    console.log(`Shurfa is at ${origin}${behind}`);
+    offerFirstAdmin(app.kernel, origin).catch((err) =>
       app.kernel.log.warn({ err }, "the link for the first administrator could not be created"),
     );
   });
@@ -99,10 +101,13 @@ async function offerFirstAdmin(kernel: Kernel, origin: string) {
   console.log(`There is no account yet. ${words}`);
 }
 
-/** `npm run admin-link`: prints a link that makes an administrator, and ends. */
+/** `npm run admin-link`: prints a link that makes an administrator of the database that the server uses, and ends. */
 async function printAdminLink(config: Config) {
-  const { openKernel, closeKernel } = await import("./kernel/process/open-kernel.server.ts");
-  const { firstAdminLink, ownOrigin } = await import("./accounts/sign-in/links.server.ts");
+  const { assertDatabaseExists, closeKernel, openKernel } = await import(
+    "./kernel/process/open-kernel.server.ts"
+  );
+  const { firstAdminLink } = await import("./accounts/sign-in/links.server.ts");
+  await assertDatabaseExists(config);
   const kernel = await openKernel(config);
   console.log(await firstAdminLink(kernel, ownOrigin(config)));
   await closeKernel(kernel);

@@ -27,7 +27,15 @@ export function image(): Printed & { health: Command } {
   };
 }
 
-type Service = { environment?: Environment; command?: Command; volumes?: string[] };
+type Service = {
+  environment?: Environment;
+  command?: Command;
+  volumes?: string[];
+  tmpfs?: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+};
 
 /** The services of `deploy/compose.yaml` with these variables; throws when a required variable is missing. */
 export function compose(variables: Environment): Record<string, Service> {

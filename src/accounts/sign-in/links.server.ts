@@ -1,7 +1,6 @@
 import type { Db, Tables } from "../../kernel/db/database.server.ts";
 import { type Write, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
-import type { Config } from "../../kernel/process/config.server.ts";
 import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
 import { endSessionsOf } from "../sessions/session.server.ts";
 import { noteAccountEvent } from "../users/account-events.server.ts";
@@ -73,11 +72,6 @@ async function storeLink(change: Write, link: Omit<Tables["account_links"], "tok
 /** The address of a link. The token follows `#`, so that it reaches no server and no log. */
 export function linkAddress(origin: string, token: string) {
   return `${origin}/admin#welcome=${token}`;
-}
-
-/** The origin of links that are mailed or printed by the command line, where there is no request to tell it. */
-export function ownOrigin({ publicUrl, port }: Pick<Config, "publicUrl" | "port">) {
-  return publicUrl ?? `http://localhost:${port}`;
 }
 
 /**

@@ -2,9 +2,10 @@ import { sendMail } from "../../kernel/background/mailer.server.ts";
 import type { Deliver } from "../../kernel/background/outbox.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
 import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
+import { ownOrigin } from "../../kernel/process/own-origin.server.ts";
 import { escapeHtml } from "../../kernel/text/escape-html.ts";
 import { formatDateTime } from "../../kernel/text/format.ts";
-import { copyLink, dropLink, linkAddress, ownOrigin } from "../sign-in/links.server.ts";
+import { copyLink, dropLink, linkAddress } from "../sign-in/links.server.ts";
 import { accountMailText } from "./account-mail.text.ts";
 import { findActiveUser } from "./store.server.ts";
 

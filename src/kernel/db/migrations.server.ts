@@ -38,8 +38,11 @@ export async function migrate(handle: DatabaseHandle) {
 export const foreignDatabase = (names: readonly string[]) =>
   `The database was migrated by another version (${names.join(", ")}). Start that version, or restore a backup from before the migration.`;
 
-/** One query instead of the migrator's ten, since nearly every start finds nothing to migrate. */
-async function appliedMigrations({ db }: DatabaseHandle): Promise<string[]> {
+/**
+ * The names of the migrations that a database has; empty for a new one. One query instead of the migrator's ten, since nearly
+ * every start finds nothing to migrate.
+ */
+export async function appliedMigrations({ db }: DatabaseHandle): Promise<string[]> {
   const applied = await loose(db)
     .selectFrom("kysely_migration")
     .select("name")

@@ -167,8 +167,14 @@ const entriesOf = (list = "") =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-function isLoopback(host: string) {
+/** Whether a HOST can be reached from this machine only. */
+export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || host.startsWith("127.");
+}
+
+/** Whether a HOST means all addresses of the machine. */
+export function isEveryAddress(host: string): boolean {
+  return host === "0.0.0.0" || host === "::";
 }
 
 function sentenceFor(issue: z.core.$ZodIssue | undefined) {

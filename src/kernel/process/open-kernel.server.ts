@@ -1,8 +1,9 @@
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { followContentVersion } from "../db/content-version.server.ts";
 import { openDatabase, servingLimits } from "../db/database.server.ts";
-import { migrate } from "../db/migrations.server.ts";
-import type { Config } from "./config.server.ts";
+import { appliedMigrations, migrate } from "../db/migrations.server.ts";
+import { type Config, OperatorError } from "./config.server.ts";
 import { closeDataFolder } from "./data-folder.server.ts";
 import type { Kernel, Session } from "./kernel.server.ts";
 import { createLog } from "./log.server.ts";
@@ -24,10 +25,29 @@ type Options = {
   onRevision?: Kernel["onRevision"];
 };
 
+/**
+ * Throws `OperatorError` when the configuration names no database that a server has started on: a command for the running site
+ * with a mistyped DATA_DIR or DATABASE_URL would make a second, empty one; requirement RUN-05.
+ */
+export async function assertDatabaseExists(config: Config): Promise<void> {
+  const { databaseUrl, file } = placeOf(config);
+  const mistyped = "Start the server first, or correct";
+  if (!databaseUrl) {
+    if (existsSync(file)) return;
+    throw new OperatorError(`There is no database ${resolve(file)}. ${mistyped} DATA_DIR.`);
+  }
+  const database = openDatabase({ databaseUrl, file });
+  const applied = await appliedMigrations(database).finally(() => database.close());
+  if (applied.length === 0)
+    throw new OperatorError(`The database of DATABASE_URL is empty. ${mistyped} DATABASE_URL.`);
+}
+
+const placeOf = ({ databaseUrl, dataDir }: Config) => ({ databaseUrl, file: join(dataDir, "shurfa.db") });
+
 /** Opens the database, brings it up to date and puts the kernel together. `closeKernel` ends it. */
 export async function openKernel(config: Config, options: Options = {}): Promise<Kernel> {
   closeDataFolder(config.dataDir);
-  const place = { databaseUrl: config.databaseUrl, file: join(config.dataDir, "shurfa.db") };
+  const place = placeOf(config);
   // A connection without limits, because a migration, or the wait for another process's, may exceed the limits of serving.
   const migrating = openDatabase(place);
   await migrate(migrating).finally(() => migrating.close());

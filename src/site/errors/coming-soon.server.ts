@@ -7,19 +7,22 @@ import { plainPage } from "./plain-page.server.ts";
 const open =
   /^\/((admin|api|assets|icons|uploads|covers|draft|q)(\/|$)|admin\.data$|__manifest|favicon\.|robots\.txt|site\.webmanifest)/;
 
-const page = {
-  title: text.title,
-  paragraphs: [text.explanation, `<a href="/admin">${text.owner}</a>`],
-};
+const link = `<a href="/admin">${text.owner}</a>`;
+/** Without an account the admin's form can let nobody in: the one-time link is the way. */
+const command = `${text.first} <code dir="ltr">npm run admin-link</code>`;
 const anHour = 3600;
 
 /**
  * Until the set-up ends, pages answer 503 and say that the site comes soon, so that neither visitors nor search engines read the
- * default texts; requirement SETUP-01. If `isClosed` fails, the request passes.
+ * default texts; requirement SETUP-01. If `isClosed` fails, the request passes. `hasAccount` tells how its owner continues.
  */
-export function comingSoon(isClosed: () => Promise<boolean>): MiddlewareHandler<ApiEnv> {
+export function comingSoon(
+  isClosed: () => Promise<boolean>,
+  hasAccount: () => Promise<boolean>,
+): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     if (open.test(c.req.path) || !(await isClosed().catch(() => false))) return next();
-    return plainPage(page, anHour);
+    const owner = (await hasAccount()) ? link : command;
+    return plainPage({ title: text.title, paragraphs: [text.explanation, owner] }, anHour);
   };
 }

@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import type { ApiEnv } from "../../kernel/http/http.server.ts";
+import { comingSoon } from "./coming-soon.server.ts";
+
+async function pageOf(hasAccount: boolean) {
+  const app = new Hono<ApiEnv>();
+  app.use(
+    comingSoon(
+      async () => true,
+      async () => hasAccount,
+    ),
+  );
+  const answer = await app.request("/services");
+  return { status: answer.status, text: await answer.text() };
+}
+
+test("SETUP-01 TRIAL-01 O13: the closed site leads its owner to the admin once there is an account, and before that to the one-time link", async () => {
+  const before = await pageOf(false);
+  expect(before.status).toBe(503);
+  expect(before.text).toContain('<code dir="ltr">npm run admin-link</code>');
+  expect(before.text).not.toContain("<a ");
+  const after = await pageOf(true);
+  expect(after.text).toContain('<a href="/admin">أكمل التجهيز إن كنت صاحب الموقع</a>');
+  expect(after.text).not.toContain("admin-link");
+});
