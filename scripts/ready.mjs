@@ -26,7 +26,12 @@ const longestWork = 10 * 60_000; // ms
 
 if (Number(process.versions.node.split(".")[0]) < 20)
   fail("Shurfa needs Node 20 or newer to install itself.");
-const steps = { install: [install], build: [install, build], compile: [compile], deploy: [install, build, compile] }[goal];
+const steps = {
+  install: [install],
+  build: [install, build],
+  compile: [compile],
+  deploy: [install, build, compile],
+}[goal];
 if (!steps) fail(`There is no goal ${goal}. The goals are install, build, compile and deploy.`);
 try {
   // Looking needs no right to write: whoever may read the folder may run what is ready.

@@ -62,7 +62,7 @@ import { startMetrics } from "./kernel/process/metrics.server.ts";
 import { closeKernel, openKernel } from "./kernel/process/open-kernel.server.ts";
 import { articleFeed } from "./site/articles/feed.server.ts";
 import { brandIcons } from "./site/brand/icons.server.ts";
-import { busyPage } from "./site/errors/busy-page.server.ts";
+import { busyPage, pagesForProxy } from "./site/errors/busy-page.server.ts";
 import { comingSoon } from "./site/errors/coming-soon.server.ts";
 import { cachedPages } from "./site/loading/cached-pages.ts";
 import { linkFaultFinder } from "./site/loading/link-fault.server.ts";
@@ -241,7 +241,7 @@ async function openPages({ config, contentVersion, log }: Kernel, clientDir: str
     closePageStore(noted);
     return undefined;
   }
-  await makePageStore(folder, noted);
+  await makePageStore(folder, noted, await pagesForProxy());
   return openPageStore({ folder, build: nameOfBuild(join(clientDir, "../server")), contentVersion, log });
 }
 

@@ -25,8 +25,6 @@ import { futureOrigin, proxyName, startProxy } from "../support/nginx.ts";
 const variables = {
   PUBLIC_URL: "",
   POSTGRES_PASSWORD: "a",
-  S3_ROOT_PASSWORD: "b",
-  S3_SECRET_ACCESS_KEY: "c",
 };
 
 /** Starts an S3 server with a bucket for the processes. */

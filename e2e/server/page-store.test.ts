@@ -37,7 +37,7 @@ test(`SURV-08 SEC-03 SEC-11 SEC-12 ADDR-01 two processes behind ${proxyName}: it
     expect(await served.text()).toBe(await rendered.text());
     expect(Object.fromEntries(served.headers)).toMatchObject({
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": "frame-ancestors 'self'",
+      "content-security-policy": "frame-ancestors 'none'",
       "x-content-type-options": "nosniff",
       "cross-origin-opener-policy": "same-origin",
       "cache-control": "public, no-cache",
@@ -51,7 +51,9 @@ test(`SURV-08 SEC-03 SEC-11 SEC-12 ADDR-01 two processes behind ${proxyName}: it
       304,
     );
     // The processes are stopped, so a page that is not stored cannot be answered.
-    expect((await get("/about")).status).toBe(502);
+    const away = await get("/about");
+    expect([away.status, away.headers.get("retry-after")]).toEqual([502, "5"]);
+    expect(await away.text()).toContain("<h1>الموقع متوقف لحظات</h1>");
     await Promise.all(processes.map((site) => site.start()));
 
     // Queries, posts and pages that are not stored go to the processes.

@@ -37,7 +37,9 @@ export async function startSmallProxy({ port, processes, dataDir }: Proxied) {
       const process = processes[(first + count) % processes.length];
       if (process && (await passOn(request, body, process.port, agent, response))) return;
     }
-    response.writeHead(502).end();
+    response
+      .writeHead(502, { "content-type": "text/html; charset=utf-8", "retry-after": "5" })
+      .end(readFileSync(join(folder, "away.html")));
   });
   await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
   return {

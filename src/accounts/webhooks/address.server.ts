@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
+import { isPublicAddress } from "../../kernel/http/public-addresses.server.ts";
 import { hostOf } from "./sending/post-guarded.server.ts";
-import { isPublicAddress } from "./sending/public-addresses.server.ts";
 import { text } from "./webhooks.text.ts";
 
 /**

@@ -4,6 +4,7 @@ import type { DatabaseHandle } from "../db/database.server.ts";
 import { getOrMake } from "../objects.ts";
 import type { Config } from "../process/config.server.ts";
 import type { Kernel } from "../process/kernel.server.ts";
+import { mailOptions } from "./mail-transport.server.ts";
 import { DeferredDelivery, pauseAfter, RefusedDelivery } from "./outbox.server.ts";
 
 export type Mail = {
@@ -15,14 +16,6 @@ export type Mail = {
   replyTo?: string | undefined;
   /** The same in every attempt, so that a mail server can drop a second copy. */
   messageId: string;
-};
-
-/** In ms. */
-export const mailTimeouts = {
-  dnsTimeout: 5000,
-  connectionTimeout: 5000,
-  greetingTimeout: 5000,
-  socketTimeout: 15_000,
 };
 
 /** The sender address of the site's mails. */
@@ -57,7 +50,7 @@ export async function sendMail(kernel: Pick<Kernel, "config" | "database" | "now
   if (pause && left > 0 && left <= pauseAfter(pause.failures)) throw new DeferredDelivery(pause.until, false);
   const url = config.smtpUrl;
   const { createTransport } = await import("nodemailer");
-  const transport = getOrMake(transports, url, () => createTransport({ url, ...mailTimeouts }));
+  const transport = getOrMake(transports, url, () => createTransport(mailOptions(url)));
   const host = hostOf(config);
   try {
     await transport.sendMail({

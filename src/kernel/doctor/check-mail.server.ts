@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
-import { mailTimeouts, senderOf } from "../background/mailer.server.ts";
+import { mailOptions } from "../background/mail-transport.server.ts";
+import { senderOf } from "../background/mailer.server.ts";
 import type { CheckContext } from "./check-context.ts";
 import { type Finding, findingsAbout } from "./finding.ts";
 
@@ -11,7 +12,7 @@ const sentences: Record<string, string> = {
   ECONNECTION: "The mail server cannot be reached",
   ESOCKET: "The mail server cannot be reached",
   ETIMEDOUT: "The mail server does not answer in time",
-  ETLS: "The encrypted connection to the mail server failed",
+  ETLS: "The encrypted connection to the mail server failed, and mail goes to no other network without one",
   EENVELOPE: "The mail server rejects the sender or the recipient",
 };
 
@@ -21,7 +22,7 @@ export async function checkMail({ config, mailTo }: CheckContext): Promise<Findi
     const words = "SMTP_URL is not set, so no mail is sent";
     return [mailTo ? fault(`${words}. The test mail to ${mailTo} was not sent.`) : warning(`${words}.`)];
   }
-  const transport = createTransport({ url: config.smtpUrl, ...mailTimeouts });
+  const transport = createTransport(mailOptions(config.smtpUrl));
   try {
     await transport.verify();
     if (!mailTo)

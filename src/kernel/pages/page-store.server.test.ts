@@ -179,7 +179,7 @@ test("SURV-08 SEC-06 everybody may read stored pages, whatever the umask, and no
   const before = umask(0o077);
   onTestFinished(() => void umask(before));
   const [folder, noted] = [join(emptyFolder(), "cache", "pages"), join(emptyFolder(), "pages")];
-  await makePageStore(folder, noted);
+  await makePageStore(folder, noted, { "away.html": "away" });
   await process(folder).keep("/projects/17", "project");
   const modeOf = (path: string) => (statSync(join(folder, path)).mode & 0o777).toString(8);
   const inside = ["current", "current/projects", "current/projects/17"];
@@ -193,7 +193,7 @@ test("SURV-08 a start with another page store, or with none, closes the one of t
   mkdirSync(join(noted, "v1-b1"), { recursive: true }); // a store in the data folder, as an earlier version made it
   const [first, second] = [emptyFolder(), emptyFolder()];
   for (const folder of [first, first, second]) {
-    await makePageStore(folder, noted);
+    await makePageStore(folder, noted, { "away.html": "away" });
     await process(folder).keep("/", folder);
     expect(served(folder)).toBe(folder);
   }

@@ -115,9 +115,10 @@ export function openPageStore(options: {
 
 /**
  * Creates the folder of the store, which everybody may read, and links it at `noted`, so that a later start with another store
- * or none can close it. A different store that is linked there is closed now.
+ * or none can close it. A different store that is linked there is closed now. `errorPages` are pages by file name that nginx
+ * shows when no process can answer.
  */
-export async function makePageStore(folder: string, noted: string) {
+export async function makePageStore(folder: string, noted: string, errorPages: Record<string, string>) {
   if (targetOf(noted) !== folder) {
     closePageStore(noted);
     await symlink(folder, noted).catch((error: unknown) => {
@@ -126,6 +127,10 @@ export async function makePageStore(folder: string, noted: string) {
   }
   await makeFolderDurably(folder, forAll.folder);
   if ((statSync(folder).mode & forAll.folder) !== forAll.folder) chmodSync(folder, forAll.folder);
+  const pages = Object.entries(errorPages);
+  await writeFilesDurably(
+    pages.map(([name, html]) => ({ file: join(folder, name), bytes: html, mode: forAll.file })),
+  );
 }
 
 /** Takes the noted store out of service, because no process would keep its pages up to date any more. */

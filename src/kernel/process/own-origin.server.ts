@@ -9,17 +9,23 @@ type Interfaces = NodeJS.Dict<{ address: string; family: string; internal: boole
  */
 export function ownOrigin(
   { publicUrl, host, port }: Pick<Config, "publicUrl" | "host" | "port">,
-  interfaces: Interfaces = networkInterfaces(),
+  readInterfaces: () => Interfaces = networkInterfaces,
 ): string {
   if (publicUrl) return publicUrl;
-  const name = isEveryAddress(host) ? addressInNetwork(interfaces) : isLoopback(host) ? undefined : host;
+  const name = isEveryAddress(host) ? addressInNetwork(readInterfaces) : isLoopback(host) ? undefined : host;
   // A passkey needs a host name and does not work on an IP address.
   if (name === undefined) return `http://localhost:${port}`;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }
 
 /** The address under which other computers of the network reach this one. */
-function addressInNetwork(interfaces: Interfaces) {
+function addressInNetwork(readInterfaces: () => Interfaces) {
+  let interfaces: Interfaces = {};
+  try {
+    interfaces = readInterfaces();
+  } catch {
+    // A service may be kept from reading them; deploy/shurfa@.service does.
+  }
   const outside = Object.values(interfaces).flatMap((faces) =>
     (faces ?? []).filter(({ internal }) => !internal),
   );

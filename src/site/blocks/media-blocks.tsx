@@ -49,6 +49,8 @@ export function VideoBlock({ texts }: BlockProps<"video">) {
           <iframe
             title={texts.title.trim() || blockWords.play}
             srcDoc={posterPageOf(video, poster)}
+            // The player may run, store and open its own pages, and never replace ours.
+            sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
             allow="autoplay; fullscreen; picture-in-picture"
             loading="lazy"
           />

@@ -1,7 +1,18 @@
-import { busyPageText as text } from "./busy-page.text.ts";
+import { awayPageText, busyPageText } from "./busy-page.text.ts";
 import { plainPage } from "./plain-page.server.ts";
 
 /** The answer when the queue of renders is full: made without a render, because no render is free; requirement SURV-02. */
 export function busyPage(retryAfter: number): Response {
-  return plainPage({ title: text.title, paragraphs: [text.explanation, text.form] }, retryAfter);
+  return plainPage(partsOf(busyPageText), retryAfter);
 }
+
+/** The pages by file name that nginx answers with in place of its own English ones; `deploy/nginx.conf`. */
+export async function pagesForProxy(): Promise<Record<string, string>> {
+  const [away, busy] = [awayPageText, busyPageText].map((text) => plainPage(partsOf(text), 5).text());
+  return { "away.html": (await away) ?? "", "busy.html": (await busy) ?? "" };
+}
+
+const partsOf = ({ title, explanation, form }: typeof busyPageText) => ({
+  title,
+  paragraphs: [explanation, form],
+});

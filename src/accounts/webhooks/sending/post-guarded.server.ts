@@ -2,8 +2,8 @@ import { lookup } from "node:dns/promises";
 import { type IncomingMessage, request as overHttp } from "node:http";
 import { request as overHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
+import { isPublicAddress } from "../../../kernel/http/public-addresses.server.ts";
 import type { DeliveryFault } from "../answers.ts";
-import { isPublicAddress } from "./public-addresses.server.ts";
 
 type Post = { address: string; headers: Record<string, string>; body: string };
 type Resolved = { address: string; family: number };

@@ -1,11 +1,12 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** IPv4 networks that are not part of the public Internet; IANA's registry of special-purpose addresses. */
+/** IPv4 networks that are not part of the public Internet (IANA's registry of special-purpose addresses), and one of a cloud. */
 const closedNetworks = [
   ["0.0.0.0", 8], // this network
   ["10.0.0.0", 8],
   ["100.64.0.0", 10], // behind a provider's NAT
   ["127.0.0.0", 8],
+  ["168.63.129.16", 32], // the host of Azure's virtual machines, which hands out their certificates; a public address elsewhere
   ["169.254.0.0", 16], // link-local, with the metadata services of cloud providers
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],

@@ -15,6 +15,16 @@ test("TOKEN-01 addresses of private, local, mapped and reserved networks do not 
   expect(closed.filter(isPublicAddress)).toEqual([]);
 });
 
+test("TOKEN-01 TRIAL-01 X15: no cloud's metadata service counts as public, by none of its addresses", () => {
+  const closed = [
+    ["169.254.169.254", "169.254.170.2", "169.254.169.123", "fd00:ec2::254", "fd00:ec2::23"], // AWS, and most others
+    ["168.63.129.16", "::ffff:168.63.129.16", "::ffff:a83f:8110", "64:ff9b::a83f:8110"], // Azure
+    ["100.100.100.200", "192.0.0.192", "fd20:ce::254", "fe80::a9fe:a9fe"], // Alibaba, Oracle, Google, OpenStack
+  ].flat();
+  expect(closed.filter(isPublicAddress)).toEqual([]);
+  expect(["168.63.129.15", "168.63.129.17"].filter(isPublicAddress)).toHaveLength(2);
+});
+
 test("TOKEN-01 addresses of the Internet count as public", () => {
   const open = ["8.8.8.8", "100.63.255.255", "172.32.0.1", "192.167.0.1", "2001:4860:4860::8888", "2a00::1"];
   expect(open.filter((address) => !isPublicAddress(address))).toEqual([]);
