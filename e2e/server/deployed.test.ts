@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "s3rver";
 import { freePort, startPostgres } from "../../scripts/test-database.ts";
+import { openTestBucket } from "../../src/kernel/testing/test-bucket.ts";
 import {
   compose,
   composeVariables,
@@ -26,14 +26,6 @@ const variables = {
   PUBLIC_URL: "",
   POSTGRES_PASSWORD: "a",
 };
-
-/** Starts an S3 server with a bucket for the processes. */
-async function startBucket(directory: string) {
-  const configureBuckets = [{ name: "shurfa", configs: [] }];
-  const server = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory, configureBuckets });
-  const { port } = await server.run();
-  return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
-}
 
 const readyAt = (port: string | undefined) =>
   fetch(`http://127.0.0.1:${port}/api/ready`).then(
@@ -89,7 +81,7 @@ test(`RUN-07 the image's command serves with compose's environment: two processe
   const { command, health, environment: ofImage } = image();
   const [postgres, bucket, { port, origin }] = await Promise.all([
     startPostgres(),
-    startBucket(join(folder, "bucket")),
+    openTestBucket(),
     futureOrigin(),
   ]);
   const { app1 } = compose({ ...variables, PUBLIC_URL: origin });
@@ -103,9 +95,7 @@ test(`RUN-07 the image's command serves with compose's environment: two processe
     METRICS_PORT: String(await freePort()),
     TRUST_PROXY: "127.0.0.1",
     DATABASE_URL: postgres.address,
-    S3_ENDPOINT: bucket.address,
-    S3_ACCESS_KEY_ID: "S3RVER",
-    S3_SECRET_ACCESS_KEY: "S3RVER",
+    ...bucket.environment,
     DATA_DIR: dataDir,
     PAGE_STORE: `${dataDir}-pages`,
   });

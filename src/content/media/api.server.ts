@@ -8,6 +8,7 @@ import { AppError, invalid } from "../../kernel/errors.ts";
 import { type Api, type ApiEnv, readForm } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { openStored, sizeOfStored } from "../../kernel/process/storage.server.ts";
 import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
 import { cover } from "./cover.ts";
 import { withPlace } from "./picture-process.server.ts";
@@ -57,21 +58,25 @@ export function uploadedFiles(kernel: Kernel) {
   files.get("/:name", async (c) => {
     const name = c.req.param("name");
     const contentType = contentTypes[name.split(".").pop() ?? ""];
-    if (!contentType || !/^[\w.-]+$/.test(name) || !(await kernel.storage.exists(name))) return c.notFound();
-    const { contentLength } = await kernel.storage.getMetaData(name);
+    if (!contentType || !/^[\w.-]+$/.test(name)) return c.notFound();
+    const isHead = c.req.method === "HEAD";
+    const stored = isHead ? undefined : await openStored(kernel.storage, name);
+    const bytes = isHead ? await sizeOfStored(kernel.storage, name) : stored?.bytes;
     // A picture is never empty: its bytes were lost, and no browser should keep an empty file for a year; requirement SURV-01.
-    if (contentLength === 0) return c.notFound();
+    if (!bytes) {
+      stored?.stream.destroy();
+      return c.notFound();
+    }
     const headers = {
       "content-type": contentType,
-      "content-length": String(contentLength),
+      "content-length": String(bytes),
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
     };
-    // Nobody reads the stream of an answer to HEAD, so its file would stay open.
-    if (c.req.method === "HEAD") return c.body(null, 200, headers);
+    if (!stored) return c.body(null, 200, headers);
     // The edge of a library: Node and the browsers' types name the same stream twice.
-    return c.body(Readable.toWeb(await kernel.storage.getStream(name)) as ReadableStream, 200, headers);
+    return c.body(Readable.toWeb(stored.stream) as ReadableStream, 200, headers);
   });
   return files;
 }

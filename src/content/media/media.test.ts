@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
-import S3rver from "s3rver";
 import sharp from "sharp";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createApi } from "../../api.server.ts";
 import { runCleanup } from "../../kernel/background/cleanup.server.ts";
 import { listFiles } from "../../kernel/backup/files.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
+import { startTestBucket } from "../../kernel/testing/test-bucket.ts";
 import { followDisk } from "../../kernel/testing/test-disk.ts";
 import { testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 import { pictureSources } from "../../ui/pictures/picture-sources.ts";
@@ -55,23 +54,7 @@ async function photo(width = 1000, height = 500) {
   return new Uint8Array(bytes);
 }
 
-async function bucket() {
-  const server = new S3rver({
-    port: 0,
-    address: "127.0.0.1",
-    silent: true,
-    directory: mkdtempSync(join(tmpdir(), "s3-")),
-    configureBuckets: [{ name: "shurfa", configs: [] }],
-  });
-  const { port } = await server.run();
-  onTestFinished(() => server.close());
-  return {
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_BUCKET: "shurfa",
-    S3_ACCESS_KEY_ID: "S3RVER",
-    S3_SECRET_ACCESS_KEY: "S3RVER",
-  };
-}
+const bucket = async () => (await startTestBucket()).environment;
 
 describe.each(["folder", "bucket"])("pictures in a %s", (place) => {
   test("API-01 RUN-05 SEC-10 an upload is encoded again in every size, without EXIF, under a name that the server chooses", async () => {

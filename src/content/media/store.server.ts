@@ -45,7 +45,7 @@ async function storePictureFiles(kernel: Kernel, upload: Upload): Promise<NewRec
     for (const { suffix, bytes, contentType } of picture.files)
       await kernel.storage.put(`${stem}${suffix}`, bytes, { contentType });
   } catch (error) {
-    await forgetFiles(kernel, pictureFiles(path));
+    void forgetFiles(kernel, pictureFiles(path)); // a storage that is away would hold the answer once more
     throw error;
   }
   return {

@@ -11,13 +11,13 @@ import {
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { Disk } from "flydrive";
-import S3rver from "s3rver";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { parseConfig } from "../process/config.server.ts";
 import type { Kernel } from "../process/kernel.server.ts";
 import { closeKernel, openKernel } from "../process/open-kernel.server.ts";
 import { operatorSentence } from "../process/operator-fault.server.ts";
 import { openFolder, openStorage, type Storage } from "../process/storage.server.ts";
+import { startTestBucket } from "../testing/test-bucket.ts";
 import { followDisk, layOut } from "../testing/test-disk.ts";
 import { databases, testKernel } from "../testing/test-kernel.ts";
 import { backUp, databaseFile, readManifest } from "./backup.server.ts";
@@ -92,23 +92,7 @@ async function open(environment: Record<string, string>) {
   return kernel;
 }
 
-async function bucket() {
-  const server = new S3rver({
-    port: 0,
-    address: "127.0.0.1",
-    silent: true,
-    directory: emptyFolder(),
-    configureBuckets: [{ name: "shurfa", configs: [] }],
-  });
-  const { port } = await server.run();
-  onTestFinished(() => server.close());
-  return {
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_BUCKET: "shurfa",
-    S3_ACCESS_KEY_ID: "S3RVER",
-    S3_SECRET_ACCESS_KEY: "S3RVER",
-  };
-}
+const bucket = async () => (await startTestBucket()).environment;
 
 async function nextRevision(kernel: Kernel) {
   const row = await kernel.db
@@ -268,10 +252,10 @@ const at = ({ config }: Kernel) =>
     DATA_DIR: config.dataDir,
     ...(config.databaseUrl && { DATABASE_URL: config.databaseUrl }),
     ...(config.s3 && {
-      S3_ENDPOINT: config.s3.endpoint,
+      S3_ENDPOINT: config.s3.endpoint ?? "",
       S3_BUCKET: config.s3.bucket,
-      S3_ACCESS_KEY_ID: config.s3.accessKeyId,
-      S3_SECRET_ACCESS_KEY: config.s3.secretAccessKey,
+      S3_ACCESS_KEY_ID: config.s3.keys?.accessKeyId ?? "",
+      S3_SECRET_ACCESS_KEY: config.s3.keys?.secretAccessKey ?? "",
     }),
   });
 

@@ -71,6 +71,6 @@ function sameDatabase(a: Config, b: Config) {
 }
 
 function sameFiles(a: Config, b: Config) {
-  if (!a.s3) return !b.s3 && a.dataDir === b.dataDir;
-  return a.s3.endpoint === b.s3?.endpoint && a.s3.bucket === b.s3.bucket;
+  if (!a.s3 || !b.s3) return !a.s3 && !b.s3 && a.dataDir === b.dataDir;
+  return a.s3.endpoint === b.s3.endpoint && a.s3.bucket === b.s3.bucket;
 }

@@ -20,6 +20,7 @@ import {
 import pg from "pg";
 import { countQuery } from "../http/request-context.server.ts";
 import { closeDatabaseFile, ownersFolder } from "../process/data-folder.server.ts";
+import { beginWithin } from "./pooler.server.ts";
 
 /** A value that both databases store: booleans are 0/1, times are ISO strings in UTC, lists are JSON text. */
 export type SqlValue = string | number | null;
@@ -70,6 +71,14 @@ export const servingLimits: DatabaseLimits = {
 
 export type DatabasePlace = { databaseUrl?: string | undefined; file: string };
 
+type PostgresOptions = {
+  limits?: DatabaseLimits;
+  /** How many connections may be open at once; half of them only for reads. */
+  pool?: number;
+  /** Whether a pooler stands before PostgreSQL, which takes limits for one transaction only; see `isPooled`. */
+  isPooled?: boolean;
+};
+
 /**
  * Opens PostgreSQL when a URL is given, otherwise the SQLite file, which is created with its folder if missing and is readable
  * by its owner only. Limits work on PostgreSQL only; migrations and copies pass none, because they may take any time.
@@ -77,9 +86,9 @@ export type DatabasePlace = { databaseUrl?: string | undefined; file: string };
 export function openDatabase({
   databaseUrl,
   file,
-  limits,
-}: DatabasePlace & { limits?: DatabaseLimits }): DatabaseHandle {
-  return databaseUrl ? openPostgres(databaseUrl, limits) : openSqlite(file);
+  ...options
+}: DatabasePlace & PostgresOptions): DatabaseHandle {
+  return databaseUrl ? openPostgres(databaseUrl, options) : openSqlite(file);
 }
 
 function openSqlite(file: string): DatabaseHandle {
@@ -142,9 +151,12 @@ function preparedOnce(connection: Database.Database): SqliteDatabase {
   };
 }
 
-function openPostgres(address: string, limits?: DatabaseLimits): DatabaseHandle {
-  const [writes, reads] = [openPool(address, limits), openPool(address, limits)];
-  const db = new Kysely<Tables>({ dialect: oneMessageDialect({ pool: writes }), log: countQuery });
+function openPostgres(address: string, options: PostgresOptions): DatabaseHandle {
+  const { pool = 20, limits } = options;
+  const writes = openPool(address, Math.ceil(pool / 2), options);
+  const reads = openPool(address, Math.floor(pool / 2), options);
+  const begin = options.isPooled && limits ? beginWithin(limits) : undefined;
+  const db = new Kysely<Tables>({ dialect: oneMessageDialect({ pool: writes }, begin), log: countQuery });
   const reading = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reads }), log: countQuery });
   return {
     kind: "postgres",
@@ -159,22 +171,23 @@ function openPostgres(address: string, limits?: DatabaseLimits): DatabaseHandle 
   };
 }
 
-function openPool(connectionString: string, limits: DatabaseLimits | undefined) {
+function openPool(connectionString: string, max: number, { limits, isPooled }: PostgresOptions) {
   const types = new pg.TypeOverrides();
   // The driver returns these as text, sums and averages too, because they may exceed a JavaScript number.
   for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]) types.setTypeParser(type, numberOf);
   const pool = new pg.Pool({
     connectionString,
-    max: 10,
+    max,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    ...(limits && {
-      statement_timeout: limits.statement,
-      lock_timeout: limits.lock,
-      idle_in_transaction_session_timeout: limits.idleInTransaction,
-      query_timeout: limits.answer,
-    }),
+    ...(limits && { query_timeout: limits.answer }),
+    ...(limits &&
+      !isPooled && {
+        statement_timeout: limits.statement,
+        lock_timeout: limits.lock,
+        idle_in_transaction_session_timeout: limits.idleInTransaction,
+      }),
     types,
   });
   // A connection that breaks (a restart of PostgreSQL), idle or at work, must not end the process; the pool replaces it.
@@ -226,9 +239,15 @@ export async function runAtCommit(transaction: Db, statement: string): Promise<v
 }
 
 class OneMessageDriver extends PostgresDriver {
+  readonly #begin: string | undefined;
+  constructor(config: PostgresDialectConfig, begin: string | undefined) {
+    super(config);
+    this.#begin = begin;
+  }
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
     lastStatements.delete(connection); // left by a transaction that did not commit
-    await super.beginTransaction(connection, settings);
+    if (this.#begin) await connection.executeQuery(CompiledQuery.raw(this.#begin));
+    else await super.beginTransaction(connection, settings);
   }
   override async commitTransaction(connection: DatabaseConnection) {
     const last = lastStatements.get(connection);
@@ -238,8 +257,10 @@ class OneMessageDriver extends PostgresDriver {
   }
 }
 
-function oneMessageDialect(config: PostgresDialectConfig) {
-  return Object.assign(new PostgresDialect(config), { createDriver: () => new OneMessageDriver(config) });
+function oneMessageDialect(config: PostgresDialectConfig, begin: string | undefined) {
+  return Object.assign(new PostgresDialect(config), {
+    createDriver: () => new OneMessageDriver(config, begin),
+  });
 }
 
 /** `BEGIN IMMEDIATE` takes the write lock at once: a plain BEGIN fails with SQLITE_BUSY when it upgrades later. */

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { databaseFile } from "../backup/backup.server.ts";
 import { loose, openDatabase, servingLimits } from "../db/database.server.ts";
 import { foreignDatabase, knownMigrations } from "../db/migrations.server.ts";
+import { isPooled } from "../db/pooler.server.ts";
 import { operatorSentence } from "../process/operator-fault.server.ts";
 import { latestPast } from "../process/stamps.ts";
 import type { CheckContext } from "./check-context.ts";
@@ -61,7 +62,12 @@ const textsOf = (rows: unknown[]) =>
   });
 
 async function readPostgres(databaseUrl: string): Promise<Facts> {
-  const database = openDatabase({ databaseUrl, file: "", limits: servingLimits });
+  const database = openDatabase({
+    databaseUrl,
+    file: "",
+    limits: servingLimits,
+    isPooled: await isPooled(databaseUrl),
+  });
   try {
     const db = loose(database.reads);
     const { rows } = await sql<{ at: string }>`select clock_timestamp()::timestamptz::text as at`.execute(db);

@@ -28,6 +28,7 @@ describe("configuration", () => {
       host: "127.0.0.1",
       dataDir: "./data",
       databaseUrl: undefined,
+      databasePool: 20,
       s3: undefined,
       smtpUrl: undefined,
       mailFrom: undefined,
@@ -49,6 +50,7 @@ describe("configuration", () => {
       HOST: "0.0.0.0",
       DATA_DIR: "/var/lib/shurfa",
       DATABASE_URL: "postgresql://u:p@db/shurfa",
+      DATABASE_POOL: "8",
       ...s3,
       SMTP_URL: "smtps://u:p@mail.example:465",
       MAIL_FROM: "شُرفة <hello@shurfa.example>",
@@ -68,11 +70,12 @@ describe("configuration", () => {
       host: "0.0.0.0",
       dataDir: "/var/lib/shurfa",
       databaseUrl: "postgresql://u:p@db/shurfa",
+      databasePool: 8,
       s3: {
         endpoint: "http://localhost:9000",
+        region: "us-east-1",
         bucket: "shurfa",
-        accessKeyId: "key",
-        secretAccessKey: "secret",
+        keys: { accessKeyId: "key", secretAccessKey: "secret" },
       },
       smtpUrl: "smtps://u:p@mail.example:465",
       mailFrom: "شُرفة <hello@shurfa.example>",
@@ -97,7 +100,9 @@ describe("configuration", () => {
     ["NODE_ENV", ["development", "production", "test"], ["prod", "Production"]],
     ["LOG_LEVEL", ["debug", "info", "warn", "error", "silent"], ["trace", "INFO"]],
     ["DATABASE_URL", ["postgres://db/x", "postgresql://db/x"], ["postgress://db/x", "sqlite:x"]],
+    ["DATABASE_POOL", ["2", "200"], ["1", "201", "x"]],
     ["S3_ENDPOINT", ["https://s3.example"], ["ftp://s3.example"]],
+    ["S3_REGION", ["eu-central-1"], ["eu central", "https://x"]],
     ["SMTP_URL", ["smtp://m.example", "smtps://m.example"], ["http://m.example"]],
     ["PUBLIC_URL", ["http://a.example", "https://a.example"], ["ws://a.example"]],
     ["TRUST_PROXY", ["::1", "10.0.0.0/8"], ["10.0.0.0/8/9", "localhost", "10.0.0"]],
@@ -105,19 +110,35 @@ describe("configuration", () => {
     ["DEMO", ["0", "1"], ["true", "2"]],
     ["RATE_LIMIT", ["on", "off"], ["1"]],
   ])("RUN-05 %s takes %j, and nothing like %j", (name, good, bad) => {
-    const around = name === "S3_ENDPOINT" ? s3 : {};
+    const around = name.startsWith("S3_") ? s3 : {};
     for (const value of good) expect(() => parseConfig({ ...around, [name]: value }), value).not.toThrow();
     for (const value of bad)
       expect(() => parseConfig({ ...around, [name]: value }), value).toThrow(new RegExp(`^${name} `));
   });
 
-  test.each(Object.keys(s3))(
-    "RUN-05 S3 storage without %s is refused, and the sentence names all four",
-    (missing) => {
-      const sentence = `${missing} is missing: S3 storage needs all of ${Object.keys(s3).join(", ")}.`;
-      expect(() => parseConfig({ ...s3, [missing]: "" })).toThrow(sentence);
-    },
-  );
+  test.each([
+    ["S3_ENDPOINT", "S3 storage needs the address of its server, or S3_REGION for Amazon's own"],
+    ["S3_BUCKET", "S3 storage needs the name of its bucket"],
+    ["S3_ACCESS_KEY_ID", "S3 storage needs both keys, or neither to use the role of the machine"],
+    ["S3_SECRET_ACCESS_KEY", "S3 storage needs both keys, or neither to use the role of the machine"],
+  ])("RUN-05 S3 storage without %s is refused in a sentence that says what it needs", (missing, why) => {
+    expect(() => parseConfig({ ...s3, [missing]: "" })).toThrow(`${missing} is missing: ${why}.`);
+  });
+
+  test("RUN-05 TRIAL-01 P5: a bucket has its region, and without keys the credentials of the machine's role", () => {
+    const { S3_ENDPOINT, S3_BUCKET } = s3;
+    const bucket = { bucket: "shurfa", keys: undefined };
+    expect(parseConfig({ S3_ENDPOINT, S3_BUCKET, S3_REGION: "me-south-1" }).s3).toEqual({
+      ...bucket,
+      endpoint: S3_ENDPOINT,
+      region: "me-south-1",
+    });
+    expect(parseConfig({ S3_BUCKET, S3_REGION: "me-south-1" }).s3).toEqual({
+      ...bucket,
+      endpoint: undefined,
+      region: "me-south-1",
+    });
+  });
 
   test.each([
     ["PORT", { PORT: "many" }],

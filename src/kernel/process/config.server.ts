@@ -11,7 +11,12 @@ const environmentSchema = z.object({
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: optionalUrl("postgres|postgresql"),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   S3_ENDPOINT: optionalUrl("https?"),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z\d-]+$/, "use a name such as eu-central-1")
+    .optional(),
   S3_BUCKET: optionalText,
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
@@ -40,7 +45,17 @@ export type Config = {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined;
+  /** How many connections to PostgreSQL this process may have open at once. */
+  databasePool: number;
+  /** The bucket; without an endpoint Amazon's own of the region, without keys the credentials of the machine's role. */
+  s3:
+    | {
+        endpoint: string | undefined;
+        region: string;
+        bucket: string;
+        keys: { accessKeyId: string; secretAccessKey: string } | undefined;
+      }
+    | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   /** The site's origin without a trailing slash, when it is configured. */
@@ -92,6 +107,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
     s3: parseS3(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -111,19 +127,27 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
 }
 
 function parseS3(env: z.infer<typeof environmentSchema>): Config["s3"] {
-  const names = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
-  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
-  if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
-    return {
-      endpoint: S3_ENDPOINT,
-      bucket: S3_BUCKET,
-      accessKeyId: S3_ACCESS_KEY_ID,
-      secretAccessKey: S3_SECRET_ACCESS_KEY,
-    };
-  }
-  if (names.every((name) => !env[name])) return undefined;
-  const missing = names.find((name) => !env[name]);
-  throw new ConfigError(`${missing} is missing: S3 storage needs all of ${names.join(", ")}.`);
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  const given = { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  if (Object.values(given).every((value) => !value)) return undefined;
+  const missing = (name: string, why: string) => new ConfigError(`${name} is missing: ${why}.`);
+  if (!S3_BUCKET) throw missing("S3_BUCKET", "S3 storage needs the name of its bucket");
+  if (!S3_ENDPOINT && !S3_REGION)
+    throw missing("S3_ENDPOINT", "S3 storage needs the address of its server, or S3_REGION for Amazon's own");
+  if (!S3_ACCESS_KEY_ID !== !S3_SECRET_ACCESS_KEY)
+    throw missing(
+      S3_ACCESS_KEY_ID ? "S3_SECRET_ACCESS_KEY" : "S3_ACCESS_KEY_ID",
+      "S3 storage needs both keys, or neither to use the role of the machine",
+    );
+  return {
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION ?? "us-east-1",
+    bucket: S3_BUCKET,
+    keys:
+      S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+        : undefined,
+  };
 }
 
 /** The given path, or a folder beside the data folder, because nginx cannot read a folder that is open to its owner only. */

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { followContentVersion } from "../db/content-version.server.ts";
 import { openDatabase, servingLimits } from "../db/database.server.ts";
 import { appliedMigrations, migrate } from "../db/migrations.server.ts";
+import { isPooled } from "../db/pooler.server.ts";
 import { type Config, OperatorError } from "./config.server.ts";
 import { closeDataFolder } from "./data-folder.server.ts";
 import type { Kernel, Session } from "./kernel.server.ts";
@@ -51,7 +52,12 @@ export async function openKernel(config: Config, options: Options = {}): Promise
   // A connection without limits, because a migration, or the wait for another process's, may exceed the limits of serving.
   const migrating = openDatabase(place);
   await migrate(migrating).finally(() => migrating.close());
-  const database = openDatabase({ ...place, limits: servingLimits });
+  const database = openDatabase({
+    ...place,
+    limits: servingLimits,
+    pool: config.databasePool,
+    isPooled: config.databaseUrl !== undefined && (await isPooled(config.databaseUrl)),
+  });
   const kernel: Kernel = {
     config,
     database,
