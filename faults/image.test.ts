@@ -43,7 +43,7 @@ const reason =
 afterAll(() => {
   if (reason === undefined) podman("rm", "--all", "--force");
   rmSync(folder, { recursive: true, force: true });
-});
+}, 600_000);
 
 function run(command: string, ...args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, {

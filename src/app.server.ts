@@ -30,7 +30,9 @@ import { missingPages } from "./content/redirects/missing/missing-pages.server.t
 import { readSettings } from "./content/settings/store.server.ts";
 import { startReminders } from "./content/tasks/reminders-store.server.ts";
 import { startCleanup } from "./kernel/background/cleanup.server.ts";
+import { startJob } from "./kernel/background/jobs.server.ts";
 import { startOutbox } from "./kernel/background/outbox.server.ts";
+import type { Loop } from "./kernel/background/repeat.server.ts";
 import { startBackups } from "./kernel/backup/scheduled-backup.server.ts";
 import { AppError } from "./kernel/errors.ts";
 import { clientAddress } from "./kernel/http/client-address.server.ts";
@@ -60,6 +62,7 @@ import {
 import { linkSecret } from "./kernel/process/link-secret.server.ts";
 import { startMetrics } from "./kernel/process/metrics.server.ts";
 import { closeKernel, openKernel } from "./kernel/process/open-kernel.server.ts";
+import { isBucket } from "./kernel/process/storage.server.ts";
 import { articleFeed } from "./site/articles/feed.server.ts";
 import { brandIcons } from "./site/brand/icons.server.ts";
 import { busyPage, pagesForProxy } from "./site/errors/busy-page.server.ts";
@@ -99,9 +102,7 @@ export async function createApp(config: Config, options: { clientDir?: string } 
   void linkSecret(kernel).catch((err) =>
     kernel.log.warn({ err }, "the link secret could not be read or created"),
   );
-  void importOrphanUploads(kernel).catch((err) =>
-    kernel.log.warn({ err }, "uploads without a record could not be imported"),
-  );
+  loops.push(startOrphanImport(kernel));
   const linkFault = linkFaultFinder(kernel, async (path) => {
     const page = new Request(new URL(path, config.publicUrl ?? "http://localhost"));
     return app.fetch(page, { remoteAddress: "", kept: true });
@@ -235,6 +236,15 @@ function isReadable(path: string) {
 }
 
 /** Opens the page store if it is configured; otherwise closes the one that an earlier configuration left. */
+/** A folder is looked through at each start; a bucket once a day by one of the processes, because its provider counts lists. */
+function startOrphanImport(kernel: Kernel): Loop {
+  const run = () => importOrphanUploads(kernel);
+  if (isBucket(kernel.storage))
+    return startJob(kernel, { name: "orphan-uploads", everySeconds: 86_400, retrySeconds: 3600, run });
+  void run().catch((err) => kernel.log.warn({ err }, "uploads without a record could not be imported"));
+  return { stop: () => Promise.resolve() };
+}
+
 async function openPages({ config, contentVersion, log }: Kernel, clientDir: string | undefined) {
   const [folder, noted] = [config.pageStore, join(config.dataDir, "pages")];
   if (!folder || !clientDir) {

@@ -4,7 +4,9 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -393,4 +395,18 @@ test("RUN-03 a command without what it needs says so in a sentence", async () =>
   const config = parseConfig({});
   for (const command of Object.values(storeCommands))
     await expect(command(config, undefined)).rejects.toThrow(/^The (backup|restore|move) needs a /);
+});
+
+test("SURV-06 TRIAL-01 X14: a backup in which a link stands for a file that the manifest lists is not restored without it", async () => {
+  const kernel = await filledKernel("sqlite");
+  const backup = await backUp(kernel.config, emptyFolder());
+  const elsewhere = join(emptyFolder(), "a.webp");
+  renameSync(join(backup, "uploads/a.webp"), elsewhere);
+  symlinkSync(elsewhere, join(backup, "uploads/a.webp"));
+  const target = parseConfig({ DATA_DIR: join(emptyFolder(), "new") });
+  await expect(restore(target, backup)).rejects.toThrow(
+    /^File a\.webp of the backup was not copied: it is a link/,
+  );
+  expect(await listFiles(await openStorage(target))).toEqual([]);
+  expect(existsSync(join(target.dataDir, databaseFile))).toBe(false);
 });

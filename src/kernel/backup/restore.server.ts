@@ -28,6 +28,7 @@ export async function restore(config: Config, backup: string): Promise<Manifest>
   closeDataFolder(config.dataDir);
   // Files first, so that a row never names a missing file.
   const copied = await copyFiles(openFolder(join(backup, "uploads")), storage);
+  await withFiles(storage, copied, async () => assertSameFiles(manifest.files, copied));
   await withFiles(storage, copied, () =>
     config.databaseUrl
       ? restorePostgres(config.databaseUrl, backup)
@@ -55,6 +56,16 @@ async function assertWhole({ database, files }: Manifest, backup: string) {
   if (pictures > 0 && files.length === 0)
     throw new StoreError(
       `The backup lists ${pictures} pictures but has none of their files, so a restored site would show none. Use another backup. To look at the rows, start a server on a copy of this one.`,
+    );
+}
+
+/** Throws when other files were copied than the manifest lists: a link in place of a file is checked, and never copied. */
+function assertSameFiles(listed: Manifest["files"], copied: Manifest["files"]) {
+  const sums = new Map(copied.map(({ key, sha256 }) => [key, sha256]));
+  const missing = listed.find(({ key, sha256 }) => sums.get(key) !== sha256);
+  if (missing)
+    throw new StoreError(
+      `File ${missing.key} of the backup was not copied: it is a link, or it changed meanwhile. Copy the backup with its real files and try again.`,
     );
 }
 

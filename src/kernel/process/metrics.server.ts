@@ -12,7 +12,7 @@ export type Metrics = { observe(observation: Observation): void; close(): void }
  */
 export async function startMetrics(kernel: Kernel, pages: () => PageCacheFigures): Promise<Metrics> {
   if (kernel.config.metricsPort === undefined) return { observe() {}, close() {} };
-  const prometheus = await import("prom-client");
+  const prometheus = await import("@prometheus-io/client");
   const register = new prometheus.Registry();
   prometheus.collectDefaultMetrics({ register });
   const registers = [register];
