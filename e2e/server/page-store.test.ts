@@ -53,7 +53,7 @@ test(`SURV-08 SEC-03 SEC-11 SEC-12 ADDR-01 two processes behind ${proxyName}: it
     // The processes are stopped, so a page that is not stored cannot be answered.
     const away = await get("/about");
     expect([away.status, away.headers.get("retry-after")]).toEqual([502, "5"]);
-    expect(await away.text()).toContain("<h1>الموقع متوقف لحظات</h1>");
+    expect(await away.text()).toContain("<h1>الموقع متوقّف لحظات</h1>");
     await Promise.all(processes.map((site) => site.start()));
 
     // Queries, posts and pages that are not stored go to the processes.

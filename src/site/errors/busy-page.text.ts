@@ -7,7 +7,7 @@ export const busyPageText = {
 
 /** What nginx shows while no process of the site answers. */
 export const awayPageText = {
-  title: "الموقع متوقف لحظات",
+  title: "الموقع متوقّف لحظات",
   explanation: "نعيد تشغيله الآن. أعد المحاولة بعد قليل.",
   form: "إن كنت ترسل نموذجًا فلم يُحفظ بعد: ارجع إليه وأرسله من جديد.",
 };
