@@ -69,7 +69,10 @@ function lastDay(times: readonly DeliveryTime[]) {
 
 type TrackProps = { text: string; time: DeliveryTime | null; days: number };
 
-/** The bar of one service. Days run from the right, so a position is measured from the other side. */
+/**
+ * The bar of one service, above a line with a dot for each day: on the height of the words, a dot would be read as one of a
+ * letter. Days run from the right, so a position is measured from the other side.
+ */
 function Track({ text, time, days }: TrackProps) {
   const place = (day: number) => `${Math.round(1000 * (1 - day / days)) / 10}%`;
   if (!time)
@@ -85,7 +88,7 @@ function Track({ text, time, days }: TrackProps) {
   const isBefore = to > days * 0.6 && from > days * 0.4;
   return (
     <svg className={styles.track} aria-hidden="true">
-      <line className={styles.days} x1="100%" x2="0" y1="50%" y2="50%" pathLength={days} />
+      <line className={styles.days} x1="100%" x2="0" y1="100%" y2="100%" pathLength={days} />
       <g className={marks[kind]}>
         <line x1={place(from)} x2={place(to)} y1="50%" y2="50%" />
         {[from, to].map((day, index) => (
