@@ -41,6 +41,8 @@ async function windowOf(
   await prepare(page);
   const found: string[] = [];
   page.on("pageerror", (error) => found.push(String(error)));
+  // The question of a page that is left with changes.
+  page.on("dialog", (dialog) => void dialog.accept());
   page.on("console", (message) => {
     if (message.type() === "error") found.push(message.text());
   });

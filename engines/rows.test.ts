@@ -30,15 +30,15 @@ describe.each(installed)("in $name", ({ open }) => {
     await waitFor(browser, "the page in the editor", inFrame, "h1[data-field]");
     await clickNamed(browser, "التحرير على الصفحة");
     await waitFor(browser, "texts that can be edited", inFrame, "h1[tabindex='0']");
-    await browser.click("h1", "iframe");
-    await waitFor(browser, "the field over the title", inFrame, "[role=textbox]");
+    await browser.click("[data-field='homepage/heroLead']", "iframe");
+    await waitFor(browser, "the field over the text", inFrame, "[role=textbox]");
     const caret = await browser.run(caretInFrame);
     expect(caret?.text.length).toBeGreaterThan(5);
-    // In the middle of the title, neither before it nor behind it.
+    // In the middle of the text, neither before it nor behind it.
     expect(caret?.offset).toBeGreaterThan(0);
     expect(caret?.offset).toBeLessThan(caret?.text.length ?? 0);
     await browser.type("س");
-    const typed = await waitFor(browser, "the letter in the title", changedTitle, caret?.text ?? "");
+    const typed = await waitFor(browser, "the letter in the text", changedText, caret?.text ?? "");
     expect(typed).toHaveLength((caret?.text.length ?? 0) + 1);
     expect(await browser.faults()).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe.each(installed)("in $name", ({ open }) => {
     async (width) => {
       await visit("/quote", width, 600);
       await browser.run(() => scrollTo(0, document.body.scrollHeight));
-      await clickNamed(browser, "أرسل الطلب");
+      await browser.click("main form button:not([type=button])");
       await waitFor(
         browser,
         "the focus on the wrong field",
@@ -190,7 +190,7 @@ function caretInFrame() {
   return text && selection ? { text, offset: selection.anchorOffset } : undefined;
 }
 
-function changedTitle(before: string) {
+function changedText(before: string) {
   const text = document
     .querySelector("iframe")
     ?.contentDocument?.querySelector("[role=textbox]")?.textContent;

@@ -82,10 +82,13 @@ async function openWindow(
   printed: string[],
   end: () => void,
 ): Promise<Browser> {
-  const wanted = new Capabilities().setBrowserName("MiniBrowser").set("webkitgtk:browserOptions", {
-    binary: miniBrowser,
-    args: ["--automation", "--enable-write-console-messages-to-stdout=true"],
-  });
+  const wanted = new Capabilities()
+    .setBrowserName("MiniBrowser")
+    .set("unhandledPromptBehavior", "accept")
+    .set("webkitgtk:browserOptions", {
+      binary: miniBrowser,
+      args: ["--automation", "--enable-write-console-messages-to-stdout=true"],
+    });
   const driver = await new Builder()
     .disableEnvironmentOverrides()
     .usingServer(`http://127.0.0.1:${port}`)
