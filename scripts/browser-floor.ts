@@ -42,7 +42,11 @@ export function styleFindings(css: string, floor: Floor, isHarmless = isKnownHar
     if (node.type === "rule")
       for (const [, name = ""] of node.selector.matchAll(/::?([a-z-]+)/g))
         report(node, `:${name}`, bcd.css.selectors?.[name]);
-    if (node.type === "decl") for (const [name, feature] of featuresOf(node)) report(node, name, feature);
+    if (node.type !== "decl") return;
+    for (const [name, feature] of featuresOf(node)) report(node, name, feature);
+    // MDN has it in a note only: Safari before 18 takes the hue for an angle, and drops its sum with a number.
+    if (floor.safari < 18 && /\(\s*from\b.*calc\(\s*h\b/.test(node.value))
+      found.push({ line: node.source?.start?.line ?? 0, name: "calc(h …)", lacks: `safari ${floor.safari}` });
   });
   return found;
 }
@@ -76,27 +80,14 @@ function featuresOf({ prop, value }: Declaration): [string, Identifier | undefin
   const property = bcd.css.properties?.[prop];
   const plain = value.replace(/"[^"]*"|url\([^)]*\)|var\(--[\w-]+|--[\w-]+/g, " ");
   const words = [...new Set(plain.match(/(?<![\w-])[a-z][a-z-]+(?![\w-])/g))];
-  const isColour = /(?:oklch|rgb|hsl|color|lab|lch|oklab)\(\s*from\b/.test(value);
   return [
     [prop, property],
     ...words.map((word): [string, Identifier | undefined] => [
       `${prop}: ${word}`,
       property?.[word] ?? functions.get(word),
     ]),
-    // Safari before 18 takes the hue for an angle, and drops sums of it with a number.
-    ...(isColour && /calc\(\s*h\b/.test(value) ? [["calc(h …)", hueSums] as [string, Identifier]] : []),
   ];
 }
-
-const hueSums: Identifier = {
-  __compat: {
-    support: {
-      chrome: { version_added: "119" },
-      firefox: { version_added: "128" },
-      safari: { version_added: "18" },
-    },
-  } as unknown as CompatStatement,
-};
 
 /** The functions of all values, such as `color-mix` and `light-dark`, by name. */
 const functions = new Map<string, Identifier>(
