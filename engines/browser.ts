@@ -24,9 +24,9 @@ export type Browser = {
 export type EngineName = "Chromium" | "Firefox" | "WebKit";
 
 /** How long a test waits for something in a page, in milliseconds. */
-const patience = 30_000;
+const patience = 90_000;
 
-/** Runs a function in the page until its answer is not false, null or undefined; fails with `what` after half a minute. */
+/** Runs a function in the page until its answer is not false, null or undefined; fails with `what` after a minute and a half. */
 export async function waitFor<Result, Args extends unknown[]>(
   browser: Browser,
   what: string,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { defaultTexts } from "../../content/page-content/sections/section.ts";
 import { services as section } from "../../content/page-content/sections/texts/services.text.ts";
-import { type ShownService, services as services_ } from "../../content/services/services.ts";
+import { services as described, type ShownService } from "../../content/services/services.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { Services } from "./services-sections.tsx";
 
