@@ -117,7 +117,7 @@ describe.each(installed)("in $name", ({ open }) => {
     async (width) => {
       await visit("/quote", width, 600);
       await browser.run(() => scrollTo(0, document.body.scrollHeight));
-      await browser.click("main form button:not([type=button])");
+      await browser.run(() => document.querySelector<HTMLFormElement>("main form")?.requestSubmit());
       await waitFor(
         browser,
         "the focus on the wrong field",

@@ -35,7 +35,7 @@ export function BigQuote({ text, highlight = "", children }: BigQuoteProps) {
 const letter = /[\p{L}\p{M}\p{N}]/u;
 
 /** Where a part of a text stands, with the rest of its first and last words: Arabic writes "and" and "by" as a word's first letter. */
-export function wordsAround(text: string, part: string): { from: number; to: number } | null {
+function wordsAround(text: string, part: string): { from: number; to: number } | null {
   let from = text.indexOf(part);
   if (from < 0) return null;
   let to = from + part.length;
