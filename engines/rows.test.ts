@@ -28,7 +28,7 @@ describe.each(installed)("in $name", ({ open }) => {
     await signIn(browser, site.origin);
     await visit("/admin/content/homepage", 1440);
     await waitFor(browser, "the page in the editor", inFrame, "h1[data-field]");
-    await clickNamed(browser, "التحرير على الصفحة");
+    await clickNamed(browser, "التعديل على الصفحة");
     await waitFor(browser, "texts that can be edited", inFrame, "h1[tabindex='0']");
     await browser.click("[data-field='homepage/heroLead']", "iframe");
     await waitFor(browser, "the field over the text", inFrame, "[role=textbox]");
