@@ -45,6 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Numbers that are links are links already; Safari would make more of prices, years and registration numbers. */}
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         {/* For React Aria, which styles itself in the admin. A public page is cached and carries no nonce. */}
         {inAdmin ? <meta property="csp-nonce" content={nonce} suppressHydrationWarning /> : null}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}

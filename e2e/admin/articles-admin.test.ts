@@ -98,7 +98,7 @@ test("ART-01 SEC-09 text pasted from Word keeps its words, lists and tables, but
   );
 });
 
-test("ART-01 ADM-07 the toolbar inserts a table, code and a picture of the library with its caption, also by keyboard", async ({
+test("ART-01 ADM-07 TRIAL-01 O9: the toolbar inserts a table in which Tab stays, code and a picture of the library with its caption, also by keyboard", async ({
   page,
 }) => {
   const editor = await openNew(page);
@@ -110,10 +110,17 @@ test("ART-01 ADM-07 the toolbar inserts a table, code and a picture of the libra
   await page.keyboard.type("رأس");
   await page.keyboard.press("Tab");
   await page.keyboard.type("ثانٍ");
+  await expect(editor).toBeFocused();
+  await expect(editor.locator("th")).toHaveText(["رأس", "ثانٍ", ""]);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("ثالث");
+  await expect(editor).toBeFocused();
+  await expect(editor.locator("th").last()).toHaveText("ثالث");
+  await page.keyboard.press("Shift+Tab");
   await tool("إضافة صف").click();
   await expect(editor.locator("tr")).toHaveCount(4);
   await tool("حذف العمود").click();
-  await expect(editor.locator("th")).toHaveText(["رأس", ""]);
+  await expect(editor.locator("th")).toHaveText(["رأس", "ثالث"]);
   await page.keyboard.press("Control+End");
   await tool("صورة من المكتبة").click();
   await page

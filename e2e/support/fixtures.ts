@@ -2,10 +2,11 @@ import AxeBuilder from "@axe-core/playwright";
 import { test as base, type Cookie, expect, type Frame, type Page } from "@playwright/test";
 import { isoDay } from "../../src/kernel/text/format.ts";
 import { axeSource } from "./axe-source.ts";
+import { demoAccount } from "./demo-account.ts";
 import { slowDown } from "./slow-machine.ts";
 
 export type { Page };
-export { expect };
+export { demoAccount, expect };
 
 /** The window sizes at which every screen is checked; requirement AR-04. */
 export const viewports = {
@@ -95,8 +96,6 @@ export async function loadTypefaces(page: Page) {
   });
   expect(loaded).toBeGreaterThan(0);
 }
-
-export const demoAccount = { email: "admin@shurfa.example", password: "shurfa-demo-2026" } as const;
 
 /**
  * Signs in by the API: the page's browser has the session's cookie afterwards; requirement RUN-04. A worker's tests share

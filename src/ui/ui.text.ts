@@ -9,6 +9,7 @@ export const text = {
   cancel: "إلغاء",
   delete: "حذف",
   undo: "تراجع",
+  copyFailed: "تعذّر النسخ. حدّد النص وانسخه.",
   retry: "إعادة المحاولة",
   loading: "جاري التحميل...",
   clearFilters: "مسح عوامل التصفية",

@@ -2,9 +2,9 @@ import { Copy, Download } from "lucide-react";
 import { saveFile } from "../../kernel/http/api-client.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
+import { copyText } from "../../ui/overlays/copy-text.ts";
 import dialogStyles from "../../ui/overlays/dialog.module.css";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
-import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { useLastShown } from "../../ui/overlays/use-last-shown.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { ownText as text } from "../users/users.text.ts";
@@ -13,10 +13,6 @@ import styles from "./codes-dialog.module.css";
 /** Shows new recovery codes; they cannot be shown again. Requirement SEC-04. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[] | null; onClose(): void }) {
   const shown = useLastShown(codes) ?? [];
-  const copy = async () => {
-    await navigator.clipboard.writeText(shown.join("\n"));
-    toasts.success(text.copiedCodes);
-  };
   const save = () => {
     const lines = `${shown.join("\r\n")}\r\n`;
     saveFile(new Blob([lines], { type: "text/plain" }), "recovery-codes.txt");
@@ -33,7 +29,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[] | nul
         </ol>
       </div>
       <footer>
-        <Button variant="line" small onClick={copy}>
+        <Button variant="line" small onClick={() => void copyText(shown.join("\n"), text.copiedCodes)}>
           <Icon of={Copy} />
           {text.copyCodes}
         </Button>

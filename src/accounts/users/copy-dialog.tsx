@@ -2,9 +2,9 @@ import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/controls/button.tsx";
 import { TextInput } from "../../ui/controls/inputs.tsx";
+import { copyText } from "../../ui/overlays/copy-text.ts";
 import dialogStyles from "../../ui/overlays/dialog.module.css";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
-import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 
 type CopyDialogProps = {
@@ -19,10 +19,6 @@ type CopyDialogProps = {
 
 /** Shows a secret that cannot be shown again, with a copy button. A click outside the dialog does not close it. */
 export function CopyDialog({ isOpen, onClose, title, value, words, children }: CopyDialogProps) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(value);
-    toasts.success(words.copied);
-  };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} size="md" closesOutside={false}>
       <div className={dialogStyles.body}>
@@ -39,7 +35,7 @@ export function CopyDialog({ isOpen, onClose, title, value, words, children }: C
         <Button variant="ghost" small onClick={onClose}>
           {words.done}
         </Button>
-        <Button small onClick={copy}>
+        <Button small onClick={() => void copyText(value, words.copied)}>
           <Icon of={Copy} />
           {words.copy}
         </Button>

@@ -2,6 +2,7 @@ import { Extension, Node } from "@tiptap/core";
 import StarterKit, { type StarterKitOptions } from "@tiptap/starter-kit";
 import { safeHref } from "../../kernel/resource/kinds/link.ts";
 import { isLibraryPicture } from "../../kernel/resource/kinds/rich-text.ts";
+import { tabStays } from "./tab-stays.ts";
 import { tableNodes } from "./table-nodes.ts";
 
 /** The direction of a block, set by hand when its letters do not determine it. */
@@ -75,6 +76,7 @@ export const partExtensions = [
     undoRedo: false,
   }),
   BlockDirection,
+  tabStays,
 ];
 
 /** The extensions of a text that is a page by itself: also tables, code and pictures, and undo of its own. */
@@ -82,5 +84,6 @@ export const longExtensions = [
   StarterKit.configure({ ...kit, heading: { levels: [2, 3] } }),
   BlockDirection,
   LibraryPicture,
+  tabStays,
   ...tableNodes,
 ];

@@ -36,6 +36,7 @@ export default function RichEditor({ label, value, onChange, isLong = false }: R
       },
     },
     onUpdate({ editor }) {
+      // newer: a call of the editor, not of the element with that name
       told.current = editor.isEmpty ? "" : withoutEnd(editor.getHTML());
       onTold.current(told.current);
     },

@@ -9,6 +9,7 @@ import badgeStyles from "../../ui/badge.module.css";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
+import { caretAt } from "./caret-at.ts";
 import styles from "./on-page.module.css";
 import { followText } from "./page-text-place.ts";
 import { sendToEditor } from "./preview-dom.ts";
@@ -172,9 +173,9 @@ function typedIn(host: HTMLElement, { hasLines }: TextPlace): string {
 
 /** Puts the caret where the text was clicked, or after the last letter. */
 function putCaret(host: HTMLElement, point: PageTextProps["point"]) {
-  const at = point && document.caretPositionFromPoint(point.x, point.y);
+  const at = point && caretAt(point.x, point.y);
   const selection = getSelection();
-  if (at && host.contains(at.offsetNode)) return selection?.collapse(at.offsetNode, at.offset);
+  if (at && host.contains(at.node)) return selection?.collapse(at.node, at.offset);
   selection?.selectAllChildren(host);
   selection?.collapseToEnd();
 }

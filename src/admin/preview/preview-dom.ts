@@ -1,5 +1,6 @@
 import { type FieldAddress, readMarks } from "../../content/page-content/preview/preview-marks.ts";
 import type { FromFrame } from "../../content/page-content/preview/preview-messages.ts";
+import { caretAt } from "./caret-at.ts";
 import { leavesSheet, openSheet } from "./sheets.ts";
 
 /** The address of each text node, because several texts may share one element. */
@@ -71,7 +72,7 @@ export function watchClicks(
     const chosen = at.closest("[data-field]") ?? at.closest("a, picture")?.querySelector("[data-field]");
     // A click on the text of such a button edits the text; a click beside the text opens the sheet, below.
     if (at.closest("[popovertarget]")) event.preventDefault();
-    const own = document.caretPositionFromPoint(event.clientX, event.clientY)?.offsetNode;
+    const own = caretAt(event.clientX, event.clientY)?.node;
     const pointed = own && chosen?.contains(own) ? addresses.get(own) : undefined;
     const address = pointed ?? chosen?.getAttribute("data-field");
     if (address) return onChosen(address, { x: event.clientX, y: event.clientY });

@@ -8,6 +8,7 @@ import { useIsOffline } from "../../admin-kit/use-is-offline.ts";
 import { may } from "../../kernel/roles.ts";
 import { Nonce } from "../../nonce.ts";
 import { Banner } from "../../ui/banner.tsx";
+import { growTextareas } from "../../ui/controls/grow-textareas.ts";
 import { ErrorState } from "../../ui/states.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
 import { adminText, refusedText } from "./admin.text.ts";
@@ -30,6 +31,7 @@ export function AdminFrame({ profile, children }: { profile: Profile; children: 
   const area = screen ? screenAreas[screen] : "common";
   const [start, setStart] = useState<HTMLElement | null>(null);
   const [end, setEnd] = useState<HTMLElement | null>(null);
+  useEffect(growTextareas, []);
   return (
     <ScreenRightsContext value={{ userId: profile.id, role, area }}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this module, allowed by its nonce */}

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { HostingRow } from "./hosting-row.tsx";
-import { CustomPackage, PackageTable } from "./package-table.tsx";
+import { PackageOffers, PackageTable, SinglePackage } from "./package-table.tsx";
 import { packages, type ShownPackage } from "./packages.ts";
 
 const offer = { ...blankOf(packages), id: 1, title: "باقة المتجر" };
@@ -11,7 +11,7 @@ const href = "/quote?package=1";
 function website({ price, ...fields }: Partial<ShownPackage>) {
   const shown = { ...offer, ...fields };
   if (typeof price !== "number")
-    return <CustomPackage offer={{ ...shown, price: null }} popularLabel={undefined} href={href} />;
+    return <SinglePackage offer={{ ...shown, price: null }} popularLabel={undefined} href={href} />;
   const offers = [{ ...shown, price }];
   return <PackageTable offers={offers} popular={undefined} popularLabel="" hrefOf={() => href} />;
 }
@@ -58,4 +58,30 @@ test("SVC-04 SITE-03 only the highlighted package has the flag and the filled bu
     "button outlined",
     "button",
   ]);
+});
+
+test("SVC-02 TRIAL-01 O14: a single priced package stands by itself with its price, two are compared, and none is left out", () => {
+  const htmlOf = (...prices: (number | null)[]) => {
+    const list = prices.map((price, index) => ({
+      ...offer,
+      id: index + 1,
+      title: `باقة ${index + 1}`,
+      price,
+    }));
+    return renderToStaticMarkup(
+      <PackageOffers list={list} popular={list[0]} popularLabel="الأشهر" hrefOf={() => href} />,
+    );
+  };
+  const one = htmlOf(4800);
+  expect(one).not.toContain("<table");
+  expect(wordsOf(one)).toContain("4,800 ريال");
+  expect(wordsOf(one)).not.toContain("تواصل معنا");
+  expect(wordsOf(one)).toContain("الأشهر");
+  const mixed = htmlOf(4800, null);
+  expect(mixed).not.toContain("<table");
+  expect(mixed.match(/data-package="\d"/g)).toEqual(['data-package="1"', 'data-package="2"']);
+  const compared = htmlOf(4800, 9000, null);
+  expect(compared.match(/<table/g)).toHaveLength(1);
+  expect(compared.match(/data-package="\d"/g)).toHaveLength(3);
+  expect(htmlOf()).toBe("");
 });

@@ -5,7 +5,7 @@ import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { DotLines } from "../../ui/text/dot-lines.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
-import { comparePackages, inheritanceOf } from "./package-comparison.ts";
+import { comparePackages, inheritanceOf, inTables } from "./package-comparison.ts";
 import styles from "./package-table.module.css";
 import { packageText } from "./packages.text.ts";
 import type { ShownPackage } from "./packages.ts";
@@ -17,7 +17,7 @@ type OfferProps = {
   href: string;
 };
 /** A package with a price. */
-export type PricedPackage = ShownPackage & { price: number };
+type PricedPackage = ShownPackage & { price: number };
 
 type PackageTableProps = {
   offers: readonly PricedPackage[];
@@ -25,6 +25,32 @@ type PackageTableProps = {
   popularLabel: string;
   hrefOf: (offer: ShownPackage) => string;
 };
+
+type PackageOffersProps = Omit<PackageTableProps, "offers"> & { list: readonly ShownPackage[] };
+
+/** All website packages: those with a price compared in tables, each other one by itself; requirements SVC-02 to SVC-05. */
+export function PackageOffers({ list, popular, popularLabel, hrefOf }: PackageOffersProps) {
+  const priced = list.filter((offer): offer is PricedPackage => offer.price !== null);
+  // One package is compared with nothing.
+  const compared = priced.length > 1 ? priced : [];
+  return (
+    <>
+      {inTables(compared).map((offers) => (
+        <PackageTable key={offers[0]?.id} {...{ offers, popular, popularLabel, hrefOf }} />
+      ))}
+      {list
+        .filter(({ id }) => !compared.some((other) => other.id === id))
+        .map((offer) => (
+          <SinglePackage
+            key={offer.id}
+            offer={offer}
+            popularLabel={offer === popular ? popularLabel : undefined}
+            href={hrefOf(offer)}
+          />
+        ))}
+    </>
+  );
+}
 
 /** Compares packages side by side: price, delivery time and features; requirements SVC-02, SVC-04, SVC-05, SITE-03. */
 export function PackageTable({ offers, popular, popularLabel, hrefOf }: PackageTableProps) {
@@ -104,13 +130,19 @@ function HeadCell({ offer, offers, popularLabel }: HeadCellProps) {
     <th scope="col" data-package={offer.id}>
       {popularLabel !== undefined && <span className={styles.flag}>{popularLabel}</span>}
       <BidiText as="span" className={styles.name} text={offer.title} />
-      <span className={`${styles.price} ${typeStyles.digits}`}>
-        <Ltr>{formatNumber(offer.price)}</Ltr> <small>{currencyOf(offer.price, offer.priceUnit)}</small>
-      </span>
+      <Price price={offer.price} unit={offer.priceUnit} />
       {offer.deliveryTime && <BidiText as="span" className={styles.time} text={offer.deliveryTime} />}
       <BidiText as="span" className={styles.about} text={offer.description} />
       {inheritance && <BidiText as="span" className={styles.about} text={inheritance.feature} />}
     </th>
+  );
+}
+
+function Price({ price, unit }: { price: number; unit: string | null }) {
+  return (
+    <span className={`${styles.price} ${typeStyles.digits}`}>
+      <Ltr>{formatNumber(price)}</Ltr> <small>{currencyOf(price, unit)}</small>
+    </span>
   );
 }
 
@@ -141,13 +173,14 @@ function Cell({ text, isValue }: { text: string | null; isValue: boolean }): Rea
   );
 }
 
-/** A package without a price, with a label instead that leads to the quote form; requirements SVC-03 to SVC-05. */
-export function CustomPackage({ offer, popularLabel, href }: OfferProps) {
+/** A package that is compared with no other: one without a price, or the only one with a price; requirements SVC-03 to SVC-05. */
+export function SinglePackage({ offer, popularLabel, href }: OfferProps) {
   return (
     <article className={styles.custom} data-package={offer.id}>
       <div>
         {popularLabel !== undefined && <span className={styles.flag}>{popularLabel}</span>}
         <BidiText as="h3" text={offer.title} />
+        {offer.price !== null && <Price price={offer.price} unit={offer.priceUnit} />}
         <BidiText as="p" text={offer.description} />
         {offer.deliveryTime && <BidiText as="p" text={offer.deliveryTime} />}
       </div>
@@ -158,7 +191,7 @@ export function CustomPackage({ offer, popularLabel, href }: OfferProps) {
         }
         href={href}
       >
-        {packageText.contactUs}
+        {offer.price === null ? packageText.contactUs : packageText.choose}
         <span className={typeStyles.unseen}> {offer.title}</span>
       </a>
     </article>

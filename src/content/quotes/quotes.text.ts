@@ -190,7 +190,6 @@ export const text = {
     label: "الرابط",
     copy: "نسخ الرابط",
     copied: "نُسخ الرابط",
-    copyFailed: "تعذّر النسخ. حدّد الرابط وانسخه.",
     open: "فتح العرض",
     newWindow: "(يفتح في نافذة جديدة)",
     whatsapp: "إرساله بواتساب",

@@ -15,7 +15,8 @@ const marks = { delivery: styles.delivery, start: styles.start, now: styles.once
 const mostRows = 8;
 
 /**
- * The delivery times of services as bars on a scale of days from the right, soonest first. A time that cannot be parsed is
+ * The delivery times of services as bars under a scale of days from the right, soonest first: the scale has a dot for each day,
+ * which beside a text would be read as one of its letters. A time that cannot be parsed is
  * shown as text. Each row opens the service's sheet. Requirements SVC-01, SITE-03.
  */
 export function DeliveryRuler({ services }: { services: readonly ShownService[] }) {
@@ -29,6 +30,9 @@ export function DeliveryRuler({ services }: { services: readonly ShownService[] 
         <span>{words.first}</span>
         <span>{words.last.replace("{day}", String(days))}</span>
       </p>
+      <svg className={styles.axis} aria-hidden="true">
+        <line x1="100%" x2="0" y1="50%" y2="50%" pathLength={days} />
+      </svg>
       {rows.map(({ service, text, time }) => (
         <button key={service.id} type="button" className={styles.line} popoverTarget={sheetOf(service)}>
           <BidiText as="span" text={service.title} />
@@ -85,7 +89,6 @@ function Track({ text, time, days }: TrackProps) {
   const isBefore = to > days * 0.6 && from > days * 0.4;
   return (
     <svg className={styles.track} aria-hidden="true">
-      <line className={styles.days} x1="100%" x2="0" y1="50%" y2="50%" pathLength={days} />
       <g className={marks[kind]}>
         <line x1={place(from)} x2={place(to)} y1="50%" y2="50%" />
         {[from, to].map((day, index) => (

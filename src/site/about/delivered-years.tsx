@@ -32,7 +32,7 @@ export function DeliveredYears({ delivered, since }: DeliveredYearsProps) {
                 <span className={typeStyles.unseen}>
                   {total === 0 ? aboutText.noneDelivered : countOf("project", total)}
                 </span>
-                <Marks count={Math.min(total, mostMarks)} />
+                {total > 0 && <Marks count={Math.min(total, mostMarks)} />}
               </dd>
             </div>
           );
@@ -42,7 +42,7 @@ export function DeliveredYears({ delivered, since }: DeliveredYearsProps) {
   );
 }
 
-/** Diamonds, one above the other. */
+/** Diamonds, one above the other; at least one, because WebKit gives a drawing without height the height of its default box. */
 function Marks({ count }: { count: number }) {
   const points = Array.from({ length: count }, (_, index) => `M7 ${index * 14}l7 7-7 7-7-7z`);
   return (

@@ -1,7 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { mostPopular } from "../../content/packages/most-popular.ts";
-import { inTables } from "../../content/packages/package-comparison.ts";
-import { CustomPackage, PackageTable, type PricedPackage } from "../../content/packages/package-table.tsx";
+import { PackageOffers } from "../../content/packages/package-table.tsx";
 import { ProjectCard } from "../../content/projects/project-card.tsx";
 import { ServiceCard } from "../../content/services/service-card.tsx";
 import { reviewText } from "../../content/testimonials/testimonials.text.ts";
@@ -34,29 +33,14 @@ export function ServicesBlock({ texts, records: { services = [] } }: BlockProps<
 
 export function PackagesBlock({ texts, records: { packages = [] } }: BlockProps<"packages">) {
   if (packages.length === 0) return null;
-  const popular = mostPopular(packages);
-  const priced = packages.filter((offer): offer is PricedPackage => offer.price !== null);
   return (
     <Section {...headOf(texts)}>
-      {inTables(priced).map((offers) => (
-        <PackageTable
-          key={offers[0]?.id}
-          offers={offers}
-          popular={popular}
-          popularLabel={blockWords.popular}
-          hrefOf={({ title }) => quoteLink(title)}
-        />
-      ))}
-      {packages
-        .filter(({ price }) => price === null)
-        .map((offer) => (
-          <CustomPackage
-            key={offer.id}
-            offer={offer}
-            popularLabel={offer === popular ? blockWords.popular : undefined}
-            href={quoteLink(offer.title)}
-          />
-        ))}
+      <PackageOffers
+        list={packages}
+        popular={mostPopular(packages)}
+        popularLabel={blockWords.popular}
+        hrefOf={({ title }) => quoteLink(title)}
+      />
     </Section>
   );
 }

@@ -14,20 +14,32 @@ type BigQuoteProps = {
 
 /** A literal quote, large and without a box. */
 export function BigQuote({ text, highlight = "", children }: BigQuoteProps) {
-  const at = highlight === "" ? -1 : text.indexOf(highlight);
+  const marked = highlight === "" ? null : wordsAround(text, highlight);
   const className = text.length > longer ? `${styles.words} ${styles.long}` : styles.words;
   return (
     <figure className={styles.quote}>
-      {at < 0 ? (
+      {marked === null ? (
         <BidiText as="blockquote" className={className} text={text} />
       ) : (
         <blockquote className={className} dir="auto">
-          {text.slice(0, at)}
-          <mark>{highlight}</mark>
-          {text.slice(at + highlight.length)}
+          {text.slice(0, marked.from)}
+          <mark>{text.slice(marked.from, marked.to)}</mark>
+          {text.slice(marked.to)}
         </blockquote>
       )}
       {children}
     </figure>
   );
+}
+
+const letter = /[\p{L}\p{M}\p{N}]/u;
+
+/** Where a part of a text stands, with the rest of its first and last words: Arabic writes "and" and "by" as a word's first letter. */
+function wordsAround(text: string, part: string): { from: number; to: number } | null {
+  let from = text.indexOf(part);
+  if (from < 0) return null;
+  let to = from + part.length;
+  if (letter.test(part[0] ?? "")) while (letter.test(text[from - 1] ?? "")) from--;
+  if (letter.test(part.at(-1) ?? "")) while (letter.test(text[to] ?? "")) to++;
+  return { from, to };
 }

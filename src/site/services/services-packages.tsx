@@ -1,7 +1,6 @@
 import { HostingRow } from "../../content/packages/hosting-row.tsx";
 import { mostPopular } from "../../content/packages/most-popular.ts";
-import { inTables } from "../../content/packages/package-comparison.ts";
-import { CustomPackage, PackageTable, type PricedPackage } from "../../content/packages/package-table.tsx";
+import { PackageOffers } from "../../content/packages/package-table.tsx";
 import type { ShownPackage } from "../../content/packages/packages.ts";
 import layoutStyles from "../../ui/styles/layout.module.css";
 import { servicesText } from "../frame/site.text.ts";
@@ -20,12 +19,11 @@ export function Packages({ texts, packages }: PackagesProps) {
   const list: ShownPackage[] = packages.ok ? packages.value.list : [];
   const popular = packages.ok && packages.value.page === 1 ? mostPopular(list) : undefined;
   const hrefOf = (offer: ShownPackage) => quoteLink(offer.title);
-  const priced = list.filter((offer): offer is PricedPackage => offer.price !== null);
   return (
     <Section id="packages">
       <div className={styles.heading}>
         <SectionHead title={texts.packagesTitle} lead={texts.packagesLead} />
-        <PriceRuler offers={priced} chosen={popular} />
+        <PriceRuler offers={list.filter(({ price }) => price !== null)} chosen={popular} />
       </div>
       <SectionBody
         loaded={packages}
@@ -34,27 +32,7 @@ export function Packages({ texts, packages }: PackagesProps) {
         href="/quote"
         pageHref={(number) => `/services?packages=${number}#packages`}
       >
-        {() => (
-          <>
-            {inTables(priced).map((offers) => (
-              <PackageTable
-                key={offers[0]?.id}
-                {...{ offers, popular, hrefOf }}
-                popularLabel={texts.popularLabel}
-              />
-            ))}
-            {list
-              .filter(({ price }) => price === null)
-              .map((offer) => (
-                <CustomPackage
-                  key={offer.id}
-                  offer={offer}
-                  popularLabel={offer === popular ? texts.popularLabel : undefined}
-                  href={hrefOf(offer)}
-                />
-              ))}
-          </>
-        )}
+        {() => <PackageOffers {...{ list, popular, hrefOf }} popularLabel={texts.popularLabel} />}
       </SectionBody>
     </Section>
   );

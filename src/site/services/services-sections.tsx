@@ -43,7 +43,7 @@ export function Services({ texts, services }: ServicesProps) {
                 {list.map((service) => (
                   <ServiceCard key={service.id} service={service} />
                 ))}
-                {list.length % columns !== 0 && <Consultation texts={texts} />}
+                {list.length > 1 && list.length % columns !== 0 && <Consultation texts={texts} />}
               </div>
               {list.map((service) => (
                 <ServiceSheet key={service.id} service={service} quoteHref="/quote" />
@@ -58,7 +58,7 @@ export function Services({ texts, services }: ServicesProps) {
 
 const columns = 4;
 
-/** Fills the free place at the end of the grid; not shown if the grid is full. */
+/** Fills the free place at the end of the grid; not shown if the grid is full, nor beside a single service, which is no choice. */
 function Consultation({ texts }: { texts: ServicesTexts }) {
   return (
     <div className={styles.consultation}>

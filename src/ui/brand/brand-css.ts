@@ -20,9 +20,14 @@ export function brandCss({ colour, ...brand }: Omit<Brand, "css"> & { colour: st
   return css === "" ? "" : `@layer tokens,brand;@layer brand{${css}}`;
 }
 
-function logoCss({ logo, logoDark, isHouse }: Pick<Brand, "logo" | "logoDark" | "isHouse">): string {
+function logoCss({
+  logo,
+  logoDark,
+  isHouse,
+  name,
+}: Pick<Brand, "logo" | "logoDark" | "isHouse" | "name">): string {
   if (logo && logoDark) return ".dark .on-light,:root:not(.dark) .on-dark{display:none}";
-  return logo || isHouse ? "" : wordmark;
+  return logo || isHouse ? "" : wordmarkCss(name);
 }
 
 /** Without the façade the closing wall has no parapet, and a page that lacks its drawing has one column. */
@@ -39,9 +44,24 @@ function motifCss({ motif, iconTag }: Pick<Brand, "motif" | "iconTag">): string 
   ].join("");
 }
 
-/** The agency's name in letters, as high as a logo. */
-const wordmark =
-  ".wordmark{max-inline-size:11em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:var(--text-xl);font-weight:var(--wght-title);line-height:54px}";
+/**
+ * The agency's name in letters, as high as a logo: a long name takes two lines and smaller letters, and only what has no room there
+ * is cut. Two lines of 1.5 em have room for the marks above and below them.
+ */
+function wordmarkCss(name: string): string {
+  const letters = [...name].length;
+  const [size, narrow] =
+    letters <= 16
+      ? ["var(--text-xl)", "1.25rem"]
+      : letters <= 28
+        ? ["1.125rem", "1rem"]
+        : ["1rem", ".8125rem"];
+  return [
+    ".wordmark{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;overflow-wrap:anywhere;",
+    `max-inline-size:12em;text-wrap:balance;font-size:${size};font-weight:var(--wght-title);line-height:1.5}`,
+    `@media (max-width:600px){.wordmark{font-size:${narrow}}}`,
+  ].join("");
+}
 
 function colourCss(colour: string): string {
   const { light, dark, drawn } = paletteOf(colour);

@@ -22,8 +22,19 @@ export function BidiText({ as: Tag, text, values = {}, ...attributes }: BidiText
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
       return <Fragment key={index}>{content}</Fragment>;
     });
-  return Tag ? <Tag {...attributes}>{parts}</Tag> : parts;
+  return Tag ? (
+    <Tag {...attributes} data-marked={isTitle(Tag) && lowMarks.test(text) ? "" : undefined}>
+      {parts}
+    </Tag>
+  ) : (
+    parts
+  );
 }
+
+const isTitle = (tag: string) => tag === "h1" || tag === "h2";
+
+/** Kasra and its tanwin: in large letters they reach into the next line, whose letters would be read with them; type.module.css. */
+const lowMarks = /[\u064D\u0650]/;
 
 /** A name, a title or whatever comes from elsewhere, isolated from the text around it and its Latin runs within it; SHELL-08. */
 export function BidiName({ text }: { text: string | null | undefined }) {

@@ -1,7 +1,6 @@
 import { difference, wordDifference } from "../../../admin-kit/history/difference.ts";
 import historyStyles from "../../../admin-kit/history/history.module.css";
 import { Marked, Marks, Whole } from "../../../admin-kit/history/marks.tsx";
-import type { Fields } from "../../../kernel/resource/field.ts";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import typeStyles from "../../../ui/styles/type.module.css";
 import {
@@ -29,7 +28,7 @@ export function ValueDifference({ field, isBeside, ...values }: ValueDifferenceP
       </div>
     );
   if (Array.isArray(before) && Array.isArray(after))
-    return <Items items={field.items ?? {}} before={before} after={after} />;
+    return <Items field={field} before={before} after={after} />;
   const isOther = isPicture(before) && isPicture(after) && before.image !== after.image;
   const textOf = (value: FieldValue) => (isPicture(value) ? value.alt : valueInWords(field, value));
   return (
@@ -69,7 +68,7 @@ export function WordDifference({
 }
 
 /** An item that kept its place is one line, compared word by word; one that was added, removed or moved is marked whole. */
-function Items({ items, before, after }: { items: Fields; before: Item[]; after: Item[] }) {
+function Items({ field, before, after }: { field: PageField; before: Item[]; after: Item[] }) {
   const ids = (list: Item[]) => list.map(({ id }) => id);
   const old = new Map(before.map((item) => [item.id, item]));
   const fresh = new Map(after.map((item) => [item.id, item]));
@@ -82,12 +81,12 @@ function Items({ items, before, after }: { items: Fields; before: Item[]; after:
           <li key={kind + id} dir="auto">
             {kind === "same" && was && is ? (
               <WordDifference
-                before={itemInWords(items, was)}
-                after={itemInWords(items, is)}
+                before={itemInWords(field, was)}
+                after={itemInWords(field, is)}
                 isSame={isSameValue(was, is)}
               />
             ) : (
-              item && <Marked piece={{ kind, value: itemInWords(items, item) }} />
+              item && <Marked piece={{ kind, value: itemInWords(field, item) }} />
             )}
           </li>
         );

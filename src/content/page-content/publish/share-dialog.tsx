@@ -6,6 +6,7 @@ import { Failure } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import buttonStyles from "../../../ui/controls/buttons.module.css";
 import { TextInput } from "../../../ui/controls/inputs.tsx";
+import { copyText } from "../../../ui/overlays/copy-text.ts";
 import { Dialog, DialogBody } from "../../../ui/overlays/dialog.tsx";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
@@ -53,11 +54,6 @@ function Shares({ section }: { section: Section }) {
       setLink((shown) => (shown?.id === id ? undefined : shown));
       toasts.success(words.withdrawn);
     });
-  const copy = async () => {
-    if (!link) return;
-    await navigator.clipboard.writeText(link.href);
-    toasts.success(words.copied);
-  };
   return (
     <DialogBody>
       <div className={publishStyles.publish}>
@@ -73,7 +69,7 @@ function Shares({ section }: { section: Section }) {
               value={link.href}
               onFocus={(event) => event.target.select()}
             />
-            <Button small variant="line" onClick={() => void copy()}>
+            <Button small variant="line" onClick={() => void copyText(link.href, words.copied)}>
               <Icon of={Copy} />
               {words.copy}
             </Button>

@@ -4,7 +4,7 @@ import type { FieldValues, PageField } from "../../sections/section.ts";
 import { layoutText } from "./layout.text.ts";
 
 /** The name of a part of a page: a part of the page's own has a fixed one, a block that of its kind and its heading. */
-export function partName(field: PageField, placed: PlacedPart, values: FieldValues): string {
+export function partName(field: Pick<PageField, "parts">, placed: PlacedPart, values: FieldValues): string {
   const { id, part } = placed;
   if (id === part) return field.parts?.[part] ?? part;
   if (!isBlock(part)) return part;
