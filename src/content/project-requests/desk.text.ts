@@ -211,6 +211,7 @@ export const deskText = {
     today: (count: string) => `منها اليوم ${count}`,
     oldest: (when: string) => `أقدمها ${when}`,
   },
+  factNow: (fact: string, value: string) => `${fact}: ${value}`,
   changeStatus: (status: string) => `غيّر الحالة، الآن ${status}`,
   changeAssignee: (name: string) => `غيّر المسؤول، الآن ${name}`,
   assign: "أسند الطلب",

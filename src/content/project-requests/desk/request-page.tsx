@@ -6,6 +6,7 @@ import {
   useImperativeHandle,
   useLayoutEffect,
   useRef,
+  useState,
 } from "react";
 import { useMay } from "../../../admin-kit/may.ts";
 import { useTaskTools } from "../../../admin-kit/task-tools.ts";
@@ -22,10 +23,11 @@ import type { Assignee, DeskRequest, RequestChanges } from "../requests.ts";
 import { Composer, type ComposerHandle } from "./composer.tsx";
 import { ContactBar } from "./contact-bar.tsx";
 import { type NewestQuote, nextStep, noQuote } from "./next-step.ts";
-import { type Fact, focusFact, RequestFacts } from "./request-facts.tsx";
+import { RequestFacts } from "./request-facts.tsx";
 import { RequestHead, StepButton } from "./request-head.tsx";
 import styles from "./request-page.module.css";
 import { RequestThread } from "./request-thread.tsx";
+import { type Fact, focusReminder, type MenuFact } from "./request-work.tsx";
 import { stepActs } from "./step-acts.ts";
 
 /** What other slices provide to the desk. */
@@ -70,14 +72,19 @@ export function RequestPage({ request, assignees, handle, change, mark, ...props
   const details = useDetails(id);
   const composer = useRef<ComposerHandle>(null);
   const article = useRef<HTMLElement>(null);
+  const [asked, setAsked] = useState<MenuFact | null>(null);
+  const focusTitle = () => article.current?.querySelector("h2")?.focus();
   const write: ComposerHandle["write"] = (way) => composer.current?.write(way);
   useImperativeHandle(handle, () => ({
     reply: () => write("reply"),
     note: () => write("note"),
-    choose: (fact) => focusFact(article.current, fact),
+    choose(fact) {
+      // A closed menu gives the focus back to where it was, so that the next key is a shortcut again.
+      focusTitle();
+      if (fact === "reminder") focusReminder(article.current);
+      else setAsked(fact);
+    },
   }));
-
-  const focusTitle = () => article.current?.querySelector("h2")?.focus();
   useOpened(props.isOpenedHere, focusTitle, () => {
     if (request.news && canWrite) void mark(request, "read");
   });
@@ -147,7 +154,14 @@ export function RequestPage({ request, assignees, handle, change, mark, ...props
               </ContactBar>
             )}
           </div>
-          <RequestFacts request={request} assignees={assignees} change={change} />
+          <RequestFacts
+            request={request}
+            assignees={assignees}
+            change={change}
+            asked={asked}
+            onAnswered={() => setAsked(null)}
+            onDone={focusTitle}
+          />
         </div>
       </article>
     );
