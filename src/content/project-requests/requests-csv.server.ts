@@ -2,7 +2,7 @@ import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import type { CsvRow } from "../../kernel/resource/csv/csv.ts";
 import { displayPhone, formatDateTime } from "../../kernel/text/format.ts";
 import { listAssignees, lostInWords } from "./desk.server.ts";
-import { askedNames, messageOf } from "./names.ts";
+import { messageOf, wantedOf } from "./names.ts";
 import type { ProjectRequest, RequestKind } from "./requests.ts";
 import { requestsCsv } from "./requests-csv.text.ts";
 import { stageOf } from "./stages.ts";
@@ -21,7 +21,7 @@ export async function csvRows(
     createdAt: formatDateTime(request.createdAt),
     name: request.name,
     company: request.companyName,
-    asked: askedNames(request.requestedServices).join("\n"),
+    asked: wantedOf(request).join("\n"),
     message: messageOf(request),
     phone: displayPhone(request.phone),
     email: request.email,

@@ -53,6 +53,8 @@ export const requests = defineResource({
     name: text({ required: true, isTitle: true, searched: true }),
     companyName: text({ isTitle: "whereFilled", searched: true }),
     requestedServices: asked(),
+    /** The title of the package whose link led to the form; empty without one. Sent beside the fields of the form. DESK-01 */
+    chosenPackage: text(),
     /** E.164 where the number could be read, else as typed; requirement AR-03. */
     phone: phone({ searched: true }),
     /** The forms require an e-mail; a request by phone may have none. */
@@ -63,9 +65,14 @@ export const requests = defineResource({
     assigneeId: reference({ to: "users" }),
     /** A day in Riyadh. */
     remindOn: day({ empty: "null" }),
-    /** Why the request is unread; null once any user has read it, since all staff share the desk. */
+    /** What happened that nobody has dealt with yet; in answers, null for a caller who has seen it. See `seenBy`. DESK-01 */
     news: choice(requestNews, { empty: "null", setByServer: true }),
     newsAt: moment({ setByServer: true }),
+    /** The ids of the users who have seen the news. */
+    seenBy: texts({ setByServer: true, readBy: "nobody" }),
+    /** Who assigned the request to another user, and when; null once that user has opened it. DESK-07 */
+    assignedBy: text({ empty: "null", setByServer: true, readBy: "nobody" }),
+    assignedAt: moment({ setByServer: true, readBy: "nobody" }),
     /** The client that the request became. */
     clientId: reference({ to: "clients" }),
     /** When the privacy notice beside the form was shown, and its edition; null for old requests or when unknown. PRIV-01 */
@@ -95,8 +102,14 @@ export type RequestKind = ProjectRequest["kind"];
 
 /** The fields that a visitor sends. The answer to the visitor has these, `kind` and `createdAt`. */
 export const sentFields = ["name", "companyName", "requestedServices", "phone", "email", "message"] as const;
+/** The fields of the sender that staff correct, such as a number that was misheard; requirement DESK-01. */
+export const contactFields = ["name", "companyName", "phone", "email"] as const;
+export type ContactField = (typeof contactFields)[number];
 /** The fields that staff change. */
-export const deskFields = ["status", "assigneeId", "remindOn", "clientId", "lostReason", "lostNote"] as const;
+export const deskFields = [
+  ...["status", "assigneeId", "remindOn", "clientId", "lostReason", "lostNote"] as const,
+  ...contactFields,
+] as const;
 export type RequestChanges = Partial<Pick<ProjectRequest, (typeof deskFields)[number]>>;
 
 export type LostReason = Pick<ProjectRequest, "lostReason" | "lostNote">;
@@ -140,6 +153,8 @@ export const statusesOfStage: Record<MessageStage, readonly [RequestStatus, ...R
 
 const noteKinds = [
   "note",
+  "corrected",
+  "merged",
   ...replyChannels,
   "status",
   "automatic",
@@ -155,7 +170,8 @@ const noteKinds = [
 /**
  * The entries of a request's thread: notes of staff (`note`), replies (`mail`, `whatsapp`), or actions. The body of an action
  * is the new status (chosen: `status`, after the first reply: `automatic`), why the request was lost (`reason`), the name of
- * the assignee (`assigned`), or the number of a quote.
+ * the assignee (`assigned`), the number of a quote, a corrected field with its values before and after (`corrected`, three
+ * lines), or the number and the text of a request that was merged into this one (`merged`).
  */
 export const requestNotes = defineResource({
   name: "request_notes",

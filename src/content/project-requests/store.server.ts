@@ -21,7 +21,7 @@ import {
   requests,
   sentFields,
 } from "./requests.ts";
-import { submissionBodies, submittedWire } from "./wire.server.ts";
+import { sentWire, submissionBodies } from "./wire.server.ts";
 
 declare module "../../kernel/db/database.server.ts" {
   interface Tables {
@@ -75,8 +75,8 @@ export async function submitRequest(
 ): Promise<ProjectRequest> {
   const cleaned = cleanInput(body);
   const kind = kindOf(cleaned);
-  const sent = submittedWire.fromWire(parseInput(submissionBodies[kind], cleaned));
-  const values = { ...blankOf(withFields(requests, sentFields)), ...sent, kind };
+  const sent = sentWire.fromWire(parseInput(submissionBodies[kind], cleaned));
+  const values = { ...blankOf(withFields(requests, [...sentFields, "chosenPackage"])), ...sent, kind };
   if (isFilledHoneypot(cleaned)) return answerRobot(kernel, values);
   const noticeEdition = (await arrival.noticeEdition?.(values.kind)) ?? null;
   const made: ProjectRequest[] = [];

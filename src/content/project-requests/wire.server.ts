@@ -39,9 +39,12 @@ export const noteAnswer = answerSchema(requestNotes);
 const submitted = withFields(requests, ["kind", ...sentFields, "createdAt"]);
 export const submittedWire = wireOf(submitted);
 export const submittedAnswer = answerSchema(submitted);
+/** What a visitor sends, read into the fields of a request. */
+export const sentWire = wireOf(withFields(requests, [...sentFields, "chosenPackage"]));
 
 const needed = phone({ required: true });
-const sent = bodySchemas(withFields(requests, sentFields), onServer).create.extend({
+// The package is sent beside the fields of the form and is no part of the answer, so that this answer stays what it was.
+const sent = bodySchemas(withFields(requests, [...sentFields, "chosenPackage"]), onServer).create.extend({
   email: email({ required: true, isAsTyped: true }).schema(z),
 });
 
@@ -55,8 +58,12 @@ export const submissionBodies: Record<RequestKind, z.ZodObject> = {
 export const enteredBody = bodySchemas(entries, onServer).create;
 export const enteredWire = wireOf(entries);
 
-/** The staff fields that can be changed; requirement AREQ-02. */
-export const deskBody = bodySchemas(withFields(requests, deskFields)).update;
+const desk = withFields(requests, deskFields);
+/** The fields that staff can change; requirement AREQ-02. A corrected address is checked as an entered one. */
+export const deskBody = bodySchemas(
+  { ...desk, fields: { ...desk.fields, email: entries.fields.email } },
+  onServer,
+).update;
 /** A reply of staff to the sender; with `send` the server mails it. Requirement DESK-03. */
 export const replyBody: z.ZodType<Reply> = z.object({
   channel: z.enum(replyChannels),

@@ -17,7 +17,7 @@ import typeStyles from "../../../ui/styles/type.module.css";
 import { BidiName } from "../../../ui/text/bidi-text.tsx";
 import { StageWord } from "../desk/stage-word.tsx";
 import { deskText as text } from "../desk.text.ts";
-import { askedNames } from "../names.ts";
+import { wantedOf } from "../names.ts";
 import type { BoardColumn, DeskRequest, RequestKind, RequestStatus } from "../requests.ts";
 import { stageFilter, stageOf } from "../stages.ts";
 import { columnsOf, type ShownColumn } from "./columns.ts";
@@ -146,7 +146,7 @@ function Column({ kind, column: { stage, total, requests }, now, onOpen, onMove,
               </span>
             )}
             <span className={typeStyles.small}>
-              {[...new Set(askedNames(request.requestedServices))].join(text.comma)}
+              {wantedOf(request).join(text.comma)}
             </span>
             <span className={styles.foot}>
               <small>

@@ -13,7 +13,7 @@ import typeStyles from "../../../ui/styles/type.module.css";
 import { Ltr } from "../../../ui/text/ltr.tsx";
 import { deskText } from "../desk.text.ts";
 import { useColleagues } from "../mentions/use-colleagues.ts";
-import { askedNames } from "../names.ts";
+import { wantedOf } from "../names.ts";
 import type { DeskRequest, ReplyChannel, ReplyMail } from "../requests.ts";
 import { fillTemplate } from "../templates/fill-template.ts";
 import styles from "./composer.module.css";
@@ -39,7 +39,7 @@ export function ReplyDraft({ way, request, mail, quoteNumber, field }: DraftProp
   const reply = useReply(request, way, isSent);
   const send = useRef<HTMLElement>(null);
   const colleagues = useColleagues();
-  const services = [...new Set(askedNames(request.requestedServices))].join(deskText.comma);
+  const services = wantedOf(request).join(deskText.comma);
   const fill = (body: string) => fillTemplate(body, { name: request.name, services, quote: quoteNumber });
   const insert = (text: string) =>
     reply.setTyped(reply.isEmpty ? text : `${reply.typed.trimEnd()}\n\n${text}`);

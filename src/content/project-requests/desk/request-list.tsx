@@ -7,7 +7,7 @@ import { initialsOf, tintOf } from "../../../ui/pictures/initials.ts";
 import typeStyles from "../../../ui/styles/type.module.css";
 import { HitText } from "../../../ui/text/hit-text.tsx";
 import { deskText as text } from "../desk.text.ts";
-import { askedNames } from "../names.ts";
+import { wantedOf } from "../names.ts";
 import type { Assignee, DeskRequest, RequestKind } from "../requests.ts";
 import { stageOf } from "../stages.ts";
 import styles from "./request-list.module.css";
@@ -58,7 +58,7 @@ function Row({ request, assignees, query, isMixed, now, desk }: RowProps) {
   const { id, name, companyName, createdAt, news, remindOn } = request;
   const owner = assignees.find((assignee) => assignee.id === request.assigneeId);
   const stage = stageOf(request);
-  const asked = [...new Set(askedNames(request.requestedServices))].join(text.comma);
+  const asked = wantedOf(request).join(text.comma);
   return (
     <li data-key={id} className={news ? `${styles.entry} ${styles.unread}` : styles.entry}>
       <Link

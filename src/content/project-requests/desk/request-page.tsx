@@ -18,7 +18,7 @@ import { BidiName } from "../../../ui/text/bidi-text.tsx";
 import { SamePerson } from "../board/same-person.tsx";
 import { useDetails } from "../board/use-desk.ts";
 import { deskText as text } from "../desk.text.ts";
-import { askedNames, messageOf, subjectOf } from "../names.ts";
+import { messageOf, subjectOf, wantedOf } from "../names.ts";
 import type { Assignee, DeskRequest, RequestChanges } from "../requests.ts";
 import { Composer, type ComposerHandle } from "./composer.tsx";
 import { ContactBar } from "./contact-bar.tsx";
@@ -184,7 +184,7 @@ const isField = (target: EventTarget) =>
 
 /** The sender's own text and the services or reason that were chosen. */
 function Asked({ request, now }: { request: DeskRequest; now: Date }) {
-  const tags = [...new Set(askedNames(request.requestedServices))];
+  const tags = wantedOf(request);
   return (
     <section className={styles.asked}>
       <h3>
