@@ -4,7 +4,7 @@ import { callerAddress } from "../../kernel/http/client-address.server.ts";
 import { type Api, type ApiEnv, parseBodyAsJson } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
-import { addDeleteItem, addReadItem } from "../../kernel/resource/calls/item-calls.server.ts";
+import { addDeleteItem } from "../../kernel/resource/calls/item-calls.server.ts";
 import { addBulk } from "./calls/bulk-call.server.ts";
 import { addDeskCalls } from "./calls/desk-calls.server.ts";
 import { addEntering } from "./calls/enter-call.server.ts";
@@ -43,7 +43,6 @@ export function projectRequestsApi(
   });
 
   addDeskLists(api, kernel); // before the calls with `{id}`, which would match their paths too
-  addReadItem(api, kernel, requestItem);
   addDeleteItem(api, kernel, requestItem);
   addDeskCalls(api, kernel, replyAddress);
   addEntering(api, kernel);

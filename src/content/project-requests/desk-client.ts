@@ -2,6 +2,7 @@ import { resourceClient } from "../../admin-kit/resource-client.ts";
 import { callApi } from "../../kernel/http/api-client.ts";
 import { fromAnswer, toBody } from "../../kernel/resource/wire.ts";
 import {
+  type Assigned,
   type Assignee,
   type BoardColumn,
   type BulkChange,
@@ -52,6 +53,10 @@ export const addNote = (id: number, text: string) => callApi<void>("POST", `${pa
 /** Stores a reply to the sender, and with `send` mails it; once per key. */
 export const addReply = (id: number, reply: Reply, key: string) =>
   callApi<void>("POST", `${path}/${id}/replies`, reply, { "Idempotency-Key": key });
+
+/** Marks what is new about a request, or that a task was assigned, as seen by the signed-in user. */
+export const seeNews = (kind: Assigned["kind"], id: number) =>
+  callApi<void>("POST", "/api/arrivals/seen", { kind, id });
 
 export const changeRequest = (id: number, changes: RequestChanges) =>
   deskClient.update(id, toBody(requests, changes));

@@ -144,7 +144,8 @@ function matching(kernel: Kernel, asked: AskedRequests) {
       "=",
       asked.assignee === "me" ? asked.userId : Number(asked.assignee),
     );
-  if (asked.unread) select = select.where("news", "in", [...requestNews]);
+  if (asked.unread)
+    select = select.where("news", "in", [...requestNews]).where("seen_by", "not like", `%"${asked.userId}"%`);
   if (asked.waiting)
     select = select.where("status", "=", "new").where("created_at", "<", before(unansweredAfter));
   if (asked.due)

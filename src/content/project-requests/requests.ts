@@ -266,8 +266,19 @@ export type Arrivals = {
   reminders: Reminder[];
   /** The notes that name this user and that they have not seen yet, newest first; requirement DESK-07. */
   mentions: Mentioned[];
+  /** The requests, messages and tasks that others assigned to this user and that they have not seen, newest first. DESK-07 */
+  assigned: Assigned[];
   /** Whether mail is sent: `off` is not configured, `late` waits for the mail server, `failed` was given up. */
   mail: "on" | "off" | "late" | "failed";
+};
+/** Something that was assigned to the user: `title` is that of a task, or the sender of a request, `by` who assigned it. */
+export const assignedKinds = ["quote", "message", "task"] as const;
+export type Assigned = {
+  kind: (typeof assignedKinds)[number];
+  id: number;
+  title: string;
+  by: string;
+  at: string;
 };
 /** A due reminder: `id` is that of its task, `at` the time of the reminder. */
 export type Reminder = { id: number; title: string; at: string };

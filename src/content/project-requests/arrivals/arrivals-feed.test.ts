@@ -12,6 +12,7 @@ const news = (version: number): Arrivals => ({
   latest: [],
   reminders: [],
   mentions: [],
+  assigned: [],
   mail: "on",
 });
 const poll = 4000; // ms

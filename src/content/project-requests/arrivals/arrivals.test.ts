@@ -278,7 +278,7 @@ describe.each(databases)("arrivals on %s", (database) => {
     const heard: number[] = [];
     const leave = [
       hub.join(() => new Promise(() => {})),
-      hub.join(async ({ quotes }) => void heard.push(quotes)),
+      hub.join(async (arrivals) => void heard.push(arrivalsFor(arrivals, { id: 1, access: "owner" }).quotes)),
     ];
     for (const message of ["أ", "ب"]) {
       const before = heard.length;

@@ -23,11 +23,12 @@ import {
   requestWire,
 } from "../wire.server.ts";
 import { refuseUnknownAssignee } from "./assignee.server.ts";
-import { requestItem } from "./request-item.server.ts";
+import { requestItemFor } from "./request-item.server.ts";
 import type { RequestsDependencies } from "./requests-dependencies.server.ts";
 
 /** Adds the calls with which staff work on one request. */
 export function addDeskCalls(api: Api, kernel: Kernel, replyAddress: RequestsDependencies["replyAddress"]) {
+  addReading(api, kernel);
   addChange(api, kernel);
   addDesk(api, kernel, replyAddress);
   addNotes(api, kernel);
@@ -36,19 +37,33 @@ export function addDeskCalls(api: Api, kernel: Kernel, replyAddress: RequestsDep
 
 const id = (c: ApiContext) => idOf(projectRequestsTable, c);
 
+function addReading(api: Api, kernel: Kernel) {
+  route(api, {
+    call: "GET /{id}",
+    summary: "The record",
+    answers: { 200: requestAnswer },
+    handle: async (c, { session }) => {
+      const request = await findRecord(kernel.reads, projectRequestsTable, id(c));
+      if (!request) throw new AppError("not-found");
+      return answerItem(c, requestItemFor(session.user.id), request);
+    },
+  });
+}
+
 function addChange(api: Api, kernel: Kernel) {
   route(api, {
     call: "PUT /{id}",
-    summary: "Changes status, assignee and other staff fields of a request",
+    summary: "Changes status, assignee and other staff fields of a request, or corrects its sender",
     body: deskBody,
     answers: { 200: requestAnswer },
     refuses: olderVersion(requestAnswer),
-    handle: async (c, { actor, body }) => {
+    handle: async (c, { actor, body, session }) => {
+      const item = requestItemFor(session.user.id);
       const changes = requestWire.fromWire(await body());
       await refuseUnknownAssignee(kernel, changes.assigneeId);
       const options = { ifVersion: ifVersion(c) };
       const change = () => write(kernel, actor, (tx) => changeRequest(tx, id(c), changes, options));
-      return answerItem(c, requestItem, await changeItem(requestItem, change));
+      return answerItem(c, item, await changeItem(item, change));
     },
   });
 }

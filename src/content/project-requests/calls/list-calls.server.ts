@@ -6,7 +6,7 @@ import { addTrash } from "../../../kernel/resource/calls/trash.server.ts";
 import { answerCsv, csvFile } from "../../../kernel/resource/csv/csv-answer.server.ts";
 import { storedResource } from "../../../kernel/resource/table.server.ts";
 import { storedPhone } from "../../../kernel/text/phone.server.ts";
-import { listAssignees, listColleagues } from "../desk.server.ts";
+import { listAssignees, listColleagues, shownTo } from "../desk.server.ts";
 import { countRequests, listRequests, readBoard, requestsQuery } from "../desk-list-store.server.ts";
 import { requests } from "../requests.ts";
 import { csvRows } from "../requests-csv.server.ts";
@@ -48,7 +48,7 @@ function addRequests(api: Api, kernel: Kernel) {
       const requests = await listRequests(kernel, asked);
       const parts = asked.limit !== undefined || asked.offset !== undefined;
       c.header("X-Total-Count", String(parts ? await countRequests(kernel, asked) : requests.length));
-      return c.json(requests.map(requestWire.toWire));
+      return c.json(requests.map(shownTo(session.user.id)).map(requestWire.toWire));
     },
   });
 
@@ -63,7 +63,7 @@ function addRequests(api: Api, kernel: Kernel) {
         columns.map(({ status, total, requests }) => ({
           status,
           total,
-          requests: requests.map(requestWire.toWire),
+          requests: requests.map(shownTo(session.user.id)).map(requestWire.toWire),
         })),
       );
     },

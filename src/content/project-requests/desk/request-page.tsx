@@ -29,6 +29,7 @@ import styles from "./request-page.module.css";
 import { RequestThread } from "./request-thread.tsx";
 import { type Fact, focusReminder, type MenuFact } from "./request-work.tsx";
 import { stepActs } from "./step-acts.ts";
+import { useStay } from "./use-stay.ts";
 
 /** What other slices provide to the desk. */
 export type DeskSlots = {
@@ -61,10 +62,12 @@ export type PageProps = DeskSlots & {
   onDelete(request: DeskRequest): void;
   change(request: DeskRequest, changes: RequestChanges): Promise<boolean | undefined>;
   mark(request: DeskRequest, action: "read" | "unread"): unknown;
+  /** Marks the news of the request as seen by the signed-in user. */
+  see(request: DeskRequest): unknown;
 };
 
 /** One request: its header, its text, the thread of all that happened, and the facts beside it; requirement DESK-01. */
-export function RequestPage({ request, assignees, handle, change, mark, ...props }: PageProps) {
+export function RequestPage({ request, assignees, handle, change, mark, see, ...props }: PageProps) {
   const { id } = request;
   const titleId = `request-${id}`;
   const canWrite = useMay("write");
@@ -85,9 +88,8 @@ export function RequestPage({ request, assignees, handle, change, mark, ...props
       else setAsked(fact);
     },
   }));
-  useOpened(props.isOpenedHere, focusTitle, () => {
-    if (request.news && canWrite) void mark(request, "read");
-  });
+  useOpened(props.isOpenedHere, focusTitle);
+  useStay(() => void see(request));
   const now = new Date();
   return props.withQuotes(request, (newest) => {
     const quote = newest ?? noQuote;
@@ -168,11 +170,9 @@ export function RequestPage({ request, assignees, handle, change, mark, ...props
   });
 }
 
-/** Marks a request as read once when it is opened; marked as unread afterwards, it stays so until it is opened again. */
-function useOpened(isOpenedHere: boolean, focusTitle: () => void, onRead: () => void) {
+/** Moves the focus to the title when the pressed element is gone: in the table, on the board, in the list on phones. */
+function useOpened(isOpenedHere: boolean, focusTitle: () => void) {
   const open = useEffectEvent(() => {
-    onRead();
-    // Moves the focus to the title when the pressed element is gone: in the table, on the board, in the list on phones.
     const focused = document.activeElement;
     if (isOpenedHere && (focused === document.body || !focused?.checkVisibility())) focusTitle();
   });

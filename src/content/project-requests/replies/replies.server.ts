@@ -8,7 +8,7 @@ import { AppError } from "../../../kernel/errors.ts";
 import { withIdempotency } from "../../../kernel/http/submission.server.ts";
 import { type Actor, type Kernel, system } from "../../../kernel/process/kernel.server.ts";
 import { addressSchema } from "../../../kernel/resource/kinds/email.ts";
-import { addNote } from "../desk.server.ts";
+import { addNote, settleNews } from "../desk.server.ts";
 import type { ProjectRequest, Reply, ReplyDelivery, RequestNote } from "../requests.ts";
 import { notesTable, projectRequestsTable } from "../store.server.ts";
 
@@ -48,6 +48,7 @@ async function addReply(kernel: Kernel, tx: Write, requestId: number, { channel,
   if (send && (channel !== "mail" || !canMail(kernel, request))) throw new AppError("invalid");
   const reply = await addNote(tx, requestId, channel, text, send ? "queued" : null);
   if (send) await queueMessage(tx, replyMail, { id: reply.id });
+  await settleNews(tx, requestId);
   if (request.status === "new") {
     await updateRecord(tx, projectRequestsTable, requestId, { status: "contacted" });
     await addNote(tx, requestId, "automatic", "contacted");
