@@ -19,7 +19,7 @@ import { submissionBodies, submittedAnswer, submittedWire } from "./wire.server.
  */
 export function projectRequestsApi(
   kernel: Kernel,
-  { noticeEdition, replyAddress }: RequestsDependencies,
+  dependencies: RequestsDependencies,
 ): Api {
   const api = new OpenAPIHono<ApiEnv>();
 
@@ -36,7 +36,7 @@ export function projectRequestsApi(
         address: callerAddress(kernel, c),
         idempotencyKey: c.req.header("idempotency-key"),
         formToken: c.req.header("x-form-token"),
-        noticeEdition,
+        noticeEdition: dependencies.noticeEdition,
       });
       return c.json(submittedWire.toWire(request), 201);
     },
@@ -44,7 +44,7 @@ export function projectRequestsApi(
 
   addDeskLists(api, kernel); // before the calls with `{id}`, which would match their paths too
   addDeleteItem(api, kernel, requestItem);
-  addDeskCalls(api, kernel, replyAddress);
+  addDeskCalls(api, kernel, dependencies);
   addEntering(api, kernel);
   addBulk(api, kernel);
   return api;

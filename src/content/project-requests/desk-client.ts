@@ -8,6 +8,7 @@ import {
   type BulkChange,
   type DeskFigures,
   type DeskNote,
+  type DeskRequest,
   type Reply,
   type ReplyMail,
   type RequestChanges,
@@ -57,6 +58,12 @@ export const addReply = (id: number, reply: Reply, key: string) =>
 /** Marks what is new about a request, or that a task was assigned, as seen by the signed-in user. */
 export const seeNews = (kind: Assigned["kind"], id: number) =>
   callApi<void>("POST", "/api/arrivals/seen", { kind, id });
+
+/** Corrects the sender of a request, as a change of the version that was read. */
+export const correctRequest = (body: object, based: DeskRequest) => deskClient.update(based.id, body, based);
+/** Merges another request of the same person into one. */
+export const mergeRequest = (id: number, from: number) =>
+  callApi<void>("POST", `${path}/${id}/merge`, { from });
 
 export const changeRequest = (id: number, changes: RequestChanges) =>
   deskClient.update(id, toBody(requests, changes));

@@ -71,6 +71,13 @@ export const deskText = {
     failed: "تعذّر حفظ الطلب",
     known: "مسجَّل من قبل بالجوال أو البريد نفسه:",
   },
+  correct: {
+    open: "تصحيح البيانات",
+    title: "تصحيح بيانات صاحب الطلب",
+    lead: "يبقى ما كان مكتوبًا في سجل الطلب، وتأخذ العروض المفتوحة الجوال والبريد الجديدين.",
+    failed: "تعذّر حفظ التصحيح",
+    saved: "حُفظ التصحيح",
+  },
   refresh: "تحديث",
   unreadMark: "غير مقروء، ",
   results: (results: string, total: number) => `${results} من ${total}`,
@@ -130,6 +137,11 @@ export const deskText = {
       withdrawn: (number: string) => `سُحب عرض السعر ${number}`,
       client: "صار صاحب الطلب عميلًا",
       reason: (why: string) => `السبب: ${why}`,
+      corrected: (field: string, before: string, after: string) =>
+        `تصحيح ${field} من «${before}» إلى «${after}»`,
+      added: (field: string, after: string) => `إضافة ${field}: «${after}»`,
+      removed: (field: string, before: string) => `حذف ${field}، وكان «${before}»`,
+      merged: (id: string) => `دمج الطلب ${id} في هذا الطلب`,
     },
   },
   composer: {
@@ -174,6 +186,13 @@ export const deskText = {
     sameRequest: (kind: "quote" | "message", id: number, status: string) =>
       `${kind === "quote" ? "طلب" : "رسالة"} ${id} (${status})`,
     sameClient: (name: string) => `العميل ${name}`,
+    merge: "ادمجه هنا",
+    mergeOf: (kind: "quote" | "message", id: number) => `دمج ${kind === "quote" ? "الطلب" : "الرسالة"} ${id} هنا`,
+    mergeQuestion: (id: number, into: number) =>
+      `دمج ${id} في ${into}؟ ينتقل سجله وعروضه ومهامه إلى هنا، ويذهب إلى سلة المحذوفات.`,
+    mergeConfirm: "دمج",
+    merged: "دُمج الطلبان",
+    mergeFailed: "تعذّر الدمج",
     linkClient: "اربطه بالطلب",
     linked: "رُبط الطلب بملف العميل",
   },

@@ -125,6 +125,10 @@ export const entries = {
 };
 export type EnteredRequest = InputOf<typeof entries>;
 
+const senders = withFields(requests, contactFields);
+/** The fields of a sender, as staff correct them; requirement DESK-01. */
+export const corrections = { ...senders, fields: { ...senders.fields, email: email({ anyHost: true }) } };
+
 /** The values of a request that has just arrived: blank and unread. */
 export function freshRequest(at: string): InputOf<typeof requests> {
   return { ...blankOf(requests), news: "arrived", newsAt: at };

@@ -10,6 +10,7 @@ import type { Colleague } from "../../kernel/text/mentions.ts";
 import { contactReason } from "./asked.ts";
 import {
   type Assignee,
+  corrections,
   type DeskFigures,
   deskFields,
   entries,
@@ -61,7 +62,7 @@ export const enteredWire = wireOf(entries);
 const desk = withFields(requests, deskFields);
 /** The fields that staff can change; requirement AREQ-02. A corrected address is checked as an entered one. */
 export const deskBody = bodySchemas(
-  { ...desk, fields: { ...desk.fields, email: entries.fields.email } },
+  { ...desk, fields: { ...desk.fields, ...corrections.fields } },
   onServer,
 ).update;
 /** A reply of staff to the sender; with `send` the server mails it. Requirement DESK-03. */

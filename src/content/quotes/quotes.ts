@@ -31,8 +31,9 @@ export const quotes = defineResource({
     state: choice(["draft", "sent", "accepted", "declined", "withdrawn", "replaced"], { setByServer: true }),
     customerName: text({ required: true, isTitle: true, searched: true }),
     customerCompany: text({ isTitle: "whereFilled", searched: true }),
-    customerEmail: email({ isAsTyped: true, setByServer: true }),
-    customerPhone: phone({ setByServer: true }),
+    /** Where the quote is mailed, and who is written to; each is corrected here or at the request. */
+    customerEmail: email({ isAsTyped: true }),
+    customerPhone: phone(),
     items: quoteLines(),
     /** Taken off the sum of the items before tax. */
     discount: number(halalas),

@@ -9,7 +9,7 @@ import { caller } from "../../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../../kernel/testing/test-kernel.ts";
 import { makeUnread } from "../desk.server.ts";
 import type { Arrivals } from "../requests.ts";
-import { arrivalsHub } from "./arrivals.server.ts";
+import { arrivalsFor, arrivalsHub } from "./arrivals.server.ts";
 
 const quote = {
   name: "منيرة",
@@ -84,6 +84,7 @@ describe.each(databases)("arrivals on %s", (database) => {
       latest: [],
       reminders: [],
       mentions: [],
+      assigned: [],
       mail: "off",
     });
     await two.arrivals();

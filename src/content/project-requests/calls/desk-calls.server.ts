@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { findRecord, listRecords } from "../../../kernel/db/records.server.ts";
 import { write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
@@ -8,8 +9,10 @@ import { ifVersion } from "../../../kernel/resource/calls/if-match.server.ts";
 import { answerItem, changeItem, olderVersion } from "../../../kernel/resource/calls/item-calls.server.ts";
 import { idOf } from "../../../kernel/resource/served-resource.server.ts";
 import { changeRequest, listColleagues } from "../desk.server.ts";
+import { mergeRequests } from "../merge.server.ts";
 import { addNamingNote, seeMentions } from "../mentions/mentions-store.server.ts";
 import { canMail, storeReply, withDeliveries } from "../replies/replies.server.ts";
+import { contactFields } from "../requests.ts";
 import { findSamePerson } from "../same-person-store.server.ts";
 import { notesTable, projectRequestsTable } from "../store.server.ts";
 import {
@@ -27,10 +30,11 @@ import { requestItemFor } from "./request-item.server.ts";
 import type { RequestsDependencies } from "./requests-dependencies.server.ts";
 
 /** Adds the calls with which staff work on one request. */
-export function addDeskCalls(api: Api, kernel: Kernel, replyAddress: RequestsDependencies["replyAddress"]) {
+export function addDeskCalls(api: Api, kernel: Kernel, dependencies: RequestsDependencies) {
   addReading(api, kernel);
-  addChange(api, kernel);
-  addDesk(api, kernel, replyAddress);
+  addChange(api, kernel, dependencies);
+  addMerge(api, kernel, dependencies);
+  addDesk(api, kernel, dependencies);
   addNotes(api, kernel);
   addReplies(api, kernel);
 }
@@ -50,7 +54,7 @@ function addReading(api: Api, kernel: Kernel) {
   });
 }
 
-function addChange(api: Api, kernel: Kernel) {
+function addChange(api: Api, kernel: Kernel, { onCorrected }: RequestsDependencies) {
   route(api, {
     call: "PUT /{id}",
     summary: "Changes status, assignee and other staff fields of a request, or corrects its sender",
@@ -62,13 +66,41 @@ function addChange(api: Api, kernel: Kernel) {
       const changes = requestWire.fromWire(await body());
       await refuseUnknownAssignee(kernel, changes.assigneeId);
       const options = { ifVersion: ifVersion(c) };
-      const change = () => write(kernel, actor, (tx) => changeRequest(tx, id(c), changes, options));
+      const change = () =>
+        write(kernel, actor, async (tx) => {
+          await tx.bumpInboxVersion(); // locked before the request is read
+          const before = await findRecord(tx.db, projectRequestsTable, id(c));
+          const after = await changeRequest(tx, id(c), changes, options);
+          if (before && contactFields.some((field) => before[field] !== after[field]))
+            await onCorrected(tx, before, after);
+          return after;
+        });
       return answerItem(c, item, await changeItem(item, change));
     },
   });
 }
 
-function addDesk(api: Api, kernel: Kernel, replyAddress: RequestsDependencies["replyAddress"]) {
+function addMerge(api: Api, kernel: Kernel, { onMerged }: RequestsDependencies) {
+  route(api, {
+    call: "POST /{id}/merge",
+    summary: "Merges another request of the same person into this one; the other one goes to the trash",
+    peopleOnly: true,
+    body: z.object({ from: z.number().int().min(1) }),
+    answers: { 200: requestAnswer },
+    refuses: { 404: "One of the requests does not exist" },
+    handle: async (c, { actor, body, session }) => {
+      const { from } = await body();
+      const merged = await write(kernel, actor, async (tx) => {
+        const request = await mergeRequests(tx, id(c), from);
+        await onMerged(tx, from, request.id);
+        return request;
+      });
+      return answerItem(c, requestItemFor(session.user.id), merged);
+    },
+  });
+}
+
+function addDesk(api: Api, kernel: Kernel, { replyAddress }: RequestsDependencies) {
   route(api, {
     call: "GET /{id}/desk",
     summary: "Returns the notes of a request, with the same person's other requests and client records",

@@ -1,5 +1,12 @@
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { lazyPart } from "../../../admin-kit/lazy-part.ts";
+import { useMay } from "../../../admin-kit/may.ts";
+import { MountOnOpen } from "../../../admin-kit/mount-on-open.tsx";
 import { formatDateTime, hasNumber, isWholeNumber, waLink } from "../../../kernel/text/format.ts";
 import { mailLink } from "../../../kernel/text/mail-link.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Icon } from "../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../ui/styles/type.module.css";
 import { Ltr } from "../../../ui/text/ltr.tsx";
 import { PhoneNumber } from "../board/phone-number.tsx";
@@ -9,17 +16,30 @@ import { deskText as text } from "../desk.text.ts";
 import styles from "./request-facts.module.css";
 import { RequestWork, type WorkProps } from "./request-work.tsx";
 
+const CorrectDialog = lazyPart(() => import("../board/correct-dialog.tsx"));
+
 const { facts } = text;
 
 /** Assignee, stage and reminder, each stored when chosen; the sender's contact; the origin. DESK-01, AREQ-02 */
 export function RequestFacts(props: WorkProps) {
   const { request } = props;
+  const canWrite = useMay("write");
+  const [isCorrecting, setCorrecting] = useState(false);
   const { phone, email, source, createdAt, noticeAt, noticeEdition } = request;
   return (
     <aside className={styles.facts} aria-label={facts.label}>
       <RequestWork {...props} />
       <section>
         <h3>{facts.contact}</h3>
+        {canWrite && (
+          <Button variant="ghost" small className={styles.correct} onClick={() => setCorrecting(true)}>
+            <Icon of={Pencil} />
+            {text.correct.open}
+          </Button>
+        )}
+        <MountOnOpen isOpen={isCorrecting}>
+          <CorrectDialog request={request} isOpen={isCorrecting} onClose={() => setCorrecting(false)} />
+        </MountOnOpen>
         <dl>
           {hasNumber(phone) && (
             <div>
