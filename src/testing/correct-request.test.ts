@@ -146,6 +146,8 @@ describe.each(databases)("a request that is corrected, on %s", (database) => {
       name: "منيرة",
       email: "c@mail.example",
       phone: quote.phone,
+      company: "خطى",
+      address: "الرياض",
     });
     const timeline = (await call("GET", `/api/clients/${client.body.id}/timeline`)).body;
     expect(timeline.map(({ title }: { title: string }) => title)).toContain(
