@@ -138,8 +138,11 @@ export function freshRequest(at: string): InputOf<typeof requests> {
 export const replyChannels = ["mail", "whatsapp"] as const;
 export type ReplyChannel = (typeof replyChannels)[number];
 
-/** A reply of staff to the sender; with `send` the server mails it. */
-export type Reply = { channel: ReplyChannel; text: string; send: boolean };
+/**
+ * A reply of staff to the sender; with `send` the server mails it. `after` is the newest reply that its author has seen (0 for
+ * none): it is refused when a colleague has replied since.
+ */
+export type Reply = { channel: ReplyChannel; text: string; send: boolean; after?: number | undefined };
 
 /** The states of a reply that the server mails; requirement DESK-03. */
 const replyDeliveries = ["queued", "sent", "failed"] as const;

@@ -65,11 +65,12 @@ export const deskBody = bodySchemas(
   { ...desk, fields: { ...desk.fields, ...corrections.fields } },
   onServer,
 ).update;
-/** A reply of staff to the sender; with `send` the server mails it. Requirement DESK-03. */
+/** A reply of staff to the sender; requirement DESK-03. */
 export const replyBody: z.ZodType<Reply> = z.object({
   channel: z.enum(replyChannels),
   text: requestNotes.fields.body.schema(z),
   send: z.boolean().default(false),
+  after: count.min(0).optional(),
 });
 
 export const noteBody = z.object({ text: requestNotes.fields.body.schema(z) });

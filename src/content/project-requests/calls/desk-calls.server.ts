@@ -152,7 +152,10 @@ function addReplies(api: Api, kernel: Kernel) {
     summary: "Stores a reply to the sender, once per Idempotency-Key, and mails it on request",
     body: replyBody,
     answers: { 201: noteAnswer },
-    refuses: { 422: "The reply cannot be mailed" },
+    refuses: {
+      409: ["A colleague has replied after `after`", noteAnswer],
+      422: "The reply cannot be mailed",
+    },
     handle: async (c, { actor, body }) => {
       const key = c.req.header("idempotency-key");
       const stored = await storeReply(kernel, actor, id(c), await body(), key);

@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { useMay } from "../../../admin-kit/may.ts";
+import { useOthers } from "../../../admin-kit/presence/presence.tsx";
 import { useTaskTools } from "../../../admin-kit/task-tools.ts";
 import { relativeTime } from "../../../kernel/text/format.ts";
 import badgeStyles from "../../../ui/badge.module.css";
@@ -20,7 +21,7 @@ import { useDetails } from "../board/use-desk.ts";
 import { deskText as text } from "../desk.text.ts";
 import { messageOf, subjectOf, wantedOf } from "../names.ts";
 import type { Assignee, DeskRequest, RequestChanges } from "../requests.ts";
-import { Composer, type ComposerHandle } from "./composer.tsx";
+import { Composer, type ComposerHandle, replyPlace } from "./composer.tsx";
 import { ContactBar } from "./contact-bar.tsx";
 import { type NewestQuote, nextStep, noQuote } from "./next-step.ts";
 import { RequestFacts } from "./request-facts.tsx";
@@ -88,6 +89,8 @@ export function RequestPage({ request, assignees, handle, change, mark, see, ...
       else setAsked(fact);
     },
   }));
+  const [isWriting, setWriting] = useState(false);
+  const present = useOthers({ place: `project-requests/${id}`, field: isWriting ? replyPlace : "" });
   useOpened(props.isOpenedHere, focusTitle);
   useStay(() => void see(request));
   const now = new Date();
@@ -111,6 +114,7 @@ export function RequestPage({ request, assignees, handle, change, mark, see, ...
         <RequestHead
           request={request}
           titleId={titleId}
+          present={present}
           notes={details.data?.notes ?? []}
           step={step}
           onStep={onStep}
@@ -148,6 +152,9 @@ export function RequestPage({ request, assignees, handle, change, mark, see, ...
               request={request}
               mail={details.data?.mail}
               quoteNumber={quote.number}
+              notes={details.data?.notes ?? []}
+              present={present}
+              onWriting={setWriting}
               handle={composer}
             />
             {canWrite && (
