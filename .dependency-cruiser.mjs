@@ -47,6 +47,11 @@ const foreignStores = [
     reason: "The desk tells what the quotes of its requests come to.",
   },
   {
+    from: "content/project-requests/worth-store",
+    to: "content/quotes/list-store",
+    reason: "A request is worth what its quotes come to.",
+  },
+  {
     from: "content/quotes/list-store",
     to: "content/project-requests/store",
     reason: "A quote belongs to a request, and is withdrawn with it.",

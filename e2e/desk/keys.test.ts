@@ -92,7 +92,9 @@ test("DESK-01 TRIAL-01 S3: a choice is stored by Enter, and the next shortcut is
   expect(await read(page, older)).toMatchObject({ status: "new", remind_on: null });
 });
 
-test("DESK-01 TRIAL-01 S3: the bar of several requests stores nothing by letters either", async ({ page }) => {
+test("DESK-01 TRIAL-01 S3: the bar of several requests stores nothing by letters either", async ({
+  page,
+}) => {
   await signIn(page);
   const mark = `مفاتيح ${randomUUID().slice(0, 8)}`;
   const { id, name } = await arrive(page, mark);
@@ -111,7 +113,9 @@ test("DESK-01 TRIAL-01 S3: the bar of several requests stores nothing by letters
   expect(await read(page, id)).toMatchObject({ status: "new", assignee_id: null });
 });
 
-test("DESK-01 TRIAL-01 S10: J passes by without marking; two seconds in a request mark it as read", async ({ page }) => {
+test("DESK-01 TRIAL-01 S10: J passes by without marking; two seconds in a request mark it as read", async ({
+  page,
+}) => {
   await signIn(page);
   const mark = `مرور ${randomUUID().slice(0, 8)}`;
   const { id: older } = await arrive(page, mark);

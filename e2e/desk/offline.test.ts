@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, signIn, test } from "../support/fixtures.ts";
 import { call } from "../support/records.ts";
 
+test.use({ allowPageErrors: true }); // the browser's console logs each call that fails offline
+
 test("DESK-08 TRIAL-01 S23: without a network a quote says one thing, and the failure goes once it is saved by itself", async ({
   page,
   context,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createApi } from "../api.server.ts";
 import type { DeskNote } from "../content/project-requests/requests.ts";
+import { parseCsv } from "../kernel/resource/csv/csv.ts";
 import { caller } from "../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../kernel/testing/test-kernel.ts";
 
@@ -119,7 +120,12 @@ describe.each(databases)("a request that is corrected, on %s", (database) => {
 
   test("DESK-01 TRIAL-01 S6: the chosen package is kept beside the wire of the form, and begins the first quote at its price", async () => {
     const { kernel, call } = await startDesk();
-    const made = { title: "الباقة الاحترافية", price: 4900, features: ["تصميم خاص", "متجر"], is_active: true };
+    const made = {
+      title: "الباقة الاحترافية",
+      price: 4900,
+      features: ["تصميم خاص", "متجر"],
+      is_active: true,
+    };
     await call("POST", "/api/packages", made);
     const { body } = await call("POST", path, { ...quote, chosen_package: made.title });
     expect(Object.keys(body).sort()).toEqual(
@@ -151,9 +157,81 @@ describe.each(databases)("a request that is corrected, on %s", (database) => {
     });
     const timeline = (await call("GET", `/api/clients/${client.body.id}/timeline`)).body;
     expect(timeline.map(({ title }: { title: string }) => title)).toContain(
-      "الباقة الاحترافية، تصميم المواقع",
+      "الباقة الاحترافية، تصميم موقع إلكتروني",
     );
     const file = await createApi(kernel).request("/project-requests/export.csv", {}, { remoteAddress: "1" });
     expect(await file.text()).toContain("الباقة الاحترافية");
+  });
+
+  test("DESK-01 TRIAL-01 S22: each card of the board has its value, and each column the sum of all of it", async () => {
+    const { call, send } = await startDesk();
+    const quoted = async (price: number, message: string) => {
+      const id = await send({ message });
+      const items = [{ title: "متجر", quantity: 1, unit_price: price }];
+      const draft = (await call("POST", "/api/quotes", { request_id: id, items, vat_rate: 0 })).body;
+      await call("POST", `/api/quotes/${draft.id}/send`, {});
+      return id;
+    };
+    await send({ message: "بلا عرض" });
+    const [first, second] = [await quoted(100_00, "أ"), await quoted(250_50, "ب")];
+    const columns = (await call("GET", `${path}/board?kind=quote`)).body;
+    const column = (status: string) => columns.find((one: { status: string }) => one.status === status);
+    expect(column("new")).toMatchObject({ worth: 0, requests: [{ worth: 0 }] });
+    expect(column("quoted")).toMatchObject({
+      worth: 350_50,
+      requests: [
+        { id: second, worth: 250_50 },
+        { id: first, worth: 100_00 },
+      ],
+    });
+    expect((await call("GET", `${path}/summary?kind=quote`)).body.quotedValue).toBe(350_50);
+    const found = (await call("GET", `${path}/board?kind=quote&status=quoted&days=1&q=متجر`)).body;
+    expect(found).toMatchObject([{ status: "quoted", worth: 0, total: 0 }]);
+  });
+
+  test("AREQ-02 TRIAL-01 S27: the file of requests has dates that spreadsheets read, the source, and the value in riyals", async () => {
+    const { kernel, call, send } = await startDesk();
+    const id = await send();
+    const items = [{ title: "متجر", quantity: 1, unit_price: 250_50 }];
+    const draft = (await call("POST", "/api/quotes", { request_id: id, items, vat_rate: 0 })).body;
+    await call("POST", `/api/quotes/${draft.id}/send`, {});
+    await call("PUT", `${path}/${id}`, { remind_on: "2027-02-01" });
+    await kernel.db
+      .updateTable("project_requests")
+      .set({ created_at: "2026-11-21T22:05:00.000Z" })
+      .where("id", "=", id)
+      .execute();
+    const answer = await createApi(kernel).request(
+      "/project-requests/export.csv",
+      {},
+      { remoteAddress: "1" },
+    );
+    const [heads = [], cells = []] = parseCsv(await answer.text());
+    const row = Object.fromEntries(heads.map((head, place) => [head, cells[place]]));
+    expect(row).toMatchObject({
+      "تاريخ الوصول": "2026-11-22 01:05",
+      المصدر: "نموذج الموقع",
+      "قيمة العروض بالريال": "250.5",
+      التذكير: "2027-02-01",
+    });
+  });
+
+  test("DESK-03 TRIAL-01 S11: a reply is refused once when a colleague has replied since its draft began", async () => {
+    const { kernel, call, send } = await startDesk();
+    const id = await send();
+    const reply = (text: string, more: object = {}) =>
+      call("POST", `${path}/${id}/replies`, { channel: "whatsapp", text, ...more });
+    const own = (await reply("أولًا", { after: 0 })).body.id;
+    expect((await reply("ثانيًا", { after: 0 })).status).toBe(201); // her own reply crosses nothing
+    await kernel.db
+      .updateTable("request_notes")
+      .set({ author_id: 7, author_name: "فهد" })
+      .where("id", "=", own)
+      .execute();
+    const crossing = await reply("ثالثًا", { after: 0 });
+    expect([crossing.status, crossing.body.current]).toMatchObject([409, { id: own, author_name: "فهد" }]);
+    const { notes } = (await call("GET", `${path}/${id}/desk`)).body;
+    expect(notes.map(({ body }: DeskNote) => body)).not.toContain("ثالثًا");
+    expect((await reply("ثالثًا", { after: own })).status).toBe(201);
   });
 });

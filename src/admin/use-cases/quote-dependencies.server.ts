@@ -1,5 +1,5 @@
-import { hostingPackagesTable, packagesTable } from "../../content/packages/store.server.ts";
 import { clientsTable } from "../../content/clients/store.server.ts";
+import { hostingPackagesTable, packagesTable } from "../../content/packages/store.server.ts";
 import { addNote, changeRequest } from "../../content/project-requests/desk.server.ts";
 import { projectRequestsTable } from "../../content/project-requests/store.server.ts";
 import { agencyOf } from "../../content/quotes/agency.ts";

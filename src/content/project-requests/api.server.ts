@@ -17,10 +17,7 @@ import { submissionBodies, submittedAnswer, submittedWire } from "./wire.server.
 /**
  * Anyone may send a request; everything else needs a session; requirements API-03, API-05, AREQ-01, AREQ-02.
  */
-export function projectRequestsApi(
-  kernel: Kernel,
-  dependencies: RequestsDependencies,
-): Api {
+export function projectRequestsApi(kernel: Kernel, dependencies: RequestsDependencies): Api {
   const api = new OpenAPIHono<ApiEnv>();
 
   route(api, {

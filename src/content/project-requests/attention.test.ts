@@ -68,7 +68,11 @@ describe.each(databases)("what users have seen, on %s", (database) => {
 
   test("DESK-01 TRIAL-01 S10: a change is seen by who made it, a reply or a new stage settles the news for all, and unread is own", async () => {
     const { as, send, news } = await startDesk(database);
-    const [noted, replied, moved] = [await send(), await send({ message: "2" }), await send({ message: "3" })];
+    const [noted, replied, moved] = [
+      await send(),
+      await send({ message: "2" }),
+      await send({ message: "3" }),
+    ];
     await as(1)("PUT", `${path}/${noted}`, { remind_on: "2027-01-01" });
     expect([await news(1, noted), await news(2, noted)]).toEqual([null, "arrived"]);
     await as(1)("POST", `${path}/${replied}/replies`, { channel: "whatsapp", text: "أهلًا" });

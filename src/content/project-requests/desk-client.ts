@@ -28,10 +28,13 @@ export const choosable = (assignees: readonly Assignee[], chosen: number | null 
 export type DeskDetails = SamePerson & { notes: DeskNote[]; mail: ReplyMail };
 
 export async function readBoard(query: Record<string, string>): Promise<BoardColumn[]> {
-  const columns = await callApi<BoardColumn<object>[]>("GET", `${path}/board?${new URLSearchParams(query)}`);
+  const columns = await callApi<BoardColumn<{ worth: number }>[]>(
+    "GET",
+    `${path}/board?${new URLSearchParams(query)}`,
+  );
   return columns.map((column) => ({
     ...column,
-    requests: column.requests.map((request) => fromAnswer(requests, request)),
+    requests: column.requests.map(({ worth, ...request }) => ({ ...fromAnswer(requests, request), worth })),
   }));
 }
 

@@ -7,8 +7,8 @@ import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
 import { may, staffRoles } from "../../kernel/roles.ts";
 import { joiners } from "../../kernel/text/format.text.ts";
 import type { Colleague } from "../../kernel/text/mentions.ts";
-import { requestWords } from "./board/quote-requests.text.ts";
 import { withAssignment } from "../shared/assignment.server.ts";
+import { requestWords } from "./board/quote-requests.text.ts";
 import {
   type Assignee,
   contactFields,
@@ -41,7 +41,8 @@ export async function changeRequest(
     ...(isLeft && { lostReason: null, lostNote: "" }),
   };
   const { phone, email } = { ...before, ...changes };
-  if (!phone && !email) throw invalid({ [changes.phone === "" ? "phone" : "email"]: fieldMessages.phoneOrEmail });
+  if (!phone && !email)
+    throw invalid({ [changes.phone === "" ? "phone" : "email"]: fieldMessages.phoneOrEmail });
   await noteAttention(tx, before, changes);
   const request = await updateRecord<ProjectRequest>(tx, projectRequestsTable, id, kept, options);
   await noteCorrections(tx, before, request);

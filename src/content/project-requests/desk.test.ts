@@ -80,7 +80,11 @@ describe.each(databases)("the desk on %s", (database) => {
   test("AREQ-02 status, assignee and reminder can be changed separately, and each new status is noted with its author", async () => {
     const { kernel, call, send } = await startApi();
     const id = await send();
-    const changed = await call("PUT", `${path}/${id}`, { status: "contacted", assignee_id: 1, message: "آخر" });
+    const changed = await call("PUT", `${path}/${id}`, {
+      status: "contacted",
+      assignee_id: 1,
+      message: "آخر",
+    });
     expect(changed.body).toMatchObject({
       status: "contacted",
       assignee_id: 1,

@@ -193,7 +193,8 @@ export const deskText = {
       `${kind === "quote" ? "طلب" : "رسالة"} ${id} (${status})`,
     sameClient: (name: string) => `العميل ${name}`,
     merge: "ادمجه هنا",
-    mergeOf: (kind: "quote" | "message", id: number) => `دمج ${kind === "quote" ? "الطلب" : "الرسالة"} ${id} هنا`,
+    mergeOf: (kind: "quote" | "message", id: number) =>
+      `دمج ${kind === "quote" ? "الطلب" : "الرسالة"} ${id} هنا`,
     mergeQuestion: (id: number, into: number) =>
       `دمج ${id} في ${into}؟ ينتقل سجله وعروضه ومهامه إلى هنا، ويذهب إلى سلة المحذوفات.`,
     mergeConfirm: "دمج",
@@ -243,6 +244,8 @@ export const deskText = {
   more: (count: number) => `وغيرها: ${count}`,
   comma: "، ",
   numbered: (id: number) => `رقم ${id}`,
+  worth: "القيمة:",
+  columnWorth: "مجموع القيم:",
   emptyColumn: "لا شيء هنا",
   grip: (name: string) => `انقل ${name}`,
   boardHelp: "اسحب البطاقة إلى حالة أخرى. من لوحة المفاتيح: اختر المقبض واضغط Enter ثم Tab ثم Enter.",

@@ -43,7 +43,8 @@ function filledIn(kept: ProjectRequest, merged: ProjectRequest): Partial<Project
     remindOn: kept.remindOn ?? merged.remindOn,
     clientId: kept.clientId ?? merged.clientId,
     status: laterOf(kept.status, merged.status),
-    ...(!isContactReason(own) && !isContactReason(other) && { requestedServices: [...new Set([...own, ...other])] }),
+    ...(!isContactReason(own) &&
+      !isContactReason(other) && { requestedServices: [...new Set([...own, ...other])] }),
   };
 }
 

@@ -68,6 +68,8 @@ export const requests = defineResource({
     /** What happened that nobody has dealt with yet; in answers, null for a caller who has seen it. See `seenBy`. DESK-01 */
     news: choice(requestNews, { empty: "null", setByServer: true }),
     newsAt: moment({ setByServer: true }),
+    /** What the sender wrote, folded, for the search over everything; follows from the message. ADM-02 */
+    sentText: text({ max: 20_000, setByServer: true, readBy: "nobody" }),
     /** The ids of the users who have seen the news. */
     seenBy: texts({ setByServer: true, readBy: "nobody" }),
     /** Who assigned the request to another user, and when; null once that user has opened it. DESK-07 */
@@ -107,7 +109,7 @@ export const contactFields = ["name", "companyName", "phone", "email"] as const;
 export type ContactField = (typeof contactFields)[number];
 /** The fields that staff change. */
 export const deskFields = [
-  ...["status", "assigneeId", "remindOn", "clientId", "lostReason", "lostNote"] as const,
+  ...(["status", "assigneeId", "remindOn", "clientId", "lostReason", "lostNote"] as const),
   ...contactFields,
 ] as const;
 export type RequestChanges = Partial<Pick<ProjectRequest, (typeof deskFields)[number]>>;
@@ -186,7 +188,7 @@ export const requestNotes = defineResource({
   fields: {
     requestId: reference({ to: "project_requests", isPart: true, setByServer: true, readBy: "nobody" }),
     kind: choice(noteKinds, { setByServer: true }),
-    body: paragraphs({ required: true }),
+    body: paragraphs({ required: true, searched: true }),
     /** Null for the visitor and the system. */
     authorId: reference({ to: "users", setByServer: true, readBy: "nobody" }),
     authorName: text({ setByServer: true }),
@@ -230,8 +232,15 @@ export type SamePerson = {
   clients: { id: number; name: string; company: string }[];
 };
 
-/** One status with its first requests and their total number. */
-export type BoardColumn<Shown = DeskRequest> = { status: RequestStatus; total: number; requests: Shown[] };
+/** A request on the board, with what it is worth by its quotes, in halalas with tax; 0 without one. */
+export type BoardCard = DeskRequest & { worth: number };
+/** One status with its first requests, the total number of all, and on the board what all are worth, in halalas. */
+export type BoardColumn<Shown = BoardCard> = {
+  status: RequestStatus;
+  total: number;
+  worth: number;
+  requests: Shown[];
+};
 
 /** One action on several requests. */
 export type BulkChange =

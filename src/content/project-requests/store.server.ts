@@ -11,8 +11,10 @@ import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { addressSchema } from "../../kernel/resource/kinds/email.ts";
 import { blankOf, withFields } from "../../kernel/resource/resource.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
+import { foldForSearch } from "../../kernel/text/arabic.ts";
 import { cleanInput } from "../../kernel/text/clean-text.ts";
 import { isContactReason } from "./asked.ts";
+import { messageOf } from "./names.ts";
 import {
   freshRequest,
   type ProjectRequest,
@@ -33,6 +35,7 @@ declare module "../../kernel/db/database.server.ts" {
 export const projectRequestsTable = recordTable(requests, {
   searchedLength: 790, // enough for the longest fields, except in scripts whose signs fold to several letters
   onDesk: true,
+  prepare: async (_tx, request) => ({ ...request, sentText: foldForSearch(messageOf(request)) }),
 });
 /** Notes are personal data like the requests themselves, so that their values are kept out of the audit trail. */
 export const notesTable = recordTable(requestNotes, { personal: true });

@@ -84,7 +84,12 @@ export const bulkBody = z.object({
 });
 
 export const boardAnswer = z.array(
-  z.object({ status: status.schema(z), total: count, requests: z.array(requestAnswer) }),
+  z.object({
+    status: status.schema(z),
+    total: count,
+    worth: count,
+    requests: z.array(requestAnswer.extend({ worth: count })),
+  }),
 );
 
 const name = z.string();

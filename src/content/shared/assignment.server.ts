@@ -13,7 +13,8 @@ export function withAssignment<R extends Partial<Assignment>>(
   before: Pick<Assignment, "assigneeId"> | null,
 ): R {
   const { assigneeId = null } = record;
-  if (assigneeId === null || assigneeId === actor.id) return { ...record, assignedBy: null, assignedAt: null };
+  if (assigneeId === null || assigneeId === actor.id)
+    return { ...record, assignedBy: null, assignedAt: null };
   if (assigneeId === before?.assigneeId) return record;
   return { ...record, assignedBy: actor.name, assignedAt: at };
 }

@@ -32,6 +32,7 @@ export const requestWords = {
     remindOn: "التذكير",
     news: "الجديد",
     newsAt: "وقت الجديد",
+    sentText: "نص البحث",
     seenBy: "اطّلع عليه",
     assignedBy: "أسنده",
     assignedAt: "وقت الإسناد",

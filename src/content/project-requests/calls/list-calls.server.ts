@@ -23,6 +23,7 @@ import {
   samePersonAnswer,
   summaryAnswer,
 } from "../wire.server.ts";
+import { worthOfColumn, worthOfRequests } from "../worth-store.server.ts";
 
 /** Adds the calls for the list, the board, the file, the trash, the figures, and people; requirement AREQ-02. */
 export function addDeskLists(api: Api, kernel: Kernel) {
@@ -58,13 +59,25 @@ function addRequests(api: Api, kernel: Kernel) {
     query: requestsQuery,
     answers: { 200: boardAnswer },
     handle: async (c, { session, query }) => {
-      const columns = await readBoard(kernel, { ...query(), userId: session.user.id });
+      const asked = { ...query(), userId: session.user.id };
+      const columns = await readBoard(kernel, asked);
+      const worth = await worthOfRequests(
+        kernel.reads,
+        columns.flatMap(({ requests }) => requests),
+      );
+      const shown = shownTo(session.user.id);
       return c.json(
-        columns.map(({ status, total, requests }) => ({
-          status,
-          total,
-          requests: requests.map(shownTo(session.user.id)).map(requestWire.toWire),
-        })),
+        await Promise.all(
+          columns.map(async ({ status, total, requests }) => ({
+            status,
+            total,
+            worth: await worthOfColumn(kernel, asked, status),
+            requests: requests.map((request) => ({
+              ...requestWire.toWire(shown(request)),
+              worth: worth.get(request.id) ?? 0,
+            })),
+          })),
+        ),
       );
     },
   });

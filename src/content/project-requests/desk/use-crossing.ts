@@ -24,7 +24,8 @@ export function useCrossing(notes: readonly DeskNote[], restoredFrom: number | u
     /** Whether nothing crosses the draft as far as this screen knows; asks otherwise. */
     isFree() {
       const { current = 0 } = known;
-      const newer = known.current === undefined ? undefined : notes.find((note) => isReply(note) && note.id > current);
+      const newer =
+        known.current === undefined ? undefined : notes.find((note) => isReply(note) && note.id > current);
       if (newer) setCrossing(newer);
       return newer === undefined;
     },

@@ -14,7 +14,13 @@ const { composer: text } = deskText;
 export type Way = ReplyChannel | "note";
 
 /** The text of one way of writing, and how it is stored; `onStored` follows a success. After a failure the text stays. */
-export function useReply(request: DeskRequest, notes: readonly DeskNote[], way: Way, isSent: boolean, onStored: () => void) {
+export function useReply(
+  request: DeskRequest,
+  notes: readonly DeskNote[],
+  way: Way,
+  isSent: boolean,
+  onStored: () => void,
+) {
   const { addNote, addReply } = useDeskChanges();
   const [typed, setText, keptAt] = useUnsaved(`${way}:${request.id}`);
   const crossing = useCrossing(notes, keptAt);
@@ -29,7 +35,11 @@ export function useReply(request: DeskRequest, notes: readonly DeskNote[], way: 
   const isEmpty = typed.trim() === "";
   const store = async () => {
     if (way === "note") return addNote(request.id, typed);
-    await addReply(request.id, { channel: way, text: typed, send: isSent, after: crossing.after() }, key.current);
+    await addReply(
+      request.id,
+      { channel: way, text: typed, send: isSent, after: crossing.after() },
+      key.current,
+    );
     toasts.success(request.status === "new" ? deskText[request.kind].firstReply : text.replied[way]);
   };
   /** Whether the text can be sent; shows a message about unfilled placeholders. */

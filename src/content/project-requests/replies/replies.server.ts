@@ -10,7 +10,13 @@ import { type Actor, type Kernel, system } from "../../../kernel/process/kernel.
 import { addressSchema } from "../../../kernel/resource/kinds/email.ts";
 import { decodeRow } from "../../../kernel/resource/record-table.server.ts";
 import { addNote, settleNews } from "../desk.server.ts";
-import { type ProjectRequest, type Reply, type ReplyDelivery, type RequestNote, replyChannels } from "../requests.ts";
+import {
+  type ProjectRequest,
+  type Reply,
+  type ReplyDelivery,
+  type RequestNote,
+  replyChannels,
+} from "../requests.ts";
 import { notesTable, projectRequestsTable } from "../store.server.ts";
 import { noteWire } from "../wire.server.ts";
 
