@@ -1,4 +1,4 @@
-import type { Locator } from "./fixtures.ts";
+import type { Locator } from "@playwright/test";
 
 /** Chooses an option from the menu that a button opens: one of several values, or an action. */
 export async function choose(button: Locator, option: string) {

@@ -1,8 +1,8 @@
 import { ListTodo, UserCheck } from "lucide-react";
 import { Link } from "react-router";
 import { requestAddress } from "../../content/project-requests/addresses.ts";
+import type { Assigned } from "../../content/project-requests/arrivals/arrivals.ts";
 import { arrivalsFeed } from "../../content/project-requests/arrivals/arrivals-feed.ts";
-import type { Assigned } from "../../content/project-requests/requests.ts";
 import { callApi } from "../../kernel/http/api-client.ts";
 import { relativeTime } from "../../kernel/text/format.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import menuStyles from "../../admin-kit/menu/menu.module.css";
 import { UnderButton, type UnderButtonProps } from "../../admin-kit/menu/under-button.tsx";
 import { requestAddress } from "../../content/project-requests/addresses.ts";
-import type { Arrival, Arrivals } from "../../content/project-requests/requests.ts";
+import type { Arrival, Arrivals } from "../../content/project-requests/arrivals/arrivals.ts";
 import { relativeTime } from "../../kernel/text/format.ts";
 import buttonStyles from "../../ui/controls/buttons.module.css";
 import formStyles from "../../ui/controls/forms.module.css";

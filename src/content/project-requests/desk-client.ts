@@ -1,8 +1,8 @@
 import { resourceClient } from "../../admin-kit/resource-client.ts";
 import { callApi } from "../../kernel/http/api-client.ts";
 import { fromAnswer, toBody } from "../../kernel/resource/wire.ts";
+import type { Assigned } from "./arrivals/arrivals.ts";
 import {
-  type Assigned,
   type Assignee,
   type BoardColumn,
   type BulkChange,

@@ -9,8 +9,9 @@ import { seesPlace } from "../../../kernel/presence/presence-api.server.ts";
 import { presenceHub } from "../../../kernel/presence/presence-hub.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
 import { may } from "../../../kernel/roles.ts";
-import { type Arrivals, arrivalKinds, assignedKinds, requestNews } from "../requests.ts";
+import { requestNews } from "../requests.ts";
 import { arrivalsFor, arrivalsHub, readArrivals, see } from "./arrivals.server.ts";
+import { type Arrivals, arrivalKinds, assignedKinds } from "./arrivals.ts";
 import { runStream } from "./arrivals-stream.server.ts";
 
 const count = z.number().int();

@@ -13,7 +13,8 @@ import {
 } from "../../tasks/reminders-store.server.ts";
 import { markRead } from "../desk.server.ts";
 import { type OpenMention, readOpenMentions } from "../mentions/mentions-store.server.ts";
-import { type Arrival, type Arrivals, type Assigned, type RequestKind, requestNews } from "../requests.ts";
+import { type RequestKind, requestNews } from "../requests.ts";
+import type { Arrival, Arrivals, Assigned } from "./arrivals.ts";
 
 const shown = 8;
 const mostRead = 200;

@@ -8,8 +8,8 @@ import { openKernel } from "../../../kernel/process/open-kernel.server.ts";
 import { caller } from "../../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../../kernel/testing/test-kernel.ts";
 import { makeUnread } from "../desk.server.ts";
-import type { Arrivals } from "../requests.ts";
 import { arrivalsFor, arrivalsHub } from "./arrivals.server.ts";
+import type { Arrivals } from "./arrivals.ts";
 
 const quote = {
   name: "منيرة",

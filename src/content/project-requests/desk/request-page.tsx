@@ -1,4 +1,5 @@
 import {
+  type KeyboardEvent,
   type ReactNode,
   type Ref,
   useEffect,
@@ -70,30 +71,18 @@ export type PageProps = DeskSlots & {
 /** One request: its header, its text, the thread of all that happened, and the facts beside it; requirement DESK-01. */
 export function RequestPage({ request, assignees, handle, change, mark, see, ...props }: PageProps) {
   const { id } = request;
+  const { onPrevious, onNext, onClose } = props;
+  const way = { onPrevious, onNext, onClose };
   const titleId = `request-${id}`;
   const canWrite = useMay("write");
-  const tasks = useTaskTools()?.listOf(subjectOf(request));
   const details = useDetails(id);
-  const composer = useRef<ComposerHandle>(null);
-  const article = useRef<HTMLElement>(null);
-  const [asked, setAsked] = useState<MenuFact | null>(null);
-  const focusTitle = () => article.current?.querySelector("h2")?.focus();
-  const write: ComposerHandle["write"] = (way) => composer.current?.write(way);
-  useImperativeHandle(handle, () => ({
-    reply: () => write("reply"),
-    note: () => write("note"),
-    choose(fact) {
-      // A closed menu gives the focus back to where it was, so that the next key is a shortcut again.
-      focusTitle();
-      if (fact === "reminder") focusReminder(article.current);
-      else setAsked(fact);
-    },
-  }));
+  const notes = details.data?.notes ?? [];
+  const keys = useRequestHandle(handle);
+  const { article, composer, write, focusTitle } = keys;
   const [isWriting, setWriting] = useState(false);
   const present = useOthers({ place: `project-requests/${id}`, field: isWriting ? replyPlace : "" });
   useOpened(props.isOpenedHere, focusTitle);
   useStay(() => void see(request));
-  const now = new Date();
   return props.withQuotes(request, (newest) => {
     const quote = newest ?? noQuote;
     // No step until the quotes are loaded: a button that changes under the pointer could run the wrong action.
@@ -105,54 +94,33 @@ export function RequestPage({ request, assignees, handle, change, mark, see, ...
         className={styles.request}
         aria-labelledby={titleId}
         ref={article}
-        onKeyDown={(event) => {
-          // Escape in a field moves the focus to the title, where the shortcuts work. Dialogs handle Escape themselves.
-          const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
-          if (event.key === "Escape" && isHere && isField(event.target)) focusTitle();
-        }}
+        onKeyDown={(event) => leavesField(event) && focusTitle()}
       >
         <RequestHead
           request={request}
           titleId={titleId}
           present={present}
-          notes={details.data?.notes ?? []}
+          notes={notes}
           step={step}
           onStep={onStep}
-          onPrevious={props.onPrevious}
-          onNext={props.onNext}
-          onClose={props.onClose}
+          {...way}
           onMark={(action) => void mark(request, action)}
           onDelete={() => props.onDelete(request)}
         />
         <div className={styles.body}>
           <div className={styles.main}>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that keys can scroll it */}
-            <section className={styles.scroll} tabIndex={0} aria-label={text.thread.region}>
-              <fieldset className={styles.plain} disabled={!canWrite}>
-                <SamePerson request={request} onLink={(client) => change(request, { clientId: client })} />
-              </fieldset>
-              <Asked request={request} now={now} />
-              {request.kind === "quote" && (
-                <fieldset className={styles.plain} disabled={!canWrite}>
-                  <div className={styles.beside}>
-                    {props.renderQuotes(request, step !== undefined && step !== "quote")}
-                  </div>
-                </fieldset>
-              )}
-              {tasks && <div className={styles.beside}>{tasks}</div>}
-              <Failure of={details.error && text.thread.failed} onRetry={() => void details.refetch()} />
-              <Newest
-                isRead={details.data !== undefined && newest !== undefined}
-                notes={details.data?.notes.length ?? 0}
-              >
-                <RequestThread request={request} notes={details.data?.notes ?? []} now={now} />
-              </Newest>
-            </section>
+            <Story
+              request={request}
+              details={details}
+              isRead={details.data !== undefined && newest !== undefined}
+              onLink={(client) => change(request, { clientId: client })}
+              quotes={props.renderQuotes(request, step !== undefined && step !== "quote")}
+            />
             <Composer
               request={request}
               mail={details.data?.mail}
               quoteNumber={quote.number}
-              notes={details.data?.notes ?? []}
+              notes={notes}
               present={present}
               onWriting={setWriting}
               handle={composer}
@@ -167,14 +135,67 @@ export function RequestPage({ request, assignees, handle, change, mark, see, ...
             request={request}
             assignees={assignees}
             change={change}
-            asked={asked}
-            onAnswered={() => setAsked(null)}
+            asked={keys.asked}
+            onAnswered={keys.onAnswered}
             onDone={focusTitle}
           />
         </div>
       </article>
     );
   });
+}
+
+/** What the shortcuts do to the open request, and where the focus goes. */
+function useRequestHandle(handle: Ref<RequestHandle>) {
+  const composer = useRef<ComposerHandle>(null);
+  const article = useRef<HTMLElement>(null);
+  const [asked, setAsked] = useState<MenuFact | null>(null);
+  const focusTitle = () => article.current?.querySelector("h2")?.focus();
+  const write: ComposerHandle["write"] = (way) => composer.current?.write(way);
+  const choose = (fact: Fact) => {
+    // A closed menu gives the focus back to where it was, so that the next key is a shortcut again.
+    focusTitle();
+    if (fact === "reminder") focusReminder(article.current);
+    else setAsked(fact);
+  };
+  useImperativeHandle(handle, () => ({ reply: () => write("reply"), note: () => write("note"), choose }));
+  return { article, composer, write, focusTitle, asked, onAnswered: () => setAsked(null) };
+}
+
+type StoryProps = {
+  request: DeskRequest;
+  details: ReturnType<typeof useDetails>;
+  /** Whether thread and quotes are loaded. */
+  isRead: boolean;
+  onLink(client: number): Promise<boolean | undefined>;
+  quotes: ReactNode;
+};
+
+/** What scrolls: the same person's other requests, the text, quotes, tasks, and the thread. */
+function Story({ request, details, isRead, onLink, quotes }: StoryProps) {
+  const canWrite = useMay("write");
+  const tasks = useTaskTools()?.listOf(subjectOf(request));
+  const notes = details.data?.notes ?? [];
+  const now = new Date();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that keys can scroll it
+    <section className={styles.scroll} tabIndex={0} aria-label={text.thread.region}>
+      <fieldset className={styles.plain} disabled={!canWrite}>
+        <SamePerson request={request} onLink={onLink} />
+      </fieldset>
+      <Asked request={request} now={now} />
+      {request.kind === "quote" && (
+        <fieldset className={styles.plain} disabled={!canWrite}>
+          <div className={styles.beside}>{quotes}</div>
+        </fieldset>
+      )}
+      {tasks && <div className={styles.beside}>{tasks}</div>}
+      <Failure of={details.error && text.thread.failed} onRetry={() => void details.refetch()} />
+      <Newest isRead={isRead} notes={notes.length}>
+        <RequestThread request={request} notes={notes} now={now} />
+      </Newest>
+    </section>
+  );
 }
 
 /** Moves the focus to the title when the pressed element is gone: in the table, on the board, in the list on phones. */
@@ -184,6 +205,12 @@ function useOpened(isOpenedHere: boolean, focusTitle: () => void) {
     if (isOpenedHere && (focused === document.body || !focused?.checkVisibility())) focusTitle();
   });
   useEffect(() => open(), []);
+}
+
+/** Escape in a field leads to the title, where the shortcuts work. Dialogs handle Escape themselves. */
+function leavesField({ key, target, currentTarget }: KeyboardEvent) {
+  const isHere = target instanceof Node && currentTarget.contains(target);
+  return key === "Escape" && isHere && isField(target);
 }
 
 const isField = (target: EventTarget) =>
