@@ -451,6 +451,7 @@ describe.each(databases)("the desk on %s", (database) => {
       [
         "الرقم",
         "تاريخ الوصول",
+        "المصدر",
         "الاسم",
         "الشركة",
         "الخدمات المطلوبة",
@@ -458,13 +459,16 @@ describe.each(databases)("the desk on %s", (database) => {
         "البريد الإلكتروني",
         "الوصف",
         "الحالة",
+        "قيمة العروض بالريال",
         "سبب عدم الاتفاق",
         "المسؤول",
+        "التذكير",
         "ملاحظات",
       ],
       [
         "2",
-        "21 نوفمبر 2026، 11:00 ص",
+        "2026-11-21 11:00",
+        "نموذج الموقع",
         'بدر, "الشركة"',
         quote.company_name,
         "تصميم موقع إلكتروني\nx",
@@ -478,7 +482,8 @@ describe.each(databases)("the desk on %s", (database) => {
       ],
       [
         String(id),
-        "21 نوفمبر 2026، 11:00 ص",
+        "2026-11-21 11:00",
+        "نموذج الموقع",
         '=HYPERLINK("http://evil.example")',
         "@SUM(1)",
         "تصميم موقع إلكتروني",
@@ -495,7 +500,8 @@ describe.each(databases)("the desk on %s", (database) => {
     const messages = await file("kind=message");
     expect(parseCsv(messages.text)?.[1]).toEqual([
       "3",
-      "21 نوفمبر 2026، 11:00 ص",
+      "2026-11-21 11:00",
+        "نموذج الموقع",
       "سارة",
       "محاضرة",
       "السلام عليكم",

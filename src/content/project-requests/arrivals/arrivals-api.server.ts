@@ -70,7 +70,7 @@ export function arrivalsApi(kernel: Kernel, areas: CallAreas) {
     prolong: false,
     body: z.object({ kind: z.enum(assignedKinds), id: count }),
     handle: async (_c, { actor, body, session }) => {
-      if (!may(session.user.access, "read", "sales")) throw new AppError("forbidden");
+      if (!may(session.user.access, "read", "sales")) throw new AppError("not-found"); // for them there is nothing
       const { kind, id } = await body();
       await see(kernel, actor, kind, id);
     },
