@@ -138,7 +138,9 @@ const ownAreas: readonly Area[] = ["site", "projects", "sales", "house"];
  */
 export function groupsFor(role: StaffRole) {
   const isOwn = ({ screens }: (typeof screenGroups)[number]) =>
-    screens.some((screen) => ownAreas.includes(screenAreas[screen]) && may(role, "write", screenAreas[screen]));
+    screens.some(
+      (screen) => ownAreas.includes(screenAreas[screen]) && may(role, "write", screenAreas[screen]),
+    );
   const hasOwn = screenGroups.some(isOwn);
   const rank = (group: (typeof screenGroups)[number]) => (hasOwn && !isOwn(group) ? 1 : 0);
   return screenGroups

@@ -479,6 +479,8 @@ describe.each(databases)("the desk on %s", (database) => {
         "",
         "",
         "",
+        "",
+        "",
       ],
       [
         String(id),
@@ -492,7 +494,9 @@ describe.each(databases)("the desk on %s", (database) => {
         "-2+3",
         "جديد",
         "",
+        "",
         "سارة العتيبي",
+        "",
         "+1 ملاحظة",
       ],
     ]);
@@ -501,13 +505,14 @@ describe.each(databases)("the desk on %s", (database) => {
     expect(parseCsv(messages.text)?.[1]).toEqual([
       "3",
       "2026-11-21 11:00",
-        "نموذج الموقع",
+      "نموذج الموقع",
       "سارة",
       "محاضرة",
       "السلام عليكم",
       "",
       message.email,
       "جديدة",
+      "",
       "",
       "",
     ]);

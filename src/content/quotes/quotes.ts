@@ -94,6 +94,8 @@ export type QuoteForm = Pick<
   Quote,
   | "customerName"
   | "customerCompany"
+  | "customerEmail"
+  | "customerPhone"
   | "items"
   | "discount"
   | "vatRate"
@@ -102,8 +104,8 @@ export type QuoteForm = Pick<
   | "firstShare"
   | "restDays"
 >;
-/** What a draft needs besides: its request, and how to reach the customer. */
-export type QuoteInput = QuoteForm & Pick<Quote, "requestId" | "customerEmail" | "customerPhone">;
+/** What a draft needs besides: its request. */
+export type QuoteInput = QuoteForm & Pick<Quote, "requestId">;
 
 export const blankItem: QuoteItem = {
   title: "",
