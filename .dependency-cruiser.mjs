@@ -37,6 +37,11 @@ const foreignStores = [
     reason: "Requests are assigned to users.",
   },
   {
+    from: "content/project-requests/desk",
+    to: "content/shared/assignment",
+    reason: "Requests and tasks tell their assignees alike.",
+  },
+  {
     from: "content/project-requests/same-person-store",
     to: "content/clients/store",
     reason: "Beside a request stand the clients with the same phone or e-mail.",

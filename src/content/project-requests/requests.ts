@@ -106,7 +106,6 @@ export type RequestKind = ProjectRequest["kind"];
 export const sentFields = ["name", "companyName", "requestedServices", "phone", "email", "message"] as const;
 /** The fields of the sender that staff correct, such as a number that was misheard; requirement DESK-01. */
 export const contactFields = ["name", "companyName", "phone", "email"] as const;
-export type ContactField = (typeof contactFields)[number];
 /** The fields that staff change. */
 export const deskFields = [
   ...(["status", "assigneeId", "remindOn", "clientId", "lostReason", "lostNote"] as const),
