@@ -1,7 +1,7 @@
 /** What the seeded lists are made of. */
 export const seedWords = {
   columns: {
-    redirects: ["العنوان القديم", "يقود إلى"],
+    redirects: ["المسار القديم", "يقود إلى"],
     projects: [
       "العنوان",
       "الوصف المختصر",

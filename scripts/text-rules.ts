@@ -1,3 +1,6 @@
+import { phraseRules, phrasesOf } from "./arabic-rules.ts";
+import { countRules } from "./arabic-words.text.ts";
+
 type Finding = { line: number; rule: string; text: string };
 
 type Rule = {
@@ -13,6 +16,7 @@ type Rule = {
 
 const isTest = (file: string) => /\.test\.tsx?$|\/test-[^/]*\.ts$|^(e2e|faults)\//.test(file);
 const isCode = (file: string) => /\.(tsx?|mjs)$/.test(file);
+const isWords = (file: string) => /\.text\.ts$/.test(file) && !file.startsWith("scripts/");
 const isStyled = (file: string) => /\.(css|tsx)$/.test(file);
 
 // Files that may name wire fields, columns (also of CSV files), and the kinds of issues that Zod reports.
@@ -40,6 +44,16 @@ const rules: Rule[] = [
     pattern: physicalStyle(),
     excuse: "physical:",
   },
+  {
+    name: "the form of a counted noun is chosen in the format module (requirement AR-02)",
+    applies: isWords,
+    pattern: countRules.ownForm,
+  },
+  {
+    name: "what follows a count fits every number",
+    applies: isWords,
+    pattern: countRules.afterCount,
+  },
 ];
 
 /**
@@ -48,7 +62,16 @@ const rules: Rule[] = [
 export function textFindings(file: string, content: string): Finding[] {
   const lines = content.split("\n");
   const code = withoutComments(content).split("\n");
-  return rules
+  const phrases = phraseRules
+    .filter((rule) => rule.applies(file))
+    .flatMap((rule) =>
+      code.flatMap((line, index) =>
+        phrasesOf(line)
+          .filter((phrase) => rule.breaks(phrase, line))
+          .map((phrase) => ({ line: index + 1, rule: rule.name, text: phrase.slice(0, 100) })),
+      ),
+    );
+  const lineFindings = rules
     .filter((rule) => rule.applies(file))
     .flatMap((rule) =>
       lines.flatMap((text, index) => {
@@ -59,6 +82,7 @@ export function textFindings(file: string, content: string): Finding[] {
           : [];
       }),
     );
+  return [...lineFindings, ...phrases];
 }
 
 function physicalStyle() {

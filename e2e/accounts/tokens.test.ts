@@ -9,10 +9,10 @@ test("TOKEN-01 an owner makes a token by keyboard, sees it once, and revokes it,
   await signIn(page);
   await page.goto("/admin/users?tab=tokens");
   const name = `متجر ${randomUUID().slice(0, 8)}`;
-  const add = page.getByRole("button", { name: "رمز جديد" });
+  const add = page.getByRole("button", { name: "رمز وصول جديد" });
   await expect(add).toBeEnabled(); // a key press does not wait until the button works, as a click does
   await add.press("Enter");
-  const form = page.getByRole("dialog", { name: "رمز جديد" });
+  const form = page.getByRole("dialog", { name: "رمز وصول جديد" });
   await form.getByLabel("الاسم").fill(name);
   await page.keyboard.press("Enter");
   await expect(form.getByText("اختر صلاحية واحدة على الأقل")).toBeVisible();
@@ -33,7 +33,7 @@ test("TOKEN-01 an owner makes a token by keyboard, sees it once, and revokes it,
   await expect(row).toContainText("قراءة: الخدمات");
   await expect(row.getByText("لم يُستعمل بعد")).toBeHidden();
   expect(await page.content()).not.toContain(secret);
-  await row.getByRole("button", { name: `أبطل ${name}` }).press("Enter");
+  await row.getByRole("button", { name: `إبطال ${name}` }).press("Enter");
   await page.getByRole("alertdialog").getByRole("button", { name: "إبطال الرمز" }).press("Enter");
   await expect(row).toBeHidden();
   expect(await statusOf("/api/services")).toBe(401);

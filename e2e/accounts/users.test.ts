@@ -35,7 +35,7 @@ async function arrive(browser: Browser, link: string, phrase = password) {
   await page.goto(link);
   await page.getByLabel("كلمة المرور الجديدة").fill(phrase);
   await page.getByLabel("تأكيد كلمة المرور").fill(phrase);
-  await page.getByRole("button", { name: "حفظ والدخول" }).click();
+  await page.getByRole("button", { name: "حفظ ودخول" }).click();
   await expect(page.getByRole("button", { name: "تسجيل الخروج" })).toBeVisible();
   return { context, page };
 }
@@ -69,7 +69,7 @@ test("AUSR-01 SEC-01 an invited user signs up by link, and a disabled one is sig
   const link = await page.getByRole("dialog", { name: "رابط الدعوة" }).getByLabel("الرابط").inputValue();
   await page.getByRole("button", { name: "تم", exact: true }).click();
   const row = page.getByRole("row", { name });
-  await expect(row.getByText("دُعي")).toBeVisible();
+  await expect(row.getByText("بانتظار القبول")).toBeVisible();
 
   const { page: theirs, context } = await arrive(browser, link);
   expect(theirs.url()).not.toContain("welcome");
@@ -97,7 +97,7 @@ test("AUSR-01 SEC-01 a password is reset by a link that ends the sessions; a dis
   const { page: before, context } = await arrive(browser, link);
   await page.goto("/admin/users");
   const row = page.getByRole("row", { name });
-  await chooseForRecord(page, name, "إعادة ضبط كلمة المرور");
+  await chooseForRecord(page, name, "إعادة تعيين كلمة المرور");
   const made = page.getByRole("dialog", { name: "رابط كلمة المرور" });
   await expect(made).toContainText(
     `أرسل هذا الرابط إلى ${name}. يعمل مرة واحدة خلال ساعة، وتنتهي به جلساته.`,
@@ -112,7 +112,7 @@ test("AUSR-01 SEC-01 a password is reset by a link that ends the sessions; a dis
   await page.getByRole("alertdialog").getByRole("button", { name: "تعطيل" }).click();
   await expect(row.getByText("معطّل")).toBeVisible();
   await optionsOf(page, name).click();
-  await expect(page.getByRole("menuitem", { name: "إعادة ضبط كلمة المرور" })).toBeDisabled();
+  await expect(page.getByRole("menuitem", { name: "إعادة تعيين كلمة المرور" })).toBeDisabled();
   await page.keyboard.press("Escape");
   const login = async (phrase: string) => {
     const data = { email, password: phrase };
@@ -147,12 +147,12 @@ test("AUSR-01 ROLE-01 a name opens its account; the menu of the last owner says 
   await page.keyboard.press("Escape");
   await optionsOf(page, me.name).click();
   const entries = page.getByRole("menuitem");
-  await expect(entries).toHaveText(["إعادة ضبط كلمة المرور", "لا يُعطّل آخر مالك ولا يُحذف"]);
+  await expect(entries).toHaveText(["إعادة تعيين كلمة المرور", "لا يُعطّل آخر مدير نظام ولا يُحذف"]);
   await expect(entries.first()).toBeEnabled();
   await expect(entries.last()).toBeDisabled();
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
-  await expect(page.getByText("لا يمكن تعطيل آخر مالك مفعّل ولا حذفه.")).toBeVisible();
+  await expect(page.getByText("لا يمكن تعطيل آخر مدير نظام مفعّل ولا حذفه.")).toBeVisible();
 });
 
 test("AUSR-01 SEC-12 TOKEN-01 users, tokens, webhooks and audit trail in both themes and at all widths", async ({
@@ -218,16 +218,16 @@ test("SEC-04 a passkey is added, named and signs in without a password; one that
   const codes = theirs.getByRole("dialog", { name: "رموز الاسترداد" });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
   const [recovery = ""] = await codes.getByRole("listitem").allTextContents();
-  await codes.getByRole("button", { name: "حفظتها" }).click();
-  await expect(theirs.getByRole("button", { name: "احذف جوال نورة" })).toBeVisible();
+  await codes.getByRole("button", { name: "تم حفظها" }).click();
+  await expect(theirs.getByRole("button", { name: "حذف جوال نورة" })).toBeVisible();
 
   await logout(theirs);
-  await theirs.getByRole("button", { name: "ادخل بمفتاح مرور" }).click();
+  await theirs.getByRole("button", { name: "استعمال مفتاح مرور" }).click();
   await expect(theirs.getByRole("button", { name: "تسجيل الخروج" })).toBeVisible();
 
   await logout(theirs);
   await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
-  await theirs.getByRole("button", { name: "ادخل بمفتاح مرور" }).click();
+  await theirs.getByRole("button", { name: "استعمال مفتاح مرور" }).click();
   await expect(theirs.getByRole("button", { name: "تسجيل الخروج" })).toHaveCount(0);
   expect((await theirs.request.get("/api/auth/session")).status()).toBe(401);
 
@@ -249,8 +249,8 @@ test("SEC-04 an authenticator app is connected by its QR code, and its codes are
   const { page: theirs, context } = await arrive(browser, link);
   await theirs.goto("/admin/users");
   await theirs.getByRole("button", { name: "ربط", exact: true }).click();
-  const dialog = theirs.getByRole("dialog", { name: "ربط تطبيق الرموز" });
-  await expect(dialog.getByRole("img", { name: "رمز مصوّر لتطبيق المصادقة" })).toBeVisible();
+  const dialog = theirs.getByRole("dialog", { name: "ربط تطبيق المصادقة" });
+  await expect(dialog.getByRole("img", { name: "رمز QR لتطبيق المصادقة" })).toBeVisible();
   await expectNoAxeViolations(theirs);
   const secret = (await dialog.locator("bdi").innerText()).replace(/\s/g, "");
   await dialog.getByLabel("رمز التحقق").fill("000000");
@@ -262,7 +262,7 @@ test("SEC-04 an authenticator app is connected by its QR code, and its codes are
   await dialog.getByRole("button", { name: "ربط", exact: true }).click();
   await theirs
     .getByRole("dialog", { name: "رموز الاسترداد" })
-    .getByRole("button", { name: "حفظتها" })
+    .getByRole("button", { name: "تم حفظها" })
     .click();
   await expect(theirs.getByText("مربوط")).toBeVisible();
 
@@ -274,14 +274,14 @@ test("SEC-04 an authenticator app is connected by its QR code, and its codes are
   await theirs.getByRole("button", { name: "دخول", exact: true }).click();
   await expect(theirs.getByRole("alert").getByText("الرمز غير صحيح أو انتهت مدته")).toBeVisible();
   // The form of the recovery code starts without the earlier error, and has its own messages.
-  await theirs.getByRole("button", { name: "استعمل رمز استرداد" }).click();
+  await theirs.getByRole("button", { name: "استعمال رمز استرداد" }).click();
   await expect(theirs.getByRole("alert")).toHaveCount(0);
   await expect(theirs.getByText("اكتب أحد رموز الاسترداد التي حفظتها.")).toBeVisible();
   await expect(theirs.getByLabel("رمز استرداد")).toHaveAttribute("aria-invalid", "false");
   await theirs.getByLabel("رمز استرداد").fill("0000-0000");
   await theirs.getByRole("button", { name: "دخول", exact: true }).click();
   await expect(theirs.getByRole("alert")).toHaveText("رمز الاسترداد غير صحيح أو استُعمل من قبل");
-  await theirs.getByRole("button", { name: "استعمل تطبيق المصادقة" }).click();
+  await theirs.getByRole("button", { name: "استعمال تطبيق المصادقة" }).click();
   await expect(theirs.getByRole("alert")).toHaveCount(0);
   await theirs.getByLabel("رمز التحقق").fill(codeOf(secret, 1));
   await theirs.getByRole("button", { name: "دخول", exact: true }).click();
@@ -336,7 +336,7 @@ test("SEC-01 AUSR-01 a call that needs a recent proof asks for the password, kee
   await change.getByLabel("كلمة المرور الجديدة").fill("qwertyqwerty");
   await change.getByLabel("تأكيد كلمة المرور").fill("qwertyqwerty");
   await change.getByRole("button", { name: "حفظ", exact: true }).click();
-  await expect(change.getByText("كلمة المرور هذه شائعة. اختر غيرها")).toBeVisible();
+  await expect(change.getByText("كلمة المرور هذه شائعة. اختر غيرها.")).toBeVisible();
   await change.getByLabel("كلمة المرور الجديدة").fill(`${password} 2`);
   await change.getByLabel("تأكيد كلمة المرور").fill(`${password} 2`);
   await change.getByRole("button", { name: "حفظ", exact: true }).click();

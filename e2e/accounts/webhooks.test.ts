@@ -12,17 +12,17 @@ test("TOKEN-01 an owner adds a webhook by keyboard, sees its secret once, and re
   await add.press("Enter");
   const form = page.getByRole("dialog", { name: "ربط جديد" });
   await form.getByLabel("الاسم").fill(name);
-  await form.getByRole("textbox", { name: "العنوان" }).fill("https://10.0.0.1/hook");
+  await form.getByRole("textbox", { name: "الرابط" }).fill("https://10.0.0.1/hook");
   await form.getByLabel("تغيّر سجل").press("Space");
   await form.getByRole("button", { name: "إنشاء الربط" }).press("Enter");
   await expect(form.getByText("اختر قسمًا واحدًا على الأقل")).toBeVisible();
   await form.getByLabel("الخدمات", { exact: true }).press("Space");
   await form.getByRole("button", { name: "إنشاء الربط" }).press("Enter");
-  await expect(form.getByText("هذا العنوان في شبكة داخلية")).toBeVisible();
+  await expect(form.getByText("هذا الرابط في شبكة داخلية")).toBeVisible();
   await expect(form.getByLabel("الاسم")).toHaveValue(name);
   await expectNoAxeViolations(page);
   // The domain `.invalid` is reserved, so no name server knows it.
-  await form.getByRole("textbox", { name: "العنوان" }).fill("https://hook.invalid/");
+  await form.getByRole("textbox", { name: "الرابط" }).fill("https://hook.invalid/");
   await form.getByRole("button", { name: "إنشاء الربط" }).press("Enter");
   const made = page.getByRole("dialog", { name: "مفتاح التوقيع جاهز" });
   const secret = await made.getByLabel("مفتاح التوقيع", { exact: true }).inputValue();

@@ -357,7 +357,7 @@ test("ADM-02 the skip link leads to the screen, and a new screen takes the focus
   await signIn(page);
   await openScreen(page, "/admin");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "تخطَّ إلى المحتوى" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "الانتقال إلى المحتوى" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();
   await sidebar(page).getByRole("link", { name: "العملاء", exact: true }).press("Enter");

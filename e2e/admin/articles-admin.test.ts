@@ -110,14 +110,14 @@ test("ART-01 ADM-07 the toolbar inserts a table, code and a picture of the libra
   await page.keyboard.type("رأس");
   await page.keyboard.press("Tab");
   await page.keyboard.type("ثانٍ");
-  await tool("أضف صفًا").click();
+  await tool("إضافة صف").click();
   await expect(editor.locator("tr")).toHaveCount(4);
-  await tool("احذف العمود").click();
+  await tool("حذف العمود").click();
   await expect(editor.locator("th")).toHaveText(["رأس", ""]);
   await page.keyboard.press("Control+End");
   await tool("صورة من المكتبة").click();
   await page
-    .getByRole("dialog", { name: "اختر من المكتبة" })
+    .getByRole("dialog", { name: "اختيار من المكتبة" })
     .getByRole("button", { name: /^شعار غيمة/ })
     .first()
     .click();
@@ -161,7 +161,7 @@ test("ART-01 an address that another article has is refused at its field, and th
   await titleField(page).fill(`ثانٍ ${marker}`);
   await page.getByLabel("رابط الصفحة").fill(`عنوان ${marker}`);
   await page.getByRole("button", { name: "حفظ", exact: true }).click();
-  await expect(page.getByText("هذا العنوان لصفحة أخرى. اختر غيره")).toBeVisible();
+  await expect(page.getByText("هذا الرابط لصفحة أخرى. اختر غيره.")).toBeVisible();
   await expect(page.getByLabel("رابط الصفحة")).toBeFocused();
   await expect(titleField(page)).toHaveValue(`ثانٍ ${marker}`);
   await page.getByRole("dialog").getByRole("combobox", { name: "الحالة" }).selectOption("مجدول");

@@ -116,7 +116,7 @@ test("ACLI-01 ADM-04 AR-03 five fields are required; a new client is active, joi
   await form.getByLabel(/^الشركة/).fill("شركة");
   await form.getByLabel(/^البريد/).fill("a@");
   await form.getByLabel(/^رقم الجوال/).fill("٠٥٠٠٠٠٠٠٧٨");
-  await form.getByLabel(/^العنوان/).fill("جدة");
+  await form.getByLabel(/^العنوان البريدي/).fill("جدة");
   expect(await form.getByLabel(/^البريد/).getAttribute("type")).toBe("email");
   expect(await form.getByLabel(/^رقم الجوال/).getAttribute("type")).toBe("tel");
   await save(page).click();
@@ -174,12 +174,12 @@ test("ACLI-01 API-08 SURV-05 details show the client with its projects and lead 
   await details.getByRole("button", { name: "تعديل العميل" }).click();
   await call(page, "PUT", `/api/clients/${id}`, { address: "من غيري", company: "من غيري" });
   await dialog(page)
-    .getByLabel(/^العنوان/)
+    .getByLabel(/^العنوان البريدي/)
     .fill("مني");
   await save(page).click();
   const merge = page.getByRole("alertdialog");
-  await expect(merge.getByRole("group", { name: "العنوان" })).toContainText("من غيري");
-  await merge.getByRole("button", { name: "احفظ الدمج" }).click();
+  await expect(merge.getByRole("group", { name: "العنوان البريدي" })).toContainText("من غيري");
+  await merge.getByRole("button", { name: "حفظ الدمج" }).click();
   await expect(page.getByText("حُفظت بيانات العميل")).toBeVisible();
   expect(writes.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
   expect((await stored(page))[0]).toMatchObject({ address: "مني", company: "من غيري", totalValue: 1000 });
@@ -190,7 +190,7 @@ test("ACLI-01 API-08 SURV-05 details show the client with its projects and lead 
   await dialog(page).getByRole("button", { name: "إغلاق" }).click();
 
   await page.goto(`/admin/clients?edit=${id}`);
-  await expect(dialog(page).getByLabel(/^العنوان/)).toHaveValue("مني");
+  await expect(dialog(page).getByLabel(/^العنوان البريدي/)).toHaveValue("مني");
 });
 
 test("ADM-07 ADM-04 a delete asks the specified question and can be undone, also for several; closing a changed form asks", async ({
@@ -204,7 +204,7 @@ test("ADM-07 ADM-04 a delete asks the specified question and can be undone, also
     .getByLabel(/^الشركة/)
     .fill("أخرى");
   await page.keyboard.press("Escape");
-  await page.getByRole("alertdialog").getByRole("button", { name: "ترك التعديلات" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "الخروج دون حفظ" }).click();
   await expect(dialog(page)).toHaveCount(0);
 
   await chooseForRecord(page, `أول ${marker}`, "حذف");
@@ -266,13 +266,13 @@ test("ACLI-01 ADM-03 failures of load, save and delete are reported, and the inp
       await form.getByLabel(/^الشركة/).fill("شركة");
       await form.getByLabel(/^البريد/).fill("b@mail.example");
       await form.getByLabel(/^رقم الجوال/).fill("0500000071");
-      await form.getByLabel(/^العنوان/).fill("جدة");
+      await form.getByLabel(/^العنوان البريدي/).fill("جدة");
     }
     await save(page).click();
     await expect(banner("تعذّر حفظ بيانات العميل")).toBeVisible();
     await expect(form.getByLabel(/^الاسم/)).toHaveValue(`معرّض ${marker} مكتوب`);
     await dialog(page).getByRole("button", { name: "إلغاء" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "ترك التعديلات" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "الخروج دون حفظ" }).click();
     await page.unrouteAll();
   }
   await breakCalls(page, "DELETE");
@@ -297,7 +297,7 @@ test("ADM-03 ACLI-01 an import shows what would change and why a row is wrong, a
       name: "عملاء.csv",
       mimeType: "text/csv",
       buffer: Buffer.from(
-        `الاسم,الشركة,البريد الإلكتروني,رقم الجوال,العنوان\nمستورد ${marker},شركة,${email},0500000072,جدة\n`,
+        `الاسم,الشركة,البريد الإلكتروني,رقم الجوال,العنوان البريدي\nمستورد ${marker},شركة,${email},0500000072,جدة\n`,
       ),
     });
   await pick("a@");
@@ -351,7 +351,7 @@ test("ACLI-01 the form warns of a client with the same e-mail, and saves neverth
     ["الاسم", `ثانٍ ${marker}`],
     ["الشركة", "ش"],
     ["رقم الجوال", "0551234567"],
-    ["العنوان", "ع"],
+    ["العنوان البريدي", "ع"],
   ] as const)
     await form.getByLabel(new RegExp(`^${label}`)).fill(value);
   await save(page).click();

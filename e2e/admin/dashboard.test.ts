@@ -35,7 +35,7 @@ test("ADM-06 the figures equal those of the API and open their records; the late
   const name = `منى ${Date.now()}`;
   const headers = { origin: new URL(test.info().project.use.baseURL ?? "").origin };
   const person = { name, phone: "0551112223", email: "mona@mail.example" };
-  const request = page.locator("main li a", { hasText: `طلب عرض جديد من ${name}` });
+  const request = page.locator("main li a", { hasText: `طلب عرض سعر جديد من ${name}` });
   // Parallel tests may push the record off the list before the page reads it; the check then repeats with a newer one.
   await expect(async () => {
     await page.request.post("/api/project-requests", { data: person, headers });
@@ -163,11 +163,11 @@ test("ADM-06 AR-04 the dashboard fits every width and has no accessibility viola
     await route.fulfill({ response, json: { ...dashboard, activity } });
   });
   await openDashboard(page);
-  const edited = page.locator("main li", { hasText: "3 تعديلات · بواسطة هند" });
+  const edited = page.locator("main li", { hasText: "3 تعديلات · هند" });
   await expect(edited.getByRole("deletion")).toContainText("7,500");
   await expect(edited.getByRole("insertion")).toContainText("8,050");
   await expect(edited).toContainText("وتغيّر أيضًا: حقل واحد");
-  await page.getByText("اعرض الأرقام جدولًا").click();
+  await page.getByText("عرض الأرقام في جدول").click();
   await expect(page.getByRole("columnheader", { name: "طلبات العروض" })).toBeVisible();
   // Scrolls up, so that no element lies half under the top bar when the page is checked.
   await page.evaluate(() => window.scrollTo(0, 0));

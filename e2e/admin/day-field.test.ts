@@ -33,14 +33,14 @@ async function stored(page: Page): Promise<Project[]> {
 const form = (page: Page) => page.getByRole("dialog").filter({ has: page.locator("form") });
 const start = (page: Page) => form(page).getByLabel("تاريخ البداية");
 const end = (page: Page) => form(page).getByLabel("تاريخ النهاية");
-const calendar = (page: Page) => page.getByRole("dialog", { name: /^اختر تاريخًا/ });
+const calendar = (page: Page) => page.getByRole("dialog", { name: /^اختيار التاريخ/ });
 const save = (page: Page) => form(page).getByRole("button", { name: "حفظ", exact: true });
 /** The field with this label, its button and its messages. */
 const fieldOf = (page: Page, label: string) =>
   form(page)
     .locator("div:has(> label)")
     .filter({ has: page.getByLabel(label) });
-const both = (day: string) => `${formatLongDate(day)} · ${formatHijri(day)}`;
+const both = (day: string) => `${formatLongDate(day)}م · ${formatHijri(day)}`;
 
 async function openForm(page: Page) {
   await page.goto("/admin/projects");
@@ -66,11 +66,11 @@ test("RES-04 a day can be typed in any usual form and is shown in both calendars
   await expect(said).toHaveAttribute("aria-live", "polite");
 
   for (const [typed, sentence] of [
-    ["قريبًا", "لم نفهم هذا التاريخ. اكتب مثل 25/11/2026 أو 25 نوفمبر أو غدًا"],
-    ["31/2/2027", "لا يوجد هذا اليوم في هذا الشهر. آخره يوم 28"],
-    ["30/6/1448", "لا يوجد هذا اليوم في هذا الشهر. آخره يوم 29"],
+    ["قريبًا", "لم نفهم هذا التاريخ. اكتب مثل 25/11/2026 أو 25 نوفمبر أو غدًا."],
+    ["31/2/2027", "لا يوجد هذا اليوم في هذا الشهر. آخره يوم 28."],
+    ["30/6/1448", "لا يوجد هذا اليوم في هذا الشهر. آخره يوم 29."],
     ["1/1/1800", "السنة من 1900 إلى 2100 بالميلادي، أو من 1318 إلى 1500 بالهجري"],
-    ["الثلاثاء 25/11/2026", "اسم اليوم لا يوافق التاريخ. هذا اليوم هو الأربعاء"],
+    ["الثلاثاء 25/11/2026", "اسم اليوم لا يوافق التاريخ. هذا اليوم هو الأربعاء."],
   ] as const) {
     await start(page).fill(typed);
     await expect(said).toBeEmpty();
@@ -139,7 +139,7 @@ test("RES-04 the calendar loads when it is opened, and a day can be picked by ke
   const cell = (name: string) => calendar(page).getByRole("button", { name: new RegExp(`، ${name}`) });
   await expect(cell("25 نوفمبر 2026")).toBeFocused();
   expect(loaded()).toBe(1);
-  await expect(calendar(page)).toHaveAccessibleName("اختر تاريخًا: تاريخ البداية");
+  await expect(calendar(page)).toHaveAccessibleName("اختيار التاريخ: تاريخ البداية");
   const heads = calendar(page).locator("th");
   await expect(heads).toHaveText(["أحد", "اثنين", "ثلاثاء", "أربعاء", "خميس", "جمعة", "سبت"]);
 
@@ -185,7 +185,7 @@ test("RES-04 the calendar takes today from Riyadh, and its buttons pick today, t
   page,
 }) => {
   await openForm(page);
-  const open = fieldOf(page, "تاريخ البداية").getByRole("button", { name: "افتح التقويم" });
+  const open = fieldOf(page, "تاريخ البداية").getByRole("button", { name: "فتح التقويم" });
   await expect(open).toHaveAccessibleDescription("تاريخ البداية");
   for (const [name, days] of [
     ["اليوم", 0],
@@ -219,7 +219,7 @@ test("RES-04 AREQ-02 a reminder is stored when it is typed or picked, but not wh
   await reminder.fill("بعد ٣ أيام");
   await reminder.press("Enter");
   await expect.poll(remindOn).toBe(dayFromNow(3));
-  await page.getByRole("article").getByRole("button", { name: "افتح التقويم" }).click();
+  await page.getByRole("article").getByRole("button", { name: "فتح التقويم" }).click();
   await calendar(page).locator("footer").getByRole("button", { name: "بعد أسبوع" }).click();
   await expect.poll(remindOn).toBe(dayFromNow(7));
 });
@@ -251,7 +251,7 @@ test("RES-04 the open calendar fits a phone and a screen, and has no accessibili
     await openForm(page);
     await start(page).fill("15/6/1448");
     await end(page).fill("قريبًا");
-    await fieldOf(page, "تاريخ البداية").getByRole("button", { name: "افتح التقويم" }).click();
+    await fieldOf(page, "تاريخ البداية").getByRole("button", { name: "فتح التقويم" }).click();
     for (const view of ["هجري", "ميلادي"]) {
       await calendar(page).getByRole("button", { name: view }).click();
       await expectReads(page);

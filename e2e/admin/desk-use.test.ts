@@ -53,7 +53,7 @@ test("SURV-03 AREQ-02 new requests and changes of a colleague appear in an open 
   const row = page.getByRole("row").filter({ hasText: name });
   await expect(row).toBeVisible();
   await call(page, "put", `/api/project-requests/${id}`, { status: "contacted" });
-  await expect(row.getByRole("button", { name: "غيّر الحالة، الآن تم التواصل" })).toBeVisible();
+  await expect(row.getByRole("button", { name: "تغيير الحالة، الآن تم التواصل" })).toBeVisible();
 });
 
 test("AREQ-02 ADM-04 a typed note is there again after Escape; a reminder on an impossible day is refused at its field", async ({
@@ -73,14 +73,14 @@ test("AREQ-02 ADM-04 a typed note is there again after Escape; a reminder on an 
   await row.locator("button[data-open]").click();
   await opened.getByRole("button", { name: "ملاحظة", exact: true }).click();
   await expect(opened.getByLabel("ملاحظة جديدة")).toHaveValue("اتصلت به ساعة");
-  await opened.getByRole("button", { name: "أضف الملاحظة" }).click();
+  await opened.getByRole("button", { name: "إضافة الملاحظة" }).click();
   await expect(opened.getByRole("listitem").filter({ hasText: "اتصلت به ساعة" })).toBeVisible();
   await expect(opened.getByLabel("ملاحظة جديدة")).toHaveValue("");
 
   const reminder = opened.getByLabel("التذكير");
   await reminder.fill("2026-02-31");
   await reminder.press("Enter");
-  await expect(opened.getByText("لا يوجد هذا اليوم في هذا الشهر. آخره يوم 28")).toBeVisible();
+  await expect(opened.getByText("لا يوجد هذا اليوم في هذا الشهر. آخره يوم 28.")).toBeVisible();
   // A field that was not edited here does not overwrite the value that another tab stored.
   await reminder.fill("2027-01-10");
   await reminder.press("Enter");
@@ -95,7 +95,7 @@ test("AREQ-02 ADM-03 the focus stays on the screen when the pressed element disa
   await signIn(page);
   const { id, name } = await arrive(page);
   await page.goto(`/admin/quote-requests?view=table&status=new&q=${encodeURIComponent(name)}`);
-  await page.getByRole("button", { name: "غيّر الحالة، الآن جديد" }).press("Enter");
+  await page.getByRole("button", { name: "تغيير الحالة، الآن جديد" }).press("Enter");
   await page.getByRole("menuitemradio", { name: "تم التواصل" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
@@ -111,7 +111,7 @@ test("AREQ-02 ADM-03 the focus stays on the screen when the pressed element disa
   await expect(row).toBeFocused();
 
   await page.goto(`/admin/quote-requests?view=board&q=${encodeURIComponent(name)}`);
-  await page.getByRole("button", { name: `انقل ${name}` }).press("Enter");
+  await page.getByRole("button", { name: `نقل ${name}` }).press("Enter");
   const target = page.getByRole("button", { name: "الإفلات" }).first();
   await expect(target).toBeFocused();
   await page.keyboard.press("Tab");
@@ -142,10 +142,10 @@ test.describe(() => {
     await opened.getByRole("button", { name: "ملاحظة", exact: true }).click();
     await opened.getByLabel("ملاحظة جديدة").fill("لا تضيع");
     await page.route("**/assets/client-form-*", (route) => route.abort());
-    await opened.getByRole("button", { name: "حوّله إلى عميل" }).click();
+    await opened.getByRole("button", { name: "تحويله إلى عميل" }).click();
     await expect(page.getByText("تعذّر تحميل هذا الجزء", { exact: false })).toBeVisible();
     await expect(opened.getByLabel("ملاحظة جديدة")).toHaveValue("لا تضيع");
-    await opened.getByRole("button", { name: "أضف الملاحظة" }).click();
+    await opened.getByRole("button", { name: "إضافة الملاحظة" }).click();
     await expect(opened.getByRole("listitem").filter({ hasText: "لا تضيع" })).toBeVisible();
   });
 });

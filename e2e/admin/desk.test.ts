@@ -58,7 +58,7 @@ test.describe("on a separate site, where no other test changes the figures", () 
     await expect(bell).toHaveAttribute("aria-expanded", "false"); // the bell's script runs
     const otherTab = await page.context().newPage();
     await otherTab.goto(`${site.origin}/admin/clients`);
-    await expect(otherTab.getByRole("button", { name: /^التنبيهات، \d/ })).toBeVisible();
+    await expect(otherTab.getByRole("button", { name: /^التنبيهات، غير المقروءة: \d/ })).toBeVisible();
     const company = `ركن ${Date.now()}`;
 
     const context = await browser.newContext({ locale: "ar-SA" });
@@ -71,7 +71,7 @@ test.describe("on a separate site, where no other test changes the figures", () 
     await visitor.getByRole("button", { name: "أرسل الطلب" }).click();
     await expect(visitor.getByText("وصلنا طلبك").first()).toBeVisible();
     for (const tab of [page, otherTab]) {
-      const news = tab.getByRole("status").filter({ hasText: `طلب عرض جديد من ${company}` });
+      const news = tab.getByRole("status").filter({ hasText: `طلب عرض سعر جديد من ${company}` });
       await expect(news).toBeAttached();
     }
 
@@ -92,24 +92,24 @@ test.describe("on a separate site, where no other test changes the figures", () 
     await expect(page.getByText("حُفظ التغيير").first()).toBeVisible();
     await drawer.getByRole("button", { name: "ملاحظة", exact: true }).click();
     await drawer.getByLabel("ملاحظة جديدة").fill("كلّمتها: الميزانية 20 ألفًا");
-    await drawer.getByRole("button", { name: "أضف الملاحظة" }).click();
+    await drawer.getByRole("button", { name: "إضافة الملاحظة" }).click();
     await expect(drawer.getByRole("listitem").filter({ hasText: "كلّمتها" })).toContainText("سارة العتيبي");
 
-    await drawer.getByRole("button", { name: "أنشئ عرض سعر" }).click();
+    await drawer.getByRole("button", { name: "إنشاء عرض سعر" }).click();
     await expect(page).toHaveURL(/\/admin\/quotes\/\d+$/);
     await page.getByRole("button", { name: /^بند جديد/ }).click();
     const first = page.getByRole("group", { name: "البند 1" });
     await first.getByLabel(/^البند/).fill("تصميم موقع، يُدفع نصفه مقدمًا");
     await first.getByLabel("سعر الوحدة").fill("٩٠٠٠");
-    await page.getByRole("button", { name: "أدرج باقة" }).click();
+    await page.getByRole("button", { name: "إدراج باقة" }).click();
     await page.getByRole("menuitem").first().click();
     await page.getByRole("group", { name: "البند 2" }).getByLabel("سعر الوحدة").fill("1000");
     await page.getByLabel("الخصم").fill("500");
     await expect(page.getByLabel("الحساب")).toContainText("10,925 ريال");
-    await page.getByRole("button", { name: "أرسل العرض" }).click();
+    await page.getByRole("button", { name: "إرسال العرض" }).click();
     await page
       .getByRole("dialog", { name: "إرسال العرض" })
-      .getByRole("button", { name: "أرسل الآن" })
+      .getByRole("button", { name: "إرسال الآن" })
       .click();
     const link = await page.getByLabel("الرابط", { exact: true }).inputValue();
     await expectNoAxeViolations(page);
@@ -150,7 +150,7 @@ test.describe("on a separate site, where no other test changes the figures", () 
 
     await visitor.getByLabel(/^الاسم/).fill("نورة الشمري");
     await visitor.getByRole("button", { name: "أقبل العرض" }).click();
-    await expect(visitor.getByRole("status")).toContainText("بواسطة نورة الشمري");
+    await expect(visitor.getByRole("status")).toContainText("وصلتنا موافقة نورة الشمري");
     await context.close();
     await expect(
       page.getByRole("status").filter({ hasText: `موافقة ${company} على عرض السعر` }),
@@ -158,11 +158,11 @@ test.describe("on a separate site, where no other test changes the figures", () 
 
     await page.reload();
     await expect(drawer.getByLabel("الحالة")).toHaveValue("won");
-    await drawer.getByRole("button", { name: "أنشئ العميل والمشروع" }).click();
-    const both = page.getByRole("dialog", { name: "أنشئ العميل والمشروع" });
+    await drawer.getByRole("button", { name: "إنشاء العميل والمشروع" }).click();
+    const both = page.getByRole("dialog", { name: "إنشاء العميل والمشروع" });
     await expect(both).toContainText("10,925 ريال");
     await both.getByLabel(/^العنوان/).fill("حي الملقا، الرياض");
-    await both.getByRole("button", { name: "أنشئهما" }).click();
+    await both.getByRole("button", { name: "إنشاء" }).click();
     await expect(page).toHaveURL(/\/admin\/projects/);
     await page.goto(`${site.origin}/admin/quote-requests?q=${encodeURIComponent(company)}`);
     await page.locator("[data-key] a").first().click();
@@ -207,7 +207,7 @@ test.describe("a quote's link without script", () => {
     await expect(page.getByLabel(/^ملاحظة/)).toHaveValue("الميزانية لا تسمح");
     await page.getByLabel(/^الاسم/).fill("زائر");
     await page.getByRole("button", { name: "أعتذر عنه" }).click();
-    await expect(page.getByRole("status")).toContainText("وصلنا الاعتذار عن هذا العرض");
+    await expect(page.getByRole("status")).toContainText("عن هذا العرض");
     await expect(page.getByRole("button", { name: "أقبل العرض" })).toHaveCount(0);
 
     const second = await call(page, "post", "/api/quotes", { request_id: id, items });
@@ -231,7 +231,7 @@ test("AREQ-02 AR-04 the board moves a card by keyboard and by its menu, announce
   const column = (status: string) => page.getByRole("grid", { name: status, exact: true });
   const card = page.getByRole("row").filter({ hasText: name });
   await expect(column("جديد").getByRole("row").filter({ hasText: name })).toBeVisible();
-  await card.getByRole("button", { name: `انقل ${name}` }).focus();
+  await card.getByRole("button", { name: `نقل ${name}` }).focus();
   await page.keyboard.press("Enter");
   // The drop targets appear a moment after the key press.
   const target = page.getByRole("button", { name: "الإفلات" }).first();
@@ -241,11 +241,11 @@ test("AREQ-02 AR-04 the board moves a card by keyboard and by its menu, announce
   await page.keyboard.press("Enter");
   await expect(column("جديد").getByRole("row").filter({ hasText: name })).toHaveCount(0);
   await expect(page.getByRole("status").filter({ hasText: `نُقل طلب ${name} إلى` })).toBeAttached();
-  await card.getByRole("button", { name: /غيّر الحالة/ }).click();
+  await card.getByRole("button", { name: /تغيير الحالة/ }).click();
   await page.getByRole("menuitemradio", { name: "لم يتم الاتفاق" }).click();
   const reasons = page.getByRole("dialog", { name: "لم يتم الاتفاق" });
-  await reasons.getByLabel("لم يعد يرد").check();
-  await reasons.getByRole("button", { name: "احفظ السبب" }).click();
+  await reasons.getByLabel("لم يعد يردّ").check();
+  await reasons.getByRole("button", { name: "حفظ السبب" }).click();
   await expect(column("لم يتم الاتفاق").getByRole("row").filter({ hasText: name })).toBeVisible();
   const stored = await (await page.request.get(`/api/project-requests/${id}`)).json();
   expect(stored.status).toBe("lost");
@@ -278,13 +278,13 @@ test("AREQ-02 messages have the same kind of screen: they are read, filtered, ch
   await expect(drawer).toBeHidden();
   await row.locator("button[data-open]").click();
   await expect(drawer.getByLabel("نص البريد")).toHaveValue("أهلًا & سهلًا");
-  await expect(drawer.getByRole("link", { name: "افتحه في البريد" })).toHaveAttribute(
+  await expect(drawer.getByRole("link", { name: "فتحه في البريد" })).toHaveAttribute(
     "href",
     /^mailto:.*body=/,
   );
   await drawer.getByRole("button", { name: "واتساب" }).click();
-  await drawer.getByLabel("نص رسالة الواتساب").fill("أهلًا & سهلًا");
-  await expect(drawer.getByRole("link", { name: /^افتحه في واتساب/ })).toHaveAttribute(
+  await drawer.getByLabel("نص رسالة واتساب").fill("أهلًا & سهلًا");
+  await expect(drawer.getByRole("link", { name: /^فتحه في واتساب/ })).toHaveAttribute(
     "href",
     new RegExp(`\\?text=${encodeURIComponent("أهلًا & سهلًا")}$`),
   );
@@ -299,8 +299,8 @@ test("AREQ-02 messages have the same kind of screen: they are read, filtered, ch
   await expect(row).not.toContainText("غير مقروء");
   await row.getByRole("checkbox").check();
   const bar = page.getByRole("region", { name: "إجراءات على المحدد" });
-  await choose(bar.getByRole("button", { name: "غيّر الحالة إلى" }), "رُدّ عليها");
-  await expect(row.getByRole("button", { name: "غيّر الحالة، الآن رُدّ عليها" })).toBeVisible();
+  await choose(bar.getByRole("button", { name: "تغيير الحالة إلى" }), "رُدّ عليها");
+  await expect(row.getByRole("button", { name: "تغيير الحالة، الآن رُدّ عليها" })).toBeVisible();
   await page.getByRole("button", { name: "تصفية" }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -89,7 +89,7 @@ test("AFAQ-01 ADM-03 AR-01 figures, folding search over question and answer, cat
   await expect(page.locator("[data-faqs] [data-tone]")).toHaveText("مخفي");
   await head(page, "أسئلة بلا جواب").click();
   await expect(page.getByText("لم يتم إضافة إجابة بعد")).toBeVisible();
-  await page.getByRole("button", { name: "أضف الإجابة" }).click();
+  await page.getByRole("button", { name: "إضافة الإجابة" }).click();
   await dialog(page).getByLabel("الإجابة").fill("صارت لها إجابة");
   await save(page).click();
   await expect(page.getByText("صارت لها إجابة")).toBeVisible();
@@ -142,12 +142,12 @@ test("API-01 ADM-04 ADM-08 a question is sent as question, answer and category; 
     },
   ]);
 
-  await chooseForRecord(page, `جديد ${marker}`, "نسخ");
-  await expect(form.getByLabel("السؤال")).toHaveValue(`جديد ${marker} (نسخة)`);
+  await chooseForRecord(page, `جديد ${marker}`, "تكرار");
+  await expect(form.getByLabel("السؤال")).toHaveValue(`جديد ${marker} (تكرار)`);
   await form.getByLabel("الإجابة").fill("تغيّر");
   await page.keyboard.press("Escape");
   const question = page.getByRole("alertdialog", { name: "هل تريد ترك التعديلات دون حفظ؟" });
-  await question.getByRole("button", { name: "ترك التعديلات" }).click();
+  await question.getByRole("button", { name: "الخروج دون حفظ" }).click();
   await expect(form).toHaveCount(0);
   expect(await stored(page)).toHaveLength(1);
 });
@@ -161,7 +161,7 @@ test("SURV-05 two people edit one question, and the history restores a version",
   await save(page).click();
   const merge = page.getByRole("alertdialog");
   await expect(merge.getByRole("group", { name: "الإجابة" })).toContainText("من غيري");
-  await merge.getByRole("button", { name: "احفظ الدمج" }).click();
+  await merge.getByRole("button", { name: "حفظ الدمج" }).click();
   await expect(page.getByText("حُفظ السؤال")).toBeVisible();
   expect((await stored(page))[0]).toMatchObject({ answer: "مني", category: "pricing", version: 3 });
 

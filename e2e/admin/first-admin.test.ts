@@ -53,14 +53,14 @@ test("SEC-05 RUN-04 a site without accounts prints a one-time link for the first
     const [link = ""] = linkIn.exec(await run([], linkIn, "terminal")) ?? [];
     expect((await page.request.get(`http://localhost:${port}/admin`)).status()).toBe(401);
     await page.goto(link);
-    await expect(page.getByRole("heading", { name: "أنشئ حساب المدير الأول" })).toBeVisible();
-    await page.getByRole("button", { name: "حفظ والدخول" }).click();
+    await expect(page.getByRole("heading", { name: "إنشاء حساب مدير النظام" })).toBeVisible();
+    await page.getByRole("button", { name: "حفظ ودخول" }).click();
     await expect(page.getByText("اكتب 12 حرفًا على الأقل")).toBeVisible();
     await page.getByLabel("كلمة المرور الجديدة").fill("جملة طويلة لا يعرفها أحد");
     await page.getByLabel("تأكيد كلمة المرور").fill("جملة طويلة لا يعرفها أحد");
     await page.getByLabel("الاسم").fill("نورة الحربي");
     await page.getByLabel("البريد الإلكتروني").fill("noura@shurfa.example");
-    await page.getByRole("button", { name: "حفظ والدخول" }).click();
+    await page.getByRole("button", { name: "حفظ ودخول" }).click();
     await expect(page.locator("[data-signed-in]")).toContainText("نورة الحربي");
     await page.goto("about:blank");
     await page.goto(link);

@@ -68,7 +68,7 @@ test("ADM-03 ADM-07 several records are selected, activated at once, deleted aft
   await expect(page.getByText("أُخفي المحدد: 3 خدمات")).toBeVisible();
   await page.getByRole("checkbox", { name: "تحديد كل المعروض" }).check();
   await bar.getByRole("button", { name: "حذف المحدد" }).click();
-  const question = page.getByRole("alertdialog", { name: "هل تريد حذف السجلات المحددة؟" });
+  const question = page.getByRole("alertdialog", { name: "هل أنت متأكد من حذف السجلات المحددة؟" });
   await expect(question.getByText("المحدد: 3 خدمات.")).toBeVisible();
   await question.getByRole("button", { name: "حذف" }).click();
   await expect(page.getByText("لا نتائج تطابق بحثك")).toBeVisible();
@@ -106,7 +106,7 @@ test("ADM-03 SURV-05 the history marks changes, and an earlier version can be re
   const history = page.getByRole("dialog", { name: `سجل التعديلات: أصل ${marker}` });
   const versions = history.getByRole("list", { name: "سجل التعديلات" }).getByRole("button");
   await expect(versions).toHaveCount(2);
-  await expect(versions.first()).toContainText("عدّل");
+  await expect(versions.first()).toContainText("تعديل");
   await expect(versions.first()).toContainText("الوصف");
   await expect(history.locator("dd", { hasText: "واجهتك" }).locator("del")).toContainText("نرسم");
   await expect(history.locator("dd", { hasText: "واجهتك" }).locator("ins")).toContainText("نصمّم");
@@ -184,12 +184,12 @@ test("ADM-04 a record's menu shows its entries with their keys, delete last; its
   await options.focus();
   await page.keyboard.press("Enter");
   const entries = page.getByRole("menuitem");
-  await expect(entries).toHaveText(["نسخD", "سجل التعديلاتH", "حذفDel"]);
+  await expect(entries).toHaveText(["تكرارD", "سجل التعديلاتH", "حذفDel"]);
   await expect(entries.first()).toBeFocused();
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
   await expect(options).toBeFocused();
-  for (const entry of ["نسخ", "سجل التعديلات", "حذف"]) {
+  for (const entry of ["تكرار", "سجل التعديلات", "حذف"]) {
     await chooseForRecord(page, `أصل ${marker}`, entry);
     const opened = page.locator("[role=dialog], [role=alertdialog]").getByRole("heading").first();
     await expect(opened).toBeVisible();
@@ -230,8 +230,8 @@ for (const { screen, add, first, wrong, api, wireName } of [
   {
     screen: "settings",
     add: undefined,
-    first: "اسم الوكالة",
-    wrong: "العنوان، السطر الأول",
+    first: "اسم المنشأة",
+    wrong: "العنوان البريدي، السطر الأول",
     api: "settings",
     wireName: "addressLine1",
   },
@@ -319,7 +319,7 @@ test("DESK-08 input is kept while it is typed, also offline, for its user only; 
   await expect(title).toHaveValue(`لم تُحفظ بعد ${marker}`);
   await expect(form.getByText("تعديلات غير محفوظة")).toBeVisible();
   await form.getByRole("button", { name: "إلغاء" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "ترك التعديلات" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "الخروج دون حفظ" }).click();
   await expect(form).toHaveCount(0);
   expect(await drafts()).toBe(0);
   await add.click();
@@ -396,7 +396,7 @@ test("ADM-04 the browser's back button and a reload ask before they discard inpu
   await dialog.dismiss();
   await expect(form.getByLabel("وصف قصير")).toHaveValue("كتبته للتو");
   await page.goBack();
-  await question.getByRole("button", { name: "ترك التعديلات" }).click();
+  await question.getByRole("button", { name: "الخروج دون حفظ" }).click();
   await expect(page).toHaveURL(/\/admin\/team$/);
   await expect(form).toHaveCount(0);
 });
@@ -420,11 +420,11 @@ test("SURV-05 ADM-04 a draft that conflicts with another person's change is merg
   await edit.click();
   await form.getByRole("button", { name: "استعادة المسودة" }).click();
   const merge = page.getByRole("alertdialog", { name: "عُدّل هذا السجل بعد أن فتحته" });
-  await expect(merge.getByText("حقول تحتاج قرارك: 1.")).toBeVisible();
+  await expect(merge.getByText("حقول تحتاج إلى قرارك: 1.")).toBeVisible();
   await page.keyboard.press("Escape"); // without a decision the record's text stays, and the draft is still offered
   await expect(form.getByLabel("وصف قصير")).toHaveValue("كتبه غيري");
   await form.getByRole("button", { name: "استعادة المسودة" }).click();
-  await merge.getByRole("button", { name: "احفظ الدمج" }).click();
+  await merge.getByRole("button", { name: "حفظ الدمج" }).click();
   await expect(form).toHaveCount(0);
   expect(await stored(page, "/api/services")).toMatchObject([{ short_description: "كتبته بلا شبكة" }]);
 });
@@ -523,7 +523,7 @@ const screens: Record<string, Screen> = {
     fields: { isActive: false },
     called: "رأي ",
     sort: "حسب الاسم",
-    question: "هل أنت متأكد من حذف هذه الشهادة؟",
+    question: "هل أنت متأكد من حذف هذا الرأي؟",
     canActivate: true,
     badFile: "clientName,rating\nس,9",
   },
@@ -653,17 +653,17 @@ for (const [name, screen] of Object.entries(screens)) {
       await expect(item(screen.isPersonal ? "معدّلة" : "أولى")).toBeVisible();
     });
     await test.step("copied as a new one", async () => {
-      await act("نسخ", "ثالثة");
+      await act("تكرار", "ثالثة");
       if (screen.isPersonal) {
         await expect(dialog.locator('[name="company"]')).toHaveValue(person.company);
         for (const [of, value] of [
-          [field, `ثالثة ${marker} (نسخة)`],
+          [field, `ثالثة ${marker} (تكرار)`],
           ["email", `${marker.length}@b.example`],
           ["phone", person.phone],
         ] as const)
           await dialog.locator(`[name="${of}"]`).fill(value);
       }
-      await expect(input).toHaveValue(`ثالثة ${marker} (نسخة)`);
+      await expect(input).toHaveValue(`ثالثة ${marker} (تكرار)`);
       await page.keyboard.press("Control+s");
       await expect(items).toHaveCount(4);
     });
@@ -791,7 +791,7 @@ for (const name of ["services", "packages-server", "team", "testimonials", "visi
     await expect(place).toHaveValue(String(total + 1));
     await page.keyboard.press("Escape");
     await expect(form).toHaveCount(0);
-    await chooseForRecord(page, `${called}ألف ${marker}`, "نسخ");
+    await chooseForRecord(page, `${called}ألف ${marker}`, "تكرار");
     await expect(place).toHaveValue(String(total + 1));
   });
 }

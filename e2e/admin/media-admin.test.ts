@@ -99,7 +99,7 @@ test("API-01 AR-01 several pictures are uploaded at once, found by folded words,
   await page.getByRole("alertdialog").getByRole("button", { name: "متابعة التعديل" }).click();
   await expect(details(page).getByLabel("النص البديل")).toHaveValue("غير محفوظ");
   await tile(page, "ثانية").click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "ترك التعديلات" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "الخروج دون حفظ" }).click();
   await details(page).getByRole("checkbox", { name: "زخرف" }).check();
   await details(page).getByRole("button", { name: "حفظ", exact: true }).click();
   await expect(page.locator("[data-picture]")).toHaveCount(1);
@@ -113,12 +113,12 @@ test("APRJ-02 ADM-07 a focal point set by keyboard and the alt text reach the pu
   await page.goto(`/admin/media?q=${marker}`);
   await tile(page, "قديمة").click();
   await expect(details(page).getByRole("heading", { level: 2 })).toBeFocused();
-  const point = details(page).getByRole("button", { name: /^نقطة التركيز: 50% أفقيًّا، 50% رأسيًّا/ });
+  const point = details(page).getByRole("button", { name: /^نقطة التركيز: 50% أفقيًا، 50% رأسيًا/ });
   await point.focus();
   await page.keyboard.press("Shift+ArrowLeft");
   await page.keyboard.press("ArrowUp");
   await expect(
-    details(page).getByRole("button", { name: /^نقطة التركيز: 40% أفقيًّا، 49% رأسيًّا/ }),
+    details(page).getByRole("button", { name: /^نقطة التركيز: 40% أفقيًا، 49% رأسيًا/ }),
   ).toBeFocused();
   await details(page).getByLabel("النص البديل").fill("واجهة المتجر");
   await details(page).getByRole("button", { name: "حفظ", exact: true }).click();
@@ -141,7 +141,7 @@ test("APRJ-02 ADM-07 a focal point set by keyboard and the alt text reach the pu
   await expect(details(page).getByRole("button", { name: "حذف الصورة" })).toBeFocused();
 
   await details(page).getByRole("button", { name: "استبدال" }).click();
-  const library = page.getByRole("dialog", { name: "اختر من المكتبة" });
+  const library = page.getByRole("dialog", { name: "اختيار من المكتبة" });
   await library.getByRole("searchbox").fill(marker);
   await expect(library.getByRole("listitem").getByRole("button")).toHaveCount(1); // without the picture itself
   await library.getByRole("listitem").getByRole("button").click();
@@ -172,7 +172,7 @@ test("APRJ-02 a form takes a picture of the library, cuts it to the shown ratio 
   const form = page.getByRole("dialog", { name: "تعديل المشروع" });
   const cover = form.getByRole("group", { name: "الصورة", exact: true });
   const gallery = form.getByRole("group", { name: "صور المشروع" });
-  const library = page.getByRole("dialog", { name: "اختر من المكتبة" });
+  const library = page.getByRole("dialog", { name: "اختيار من المكتبة" });
   await cover.getByRole("button", { name: "من المكتبة" }).click();
   await library.getByRole("searchbox").fill(marker);
   await tile(page, "كاملة").click();

@@ -72,7 +72,7 @@ test("APKG-01 the table has its eight columns, empty values as a dash and a miss
   expect(await texts("كاملة")).toEqual([
     `كاملة ${marker}`,
     "وصف",
-    "1,234.50 ريال",
+    "1,234.50\u00a0ريال",
     "أسبوعان",
     "متاجر",
     "مخفية",
@@ -298,7 +298,7 @@ test("ADM-04 closing a changed form asks first, and leaving it sends nothing", a
   await expect(dialog(page).getByLabel("التصنيف")).toHaveValue("أخرى");
   await expect(close).toBeFocused();
   await page.keyboard.press("Escape");
-  await question.getByRole("button", { name: "ترك التعديلات" }).click();
+  await question.getByRole("button", { name: "الخروج دون حفظ" }).click();
   await expect(dialog(page)).toHaveCount(0);
   expect(writes).toEqual([]);
 });

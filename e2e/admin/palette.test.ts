@@ -28,7 +28,7 @@ test("ADM-02 by keyboard alone Ctrl-K finds a record in another spelling, marks 
   await call(page, "POST", "/api/projects", { title: `متجر ${written}` });
   await call(page, "POST", "/api/tasks", { title: `اتصل بصاحب ${written}` });
   await openAdmin(page);
-  const button = page.getByRole("button", { name: "ابحث في لوحة الإدارة" });
+  const button = page.getByRole("button", { name: "البحث في لوحة الإدارة" });
   await button.focus();
   await openPalette(page);
   await page.keyboard.type(typed);
@@ -87,7 +87,7 @@ test("ADM-02 screens and actions are found too, and the palette does not open ov
   await expect(field(page)).toHaveCount(0);
   await page.keyboard.press("Escape");
 
-  await page.getByRole("button", { name: "ابحث في لوحة الإدارة" }).click();
+  await page.getByRole("button", { name: "البحث في لوحة الإدارة" }).click();
   await field(page).fill("رؤيه");
   await page.getByRole("option", { name: "رؤية 2030", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/vision2030$/);

@@ -17,7 +17,7 @@ async function openDesk(page: Page) {
 }
 
 async function find(page: Page, contact: string) {
-  await page.getByLabel("ابحث عن شخص بالجوال أو البريد").fill(contact);
+  await page.getByLabel("البحث عن شخص بالجوال أو البريد").fill(contact);
   await page.keyboard.press("Enter");
 }
 
@@ -91,7 +91,7 @@ test("PRIV-02 a person's data is found in another spelling, exported, corrected,
   await dialog.getByRole("textbox").fill(person.email);
   await confirm.click();
   await expect(result).toHaveCount(0);
-  const register = page.getByRole("region", { name: "سجل طلبات الخصوصية" });
+  const register = page.getByRole("region", { name: "سجل طلبات أصحاب البيانات" });
   await expect(register.getByRole("row").filter({ hasText: "إتلاف" }).first()).toBeVisible();
   await find(page, person.email);
   await expect(page.getByRole("heading", { name: /لا بيانات لدينا عن/ })).toBeVisible();
@@ -112,9 +112,9 @@ test("PRIV-03 a request is registered with its due date and marked as answered; 
   const row = page.getByRole("row").filter({ hasText: contact });
   await expect(row).toContainText("31 يناير 2026");
   await expect(row).toContainText("فات موعده");
-  await row.getByRole("button", { name: "تمّت الإجابة عن طلب نسخة" }).click();
+  await row.getByRole("button", { name: "تمت الإجابة عن طلب نسخة" }).click();
   await expect(row).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "سجل طلبات الخصوصية" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "سجل طلبات أصحاب البيانات" })).toBeFocused();
 
   await page.request.get("/api/clients");
   await page.reload();

@@ -27,7 +27,7 @@ async function signedInAs(page: Page, browser: Browser, access: string) {
   await theirs.goto(link);
   await theirs.getByLabel("كلمة المرور الجديدة").fill(password);
   await theirs.getByLabel("تأكيد كلمة المرور").fill(password);
-  await theirs.getByRole("button", { name: "حفظ والدخول" }).click();
+  await theirs.getByRole("button", { name: "حفظ ودخول" }).click();
   await expect(theirs.getByRole("button", { name: "تسجيل الخروج" })).toBeVisible();
   return { page: theirs, id: user.id as number, close: () => context.close() };
 }
@@ -42,7 +42,7 @@ const site = ["محتوى الموقع", "الخدمات", "الباقات", "ب
   "رؤية 2030",
   "صفحات إضافية",
   "مكتبة الوسائط",
-  "العناوين",
+  "التحويلات والروابط",
 ]);
 const work = ["العملاء", "طلبات العروض", "عروض الأسعار", "الرسائل", "المهام", "قوالب الردود"];
 const offered: Record<string, string[]> = {

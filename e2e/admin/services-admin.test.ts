@@ -116,7 +116,7 @@ test("ASVC-02 a card shows icon, badge, short description, two features and the 
   const card = tile(page, "بطاقة");
   await expect(card.getByText("مخفية")).toBeVisible();
   await expect(card.getByText("وصف موجز")).toBeVisible();
-  expect(await card.getByRole("listitem").allInnerTexts()).toEqual(["أولى", "ثانية", "+3 أخرى"]);
+  expect(await card.getByRole("listitem").allInnerTexts()).toEqual(["أولى", "ثانية", "و3 أخرى"]);
   await expect(card.getByText("الاستشارات الهندسية")).toBeVisible();
   await expect(card.getByTitle("الترتيب")).toHaveText("900");
   await expect(card.locator(".lucide-shield-check")).toBeVisible();
@@ -286,7 +286,7 @@ test("SURV-05 API-08 a service that another user saved meanwhile is merged field
   const merge = page.getByRole("alertdialog");
   await expect(merge.getByText("عُدّل هذا السجل بعد أن فتحته")).toBeVisible();
   await expect(merge.getByRole("group", { name: "وصف قصير" })).toContainText("من غيري");
-  await merge.getByRole("button", { name: "احفظ الدمج" }).click();
+  await merge.getByRole("button", { name: "حفظ الدمج" }).click();
   await expect(page.getByText("حُفظت الخدمة")).toBeVisible();
   const [service] = await stored(page);
   expect(service).toMatchObject({ short_description: "مني", category: "consulting", version: 3 });
@@ -308,7 +308,7 @@ test("ADM-04 closing a changed form asks first, and leaving it sends nothing", a
   await question.getByRole("button", { name: "متابعة التعديل" }).click();
   await expect(dialog(page).getByLabel("عنوان الخدمة")).toHaveValue("أخرى");
   await dialog(page).getByRole("button", { name: "إلغاء" }).click();
-  await question.getByRole("button", { name: "ترك التعديلات" }).click();
+  await question.getByRole("button", { name: "الخروج دون حفظ" }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(tile(page, "ثابتة")).toBeVisible();
   expect(writes).toEqual([]);
@@ -338,14 +338,14 @@ test("ADM-07 a delete asks exactly the specified question, and can be undone", a
 test("ADM-04 a copy opens as a new service at the end of the list", async ({ page }) => {
   await make(page, "أصل", { features: ["ميزة"], icon: "Wrench" });
   await open(page, `?q=${marker}`);
-  await chooseForRecord(page, `أصل ${marker}`, "نسخ");
+  await chooseForRecord(page, `أصل ${marker}`, "تكرار");
   await expect(dialog(page).getByRole("heading", { name: "إضافة خدمة" })).toBeVisible();
-  await expect(dialog(page).getByLabel("عنوان الخدمة")).toHaveValue(`أصل ${marker} (نسخة)`);
+  await expect(dialog(page).getByLabel("عنوان الخدمة")).toHaveValue(`أصل ${marker} (تكرار)`);
   await dialog(page).getByRole("button", { name: "حفظ", exact: true }).click();
   await expect(page.getByRole("article")).toHaveCount(2);
   expect((await stored(page)).map((service) => service.title).sort()).toEqual([
     `أصل ${marker}`,
-    `أصل ${marker} (نسخة)`,
+    `أصل ${marker} (تكرار)`,
   ]);
 });
 

@@ -38,7 +38,7 @@ const test = base.extend<{ settingsPage: Page }, { mailServer: MailServer; site:
     });
     expect(response.status()).toBe(200);
     await page.goto(`${site.origin}/admin/settings`);
-    await expect(page.getByLabel("اسم الوكالة")).not.toHaveValue("");
+    await expect(page.getByLabel("اسم المنشأة")).not.toHaveValue("");
     await use(page);
   },
 });
@@ -57,9 +57,9 @@ test("ASET-01 SHELL-05 a change shows at once on the site: name, phone in any di
   site,
 }) => {
   await html(site); // the page is in the cache by now
-  await page.getByLabel("اسم الوكالة").fill("رواق");
+  await page.getByLabel("اسم المنشأة").fill("رواق");
   await page.getByLabel("رقم الهاتف").fill("٠١١ ٤٥٦ ٧٨٩٠");
-  await page.getByLabel("العنوان، السطر الأول").fill("طريق العروبة");
+  await page.getByLabel("العنوان البريدي، السطر الأول").fill("طريق العروبة");
   await page.getByLabel("سنة حقوق النشر").fill("٢٠٢٦");
   await page.getByRole("radio", { name: "داكن" }).check({ force: true });
   const plain = { create: { width: 640, height: 320, channels: 4, background: "#8d6fc7" } } as const;
@@ -86,17 +86,17 @@ test("ASET-01 API-02 wrong values get their messages and keep the input; leaving
   site,
 }) => {
   const before = await call(page, site, "GET");
-  await page.getByLabel("اسم الوكالة").fill("");
-  await page.getByLabel("عنوان الرابط 2").fill("linkedin/shurfa");
+  await page.getByLabel("اسم المنشأة").fill("");
+  await page.getByLabel("وجهة الرابط 2").fill("linkedin/shurfa");
   await page.getByLabel("سنة التأسيس").fill("عام ألفين");
   await page.getByLabel("مدة حفظ البيانات بالأشهر").fill("0");
   await page.getByRole("textbox", { name: "أضف بريدًا" }).fill("nobody");
   await page.keyboard.press("Enter");
   await save(page).click();
   await expect(page.locator("main form").getByRole("alert")).toContainText("راجع الحقول المعلَّمة");
-  await expect(page.getByLabel("اسم الوكالة")).toHaveAccessibleDescription("هذا الحقل مطلوب");
-  await expect(page.getByLabel("اسم الوكالة")).toBeFocused();
-  await expect(page.getByLabel("عنوان الرابط 2")).toHaveAccessibleDescription(/^اكتب رابطًا كاملًا/);
+  await expect(page.getByLabel("اسم المنشأة")).toHaveAccessibleDescription("هذا الحقل مطلوب");
+  await expect(page.getByLabel("اسم المنشأة")).toBeFocused();
+  await expect(page.getByLabel("وجهة الرابط 2")).toHaveAccessibleDescription(/^اكتب رابطًا كاملًا/);
   await expect(page.getByLabel("سنة التأسيس")).toHaveAccessibleDescription(/رقم/);
   await expect(page.getByLabel("سنة التأسيس")).toHaveValue("عام ألفين");
   await expect(page.getByLabel("مدة حفظ البيانات بالأشهر")).toHaveAccessibleDescription(/أقل قيمة هي 1/);
@@ -107,9 +107,9 @@ test("ASET-01 API-02 wrong values get their messages and keep the input; leaving
   await page.getByRole("link", { name: "الخدمات" }).click();
   const question = page.getByRole("alertdialog", { name: "هل تريد ترك التعديلات دون حفظ؟" });
   await question.getByRole("button", { name: "متابعة التعديل" }).click();
-  await expect(page.getByLabel("عنوان الرابط 2")).toHaveValue("linkedin/shurfa");
+  await expect(page.getByLabel("وجهة الرابط 2")).toHaveValue("linkedin/shurfa");
   await page.getByRole("button", { name: "تراجع" }).click();
-  await expect(page.getByLabel("عنوان الرابط 2")).toHaveValue(before.socials[1].url);
+  await expect(page.getByLabel("وجهة الرابط 2")).toHaveValue(before.socials[1].url);
 
   await page.getByRole("button", { name: "نقل الرابط 1" }).press("ArrowDown");
   await expect(page.getByRole("button", { name: "نقل الرابط 2" })).toBeFocused();
@@ -155,7 +155,7 @@ test("SURV-05 ASET-01 edits of two people are merged field by field; the history
   await save(page).click();
   const merge = page.getByRole("alertdialog");
   await expect(merge.getByRole("group", { name: "العبارة التعريفية" })).toContainText("عبارة غيري");
-  await merge.getByRole("button", { name: "احفظ الدمج" }).click();
+  await merge.getByRole("button", { name: "حفظ الدمج" }).click();
   await expect(page.getByText("حُفظت الإعدادات")).toBeVisible();
   expect(await call(page, site, "GET")).toMatchObject({
     tagline: "عبارتي",
@@ -197,7 +197,7 @@ test("ASET-01 SURV-03 a test mail reaches the stored addresses, and the screen r
   await save(page).click();
   await expect(page.getByText("حُفظت الإعدادات")).toBeVisible();
   await page.getByRole("button", { name: "إرسال رسالة اختبار" }).click();
-  await expect(page.getByText("قبل خادم البريد رسالة الاختبار.")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("تسلّم خادم البريد رسالة الاختبار.")).toBeVisible({ timeout: 15_000 });
   expect(mailServer.mails.flatMap(({ recipients }) => recipients)).toEqual([
     "hello@shurfa.example",
     "sara@shurfa.example",
@@ -209,8 +209,8 @@ test("ASET-01 every field of the form is saved, and is there again when the scre
   site,
 }) => {
   const texts = {
-    agencyName: ["اسم الوكالة", "إطلالة"],
-    legalName: ["الاسم القانوني", "إطلالة للتقنية"],
+    agencyName: ["اسم المنشأة", "إطلالة"],
+    legalName: ["الاسم في السجل التجاري", "إطلالة للتقنية"],
     tagline: ["العبارة التعريفية", "عبارة كاملة"],
     foundedYear: ["سنة التأسيس", "2018"],
     copyrightYear: ["سنة حقوق النشر", "2025"],
@@ -218,8 +218,8 @@ test("ASET-01 every field of the form is saved, and is there again when the scre
     chatNumber: ["رقم المحادثة", "+966553334444"],
     email: ["البريد الإلكتروني", "salam@itlala.example"],
     workingHours: ["أوقات العمل", "كل يوم حتى العصر"],
-    addressLine1: ["العنوان، السطر الأول", "طريق المدينة"],
-    addressLine2: ["العنوان، السطر الثاني", "جدة"],
+    addressLine1: ["العنوان البريدي، السطر الأول", "طريق المدينة"],
+    addressLine2: ["العنوان البريدي، السطر الثاني", "جدة"],
     chatGreeting: ["رسالة المحادثة", "مرحبًا بكم"],
     retentionMonths: ["مدة حفظ البيانات بالأشهر", "20"],
     financialYears: ["مدة حفظ العروض المقبولة بالسنوات", "8"],
@@ -227,7 +227,7 @@ test("ASET-01 every field of the form is saved, and is there again when the scre
     commercialNumber: ["السجل التجاري", "1010123456"],
     vatNumber: ["الرقم الضريبي", "310123456700003"],
     vatRate: ["نسبة ضريبة القيمة المضافة", "5"],
-    quoteDays: ["مدة سريان العرض بالأيام", "21"],
+    quoteDays: ["مدة صلاحية العرض بالأيام", "21"],
     quoteTerms: ["شروط العرض", "نصف القيمة مقدمًا"],
   } as const;
   const { version: _version, id: _id, ...before } = await call(page, site, "GET");
@@ -238,7 +238,7 @@ test("ASET-01 every field of the form is saved, and is there again when the scre
   const theme = before.defaultTheme === "dark" ? "فاتح" : "داكن";
   await page.getByRole("radio", { name: theme }).check({ force: true });
   await page.getByLabel("اسم الرابط 1").fill("ثريدز");
-  await page.getByLabel("عنوان الرابط 1").fill("https://threads.example/itlala");
+  await page.getByLabel("وجهة الرابط 1").fill("https://threads.example/itlala");
   await page.getByRole("textbox", { name: "أضف بريدًا" }).fill("team@itlala.example");
   await page.getByRole("textbox", { name: "أضف بريدًا" }).press("Enter");
   const logo = page.getByRole("group", { name: "الشعار" });
@@ -292,7 +292,7 @@ test("ASET-01 every field of the form is saved, and is there again when the scre
     await expect(page.getByLabel(new RegExp(`^${label}`))).toHaveValue(value);
   await expect(page.getByRole("radio", { name: theme })).toBeChecked();
   await expect(page.getByLabel("اسم الرابط 1")).toHaveValue("ثريدز");
-  await expect(page.getByLabel("عنوان الرابط 1")).toHaveValue("https://threads.example/itlala");
+  await expect(page.getByLabel("وجهة الرابط 1")).toHaveValue("https://threads.example/itlala");
   await expect(page.getByRole("button", { name: "إزالة team@itlala.example" })).toBeVisible();
   await expect(logo.locator("img").first()).toHaveAttribute("src", new RegExp(after.logo.split(/[-.]/)[0]));
 });

@@ -39,11 +39,11 @@ async function arrive(page: Page) {
   await page.getByLabel("تأكيد كلمة المرور").fill(phrase);
   await page.getByLabel("الاسم").fill("نورة الحربي");
   await page.getByLabel("البريد الإلكتروني").fill("noura@adl.example");
-  await page.getByRole("button", { name: "حفظ والدخول" }).click();
+  await page.getByRole("button", { name: "حفظ ودخول" }).click();
   await expect(page.getByRole("heading", { name: "حسابك جاهز" })).toBeVisible();
 }
 
-const saveAndContinue = (page: Page) => page.getByRole("button", { name: "احفظ وتابع" }).click();
+const saveAndContinue = (page: Page) => page.getByRole("button", { name: "حفظ ومتابعة" }).click();
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
 
 /** Changes one text of a section in the editor, and publishes it. */
@@ -67,15 +67,17 @@ test("SETUP-01 BRAND-01 a new owner with a name, a logo and a colour sets up an 
   expect((await fetch(`${site.origin}/sitemap.xml`)).status).toBe(503);
 
   await arrive(page);
-  await page.getByRole("button", { name: "تابع" }).click();
-  await expect(heading(page, "من أنتم، وكيف يصل إليكم الزائر؟")).toBeVisible();
+  await page.getByRole("button", { name: "متابعة" }).click();
+  await expect(heading(page, "من أنت، وكيف يصل إليك الزائر؟")).toBeVisible();
+  for (const needed of ["اسم المنشأة", "رقم الهاتف", "البريد الإلكتروني"])
+    await expect(page.getByLabel(needed)).toHaveAttribute("required");
   await saveAndContinue(page);
   await expect(page.getByText("هذا الحقل مطلوب")).toHaveCount(3);
-  await page.getByLabel("اسم الوكالة").fill("مكتب العدل");
+  await page.getByLabel("اسم المنشأة").fill("مكتب العدل");
   await page.getByLabel("العبارة التعريفية").fill("محاماة واستشارات في جدة");
   await page.getByLabel("رقم الهاتف").fill("0123456789");
   await page.getByLabel("البريد الإلكتروني").fill("info@adl.example");
-  await page.getByLabel("العنوان، السطر الثاني").fill("جدة، المملكة العربية السعودية");
+  await page.getByLabel("العنوان البريدي، السطر الثاني").fill("جدة، المملكة العربية السعودية");
   await saveAndContinue(page);
 
   await expect(heading(page, "كيف يبدو الموقع؟")).toBeVisible();
@@ -89,15 +91,15 @@ test("SETUP-01 BRAND-01 a new owner with a name, a logo and a colour sets up an 
   await page.getByLabel("لون الهوية").fill("#7a1f3d");
   await saveAndContinue(page);
 
-  await expect(heading(page, "ما عملكم؟")).toBeVisible();
+  await expect(heading(page, "ما نشاطك؟")).toBeVisible();
   await page.getByRole("radio", { name: /محاماة/ }).check();
   await page.getByLabel("العمل والعمال").uncheck();
   await saveAndContinue(page);
   await expect(heading(page, "آخر خطوة")).toBeVisible();
   // The setup is left and continued later.
   await page.getByRole("link", { name: "لاحقًا" }).click();
-  await page.getByRole("link", { name: "أكمل التجهيز" }).click();
-  await page.getByRole("button", { name: "افتح الموقع للزوار" }).click();
+  await page.getByRole("link", { name: "إكمال التجهيز" }).click();
+  await page.getByRole("button", { name: "فتح الموقع للزوار" }).click();
   await expect(heading(page, "الموقع مفتوح")).toBeVisible();
 
   await publish(page, "homepage", () => page.getByLabel("العنوان الرئيسي").fill("نقف معك حتى الحكم"));
@@ -162,9 +164,9 @@ test("SETUP-01 AR-04 each step and the list of open steps fit every width and ar
   await arrive(page);
   for (const [step, title] of [
     ["account", "حسابك جاهز"],
-    ["name", "من أنتم، وكيف يصل إليكم الزائر؟"],
+    ["name", "من أنت، وكيف يصل إليك الزائر؟"],
     ["look", "كيف يبدو الموقع؟"],
-    ["offer", "ما عملكم؟"],
+    ["offer", "ما نشاطك؟"],
     ["start", "آخر خطوة"],
   ] as const) {
     await page.goto(`${site.origin}/admin/setup?step=${step}`);
@@ -177,13 +179,13 @@ test("SETUP-01 AR-04 each step and the list of open steps fit every width and ar
   const list = page.getByRole("region", { name: "قبل أن تعلن عن موقعك" });
   await expect(list.getByRole("listitem")).toHaveCount(8);
   await expectFitsAndReads(page);
-  await list.getByRole("button", { name: "كيف أضبطه؟ النسخ الاحتياطي" }).click();
+  await list.getByRole("button", { name: "طريقة الضبط النسخ الاحتياطي" }).click();
   await expect(page.getByRole("dialog")).toContainText("BACKUP_DIR");
   await page.getByRole("dialog").getByRole("button", { name: "إغلاق" }).last().click();
-  await list.getByRole("link", { name: "اقرأ النص" }).click();
+  await list.getByRole("link", { name: "قراءة النص" }).click();
   await expect(page).toHaveURL(/\/admin\/content\/privacy$/);
   await page.goto(`${site.origin}/admin`);
-  await expect(list.getByRole("link", { name: "اقرأ النص" })).toHaveCount(0);
-  await list.getByRole("button", { name: "أخفِ القائمة" }).click();
+  await expect(list.getByRole("link", { name: "قراءة النص" })).toHaveCount(0);
+  await list.getByRole("button", { name: "إخفاء القائمة" }).click();
   await expect(list).toBeHidden();
 });

@@ -145,10 +145,10 @@ test("ATEAM-02 a card shows facts, two skills, the number of further ones, and i
   for (const fact of ["كبيرة المصممين", "التطوير", "15 سنة", "واجهات"]) {
     await expect(shown.getByText(fact)).toBeVisible();
   }
-  expect(await shown.getByRole("listitem").allInnerTexts()).toEqual(["أولى", "ثانية", "+3 أخرى"]);
+  expect(await shown.getByRole("listitem").allInnerTexts()).toEqual(["أولى", "ثانية", "و3 أخرى"]);
   const linkTo = (name: string) => shown.getByRole("link", { name });
   await expect(linkTo("بريد")).toHaveAttribute("href", "mailto:a@shurfa.example");
-  await expect(linkTo("هاتف")).toHaveAttribute("href", "tel:+966551234567");
+  await expect(linkTo("جوال")).toHaveAttribute("href", "tel:+966551234567");
   await expect(linkTo("المهني")).toHaveAttribute("href", "https://linkedin.example/in/a");
   await expect(linkTo("المهني")).toHaveAttribute("rel", /noopener/);
 });
@@ -285,7 +285,7 @@ test("ADM-04 ADM-08 API-04 wrong values are reported under their fields, a blank
   const wrong = [
     ["البريد الإلكتروني", "اكتب بريدًا صحيحًا، مثل name@example.com"],
     ["رابط الملف المهني", "اكتب رابطًا كاملًا، مثل https://example.com"],
-    ["تاريخ الانضمام", "لا يوجد هذا اليوم في هذا الشهر. آخره يوم 29"],
+    ["تاريخ الانضمام", "لا يوجد هذا اليوم في هذا الشهر. آخره يوم 29."],
     ["الترتيب", "أقل قيمة هي 1"],
   ] as const;
   for (const [label, sentence] of wrong)
@@ -295,7 +295,7 @@ test("ADM-04 ADM-08 API-04 wrong values are reported under their fields, a blank
   await page.keyboard.press("Escape");
   await page
     .getByRole("alertdialog", { name: "هل تريد ترك التعديلات دون حفظ؟" })
-    .getByRole("button", { name: "ترك التعديلات" })
+    .getByRole("button", { name: "الخروج دون حفظ" })
     .click();
   await expect(form).toHaveCount(0);
 
@@ -327,8 +327,8 @@ test("ADM-07 ADM-04 a delete asks exactly the specified question and can be undo
   await expect(dialog(page).getByText("المسمّى الوظيفي").first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
-  await chooseForRecord(page, `راحلة ${marker}`, "نسخ");
-  await expect(dialog(page).getByLabel("الاسم", { exact: true })).toHaveValue(`راحلة ${marker} (نسخة)`);
+  await chooseForRecord(page, `راحلة ${marker}`, "تكرار");
+  await expect(dialog(page).getByLabel("الاسم", { exact: true })).toHaveValue(`راحلة ${marker} (تكرار)`);
   await save(page).click();
   await expect(page.getByRole("article")).toHaveCount(2);
 
@@ -376,7 +376,7 @@ test("ERR-03 a failed save shows an alert in the form, which keeps the input; th
       await expect(dialog(page).getByLabel("نبذة")).toHaveValue("مكتوب");
       await page.unroute("**/api/team-members**");
       await dialog(page).getByRole("button", { name: "إلغاء" }).click();
-      await page.getByRole("button", { name: "ترك التعديلات" }).click();
+      await page.getByRole("button", { name: "الخروج دون حفظ" }).click();
       await expect(alertOf(page, how === "answered" ? thrown : "An error occurred")).toBeVisible();
     }
   }

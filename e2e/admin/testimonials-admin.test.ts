@@ -93,7 +93,7 @@ test("ATEST-01 ADM-03 AR-01 search on client, project or company and the rating 
   release();
   await expect(page.getByRole("article").first()).toBeVisible();
   await expect(page.locator("[data-page-head] p")).toContainText(
-    /^\d+ (آراء|رأيًا|رأي)، متوسطها \d(\.\d)? من 5$/,
+    /^\d+ (آراء|رأيًا|رأي)، متوسط التقييم \d(\.\d)? من 5$/,
   );
   await search(page).fill(`احمد ${marker}`);
   await expect(page.getByRole("article")).toHaveCount(1);
@@ -200,10 +200,10 @@ test("ATEST-02 ADM-05 ADM-08 API-01 a new review begins with the defaults and is
   await expect(form.getByRole("switch", { name: "ظاهر في الموقع" })).toBeChecked();
   await expect(form.getByLabel("التاريخ")).toHaveValue(shownDay(dayFromNow(0)));
   await form.getByLabel("اسم العميل").fill(`خالد ${marker}`);
-  await form.getByLabel("منصب العميل").fill("مالك المتجر");
+  await form.getByLabel("المسمّى الوظيفي للعميل").fill("مالك المتجر");
   await form.getByLabel("الشركة").fill("مزارع رُطَب");
   await form.getByLabel("نص الرأي").fill("رأيٌ");
-  await expect(form.getByText("عدد الأحرف: 3. تعرض القائمة أول 150 حرفًا.")).toBeVisible();
+  await expect(form.getByText("عدد الأحرف: 3. يظهر منها في القائمة: 150.")).toBeVisible();
   await form.locator("label").filter({ hasText: "4 نجوم" }).click();
   await form.getByLabel("اسم المشروع").fill("متجر رُطَب");
   await form.getByLabel("قيمة المشروع").fill("48,000 ريال");
@@ -299,7 +299,7 @@ test("SURV-05 ADM-04 a review that another user saved meanwhile is merged; wrong
   await save(page).click();
   const merge = page.getByRole("alertdialog");
   await expect(merge.getByRole("group", { name: "الشركة" })).toContainText("من غيري");
-  await merge.getByRole("button", { name: "احفظ الدمج" }).click();
+  await merge.getByRole("button", { name: "حفظ الدمج" }).click();
   await expect(page.getByText("حُفظ الرأي")).toBeVisible();
   expect(await stored(page)).toMatchObject([{ company: "مني", rating: 1, projectName: "س", order: 7 }]);
 });
@@ -311,7 +311,7 @@ test("ADM-07 ADM-04 a delete asks exactly the specified question and can be undo
   await open(page, `?q=${marker}`);
   const choose = (entry: string) => chooseForRecord(page, `رأي راحل ${marker}`, entry);
   await choose("حذف");
-  const question = page.getByRole("alertdialog", { name: "هل أنت متأكد من حذف هذه الشهادة؟" });
+  const question = page.getByRole("alertdialog", { name: "هل أنت متأكد من حذف هذا الرأي؟" });
   await expect(question.getByRole("button", { name: "إلغاء" })).toBeFocused();
   await question.getByRole("button", { name: "حذف" }).click();
   await expect(page.getByText("حُذف الرأي")).toBeVisible();
@@ -320,8 +320,8 @@ test("ADM-07 ADM-04 a delete asks exactly the specified question and can be undo
   await choose("سجل التعديلات");
   await expect(dialog(page).getByText("اسم العميل").first()).toBeVisible();
   await page.keyboard.press("Escape");
-  await choose("نسخ");
-  await expect(dialog(page).getByLabel("اسم العميل")).toHaveValue(`راحل ${marker} (نسخة)`);
+  await choose("تكرار");
+  await expect(dialog(page).getByLabel("اسم العميل")).toHaveValue(`راحل ${marker} (تكرار)`);
   await expect(star(page, "نجمتان")).toBeChecked();
   await save(page).click();
   await expect(page.getByRole("article")).toHaveCount(2);
@@ -360,7 +360,7 @@ for (const how of ["answered", "unanswered"] as const) {
       await expect(star(page, "3 نجوم")).toBeChecked();
       await page.unroute("**/api/reviews**");
       await dialog(page).getByRole("button", { name: "إلغاء" }).click();
-      await page.getByRole("button", { name: "ترك التعديلات" }).click();
+      await page.getByRole("button", { name: "الخروج دون حفظ" }).click();
     }
 
     await breakCalls(page, "DELETE", how);

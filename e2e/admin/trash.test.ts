@@ -25,7 +25,7 @@ for (const theme of themes)
       await expect(page.getByRole("heading", { level: 1, name: "المحذوفات من «الخدمات»" })).toBeVisible();
       const row = page.getByRole("row", { name: title });
       await expect(row).toContainText("30 يومًا");
-      await expect(row).toContainText("بواسطة سارة العتيبي");
+      await expect(row).toContainText("· سارة العتيبي");
       await expectNoAxeViolations(page);
       await page.setViewportSize(viewports.narrow);
       await expectNoSidewaysScroll(page);

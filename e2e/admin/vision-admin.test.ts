@@ -90,7 +90,7 @@ test("AVIS-01 ADM-03 AR-01 counts by type, folding search over title and descrip
   expect(await card(page, "مجتمع").getByRole("listitem").allInnerTexts()).toEqual([
     "أولى",
     "ثانية",
-    "+2 أخريان",
+    "واثنتان أخريان",
   ]);
   await expect(card(page, "مجتمع").locator(".lucide-globe")).toBeVisible();
   await expect(card(page, "مجتمع").locator("[data-tone]")).toHaveText("مخفي");
@@ -230,7 +230,7 @@ test("AVIS-01 ADM-04 ADM-08 the form shows the fields of the chosen type, keeps 
   await form.getByLabel("العنوان").fill("أخرى");
   await page.keyboard.press("Escape");
   const question = page.getByRole("alertdialog", { name: "هل تريد ترك التعديلات دون حفظ؟" });
-  await question.getByRole("button", { name: "ترك التعديلات" }).click();
+  await question.getByRole("button", { name: "الخروج دون حفظ" }).click();
   expect(writes).toHaveLength(2);
 });
 

@@ -210,15 +210,15 @@ test("DESK-01 DESK-03 a template starts the first reply; the thread keeps the re
   await page.goto(`/admin/quote-requests/${id}`);
   const opened = openedOf(page, name);
   const primary = opened.locator("header").getByRole("button").last();
-  await expect(primary).toHaveText("اكتب ردًا");
+  await expect(primary).toHaveText("كتابة ردّ");
   await primary.click();
   await expect(opened.getByLabel("نص البريد")).toBeFocused();
   await opened.getByRole("button", { name: "واتساب" }).click();
-  const field = opened.getByLabel("نص رسالة الواتساب");
+  const field = opened.getByLabel("نص رسالة واتساب");
   await opened.getByRole("button", { name: "القوالب" }).click();
   await page.getByRole("menuitem", { name: "متابعة عرض" }).click();
   await expect(field).toHaveValue(new RegExp(`أهلًا ${name}،`));
-  await opened.getByRole("link", { name: /^افتحه في واتساب/ }).click();
+  await opened.getByRole("link", { name: /^فتحه في واتساب/ }).click();
   await expect(opened.getByRole("alert")).toContainText("{رقم العرض}");
   expect(await read(page, id)).toMatchObject({ status: "new" });
   await field.fill("كم عدد المنتجات؟");
@@ -227,12 +227,12 @@ test("DESK-01 DESK-03 a template starts the first reply; the thread keeps the re
   expect((await chat).url()).toContain(encodeURIComponent("كم عدد المنتجات؟"));
   const thread = opened.getByRole("list", { name: "ما حدث" });
   await expect(thread).toContainText("كم عدد المنتجات؟");
-  await expect(thread).toContainText("نُقل الطلب من «جديد» إلى «تم التواصل» · تلقائيًا بعد أول رد");
-  await expect(opened.getByLabel("نص رسالة الواتساب")).toHaveValue("");
-  await expect(primary).toHaveText("أنشئ عرض سعر");
+  await expect(thread).toContainText("نُقل الطلب من «جديد» إلى «تم التواصل» · تلقائيًا بعد أول ردّ");
+  await expect(opened.getByLabel("نص رسالة واتساب")).toHaveValue("");
+  await expect(primary).toHaveText("إنشاء عرض سعر");
   expect(await read(page, id)).toMatchObject({ status: "contacted" });
   // The button of the next step is on the screen only once.
-  await expect(opened.getByRole("button", { name: "أنشئ عرض سعر" })).toHaveCount(1);
+  await expect(opened.getByRole("button", { name: "إنشاء عرض سعر" })).toHaveCount(1);
 });
 
 test("DESK-01 marking a request as lost asks for the reason, the thread shows it, and each change can be undone", async ({
@@ -246,7 +246,7 @@ test("DESK-01 marking a request as lost asks for the reason, the thread shows it
   const primary = opened.locator("header").getByRole("button").last();
   await choose(state, "لم يتم الاتفاق");
   const dialog = page.getByRole("dialog", { name: "لم يتم الاتفاق" });
-  await dialog.getByRole("button", { name: "احفظ السبب" }).click();
+  await dialog.getByRole("button", { name: "حفظ السبب" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("اختر السبب");
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
@@ -256,12 +256,12 @@ test("DESK-01 marking a request as lost asks for the reason, the thread shows it
   await dialog.getByLabel("السعر أعلى من الميزانية").check();
   await dialog.getByLabel("توضيح السبب").fill("ضعفها");
   await page.keyboard.press("Enter");
-  await expect(primary).toHaveText("أعد فتح الطلب");
+  await expect(primary).toHaveText("إعادة فتح الطلب");
   await expect(opened.getByRole("list", { name: "ما حدث" })).toContainText(
     "السبب: السعر أعلى من الميزانية، ضعفها",
   );
   await page.getByRole("button", { name: /^تراجع/ }).click();
-  await expect(primary).toHaveText("اكتب ردًا");
+  await expect(primary).toHaveText("كتابة ردّ");
   expect(await read(page, id)).toMatchObject({ status: "new", lost_reason: null, lost_note: "" });
 });
 
@@ -274,13 +274,13 @@ test("DESK-01 marking several requests as lost asks for the reason once, and eac
   await page.goto(`/admin/quote-requests?view=table&q=${encodeURIComponent(mark)}`);
   for (const { name } of all) await page.getByRole("row", { name }).getByRole("checkbox").check();
   const bar = page.getByRole("region", { name: "إجراءات على المحدد" });
-  await choose(bar.getByRole("button", { name: "غيّر الحالة إلى" }), "لم يتم الاتفاق");
+  await choose(bar.getByRole("button", { name: "تغيير الحالة إلى" }), "لم يتم الاتفاق");
   const dialog = page.getByRole("dialog", { name: "لم يتم الاتفاق" });
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   expect(await read(page, all[0]?.id ?? 0)).toMatchObject({ status: "new" });
-  await choose(bar.getByRole("button", { name: "غيّر الحالة إلى" }), "لم يتم الاتفاق");
+  await choose(bar.getByRole("button", { name: "تغيير الحالة إلى" }), "لم يتم الاتفاق");
   await dialog.getByLabel("السعر أعلى من الميزانية").check();
   await page.keyboard.press("Enter");
   await expect(bar).toHaveCount(0);
@@ -343,7 +343,7 @@ test("DESK-01 the admin shows messages as new, answered or closed, which maps to
   await expect(page.getByRole("menuitemradio")).toHaveText(["جديدة", "رُدّ عليها", "مغلقة"]);
   await page.keyboard.press("Escape");
   await choose(state, "رُدّ عليها");
-  await expect(opened.locator("header").getByRole("button").last()).toHaveText("أغلق الرسالة");
+  await expect(opened.locator("header").getByRole("button").last()).toHaveText("إغلاق الرسالة");
   expect((await read(page, id)).status).toBe("contacted");
   await opened.locator("header").getByRole("button").last().click();
   await expect(state).toHaveText("مغلقة");
@@ -374,12 +374,12 @@ test("DESK-01 on a phone the request covers the screen, and its bar writes, call
   await expect(opened.getByRole("heading", { level: 2 })).toBeFocused();
   expect(await opened.boundingBox()).toEqual({ x: 0, y: 0, ...viewports.phone });
   const bar = opened.getByRole("navigation", { name: "إجراءات سريعة" });
-  await expect(bar.getByRole("link", { name: "اتصل" })).toHaveAttribute("href", /^tel:/);
+  await expect(bar.getByRole("link", { name: "اتصال" })).toHaveAttribute("href", /^tel:/);
   await bar.getByRole("button", { name: "ملاحظة" }).click();
   await opened.getByLabel("ملاحظة جديدة").fill("اتصلت");
-  await opened.getByRole("button", { name: "أضف الملاحظة" }).click();
+  await opened.getByRole("button", { name: "إضافة الملاحظة" }).click();
   await expect(opened.getByRole("list", { name: "ما حدث" })).toContainText("اتصلت");
-  await expect(bar.getByRole("button", { name: "اكتب ردًا" })).toBeVisible(); // what was sent closes the composer
+  await expect(bar.getByRole("button", { name: "كتابة ردّ" })).toBeVisible(); // what was sent closes the composer
   expect((await read(page, id)).status).toBe("new");
   await opened.getByRole("button", { name: "العودة إلى القائمة" }).click();
   await expect(linkOf(page, name)).toBeFocused();

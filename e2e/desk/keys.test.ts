@@ -102,7 +102,7 @@ test("DESK-01 TRIAL-01 S3: the bar of several requests stores nothing by letters
   await page.getByRole("checkbox", { name: `طلب ${name}` }).check();
   const changes = changesOf(page);
   const bar = page.getByRole("region", { name: "إجراءات على المحدد" });
-  for (const label of ["غيّر الحالة إلى", "أسند إلى"]) {
+  for (const label of ["تغيير الحالة إلى", "إسناد إلى"]) {
     await bar.getByRole("button", { name: label }).focus();
     await pressArabic(page, "KeyJ");
     await page.keyboard.press("Enter");

@@ -21,7 +21,7 @@ test("ADM-02 an icon button shows its name after a moment of hover or focus, unt
   await page.keyboard.press("Escape");
   await expect(bubble).toBeHidden();
   await page.mouse.move(700, 500);
-  await page.getByRole("link", { name: "تخطَّ" }).focus();
+  await page.getByRole("link", { name: "الانتقال إلى المحتوى" }).focus();
   await logout.focus();
   await expect(bubble).toBeVisible();
   await page.keyboard.press("Shift+Tab");

@@ -15,14 +15,14 @@ test("DESK-07 two browsers on one request show each other's user, mark who is wr
   const place = `/admin/quote-requests/${id}`;
   await Promise.all([page.goto(place), other.goto(place)]);
   await expect(page.getByRole("heading", { name: /حضور/ })).toBeVisible();
-  await expect(here).toHaveText("هنا الآن: حسابك في نافذة أخرى (اطلاع)");
+  await expect(here).toHaveText("هنا الآن: حسابك في نافذة أخرى (اطّلاع)");
   await other
     .getByRole("tab", { name: "ملاحظة" })
     .or(other.getByRole("button", { name: "ملاحظة" }))
     .first()
     .click();
   await other.getByRole("textbox", { name: "ملاحظة" }).fill("اتصلت");
-  await expect(here).toHaveText("هنا الآن: حسابك في نافذة أخرى (تحرير)");
+  await expect(here).toHaveText("هنا الآن: حسابك في نافذة أخرى (تعديل)");
   await other.goto("/admin/quote-requests");
   await expect(here).toHaveCount(0);
   await call(page, "DELETE", `/api/project-requests/${id}`);

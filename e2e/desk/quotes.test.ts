@@ -115,7 +115,7 @@ test("DESK-02 a package is added with its features and its price and replaces an
   const { id } = await draft(page);
   await page.goto(`/admin/quotes/${id}`);
   await page.getByRole("button", { name: /^بند جديد/ }).click();
-  await page.getByRole("button", { name: "أدرج باقة" }).click();
+  await page.getByRole("button", { name: "إدراج باقة" }).click();
   await expectNoAxeViolations(page);
   await page.getByRole("menuitem", { name: title }).click();
   await call(page, "DELETE", `/api/packages/${offer.id}`);
@@ -127,13 +127,13 @@ test("DESK-02 a package is added with its features and its price and replaces an
   await lineOf(page, 1)
     .getByRole("button", { name: /^إجراءات أخرى/ })
     .click();
-  await page.getByRole("menuitem", { name: "اجعله اختياريًا" }).click();
+  await page.getByRole("menuitem", { name: "جعله اختياريًا" }).click();
   await expect(page.getByLabel("الحساب")).toContainText("0 ريال");
   await expect(paper(page).getByRole("table", { name: /^بنود اختيارية/ })).toContainText(title);
   await lineOf(page, 1)
     .getByRole("button", { name: /^إجراءات أخرى/ })
     .click();
-  await page.getByRole("menuitem", { name: "اجعله من العرض" }).click();
+  await page.getByRole("menuitem", { name: "جعله أساسيًا" }).click();
   await expect(page.getByLabel("الحساب")).toContainText("3,335 ريال");
   await page.getByRole("checkbox", { name: /ضريبة القيمة المضافة/ }).uncheck();
   await expect(page.getByLabel("الحساب")).toContainText("2,900 ريال");
@@ -152,8 +152,8 @@ test("DESK-02 after sending the lines are locked, and the link can be read and c
   const { id } = await draft(page, { items });
   await page.goto(`/admin/quotes/${id}`);
   await page.getByLabel("الخصم").fill("500");
-  await page.getByRole("button", { name: "أرسل العرض" }).click();
-  await page.getByRole("dialog", { name: "إرسال العرض" }).getByRole("button", { name: "أرسل الآن" }).click();
+  await page.getByRole("button", { name: "إرسال العرض" }).click();
+  await page.getByRole("dialog", { name: "إرسال العرض" }).getByRole("button", { name: "إرسال الآن" }).click();
   await expect(page.getByText("أُرسلت ولا تُعدَّل")).toBeVisible();
   await expect(page.getByRole("textbox", { name: /^البند/ })).toHaveCount(0);
   await page.reload();
@@ -263,7 +263,7 @@ test("SURV-05 DESK-02 a draft that another user saved meanwhile is merged; one t
   await expect(discount).toContainText("100 ريال");
   await expect(merge.getByRole("group")).toHaveCount(1);
   await expectNoAxeViolations(page);
-  await merge.getByRole("button", { name: "احفظ الدمج" }).click();
+  await merge.getByRole("button", { name: "حفظ الدمج" }).click();
   await expect(stored.first()).toBeVisible();
   expect(await (await call(page, "GET", `/api/quotes/${id}`)).json()).toMatchObject({
     discount: 25_000,
@@ -280,7 +280,7 @@ test("SURV-05 DESK-02 a draft that another user saved meanwhile is merged; one t
   await expect(merge.getByRole("group", { name: "البنود" })).toContainText(
     "موقع (ثلاث صفحات): 1 × 5,000 ريال",
   );
-  await merge.getByRole("button", { name: "احفظ نسختي" }).click();
+  await merge.getByRole("button", { name: "حفظ نسختي" }).click();
   await expect(merge).toBeHidden();
   await expect(page.getByText("لم تُحفظ", { exact: false })).toHaveCount(0);
 
@@ -323,7 +323,7 @@ test("DESK-02 ADM-07 a draft is deleted after a confirmation and restored; leavi
   // An incomplete line is not saved automatically.
   const title = lineOf(page, 1).getByRole("textbox", { name: /^البند/ });
   await title.fill("");
-  await expect(page.getByText("أكمل الناقص لتُحفظ")).toBeVisible();
+  await expect(page.getByText("أكمل الناقص لتُحفظ.")).toBeVisible();
   await page.getByRole("link", { name: "عروض الأسعار" }).first().click();
   const question = page.getByRole("alertdialog");
   await question.getByRole("button").first().press("Escape");
@@ -347,13 +347,13 @@ test("DESK-02 a quote shows channel, first view, revision and acceptance; one di
   await signIn(page);
   const { id } = await draft(page, { items });
   await page.goto(`/admin/quotes/${id}`);
-  await page.getByRole("button", { name: "أرسل العرض" }).click();
+  await page.getByRole("button", { name: "إرسال العرض" }).click();
   const dialog = page.getByRole("dialog", { name: "إرسال العرض" });
   await dialog.getByRole("radio", { name: /رابط فقط/ }).check();
   await expectNoAxeViolations(page);
-  await dialog.getByRole("button", { name: "أرسل الآن" }).click();
+  await dialog.getByRole("button", { name: "إرسال الآن" }).click();
   const link = await page.getByLabel("الرابط", { exact: true }).inputValue();
-  await expect(page.getByText("أُخذ رابطه")).toBeVisible();
+  await expect(page.getByText("نُسخ رابطه")).toBeVisible();
   const path = page.getByRole("list", { name: "مسار العرض" });
   // Visits of staff and of a robot that fetches a link preview do not count as seen.
   await page.request.get(link);
@@ -365,16 +365,16 @@ test("DESK-02 a quote shows channel, first view, revision and acceptance; one di
   await visitor.goto(link);
   await expect(path.locator("[aria-current]")).toContainText("شوهد", { timeout: 10_000 });
 
-  await page.getByRole("button", { name: "أصدر نسخة جديدة" }).click();
+  await page.getByRole("button", { name: "إصدار جديد من العرض" }).click();
   await expect(page).not.toHaveURL(new RegExp(`/${id}$`));
   await page.getByLabel("الخصم").fill("1000");
   await page.getByRole("button", { name: "حفظ", exact: true }).click();
   await expect(page.getByText("حُفظ عرض السعر")).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole("article")).toContainText("5,750");
-  await page.getByRole("button", { name: "أرسل العرض" }).click();
+  await page.getByRole("button", { name: "إرسال العرض" }).click();
   await dialog.getByRole("radio", { name: /رابط فقط/ }).check();
-  await dialog.getByRole("button", { name: "أرسل الآن" }).click();
+  await dialog.getByRole("button", { name: "إرسال الآن" }).click();
   await expect(page.getByLabel("الرابط", { exact: true })).toHaveValue(link);
   await visitor.reload();
   await expect(visitor.getByRole("article")).toContainText("4,600");
@@ -384,12 +384,12 @@ test("DESK-02 a quote shows channel, first view, revision and acceptance; one di
   await visitor.getByLabel(/^الاسم/).fill("نورة");
   await visitor.getByRole("button", { name: "أقبل العرض" }).click();
   await expect(visitor.getByRole("status")).toContainText("نورة");
-  await page.getByRole("button", { name: "أنشئ العميل والمشروع" }).click({ timeout: 10_000 });
-  const convert = page.getByRole("dialog", { name: "أنشئ العميل والمشروع" });
+  await page.getByRole("button", { name: "إنشاء العميل والمشروع" }).click({ timeout: 10_000 });
+  const convert = page.getByRole("dialog", { name: "إنشاء العميل والمشروع" });
   await expect(convert).toContainText("4,600 ريال");
   await expectNoAxeViolations(page);
   await convert.getByLabel(/^العنوان/).fill("الرياض");
-  await convert.getByRole("button", { name: "أنشئهما" }).click();
+  await convert.getByRole("button", { name: "إنشاء" }).click();
   await expect(page).toHaveURL(/\/admin\/projects/);
   const quote = await (await call(page, "GET", "/api/quotes?stage=accepted&limit=1")).json();
   expect(quote[0]).toMatchObject({ edition: 2, project_id: expect.any(String) });

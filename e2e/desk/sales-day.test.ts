@@ -21,7 +21,7 @@ async function invite(page: Page, site: SiteProcess, name: string) {
   await theirs.goto(link);
   await theirs.getByLabel("كلمة المرور الجديدة").fill(words);
   await theirs.getByLabel("تأكيد كلمة المرور").fill(words);
-  await theirs.getByRole("button", { name: "حفظ والدخول" }).click();
+  await theirs.getByRole("button", { name: "حفظ ودخول" }).click();
   await expect(theirs.getByRole("button", { name: /^التنبيهات/ })).toBeVisible();
   return theirs;
 }
@@ -69,9 +69,9 @@ test("DESK-01 DESK-02 DESK-03 DESK-04 DESK-06 DESK-07 ADM-06 a day of sales: fro
   await note.pressSequentially("@رهف");
   await page.getByRole("listbox", { name: "الزملاء" }).getByRole("option", { name: "رهف السالم" }).click();
   await note.pressSequentially("كلّميها قبل الظهر");
-  await request.getByRole("button", { name: "أضف الملاحظة" }).click();
+  await request.getByRole("button", { name: "إضافة الملاحظة" }).click();
   await expect(thread).toContainText("@رهف السالم كلّميها قبل الظهر");
-  await colleague.getByRole("button", { name: /^التنبيهات، \d/ }).click();
+  await colleague.getByRole("button", { name: /^التنبيهات، غير المقروءة: \d/ }).click();
   await colleague
     .getByRole("dialog", { name: "التنبيهات" })
     .getByRole("link", { name: /كلّميها قبل الظهر|منال القرني/ })
@@ -85,23 +85,23 @@ test("DESK-01 DESK-02 DESK-03 DESK-04 DESK-06 DESK-07 ADM-06 a day of sales: fro
   await hers.getByRole("button", { name: "القوالب" }).click();
   await colleague.getByRole("menuitem").first().click();
   await expect(hers.getByLabel("نص البريد")).toHaveValue(/منال/);
-  await hers.getByRole("button", { name: "أرسل", exact: true }).click();
+  await hers.getByRole("button", { name: "إرسال", exact: true }).click();
   await expect(hers.getByLabel("الحالة").locator("option:checked")).toHaveText("تم التواصل");
   await expect.poll(() => mailed(/منال/)).toBeDefined();
   expect(await readFigures(figures, origin)).toEqual({ ...entered, fresh: before.fresh });
 
   // She quotes a package with a discount, and sends it by mail.
-  await hers.getByRole("button", { name: "أنشئ عرض سعر" }).click();
+  await hers.getByRole("button", { name: "إنشاء عرض سعر" }).click();
   await expect(colleague).toHaveURL(/\/admin\/quotes\/\d+$/);
-  await colleague.getByRole("button", { name: "أدرج باقة" }).click();
+  await colleague.getByRole("button", { name: "إدراج باقة" }).click();
   await colleague.getByRole("menuitem").first().click();
   await colleague.getByRole("group", { name: "البند 1" }).getByLabel("سعر الوحدة").fill("10000");
   await colleague.getByLabel("الخصم").fill("500");
   await expect(colleague.getByLabel("الحساب")).toContainText("10,925 ريال");
-  await colleague.getByRole("button", { name: "أرسل العرض" }).click();
+  await colleague.getByRole("button", { name: "إرسال العرض" }).click();
   const sending = colleague.getByRole("dialog", { name: "إرسال العرض" });
   await sending.getByRole("radio", { name: /بريد/ }).check();
-  await sending.getByRole("button", { name: "أرسل الآن" }).click();
+  await sending.getByRole("button", { name: "إرسال الآن" }).click();
   const path = colleague.getByRole("list", { name: "مسار العرض" });
   await expect(path.locator("[aria-current]")).toContainText("أُرسل");
   await expect.poll(() => mailed(/\/q\//)).toBeDefined();
@@ -118,15 +118,15 @@ test("DESK-01 DESK-02 DESK-03 DESK-04 DESK-06 DESK-07 ADM-06 a day of sales: fro
   await expect(customer.getByRole("status")).toContainText(name);
   const won = { won: before.won + 1, wonWorth: before.wonWorth + 10_925 };
   const accepted = { ...entered, fresh: before.fresh, ...won };
-  await expect(path.locator("[aria-current]")).toContainText("قُبل");
+  await expect(path.locator("[aria-current]")).toContainText("مقبول");
   expect(await readFigures(figures, origin)).toEqual(accepted);
 
   // The quote becomes a client and a project, only once.
-  await colleague.getByRole("button", { name: "أنشئ العميل والمشروع" }).click();
-  const convert = colleague.getByRole("dialog", { name: "أنشئ العميل والمشروع" });
+  await colleague.getByRole("button", { name: "إنشاء العميل والمشروع" }).click();
+  const convert = colleague.getByRole("dialog", { name: "إنشاء العميل والمشروع" });
   await expect(convert).toContainText("10,925 ريال");
   await convert.getByLabel(/^العنوان/).fill("حي الملقا، الرياض");
-  await convert.getByRole("button", { name: "أنشئهما" }).click();
+  await convert.getByRole("button", { name: "إنشاء" }).click();
   await expect(colleague).toHaveURL(/\/admin\/projects/);
   expect(await readFigures(figures, origin)).toEqual({ ...accepted, clients: before.clients + 1 });
 

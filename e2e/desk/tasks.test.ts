@@ -50,7 +50,7 @@ test("DESK-06 a task is entered with person, day, reminder and client; the clien
   await form.getByRole("textbox", { name: "الموعد" }).fill("غدًا");
   await form.getByRole("textbox", { name: "يوم التذكير" }).fill("غدًا");
   await form.getByLabel("ساعة التذكير").fill("٢٥:٠٠");
-  await expect(form.getByText("اكتب الوقت هكذا: 09:30")).toBeVisible();
+  await expect(form.getByText("اكتب الوقت هكذا: 09:30 أو 9:30 ص")).toBeVisible();
   await form.getByLabel("ساعة التذكير").fill("٠٨:٣٠");
   await form.getByLabel("المسؤول").selectOption({ label: "سارة العتيبي" });
   await form.getByRole("combobox", { name: "مرتبطة بـ" }).fill(marker);

@@ -52,7 +52,7 @@ async function expectNothingIsStored(staff: Page, visitor: Page, link: string) {
   await visitor.getByRole("textbox", { name: "البريد الإلكتروني" }).fill("guest@mail.example");
   await visitor.getByRole("combobox", { name: "سبب التواصل" }).selectOption("service");
   await visitor.getByRole("textbox", { name: "الرسالة" }).fill("رسالة");
-  await visitor.getByRole("button", { name: "إرسال" }).click();
+  await visitor.getByRole("button", { name: "أرسل الرسالة" }).click();
   const headers = { origin: new URL(link).origin };
   const form = { name: "زائر", email: "guest@mail.example", reason: "service", message: "رسالة" };
   const plain = await visitor.request.post(link, { form, headers, maxRedirects: 0 });
@@ -186,8 +186,8 @@ test.describe("on a site of its own", () => {
     await expect(page.getByRole("heading", { name: "سجل النسخ" })).toBeVisible();
     await expect(page.locator("[data-versions] dl del").first()).toContainText("واجهةٌ تليق");
     await expectNoAxeViolations(page);
-    await page.getByRole("button", { name: "استعد النسخة 1" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "استعد النسخة 1" }).click();
+    await page.getByRole("button", { name: "استعادة النسخة 1" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "استعادة النسخة 1" }).click();
     await expect(page.getByText("استُعيدت من 1")).toBeVisible();
     expect(await publicHero(site)).toBe(original);
   });
@@ -250,7 +250,7 @@ test.describe("on a site of its own", () => {
     await site.start();
     // Not before its time, which has come already where a busy machine took long for the restart.
     const before = await publicHero(site, "/services");
-    if (Date.now() < Date.parse(at)) expect(before).toBe("كل ما تحتاجه واجهتك الرقمية، في مكان واحد");
+    if (Date.now() < Date.parse(at)) expect(before).toBe("كل ما تحتاج إليه واجهتك الرقمية، في مكان واحد");
     await expect.poll(() => publicHero(site, "/services")).toBe("بعد السقوط");
   });
 
@@ -274,10 +274,10 @@ test.describe("on a site of its own", () => {
     await heroField(other).fill("كلمة الثاني");
     await expect(page.getByText("تعديلات غير محفوظة")).toBeHidden();
     await release();
-    const asked = other.getByRole("alert").filter({ hasText: "غيّر" });
+    const asked = other.getByRole("alert").filter({ hasText: "وصل تعديل" });
     await expect(asked).toBeVisible();
     await expect(asked).toContainText("الأول");
-    await asked.getByRole("button", { name: "احفظ نسختي" }).click();
+    await asked.getByRole("button", { name: "حفظ نسختي" }).click();
     await expect(asked).toBeHidden();
     await expect(heroField(other)).toBeFocused();
     await other.context().close();
@@ -292,7 +292,7 @@ test.describe("on a site of its own", () => {
     await expect(saved(page)).toBeVisible();
     await page.getByRole("button", { name: "خيارات القسم" }).click();
     await page.getByRole("menuitem", { name: "مشاركة المسودة" }).click();
-    await page.getByRole("button", { name: "أنشئ رابطًا" }).click();
+    await page.getByRole("button", { name: "إنشاء رابط" }).click();
     const link = await page.getByLabel("رابط المشاركة").inputValue();
     const guest: BrowserContext = await browser.newContext();
     const visitor = await guest.newPage();

@@ -89,7 +89,7 @@ test("ACNT-02 undo does not act under an open dialog, undoes each change once, a
   await expect(hero).toHaveValue("قبل الحوار");
 
   // Undoing a change outside the window scrolls to it.
-  await field(page, "عنوان الدعوة").click();
+  await field(page, "عنوان خاتمة الصفحة").click();
   await expect(hero).not.toBeInViewport();
   await page.keyboard.press("Control+z");
   await expect(hero).toBeInViewport();
@@ -146,7 +146,7 @@ test("ACNT-01 rich text shares the undo history with other fields, sets a direct
   await page.getByRole("button", { name: "رابط", exact: true }).first().click();
   await page.keyboard.type("/faq");
   await page.keyboard.press("Control+z");
-  await expect(page.getByLabel("عنوان الرابط")).not.toHaveValue("/faq");
+  await expect(page.getByLabel("وجهة الرابط")).not.toHaveValue("/faq");
   await expect(rich.locator("h4")).toHaveAttribute("dir", "ltr");
   await page.keyboard.press("Escape");
   await expect(rich).toBeFocused();
@@ -193,7 +193,7 @@ test("ACNT-04 the changes to publish are listed by item, also those of formattin
   await expect(lines.nth(0).locator("ins")).toHaveText(/جدة$/);
   await expect(lines.nth(1).locator("del")).toHaveText(/\{founded\}$/);
   await expect(lines.nth(1).locator("ins")).toHaveText(/2019$/);
-  await page.getByRole("button", { name: "افتح الحقل" }).click();
+  await page.getByRole("button", { name: "فتح الحقل" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(field(page, "عنوان قسم الأسباب")).toBeFocused();
 
@@ -234,7 +234,7 @@ test("ACNT-03 EDIT-01 on a phone a text of the page opens its field in a sheet, 
   await frameOf(page).locator("[data-field*='record-services-'][data-field$='-title']").first().click();
   const record = page.getByRole("region", { name: "الخدمات: " });
   await expect(record.getByRole("textbox")).toBeFocused();
-  await expect(record).toContainText("يغيّر: الرئيسية، الخدمات");
+  await expect(record).toContainText("يظهر أيضًا في: الرئيسية، الخدمات");
   const name = await record.getAttribute("aria-label");
   await page.getByRole("button", { name: "الحقل التالي" }).click();
   await expect(record).not.toHaveAttribute("aria-label", name ?? "");
@@ -260,7 +260,7 @@ test("ACNT-03 a new share link stays on the screen when another is withdrawn", a
   const open = async () => {
     await page.getByRole("button", { name: "خيارات القسم" }).click();
     await page.getByRole("menuitem", { name: "مشاركة المسودة" }).click();
-    await page.getByRole("button", { name: "أنشئ رابطًا" }).click();
+    await page.getByRole("button", { name: "إنشاء رابط" }).click();
     await expect(page.getByLabel("رابط المشاركة")).toBeVisible();
   };
   await open();

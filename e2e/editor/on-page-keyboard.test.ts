@@ -15,7 +15,7 @@ const focused = (page: Page) => frameOf(page).locator(":focus");
 async function openPage(page: Page) {
   expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);
   await openEditor(page, site, "services");
-  await page.getByRole("button", { name: "التحرير على الصفحة" }).press("Enter");
+  await page.getByRole("button", { name: "التعديل على الصفحة" }).press("Enter");
   await expect(frameOf(page).locator("h1")).toHaveAttribute("tabindex", "0");
 }
 
@@ -117,7 +117,7 @@ test("EDIT-01 the tools of a text are beside it and never cover what is typed; t
   await page.keyboard.press("F2");
   const host = frameOf(page).getByRole("textbox");
   await expect(host).toHaveAccessibleName(/الخدمات: /);
-  await expect(host).toHaveAccessibleDescription(/من الخدمات.*يغيّر: .*Tab/s);
+  await expect(host).toHaveAccessibleDescription(/من الخدمات.*يظهر أيضًا في: .*Tab/s);
 });
 
 test("PAGES-02 EDIT-01 a section is moved, hidden and shown again by keyboard alone, and each change is announced", async ({

@@ -126,12 +126,12 @@ test("EDIT-01 SURV-05 two editors change the same text of a record: the second s
   await expect.poll(async () => (await drafted(page))[1]).toBe("نص الأول");
   await typeAt(other, record, "نص الثاني");
   const told = frameOf(other).getByRole("alert");
-  await expect(told).toContainText("تغيّر هذا النص");
+  await expect(told).toContainText("وصل تعديل من");
   await expect(typedOf(other)).toHaveText("نص الثاني");
   await frameOf(other).getByRole("button", { name: "الحقل", exact: true }).click();
-  const asked = other.getByRole("alert").filter({ hasText: "غيّر" });
+  const asked = other.getByRole("alert").filter({ hasText: "وصل تعديل" });
   await expect(asked).toContainText("الأول");
-  await asked.getByRole("button", { name: "احفظ نسختي" }).click();
+  await asked.getByRole("button", { name: "حفظ نسختي" }).click();
   await expect(asked).toBeHidden();
   await expect.poll(async () => (await drafted(page))[1]).toBe("نص الثاني");
   await other.context().close();

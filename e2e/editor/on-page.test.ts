@@ -157,7 +157,7 @@ test("EDIT-01 a text of another section shows its origin and the pages it change
   await frameOf(page).locator("[data-field^='shared/']").filter({ visible: true }).first().click();
   const bar = frameOf(page).getByRole("toolbar");
   await expect(bar).toContainText("من «عناصر مشتركة»");
-  await expect(bar).toContainText("يغيّر: كل الصفحات");
+  await expect(bar).toContainText("يظهر في كل الصفحات");
   await expect(bar.getByRole("button")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/content\/shared$/);
@@ -273,7 +273,7 @@ test("EDIT-01 rich text is edited in place, with bold words, links and lists; un
   await page.goto(`${site.origin}/admin/content/privacy`);
   const body = frameOf(page).locator("[data-field='privacy/sections/1/body']");
   await expect(body).toBeAttached();
-  await page.getByRole("button", { name: "التحرير على الصفحة" }).click();
+  await page.getByRole("button", { name: "التعديل على الصفحة" }).click();
   await expect(body).toHaveAttribute("tabindex", "0");
   const before = (await body.textContent()) ?? "";
   await body.click();

@@ -21,7 +21,7 @@ async function signInColleague(page: Page, colleague: Page, name: string) {
   await colleague.goto(new URL(link, site.origin).href);
   await colleague.getByLabel("كلمة المرور الجديدة").fill("جملة طويلة لا يعرفها أحد");
   await colleague.getByLabel("تأكيد كلمة المرور").fill("جملة طويلة لا يعرفها أحد");
-  await colleague.getByRole("button", { name: "حفظ والدخول" }).click();
+  await colleague.getByRole("button", { name: "حفظ ودخول" }).click();
   await expect(colleague.getByRole("button", { name: "تسجيل الخروج" })).toBeVisible();
 }
 

@@ -58,7 +58,7 @@ test("EDIT-01 PAGES-02 the rail beside the edited page names its parts, follows 
 
   const root = frameOf(page).locator("html");
   await root.evaluate((html) => window.scrollTo(0, html.scrollHeight));
-  await expect(nameOf(page)).toHaveAccessibleName("الدعوة");
+  await expect(nameOf(page)).toHaveAccessibleName("خاتمة الصفحة");
   await root.evaluate(() => window.scrollTo(0, 0));
   await expect(nameOf(page)).toHaveAccessibleName("الواجهة");
   await expectNoAxeViolations(page);
@@ -215,7 +215,7 @@ test("EDIT-01 in a window that becomes too narrow for the page beside its rail, 
   // There is no room for it, by keys neither.
   await page.keyboard.press("Control+e");
   await expect(railOf(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "التحرير", exact: true }).click();
+  await page.getByRole("button", { name: "التعديل", exact: true }).click();
   await expect(page.locator("[data-address='homepage/heroTitle']")).toBeVisible();
 });
 

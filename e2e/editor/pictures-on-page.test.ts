@@ -37,7 +37,7 @@ test("EDIT-01 PAGES-01 a picture dropped on a picture of the page replaces it, i
   await page.goto(`${site.origin}/admin/content/page-${id}`);
   const picture = frameOf(page).locator(`img[data-field='page-${id}/gallery-block100-items/0/image']`);
   await expect(picture).toBeVisible();
-  await page.getByRole("button", { name: "التحرير على الصفحة" }).click();
+  await page.getByRole("button", { name: "التعديل على الصفحة" }).click();
   await expect(picture).toHaveAttribute("tabindex", "0");
 
   await drop(picture, await file("text/plain"));

@@ -67,7 +67,7 @@ test("EDIT-01 a record's text is edited in place, shows its origin, and can be s
   await expect(typedOf(page)).toBeFocused();
   const bar = frameOf(page).getByRole("toolbar");
   await expect(bar).toContainText("من الخدمات");
-  await expect(bar).toContainText("يغيّر: الرئيسية، الخدمات");
+  await expect(bar).toContainText("يظهر أيضًا في: الرئيسية، الخدمات");
   await page.keyboard.press("Control+a");
   await page.keyboard.type("وصف جديد");
   await expect(text).toHaveText("وصف جديد");
@@ -78,7 +78,7 @@ test("EDIT-01 a record's text is edited in place, shows its origin, and can be s
     .poll(async () => Object.keys(await draftOf(page)))
     .toEqual(["record-services-1-shortDescription"]);
   expect(await seen(page)).not.toContain("وصف جديد");
-  await bar.getByRole("button", { name: "حفظه وحده" }).click();
+  await bar.getByRole("button", { name: "نشر هذا النص وحده" }).click();
   await expect.poll(() => seen(page)).toContain("وصف جديد");
   expect((await stateOf(page)).draft).toEqual({});
   await page.keyboard.press("Escape");
@@ -132,7 +132,7 @@ test("EDIT-01 a record's picture is replaced in place: it is a draft until publi
   const panel = page.getByRole("region", { name: "المشاريع: الصورة" });
   await expect(panel.getByRole("button", { name: "ضبط الصورة" })).toBeVisible();
   await panel.getByRole("button", { name: "من المكتبة" }).click();
-  const library = page.getByRole("dialog", { name: "اختر من المكتبة" });
+  const library = page.getByRole("dialog", { name: "اختيار من المكتبة" });
   await library.locator(`img:not([src="${before}"])`).first().click();
   await expect(library).toHaveCount(0);
   await expect(picture).not.toHaveAttribute("src", before);

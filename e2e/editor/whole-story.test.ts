@@ -74,7 +74,7 @@ test("EDIT-01 EDIT-02 PAGES-01 PAGES-02 ART-01 an owner edits a page with its re
 async function editServices(page: Page) {
   await page.goto(`${site.origin}/admin/content/services`);
   await expect(frameOf(page).locator("h1[data-field]")).toBeVisible();
-  await page.getByRole("button", { name: "التحرير على الصفحة" }).click();
+  await page.getByRole("button", { name: "التعديل على الصفحة" }).click();
   await expect(frameOf(page).locator("h1")).toHaveAttribute("tabindex", "0");
   await frameOf(page).locator("h1").click();
   await expect(frameOf(page).getByRole("textbox")).toBeFocused();
@@ -86,14 +86,14 @@ async function editServices(page: Page) {
   const offer = page.getByRole("region", { name: /السعر/ }).first();
   await expect(offer.getByRole("textbox")).toBeFocused();
   await expect(offer).toContainText("من الباقات");
-  await expect(offer).toContainText("يغيّر: الخدمات، طلب عرض سعر");
+  await expect(offer).toContainText("يظهر أيضًا في: الخدمات، طلب عرض سعر");
   await offer.getByRole("textbox").fill("٣١٠٠");
   await expect(field(page, "record-packages-2-price")).toHaveText("3,100");
   await page.keyboard.press("Escape");
   await field(page, "setting-phone").click();
   const phone = page.getByRole("region", { name: /هاتف/ });
   await expect(phone).toContainText("من الإعدادات");
-  await expect(phone).toContainText("يغيّر: كل الصفحات");
+  await expect(phone).toContainText("يظهر أيضًا في: كل الصفحات");
   await phone.getByRole("textbox").fill("+966112223333");
   await page.keyboard.press("Escape");
   await expect(field(page, "setting-phone")).toHaveText("+966 11 222 3333");
@@ -127,7 +127,7 @@ async function makePage(page: Page) {
   await dialog.getByRole("button", { name: "حفظ", exact: true }).click();
   await page.getByRole("link", { name: "عروض رمضان", exact: true }).click();
   const parts = page.locator("details").filter({ has: page.getByRole("heading", { name: "أقسام الصفحة" }) });
-  for (const name of ["واجهة", "مزايا", "جدول", "دعوة"]) {
+  for (const name of ["واجهة", "مزايا", "جدول", "خاتمة الصفحة"]) {
     await parts.getByRole("button", { name: "إضافة قسم", exact: true }).click();
     const blocks = page.getByRole("dialog", { name: "أي قسم تريد أن تضيف؟" }).getByRole("listitem");
     await expect(blocks.locator("svg")).toHaveCount(17); // each block has a drawing
@@ -142,10 +142,10 @@ async function makePage(page: Page) {
   for (const _ of [1, 2, 3, 4]) await redo(page);
   await expect(rows).toHaveCount(4);
   await expect(frameOf(page).getByRole("table")).toBeVisible();
-  await parts.getByRole("button", { name: /^نقل قسم دعوة/ }).press("ArrowUp");
-  await expect(rows.nth(2)).toContainText("دعوة");
+  await parts.getByRole("button", { name: /^نقل قسم خاتمة الصفحة/ }).press("ArrowUp");
+  await expect(rows.nth(2)).toContainText("خاتمة الصفحة");
 
-  await page.getByRole("button", { name: "التحرير على الصفحة" }).click();
+  await page.getByRole("button", { name: "التعديل على الصفحة" }).click();
   const title = frameOf(page).getByRole("heading", { level: 1 });
   await expect(title).toHaveAttribute("tabindex", "0");
   await title.click();
@@ -220,8 +220,8 @@ async function expectPublished() {
 async function restoreFirst(page: Page, before: string) {
   const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
   await page.goto(`${site.origin}/admin/content/services/versions`);
-  await page.getByRole("button", { name: "استعد النسخة 1" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "استعد النسخة 1" }).click();
+  await page.getByRole("button", { name: "استعادة النسخة 1" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "استعادة النسخة 1" }).click();
   await expect.poll(async () => titleOf(await seen("/services")), { timeout: 15_000 }).toBe(titleOf(before));
   const restored = await seen("/services");
   for (const words of ["3,100", "+966 11 222 3333", "كيف نعمل"]) expect(restored).not.toContain(words);

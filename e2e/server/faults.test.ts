@@ -192,7 +192,7 @@ test("SHELL-07 a page that breaks while it renders shows the last-resort page: h
       await page.goto("/services");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
       await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("dir", "ltr");
-      await expect(page.getByText("حدث خلل من جهتنا وسُجّل.")).toBeVisible();
+      await expect(page.getByText("حدث خلل من جهتنا وسجّلناه.")).toBeVisible();
       await expect(page.getByRole("link", { name: "إعادة المحاولة" })).toHaveAttribute("href", "/services");
       await expect(page.getByRole("main").locator('a[href="/"]')).toBeVisible();
       await expectNoAxeViolations(page);

@@ -26,7 +26,7 @@ const linksOf = (part: Locator) =>
 async function openRequest(page: Page, request: Awaited<ReturnType<typeof arrive>>) {
   await page.goto(`/admin/quote-requests/${request.id}`);
   const opened = page.getByRole("article", { name: new RegExp(request.name) });
-  await expect(opened.getByRole("region", { name: "اكتب" })).toBeVisible();
+  await expect(opened.getByRole("region", { name: "الكتابة" })).toBeVisible();
   return opened;
 }
 
@@ -45,7 +45,7 @@ test("SEC-09 AREQ-02 an e-mail address with added mail headers becomes no link i
   const drawer = await openRequest(page, request);
   await expect(drawer.getByText(typed)).toBeVisible();
   await expect(drawer.getByText("لا يصلح البريد المكتوب للمراسلة.")).toBeVisible();
-  await expect(drawer.getByText("لا بريد ولا جوال يصلح للرد")).toBeVisible();
+  await expect(drawer.getByText("لا بريد ولا جوال يصلح للردّ")).toBeVisible();
   expect(await linksOf(drawer)).toEqual([]);
   const side = await openQuote(page, request);
   await expect(side.getByText("لا يصلح بريد العميل للمراسلة.")).toBeVisible();
@@ -59,7 +59,7 @@ test("SEC-09 AREQ-02 a plain e-mail and a number stay links, and each word of th
   const request = await arrive(page, "real+desk@customer.example");
   const drawer = await openRequest(page, request);
   await drawer.getByLabel("نص البريد").fill("أهلًا & سهلًا؟");
-  await expect(drawer.getByRole("link", { name: "افتحه في البريد" })).toBeVisible();
+  await expect(drawer.getByRole("link", { name: "فتحه في البريد" })).toBeVisible();
   const [reply = "", ...others] = (await linksOf(drawer)).sort((a, b) => b.length - a.length);
   expect(others).toEqual(
     expect.arrayContaining([

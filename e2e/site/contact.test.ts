@@ -12,7 +12,7 @@ const required = "هذا الحقل مطلوب";
 const failed = "حدث خطأ أثناء إرسال النموذج. يرجى المحاولة مرة أخرى لاحقًا.";
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 const reason = (page: Page) => page.getByRole("combobox", { name: "سبب التواصل" });
-const send = (page: Page) => page.getByRole("button", { name: "إرسال" }).click();
+const send = (page: Page) => page.getByRole("button", { name: "أرسل الرسالة" }).click();
 const thanks = (page: Page) => page.getByRole("heading", { name: "وصلتنا رسالتك" });
 
 async function fill(page: Page, name: string) {
@@ -217,7 +217,7 @@ test.describe("the week", () => {
     await expect(page.locator("[data-today] small")).toBeHidden();
     await page.setViewportSize({ width: 794, height: 1123 });
     await expect(page.getByRole("complementary").getByText("+966 11 000 0000")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "موقعك متوقف الآن؟" })).toBeHidden();
+    await expect(page.getByRole("heading", { name: "موقعك متوقّف الآن؟" })).toBeHidden();
   });
 
   test.describe("without script", () => {
@@ -249,7 +249,7 @@ test("SITE-03 CONTACT-05 on a phone call and chat are two buttons before the for
   const aside = main.getByRole("complementary");
   await expect(aside.getByRole("link", { name: /تفضّل المكالمة/ })).toBeHidden();
   const parts = [
-    aside.getByRole("heading", { name: "موقعك متوقف الآن؟" }),
+    aside.getByRole("heading", { name: "موقعك متوقّف الآن؟" }),
     aside.getByRole("link", { name: "اتصل الآن" }),
     aside.getByRole("link", { name: "أرسل بريدًا عاجلًا" }),
   ];

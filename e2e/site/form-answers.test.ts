@@ -52,7 +52,7 @@ const forms: PublicForm[] = [
     fields: { name: "هند" },
     wrong: { name: " ", note: "بعد رمضان" },
     kept: "note",
-    thanks: /^قُبل هذا العرض/,
+    thanks: /^وصلتنا موافقة/,
   },
 ];
 

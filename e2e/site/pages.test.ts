@@ -148,9 +148,9 @@ test("VIS-02 VIS-03 stored pillars with four initiatives, figures, five stops, p
     "إطلاق مرحلي",
     "دعم ونمو",
   ]);
-  await expect(under("وعود مكتوبة").getByRole("heading", { level: 3 })).toHaveText([
-    "مدة مكتوبة",
-    "سعر معلن",
+  await expect(under("وعود نلتزم بها").getByRole("heading", { level: 3 })).toHaveText([
+    "موعد معروف",
+    "سعر لا يتغيّر",
     "بيانات مصونة",
     "دعم حاضر",
   ]);
@@ -191,7 +191,7 @@ test("LEGAL-01 the privacy text names controller, purposes, basis, retention, ri
     "لماذا نجمعه وعلى أي أساس",
     "إلى متى نحفظها",
     "حقوقك",
-    "كيف تطلب حقك",
+    "كيف تطلب حقّك",
     "الشكوى",
   ])
     await expect(main.getByRole("heading", { name: heading })).toBeVisible();
@@ -199,7 +199,7 @@ test("LEGAL-01 the privacy text names controller, purposes, basis, retention, ri
   await expect(main.getByRole("rowheader", { name: "رسائل التواصل وطلبات عروض الأسعار" })).toBeVisible();
   const mail = main.getByRole("link", { name: "privacy@shurfa.example" }).first();
   await expect(mail).toHaveAttribute("href", "mailto:privacy@shurfa.example");
-  await expect(main.locator("time")).toHaveAttribute("datetime", "2026-11-23");
+  await expect(main.locator("time")).toHaveAttribute("datetime", "2026-11-27");
   expect(await main.textContent()).not.toMatch(/\{\w+\}/);
   await main.getByRole("navigation", { name: "في هذه الصفحة" }).getByRole("link", { name: "حقوقك" }).click();
   await expect(page.locator("#rights")).toBeInViewport();

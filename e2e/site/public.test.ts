@@ -289,7 +289,7 @@ test("SHELL-06 the theme is remembered, set before the first paint, and changes 
 test("HOME-01 HOME-02 HOME-04 HOME-05 SHELL-09 the home page shows its sections", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("واجهةٌ تليق بأعمالك");
-  for (const title of ["عربيٌّ من أول سطر", "سرعة تُقاس", "أمان وخصوصية", "دعم 24/7", "أداء لا يُجامل"]) {
+  for (const title of ["عربيٌّ من أول سطر", "سرعة تُقاس", "أمان وخصوصية", "دعم 24/7", "أداء لا مجاملة فيه"]) {
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
   }
   const main = page.getByRole("main");
@@ -374,7 +374,7 @@ test("SVC-05 a package's button opens a quote form for that package; the custom 
   await page.locator('a[href^="/quote?selected_package_title"]').first().click();
   await expect(page).toHaveURL(/\/quote\?selected_package_title=/);
   await expect(page.getByText("الباقة المختارة:")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "وصف الطلب" })).toHaveValue(/^أرغب في طلب الباقة .+\.$/);
+  await expect(page.getByRole("textbox", { name: "وصف الطلب" })).toHaveValue(/^أرغب في طلب باقة «.+»\.$/);
   await page.goto("/services");
   await expect(page.getByRole("link", { name: "اطلب عرضًا مخصّصًا" })).toHaveAttribute("href", "/quote");
 });

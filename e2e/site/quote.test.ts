@@ -60,7 +60,7 @@ test("QUOTE-03 the package and the description come from the address, and are sh
   const hostile = "<img src=x onerror=alert(1)> & «الأساسية»";
   await page.goto(`/quote?selected_package_title=${encodeURIComponent(hostile)}`);
   await expect(page.locator("form b bdi").getByText(hostile)).toBeVisible();
-  await expect(field(page, "وصف الطلب")).toHaveValue(`أرغب في طلب الباقة ${hostile}.`);
+  await expect(field(page, "وصف الطلب")).toHaveValue(`أرغب في طلب باقة «${hostile}».`);
   await page.goto(`/quote?selected_package_title=x&prefill_desc=${encodeURIComponent("وصف جاهز")}`);
   await expect(field(page, "وصف الطلب")).toHaveValue("وصف جاهز");
 });
@@ -165,7 +165,7 @@ for (const javaScriptEnabled of [true, false]) {
       const summary = summaryOf(page);
       await expect(page.locator("fieldset")).toHaveCount(3);
       for (const dots of [1, 3, 6] as const) await expect(markOf(page, dots)).toHaveCSS("opacity", "0");
-      await expect(summary).toContainText("بلا باقة محددة");
+      await expect(summary).toContainText("بلا باقة محدّدة");
       await expect(summary.getByText("لم تختر خدمة بعد")).toBeVisible();
       await field(page, "الاسم").fill("نورة");
       await field(page, "رقم الجوال").fill("0551234567");

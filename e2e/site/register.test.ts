@@ -14,7 +14,7 @@ const consentMissing = "نحتاج إلى موافقتك لفتح الملف";
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 const consent = (page: Page) => page.getByRole("checkbox", { name: /أوافق على أن تعالج/ });
 const marketing = (page: Page) => page.getByRole("checkbox", { name: /استلام أخبار/ });
-const send = (page: Page) => page.getByRole("button", { name: "سجّل بياناتي" }).click();
+const send = (page: Page) => page.getByRole("button", { name: "سجّل بياناتك" }).click();
 const thanks = (page: Page) => page.getByRole("heading", { name: "وصلنا تسجيلك" });
 const unique = (name: string) => `${name}-${test.info().testId.slice(-8)}-${Date.now()}@mail.example`;
 
@@ -23,7 +23,7 @@ async function fill(page: Page, email: string) {
   await field(page, "اسم الشركة").fill("مشغل أمل");
   await field(page, "البريد الإلكتروني").fill(email);
   await field(page, "رقم الجوال").fill("٠٥٥١٢٣٤٥٦٧");
-  await field(page, "العنوان").fill("حي النخيل، الرياض");
+  await field(page, "العنوان البريدي").fill("حي النخيل، الرياض");
   await page.getByRole("checkbox", { name: "تصميم متجر إلكتروني" }).check();
 }
 
@@ -63,7 +63,7 @@ test("REG-01 a second registration with the same e-mail gets the same thanks and
   for (const address of ["حي النخيل", "حي آخر"]) {
     await page.goto("/register");
     await fill(page, address === "حي آخر" ? email.toUpperCase() : email);
-    await field(page, "العنوان").fill(address);
+    await field(page, "العنوان البريدي").fill(address);
     await consent(page).check();
     await marketing(page).check();
     await send(page);

@@ -12,6 +12,6 @@ export async function openEditor(page: Page, site: SiteProcess, section: string)
 
 /** Gives the page all the room, so that texts are typed where they stand, and waits until they can be. */
 export async function editOnPage(page: Page) {
-  await page.getByRole("button", { name: "التحرير على الصفحة" }).click();
+  await page.getByRole("button", { name: "التعديل على الصفحة" }).click();
   await expect(frameOf(page).locator("h1")).toHaveAttribute("tabindex", "0");
 }

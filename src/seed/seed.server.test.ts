@@ -61,12 +61,12 @@ test("ASVC-02 SVC-01 the demo's services have their categories, delivery times a
   const services = await listActiveServices(kernel.reads);
   const linesOf = (features: string[]) => features.filter((line) => /^التسليم|تعديل/.test(line));
   expect(services.map(({ title, category, features }) => [title, category, linesOf(features)])).toEqual([
-    ["تصميم المواقع", "construction", ["التسليم: 5 إلى 7 أيام", "3 تعديلات مجانية"]],
+    ["تصميم المواقع", "construction", ["التسليم: من 5 إلى 7 أيام", "3 تعديلات مجانية"]],
     ["إدارة المتاجر الإلكترونية", "construction", ["التسليم: يبدأ خلال يومين"]],
     ["التسويق الرقمي", "consulting", ["التسليم: يبدأ خلال 3 أيام"]],
-    ["تطوير المواقع", "construction", ["التسليم: 10 إلى 14 يومًا", "5 تعديلات"]],
-    ["التصميم المتجاوب", "construction", ["التسليم: 3 إلى 5 أيام", "تعديلان"]],
-    ["تحسين الأداء", "maintenance", ["التسليم: يومين إلى 3 أيام"]],
+    ["تطوير المواقع", "construction", ["التسليم: من 10 إلى 14 يومًا", "5 تعديلات"]],
+    ["التصميم المتجاوب", "construction", ["التسليم: من 3 إلى 5 أيام", "تعديلان"]],
+    ["تحسين الأداء", "maintenance", ["التسليم: من يومين إلى 3 أيام"]],
     ["الدعم الفني", "maintenance", ["التسليم: استجابة فورية"]],
   ]);
 });

@@ -65,9 +65,9 @@ describe.each(databases)("the timeline of a client on %s", (database) => {
     const desk = "/admin/quote-requests/1";
     const { body } = await call("GET", "/api/clients/1/timeline");
     expect(body).toEqual([
-      { at: at(16), kind: "sent", title: "2026-0003 (115 ريالًا)", link: desk },
-      { at: at(15), kind: "declined", title: "2026-0001 (115 ريالًا)", link: desk },
-      { at: at(13), kind: "sent", title: "2026-0001 (115 ريالًا)", link: desk },
+      { at: at(16), kind: "sent", title: "2026-0003 (115\u00a0ريالًا)", link: desk },
+      { at: at(15), kind: "declined", title: "2026-0001 (115\u00a0ريالًا)", link: desk },
+      { at: at(13), kind: "sent", title: "2026-0001 (115\u00a0ريالًا)", link: desk },
       { at: at(7), kind: "project", title: "متجر نورة", link: "/admin/projects?edit=mine" },
       // The request and the message came from two addresses, and each got a thank-you mail.
       { at: at(6), kind: "mail", title: "", link: null },

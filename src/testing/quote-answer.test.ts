@@ -103,6 +103,6 @@ describe.each(databases)("the answer to a quote on %s", (database) => {
     const mail = server.mails.find(({ subject }) => subject === "قُبل عرض السعر");
     expect(mail?.html).toContain("&lt;script&gt;");
     expect(mail?.text).toContain("2026-0001");
-    expect(mail?.text).toContain("115 ريال");
+    expect(mail?.text).toContain("115\u00a0ريال");
   });
 });

@@ -146,14 +146,14 @@ describe.each(databases)("the progress of a quote on %s", (database) => {
     expect((await call("GET", `/api/projects/${projectId}`)).body).toMatchObject({
       title: "متجر ركن",
       valueAmount: 115,
-      value: "115 ريالًا",
+      value: "115\u00a0ريالًا",
       clientId,
       isActive: false,
     });
     // The payments become tasks, also only once.
     expect((await call("GET", `/api/tasks?project_id=${projectId}`)).body).toMatchObject([
-      { title: "تحصيل الدفعة الأولى: 69 ريالًا", client_id: clientId },
-      { title: "تحصيل باقي المبلغ: 46 ريالًا", due_date: "2027-01-03" },
+      { title: "تحصيل الدفعة الأولى: 69\u00a0ريالًا", client_id: clientId },
+      { title: "تحصيل باقي المبلغ: 46\u00a0ريالًا", due_date: "2027-01-03" },
     ]);
     expect((await call("GET", "/api/clients")).body).toMatchObject([
       { id: clientId, phone: "+966551234567" },

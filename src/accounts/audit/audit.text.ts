@@ -1,5 +1,5 @@
 /** Words of the audit trail; requirement SEC-12. */
-export const auditColumns = ["الوقت", "من", "العملية", "القسم", "الرقم", "الحقول"] as const;
+export const auditColumns = ["الوقت", "المستخدم", "العملية", "القسم", "الرقم", "الحقول"] as const;
 
 const actions: Record<string, string> = {
   create: "إضافة",
@@ -19,8 +19,8 @@ const actions: Record<string, string> = {
   disable: "تعطيل مستخدم",
   enable: "تفعيل مستخدم",
   "session-ended": "إنهاء جلسة",
-  "totp-on": "ربط تطبيق الرموز",
-  "totp-off": "فك تطبيق الرموز",
+  "totp-on": "ربط تطبيق المصادقة",
+  "totp-off": "إلغاء ربط تطبيق المصادقة",
   "recovery-codes-made": "توليد رموز الاسترداد",
   "recovery-code-used": "استعمال رمز استرداد",
   "passkey-added": "إضافة مفتاح مرور",

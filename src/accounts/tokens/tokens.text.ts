@@ -1,6 +1,6 @@
 /** Words of API tokens; requirement TOKEN-01. */
 export const tokenWords = {
-  title: "رموز الواجهة البرمجية",
+  title: "رموز الوصول",
   labels: { name: "الاسم", scopes: "الصلاحيات", userId: "أنشأه", expiresAt: "ينتهي" },
   values: {},
 };
@@ -20,8 +20,8 @@ export const otherCalls: Readonly<Record<string, string>> = {
 
 /** Words of the screen. */
 export const text = {
-  lead: "لكل برنامج يقرأ من الموقع أو يكتب فيه رمز. لا يُسمح للرمز بأكثر مما يُسمح به لمن أنشأه.",
-  add: "رمز جديد",
+  lead: "أنشئ رمزًا لكل برنامج يقرأ من الموقع أو يكتب فيه. ولا يتجاوز الرمز صلاحيات من أنشأه.",
+  add: "رمز وصول جديد",
   heads: {
     name: "الرمز",
     scopes: "الصلاحيات",
@@ -37,10 +37,10 @@ export const text = {
   never: "لم يُستعمل بعد",
   states: { active: "يعمل", expired: "انتهت مدته", blocked: "موقوف" },
   empty: {
-    title: "لا رموز بعد",
+    title: "لا رموز وصول بعد",
     text: "أنشئ رمزًا لبرنامج يقرأ الطلبات أو يضيفها، وحدد ما يُسمح له به.",
   },
-  revokeItem: (name: string) => `أبطل ${name}`,
+  revokeItem: (name: string) => `إبطال ${name}`,
   revokeQuestion: "هل تريد إبطال هذا الرمز؟",
   revokeNote: "يتوقف البرنامج الذي يستعمله فورًا، ولا يعود الرمز إلى العمل.",
   revoke: "إبطال الرمز",

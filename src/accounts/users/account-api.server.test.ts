@@ -100,7 +100,7 @@ describe.each(databases)("the own account on %s", (database) => {
       "123456789012",
       "PasswordPassword",
     ])
-      expect(await fieldOf(common), common).toBe("كلمة المرور هذه شائعة. اختر غيرها");
+      expect(await fieldOf(common), common).toBe("كلمة المرور هذه شائعة. اختر غيرها.");
     expect(await fieldOf(password)).toBe("اختر كلمة مرور مختلفة عن الحالية");
     const mixed = Array.from({ length: 100 }, (_, index) => `ط${index % 7}`).join("");
     expect((await change({ password: `${mixed}1` })).status).toBe(204);

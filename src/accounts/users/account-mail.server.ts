@@ -24,7 +24,7 @@ export const deliverAccountMail: Deliver = async (kernel, { payload, messageId }
   const named = (words: string) => words.replaceAll("{agency}", () => agency);
   const link = linkAddress(ownOrigin(kernel.config), copy.token);
   const text = accountMailText[payload.kind === "invite" ? "invite" : "reset"];
-  const intro = text.intro
+  const intro = named(text.intro)
     .replace("{name}", await nameOf(kernel, Number(payload.by)))
     .replace("{until}", formatDateTime(copy.expiresAt));
   try {

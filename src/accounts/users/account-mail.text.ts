@@ -1,7 +1,7 @@
 export const accountMailText = {
   invite: {
     subject: "دعوة إلى لوحة إدارة {agency}",
-    intro: "دُعيت إلى إدارة الموقع بواسطة {name}. الرابط صالح حتى {until}.",
+    intro: "وصلتك دعوة من {name} إلى إدارة {agency}. الرابط صالح حتى {until}.",
     open: "اقبل الدعوة",
   },
   reset: {
@@ -9,6 +9,6 @@ export const accountMailText = {
     intro: "طلبت إعادة تعيين كلمة المرور. الرابط صالح حتى {until}. إن لم تطلب ذلك فتجاهل هذه الرسالة.",
     open: "اختر كلمة مرور جديدة",
   },
-  somebody: "مدير الموقع",
+  somebody: "مدير النظام",
   footer: "أُرسلت هذه الرسالة تلقائيًا من موقع {agency}.",
 };

@@ -1,7 +1,7 @@
 export const roleNames = { admin: "مدير النظام" };
 
 /** Names of the roles; requirement ROLE-01. An owner has the label of ADM-02. */
-export const accessNames = { owner: roleNames.admin, editor: "محرر", sales: "مبيعات", reader: "قارئ" };
+export const accessNames = { owner: roleNames.admin, editor: "محرّر", sales: "مبيعات", reader: "قارئ" };
 
 /** Words of the login screen; requirements AUTH-01, AUTH-02, ERR-01. */
 export const loginText = {
@@ -13,16 +13,16 @@ export const loginText = {
   showPassword: "إظهار كلمة المرور",
   submit: "دخول",
   loading: "جاري تسجيل الدخول...",
-  usePasskey: "ادخل بمفتاح مرور",
+  usePasskey: "استعمال مفتاح مرور",
   codeHeading: "التحقق بخطوتين",
   codeLead: "اكتب الرمز من تطبيق المصادقة.",
   backupLead: "اكتب أحد رموز الاسترداد التي حفظتها. يصلح كل رمز لمرة واحدة.",
   passkeyLead: "أكمل الدخول بمفتاح المرور أو برمز استرداد.",
   code: "رمز التحقق",
   backupCode: "رمز استرداد",
-  useBackup: "استعمل رمز استرداد",
-  useApp: "استعمل تطبيق المصادقة",
-  startAgain: "ابدأ من جديد",
+  useBackup: "استعمال رمز استرداد",
+  useApp: "استعمال تطبيق المصادقة",
+  startAgain: "البدء من جديد",
   demoTitle: "حساب للتجربة",
   demoEmail: "البريد:",
   demoPassword: "كلمة المرور:",

@@ -41,7 +41,7 @@ test("TOKEN-01 each webhook shows its address, its events in words, its last del
   );
   for (const words of ["المحاسبة", "https://erp.example/hook", "طلب أو رسالة جديدة", "لا شيء بعد", "يعمل"])
     expect(fresh).toContain(words);
-  for (const words of ["قبول عرض سعر", "تغيّر سجل: الخدمات", "يتعثر"]) expect(paused).toContain(words);
+  for (const words of ["موافقة على عرض سعر", "تغيّر سجل: الخدمات", "يتعثّر"]) expect(paused).toContain(words);
   expect(paused).not.toContain("لا شيء بعد");
-  for (const words of ["متوقف", "لم يعد قائمًا"]) expect(stopped).toContain(words);
+  for (const words of ["متوقّف", "لم يعد قائمًا"]) expect(stopped).toContain(words);
 });

@@ -6,7 +6,7 @@ export const webhookWords = {
   title: "الربط مع البرامج",
   labels: {
     name: "الاسم",
-    address: "العنوان",
+    address: "الرابط",
     events: "الأحداث",
     resources: "الأقسام",
     isActive: "يُرسَل إليه",
@@ -17,22 +17,22 @@ export const webhookWords = {
 
 const events: Record<WebhookEvent | typeof testEvent, string> = {
   "request.created": "طلب أو رسالة جديدة",
-  "quote.accepted": "قبول عرض سعر",
+  "quote.accepted": "موافقة على عرض سعر",
   "page.published": "نشر صفحة",
   "record.changed": "تغيّر سجل",
   "webhook.test": "إرسال تجريبي",
 };
 
 const stopped: Record<StopReason, string> = {
-  failing: "توقف الإرسال إليه: لم ينجح أي إرسال منذ ثلاثة أيام.",
-  gone: "توقف الإرسال إليه: أجاب البرنامج بأن العنوان لم يعد قائمًا.",
-  full: "توقف الإرسال إليه: تراكم ما لم يُستلم.",
+  failing: "توقّف الإرسال إليه: لم ينجح أي إرسال منذ ثلاثة أيام.",
+  gone: "توقّف الإرسال إليه: أجاب البرنامج بأن الرابط لم يعد قائمًا.",
+  full: "توقّف الإرسال إليه: تراكم ما لم يُستلم.",
 };
 
 /** Why a delivery got no answer. */
 const faults: Record<DeliveryFault, string> = {
-  insecure: "العنوان لا يبدأ بـ https",
-  "private-address": "العنوان يؤدي إلى شبكة داخلية",
+  insecure: "الرابط لا يبدأ بـ https",
+  "private-address": "الرابط يؤدي إلى شبكة داخلية",
   "unknown-host": "اسم الخادم غير معروف",
   unreachable: "الخادم لا يستقبل الاتصال",
   certificate: "لم ينجح الاتصال الآمن بالخادم",
@@ -41,13 +41,13 @@ const faults: Record<DeliveryFault, string> = {
 
 /** Words of the screen. */
 export const text = {
-  lead: "يُخبَر البرنامج بما يحدث في الموقع فور حدوثه. لا يُرسَل اسم ولا رقم ولا بريد، بل رقم السجل ونوع الحدث.",
+  lead: "نرسل إلى البرنامج خبر ما يحدث في الموقع فور حدوثه. لا يُرسَل اسم ولا رقم ولا بريد، بل رقم السجل ونوع الحدث.",
   add: "ربط جديد",
   edit: "تعديل الربط",
   heads: { name: "الربط", events: "الأحداث", last: "آخر إرسال", state: "الحالة", actions: "إجراء" },
   events,
   eventOf: (event: string, titles: string) => `${event}: ${titles}`,
-  states: { active: "يعمل", paused: "يتعثر", off: "متوقف" },
+  states: { active: "يعمل", paused: "يتعثّر", off: "متوقّف" },
   stopped,
   faults,
   never: "لا شيء بعد",
@@ -55,12 +55,12 @@ export const text = {
     title: "لا ربط بعد",
     text: "اربط برنامجًا، كنظام المحاسبة، ليعلم بكل طلب جديد أو عرض مقبول.",
   },
-  addressHelp: "عنوان في برنامجك يستقبل الأحداث، ويبدأ بـ https.",
-  nameHelp: "اسم البرنامج الذي يُخبَر.",
+  addressHelp: "رابط في برنامجك يستقبل الأحداث، ويبدأ بـ https.",
+  nameHelp: "اسم البرنامج المستقبِل.",
   eventsHelp: "يُرسَل ما تختاره هنا فقط.",
-  resourcesHelp: "الأقسام التي يُخبَر البرنامج بتغيّر سجلاتها.",
-  isActive: "أرسل إلى هذا العنوان",
-  isActiveHelp: "ما يحدث والإرسال متوقف لا يُرسَل لاحقًا.",
+  resourcesHelp: "الأقسام التي نرسل إليه خبر تغيّر سجلاتها.",
+  isActive: "الإرسال إلى هذا الرابط",
+  isActiveHelp: "ما يحدث أثناء الإيقاف لا يُرسل لاحقًا.",
   create: "إنشاء الربط",
   saved: "حُفظ الربط",
   entries: {
@@ -70,7 +70,7 @@ export const text = {
     remove: "حذف",
   },
   removed: "حُذف الربط",
-  removeQuestion: "هل تريد حذف هذا الربط؟",
+  removeQuestion: "هل أنت متأكد من حذف هذا الربط؟",
   removeNote: "يتوقف الإرسال إلى البرنامج فورًا، ويُحذف معه ما ينتظر الإرسال.",
   remove: "حذف الربط",
   rotateQuestion: "هل تريد تبديل مفتاح هذا الربط؟",
@@ -89,10 +89,10 @@ export const text = {
     heads: { event: "الحدث", at: "الوقت", result: "النتيجة", actions: "إجراء" },
     states: { waiting: "ينتظر", delivered: "وصل", failed: "لم يصل" },
     record: (id: string) => `الرقم ${id}`,
-    status: (status: number) => `أجاب بالرمز ${status}`,
+    status: (status: number) => `الردّ: ${status}`,
     answer: "نص الإجابة",
     resend: "إعادة الإرسال",
-    resendItem: (event: string) => `أعد إرسال: ${event}`,
+    resendItem: (event: string) => `إعادة إرسال: ${event}`,
     queued: "أُضيف إلى ما يُرسَل",
     empty: { title: "لم يُرسَل شيء بعد", text: "جرّب الإرسال التجريبي لتتأكد من وصول الرسائل." },
   },
@@ -103,13 +103,13 @@ export const text = {
     full: "بلغ عدد عمليات الربط حدّه. احذف ما لا يُستعمل، ثم أعد المحاولة.",
     remove: "تعذّر حذف الربط",
     rotate: "تعذّر تبديل المفتاح",
-    test: "تعذّر الإرسال التجريبي. تأكد من أن الإرسال غير متوقف.",
+    test: "تعذّر الإرسال التجريبي. تأكد من أن الإرسال غير متوقّف.",
     resend: "تعذّرت إعادة الإرسال",
   },
   faultsOf: {
-    address: "اكتب عنوانًا كاملًا يبدأ بـ https، مثل https://example.com/hook",
-    credentials: "اكتب العنوان دون اسم مستخدم ودون كلمة مرور",
-    private: "هذا العنوان في شبكة داخلية. يسمح به مدير الخادم في إعداداته",
+    address: "اكتب رابطًا كاملًا يبدأ بـ https، مثل https://example.com/hook",
+    credentials: "اكتب الرابط دون اسم مستخدم ودون كلمة مرور",
+    private: "هذا الرابط في شبكة داخلية. يسمح به مدير الخادم في إعداداته.",
     events: "اختر حدثًا واحدًا على الأقل",
     resources: "اختر قسمًا واحدًا على الأقل",
   },

@@ -1,5 +1,5 @@
 export const colourText = {
-  pick: "اختر اللون",
+  pick: "اختيار اللون",
   hex: "رمز اللون",
   help: "لون واحد تُشتقّ منه ألوان الموقع والإدارة كلها، في المظهرين الفاتح والداكن.",
   swatches: "ألوان مقترحة",
@@ -10,7 +10,7 @@ export const colourText = {
   button: "اطلب عرضًا",
   link: "رابط في نص",
   text: "نص يقرؤه الزائر، وتحته",
-  spark: "نداء",
+  spark: "زر بارز",
 };
 
 /** The swatches to choose from. */

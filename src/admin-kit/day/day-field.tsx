@@ -77,7 +77,7 @@ export function DayField({ value, onChange, onCommit, notBefore, isCompact, ...f
             </button>
           </div>
           <p className={`${formStyles.hint} ${styles.said}`} id={`${control.id}-day`} aria-live="polite">
-            {day !== "" && formatLongDate(day) + text.both + formatHijri(day)}
+            {day !== "" && formatLongDate(day) + text.gregorianEra + text.both + formatHijri(day)}
           </p>
           <MountOnOpen isOpen={isOpen}>
             <DayCalendar

@@ -32,6 +32,8 @@ export type FieldLook = {
   placeholder?: string;
   /** Says beside the label that the field may stay empty. */
   optional?: boolean;
+  /** The form needs the field although the description does not. */
+  required?: boolean;
   /** Shown after a number. */
   unit?: string;
   rows?: number;
@@ -47,7 +49,7 @@ type Pictured = { pictureOf: NonNullable<FieldLook["pictureOf"]> };
 
 export type ControlProps = FieldLook & { name: string; field: Field; label: string };
 
-function TextControl({ name, field, optional = false, ...look }: ControlProps) {
+function TextControl({ name, field, optional = false, required, ...look }: ControlProps) {
   const { label, full, fieldClass, help, placeholder, autoComplete } = look;
   const { form } = useResourceForm();
   const types: Record<string, string> = { phone: "tel", email: "email", link: "url", sitePath: "url" };
@@ -56,7 +58,7 @@ function TextControl({ name, field, optional = false, ...look }: ControlProps) {
       {...{ label, full, fieldClass, help, optional }}
       {...(placeholder !== undefined && { placeholder })}
       {...(autoComplete !== undefined && { autoComplete })}
-      required={field.options.required}
+      required={required ?? field.options.required}
       type={types[field.kind] ?? "text"}
       {...bind(form, name, isNullable(field) ? { setValueAs: blankIsNull } : undefined)}
     />

@@ -4,6 +4,6 @@ export const imageFieldText = {
   adjust: "ضبط الصورة",
   altIs: (alt: string) => `النص البديل: ${alt}`,
   altMissing: "بلا نص بديل",
-  decorative: "زخرف لا يحتاج نصًّا بديلًا",
+  decorative: "صورة زخرفية لا تحتاج إلى نص بديل",
   onSave: "تُرفع عند الحفظ.",
 };

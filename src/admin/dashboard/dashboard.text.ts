@@ -13,13 +13,13 @@ export const dashboardText = {
     return parts.length > 0 ? `${parts.join("، ")}.` : undefined;
   },
   brokenLinks: (count: number) => `في الموقع ${countOf("brokenLink", count)}.`,
-  openBrokenLinks: "افتح قائمتها",
+  openBrokenLinks: "فتح القائمة",
   addProject: "إضافة مشروع",
   figures: { projects: "المشاريع", clients: "العملاء", visitors: "الزوار", reviews: "آراء العملاء" },
   /** How many were added in the last 30 days, and in the 30 days before. */
   added(recent: number, before: number): string {
-    const now = recent === 0 ? "لا جديد" : `الجديد ${formatNumber(recent)}`;
-    return `${now} في آخر 30 يومًا، وكان قبلها ${formatNumber(before)}`;
+    const now = `${recent === 0 ? "لا جديد" : `الجديد ${formatNumber(recent)}`} في آخر 30 يومًا`;
+    return recent === 0 && before === 0 ? now : `${now}، وكان قبلها ${formatNumber(before)}`;
   },
   rated: "متوسطها {rating} من 5",
   /** The change compared with the 30 days before. */
@@ -27,13 +27,13 @@ export const dashboardText = {
     if (before === 0) return now === 0 ? "لا زيارات مسجّلة بعد" : "أول زيارات مسجّلة";
     const percent = Math.round(((now - before) / before) * 100);
     if (percent === 0) return "كما كان الشهر الماضي";
-    return `${formatPercent(Math.abs(percent))} ${percent > 0 ? "أعلى" : "أقل"} من الشهر الماضي`;
+    return `${percent > 0 ? "أعلى" : "أقل"} من الشهر الماضي بنسبة ${formatPercent(Math.abs(percent))}`;
   },
   activity: {
     title: "آخر النشاطات",
     none: "لا نشاط بعد",
     noneText: "يظهر هنا كل تعديل مع صاحبه ووقته.",
-    newRequest: "طلب عرض جديد من {name}",
+    newRequest: "طلب عرض سعر جديد من {name}",
     newMessage: "رسالة جديدة من {name}",
     registered: "تسجيل جديد من {name}",
     publishedTexts: "نشر نصوص {name}",
@@ -44,8 +44,8 @@ export const dashboardText = {
       restore: "استعادة {kind}: {name}",
       other: "عمل على {kind}: {name}",
     },
-    by: "بواسطة {name}",
-    byInSeveral: "{count} · بواسطة {name}",
+    by: "{name}",
+    byInSeveral: "{count} · {name}",
     changed: "تغيّر",
     more: (fields: string) => `وتغيّر أيضًا: ${fields}`,
     untitled: "بلا عنوان",
@@ -62,14 +62,14 @@ export const dashboardText = {
   },
   quick: "إجراءات سريعة",
   failed: "تعذّر تحميل لوحة المعلومات",
-  stoppedWebhooks: (names: string) => `توقف إرسال الأحداث إلى: ${names}.`,
-  openWebhooks: "افتح صفحة الربط",
+  stoppedWebhooks: (names: string) => `توقّف إرسال الأحداث إلى: ${names}.`,
+  openWebhooks: "فتح صفحة الربط",
   /** Faults that the operator of the server can correct. */
   proxyFaults: {
     "untrusted-proxy":
-      "الخادم لا يعرف عناوين زوّاره: أمامه وسيط لا يذكره المتغير TRUST_PROXY، فيُعدّ الزوّار كلهم عنوانًا واحدًا ويتقاسمون حدود المحاولات والنماذج. اطلب ممن يدير الخادم أن يضبط المتغير على عنوان الوسيط.",
+      "الخادم لا يعرف عناوين زواره: أمامه وسيط لا يذكره المتغير TRUST_PROXY، فيُعدّ الزوار كلهم عنوانًا واحدًا ويتقاسمون حدود المحاولات والنماذج. اطلب ممن يدير الخادم أن يضبط المتغير على عنوان الوسيط.",
     "unnamed-visitors":
-      "الخادم لا يعرف عناوين زوّاره: الوسيط أمامه لا يرسلها في X-Forwarded-For، فيُعدّ الزوّار كلهم عنوانًا واحدًا ويتقاسمون حدود المحاولات والنماذج. اطلب ممن يدير الخادم أن يجعل الوسيط يرسلها.",
+      "الخادم لا يعرف عناوين زواره: الوسيط أمامه لا يرسلها في X-Forwarded-For، فيُعدّ الزوار كلهم عنوانًا واحدًا ويتقاسمون حدود المحاولات والنماذج. اطلب ممن يدير الخادم أن يجعل الوسيط يرسلها.",
   },
 };
 

@@ -1,7 +1,7 @@
 export const quoteMailText = {
   acceptedSubject: "قُبل عرض السعر",
   declinedSubject: "اعتذار عن عرض السعر",
-  accepted: "قبل العميل عرض السعر:",
+  accepted: "وافق العميل على عرض السعر:",
   declined: "اعتذر العميل عن عرض السعر:",
   number: "رقم العرض",
   customer: "العميل",
@@ -10,6 +10,6 @@ export const quoteMailText = {
   note: "ملاحظته",
   sent: "السلام عليكم، هذا عرض السعر الذي طلبته.",
   sentSubject: (number: string) => `عرض السعر ${number}`,
-  read: "اقرأ العرض ورد عليه",
+  read: "اقرأ العرض وردّ عليه",
   open: "افتح الطلب في لوحة الإدارة",
 };

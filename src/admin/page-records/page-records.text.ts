@@ -2,13 +2,13 @@
 export const recordText = {
   from: (title: string) => `من ${title}`,
   label: (title: string, field: string) => `${title}: ${field}`,
-  changes: (pages: string) => `يغيّر: ${pages}`,
+  changes: (pages: string) => `يظهر أيضًا في: ${pages}`,
   pages: {
     services: "الرئيسية، الخدمات",
     packages: "الخدمات، طلب عرض سعر",
     hosting: "الخدمات",
     faqs: "الأسئلة الشائعة",
-    members: "القيادة، من نحن",
+    members: "فريق القيادة، من نحن",
     reviews: "آراء العملاء، الرئيسية، صفحات المشاريع",
     projects: "المشاريع، الرئيسية، رؤية 2030",
     vision: "رؤية 2030",

@@ -1,7 +1,7 @@
 /** Words of the search over everything in the admin; requirement ADM-02. */
 export const paletteText = {
   title: "بحث سريع",
-  open: "ابحث في لوحة الإدارة",
+  open: "البحث في لوحة الإدارة",
   field: "ابحث عن سجل أو شاشة",
   results: "النتائج",
   close: "إغلاق، Esc",
@@ -14,7 +14,7 @@ export const paletteText = {
   quote: "عرض سعر",
   none: "لا نتائج تطابق بحثك",
   move: "تنقّل",
-  go: "افتح",
+  go: "فتح",
   folded: "يساوي البحث بين أشكال الحرف، مثل التاء المربوطة والهاء، والألف بهمزة وبلا همزة",
   keys: { mac: "⌘ K", other: "Ctrl K" },
 };
@@ -34,10 +34,10 @@ export const recordNames = {
   addresses: "تحويل",
   projects: "مشروع",
   clients: "عميل",
-  "quote-requests": "طلب عرض",
+  "quote-requests": "طلب عرض سعر",
   quotes: "عرض سعر",
   messages: "رسالة",
-  "reply-templates": "قالب رد",
+  "reply-templates": "قالب ردّ",
   users: "مستخدم",
   tasks: "مهمة",
 };

@@ -140,7 +140,10 @@ describe.each(databases)("search everywhere on %s", (database) => {
     const quote = await call("POST", "/api/quotes", body);
     const hit = { screen: "quotes", id: quote.body.id, title: "ركن الفيروز", detail: "" };
     const [, draft] = (await search("الفيروز")).hits;
-    expect(draft).toEqual({ ...hit, detail: expect.stringMatching(/^مسودة، 1\.15 ريال، \d+ \S+ \d{4}، /) });
+    expect(draft).toEqual({
+      ...hit,
+      detail: expect.stringMatching(/^مسودة، 1\.15\u00a0ريال، \d+ \S+ \d{4}، /),
+    });
     const { number } = (await call("POST", `/api/quotes/${quote.body.id}/send`)).body;
     expect((await search(number)).hits).toEqual([{ ...hit, detail: number }]);
     expect((await search("زمرده")).hits).toContainEqual({ ...hit, detail: "زمردة القحطاني" });

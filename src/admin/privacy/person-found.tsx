@@ -2,6 +2,7 @@ import { FileDown, Pencil, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import boxStyles from "../../admin-kit/box.module.css";
+import { editionDate } from "../../content/shared/edition-date.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { saveFile } from "../../kernel/http/api-client.ts";
 import { displayPhone, formatDate, formatNumber } from "../../kernel/text/format.ts";
@@ -13,6 +14,7 @@ import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { Ltr } from "../../ui/text/ltr.tsx";
 import { recordAddress } from "../palette/palette-options.ts";
 import { PersonCorrection } from "./person-correction.tsx";
 import { PersonErasure } from "./person-erasure.tsx";
@@ -134,19 +136,22 @@ function Records({ records }: { records: PersonRecord[] }) {
   );
 }
 
+const editionOf = (edition: string | null) =>
+  edition === null ? text.noEdition : <Ltr>{editionDate(edition)}</Ltr>;
+
 function Consent({ consent, notice }: PersonRecord) {
   if (notice)
     return (
       <BidiText
         text={text.notice}
-        values={{ date: formatDate(notice.at), edition: notice.edition ?? text.noEdition }}
+        values={{ date: formatDate(notice.at), edition: editionOf(notice.edition) }}
       />
     );
   if (!consent) return <span className={typeStyles.muted}>{text.noConsent}</span>;
   const { at, edition, marketingAt } = consent;
   return (
     <>
-      <BidiText text={text.consent} values={{ date: formatDate(at), edition: edition ?? text.noEdition }} />
+      <BidiText text={text.consent} values={{ date: formatDate(at), edition: editionOf(edition) }} />
       {marketingAt && (
         <small>
           <BidiText text={text.marketing} values={{ date: formatDate(marketingAt) }} />

@@ -300,7 +300,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
     expect(page.contact).toBe(email);
     expect(page.sections.map(({ title }) => title).sort()).toEqual(["طلب أو رسالة", "عرض سعر", "عميل"]);
     const client = page.sections.find(({ title }) => title === "عميل");
-    expect(client?.facts).toContainEqual({ label: "العنوان", value: "الرياض" });
+    expect(client?.facts).toContainEqual({ label: "العنوان البريدي", value: "الرياض" });
     expect(client?.facts).toContainEqual({ label: "رقم الجوال", value: "+966 55 123 4567" });
     expect(client?.history[0]).toMatchObject({ what: "إضافة" });
     const facts = page.sections.flatMap(({ facts, parts }) => [

@@ -2,7 +2,7 @@
 export const adminText = {
   title: "{screen} · الإدارة | {agency}",
   titleAlone: "{screen} · الإدارة",
-  skip: "تخطَّ إلى المحتوى",
+  skip: "الانتقال إلى المحتوى",
   brand: "{agency}، لوحة المعلومات",
   sidebar: "قائمة الإدارة",
   screensNav: "شاشات الإدارة",
@@ -35,7 +35,7 @@ export const screenNames = {
   vision2030: "رؤية 2030",
   pages: "صفحات إضافية",
   media: "مكتبة الوسائط",
-  addresses: "العناوين",
+  addresses: "التحويلات والروابط",
   projects: "المشاريع",
   clients: "العملاء",
   "quote-requests": "طلبات العروض",
@@ -53,25 +53,25 @@ export const groupNames = { website: "الموقع", work: "العمل", system:
 
 export const lostText = {
   title: "الصفحة غير موجودة",
-  text: "لا شاشة في الإدارة بهذا العنوان. اختر شاشة من القائمة أو عُد إلى لوحة المعلومات.",
+  text: "لا شاشة في الإدارة بهذا الرابط. اختر شاشة من القائمة أو عُد إلى لوحة المعلومات.",
   back: "العودة إلى لوحة المعلومات",
 };
 
 /** Words for a screen that a role may not see or change; requirement ROLE-01. */
 export const refusedText = {
   title: "هذه الشاشة ليست ضمن صلاحيتك",
-  text: "اطلب من مالك الموقع توسيع صلاحيتك إن احتجت إليها.",
+  text: "اطلب من مدير النظام توسيع صلاحيتك إن احتجت إليها.",
   readOnly: "تعرض لك هذه الشاشة ما فيها للقراءة فقط.",
 };
 
 export const haltText = {
   unavailable: {
-    title: "الإدارة متوقفة لحظات",
+    title: "الإدارة متوقّفة لحظات",
     text: "الخدمة مشغولة الآن. أعد المحاولة بعد قليل.",
   },
   failed: {
     title: "Unexpected Application Error!",
-    text: "حدث خلل من جهتنا وسُجّل. أعد المحاولة، أو عُد إلى الصفحة الرئيسية.",
+    text: "حدث خلل من جهتنا وسجّلناه. أعد المحاولة، أو عُد إلى الصفحة الرئيسية.",
   },
   home: "العودة إلى الصفحة الرئيسية",
 };

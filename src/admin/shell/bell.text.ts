@@ -1,10 +1,10 @@
 /** Words of the bell in the top bar; requirement SURV-03. */
 export const bellText = {
   title: "التنبيهات",
-  label: (count: number) => (count === 0 ? "التنبيهات" : `التنبيهات، ${count} غير مقروءة`),
+  label: (count: number) => (count === 0 ? "التنبيهات" : `التنبيهات، غير المقروءة: ${count}`),
   sentences: {
     quote: {
-      arrived: "طلب عرض جديد من {name}",
+      arrived: "طلب عرض سعر جديد من {name}",
       accepted: "موافقة {name} على عرض السعر",
       declined: "اعتذار {name} عن عرض السعر",
     },
@@ -33,7 +33,7 @@ export const bellText = {
     task: "أسند إليك {by} مهمة: {title}",
   },
   mentions: "ملاحظات تذكرك",
-  mention: "ذُكر اسمك في ملاحظة على {name}، بواسطة {by}",
+  mention: "إشارة إليك من {by} في ملاحظة على {name}",
   mail: {
     off: "خادم البريد غير مضبوط، فلا تصل رسائل إلى بريد الإشعارات ولا إلى أصحاب الطلبات.",
     late: "رسائل تنتظر: خادم البريد لا يستجيب، أو بريد المستلم لا يقبلها الآن. هي محفوظة ويُعاد إرسالها.",

@@ -69,7 +69,7 @@ test("AANA-01 pages, devices and sources are shown as bars with their figures", 
     ["جوال", "220"],
     ["لوحي", "4"],
     ["حاسب", "90"],
-    ["بحث قوقل", "1,200"],
+    ["بحث Google", "1,200"],
     ["زيارة مباشرة", "100"],
     ["مواقع أخرى", "7"],
   ]);

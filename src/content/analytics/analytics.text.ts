@@ -6,7 +6,7 @@ export const csvHeads = ["اليوم", "الزيارات", "الصفحات", "ط
 /** Words of the analytics screen; requirement AANA-01. */
 export const analyticsText = {
   title: "التحليلات",
-  lead: "نعدّ الزيارات على خادمنا، بلا ملفات ارتباط ولا عناوين محفوظة",
+  lead: "نعدّ الزيارات على خادمنا، بلا ملفات تعريف ارتباط ولا عناوين IP محفوظة",
   period: "الفترة",
   periods: { 7: "7 أيام", 30: "30 يومًا", 365: "سنة" },
   export: "تصدير CSV",
@@ -17,7 +17,7 @@ export const analyticsText = {
     visits: "الزيارات",
     depth: "صفحات لكل زيارة",
     depthWas: "كانت {before}",
-    requests: "طلبات عروض",
+    requests: "طلبات العروض",
     /** How many visits there are for each request; both numbers are greater than 0. */
     rate(visits: number, requests: number): string {
       if (requests > visits) return "أكثر من طلب لكل زيارة";
@@ -32,7 +32,7 @@ export const analyticsText = {
     if (before === 0) return "لا زيارات في الفترة السابقة";
     const percent = Math.round(((now - before) / before) * 100);
     if (percent === 0) return "كالفترة السابقة";
-    return `${formatPercent(Math.abs(percent))} ${percent > 0 ? "أعلى" : "أقل"} من الفترة السابقة`;
+    return `${percent > 0 ? "أعلى" : "أقل"} من الفترة السابقة بنسبة ${formatPercent(Math.abs(percent))}`;
   },
   plot: {
     byDay: "الزيارات يومًا بيوم",
@@ -51,8 +51,8 @@ export const analyticsText = {
   direct: "زيارة مباشرة",
   otherSites: "مواقع أخرى",
   hosts: {
-    google: "بحث قوقل",
-    bing: "بحث بينج",
+    google: "بحث Google",
+    bing: "بحث Bing",
     x: "إكس",
     whatsapp: "واتساب",
     linkedin: "لينكدإن",
@@ -82,7 +82,7 @@ export const analyticsText = {
     "/register": "تسجيل عميل جديد",
     "/privacy": "سياسة الخصوصية",
     "/terms": "شروط الخدمة",
-    "/leadership": "القيادة",
+    "/leadership": "فريق القيادة",
     "/testimonials": "آراء العملاء",
     "/faq": "الأسئلة الشائعة",
     "/quote": "اطلب عرض سعر",

@@ -11,7 +11,7 @@ test("AANA-01 known hosts are shown by their common names, unknown ones as they 
       { referrer: "notgoogle.example", visits: 1 },
     ]),
   ).toEqual([
-    { name: "بحث قوقل", visits: 7 },
+    { name: "بحث Google", visits: 7 },
     { name: "زيارة مباشرة", visits: 2 },
     { name: "إكس", visits: 1 },
     { name: "notgoogle.example", visits: 1 },
@@ -24,7 +24,7 @@ test("AANA-01 hosts beyond the limit of a day are counted under other sites, whi
     { referrer: "google.com", visits: 3 },
   ]);
   expect(few).toEqual([
-    { name: "بحث قوقل", visits: 3 },
+    { name: "بحث Google", visits: 3 },
     { name: "مواقع أخرى", visits: 50 },
   ]);
   const many = Array.from({ length: 7 }, (_, i) => ({ referrer: `s${i}.example`, visits: 10 - i }));

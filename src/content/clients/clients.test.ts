@@ -156,7 +156,7 @@ describe.each(databases)("clients on %s", (database) => {
       consentAt: "2026-11-21T22:30:00.000Z",
       marketingConsentAt: null,
     });
-    expect(stored.consentEdition).toMatch(/^2026-11-23\/[0-9a-f]{12}$/);
+    expect(stored.consentEdition).toMatch(/^2026-11-27\/[0-9a-f]{12}$/);
     await visit("POST", register, { ...registration, email: "b@mail.example", marketing: true });
     expect((await admin("GET", path)).body[0].marketingConsentAt).toBe("2026-11-21T22:30:00.000Z");
   });

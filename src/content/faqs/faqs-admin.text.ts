@@ -7,7 +7,7 @@ export const text = {
   allCategories: "جميع التصنيفات",
   add: "إضافة سؤال",
   edit: "تعديل السؤال",
-  copyOf: (question: string) => `${question} (نسخة)`,
+  copyOf: (question: string) => `${question} (تكرار)`,
   untitled: "سؤال بلا نص",
   labels: {
     question: "السؤال",
@@ -18,7 +18,7 @@ export const text = {
   },
   values: { isActive: { true: "ظاهر", false: "مخفي" } },
   noAnswer: "لم يتم إضافة إجابة بعد",
-  addAnswer: "أضف الإجابة",
+  addAnswer: "إضافة الإجابة",
   import: "استيراد الأسئلة",
   reorder: "ترتيب الأسئلة",
   alphabetical: "حسب السؤال",

@@ -24,6 +24,6 @@ export const faqText = {
   noMatchText: "جرّب كلمة أقصر، أو راسلنا بسؤالك.",
   clear: "مسح البحث",
   found: "نتيجة البحث: {questions}",
-  foundInside: "في الجواب",
+  foundInside: "في الإجابة",
   linkTo: "رابط هذا السؤال",
 };

@@ -14,21 +14,21 @@ export const text = {
     { value: "trash", label: "سلة المحذوفات" },
   ],
   summary: (total: number, missing: number) =>
-    missing === 0 ? countOf("image", total) : `${countOf("image", total)}، منها بلا نص بديل: ${missing}`,
+    missing === 0 ? countOf("image", total) : `${countOf("image", total)}، بلا نص بديل: ${missing}`,
   hits: (total: number) => countOf("result", total),
   upload: "رفع صور",
   dropTitle: "أفلت الصور هنا",
-  dropHelp: "حتى 10 ميغابايت للصورة. نولّد منها AVIF وWebP بأربعة مقاسات، ونزيل بيانات الكاميرا والمكان.",
+  dropHelp: "حتى 10 ميجابايت للصورة. نولّد منها AVIF و WebP بأربعة مقاسات، ونزيل بيانات الكاميرا والمكان.",
   uploaded: "رُفعت الصورة",
   pages: "صفحات المكتبة",
   empty: { title: "لا صور بعد", text: "ارفع صورك الأولى لتجدها هنا وفي كل نموذج." },
   details: "تفاصيل الصورة",
   close: "إغلاق",
   crops: { card: "بطاقة", square: "مربع", phone: "جوال", cover: "غلاف" },
-  altHelp: "صِف ما يُرى لمن لا يراه. اتركه فارغًا إن كانت الصورة زخرفًا.",
+  altHelp: "صِف ما يُرى لمن لا يراه. اتركه فارغًا إن كانت الصورة زخرفية.",
   size: "المقاس",
   labels: {
-    path: "العنوان",
+    path: "المسار",
     fileName: "الاسم",
     width: "العرض",
     height: "الارتفاع",
@@ -38,7 +38,7 @@ export const text = {
     alt: "النص البديل",
     isDecorative: "صورة زخرفية",
     focalX: "نقطة التركيز أفقيًا",
-    focalY: "نقطة التركيز عموديًا",
+    focalY: "نقطة التركيز رأسيًا",
     createdAt: "التاريخ",
   },
   values: {},
@@ -46,7 +46,7 @@ export const text = {
   bytes: (bytes: number) =>
     bytes < 1024 * 1024
       ? `${Math.max(1, Math.round(bytes / 1024))} كيلوبايت`
-      : `${(bytes / 1024 / 1024).toFixed(1)} ميغابايت`,
+      : `${(bytes / 1024 / 1024).toFixed(1)} ميجابايت`,
   usedIn: "مستعملة في",
   unused: "لا تظهر هذه الصورة في أي موضع.",
   usesFailed: "تعذّرت قراءة مواضع الصورة.",

@@ -38,7 +38,7 @@ const shared = {
   noPrice: "تواصل معنا",
   none: "-",
   cheapest: "الأقل سعرًا",
-  copyOf: (title: string) => `${title} (نسخة)`,
+  copyOf: (title: string) => `${title} (تكرار)`,
   created: "أُضيفت الباقة",
   updated: "حُفظت الباقة",
   deleted: "حُذفت الباقة",
@@ -71,12 +71,7 @@ const shared = {
   },
   /** How many packages visitors see, shown after the total. */
   visibleOf(visible: number, total: number) {
-    if (total === 0) return "";
-    if (visible === 0) return "، لا يظهر منها شيء";
-    if (visible === total) return total === 1 ? "، ظاهرة" : "، كلها ظاهرة";
-    if (visible === 1) return "، واحدة منها ظاهرة";
-    if (visible === 2) return "، اثنتان منها ظاهرتان";
-    return `، ${visible} منها ظاهرة`;
+    return total === 0 ? "" : `، الظاهر: ${visible}`;
   },
 };
 

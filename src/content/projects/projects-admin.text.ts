@@ -63,11 +63,11 @@ export const text = {
   add: "إضافة مشروع",
   edit: "تعديل المشروع",
   untitled: "مشروع بلا عنوان",
-  copyOf: (title: string) => `${title} (نسخة)`,
+  copyOf: (title: string) => `${title} (تكرار)`,
   menu: { edit: "تعديل", details: "عرض التفاصيل" },
   start: "البداية",
   summaryOf: (projects: string, inProgress: number) =>
-    inProgress === 0 ? projects : `${projects}، منها ${inProgress} قيد التنفيذ`,
+    inProgress === 0 ? projects : `${projects}، قيد التنفيذ: ${inProgress}`,
   deleteQuestion: "هل أنت متأكد من حذف هذا المشروع؟",
   created: "أُضيف المشروع",
   updated: "حُفظ المشروع",

@@ -76,9 +76,9 @@ test("DESK-02 the document shows the included features of a line, not the untick
   expect(html).not.toContain("مدوّنة");
   const [firm = "", optional = ""] = html.split("<caption>");
   expect(firm).not.toContain("تصوير");
-  expect(firm).toMatch(/الإجمالي<\/dt><dd>100 ريال/);
+  expect(firm).toMatch(/الإجمالي<\/dt><dd>100\u00a0ريال/);
   expect(optional).toContain("تصوير");
-  expect(optional).toMatch(/الإجمالي مع البنود الاختيارية<\/dt><dd>150 ريال/);
+  expect(optional).toMatch(/الإجمالي مع البنود الاختيارية<\/dt><dd>150\u00a0ريال/);
 });
 
 test("DESK-02 the document says how much is paid first and when the rest is paid, to the halala", () => {
@@ -92,8 +92,8 @@ test("DESK-02 the document says how much is paid first and when the rest is paid
       />,
     );
   expect(told(0, 14)).not.toContain("الدفعات");
-  expect(told(50, 14)).toContain("50% عند الموافقة: 50.01 ريال");
-  expect(told(50, 14)).toContain("الباقي خلال 14 يومًا من التسليم: 50 ريال");
-  expect(told(50, 0)).toContain("الباقي عند التسليم: 50 ريال");
+  expect(told(50, 14)).toContain("50% عند الموافقة: 50.01\u00a0ريال");
+  expect(told(50, 14)).toContain("الباقي خلال 14 يومًا من التسليم: 50\u00a0ريال");
+  expect(told(50, 0)).toContain("الباقي عند التسليم: 50\u00a0ريال");
   expect(told(100, 14)).not.toContain("الباقي");
 });

@@ -4,7 +4,7 @@ export const quoteDocumentText = {
   number: "رقم العرض",
   date: "تاريخه",
   validUntil: "صالح حتى",
-  to: "مقدم إلى",
+  to: "مقدَّم إلى",
   item: "البند",
   quantity: "الكمية",
   unitPrice: "سعر الوحدة",

@@ -46,7 +46,7 @@ export const text = {
   add: "إضافة خدمة",
   import: "استيراد الخدمات",
   edit: "تعديل الخدمة",
-  copyOf: (title: string) => `${title} (نسخة)`,
+  copyOf: (title: string) => `${title} (تكرار)`,
   untitled: "خدمة بلا عنوان",
   deleteQuestion: "هل أنت متأكد من حذف هذه الخدمة؟",
   created: "أُضيفت الخدمة",
@@ -67,7 +67,7 @@ export const text = {
     listsHelp: "اسحب المقبض أو استعمل السهمين للترتيب.",
     display: "العرض",
     noArt: "بلا رسم",
-    artHelp: "يظهر في بطاقة الخدمة. بلا رسم تظهر الأيقونة، والصورة المرفوعة تحلّ محلّهما.",
+    artHelp: "يظهر في بطاقة الخدمة. إن لم تختر رسمًا ظهرت الأيقونة، والصورة المرفوعة تحلّ محلهما.",
     imageHelp: "صور فقط، بنسبة 16:9.",
     feature: "اكتب ميزة",
     benefit: "اكتب فائدة",
@@ -75,11 +75,6 @@ export const text = {
   },
   /** How many services visitors see, shown after the total. */
   visibleOf(visible: number, total: number) {
-    if (total === 0) return "";
-    if (visible === 0) return "، لا يظهر منها شيء في الموقع";
-    if (visible === total) return total === 1 ? "، ظاهرة في الموقع" : "، كلها ظاهرة في الموقع";
-    if (visible === 1) return "، واحدة منها ظاهرة في الموقع";
-    if (visible === 2) return "، اثنتان منها ظاهرتان في الموقع";
-    return `، ${visible} منها ظاهرة في الموقع`;
+    return total === 0 ? "" : `، الظاهر في الموقع: ${visible}`;
   },
 };

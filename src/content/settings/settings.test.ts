@@ -108,7 +108,7 @@ describe.each(databases)("settings on %s", (database) => {
     expect(body.fields).toEqual({
       agencyName: "هذا الحقل مطلوب",
       tagline: "النص أطول من المسموح. أكثر عدد للأحرف: 200",
-      phone: "اكتب رقم هاتف صحيحًا، مثل 0500000000",
+      phone: "اكتب رقمًا صحيحًا، مثل 0500000000",
       email: "اكتب بريدًا صحيحًا، مثل name@example.com",
       "socials.0.label": "هذا الحقل مطلوب",
       "socials.0.url": "اكتب رابطًا كاملًا، مثل https://example.com",

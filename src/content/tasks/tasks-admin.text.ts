@@ -14,7 +14,7 @@ export const text = {
   reopened: "أُعيد فتح المهمة",
   deleted: "حُذفت المهمة",
   snoozed: (when: string) => `أُجّل التذكير إلى ${when}`,
-  deleteQuestion: "هل تريد حذف هذه المهمة؟",
+  deleteQuestion: "هل أنت متأكد من حذف هذه المهمة؟",
   failures: {
     load: "تعذّر تحميل المهام",
     save: "تعذّر حفظ المهمة",
@@ -22,7 +22,7 @@ export const text = {
   },
   empty: { title: "لا مهام بعد", text: "أضف مهمة بموعدها والمسؤول عنها." },
   noMatch: { title: "لا مهام هنا", text: "غيّر كلمات البحث أو اختر حالة أخرى." },
-  copyOf: (title: string) => `${title} (نسخة)`,
+  copyOf: (title: string) => `${title} (تكرار)`,
   doneOf: (title: string) => `أُنجزت: ${title}`,
   more: (title: string) => `إجراءات أخرى: ${title}`,
   states: {
@@ -46,14 +46,14 @@ export const text = {
   today: "موعدها اليوم",
   remindAt: (when: string) => `تذكير ${when}`,
   nobody: "بلا مسؤول",
-  linkKinds: { request: "طلب عرض", message: "رسالة", client: "عميل", project: "مشروع" },
+  linkKinds: { request: "طلب عرض سعر", message: "رسالة", client: "عميل", project: "مشروع" },
   unlink: (name: string) => `إزالة الربط مع ${name}`,
   form: {
     due: "الموعد",
     reminder: "التذكير",
     remindDay: "يوم التذكير",
     remindTime: "ساعة التذكير",
-    timeFault: "اكتب الوقت هكذا: 09:30",
+    timeFault: "اكتب الوقت هكذا: 09:30 أو 9:30 ص",
     dayFault: "اكتب يوم التذكير",
     links: "مرتبطة بـ",
     linkSearch: "ابحث عن طلب أو عميل أو مشروع",
@@ -68,7 +68,7 @@ export const text = {
     addOn: (day: string) => `إضافة مهمة يوم ${day}`,
     none: "لا مهام",
     span: (from: string, to: string) => `${from} إلى ${to}`,
-    keys: "مفتاحا J وK للتالي والسابق، وT لليوم",
+    keys: "مفتاحا J و K للتالي والسابق، و T لليوم",
   },
   record: {
     title: "المهام",

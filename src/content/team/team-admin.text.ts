@@ -36,24 +36,24 @@ export const text = {
       lavenderHijab: "حجاب بنفسجي",
       redShemagh: "شماغ أحمر",
       sandHijab: "حجاب رملي",
-      headset: "سمّاعة رأس",
+      headset: "سماعة رأس",
     },
   },
   add: "إضافة عضو",
   edit: "تعديل العضو",
   untitled: "عضو بلا اسم",
-  toggleItem: (name: string, status: string) => `حالة ${name}: ${status}. اضغط للتغيير`,
+  toggleItem: (name: string, status: string) => `حالة ${name}: ${status}. اضغط للتغيير.`,
   mailItem: (name: string) => `بريد ${name}`,
-  callItem: (name: string) => `هاتف ${name}`,
+  callItem: (name: string) => `جوال ${name}`,
   profileItem: (name: string) => `ملف ${name} المهني (يفتح في نافذة جديدة)`,
-  copyOf: (name: string) => `${name} (نسخة)`,
+  copyOf: (name: string) => `${name} (تكرار)`,
   deleteQuestion: "هل أنت متأكد من حذف هذا العضو؟",
   created: "أُضيف العضو",
   updated: "حُفظت بيانات العضو",
   deleted: "حُذف العضو",
   activated: "صار العضو ظاهرًا",
   deactivated: "صار العضو مخفيًا",
-  empty: { title: "لا يوجد أعضاء بعد", text: "أضف أول عضو ليظهر في صفحة القيادة." },
+  empty: { title: "لا يوجد أعضاء بعد", text: "أضف أول عضو ليظهر في صفحة فريق القيادة." },
   /** ERR-03: the banner's messages for calls that the server refused, and for calls without an answer. */
   failures: {
     load: "Failed to fetch team members",
@@ -69,7 +69,7 @@ export const text = {
   },
   form: {
     basics: "الأساسيات",
-    basicsHelp: "ما يراه الزائر في صفحة القيادة.",
+    basicsHelp: "ما يراه الزائر في صفحة فريق القيادة.",
     contact: "التواصل",
     contactHelp: "يظهر ما تكتبه أزرارًا على بطاقة العضو.",
     lists: "القوائم",
@@ -78,18 +78,13 @@ export const text = {
     experienceHint: "مثال: 15 سنة",
     imageHelp: "صور فقط، بنسبة 4:5.",
     noPortrait: "بلا رسم",
-    portraitHelp: "يقف به العضو على الشرفة أعلى الصفحة. الصورة المرفوعة تحلّ محلّه في البطاقة وحدها.",
+    portraitHelp: "يقف به العضو على الشرفة أعلى الصفحة. الصورة المرفوعة تحلّ محله في البطاقة وحدها.",
     achievement: "اكتب إنجازًا",
     skill: "اكتب مهارة",
     visibility: "الحالة",
   },
   /** How many members are active, shown after the total. */
   activeOf(active: number, total: number) {
-    if (total === 0) return "";
-    if (active === 0) return "، ولا أحد منهم ظاهر";
-    if (active === total) return total === 1 ? "، ظاهر" : "، كلهم ظاهرون";
-    if (active === 1) return "، واحد منهم ظاهر";
-    if (active === 2) return "، اثنان منهم ظاهران";
-    return `، ${active} منهم ظاهرون`;
+    return total === 0 ? "" : `، الظاهر: ${active}`;
   },
 };

@@ -11,7 +11,7 @@ export const text = {
   highest: "الأعلى تقييمًا",
   labels: {
     clientName: "اسم العميل",
-    clientPosition: "منصب العميل",
+    clientPosition: "المسمّى الوظيفي للعميل",
     company: "الشركة",
     projectName: "اسم المشروع",
     projectValue: "قيمة المشروع",
@@ -45,8 +45,8 @@ export const text = {
   import: "استيراد الآراء",
   untitled: "عميل بلا اسم",
   card: (name: string) => `رأي ${name}`,
-  copyOf: (name: string) => `${name} (نسخة)`,
-  deleteQuestion: "هل أنت متأكد من حذف هذه الشهادة؟",
+  copyOf: (name: string) => `${name} (تكرار)`,
+  deleteQuestion: "هل أنت متأكد من حذف هذا الرأي؟",
   created: "أُضيف الرأي",
   updated: "حُفظ الرأي",
   deleted: "حُذف الرأي",
@@ -64,7 +64,7 @@ export const text = {
     reviewHelp: "ما يقرؤه الزائر.",
     project: "المشروع",
     display: "العرض",
-    length: (count: number, shown: number) => `عدد الأحرف: ${count}. تعرض القائمة أول ${shown} حرفًا.`,
+    length: (count: number, shown: number) => `عدد الأحرف: ${count}. يظهر منها في القائمة: ${shown}.`,
     projectIdHelp: "يظهر الرأي في صفحة المشروع الذي تختاره.",
     projectChoice: {
       find: "ابحث بعنوان المشروع",
@@ -78,8 +78,6 @@ export const text = {
   },
   /** The mean of all ratings, shown after the total. */
   meanOf(mean: string, total: number) {
-    if (total === 0) return "";
-    if (total === 1) return `، تقييمه ${mean} من 5`;
-    return total === 2 ? `، متوسطهما ${mean} من 5` : `، متوسطها ${mean} من 5`;
+    return total === 0 ? "" : `، متوسط التقييم ${mean} من 5`;
   },
 };

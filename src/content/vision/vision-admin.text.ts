@@ -2,7 +2,7 @@
 export const text = {
   title: "رؤية 2030",
   loading: "جاري التحميل...",
-  lead: (items: string) => `${items} تُبنى منها الصفحة`,
+  lead: (items: string) => `${items} في صفحة الرؤية`,
   viewPage: "عرض الصفحة",
   search: "ابحث بالعنوان أو الوصف",
   allTypes: "جميع الأنواع",
@@ -55,7 +55,7 @@ export const text = {
   noOrder: "بلا ترتيب",
   add: "إضافة عنصر",
   edit: "تعديل العنصر",
-  copyOf: (title: string) => `${title} (نسخة)`,
+  copyOf: (title: string) => `${title} (تكرار)`,
   untitled: "عنصر بلا عنوان",
   deleteQuestion: "هل أنت متأكد من حذف هذا المحتوى؟",
   created: "أُضيف العنصر",

@@ -5,7 +5,7 @@ import { system } from "../process/kernel.server.ts";
 import type { RecordTable } from "../resource/record-table.server.ts";
 import { databases, testKernel } from "../testing/test-kernel.ts";
 import { loose } from "./database.server.ts";
-import { countRecords, listRecords, searchRecords } from "./records.server.ts";
+import { countRecords, listRecords, searchedIn, searchRecords } from "./records.server.ts";
 import type { Stored } from "./stored.ts";
 import { createRecord, deleteRecord, updateRecord, write } from "./write.server.ts";
 
@@ -138,4 +138,10 @@ test("ADM-02 PostgreSQL reads only the search texts of requests, newest first", 
     return rows.map((row) => row["QUERY PLAN"]).join("\n");
   });
   expect(plan).toMatch(/Index Only Scan Backward using project_requests_search/);
+});
+
+test("ADM-02 TRIAL-01 I: a search reads the words of rich text, not its blocks of code", () => {
+  const body =
+    '<p>اسأل من يبني موقعك.</p><pre><code>alt="واجهة المتجر"\nloading="lazy"</code></pre><p>ثم قِس.</p>';
+  expect(searchedIn({ richText: ["body"] }, { body }, "body")).toBe("اسأل من يبني موقعك.\nثم قِس.");
 });

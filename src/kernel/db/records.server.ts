@@ -150,10 +150,10 @@ export function searchTextOf<T extends AnyRecord>(table: RecordTable<T>, record:
   return folded.join("\n").slice(0, table.searchedLength);
 }
 
-/** The searchable text of a field; of HTML only its words. */
+/** The searchable text of a field; of HTML only its words, without blocks of code, which no sentence can quote. */
 export function searchedIn(table: { richText?: readonly string[] }, record: object, field: string): string {
   const text = textOf(Reflect.get(record, field));
-  return table.richText?.includes(field) ? plainText(text) : text;
+  return table.richText?.includes(field) ? plainText(text.replace(/<pre[\s\S]*?<\/pre>/g, "")) : text;
 }
 
 function matching<T extends AnyRecord>(

@@ -9,7 +9,7 @@ export const problemText: Record<ErrorCode, string> = {
   "not-found": "السجل غير موجود، وربما حُذف.",
   conflict: "رقم السجل مستعمل من قبل.",
   "precondition-failed": "عُدّل هذا السجل بعد أن فتحته.",
-  "too-large": "حجم الطلب أكبر من المسموح.",
+  "too-large": "حجم البيانات المرسلة أكبر من المسموح.",
   "unsupported-type": "نوع الملف غير مقبول.",
   invalid: "بعض القيم غير صحيحة. راجع الحقول المعلَّمة.",
   "key-reused": "حُفظ سجل بهذا المفتاح من قبل بقيم أخرى.",

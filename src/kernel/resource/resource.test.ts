@@ -190,7 +190,7 @@ describe.each(databases)("a described resource on %s", (database) => {
 
   test("ART-01 an address belongs to one live record: another record, an import or a later restore cannot take it", async () => {
     const { call } = await gadgetKernel(database);
-    const taken = { slug: "هذا العنوان لصفحة أخرى. اختر غيره" };
+    const taken = { slug: "هذا الرابط لصفحة أخرى. اختر غيره." };
     const first = await call("POST", "/api/gadgets", { title: "أ", slug: "مقالٌ أوّل" });
     expect(first.body.slug).toBe("مقال-أول");
     const second = await call("POST", "/api/gadgets", { title: "ب", slug: "مقال أول" });

@@ -51,6 +51,16 @@ export const riyals: PluralForms = {
   other: "ريال",
 };
 
+/** A single unit before or after now: «قبل أسبوع»; a period that a text promises says «أسبوع واحد». */
+export const singleUnits: Partial<Record<keyof typeof countedGenitive, string>> = {
+  minute: "دقيقة",
+  hour: "ساعة",
+  day: "يوم",
+  week: "أسبوع",
+  month: "شهر",
+  year: "سنة",
+};
+
 export const relative = {
   now: "الآن",
   ago: "قبل {duration}",
@@ -67,7 +77,7 @@ export const counted = {
     one: "صفحة واحدة",
     two: "صفحتان",
     few: "{n} صفحات",
-    many: "{n} صفحةً",
+    many: "{n} صفحة",
     other: "{n} صفحة",
   },
   template: {
@@ -184,11 +194,11 @@ export const counted = {
   },
   hiddenMore: {
     zero: "",
-    one: "+1 أخرى",
-    two: "+2 أخريان",
-    few: "+{n} أخرى",
-    many: "+{n} أخرى",
-    other: "+{n} أخرى",
+    one: "وواحدة أخرى",
+    two: "واثنتان أخريان",
+    few: "و{n} أخرى",
+    many: "و{n} أخرى",
+    other: "و{n} أخرى",
   },
   hour: {
     zero: "أقل من ساعة",
@@ -365,6 +375,14 @@ export const counted = {
     few: "{n} عمليات",
     many: "{n} عملية",
     other: "{n} عملية",
+  },
+  pendingInvitation: {
+    zero: "لا دعوات معلّقة",
+    one: "دعوة واحدة معلّقة",
+    two: "دعوتان معلّقتان",
+    few: "{n} دعوات معلّقة",
+    many: "{n} دعوة معلّقة",
+    other: "{n} دعوة معلّقة",
   },
   unread: {
     zero: "لا جديد",

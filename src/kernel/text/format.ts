@@ -10,6 +10,7 @@ import {
   type PluralForms,
   relative,
   riyals,
+  singleUnits,
   weekdays,
 } from "./format.text.ts";
 
@@ -41,7 +42,7 @@ export function formatLongDate(moment: Moment): string {
 export function formatHijri(moment: Moment): string {
   return inRiyadh(moment, (date) => {
     const { day, month, year } = hijriNumbers(date);
-    return `${day} ${hijriMonths[month - 1]} ${year} ${joiners.hijriEra}`;
+    return `${day} ${hijriMonths[month - 1]} ${year}${joiners.hijriEra}`;
   });
 }
 
@@ -52,12 +53,12 @@ export function hijriNumbers(moment: Moment): { year: number; month: number; day
   return { year: found.get("year") ?? 0, month: found.get("month") ?? 0, day: found.get("day") ?? 0 };
 }
 
-/** Twelve hours with the mark of the half day: `1:30` and morning. */
+/** Twelve hours with the mark of the half day, which never begins a line of its own: `1:30` and morning. */
 export function formatTime(moment: Moment): string {
   return inRiyadh(moment, (date) => {
     const hour = date.getUTCHours();
     const half = hour < 12 ? clock.morning : clock.evening;
-    return `${hour % 12 || 12}:${String(date.getUTCMinutes()).padStart(2, "0")} ${half}`;
+    return `${hour % 12 || 12}:${String(date.getUTCMinutes()).padStart(2, "0")}\u00a0${half}`;
   });
 }
 
@@ -129,7 +130,7 @@ export function formatPercent(value: number): string {
 /** The amount with the word for riyal, or with the package's own unit. The caller labels a null price; requirement SVC-03. */
 export function formatPrice(amount: number, unit?: string | null): string {
   const figure = Number.isInteger(amount) ? numbers.format(amount) : cents.format(amount);
-  return `${figure} ${currencyOf(amount, unit)}`;
+  return `${figure}\u00a0${currencyOf(amount, unit)}`;
 }
 
 /** The word for riyal in the form that the amount needs, with the unit; a riyal sign in the unit is not repeated. */
@@ -228,7 +229,8 @@ const phoneGroupings = [
 ];
 
 function agoOrIn(unit: GenitiveNoun, amount: number) {
-  const duration = countAfterPreposition(unit, Math.floor(Math.abs(amount)));
+  const count = Math.floor(Math.abs(amount));
+  const duration = (count === 1 && singleUnits[unit]) || countAfterPreposition(unit, count);
   return (amount < 0 ? relative.ago : relative.in).replace("{duration}", duration);
 }
 

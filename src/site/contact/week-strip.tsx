@@ -13,7 +13,7 @@ export function WeekStrip({ week: { days, from, to } }: { week: WorkingWeek }) {
       {weekdays.map((name, day) => {
         const isToday = now?.weekday === day;
         const isOpen = days.includes(day);
-        const note = isToday ? weekText.today : isOpen ? "" : weekText.closed;
+        const note = weekText.note(isToday, isOpen);
         return (
           <li key={name} className={isOpen ? undefined : styles.closed} data-today={isToday || undefined}>
             <b>{name}</b>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultSettings } from "../../content/settings/settings.text.ts";
+import { weekText } from "./working-week.text.ts";
 import { workingWeek } from "./working-week.ts";
 
 const office = [0, 1, 2, 3, 4];
@@ -31,4 +32,11 @@ test.each([
   "الأحد إلى الخميس من 9 صباحًا إلى 3 صباحًا",
 ])("ASET-01 SITE-03 «%s» cannot be read and stays a text", (text) => {
   expect(workingWeek(text)).toBeNull();
+});
+
+test("SITE-03 TRIAL-01 I: a closed day says so on that day too", () => {
+  expect(weekText.note(true, false)).toBe("اليوم، مغلق");
+  expect(weekText.note(true, true)).toBe("اليوم");
+  expect(weekText.note(false, false)).toBe("مغلق");
+  expect(weekText.note(false, true)).toBe("");
 });

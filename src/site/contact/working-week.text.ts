@@ -13,4 +13,8 @@ export const workingWords = {
 };
 
 /** Words of the strip. */
-export const weekText = { today: "اليوم", closed: "مغلق" };
+export const weekText = {
+  /** What stands under a day: that it is today, that the office is closed, or both. */
+  note: (isToday: boolean, isOpen: boolean) =>
+    [isToday && "اليوم", !isOpen && "مغلق"].filter(Boolean).join("، "),
+};

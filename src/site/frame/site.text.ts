@@ -12,7 +12,7 @@ export const siteText = {
     projects: "المشاريع",
     articles: "المقالات",
     about: "من نحن",
-    leadership: "القيادة",
+    leadership: "فريق القيادة",
     faq: "الأسئلة الشائعة",
     vision2030: "رؤية 2030",
     contact: "تواصل معنا",
@@ -72,7 +72,7 @@ export const quoteText = {
   prices: "أسعار الباقات بالريال",
   compare: "قارن الباقات",
   package: "الباقة",
-  noPackage: "بلا باقة محددة",
+  noPackage: "بلا باقة محدّدة",
   deliveryTime: "مدة التسليم",
   placeholders: {
     name: "مثال: منى الفارس",
@@ -84,7 +84,7 @@ export const quoteText = {
   optional: "(اختياري)",
   required: "هذا الحقل مطلوب",
   wrongEmail: "اكتب بريدًا صحيحًا، مثل name@example.com",
-  sending: "جاري الإرسال...",
+  sending: "نرسل طلبك...",
   failed: "حدث خطأ أثناء الإرسال. حاول مرة أخرى.",
   honeypot: "اترك هذا الحقل فارغًا",
 };
@@ -92,7 +92,7 @@ export const quoteText = {
 export const errorText = {
   heading: "Unexpected Application Error!",
   title: "خطأ غير متوقع",
-  text: "حدث خلل من جهتنا وسُجّل. أعد المحاولة، أو عُد إلى الصفحة الرئيسية.",
+  text: "حدث خلل من جهتنا وسجّلناه. أعد المحاولة، أو عُد إلى الصفحة الرئيسية.",
   reference: "رقم الخطأ",
   referenceHint: "اذكره إن اتصلت بنا على {phone}",
 };

@@ -1,4 +1,4 @@
-import { Gauge as GaugeIcon, Headset, PilcrowLeft, ShieldCheck } from "lucide-react";
+import { Gauge as GaugeIcon, Headset, PenLine, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { homepage } from "../../content/page-content/sections/texts/homepage.text.ts";
@@ -51,7 +51,7 @@ export function Hero({ texts, children }: { texts: HomeTexts; children: ReactNod
   );
 }
 
-const highlightIcons = [PilcrowLeft, GaugeIcon, ShieldCheck, Headset];
+const highlightIcons = [PenLine, GaugeIcon, ShieldCheck, Headset];
 
 export function Highlights({ items, agencyName }: { items: HomeTexts["highlights"]; agencyName: string }) {
   return (
@@ -60,7 +60,7 @@ export function Highlights({ items, agencyName }: { items: HomeTexts["highlights
         <ul>
           {items.map(({ id, title, text }, index) => (
             <li key={id}>
-              <Icon of={highlightIcons[index % highlightIcons.length] ?? PilcrowLeft} />
+              <Icon of={highlightIcons[index % highlightIcons.length] ?? PenLine} />
               <Titled as="h2" className="" title={title} text={text} />
             </li>
           ))}

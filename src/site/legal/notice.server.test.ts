@@ -52,7 +52,7 @@ describe.each(databases)("notices on %s", (database) => {
   test("PRIV-01 an edition names the version of the privacy text, and changes with the form's own text and with the periods", async () => {
     const { kernel, call, publish } = await open();
     const first = await editionsOf(kernel);
-    for (const form of forms) expect(first[form]).toMatch(/^2026-11-23\/[0-9a-f]{12}$/);
+    for (const form of forms) expect(first[form]).toMatch(/^2026-11-27\/[0-9a-f]{12}$/);
     expect(new Set(Object.values(first)).size).toBe(forms.length);
     expect(await editionsOf(kernel)).toEqual(first);
 
@@ -73,7 +73,7 @@ describe.each(databases)("notices on %s", (database) => {
 
     await publish("privacy", "heroLead", "نص جديد");
     for (const edition of Object.values(await editionsOf(kernel)))
-      expect(edition).toMatch(/^2026-11-23-v2\/[0-9a-f]{12}$/);
+      expect(edition).toMatch(/^2026-11-27-v2\/[0-9a-f]{12}$/);
   });
 
   test("PRIV-01 a request, a message and the answer to a quote store which notice was shown beside them, and when", async () => {

@@ -80,7 +80,7 @@ test("LEGAL-01 PRIV-03 the privacy text states each period of the settings: mess
       "بعد 18 شهرًا من انتهاء التعاقد أو آخر تواصل، أيهما أبعد. وينتهي التعاقد بآخر هذه الثلاثة: إيقاف الملف، ونهاية المشروع، وقبول عرض السعر.",
     ],
     ["عروض الأسعار المقبولة", "بعد 7 سنوات من قبولها، لأنها سجلات مالية."],
-    ["سجل موافقاتك", "مع السجل الذي أُعطيت فيه."],
+    ["سجل موافقاتك", "ما دام السجل الذي أُعطيت فيه محفوظًا."],
     ["سجل التعديلات وسجل الاطّلاع على بياناتك", "بعد 18 شهرًا من كتابتهما."],
   ]);
   expect(wordsOf(privacyPage())).not.toMatch(/\{\w+\}/);
@@ -88,7 +88,7 @@ test("LEGAL-01 PRIV-03 the privacy text states each period of the settings: mess
 
 test("LEGAL-01 PRIV-01 the privacy text states what the browser stores and what a visit sends", () => {
   const { body = "" } = defaultTexts(privacy).sections.find(({ id }) => id === "cookies") ?? {};
-  for (const kept of ["المظهر", "مسودة النموذج", "علامة التبويب", "ملف ارتباط", "عشر دقائق"])
+  for (const kept of ["المظهر", "مسودة النموذج", "علامة التبويب", "ملف تعريف ارتباط", "عشر دقائق"])
     expect(body).toContain(kept);
   for (const sent of ["عرض النافذة", "فئة الجهاز", "الموقع المُحيل"]) expect(body).toContain(sent);
 });

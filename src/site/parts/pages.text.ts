@@ -1,7 +1,7 @@
 /** Words of the pages about, vision 2030, privacy and terms that no editor changes. */
 export const aboutText = {
   figures: "الأرقام",
-  delivered: "مشاريع سلّمناها عامًا بعد عام",
+  delivered: "من المشاريع المعروضة هنا، عامًا بعد عام",
   noneDelivered: "لا مشاريع",
 };
 

@@ -6,7 +6,7 @@ export const registerText = {
   company: "اسم الشركة",
   email: "البريد الإلكتروني",
   phone: "رقم الجوال",
-  address: "العنوان",
+  address: "العنوان البريدي",
   services: "الخدمات التي تهمك",
   optional: "(اختياري)",
   consents: "الموافقات",
@@ -24,7 +24,7 @@ export const registerText = {
   wrongEmail: "اكتب بريدًا صحيحًا، مثل name@example.com",
   consentMissing: "نحتاج إلى موافقتك لفتح الملف",
   privacyLink: "اقرأ سياسة الخصوصية",
-  sending: "جاري الإرسال...",
+  sending: "نرسل تسجيلك...",
   failed: "تعذّر إرسال التسجيل. ما كتبته محفوظ في الصفحة، فأعد المحاولة بعد قليل.",
   honeypot: "اترك هذا الحقل فارغًا",
 };

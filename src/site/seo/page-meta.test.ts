@@ -14,7 +14,7 @@ test("SHELL-01 a page has title, description, canonical address and social tags"
   const tags = pageMeta("services", matches);
   expect(tags).toContainEqual({ title: "خدماتنا وباقاتنا | رواق" });
   expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: "https://shurfa.example/services" });
-  expect(tags).toContainEqual({ property: "og:title", content: "كل ما تحتاجه واجهتك الرقمية" });
+  expect(tags).toContainEqual({ property: "og:title", content: "كل ما تحتاج إليه واجهتك الرقمية" });
   expect(tags).toContainEqual({
     property: "og:image",
     content: "https://shurfa.example/social/services.png",

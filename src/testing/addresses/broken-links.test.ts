@@ -95,7 +95,12 @@ describe.each(databases)("broken links on %s", (database) => {
       {
         link: "/nowhere",
         fault: "page",
-        place: { screen: "العناوين", title: "/x", field: "يقود إلى", href: "/admin/addresses?edit=1" },
+        place: {
+          screen: "التحويلات والروابط",
+          title: "/x",
+          field: "يقود إلى",
+          href: "/admin/addresses?edit=1",
+        },
       },
       {
         link: "/gone",

@@ -88,7 +88,9 @@ describe.each(databases)("redirects on %s", (database) => {
     expect(await refused("/c", "/a")).toEqual([422, { target: faults.chain("/b?x=1") }]);
     expect(await refused("/b", "/c")).toEqual([422, { fromPath: faults.ledTo("/a") }]);
     for (const path of ["/", "/admin/x", "/api", "/q/abc"])
-      expect((await refused(path, "/c"))[1]).toEqual({ fromPath: "هذا العنوان للنظام نفسه، ولا يُحوَّل" });
+      expect((await refused(path, "/c"))[1]).toEqual({
+        fromPath: "هذا المسار محجوز للنظام، ولا يمكن تحويله. اختر غيره.",
+      });
     for (const path of ["//evil.example", "about", "/a?b=1", "/%E0"])
       expect((await refused(path, "/c"))[1]).toHaveProperty("fromPath");
     for (const target of ["javascript:alert(1)", "//evil.example", "mailto:a@b.example", "#x", ""])
@@ -125,7 +127,7 @@ describe.each(databases)("redirects on %s", (database) => {
     const { call, add, ask, listed } = await site();
     await add("/known", "/about");
     const csv = { headers: { "content-type": "text/csv" } };
-    const head = "العنوان القديم,يقود إلى\r\n";
+    const head = "المسار القديم,يقود إلى\r\n";
     const bad = `${head}/x,/y\r\n/y,/x\r\n/z,/known\r\n/twice,/a\r\n/twice,/b\r\n/fine,/about\r\n/،,javascript:1\r\n`;
     const preview = await call("POST", "/api/redirects/import?dry=1", bad, csv);
     expect(preview.body.map(({ errors }: { errors: object }) => errors)).toEqual([

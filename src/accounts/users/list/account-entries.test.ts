@@ -21,17 +21,22 @@ const entriesOf = (changes: Partial<UserRow> = {}) =>
   );
 
 test("AUSR-01 ROLE-01 the menu follows the user's state: link, disable or enable, remove; the last owner cannot be removed", () => {
-  expect(entriesOf()).toEqual([["إعادة ضبط كلمة المرور", true], ["تعطيل", true], "separator", ["حذف", true]]);
+  expect(entriesOf()).toEqual([
+    ["إعادة تعيين كلمة المرور", true],
+    ["تعطيل", true],
+    "separator",
+    ["حذف", true],
+  ]);
   expect(entriesOf({ status: "invited" })[0]).toEqual(["إعادة الدعوة", true]);
   expect(entriesOf({ status: "disabled" })).toEqual([
-    ["إعادة ضبط كلمة المرور", false],
+    ["إعادة تعيين كلمة المرور", false],
     ["تفعيل", true],
     "separator",
     ["حذف", true],
   ]);
   expect(entriesOf({ isLastOwner: true })).toEqual([
-    ["إعادة ضبط كلمة المرور", true],
+    ["إعادة تعيين كلمة المرور", true],
     "separator",
-    ["لا يُعطّل آخر مالك ولا يُحذف", false],
+    ["لا يُعطّل آخر مدير نظام ولا يُحذف", false],
   ]);
 });

@@ -54,7 +54,7 @@ test("AUSR-01 a row shows a picture or initials, the state, the second factor an
   for (const words of ["س</span>", "sara@shurfa.example", "مفعّل", "غير مفعّل", "لم يدخل بعد"])
     expect(plain).toContain(words);
   expect(plain).not.toContain("<img");
-  for (const words of ['src="/uploads/sara.webp"', "حساب تجربة مغلق", "تطبيق رموز"])
+  for (const words of ['src="/uploads/sara.webp"', "حساب تجربة مغلق", "تطبيق مصادقة"])
     expect(whole).toContain(words);
   expect(whole).not.toContain("لم يدخل بعد");
 });

@@ -1,6 +1,7 @@
 import type { PageTexts } from "../../../content/page-content/sections/section.ts";
 import type { about } from "../../../content/page-content/sections/texts/about.text.ts";
 import type { articles } from "../../../content/page-content/sections/texts/articles.text.ts";
+import type { brand } from "../../../content/page-content/sections/texts/brand.text.ts";
 import type { contact } from "../../../content/page-content/sections/texts/contact.text.ts";
 import type { faq } from "../../../content/page-content/sections/texts/faq.text.ts";
 import type { homepage } from "../../../content/page-content/sections/texts/homepage.text.ts";
@@ -18,6 +19,7 @@ import type { Service } from "../../../content/services/services.ts";
 
 /** Page texts by section and field, where they differ from the first texts in the code. */
 export type KindTexts = {
+  brand?: Partial<PageTexts<typeof brand>>;
   homepage?: Partial<PageTexts<typeof homepage>>;
   about?: Partial<PageTexts<typeof about>>;
   services?: Partial<PageTexts<typeof services>>;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { cleanFieldValue } from "../../../content/page-content/drafts/clean-value.server.ts";
 import { pageSections } from "../../../content/page-content/sections/sections.ts";
+import { brand } from "../../../content/page-content/sections/texts/brand.text.ts";
 import { setupKinds } from "../setup-steps.ts";
 import { firstValuesOf, kindOffers, textsFor } from "./kinds.ts";
 
@@ -44,4 +45,11 @@ test("SETUP-01 no kind mentions another kind's trade or the demo", () => {
   for (const kind of setupKinds) expect(told(kind).match(/شُرفة|شرفة|الرياض/g), kind).toBeNull();
   for (const kind of ["law", "engineering"] as const)
     expect(told(kind).match(/متجر|حملات|لوحة التحكم|شيفرة|واجهة رقمية/g), kind).toBeNull();
+});
+
+test("SETUP-01 TRIAL-01 K: offices of law and engineering begin without the drawn facade of a website", () => {
+  expect(setupKinds.filter((kind) => textsFor(kind, brand).motif === "plain")).toEqual([
+    "engineering",
+    "law",
+  ]);
 });

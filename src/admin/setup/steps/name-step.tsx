@@ -80,9 +80,9 @@ function NameForm({ setup, stored, back, onDone }: StepProps & { stored: Setting
             <Field name="agencyName" />
             <Field name="legalName" help={text.legalHelp} />
             <Field name="tagline" full />
-            <Field name="phone" />
+            <Field name="phone" required />
             <Field name="chatNumber" help={text.chatHelp} />
-            <Field name="email" help={text.emailHelp} />
+            <Field name="email" help={text.emailHelp} required />
             <Field name="workingHours" />
             <Field name="addressLine1" />
             <Field name="addressLine2" />

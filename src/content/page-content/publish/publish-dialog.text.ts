@@ -7,7 +7,7 @@ export const publishText = {
   later: "في موعد لاحق",
   day: "التاريخ",
   time: "الساعة بتوقيت الرياض",
-  timeHelp: "24 ساعة، مثل 09:30",
+  timeHelp: "مثل 09:30 أو 9:30 ص",
   schedule: "جدولة النشر",
   publishing: "جاري النشر...",
   published: "نُشر المحتوى",
@@ -21,7 +21,7 @@ export const publishText = {
   check: "فحص قبل النشر",
   checking: "جاري الفحص...",
   fine: "لم يجد الفحص ما يُصلح.",
-  open: "افتح الحقل",
+  open: "فتح الحقل",
 };
 
 /** What the check before publishing finds, by its code. */
@@ -30,7 +30,7 @@ export const findingTexts: Record<string, string> = {
   emptyHeading: "عنوان فارغ",
   longTitle: "عنوان أطول مما تعرضه محركات البحث",
   alt: "صورة بلا نص بديل",
-  moved: "تغيّر السجل بعد بدء مسودته. اختر ما يبقى في الحقل",
+  moved: "تغيّر السجل بعد بدء مسودته. اختر ما يبقى في الحقل.",
   brokenLink: "رابط لا يصل إلى صفحة في الموقع، أو إلى موضع فيها",
   periods:
     "لا يأخذ مدد الحفظ من الإعدادات. اكتب {retention} مكان مدة البيانات، و{records} مكان مدة العروض المقبولة.",

@@ -23,7 +23,7 @@ const labels: Readonly<Record<string, string>> = {
   words: "ما يُعرض منه",
   highlight: "الكلمات المميّزة",
   name: "الاسم",
-  position: "المنصب",
+  position: "المسمّى الوظيفي",
   company: "الشركة",
   rating: "التقييم",
   testimonial: "الرأي",
@@ -35,7 +35,7 @@ const labels: Readonly<Record<string, string>> = {
   image: "الصورة",
   caption: "التعليق",
   group: "المجموعة",
-  percent: "الموضع من 100",
+  percent: "القيمة على المقياس (0 إلى 100)",
 };
 
 const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -9,6 +9,7 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../ui/styles/type.module.css";
 import { Ltr } from "../../../ui/text/ltr.tsx";
+import { editionDate } from "../../shared/edition-date.ts";
 import { PhoneNumber } from "../board/phone-number.tsx";
 import { requestWords } from "../board/quote-requests.text.ts";
 import { dialLink } from "../board/quote-requests.ts";
@@ -88,7 +89,12 @@ export function RequestFacts(props: WorkProps) {
               <dt>{facts.notice}</dt>
               <dd>
                 {formatDateTime(noticeAt)}
-                {noticeEdition && ` · ${facts.edition(noticeEdition)}`}
+                {noticeEdition && (
+                  <>
+                    {facts.edition}
+                    <Ltr>{editionDate(noticeEdition)}</Ltr>
+                  </>
+                )}
               </dd>
             </div>
           )}

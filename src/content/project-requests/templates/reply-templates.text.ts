@@ -8,12 +8,12 @@ export const text = {
   search: "ابحث في القوالب",
   add: "قالب جديد",
   edit: "تعديل القالب",
-  copyOf: (title: string) => `${title} (نسخة)`,
+  copyOf: (title: string) => `${title} (تكرار)`,
   created: "أُضيف القالب",
   updated: "حُفظ القالب",
   deleted: "حُذف القالب",
-  deleteQuestion: "حذف هذا القالب؟",
-  empty: { title: "لا قوالب بعد", text: "احفظ فيها ما يتكرر من الردود.", action: "قالب جديد" },
+  deleteQuestion: "هل أنت متأكد من حذف هذا القالب؟",
+  empty: { title: "لا قوالب بعد", text: "احفظ فيها ما يتكرّر من الردود.", action: "قالب جديد" },
   noMatch: { title: "لا قالب يطابق البحث", text: "جرّب كلمة أقصر." },
   failures: {
     load: "تعذّر تحميل القوالب",
@@ -23,8 +23,8 @@ export const text = {
   bodyHelp: "تُملأ وحدها: {الاسم} و{الخدمات} و{رقم العرض}.",
   menu: {
     open: "القوالب",
-    keep: "احفظ النص الحالي قالبًا",
-    manage: "حرّر القوالب",
+    keep: "حفظ النص الحالي قالبًا",
+    manage: "إدارة القوالب",
   },
   unfilled: (names: string) => `بقي في النص ما لم يُملأ: ${names}. اكتبه قبل الإرسال.`,
 };

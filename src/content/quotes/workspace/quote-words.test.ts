@@ -53,7 +53,7 @@ test("AREQ-02 SURV-05 the merge has a label of its own for every field of a quot
   const names = Object.keys(quote) as (keyof typeof quote)[];
   expect(new Set(names.map((name) => labels[name])).size).toBe(11);
   expect(Object.keys(formOf(quote)).sort()).toEqual(names.sort());
-  expect(show("discount", 100.25)).toBe("100.25 ريال");
+  expect(show("discount", 100.25)).toBe("100.25\u00a0ريال");
   expect(show("validUntil", "2026-12-21")).toBe("21 ديسمبر 2026");
   const lines = show("items", formOf(quote).items) ?? "";
   for (const part of ["موقع (ثلاث صفحات)", "4,500.5", "1,200", "استضافة"]) expect(lines).toContain(part);

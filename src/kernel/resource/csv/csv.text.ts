@@ -11,7 +11,7 @@ export const csvText = {
   repeatedColumns: (names: string) => `أعمدة مكررة: ${names}`,
   tooManyCells: "في الصف خلايا أكثر من الأعمدة.",
   noRecord: "لا يوجد سجل بهذا الرقم.",
-  ambiguous: "أكثر من سجل بهذه القيمة.",
+  ambiguous: "أكثر من سجل بهذه القيمة. اكتب رقم السجل بدلًا منها.",
   repeated: "تكرر هذا السجل في الملف.",
   comma: "، ",
 };

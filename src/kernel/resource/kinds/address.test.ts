@@ -29,7 +29,7 @@ test("ART-01 an address is cleaned, needs a letter or digit, and has a maximum l
     return parsed.success ? parsed.data : fieldErrors(parsed.error);
   };
   expect(taken(" مقالٌ أوّل ")).toBe("مقال-أول");
-  expect(taken("؟؟")).toEqual({ body: "اكتب في العنوان حرفًا أو رقمًا على الأقل" });
+  expect(taken("؟؟")).toEqual({ body: "اكتب في الرابط حرفًا أو رقمًا على الأقل" });
   expect(taken("س".repeat(80))).toHaveLength(80);
   expect(taken("س".repeat(81))).toEqual({ body: "النص أطول من المسموح. أكثر عدد للأحرف: 80" });
   expect(address({ under: "/a", suggestedFrom: "title" }).schema(z).parse("؟")).toBe("");

@@ -84,7 +84,7 @@ test("RES-01 AR-03 a phone field that must be a number refuses notes; other phon
     expect(taken(field, " ٠٥٥ ١٢٣ ٤٥٦٧ ")).toBe("+966551234567");
   expect(taken(phone(), "اتصل بنا")).toBe("اتصل بنا");
   expect(taken(phone({ isNumber: true }), "اتصل بنا")).toEqual({
-    body: "اكتب رقم هاتف صحيحًا، مثل 0500000000",
+    body: "اكتب رقمًا صحيحًا، مثل 0500000000",
   });
   expect(taken(phone({ isNumber: true }), "")).toBe("");
 });

@@ -69,7 +69,7 @@ export const blocks = {
   packages: block("باقات", [title("باقات بأسعار معلنة"), lead("الأسعار بالريال السعودي.")]),
   projects: block("مشاريع", [
     title("من أعمالنا"),
-    list("items", "المشاريع المختارة (بلا اختيار تظهر أحدثها)", project, []),
+    list("items", "المشاريع المختارة (إن لم تختر ظهر أحدثها)", project, []),
     text("more", "رابط الكل", "كل المشاريع"),
   ]),
   quote: block("رأي عميل", [
@@ -79,7 +79,7 @@ export const blocks = {
   questions: block("أسئلة", [
     title("أسئلة تصلنا كثيرًا"),
     list("items", "الأسئلة", featuredQuestion, [
-      { id: "items-1", category: "", question: "سؤال يتكرّر؟", answer: "جواب واضح وقصير." },
+      { id: "items-1", category: "", question: "سؤال يتكرّر؟", answer: "إجابة واضحة وقصيرة." },
     ]),
   ]),
   people: block("فريق", [title("من سيعمل معك"), text("more", "رابط الكل", "تعرّف على الفريق")]),
@@ -110,13 +110,13 @@ export const blocks = {
   form: block("نموذج رسالة", [
     title("أرسل لنا رسالة"),
     lead("اكتب ما تحتاج إليه، ويردّ عليك أحد أعضاء الفريق خلال يوم عمل."),
-    text("submit", "زر الإرسال", "أرسل"),
+    text("submit", "زر الإرسال", "أرسل الرسالة"),
   ]),
   video: block("مقطع مرئي", [title("شاهد كيف نعمل"), href, picture, text("caption", "سطر تحت المقطع", "")]),
-  contact: block("تواصل", [title("تواصل معنا"), lead("اتصل أو راسلنا أو زرنا، كما يناسبك.")]),
-  call: block("دعوة", [
+  contact: block("تواصل", [title("تواصل معنا"), lead("اتصل أو راسلنا أو زُرنا، كما يناسبك.")]),
+  call: block("خاتمة الصفحة", [
     title("جاهز لتبدأ؟"),
-    text("text", "نص الدعوة", "حدّثنا عن مشروعك في دقيقتين، ونتصل بك خلال يوم عمل."),
+    text("text", "النص", "حدّثنا عن مشروعك في دقيقتين، ونتصل بك خلال يوم عمل."),
     list("links", "الأزرار", action, [
       { id: "links-1", label: "اطلب عرض سعر", href: "/quote", tone: "primary" },
       { id: "links-2", label: "تواصل معنا", href: "/contact", tone: "line" },

@@ -13,9 +13,9 @@ export const contact = section("contact", "تواصل معنا", "/contact", [
   text("formNoteLink", "رابط الخصوصية", "اقرأ سياسة الخصوصية"),
   text("thanksTitle", "عنوان الشكر", "وصلتنا رسالتك"),
   text("thanksText", "نص الشكر", "شكرًا لك. نقرؤها ونردّ عليك خلال يوم عمل."),
-  text("phoneTitle", "عنوان بطاقة الهاتف", "تفضّل المكالمة؟"),
-  text("phoneText", "نص بطاقة الهاتف", "خط واحد للمبيعات والمشاريع والدعم."),
-  text("urgentTitle", "عنوان المساعدة العاجلة", "موقعك متوقف الآن؟"),
+  text("phoneTitle", "عنوان بطاقة الاتصال", "تفضّل المكالمة؟"),
+  text("phoneText", "نص بطاقة الاتصال", "خط واحد للمبيعات والمشاريع والدعم."),
+  text("urgentTitle", "عنوان المساعدة العاجلة", "موقعك متوقّف الآن؟"),
   text(
     "urgentText",
     "نص المساعدة العاجلة",
@@ -23,7 +23,7 @@ export const contact = section("contact", "تواصل معنا", "/contact", [
   ),
   text("urgentCall", "زر الاتصال العاجل", "اتصل الآن"),
   text("urgentMail", "زر البريد العاجل", "أرسل بريدًا عاجلًا"),
-  text("addressTitle", "عنوان الموقع", "زُرنا"),
+  text("addressTitle", "عنوان قسم المقر", "زُرنا"),
   text("hoursTitle", "عنوان أوقات العمل", "أوقات العمل"),
   text("socialsTitle", "عنوان حسابات التواصل", "تابعنا"),
   layout({

@@ -35,15 +35,15 @@ export const faq = section("faq", "الأسئلة الشائعة", "/faq", [
       channel: "email",
     },
   ]),
-  text("ctaTitle", "عنوان الدعوة", "جاهز لتبدأ؟"),
-  text("ctaText", "نص الدعوة", "سجّل بياناتك مرة واحدة، ونرتّب لك جلسة الاستشارة."),
-  list("ctaLinks", "أزرار الدعوة", action, [
+  text("ctaTitle", "عنوان خاتمة الصفحة", "جاهز لتبدأ؟"),
+  text("ctaText", "نص خاتمة الصفحة", "سجّل بياناتك مرة واحدة، ونرتّب لك جلسة الاستشارة."),
+  list("ctaLinks", "أزرار خاتمة الصفحة", action, [
     { id: "ctaLinks-1", label: "سجّل الآن", href: "/register", tone: "primary" },
     { id: "ctaLinks-2", label: "تواصل معنا", href: "/contact", tone: "line" },
   ]),
   layout({
     list: "الأسئلة",
     help: "المساعدة",
-    call: "الدعوة",
+    call: "خاتمة الصفحة",
   }),
 ]);

@@ -3,7 +3,7 @@ import { action } from "../items.ts";
 import { layout } from "../layout-field.ts";
 import { section, text } from "../section.ts";
 
-export const leadership = section("leadership", "القيادة", "/leadership", [
+export const leadership = section("leadership", "فريق القيادة", "/leadership", [
   text("heroTitle", "العنوان الرئيسي", "من يقف خلف الواجهة"),
   text(
     "heroLead",
@@ -11,11 +11,11 @@ export const leadership = section("leadership", "القيادة", "/leadership",
     "فريق تعرف أفراده بأسمائهم. من تراه هنا هو من يرسم موقعك ويبنيه ويردّ على رسالتك.",
   ),
   text("joinTitle", "عنوان الانضمام", "تحب أن تعمل معنا؟"),
-  text("joinText", "نص الانضمام", "نستقبل متدربين كل صيف، ونقرأ كل رسالة مرفق معها عمل واحد تفخر به."),
+  text("joinText", "نص الانضمام", "نستقبل متدربين كل صيف، ونقرأ كل رسالة أُرفق بها عمل تفخر به."),
   text("joinLink", "زر الانضمام", "راسلنا"),
-  text("ctaTitle", "عنوان الدعوة", "حدّث الفريق عن مشروعك"),
-  text("ctaText", "نص الدعوة", "نصف ساعة تكفي لنعرف إن كنّا مناسبين لك."),
-  list("ctaLinks", "أزرار الدعوة", action, [
+  text("ctaTitle", "عنوان خاتمة الصفحة", "حدّث الفريق عن مشروعك"),
+  text("ctaText", "نص خاتمة الصفحة", "نصف ساعة تكفي لنعرف إن كنّا مناسبين لك."),
+  list("ctaLinks", "أزرار خاتمة الصفحة", action, [
     { id: "ctaLinks-1", label: "تواصل معنا", href: "/contact", tone: "primary" },
     { id: "ctaLinks-2", label: "اطلب عرض سعر", href: "/quote", tone: "line" },
   ]),
@@ -23,6 +23,6 @@ export const leadership = section("leadership", "القيادة", "/leadership",
     hero: "الواجهة",
     team: "الفريق",
     joining: "الانضمام",
-    call: "الدعوة",
+    call: "خاتمة الصفحة",
   }),
 ]);

@@ -3,7 +3,7 @@ import { layout } from "../layout-field.ts";
 import { type Section, section, text } from "../section.ts";
 
 const fields = [
-  text("metaTitle", "العنوان في محركات البحث (بلا نص: عنوان الصفحة)", ""),
+  text("metaTitle", "العنوان في محركات البحث (إن تُرك فارغًا ظهر عنوان الصفحة)", ""),
   text("metaDescription", "الوصف في محركات البحث", ""),
   image("socialImage", "صورة المشاركة", null, ""),
   layout({}),

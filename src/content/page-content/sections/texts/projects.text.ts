@@ -15,11 +15,11 @@ export const projects = section("projects", "المشاريع", "/projects", [
     { id: "valueHighlights-1", value: "20+", label: "مشروعًا منجزًا" },
     { id: "valueHighlights-2", value: "20+", label: "منشأة خدمناها" },
     { id: "valueHighlights-3", value: "85%", label: "عملاء عادوا بمشروع ثانٍ" },
-    { id: "valueHighlights-4", value: "99%", label: "نسبة رضا العملاء" },
+    { id: "valueHighlights-4", value: "99%", label: "رضا العملاء عند التسليم" },
   ]),
-  text("ctaTitle", "عنوان الدعوة", "مشروعك القادم يبدأ بسؤال"),
-  text("ctaText", "نص الدعوة", "أخبرنا ماذا تريد أن تبني، ونقترح لك النطاق والمدة والسعر."),
-  list("ctaLinks", "أزرار الدعوة", action, [
+  text("ctaTitle", "عنوان خاتمة الصفحة", "مشروعك القادم يبدأ بسؤال"),
+  text("ctaText", "نص خاتمة الصفحة", "أخبرنا ماذا تريد أن تبني، ونقترح لك النطاق والمدة والسعر."),
+  list("ctaLinks", "أزرار خاتمة الصفحة", action, [
     { id: "ctaLinks-1", label: "اطلب عرض سعر", href: "/quote", tone: "primary" },
     { id: "ctaLinks-2", label: "تواصل معنا", href: "/contact", tone: "line" },
   ]),
@@ -27,6 +27,6 @@ export const projects = section("projects", "المشاريع", "/projects", [
     hero: "الواجهة",
     list: "المشاريع",
     figures: "الأرقام",
-    call: "الدعوة",
+    call: "خاتمة الصفحة",
   }),
 ]);

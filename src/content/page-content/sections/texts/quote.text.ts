@@ -11,7 +11,7 @@ export const quote = section("quote", "طلب عرض سعر", "/quote", [
     "دقيقتان تكفيان. نقرأ طلبك ونتصل بك خلال يوم عمل، ثم نرسل إليك عرضًا مفصّلًا.",
   ),
   text("selectedLabel", "عنوان الباقة المختارة", "الباقة المختارة:"),
-  text("prefillSentence", "جملة طلب الباقة", "أرغب في طلب الباقة {title}."),
+  text("prefillSentence", "جملة طلب الباقة", "أرغب في طلب باقة «{title}»."),
   text("submitLabel", "زر الإرسال", "أرسل الطلب"),
   text(
     "formNote",
@@ -21,7 +21,7 @@ export const quote = section("quote", "طلب عرض سعر", "/quote", [
   text("formNoteLink", "رابط الخصوصية", "اقرأ سياسة الخصوصية"),
   text("nextTitle", "عنوان الخطوات", "ماذا يحدث بعد الإرسال؟"),
   list("nextSteps", "خطوات ما بعد الإرسال", card, [
-    { id: "nextSteps-1", title: "نقرأ طلبك", text: "خلال ساعات العمل، ومن شخص لا من آلة." },
+    { id: "nextSteps-1", title: "نقرأ طلبك", text: "يقرؤه أحد أعضاء الفريق خلال ساعات العمل." },
     { id: "nextSteps-2", title: "نتصل بك", text: "مكالمة قصيرة نتأكد فيها أننا فهمنا ما تريد." },
     { id: "nextSteps-3", title: "يصلك العرض", text: "فيه البنود والمدة والسعر، وهو صالح {validity}." },
   ]),

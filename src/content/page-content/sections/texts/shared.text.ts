@@ -3,11 +3,11 @@ import { choiceLabel, groupedLink, plainLink } from "../items.ts";
 import { section, text } from "../section.ts";
 
 export const shared = section("shared", "عناصر مشتركة", null, [
-  list("menuLinks", "روابط القائمة (ما له مجموعة واحدة يظهر تحت اسمها)", groupedLink, [
+  list("menuLinks", "روابط القائمة (الروابط ذات المجموعة الواحدة تُجمع تحت اسمها)", groupedLink, [
     { id: "menuLinks-1", label: "الرئيسية", href: "/", group: "" },
     { id: "menuLinks-2", label: "الخدمات", href: "/services", group: "" },
     { id: "menuLinks-3", label: "من نحن", href: "/about", group: "" },
-    { id: "menuLinks-4", label: "القيادة", href: "/leadership", group: "" },
+    { id: "menuLinks-4", label: "فريق القيادة", href: "/leadership", group: "" },
     { id: "menuLinks-5", label: "الأسئلة الشائعة", href: "/faq", group: "" },
     { id: "menuLinks-6", label: "رؤية 2030", href: "/vision2030", group: "" },
   ]),
@@ -30,7 +30,7 @@ export const shared = section("shared", "عناصر مشتركة", null, [
     { id: "footerPolicyLinks-2", label: "شروط الخدمة", href: "/terms" },
   ]),
   list("footerMoreLinks", "روابط أخرى في التذييل، لكل مجموعة عمود", groupedLink, []),
-  text("footerVisitTitle", "عنوان العنوان", "زُرنا"),
+  text("footerVisitTitle", "عنوان قسم المقر", "زُرنا"),
   text("footerRights", "سطر الحقوق", "© {year} {legal}. جميع الحقوق محفوظة."),
   text("footerMadeIn", "سطر الصنع", "صُمّم وبُني في {city}"),
   text("chatLabel", "نص زر المحادثة", "راسلنا الآن"),
