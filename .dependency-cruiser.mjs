@@ -37,6 +37,11 @@ const foreignStores = [
     reason: "Requests are assigned to users.",
   },
   {
+    from: "content/project-requests/desk",
+    to: "content/shared/assignment",
+    reason: "Requests and tasks tell their assignees alike.",
+  },
+  {
     from: "content/project-requests/same-person-store",
     to: "content/clients/store",
     reason: "Beside a request stand the clients with the same phone or e-mail.",
@@ -45,6 +50,11 @@ const foreignStores = [
     from: "content/project-requests/summary-store",
     to: "content/quotes/list-store",
     reason: "The desk tells what the quotes of its requests come to.",
+  },
+  {
+    from: "content/project-requests/worth-store",
+    to: "content/quotes/list-store",
+    reason: "A request is worth what its quotes come to.",
   },
   {
     from: "content/quotes/list-store",

@@ -25,6 +25,7 @@ import { convertQuoteApi } from "./admin/use-cases/convert-quote.server.ts";
 import { convertRequestApi } from "./admin/use-cases/convert-request.server.ts";
 import { picturePlaces } from "./admin/use-cases/picture-places.server.ts";
 import { quoteDependencies } from "./admin/use-cases/quote-dependencies.server.ts";
+import { requestFollowers } from "./admin/use-cases/request-dependencies.server.ts";
 import { analyticsApi, visitsApi } from "./content/analytics/api.server.ts";
 import { registrationsApi } from "./content/clients/api.server.ts";
 import { faqCategoriesApi } from "./content/faqs/api.server.ts";
@@ -130,6 +131,7 @@ function mountCalls(kernel: Kernel, linkFault: FindLinkFault): Api {
     projectRequestsApi(kernel, {
       noticeEdition: (kind) => shownNotice(kernel, kind),
       replyAddress: async (db) => (await readSettings(db)).email,
+      ...requestFollowers,
     }),
   );
   api.route("/project-requests", convertRequestApi(kernel));

@@ -317,6 +317,9 @@ async function callDesk(call: Call, kernel: Kernel) {
   await call("GET /project-requests/colleagues");
   await call("POST /project-requests/{id}/replies", { at, body: { channel: "mail", text: "أهلًا" } });
   await call("GET /project-requests/{id}/desk", { at });
+  const twice = await call("POST /project-requests", { body: { ...quote, message: "أيضًا" }, as: "nobody" });
+  await call("POST /project-requests/{id}/merge", { at, body: { from: twice.id } });
+  await call("POST /arrivals/seen", { body: { kind: "quote", id } });
   await call("GET /project-requests/board");
   await call("GET /project-requests/summary");
   await call("GET /project-requests/export.csv");

@@ -167,7 +167,7 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
 
   const readRequest = ({ id }: Fields) => get(`/api/project-requests/${id}`);
   add("POST /project-requests", "/project-requests", {
-    only: /name|phone|email|^message|services\.0/,
+    only: /name|phone|email|^message|services\.0|chosen_package/,
     around: () => person,
     read: readRequest,
     own: { phone: isPhone },

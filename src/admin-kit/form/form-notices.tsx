@@ -10,13 +10,16 @@ type FormNoticesProps = {
   /** Whether a draft of an earlier visit is offered; `drop` gives the draft up. */
   draft: { isOffered: boolean; drop(): void };
   onRestore(): void;
-  /** Whether unsaved values are kept in the browser. */
-  keepsDrafts: boolean;
+  /** What happens to unsaved values without a network: they are kept in the browser, or also saved from there later. */
+  keeps: OfflineKeeping;
   failure: { sentence: string | undefined; clear(): void };
 };
 
+/** `form` keeps values while the window is open, `formKept` in the browser, `formSaving` also saves them by itself later. */
+export type OfflineKeeping = "form" | "formKept" | "formSaving";
+
 /** The notices above the fields of a form: an earlier draft, no network, and why a save failed; DESK-08. */
-export function FormNotices({ draft, onRestore, keepsDrafts, failure }: FormNoticesProps) {
+export function FormNotices({ draft, onRestore, keeps, failure }: FormNoticesProps) {
   const isOffline = useIsOffline();
   return (
     <>
@@ -35,7 +38,7 @@ export function FormNotices({ draft, onRestore, keepsDrafts, failure }: FormNoti
       {isOffline && (
         <div className={`${bannerStyles.banner} ${bannerStyles.warning}`} role="status">
           <Icon of={WifiOff} />
-          <span>{keepsDrafts ? text.offline.formKept : text.offline.form}</span>
+          <span>{text.offline[keeps]}</span>
         </div>
       )}
       <Failure of={failure.sentence} onDismiss={failure.clear} />

@@ -22,6 +22,8 @@ export type RecordFormOptions<Values extends FieldValues, Saved> = DraftOptions 
   failureText: string | ((error: unknown) => string | undefined);
   /** Turns the stored record, which another person has saved, into form values for the merge; SURV-05. */
   conflict?: Conflict<Values> | undefined;
+  /** Whether the form is saved by itself too, so that a person need not save it again after a failure. */
+  savesItself?: boolean;
   /** Maps a wire name to its field; by default the same name in camel case. */
   nameOf?: ((wireName: string) => string) | undefined;
 };
@@ -43,6 +45,7 @@ export function useRecordForm<Values extends FieldValues, Saved>({
   failureText,
   conflict,
   nameOf,
+  savesItself = false,
   onSaved,
   onTakeTheirs,
   ...options
@@ -106,11 +109,13 @@ export function useRecordForm<Values extends FieldValues, Saved>({
     submit,
     formProps: formProps(element, submit),
     forget: draft.forget,
+    /** Takes back the sentence about a failed save, because the values were saved since. */
+    clearFailure: failure.clear,
     notices: (
       <FormNotices
         draft={draft}
         onRestore={restoreDraft}
-        keepsDrafts={options.draft !== undefined}
+        keeps={savesItself ? "formSaving" : options.draft === undefined ? "form" : "formKept"}
         failure={failure}
       />
     ),

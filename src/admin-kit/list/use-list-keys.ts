@@ -13,12 +13,32 @@ const arrows: readonly string[] = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRi
 
 /**
  * Keys of a list: `n` adds, arrows walk from card to card or row to row, Enter opens the one with the focus (its
- * `[data-open]`, or else its first button), Escape leaves the list. The keys do nothing while typing or under a dialog. ADM-03
+ * `[data-open]`, or else its first button), Escape leaves the list. From the search, the down arrow and Enter go on to the first
+ * result. The other keys do nothing while typing, and none does under a dialog. ADM-03
  */
 export function useListKeys(keys: ListKeys) {
   usePageKeys((event) => {
-    if (isForPage(event) && handle(event, keys)) event.preventDefault();
+    const isHandled = isOnward(event) ? goToFirst(keys) : isForPage(event) && handle(event, keys);
+    if (isHandled) event.preventDefault();
   });
+}
+
+/** Whether a key leads from the search of the list into its results. */
+function isOnward(event: KeyboardEvent): boolean {
+  const { key, target, isComposing, defaultPrevented } = event;
+  const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isComposing);
+  if (!isPlain || defaultPrevented || (key !== "ArrowDown" && key !== "Enter")) return false;
+  return target instanceof Element && target.matches("search input[type=search]");
+}
+
+function goToFirst({ itemSelector }: ListKeys): boolean {
+  const item = document.querySelector<HTMLElement>(itemSelector);
+  if (!item) return false;
+  const opener = item.querySelector<HTMLElement>("[data-open]");
+  if (!opener) item.tabIndex = -1;
+  (opener ?? item).focus();
+  item.scrollIntoView({ block: "nearest" });
+  return true;
 }
 
 /** Handles a key; returns whether it did something. */

@@ -1,5 +1,5 @@
 import { requestAddress } from "../../content/project-requests/addresses.ts";
-import { askedNames, messageOf } from "../../content/project-requests/names.ts";
+import { messageOf, wantedOf } from "../../content/project-requests/names.ts";
 import type { ProjectRequest } from "../../content/project-requests/requests.ts";
 import { projectRequestsTable } from "../../content/project-requests/store.server.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
@@ -52,13 +52,13 @@ export function requestLink({ config }: Kernel, request: Pick<ProjectRequest, "i
 
 function describe(request: ProjectRequest): [string, string][] {
   const { fields } = requestMailText;
-  const { kind, name, companyName, phone, email, requestedServices } = request;
+  const { kind, name, companyName, phone, email } = request;
   return [
     [fields.name, name],
     [fields.companyName, companyName],
     [fields.phone, displayPhone(phone)],
     [fields.email, email],
-    [kind === "quote" ? fields.services : fields.reason, askedNames(requestedServices).join(joiners.comma)],
+    [kind === "quote" ? fields.services : fields.reason, wantedOf(request).join(joiners.comma)],
     [fields.message, messageOf(request)],
   ];
 }

@@ -45,6 +45,7 @@ export const recordNames = {
 /** The names of actions that can be started from anywhere, by the screen that does them. */
 export const addNames = {
   projects: "إضافة مشروع",
+  "quote-requests": "طلب جديد",
   clients: "إضافة عميل",
   tasks: "إضافة مهمة",
   services: "إضافة خدمة",

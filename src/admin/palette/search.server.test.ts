@@ -11,7 +11,7 @@ import { foundKinds } from "./searchable-resources.server.ts";
 const notSearched = new Set([
   "api_tokens", // at most twenty, listed as a whole
   "faq_categories", // managed in a dialog of the questions' screen
-  "request_notes", // shown with their request
+  "request_notes", // found as their request
   "webhooks", // ten at most, listed as a whole
   "privacy_requests", // listed as a whole at the privacy desk
 ]);
@@ -72,6 +72,39 @@ describe.each(databases)("search everywhere on %s", (database) => {
       }),
       { screen: "tasks", id: expect.any(Number), title: expect.stringContaining("رُطَب"), detail: "" },
     ]);
+  });
+
+  test("ADM-02 TRIAL-01 S25: what senders, replies and notes say is found, and numbers of requests and quotes", async () => {
+    const sent = async (values: object) =>
+      (await call("POST", "/api/project-requests", { name: "زائر", email: "z@mail.example", ...values })).body
+        .id;
+    const quote = await sent({ phone: "0551112233", message: "أبحث عن منصّة للمعارض الإفتراضية" });
+    const asked = { reason: "problem", message: "تعطّلت بوابة الفواتير" };
+    const message = await sent({ requested_services: asked });
+    const path = `/api/project-requests/${quote}`;
+    await call("POST", `${path}/notes`, { text: "يفضّل الزمرّذ في الهوية" });
+    await call("POST", `${path}/replies`, { channel: "whatsapp", text: "نقترح عليكم العقيق" });
+    const found = async (text: string) => (await search(text)).hits;
+    expect(await found("معارض افتراضيه")).toEqual([
+      {
+        screen: "quote-requests",
+        id: quote,
+        title: "زائر",
+        detail: "أبحث عن منصّة للمعارض الإفتراضية",
+      },
+    ]);
+    expect(await found("بوابه الفواتير")).toMatchObject([{ screen: "messages", id: message }]);
+    expect(await found("الزمرذ")).toMatchObject([
+      { screen: "quote-requests", id: quote, detail: "يفضّل الزمرّذ في الهوية" },
+    ]);
+    expect(await found("العقيق")).toMatchObject([{ screen: "quote-requests", id: quote }]);
+    expect(await found(String(quote))).toContainEqual(expect.objectContaining({ id: quote, title: "زائر" }));
+    const items = [{ title: "منصة", quantity: 1, unit_price: 100 }];
+    const draft = (await call("POST", "/api/quotes", { request_id: quote, items })).body;
+    const { number } = (await call("POST", `/api/quotes/${draft.id}/send`, {})).body;
+    expect(await found(number)).toMatchObject([{ screen: "quotes", id: draft.id }]);
+    await call("DELETE", path);
+    for (const text of ["معارض افتراضيه", "الزمرذ", "العقيق"]) expect(await found(text)).toEqual([]);
   });
 
   test("ADM-02 a deleted record is not found until it is restored", async () => {

@@ -1,5 +1,10 @@
 import { usersTable } from "../../accounts/users/store.server.ts";
 import { users } from "../../accounts/users/users.ts";
+import { requestScreen } from "../../content/project-requests/addresses.ts";
+import { deskText } from "../../content/project-requests/desk.text.ts";
+import { requests } from "../../content/project-requests/requests.ts";
+import { projectRequestsTable } from "../../content/project-requests/store.server.ts";
+import { searchRequestTexts } from "../../content/project-requests/texts-store.server.ts";
 import { searchQuotes } from "../../content/quotes/list-store.server.ts";
 import { text as quoteText } from "../../content/quotes/quotes.text.ts";
 import { type Quote, quotes } from "../../content/quotes/quotes.ts";
@@ -52,10 +57,37 @@ export const searchableResources: readonly RecordKind[] = described
 
 /** All searched tables: also quotes and accounts, which the dashboard's list of changes leaves out. */
 export const foundKinds: readonly FoundKind[] = [
-  ...searchableResources,
+  ...searchableResources.map((found) =>
+    found.resource === projectRequestsTable.name
+      ? {
+          ...found,
+          search: (db: Db, text: string, limit: number) => searchInRequests(found, db, text, limit),
+        }
+      : found,
+  ),
   { resource: quotesTable.name, area: quotes.area, search: searchInQuotes },
   kind(usersTable, users.area, "users", ({ name }) => name),
 ];
+
+/** Requests by sender first, then by number, by what was written, and by notes and replies; each once. */
+async function searchInRequests(named: FoundKind, db: Db, text: string, limit: number): Promise<SearchHit[]> {
+  const [bySender, byText] = await Promise.all([
+    named.search(db, text, limit),
+    searchRequestTexts(db, text, limit),
+  ]);
+  const known = new Set(bySender.map(({ id }) => id));
+  const hits = byText.map(({ request, text: written }): SearchHit => {
+    const [hit] = findFolded(written, text);
+    return {
+      screen: requestScreen(request.kind),
+      id: request.id,
+      title: titleOf(requests, request),
+      detail: hit ? around(written, hit.start) : deskText[request.kind].number(request.id),
+    };
+  });
+  const fresh = hits.filter(({ id }) => !known.has(id) && known.add(id));
+  return [...bySender, ...fresh].slice(0, limit);
+}
 
 async function searchInQuotes(db: Db, text: string, limit: number): Promise<SearchHit[]> {
   const found = await searchQuotes(db, text, limit);

@@ -152,7 +152,12 @@ const textOrNull = (value: SqlValue | undefined) => (value == null ? null : Stri
 export const isDeleted = (row: Row) => row.deleted_at !== null;
 
 /** The row without its search text and the digest of its link's token. */
-export function withoutInternals({ search_text: _text, token_hash: _digest, ...row }: Row): Row {
+export function withoutInternals({
+  search_text: _text,
+  sent_text: _folded,
+  token_hash: _digest,
+  ...row
+}: Row): Row {
   return row;
 }
 

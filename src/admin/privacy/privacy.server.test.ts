@@ -153,7 +153,7 @@ describe.each(databases)("privacy desk on %s", (database) => {
     for (const spelling of [...spellings, "55 123 4567", "55-123-4567"])
       expect(after).not.toContain(spelling);
     // The name remains only where staff wrote it into a text of their own.
-    expect(after.replaceAll("تعرفها نورة", "")).not.toMatch(/نور[ةه]/);
+    expect(after.replaceAll(/تعرفها نور[ةه]/g, "")).not.toMatch(/نور[ةه]/);
     const log = site.log();
     expect(log).toContain("a message could not be delivered");
     expect(log).not.toMatch(/551234567|٥٥١٢٣٤٥٦٧|55[ -]123|noura|نور[ةه]/);

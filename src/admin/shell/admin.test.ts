@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import { initialsOf } from "../../ui/pictures/initials.ts";
 import { isMorning } from "../dashboard/greeting.ts";
 import { screenNames } from "./admin.text.ts";
-import { addressOf, quickScreens, type ScreenKey, screenAt, screenGroups, titleAt } from "./screens.ts";
+import {
+  addressOf,
+  groupsFor,
+  quickScreens,
+  type ScreenKey,
+  screenAt,
+  screenGroups,
+  titleAt,
+} from "./screens.ts";
 
 test("ADM-01 ADM-02 the sidebar has every screen but the set-up once, and each address leads back to its screen", () => {
   const listed = ["dashboard", "setup", ...screenGroups.flatMap(({ screens }) => screens)];
@@ -11,6 +19,14 @@ test("ADM-01 ADM-02 the sidebar has every screen but the set-up once, and each a
     expect(screenAt(addressOf(screen))).toBe(screen);
   expect(screenAt("/admin/")).toBe("dashboard");
   expect(screenAt("/admin/nothing")).toBeUndefined();
+});
+
+test("ROLE-01 TRIAL-01 S27: the sales role sees its own screens before those of the site, other roles in the usual order", () => {
+  const first = (role: Parameters<typeof groupsFor>[0]) => groupsFor(role).map(({ screens }) => screens[0]);
+  expect(first("sales")).toEqual(["projects", "services", "analytics"]);
+  expect(first("owner")).toEqual(["content", "projects", "analytics"]);
+  expect(first("editor")).toEqual(["content", "projects", "analytics"]);
+  expect(first("reader")).toEqual(["services", "projects", "analytics"]);
 });
 
 test("ADM-01 each screen has its title", () => {

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import menuStyles from "../../admin-kit/menu/menu.module.css";
 import { UnderButton, type UnderButtonProps } from "../../admin-kit/menu/under-button.tsx";
 import { requestAddress } from "../../content/project-requests/addresses.ts";
-import type { Arrival, Arrivals } from "../../content/project-requests/requests.ts";
+import type { Arrival, Arrivals } from "../../content/project-requests/arrivals/arrivals.ts";
 import { relativeTime } from "../../kernel/text/format.ts";
 import buttonStyles from "../../ui/controls/buttons.module.css";
 import formStyles from "../../ui/controls/forms.module.css";
@@ -12,6 +12,7 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { bellText as text } from "./bell.text.ts";
+import { BellAssigned } from "./bell-assigned.tsx";
 import { BellMentions } from "./bell-mentions.tsx";
 import { BellReminders } from "./bell-reminders.tsx";
 import bellStyles from "./styles/bell.module.css";
@@ -38,7 +39,7 @@ export default function BellPopover({ button, isOpen, onOpenChange, arrivals }: 
 
 /** Due reminders, notes that mention the user, the newest arrivals, and links to their lists. */
 function Latest({
-  arrivals: { latest, reminders, mentions, quotes, messages, registrations, mail },
+  arrivals: { latest, reminders, mentions, assigned, quotes, messages, registrations, mail },
   onFollow,
 }: {
   arrivals: Arrivals;
@@ -49,8 +50,9 @@ function Latest({
     <>
       <h2>{text.title}</h2>
       {reminders.length > 0 && <BellReminders reminders={reminders} onFollow={onFollow} />}
+      <BellAssigned assigned={assigned} now={now} onFollow={onFollow} />
       <BellMentions mentions={mentions} now={now} onFollow={onFollow} />
-      {latest.length + reminders.length + mentions.length === 0 ? (
+      {latest.length + reminders.length + mentions.length + assigned.length === 0 ? (
         <p className={`${typeStyles.muted} ${typeStyles.small}`}>
           <b>{text.empty}</b> {text.emptyText}
         </p>

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Reminder } from "../../content/project-requests/requests.ts";
+import type { Reminder } from "../../content/project-requests/arrivals/arrivals.ts";
 import { ReminderList } from "../../content/tasks/reminder-list.tsx";
 import { relativeTime } from "../../kernel/text/format.ts";
 import { AriaProvider } from "../../ui/overlays/aria-provider.tsx";

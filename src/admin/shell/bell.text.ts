@@ -26,6 +26,12 @@ export const bellText = {
   messages: (count: number) => `الرسائل غير المقروءة: ${count}`,
   registrations: (count: number) => `تسجيلات تنتظر المراجعة: ${count}`,
   unread: "غير مقروءة",
+  assigned: "ما أُسند إليك",
+  given: {
+    quote: "أسند إليك {by} طلب {title}",
+    message: "أسند إليك {by} رسالة {title}",
+    task: "أسند إليك {by} مهمة: {title}",
+  },
   mentions: "ملاحظات تذكرك",
   mention: "إشارة إليك من {by} في ملاحظة على {name}",
   mail: {

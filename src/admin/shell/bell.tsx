@@ -2,8 +2,8 @@ import { Bell as BellIcon } from "lucide-react";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
+import type { Arrivals } from "../../content/project-requests/arrivals/arrivals.ts";
 import { arrivalsFeed } from "../../content/project-requests/arrivals/arrivals-feed.ts";
-import type { Arrivals } from "../../content/project-requests/requests.ts";
 import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
@@ -55,21 +55,33 @@ export function Bell() {
   );
 }
 
-const countOf = ({ quotes, messages, registrations, reminders, mentions }: Arrivals) =>
-  quotes + messages + registrations + reminders.length + mentions.length;
+const countOf = ({ quotes, messages, registrations, reminders, mentions, assigned }: Arrivals) =>
+  quotes + messages + registrations + reminders.length + mentions.length + assigned.length;
 
 /** The sentence about the newest notification; empty unless it arrived after the screen was opened. */
 function useNewest(arrivals: Arrivals | null) {
   const since = useRef<string | null>(null);
-  const sinceMention = useRef<string | null>(null);
-  const newest = arrivals?.latest[0];
-  const mention = arrivals?.mentions[0];
+  const [newest] = arrivals ? told(arrivals) : [];
   if (!arrivals) return "";
   since.current ??= newest?.at ?? "";
-  sinceMention.current ??= mention?.at ?? "";
-  if (mention && mention.at > sinceMention.current && mention.at >= (newest?.at ?? ""))
-    return text.mention.replace("{name}", mention.name).replace("{by}", mention.by);
-  return newest && newest.at > since.current
-    ? text.sentences[newest.kind][newest.news].replace("{name}", newest.name)
-    : "";
+  return newest && newest.at > since.current ? newest.sentence : "";
+}
+
+/** The newest of each kind of notification, in words; the latest first. */
+function told({ latest, mentions, assigned }: Arrivals) {
+  const sentences = [
+    ...assigned.map(({ at, kind, title, by }) => ({
+      at,
+      sentence: text.given[kind].replace("{title}", () => title).replace("{by}", () => by),
+    })),
+    ...mentions.map(({ at, name, by }) => ({
+      at,
+      sentence: text.mention.replace("{name}", () => name).replace("{by}", () => by),
+    })),
+    ...latest.map(({ at, kind, news, name }) => ({
+      at,
+      sentence: text.sentences[kind][news].replace("{name}", () => name),
+    })),
+  ];
+  return sentences.sort((one, other) => other.at.localeCompare(one.at));
 }

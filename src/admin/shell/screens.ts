@@ -130,6 +130,25 @@ export const screenGroups: { name: string; screens: ScreenKey[] }[] = [
   { name: groupNames.system, screens: ["analytics", "users", "privacy", "settings"] },
 ];
 
+const ownAreas: readonly Area[] = ["site", "projects", "sales", "house"];
+
+/**
+ * The groups with the screens that a role sees, without empty ones. A role that works on requests and only reads the site sees
+ * its own screens first; requirement ROLE-01.
+ */
+export function groupsFor(role: StaffRole) {
+  const isOwn = ({ screens }: (typeof screenGroups)[number]) =>
+    screens.some(
+      (screen) => ownAreas.includes(screenAreas[screen]) && may(role, "write", screenAreas[screen]),
+    );
+  const hasOwn = screenGroups.some(isOwn);
+  const rank = (group: (typeof screenGroups)[number]) => (hasOwn && !isOwn(group) ? 1 : 0);
+  return screenGroups
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map(({ name, screens }) => ({ name, screens: screens.filter((screen) => isOffered(role, screen)) }))
+    .filter(({ screens }) => screens.length > 0);
+}
+
 /** The quick links of the dashboard, in their order; requirement ADM-06. */
 export const quickScreens: ScreenKey[] = [
   "projects",

@@ -2,7 +2,6 @@ import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, NavLink } from "react-router";
 import type { Profile } from "../../accounts/users/users.ts";
-import type { StaffRole } from "../../kernel/roles.ts";
 import { useBrand } from "../../ui/brand/brand.ts";
 import { BrandLogo } from "../../ui/brand/brand-logo.tsx";
 import { IconButton } from "../../ui/controls/button.tsx";
@@ -12,7 +11,7 @@ import { Account } from "./account/account.tsx";
 import { adminText, screenNames } from "./admin.text.ts";
 import { bellText } from "./bell.text.ts";
 import { useArrivals } from "./bell.tsx";
-import { addressOf, isOffered, type ScreenKey, screenGroups, screenIcons } from "./screens.ts";
+import { addressOf, groupsFor, type ScreenKey, screenIcons } from "./screens.ts";
 import sidebarStyles from "./styles/sidebar.module.css";
 
 type SidebarProps = { profile: Profile; isDrawer: boolean; onClose(): void };
@@ -52,13 +51,6 @@ export function Sidebar({ profile, isDrawer, onClose }: SidebarProps) {
       <Account profile={profile} />
     </aside>
   );
-}
-
-/** The groups with the screens that the role sees; empty groups are left out. */
-function groupsFor(role: StaffRole) {
-  return screenGroups
-    .map(({ name, screens }) => ({ name, screens: screens.filter((screen) => isOffered(role, screen)) }))
-    .filter(({ screens }) => screens.length > 0);
 }
 
 function ScreenGroup({ name, screens }: { name: string; screens: ScreenKey[] }) {

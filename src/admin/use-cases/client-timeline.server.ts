@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { TimelineEntry } from "../../content/clients/clients.ts";
 import { clientsTable } from "../../content/clients/store.server.ts";
 import { requestAddress } from "../../content/project-requests/addresses.ts";
-import { askedNames } from "../../content/project-requests/names.ts";
+import { wantedOf } from "../../content/project-requests/names.ts";
 import type { ProjectRequest } from "../../content/project-requests/requests.ts";
 import { findRequestsOf } from "../../content/project-requests/same-person-store.server.ts";
 import { projectsTable } from "../../content/projects/store.server.ts";
@@ -65,8 +65,9 @@ export function clientTimelineApi(kernel: Kernel) {
   return api;
 }
 
-function requestEntry({ id, kind, createdAt, requestedServices }: ProjectRequest): TimelineEntry {
-  const title = askedNames(requestedServices).join(joiners.comma);
+function requestEntry(request: ProjectRequest): TimelineEntry {
+  const { id, kind, createdAt } = request;
+  const title = wantedOf(request).join(joiners.comma);
   return { at: createdAt, kind: kind === "quote" ? "request" : "message", title, link: linkOf(kind, id) };
 }
 

@@ -1,9 +1,13 @@
 import { clientsTable } from "../../content/clients/store.server.ts";
+import { hostingPackagesTable, packagesTable } from "../../content/packages/store.server.ts";
 import { addNote, changeRequest } from "../../content/project-requests/desk.server.ts";
 import { projectRequestsTable } from "../../content/project-requests/store.server.ts";
 import { agencyOf } from "../../content/quotes/agency.ts";
 import type { QuoteDependencies } from "../../content/quotes/calls/quote-dependencies.server.ts";
+import type { QuoteItem } from "../../content/quotes/lines-wire.ts";
+import { blankItem } from "../../content/quotes/quotes.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
+import type { Db } from "../../kernel/db/database.server.ts";
 import { findRecord, listRecords } from "../../kernel/db/records.server.ts";
 
 /** The link from quotes to requests: a quote's customer, the request's status when a quote is sent, and the request's log. */
@@ -18,6 +22,10 @@ export const quoteDependencies: QuoteDependencies = {
         customerPhone: request.phone,
       }
     );
+  },
+  async firstLinesOf(db, requestId) {
+    const request = await findRecord(db, projectRequestsTable, requestId);
+    return request?.chosenPackage ? [await lineOf(db, request.chosenPackage)] : [];
   },
   async beginningOf(db) {
     const { quoteDays: days, vatRate, quoteTerms: terms } = await readSettings(db);
@@ -47,3 +55,19 @@ export const quoteDependencies: QuoteDependencies = {
       await addNote(tx, requestId, "withdrawn", number ?? "");
   },
 };
+
+const mostFeatures = 60;
+
+/** The line of a package with its present price and features; one that is gone has neither, so that its price is asked for. */
+async function lineOf(db: Db, title: string): Promise<QuoteItem> {
+  const named = { where: { title }, limit: 1 };
+  const [site] = await listRecords(db, packagesTable, named);
+  const [offer] = site ? [site] : await listRecords(db, hostingPackagesTable, named);
+  const features = (offer?.features ?? []).filter(Boolean).slice(0, mostFeatures);
+  return {
+    ...blankItem,
+    title,
+    unitPrice: Math.round((offer?.price ?? 0) * 100),
+    features: features.map((feature) => ({ title: feature.slice(0, 300), isIncluded: true })),
+  };
+}

@@ -4,7 +4,7 @@ import { callerAddress } from "../../kernel/http/client-address.server.ts";
 import { type Api, type ApiEnv, parseBodyAsJson } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
-import { addDeleteItem, addReadItem } from "../../kernel/resource/calls/item-calls.server.ts";
+import { addDeleteItem } from "../../kernel/resource/calls/item-calls.server.ts";
 import { addBulk } from "./calls/bulk-call.server.ts";
 import { addDeskCalls } from "./calls/desk-calls.server.ts";
 import { addEntering } from "./calls/enter-call.server.ts";
@@ -17,10 +17,7 @@ import { submissionBodies, submittedAnswer, submittedWire } from "./wire.server.
 /**
  * Anyone may send a request; everything else needs a session; requirements API-03, API-05, AREQ-01, AREQ-02.
  */
-export function projectRequestsApi(
-  kernel: Kernel,
-  { noticeEdition, replyAddress }: RequestsDependencies,
-): Api {
+export function projectRequestsApi(kernel: Kernel, dependencies: RequestsDependencies): Api {
   const api = new OpenAPIHono<ApiEnv>();
 
   route(api, {
@@ -36,16 +33,15 @@ export function projectRequestsApi(
         address: callerAddress(kernel, c),
         idempotencyKey: c.req.header("idempotency-key"),
         formToken: c.req.header("x-form-token"),
-        noticeEdition,
+        noticeEdition: dependencies.noticeEdition,
       });
       return c.json(submittedWire.toWire(request), 201);
     },
   });
 
   addDeskLists(api, kernel); // before the calls with `{id}`, which would match their paths too
-  addReadItem(api, kernel, requestItem);
   addDeleteItem(api, kernel, requestItem);
-  addDeskCalls(api, kernel, replyAddress);
+  addDeskCalls(api, kernel, dependencies);
   addEntering(api, kernel);
   addBulk(api, kernel);
   return api;

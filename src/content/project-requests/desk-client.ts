@@ -1,12 +1,14 @@
 import { resourceClient } from "../../admin-kit/resource-client.ts";
 import { callApi } from "../../kernel/http/api-client.ts";
 import { fromAnswer, toBody } from "../../kernel/resource/wire.ts";
+import type { Assigned } from "./arrivals/arrivals.ts";
 import {
   type Assignee,
   type BoardColumn,
   type BulkChange,
   type DeskFigures,
   type DeskNote,
+  type DeskRequest,
   type Reply,
   type ReplyMail,
   type RequestChanges,
@@ -26,10 +28,13 @@ export const choosable = (assignees: readonly Assignee[], chosen: number | null 
 export type DeskDetails = SamePerson & { notes: DeskNote[]; mail: ReplyMail };
 
 export async function readBoard(query: Record<string, string>): Promise<BoardColumn[]> {
-  const columns = await callApi<BoardColumn<object>[]>("GET", `${path}/board?${new URLSearchParams(query)}`);
+  const columns = await callApi<BoardColumn<{ worth: number }>[]>(
+    "GET",
+    `${path}/board?${new URLSearchParams(query)}`,
+  );
   return columns.map((column) => ({
     ...column,
-    requests: column.requests.map((request) => fromAnswer(requests, request)),
+    requests: column.requests.map(({ worth, ...request }) => ({ ...fromAnswer(requests, request), worth })),
   }));
 }
 
@@ -52,6 +57,16 @@ export const addNote = (id: number, text: string) => callApi<void>("POST", `${pa
 /** Stores a reply to the sender, and with `send` mails it; once per key. */
 export const addReply = (id: number, reply: Reply, key: string) =>
   callApi<void>("POST", `${path}/${id}/replies`, reply, { "Idempotency-Key": key });
+
+/** Marks what is new about a request, or that a task was assigned, as seen by the signed-in user. */
+export const seeNews = (kind: Assigned["kind"], id: number) =>
+  callApi<void>("POST", "/api/arrivals/seen", { kind, id });
+
+/** Corrects the sender of a request, as a change of the version that was read. */
+export const correctRequest = (body: object, based: DeskRequest) => deskClient.update(based.id, body, based);
+/** Merges another request of the same person into one. */
+export const mergeRequest = (id: number, from: number) =>
+  callApi<void>("POST", `${path}/${id}/merge`, { from });
 
 export const changeRequest = (id: number, changes: RequestChanges) =>
   deskClient.update(id, toBody(requests, changes));

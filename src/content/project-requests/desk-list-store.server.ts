@@ -48,7 +48,7 @@ export type AskedRequests = RequestsQuery & { userId: number; since?: string };
 
 /** The requests that match, newest first unless `sort` says otherwise. */
 export async function listRequests(kernel: Kernel, asked: AskedRequests): Promise<ProjectRequest[]> {
-  let select = matching(kernel, asked).selectAll();
+  let select = requestsMatching(kernel, asked).selectAll();
   for (const [column, direction] of orderOf(asked)) select = select.orderBy(column, direction);
   if (asked.limit !== undefined || asked.offset !== undefined)
     select = select.limit(asked.limit ?? Number.MAX_SAFE_INTEGER).offset(asked.offset ?? 0);
@@ -68,7 +68,7 @@ function orderOf(asked: AskedRequests) {
 }
 
 export async function countRequests(kernel: Kernel, asked: AskedRequests): Promise<number> {
-  const row = await matching(kernel, asked)
+  const row = await requestsMatching(kernel, asked)
     .select(sql<number>`count(*)`.as("total"))
     .executeTakeFirstOrThrow();
   return row.total;
@@ -78,7 +78,7 @@ export async function countRequests(kernel: Kernel, asked: AskedRequests): Promi
 export async function readBoard(
   kernel: Kernel,
   asked: AskedRequests,
-): Promise<BoardColumn<ProjectRequest>[]> {
+): Promise<Omit<BoardColumn<ProjectRequest>, "worth">[]> {
   const wanted: readonly RequestStatus[] = asked.stage ? statusesOfStage[asked.stage] : requestStatuses;
   const columns = wanted.filter((status) => !asked.status || status === asked.status);
   if (asked.q?.trim()) return searchBoard(kernel, asked, columns);
@@ -99,7 +99,7 @@ export async function readBoard(
 
 /** With a search one statement finds all matches of all statuses, and a second reads the rows of the shown cards. */
 async function searchBoard(kernel: Kernel, asked: AskedRequests, columns: readonly RequestStatus[]) {
-  let select = matching(kernel, asked).select(["id", "status"]);
+  let select = requestsMatching(kernel, asked).select(["id", "status"]);
   for (const [column, direction] of orderOf(asked)) select = select.orderBy(column, direction);
   const found = await select.execute();
   const idsOf = (status: RequestStatus) => found.filter((row) => row.status === status).map((row) => row.id);
@@ -120,7 +120,7 @@ async function searchBoard(kernel: Kernel, asked: AskedRequests, columns: readon
 }
 
 export async function countByStatus(kernel: Kernel, asked: AskedRequests) {
-  let counted = matching(kernel, asked);
+  let counted = requestsMatching(kernel, asked);
   // Otherwise SQLite reads the row of every request for its reminder: 190 ms in place of 20 with 100,000 requests.
   if (isByReminder(asked)) counted = counted.where("id", "in", reminded(kernel));
   const rows = await counted
@@ -130,7 +130,8 @@ export async function countByStatus(kernel: Kernel, asked: AskedRequests) {
   return new Map(rows.map(({ status, total }) => [status, total]));
 }
 
-function matching(kernel: Kernel, asked: AskedRequests) {
+/** The requests that match, as the beginning of a statement. */
+export function requestsMatching(kernel: Kernel, asked: AskedRequests) {
   const now = kernel.now();
   const before = (days: number) => addDays(now, -days).toISOString();
   let select = kernel.reads.selectFrom("project_requests").where("deleted_at", "is", null);
@@ -144,7 +145,8 @@ function matching(kernel: Kernel, asked: AskedRequests) {
       "=",
       asked.assignee === "me" ? asked.userId : Number(asked.assignee),
     );
-  if (asked.unread) select = select.where("news", "in", [...requestNews]);
+  if (asked.unread)
+    select = select.where("news", "in", [...requestNews]).where("seen_by", "not like", `%"${asked.userId}"%`);
   if (asked.waiting)
     select = select.where("status", "=", "new").where("created_at", "<", before(unansweredAfter));
   if (asked.due)

@@ -146,7 +146,7 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
     expect(await board(`${q}&status=new`)).toEqual([["new", 21, sent.toReversed().slice(1, 21)]]);
     expect(await board("kind=quote&status=new")).toEqual([["new", 21, sent.toReversed().slice(1, 21)]]);
     const shown = (await call("GET", `${path}/board?kind=quote&status=won`)).body[0].requests[0];
-    expect(shown).toEqual((await call("GET", `${path}/${other}`)).body);
+    expect(shown).toEqual({ ...(await call("GET", `${path}/${other}`)).body, worth: 0 });
   });
 
   test("DESK-01 the board follows the chosen order, with a search too", async () => {

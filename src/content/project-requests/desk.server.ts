@@ -1,23 +1,31 @@
 import { listActive, listActiveOr, usersTable } from "../../accounts/users/store.server.ts";
-import { findRecord } from "../../kernel/db/records.server.ts";
+import { findRecord, findRecords } from "../../kernel/db/records.server.ts";
 import { createRecord, updateRecord, type Write, write } from "../../kernel/db/write.server.ts";
+import { AppError, invalid } from "../../kernel/errors.ts";
 import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
+import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
 import { may, staffRoles } from "../../kernel/roles.ts";
 import { joiners } from "../../kernel/text/format.text.ts";
 import type { Colleague } from "../../kernel/text/mentions.ts";
+import { withAssignment } from "../shared/assignment.server.ts";
 import { requestWords } from "./board/quote-requests.text.ts";
-import type {
-  Assignee,
-  LostReason,
-  NoteKind,
-  ProjectRequest,
-  ReplyDelivery,
-  RequestChanges,
-  RequestNews,
+import {
+  type Assignee,
+  contactFields,
+  type LostReason,
+  type NoteKind,
+  type ProjectRequest,
+  type ReplyDelivery,
+  type RequestChanges,
+  type RequestNews,
 } from "./requests.ts";
 import { hasAssigned, notesTable, projectRequestsTable } from "./store.server.ts";
 
-/** Changes the staff fields of a request; notes a new status, its reason and a new assignee. Throws like `updateRecord`. */
+/**
+ * Changes the staff fields of a request, or corrects its sender; notes a new status, its reason, a new assignee and what was
+ * corrected. Whoever changes a request has seen its news, and a new status settles the news for everybody. Throws like
+ * `updateRecord`, and `invalid` when neither a phone nor an e-mail would be left.
+ */
 export async function changeRequest(
   tx: Write,
   id: number,
@@ -25,21 +33,50 @@ export async function changeRequest(
   options: { ifVersion?: number | undefined } = {},
 ): Promise<ProjectRequest> {
   await tx.bumpInboxVersion(); // locked first by every write at the desk, so that two writes cannot deadlock
-  const before = await tx.db
-    .selectFrom("project_requests")
-    .select(["status", "assignee_id"])
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const before = await findRecord(tx.db, projectRequestsTable, id);
+  if (!before) throw new AppError("not-found");
   const isLeft = changes.status !== undefined && changes.status !== "lost";
-  const kept = isLeft ? { ...changes, lostReason: null, lostNote: "" } : changes;
+  const kept: Partial<ProjectRequest> = {
+    ...changes,
+    ...(isLeft && { lostReason: null, lostNote: "" }),
+  };
+  const { phone, email } = { ...before, ...changes };
+  if (!phone && !email)
+    throw invalid({ [changes.phone === "" ? "phone" : "email"]: fieldMessages.phoneOrEmail });
+  await noteAttention(tx, before, changes);
   const request = await updateRecord<ProjectRequest>(tx, projectRequestsTable, id, kept, options);
-  if (before && request.status !== before.status) {
+  await noteCorrections(tx, before, request);
+  if (request.status !== before.status) {
     await addNote(tx, id, "status", request.status);
     if (request.lostReason) await addNote(tx, id, "reason", lostInWords(request));
   }
-  if (before && request.assigneeId !== before.assignee_id)
+  if (request.assigneeId !== before.assigneeId)
     await addNote(tx, id, "assigned", await nameOf(tx, request.assigneeId));
   return request;
+}
+
+/** Stores, without a revision, who has seen the news of a request and whom its change is news to. */
+async function noteAttention(tx: Write, before: ProjectRequest, changes: RequestChanges) {
+  const isMoved = changes.status !== undefined && changes.status !== before.status;
+  const { assigneeId, assignedBy, assignedAt } = { ...before, ...changes };
+  const given = withAssignment(tx, { assigneeId, assignedBy, assignedAt }, before);
+  await tx.db
+    .updateTable("project_requests")
+    .set({
+      seen_by: JSON.stringify(seenWith(before.seenBy, tx.actor.id)),
+      assigned_by: given.assignedBy,
+      assigned_at: given.assignedAt,
+      ...(isMoved && { news: null }),
+    })
+    .where("id", "=", before.id)
+    .execute();
+}
+
+/** Notes each corrected field of the sender, with its value before and after, so that a wrong correction can be undone. */
+async function noteCorrections(tx: Write, before: ProjectRequest, after: ProjectRequest) {
+  for (const field of contactFields)
+    if (after[field] !== before[field])
+      await addNote(tx, after.id, "corrected", [field, before[field], after[field]].join("\n"));
 }
 
 /** Why a request was lost, with the remark of staff, as Arabic text; empty for other requests. */
@@ -75,22 +112,59 @@ export function addNote(
   });
 }
 
-/** Makes a request unread because of something that staff have not seen yet. */
+/** Makes a request unread for everybody because of something that nobody has seen yet. */
 export async function makeUnread(tx: Write, id: number, news: RequestNews) {
   await tx.bumpInboxVersion();
-  await tx.db.updateTable("project_requests").set({ news, news_at: tx.at }).where("id", "=", id).execute();
+  await tx.db
+    .updateTable("project_requests")
+    .set({ news, news_at: tx.at, seen_by: "[]" })
+    .where("id", "=", id)
+    .execute();
 }
 
-/** Marks requests as read or unread for all staff, without a new version or a revision. Unknown ids are ignored. */
+/** Marks the news of a request as read by everybody, since somebody has dealt with them; without a revision. */
+export async function settleNews(tx: Write, id: number) {
+  await tx.db.updateTable("project_requests").set({ news: null }).where("id", "=", id).execute();
+}
+
+/** The users who have seen the news of a request, with one more; a visitor or the system (null) sees nothing. */
+export function seenWith(seenBy: readonly string[], userId: number | null): string[] {
+  return userId === null ? [...seenBy] : [...new Set([...seenBy, String(userId)])];
+}
+
+/** Whether a user has yet to see the news of a request, or that it was assigned to them. */
+const isNewsTo = ({ news, seenBy, assigneeId, assignedAt }: ProjectRequest, userId: number | null) =>
+  (news !== null && !seenBy.includes(String(userId))) || (assigneeId === userId && assignedAt !== null);
+
+/** A request as one user sees it: news that the user has seen are none. */
+export function shownTo(userId: number) {
+  return (request: ProjectRequest): ProjectRequest =>
+    request.seenBy.includes(String(userId)) ? { ...request, news: null } : request;
+}
+
+/**
+ * Marks requests as read or unread for one user, without a new version or a revision. Unknown ids are ignored. What nobody had
+ * unread becomes unread for this user alone. Requirement DESK-01.
+ */
 export async function markRead(kernel: Kernel, actor: Actor, ids: readonly number[], isRead: boolean) {
+  const others = isRead ? [] : (await listColleagues(kernel)).filter(({ id }) => id !== actor.id);
   await write(kernel, actor, async (tx) => {
-    await tx.bumpInboxVersion();
-    await tx.db
-      .updateTable("project_requests")
-      .set({ news: isRead ? null : "arrived" })
-      .where("id", "in", [...ids])
-      .where("news", isRead ? "is not" : "is", null)
-      .execute();
+    await tx.bumpInboxVersion(); // locked first, so that two users cannot overwrite each other's marks
+    for (const request of await findRecords(tx.db, projectRequestsTable, [...ids])) {
+      if (isRead && !isNewsTo(request, actor.id)) continue;
+      const seenBy = request.news === null ? others.map(({ id }) => String(id)) : request.seenBy;
+      const left = seenBy.filter((id) => id !== String(actor.id));
+      const isMine = request.assigneeId === actor.id && isRead;
+      await tx.db
+        .updateTable("project_requests")
+        .set({
+          seen_by: JSON.stringify(isRead ? seenWith(request.seenBy, actor.id) : left),
+          ...(!isRead && { news: request.news ?? "arrived" }),
+          ...(isMine && { assigned_by: null, assigned_at: null }),
+        })
+        .where("id", "=", request.id)
+        .execute();
+    }
   });
 }
 

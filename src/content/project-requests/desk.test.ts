@@ -80,8 +80,17 @@ describe.each(databases)("the desk on %s", (database) => {
   test("AREQ-02 status, assignee and reminder can be changed separately, and each new status is noted with its author", async () => {
     const { kernel, call, send } = await startApi();
     const id = await send();
-    const changed = await call("PUT", `${path}/${id}`, { status: "contacted", assignee_id: 1, name: "آخر" });
-    expect(changed.body).toMatchObject({ status: "contacted", assignee_id: 1, name: quote.name, version: 2 });
+    const changed = await call("PUT", `${path}/${id}`, {
+      status: "contacted",
+      assignee_id: 1,
+      message: "آخر",
+    });
+    expect(changed.body).toMatchObject({
+      status: "contacted",
+      assignee_id: 1,
+      message: quote.message,
+      version: 2,
+    });
     await call("PUT", `${path}/${id}`, { remind_on: "2026-11-24" });
     expect((await call("PUT", `${path}/${id}`, { remind_on: "" })).body.remind_on).toBeNull();
     const { notes } = (await call("GET", `${path}/${id}/desk`)).body;
@@ -209,7 +218,7 @@ describe.each(databases)("the desk on %s", (database) => {
     expect(await ids("assignee=me")).toEqual([mine]);
     expect(await ids("assignee=1")).toEqual([mine]);
     expect(await ids("kind=quote&assignee=none")).toEqual([won, old]);
-    expect(await ids("kind=quote&unread=1")).toEqual([mine, old]);
+    expect(await ids("kind=quote&unread=1")).toEqual([old]); // who changes a request has seen it
     expect(await ids("kind=quote&waiting=1")).toEqual([old]);
     expect(await ids("due=1")).toEqual([mine]);
     expect(await ids("kind=quote&days=2")).toEqual([won, mine]);
@@ -250,7 +259,7 @@ describe.each(databases)("the desk on %s", (database) => {
       oldestContacted: "2026-11-21T08:00:00.000Z",
       quotedValue: 0,
       wonValue: 0,
-      unread: 2,
+      unread: 1,
       mine: 0,
       waiting: 0,
       due: 0,
@@ -373,7 +382,7 @@ describe.each(databases)("the desk on %s", (database) => {
     expect(kernel.contentVersion.inboxVersion()).toBeGreaterThan(version); // so that the bells of other users are updated
     await mark("read");
     await mark("unread");
-    expect(await news()).toBe("arrived");
+    expect(await news()).toBe("accepted");
     expect((await call("GET", `${path}/${id}`)).body.version).toBe(1);
     expect(await revisionsOf(kernel, "project_requests")).toEqual(before);
     await mark("read");
@@ -442,6 +451,7 @@ describe.each(databases)("the desk on %s", (database) => {
       [
         "الرقم",
         "تاريخ الوصول",
+        "المصدر",
         "الاسم",
         "الشركة",
         "الخدمات المطلوبة",
@@ -449,13 +459,16 @@ describe.each(databases)("the desk on %s", (database) => {
         "البريد الإلكتروني",
         "الوصف",
         "الحالة",
+        "قيمة العروض بالريال",
         "سبب عدم الاتفاق",
         "المسؤول",
+        "التذكير",
         "ملاحظات",
       ],
       [
         "2",
-        "21 نوفمبر 2026، 11:00\u00a0ص",
+        "2026-11-21 11:00",
+        "نموذج الموقع",
         'بدر, "الشركة"',
         quote.company_name,
         "تصميم موقع إلكتروني\nx",
@@ -466,10 +479,13 @@ describe.each(databases)("the desk on %s", (database) => {
         "",
         "",
         "",
+        "",
+        "",
       ],
       [
         String(id),
-        "21 نوفمبر 2026، 11:00\u00a0ص",
+        "2026-11-21 11:00",
+        "نموذج الموقع",
         '=HYPERLINK("http://evil.example")',
         "@SUM(1)",
         "تصميم موقع إلكتروني",
@@ -478,7 +494,9 @@ describe.each(databases)("the desk on %s", (database) => {
         "-2+3",
         "جديد",
         "",
+        "",
         "سارة العتيبي",
+        "",
         "+1 ملاحظة",
       ],
     ]);
@@ -486,13 +504,15 @@ describe.each(databases)("the desk on %s", (database) => {
     const messages = await file("kind=message");
     expect(parseCsv(messages.text)?.[1]).toEqual([
       "3",
-      "21 نوفمبر 2026، 11:00\u00a0ص",
+      "2026-11-21 11:00",
+      "نموذج الموقع",
       "سارة",
       "محاضرة",
       "السلام عليكم",
       "",
       message.email,
       "جديدة",
+      "",
       "",
       "",
     ]);

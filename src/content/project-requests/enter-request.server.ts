@@ -3,6 +3,7 @@ import { invalid } from "../../kernel/errors.ts";
 import { withIdempotency } from "../../kernel/http/submission.server.ts";
 import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
 import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
+import { seenWith } from "./desk.server.ts";
 import { type EnteredRequest, freshRequest } from "./requests.ts";
 import { projectRequestsTable, queueMails } from "./store.server.ts";
 
@@ -23,7 +24,11 @@ export async function enterRequest(
     { key, content: { by: actor.id, ...entered }, resource: projectRequestsTable.name },
     async () => {}, // no rate limit, since staff are signed in
     async (tx) => {
-      const request = await createRecord(tx, projectRequestsTable, { ...freshRequest(tx.at), ...entered });
+      const request = await createRecord(tx, projectRequestsTable, {
+        ...freshRequest(tx.at),
+        ...entered,
+        seenBy: seenWith([], actor.id), // whoever typed it has read it
+      });
       await queueMails(kernel, tx, request);
       return request.id;
     },

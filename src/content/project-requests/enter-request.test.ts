@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
 import { caller } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
+import { arrivalsFor, readArrivals } from "./arrivals/arrivals.server.ts";
 
 const path = "/api/project-requests";
 const called = {
@@ -32,10 +33,15 @@ describe.each(databases)("a request that staff enter, on %s", (database) => {
       company_name: "مخبز هند",
       requested_services: ["serviceWebsite"],
       status: "new",
-      news: "arrived",
+      news: null, // to whoever typed it
     });
     expect((await call("GET", `${path}?kind=quote`)).body).toMatchObject([{ id: body.id, source: "phone" }]);
-    expect((await call("GET", "/api/arrivals")).body).toMatchObject({ quotes: 1, latest: [{ id: body.id }] });
+    expect((await call("GET", "/api/arrivals")).body).toMatchObject({ quotes: 0, latest: [] });
+    const colleague = { id: 77, access: "sales" } as const;
+    expect(arrivalsFor(await readArrivals(kernel), colleague)).toMatchObject({
+      quotes: 1,
+      latest: [{ id: body.id }],
+    });
     const trail = await kernel.db
       .selectFrom("revisions")
       .select(["actor_name", "action"])

@@ -3,7 +3,7 @@ import { wordFor } from "../../kernel/text/word-for.ts";
 import { serviceNames } from "../shared/asked-services.text.ts";
 import { type Asked, type ContactReason, isContactReason } from "./asked.ts";
 import { contactReasons } from "./board/quote-requests.text.ts";
-import type { DeskRequest } from "./requests.ts";
+import type { DeskRequest, ProjectRequest } from "./requests.ts";
 
 /** A request as the subject of tasks; requirement DESK-06. */
 export function subjectOf({ id, kind, name, companyName }: DeskRequest): TaskSubject {
@@ -18,6 +18,14 @@ export function serviceName(key: string): string {
 /** What a request asks for, in words: the services of a quote, or the reason of a message, which may be the sender's own. */
 export function askedNames(asked: Asked): string[] {
   return isContactReason(asked) ? [reasonName(asked)] : asked.map(serviceName);
+}
+
+/** What a request is about, each once: the package that was chosen, then the services, or the reason of a message. DESK-01 */
+export function wantedOf({
+  chosenPackage,
+  requestedServices,
+}: Pick<ProjectRequest, "chosenPackage" | "requestedServices">): string[] {
+  return [...new Set([chosenPackage, ...askedNames(requestedServices)])].filter(Boolean);
 }
 
 function reasonName({ reason, otherReason }: ContactReason): string {

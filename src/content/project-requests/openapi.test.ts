@@ -31,7 +31,7 @@ test("API-06 AREQ-02 the description of each desk call lists its answers and ref
     "get /{id}": "200 401 403 404",
     "put /{id}": "200 400 401 403 404 412 413 415 422",
     "post /{id}/notes": "201 400 401 403 404 413 415 422",
-    "post /{id}/replies": "201 400 401 403 404 413 415 422",
+    "post /{id}/replies": "201 400 401 403 404 409 413 415 422",
     "post /bulk": "204 400 401 403 404 413 415 422",
     "delete /{id}": "204 401 403 404",
     "post /{id}/restore": "200 401 403 404",
@@ -72,8 +72,12 @@ test("API-06 AREQ-02 the answer of each desk call has exactly the fields of its 
   expect(fieldsOf(taken("put", "/{id}"))).toEqual([
     "assignee_id",
     "client_id",
+    "company_name",
+    "email",
     "lost_note",
     "lost_reason",
+    "name",
+    "phone",
     "remind_on",
     "status",
   ]);

@@ -420,6 +420,7 @@ describe.each(databases)("project requests on %s", (database) => {
       status: "new",
       assignee_id: null,
       remind_on: null,
+      chosen_package: "",
       news: "arrived",
       news_at: at,
       client_id: null,

@@ -1,27 +1,36 @@
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import type { CsvRow } from "../../kernel/resource/csv/csv.ts";
-import { displayPhone, formatDateTime } from "../../kernel/text/format.ts";
+import { displayPhone } from "../../kernel/text/format.ts";
+import { requestWords } from "./board/quote-requests.text.ts";
 import { listAssignees, lostInWords } from "./desk.server.ts";
-import { askedNames, messageOf } from "./names.ts";
+import { messageOf, wantedOf } from "./names.ts";
 import type { ProjectRequest, RequestKind } from "./requests.ts";
 import { requestsCsv } from "./requests-csv.text.ts";
 import { stageOf } from "./stages.ts";
+import { worthOfRequests } from "./worth-store.server.ts";
 
-/** The rows of the CSV file, headings first; times are in Riyadh. */
+/** The rows of the CSV file, headings first; times are in Riyadh, `2026-11-27 14:05`, and values in riyals. */
 export async function csvRows(
   kernel: Kernel,
   kind: RequestKind,
   requests: readonly ProjectRequest[],
 ): Promise<CsvRow[]> {
   const columns = requestsCsv[kind];
-  const [assignees, notes] = await Promise.all([listAssignees(kernel), notesByRequest(kernel, requests)]);
+  const [assignees, notes, worth] = await Promise.all([
+    listAssignees(kernel),
+    notesByRequest(kernel, requests),
+    worthOfRequests(kernel.reads, requests),
+  ]);
   const nameOf = new Map(assignees.map(({ id, name }) => [id, name]));
   const cells = (request: ProjectRequest): Record<string, string> => ({
     id: String(request.id),
-    createdAt: formatDateTime(request.createdAt),
+    createdAt: isoMinute(request.createdAt),
+    source: requestWords.values.source[request.source],
+    worth: worth.has(request.id) ? String((worth.get(request.id) ?? 0) / 100) : "",
+    remindOn: request.remindOn ?? "",
     name: request.name,
     company: request.companyName,
-    asked: askedNames(request.requestedServices).join("\n"),
+    asked: wantedOf(request).join("\n"),
     message: messageOf(request),
     phone: displayPhone(request.phone),
     email: request.email,
@@ -36,6 +45,14 @@ export async function csvRows(
   });
   return [Object.values(columns), ...rows];
 }
+
+/** A point in time in Riyadh as spreadsheets read and sort it. */
+function isoMinute(at: string): string {
+  const inRiyadh = new Date(Date.parse(at) + riyadhAhead);
+  return inRiyadh.toISOString().slice(0, 16).replace("T", " ");
+}
+
+const riyadhAhead = 3 * 60 * 60_000; // ms; Saudi Arabia has no summer time
 
 /** The notes of staff by request, oldest first, without replies and log entries. */
 async function notesByRequest(kernel: Kernel, requests: readonly ProjectRequest[]) {

@@ -3,6 +3,7 @@ export const requestsCsv = {
   quote: {
     id: "الرقم",
     createdAt: "تاريخ الوصول",
+    source: "المصدر",
     name: "الاسم",
     company: "الشركة",
     asked: "الخدمات المطلوبة",
@@ -10,13 +11,16 @@ export const requestsCsv = {
     email: "البريد الإلكتروني",
     message: "الوصف",
     status: "الحالة",
+    worth: "قيمة العروض بالريال",
     lost: "سبب عدم الاتفاق",
     assignee: "المسؤول",
+    remindOn: "التذكير",
     notes: "ملاحظات",
   },
   message: {
     id: "الرقم",
     createdAt: "تاريخ الوصول",
+    source: "المصدر",
     name: "الاسم",
     asked: "سبب التواصل",
     message: "الرسالة",
@@ -24,6 +28,7 @@ export const requestsCsv = {
     email: "البريد الإلكتروني",
     status: "الحالة",
     assignee: "المسؤول",
+    remindOn: "التذكير",
     notes: "ملاحظات",
   },
 };

@@ -53,6 +53,8 @@ export const requests = defineResource({
     name: text({ required: true, isTitle: true, searched: true }),
     companyName: text({ isTitle: "whereFilled", searched: true }),
     requestedServices: asked(),
+    /** The title of the package whose link led to the form; empty without one. Sent beside the fields of the form. DESK-01 */
+    chosenPackage: text(),
     /** E.164 where the number could be read, else as typed; requirement AR-03. */
     phone: phone({ searched: true }),
     /** The forms require an e-mail; a request by phone may have none. */
@@ -63,9 +65,16 @@ export const requests = defineResource({
     assigneeId: reference({ to: "users" }),
     /** A day in Riyadh. */
     remindOn: day({ empty: "null" }),
-    /** Why the request is unread; null once any user has read it, since all staff share the desk. */
+    /** What happened that nobody has dealt with yet; in answers, null for a caller who has seen it. See `seenBy`. DESK-01 */
     news: choice(requestNews, { empty: "null", setByServer: true }),
     newsAt: moment({ setByServer: true }),
+    /** What the sender wrote, folded, for the search over everything; follows from the message. ADM-02 */
+    sentText: text({ max: 20_000, setByServer: true, readBy: "nobody" }),
+    /** The ids of the users who have seen the news. */
+    seenBy: texts({ setByServer: true, readBy: "nobody" }),
+    /** Who assigned the request to another user, and when; null once that user has opened it. DESK-07 */
+    assignedBy: text({ empty: "null", setByServer: true, readBy: "nobody" }),
+    assignedAt: moment({ setByServer: true, readBy: "nobody" }),
     /** The client that the request became. */
     clientId: reference({ to: "clients" }),
     /** When the privacy notice beside the form was shown, and its edition; null for old requests or when unknown. PRIV-01 */
@@ -95,8 +104,13 @@ export type RequestKind = ProjectRequest["kind"];
 
 /** The fields that a visitor sends. The answer to the visitor has these, `kind` and `createdAt`. */
 export const sentFields = ["name", "companyName", "requestedServices", "phone", "email", "message"] as const;
+/** The fields of the sender that staff correct, such as a number that was misheard; requirement DESK-01. */
+export const contactFields = ["name", "companyName", "phone", "email"] as const;
 /** The fields that staff change. */
-export const deskFields = ["status", "assigneeId", "remindOn", "clientId", "lostReason", "lostNote"] as const;
+export const deskFields = [
+  ...(["status", "assigneeId", "remindOn", "clientId", "lostReason", "lostNote"] as const),
+  ...contactFields,
+] as const;
 export type RequestChanges = Partial<Pick<ProjectRequest, (typeof deskFields)[number]>>;
 
 export type LostReason = Pick<ProjectRequest, "lostReason" | "lostNote">;
@@ -112,6 +126,10 @@ export const entries = {
 };
 export type EnteredRequest = InputOf<typeof entries>;
 
+const senders = withFields(requests, contactFields);
+/** The fields of a sender, as staff correct them; requirement DESK-01. */
+export const corrections = { ...senders, fields: { ...senders.fields, email: email({ anyHost: true }) } };
+
 /** The values of a request that has just arrived: blank and unread. */
 export function freshRequest(at: string): InputOf<typeof requests> {
   return { ...blankOf(requests), news: "arrived", newsAt: at };
@@ -121,8 +139,11 @@ export function freshRequest(at: string): InputOf<typeof requests> {
 export const replyChannels = ["mail", "whatsapp"] as const;
 export type ReplyChannel = (typeof replyChannels)[number];
 
-/** A reply of staff to the sender; with `send` the server mails it. */
-export type Reply = { channel: ReplyChannel; text: string; send: boolean };
+/**
+ * A reply of staff to the sender; with `send` the server mails it. `after` is the newest reply that its author has seen (0 for
+ * none): it is refused when a colleague has replied since.
+ */
+export type Reply = { channel: ReplyChannel; text: string; send: boolean; after?: number | undefined };
 
 /** The states of a reply that the server mails; requirement DESK-03. */
 const replyDeliveries = ["queued", "sent", "failed"] as const;
@@ -140,6 +161,8 @@ export const statusesOfStage: Record<MessageStage, readonly [RequestStatus, ...R
 
 const noteKinds = [
   "note",
+  "corrected",
+  "merged",
   ...replyChannels,
   "status",
   "automatic",
@@ -155,7 +178,8 @@ const noteKinds = [
 /**
  * The entries of a request's thread: notes of staff (`note`), replies (`mail`, `whatsapp`), or actions. The body of an action
  * is the new status (chosen: `status`, after the first reply: `automatic`), why the request was lost (`reason`), the name of
- * the assignee (`assigned`), or the number of a quote.
+ * the assignee (`assigned`), the number of a quote, a corrected field with its values before and after (`corrected`, three
+ * lines), or the number and the text of a request that was merged into this one (`merged`).
  */
 export const requestNotes = defineResource({
   name: "request_notes",
@@ -163,7 +187,7 @@ export const requestNotes = defineResource({
   fields: {
     requestId: reference({ to: "project_requests", isPart: true, setByServer: true, readBy: "nobody" }),
     kind: choice(noteKinds, { setByServer: true }),
-    body: paragraphs({ required: true }),
+    body: paragraphs({ required: true, searched: true }),
     /** Null for the visitor and the system. */
     authorId: reference({ to: "users", setByServer: true, readBy: "nobody" }),
     authorName: text({ setByServer: true }),
@@ -207,8 +231,15 @@ export type SamePerson = {
   clients: { id: number; name: string; company: string }[];
 };
 
-/** One status with its first requests and their total number. */
-export type BoardColumn<Shown = DeskRequest> = { status: RequestStatus; total: number; requests: Shown[] };
+/** A request on the board, with what it is worth by its quotes, in halalas with tax; 0 without one. */
+export type BoardCard = DeskRequest & { worth: number };
+/** One status with its first requests, the total number of all, and on the board what all are worth, in halalas. */
+export type BoardColumn<Shown = BoardCard> = {
+  status: RequestStatus;
+  total: number;
+  worth: number;
+  requests: Shown[];
+};
 
 /** One action on several requests. */
 export type BulkChange =
@@ -234,37 +265,3 @@ export type DeskFigures = {
   waiting: number;
   due: number;
 };
-
-/** The notifications of one user, shown by the bell; requirement SURV-03. */
-export type Arrivals = {
-  /** Increases with every change at the desk, by any user. */
-  version: number;
-  /** How many are unread. */
-  quotes: number;
-  messages: number;
-  /** How many client registrations nobody has handled yet. */
-  registrations: number;
-  /** The newest unread requests and waiting registrations. */
-  latest: Arrival[];
-  /** The due reminders of tasks of this user and of unassigned tasks, latest first; requirement DESK-06. */
-  reminders: Reminder[];
-  /** The notes that name this user and that they have not seen yet, newest first; requirement DESK-07. */
-  mentions: Mentioned[];
-  /** Whether mail is sent: `off` is not configured, `late` waits for the mail server, `failed` was given up. */
-  mail: "on" | "off" | "late" | "failed";
-};
-/** A due reminder: `id` is that of its task, `at` the time of the reminder. */
-export type Reminder = { id: number; title: string; at: string };
-/** A note that names the user: `name` is the sender of the request, `by` the author of the note. */
-export type Mentioned = {
-  id: number;
-  requestId: number;
-  kind: RequestKind;
-  name: string;
-  by: string;
-  at: string;
-};
-/** The kinds of new entries: a request of either kind, or a registration, whose id is that of the client. */
-export const arrivalKinds = ["quote", "message", "registration"] as const;
-export type ArrivalKind = (typeof arrivalKinds)[number];
-export type Arrival = { id: number; kind: ArrivalKind; name: string; news: RequestNews; at: string };

@@ -11,8 +11,10 @@ import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { addressSchema } from "../../kernel/resource/kinds/email.ts";
 import { blankOf, withFields } from "../../kernel/resource/resource.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
+import { foldForSearch } from "../../kernel/text/arabic.ts";
 import { cleanInput } from "../../kernel/text/clean-text.ts";
 import { isContactReason } from "./asked.ts";
+import { messageOf } from "./names.ts";
 import {
   freshRequest,
   type ProjectRequest,
@@ -21,7 +23,7 @@ import {
   requests,
   sentFields,
 } from "./requests.ts";
-import { submissionBodies, submittedWire } from "./wire.server.ts";
+import { sentWire, submissionBodies } from "./wire.server.ts";
 
 declare module "../../kernel/db/database.server.ts" {
   interface Tables {
@@ -33,6 +35,7 @@ declare module "../../kernel/db/database.server.ts" {
 export const projectRequestsTable = recordTable(requests, {
   searchedLength: 790, // enough for the longest fields, except in scripts whose signs fold to several letters
   onDesk: true,
+  prepare: async (_tx, request) => ({ ...request, sentText: foldForSearch(messageOf(request)) }),
 });
 /** Notes are personal data like the requests themselves, so that their values are kept out of the audit trail. */
 export const notesTable = recordTable(requestNotes, { personal: true });
@@ -75,8 +78,8 @@ export async function submitRequest(
 ): Promise<ProjectRequest> {
   const cleaned = cleanInput(body);
   const kind = kindOf(cleaned);
-  const sent = submittedWire.fromWire(parseInput(submissionBodies[kind], cleaned));
-  const values = { ...blankOf(withFields(requests, sentFields)), ...sent, kind };
+  const sent = sentWire.fromWire(parseInput(submissionBodies[kind], cleaned));
+  const values = { ...blankOf(withFields(requests, [...sentFields, "chosenPackage"])), ...sent, kind };
   if (isFilledHoneypot(cleaned)) return answerRobot(kernel, values);
   const noticeEdition = (await arrival.noticeEdition?.(values.kind)) ?? null;
   const made: ProjectRequest[] = [];

@@ -62,7 +62,7 @@ describe.each(databases)("the figures of the desk on %s", (database) => {
       oldestContacted: "2026-11-18T08:00:00.000Z",
       quotedValue: 0,
       wonValue: 0,
-      unread: 5,
+      unread: 1, // who changes a request has seen it
       mine: 2,
       waiting: 1,
       due: 1,
@@ -74,7 +74,7 @@ describe.each(databases)("the figures of the desk on %s", (database) => {
       oldestContacted: "2026-11-18T08:01:00.000Z",
       quotedValue: 0,
       wonValue: 0,
-      unread: 3,
+      unread: 2,
       mine: 1,
       waiting: 2,
       due: 1,
@@ -82,7 +82,7 @@ describe.each(databases)("the figures of the desk on %s", (database) => {
     await call("DELETE", `${path}/${oldest}`);
     expect(await figures()).toMatchObject({
       statuses: { contacted: 1 },
-      unread: 4,
+      unread: 1,
       oldestContacted: "2026-11-18T08:01:00.000Z",
     });
     await call("POST", `${path}/bulk`, { ids: [1, second, 7, 8, 9], action: "delete" });

@@ -10,6 +10,7 @@ import type { Colleague } from "../../kernel/text/mentions.ts";
 import { contactReason } from "./asked.ts";
 import {
   type Assignee,
+  corrections,
   type DeskFigures,
   deskFields,
   entries,
@@ -39,9 +40,12 @@ export const noteAnswer = answerSchema(requestNotes);
 const submitted = withFields(requests, ["kind", ...sentFields, "createdAt"]);
 export const submittedWire = wireOf(submitted);
 export const submittedAnswer = answerSchema(submitted);
+/** What a visitor sends, read into the fields of a request. */
+export const sentWire = wireOf(withFields(requests, [...sentFields, "chosenPackage"]));
 
 const needed = phone({ required: true });
-const sent = bodySchemas(withFields(requests, sentFields), onServer).create.extend({
+// The package is sent beside the fields of the form and is no part of the answer, so that this answer stays what it was.
+const sent = bodySchemas(withFields(requests, [...sentFields, "chosenPackage"]), onServer).create.extend({
   email: email({ required: true, isAsTyped: true }).schema(z),
 });
 
@@ -55,13 +59,18 @@ export const submissionBodies: Record<RequestKind, z.ZodObject> = {
 export const enteredBody = bodySchemas(entries, onServer).create;
 export const enteredWire = wireOf(entries);
 
-/** The staff fields that can be changed; requirement AREQ-02. */
-export const deskBody = bodySchemas(withFields(requests, deskFields)).update;
-/** A reply of staff to the sender; with `send` the server mails it. Requirement DESK-03. */
+const desk = withFields(requests, deskFields);
+/** The fields that staff can change; requirement AREQ-02. A corrected address is checked as an entered one. */
+export const deskBody = bodySchemas(
+  { ...desk, fields: { ...desk.fields, ...corrections.fields } },
+  onServer,
+).update;
+/** A reply of staff to the sender; requirement DESK-03. */
 export const replyBody: z.ZodType<Reply> = z.object({
   channel: z.enum(replyChannels),
   text: requestNotes.fields.body.schema(z),
   send: z.boolean().default(false),
+  after: count.min(0).optional(),
 });
 
 export const noteBody = z.object({ text: requestNotes.fields.body.schema(z) });
@@ -75,7 +84,12 @@ export const bulkBody = z.object({
 });
 
 export const boardAnswer = z.array(
-  z.object({ status: status.schema(z), total: count, requests: z.array(requestAnswer) }),
+  z.object({
+    status: status.schema(z),
+    total: count,
+    worth: count,
+    requests: z.array(requestAnswer.extend({ worth: count })),
+  }),
 );
 
 const name = z.string();

@@ -122,7 +122,8 @@ function addDrafts(api: Api, kernel: Kernel, dependencies: QuoteDependencies, qu
         if (!customer) throw new AppError("not-found");
         const { days, ...beginning } = await dependencies.beginningOf(tx.db);
         const validUntil = isoDayAfter(kernel.now(), days);
-        return createQuote(tx, { validUntil, ...beginning, ...customer, ...fields });
+        const items = await dependencies.firstLinesOf(tx.db, requestId);
+        return createQuote(tx, { validUntil, items, ...beginning, ...customer, ...fields });
       });
       return answerItem(c, quoteItem, quote, 201);
     },

@@ -106,6 +106,29 @@ export async function worthOfQuotes(
   return row?.worth ?? 0;
 }
 
+const atOnce = 5000; // ids in one statement, which either database accepts
+
+/** The same sum for each of several requests, by request; those without such a quote are left out. */
+export async function worthByRequest(
+  db: Db,
+  state: QuoteState,
+  requestIds: readonly number[],
+): Promise<Map<number, number>> {
+  const worth = new Map<number, number>();
+  for (let from = 0; from < requestIds.length; from += atOnce) {
+    const rows = await db
+      .selectFrom("quotes")
+      .select(["request_id", sql<number>`sum(quotes.total)`.as("worth")])
+      .where("deleted_at", "is", null)
+      .where("state", "=", state)
+      .where("request_id", "in", requestIds.slice(from, from + atOnce))
+      .groupBy("request_id")
+      .execute();
+    for (const row of rows) worth.set(row.request_id, Number(row.worth));
+  }
+  return worth;
+}
+
 /** Whether a quote of a request was accepted, at all or since a time: a condition for statements that read requests. */
 export function wasAccepted(requestId: RawBuilder<unknown>, since?: string) {
   const inTime = since === undefined ? sql`` : sql` and quotes.answered_at >= ${since}`;

@@ -34,7 +34,7 @@ type TableProps = { quotes: readonly QuoteRecord[]; query: string };
 /** The quotes as a table; stacked cards on phones. */
 export function QuotesTable({ quotes, query }: TableProps) {
   return (
-    <RecordTable label={text.title} heads={heads}>
+    <RecordTable tableClass={styles.quotes} label={text.title} heads={heads}>
       {quotes.map((quote) => (
         <Row key={quote.id} quote={quote} query={query} />
       ))}

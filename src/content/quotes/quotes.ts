@@ -31,8 +31,9 @@ export const quotes = defineResource({
     state: choice(["draft", "sent", "accepted", "declined", "withdrawn", "replaced"], { setByServer: true }),
     customerName: text({ required: true, isTitle: true, searched: true }),
     customerCompany: text({ isTitle: "whereFilled", searched: true }),
-    customerEmail: email({ isAsTyped: true, setByServer: true }),
-    customerPhone: phone({ setByServer: true }),
+    /** Where the quote is mailed, and who is written to; each is corrected here or at the request. */
+    customerEmail: email({ isAsTyped: true }),
+    customerPhone: phone(),
     items: quoteLines(),
     /** Taken off the sum of the items before tax. */
     discount: number(halalas),
@@ -93,6 +94,8 @@ export type QuoteForm = Pick<
   Quote,
   | "customerName"
   | "customerCompany"
+  | "customerEmail"
+  | "customerPhone"
   | "items"
   | "discount"
   | "vatRate"
@@ -101,8 +104,8 @@ export type QuoteForm = Pick<
   | "firstShare"
   | "restDays"
 >;
-/** What a draft needs besides: its request, and how to reach the customer. */
-export type QuoteInput = QuoteForm & Pick<Quote, "requestId" | "customerEmail" | "customerPhone">;
+/** What a draft needs besides: its request. */
+export type QuoteInput = QuoteForm & Pick<Quote, "requestId">;
 
 export const blankItem: QuoteItem = {
   title: "",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Loop, repeat } from "../../kernel/background/repeat.server.ts";
 import type { Db } from "../../kernel/db/database.server.ts";
-import { write } from "../../kernel/db/write.server.ts";
+import { type Write, write } from "../../kernel/db/write.server.ts";
 import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
 
 /** A reminder that has rung, of a task that is still to be done; requirement DESK-06. */
@@ -56,6 +56,36 @@ export async function readRung(db: Db): Promise<RungReminder[]> {
     remindAt: row.remind_at ?? "",
     assigneeId: row.assignee_id,
   }));
+}
+
+/** An open task that somebody assigned to a user who has not seen it yet; requirement DESK-07. */
+export type AssignedTask = { id: number; title: string; by: string; at: string; assigneeId: number | null };
+
+/** The tasks of which their assignees are still to be told, the latest first, at most 200. */
+export async function readAssignedTasks(db: Db): Promise<AssignedTask[]> {
+  const rows = await open(db)
+    .select(["id", "title", "assigned_by", "assigned_at", "assignee_id"])
+    .where("assigned_at", "is not", null)
+    .orderBy("assigned_at", "desc")
+    .limit(mostShown)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    by: row.assigned_by ?? "",
+    at: row.assigned_at ?? "",
+    assigneeId: row.assignee_id,
+  }));
+}
+
+/** Marks a task as seen by its assignee, without a new version or a revision. */
+export async function seeAssignedTask(tx: Write, id: number, userId: number) {
+  await tx.db
+    .updateTable("tasks")
+    .set({ assigned_by: null, assigned_at: null })
+    .where("id", "=", id)
+    .where("assignee_id", "=", userId)
+    .execute();
 }
 
 const isUnrung = sql<boolean>`(rung_for is null or rung_for <> remind_at)`;

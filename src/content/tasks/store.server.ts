@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../kernel/db/database.server.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { isoDay } from "../../kernel/text/format.ts";
+import { withAssignment } from "../shared/assignment.server.ts";
 import { type TaskFigures, tasks } from "./tasks.ts";
 
 declare module "../../kernel/db/database.server.ts" {
@@ -12,6 +13,15 @@ declare module "../../kernel/db/database.server.ts" {
 
 export const tasksTable = recordTable(tasks, {
   onDesk: true, // the bell shows their reminders
+  async prepare(tx, task, id) {
+    if (id === undefined) return withAssignment(tx, task, null);
+    const before = await tx.db
+      .selectFrom("tasks")
+      .select("assignee_id as assigneeId")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return withAssignment(tx, task, before ?? null);
+  },
 });
 
 /** How many tasks there are in each state, overdue by the present day in Riyadh; requirement DESK-06. */

@@ -8,6 +8,8 @@ export const words = {
     isDone: "أُنجزت",
     assigneeId: "المسؤول",
     remindAt: "التذكير",
+    assignedBy: "أسندها",
+    assignedAt: "وقت الإسناد",
     rungFor: "وقت التنبيه",
     requestId: "الطلب",
     clientId: "العميل",

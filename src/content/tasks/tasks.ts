@@ -25,6 +25,9 @@ export const tasks = defineResource({
     remindAt: moment(),
     /** The time for which it has rung: a reminder that is moved rings again. */
     rungFor: moment({ setByServer: true, readBy: "nobody" }),
+    /** Who assigned the task to another user, and when; null once that user has seen it. DESK-07 */
+    assignedBy: text({ empty: "null", setByServer: true, readBy: "nobody" }),
+    assignedAt: moment({ setByServer: true, readBy: "nobody" }),
     // The records that the task is about.
     requestId: reference({ to: "project_requests" }),
     clientId: reference({ to: "clients" }),

@@ -188,12 +188,13 @@ export function wordsOfSearch(text: string): string[][] {
   );
 }
 
-/** Whether the folded text of a row contains one of the spellings of a word, in the way that is faster on each database. */
-export function holdsWord(db: Db, spellings: readonly string[]) {
+/** Whether the folded text of a row (by default that of searches in lists) contains one of the spellings of a word, in the way that is faster on each database. */
+export function holdsWord(db: Db, spellings: readonly string[], column = "search_text") {
+  const folded = sql.ref(column);
   const held = spellings.map((word) => {
-    if (!isSqlite(db)) return sql<boolean>`strpos(search_text, ${word}) > 0`;
+    if (!isSqlite(db)) return sql<boolean>`strpos(${folded}, ${word}) > 0`;
     const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-    return sql<boolean>`search_text like ${pattern} escape '\\'`;
+    return sql<boolean>`${folded} like ${pattern} escape '\\'`;
   });
   return sql<boolean>`(${sql.join(held, sql` or `)})`;
 }

@@ -1,7 +1,7 @@
 type Draft = Record<string, string[]>;
 
-/** Consents, which a visitor must give each time, and the honeypot field. */
-const neverKept = new Set(["consent", "marketing", "website"]);
+/** Consents, which a visitor must give each time, the honeypot field, and the package, which the address names. */
+const neverKept = new Set(["consent", "marketing", "website", "chosenPackage"]);
 
 const prefillName = "(prefill)";
 

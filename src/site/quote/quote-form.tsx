@@ -68,6 +68,7 @@ export function QuoteForm(props: QuoteFormProps) {
       />
     );
   }
+  const chosen = selectedTitle ?? form.values?.chosenPackage;
   const note = { text: texts.formNote, link: texts.formNoteLink, periods };
   return (
     <SiteForm
@@ -92,6 +93,7 @@ export function QuoteForm(props: QuoteFormProps) {
           </span>
         </div>
       )}
+      {chosen && <input type="hidden" name="chosenPackage" value={chosen} />}
       <FormPart place="first" title={quoteText.person}>
         <div className={formStyles.pair}>
           <TextInput {...field("name")} required autoComplete="name" />

@@ -16,10 +16,15 @@ export type QuoteValues = ReturnType<typeof quoteFromForm>;
 /** The fields in the order of the form. */
 export const quoteFields = keysOf(wireNames);
 
-/** The body of `POST /api/project-requests`; requirement QUOTE-04. */
+/** The body of `POST /api/project-requests`, with the package of the address if there is one; requirement QUOTE-04. */
 export function quoteToWire(values: QuoteValues, trap: string): Record<string, unknown> {
   const body = quoteFields.map((field) => [wireNames[field], values[field]]);
-  return { ...Object.fromEntries(body), website: trap };
+  const { chosenPackage } = values;
+  return {
+    ...Object.fromEntries(body),
+    ...(chosenPackage && { chosen_package: chosenPackage }),
+    website: trap,
+  };
 }
 
 /** The error sentences of a refused call by form field; null when none belongs to a field. */
@@ -32,7 +37,7 @@ export function quoteErrorsFromWire(fields: FieldErrors) {
 /** Reads the values of a posted or filled form. */
 export function quoteFromForm(form: FormData) {
   return {
-    ...textsOf(form, ["name", "companyName", "phone", "email", "message"]),
+    ...textsOf(form, ["name", "companyName", "phone", "email", "message", "chosenPackage"]),
     requestedServices: ticksOf(form, "requestedServices"),
   };
 }

@@ -43,6 +43,7 @@ const forPeople = [
   "GET /project-requests/colleagues",
   "GET /project-requests/:id/desk",
   "POST /project-requests/:id/mentions/seen",
+  "POST /project-requests/:id/merge",
   "POST /project-requests/:id/client",
   "POST /quotes/:id/project",
   "GET /quotes/:id/paper",

@@ -1,14 +1,17 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
+import { AppError } from "../../../kernel/errors.ts";
 import type { ApiEnv } from "../../../kernel/http/http.server.ts";
 import { route } from "../../../kernel/http/route.server.ts";
 import type { CallAreas } from "../../../kernel/http/staff-router.server.ts";
 import { seesPlace } from "../../../kernel/presence/presence-api.server.ts";
 import { presenceHub } from "../../../kernel/presence/presence-hub.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
-import { type Arrivals, arrivalKinds, requestNews } from "../requests.ts";
-import { arrivalsFor, arrivalsHub, readArrivals } from "./arrivals.server.ts";
+import { may } from "../../../kernel/roles.ts";
+import { requestNews } from "../requests.ts";
+import { arrivalsFor, arrivalsHub, readArrivals, see } from "./arrivals.server.ts";
+import { type Arrivals, arrivalKinds, assignedKinds } from "./arrivals.ts";
 import { runStream } from "./arrivals-stream.server.ts";
 
 const count = z.number().int();
@@ -37,6 +40,9 @@ const arrivalsAnswer: z.ZodType<Arrivals> = z.object({
       at: z.string(),
     }),
   ),
+  assigned: z.array(
+    z.object({ kind: z.enum(assignedKinds), id: count, title: z.string(), by: z.string(), at: z.string() }),
+  ),
   mail: z.enum(["on", "off", "late", "failed"]),
 });
 
@@ -55,6 +61,19 @@ export function arrivalsApi(kernel: Kernel, areas: CallAreas) {
     prolong: false,
     answers: { 200: arrivalsAnswer },
     handle: async (c, { session: { user } }) => c.json(arrivalsFor(await readArrivals(kernel), user)),
+  });
+
+  route(api, {
+    call: "POST /seen",
+    summary: "Marks the news of a request or message, or that a task was assigned, as seen by the caller",
+    peopleOnly: true,
+    prolong: false,
+    body: z.object({ kind: z.enum(assignedKinds), id: count }),
+    handle: async (_c, { actor, body, session }) => {
+      if (!may(session.user.access, "read", "sales")) throw new AppError("not-found"); // for them there is nothing
+      const { kind, id } = await body();
+      await see(kernel, actor, kind, id);
+    },
   });
 
   route(api, {

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Arrivals } from "../requests.ts";
+import type { Arrivals } from "./arrivals.ts";
 
 // Each import after `resetModules` has its own module state, as another tab of the same browser would.
 
@@ -12,6 +12,7 @@ const news = (version: number): Arrivals => ({
   latest: [],
   reminders: [],
   mentions: [],
+  assigned: [],
   mail: "on",
 });
 const poll = 4000; // ms

@@ -1,7 +1,7 @@
 import { presenceFeed } from "../../../admin-kit/presence/presence-feed.ts";
 import { callApi } from "../../../kernel/http/api-client.ts";
 import { isSignedOut, untilSignedIn } from "../../../kernel/http/signed-out.ts";
-import type { Arrivals } from "../requests.ts";
+import type { Arrivals } from "./arrivals.ts";
 
 const name = "shurfa-arrivals";
 const pollEvery = 4000; // ms, so that 5 s are kept without a stream too; requirement SURV-03

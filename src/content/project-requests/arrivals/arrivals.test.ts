@@ -8,8 +8,8 @@ import { openKernel } from "../../../kernel/process/open-kernel.server.ts";
 import { caller } from "../../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../../kernel/testing/test-kernel.ts";
 import { makeUnread } from "../desk.server.ts";
-import type { Arrivals } from "../requests.ts";
-import { arrivalsHub } from "./arrivals.server.ts";
+import { arrivalsFor, arrivalsHub } from "./arrivals.server.ts";
+import type { Arrivals } from "./arrivals.ts";
 
 const quote = {
   name: "منيرة",
@@ -84,6 +84,7 @@ describe.each(databases)("arrivals on %s", (database) => {
       latest: [],
       reminders: [],
       mentions: [],
+      assigned: [],
       mail: "off",
     });
     await two.arrivals();
@@ -278,7 +279,7 @@ describe.each(databases)("arrivals on %s", (database) => {
     const heard: number[] = [];
     const leave = [
       hub.join(() => new Promise(() => {})),
-      hub.join(async ({ quotes }) => void heard.push(quotes)),
+      hub.join(async (arrivals) => void heard.push(arrivalsFor(arrivals, { id: 1, access: "owner" }).quotes)),
     ];
     for (const message of ["أ", "ب"]) {
       const before = heard.length;

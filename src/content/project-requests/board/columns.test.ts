@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { blankOf } from "../../../kernel/resource/resource.ts";
-import { type BoardColumn, type DeskRequest, type RequestStatus, requests } from "../requests.ts";
+import { type BoardCard, type BoardColumn, type RequestStatus, requests } from "../requests.ts";
 import { columnsOf } from "./columns.ts";
 
 const at = "2026-11-21T08:00:00.000Z";
-const request = (id: number, status: RequestStatus, name: string, remindOn: string | null): DeskRequest => ({
+const request = (id: number, status: RequestStatus, name: string, remindOn: string | null): BoardCard => ({
+  worth: 0,
   ...blankOf(requests),
   id,
   version: 1,
@@ -15,13 +16,14 @@ const request = (id: number, status: RequestStatus, name: string, remindOn: stri
   remindOn,
 });
 const columns: BoardColumn[] = [
-  { status: "new", total: 1, requests: [request(9, "new", "هند", null)] },
+  { status: "new", total: 1, worth: 0, requests: [request(9, "new", "هند", null)] },
   {
     status: "contacted",
     total: 30,
+    worth: 0,
     requests: [request(8, "contacted", "ب", "2026-12-03"), request(3, "contacted", "ت", "2026-12-01")],
   },
-  { status: "quoted", total: 2, requests: [request(5, "quoted", "أ", "2026-12-02")] },
+  { status: "quoted", total: 2, worth: 0, requests: [request(5, "quoted", "أ", "2026-12-02")] },
 ];
 const shown = (sort: string) =>
   columnsOf("message", columns, sort).map(({ stage, total, requests }) => [

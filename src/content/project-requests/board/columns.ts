@@ -1,8 +1,8 @@
-import type { BoardColumn, DeskRequest, RequestKind } from "../requests.ts";
+import type { BoardCard, BoardColumn, DeskRequest, RequestKind } from "../requests.ts";
 import { type Stage, stagesOf } from "../stages.ts";
 
 /** One column of the board: a stage with its first requests. */
-export type ShownColumn = { stage: Stage; total: number; requests: readonly DeskRequest[] };
+export type ShownColumn = { stage: Stage; total: number; worth: number; requests: readonly BoardCard[] };
 
 /** The columns by stage. Merges the server's columns where a state of a message has two stored statuses. */
 export function columnsOf(kind: RequestKind, columns: readonly BoardColumn[], sort: string): ShownColumn[] {
@@ -11,8 +11,9 @@ export function columnsOf(kind: RequestKind, columns: readonly BoardColumn[], so
     const [first, ...more] = own;
     if (!first) return []; // filtered out
     const total = own.reduce((sum, column) => sum + column.total, 0);
+    const worth = own.reduce((sum, column) => sum + column.worth, 0);
     const all = own.flatMap(({ requests }) => requests);
-    return [{ stage, total, requests: more.length > 0 ? all.sort(orderOf(sort)) : first.requests }];
+    return [{ stage, total, worth, requests: more.length > 0 ? all.sort(orderOf(sort)) : first.requests }];
   });
 }
 

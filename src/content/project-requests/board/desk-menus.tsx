@@ -13,24 +13,38 @@ import type { Assignee, DeskRequest, RequestStatus } from "../requests.ts";
 import { stageOf } from "../stages.ts";
 
 type MenuProps<Value extends string> = {
+  /** The name of the button and of its menu. */
   label: string;
-  className: string;
+  className: string | undefined;
   face: ReactNode;
   options: readonly { value: Value; label: string }[];
-  chosen: Value;
+  /** Undefined where nothing is chosen yet, as for an action on several requests. */
+  chosen?: Value;
+  isDisabled?: boolean;
+  /** Opens the menu from outside, as shortcuts do; undefined leaves that to the button. */
+  isOpen?: boolean;
+  onOpenChange?(isOpen: boolean): void;
   onChoose(value: Value): void;
 };
 
-function ChoiceMenu<Value extends string>(props: MenuProps<Value>) {
-  const { label, className, face, options, chosen, onChoose } = props;
+/**
+ * A menu of choices, each stored when it is chosen. A native select would take the next shortcut as a letter to look for, and
+ * store what it finds; in a menu letters only move the focus, and nothing is stored before Enter; requirement DESK-01.
+ */
+export function ChoiceMenu<Value extends string>(props: MenuProps<Value>) {
+  const { label, className, face, options, chosen, isDisabled = false, onChoose, ...opening } = props;
   const canWrite = useMay("write");
   return (
-    <MenuTrigger>
-      <AriaButton className={className} aria-label={label} isDisabled={!canWrite}>
+    <MenuTrigger {...opening}>
+      <AriaButton className={className ?? ""} aria-label={label} isDisabled={!canWrite || isDisabled}>
         {face}
       </AriaButton>
       <Popover className={menuStyles.popover} placement="bottom end" offset={6}>
-        <Menu className={menuStyles.menu} aria-label={label} selectionMode="single" selectedKeys={[chosen]}>
+        <Menu
+          className={menuStyles.menu}
+          aria-label={label}
+          {...(chosen !== undefined && { selectionMode: "single", selectedKeys: [chosen] })}
+        >
           {options.map(({ value, label }) => (
             <MenuItem
               key={value}

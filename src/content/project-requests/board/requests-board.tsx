@@ -10,16 +10,17 @@ import {
 } from "react-aria-components";
 import { Link, useSearchParams } from "react-router";
 import orderStyles from "../../../admin-kit/rows/reorder.module.css";
-import { formatNumber, relativeTime } from "../../../kernel/text/format.ts";
+import { formatNumber, formatPrice } from "../../../kernel/text/format.ts";
 import buttonStyles from "../../../ui/controls/buttons.module.css";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../ui/styles/type.module.css";
 import { BidiName } from "../../../ui/text/bidi-text.tsx";
 import { StageWord } from "../desk/stage-word.tsx";
 import { deskText as text } from "../desk.text.ts";
-import { askedNames } from "../names.ts";
-import type { BoardColumn, DeskRequest, RequestKind, RequestStatus } from "../requests.ts";
+import { wantedOf } from "../names.ts";
+import type { Assignee, BoardColumn, DeskRequest, RequestKind, RequestStatus } from "../requests.ts";
 import { stageFilter, stageOf } from "../stages.ts";
+import { CardFoot } from "./card-foot.tsx";
 import { columnsOf, type ShownColumn } from "./columns.ts";
 import { StatusMenu } from "./desk-menus.tsx";
 import styles from "./requests-board.module.css";
@@ -30,6 +31,7 @@ type BoardProps = {
   /** The order in which each column is read. */
   sort: string;
   now: Date;
+  assignees: readonly Assignee[];
   onOpen(request: DeskRequest): void;
   /** Returns whether the move was stored; undefined when the person cancelled it. */
   onMove(request: DeskRequest, status: RequestStatus): Promise<boolean | undefined>;
@@ -89,7 +91,8 @@ type ColumnProps = Omit<BoardProps, "columns" | "sort" | "onMove"> & {
   onMove(request: DeskRequest, status: RequestStatus): void;
 };
 
-function Column({ kind, column: { stage, total, requests }, now, onOpen, onMove, onDrop }: ColumnProps) {
+function Column({ kind, column, now, assignees, onOpen, onMove, onDrop }: ColumnProps) {
+  const { stage, total, worth, requests } = column;
   const [params] = useSearchParams();
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) =>
@@ -106,12 +109,17 @@ function Column({ kind, column: { stage, total, requests }, now, onOpen, onMove,
     <div className={styles.column}>
       <h2>
         <StageWord stage={stage} /> <span className={typeStyles.digits}>{formatNumber(total)}</span>
+        {worth > 0 && (
+          <small className={typeStyles.unbroken}>
+            <span className={typeStyles.unseen}>{text.columnWorth}</span> {formatPrice(worth / 100)}
+          </small>
+        )}
       </h2>
       <GridList
         aria-label={stage.label}
         items={requests}
         dragAndDropHooks={dragAndDropHooks}
-        dependencies={[requests, now]}
+        dependencies={[requests, now, assignees]}
         onAction={(key) => {
           const request = requests.find(({ id }) => id === key);
           if (request) onOpen(request);
@@ -145,15 +153,10 @@ function Column({ kind, column: { stage, total, requests }, now, onOpen, onMove,
                 <BidiName text={request.companyName} />
               </span>
             )}
-            <span className={typeStyles.small}>
-              {[...new Set(askedNames(request.requestedServices))].join(text.comma)}
-            </span>
-            <span className={styles.foot}>
-              <small>
-                {text.numbered(request.id)} · {relativeTime(request.createdAt, now)}
-              </small>
+            <span className={typeStyles.small}>{wantedOf(request).join(text.comma)}</span>
+            <CardFoot request={request} now={now} assignees={assignees}>
               <StatusMenu request={request} onChoose={(chosen) => onMove(request, chosen)} />
-            </span>
+            </CardFoot>
           </GridListItem>
         )}
       </GridList>

@@ -1,4 +1,4 @@
-import { CircleDot, MailOpen, Trash2, X } from "lucide-react";
+import { ChevronDown, CircleDot, MailOpen, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { focusListHeading } from "../../../admin-kit/list/list-focus.ts";
 import bulkStyles from "../../../admin-kit/rows/bulk-bar.module.css";
@@ -6,7 +6,7 @@ import type { Selection } from "../../../admin-kit/rows/use-selection.ts";
 import { oneOf } from "../../../kernel/objects.ts";
 import { countOf } from "../../../kernel/text/format.ts";
 import { Button, IconButton } from "../../../ui/controls/button.tsx";
-import formStyles from "../../../ui/controls/forms.module.css";
+import buttonStyles from "../../../ui/controls/buttons.module.css";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { catchLostFocus } from "../../../ui/overlays/lost-focus.ts";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
@@ -21,6 +21,7 @@ import {
   type RequestStatus,
   requestStatuses,
 } from "../requests.ts";
+import { ChoiceMenu } from "./desk-menus.tsx";
 
 const { bulk: text } = deskText;
 
@@ -110,21 +111,21 @@ type ChoiceProps = {
   onChoose(value: string): void;
 };
 
-/** A select that runs an action for the chosen option and then shows its label again. */
+/** A menu that runs an action for the chosen option. */
 function Choice({ label, options, disabled, onChoose }: ChoiceProps) {
   return (
-    <select
-      className={formStyles.input}
-      aria-label={label}
-      value=""
-      disabled={disabled}
-      onChange={(event) => onChoose(event.target.value)}
-    >
-      {[{ value: "", label }, ...options].map(({ value, label }) => (
-        <option key={value} value={value}>
+    <ChoiceMenu
+      label={label}
+      className={`${buttonStyles.button} ${buttonStyles.outlined} ${buttonStyles.small}`}
+      face={
+        <>
           {label}
-        </option>
-      ))}
-    </select>
+          <Icon of={ChevronDown} />
+        </>
+      }
+      options={options}
+      isDisabled={disabled}
+      onChoose={onChoose}
+    />
   );
 }

@@ -15,7 +15,7 @@ import { BidiName } from "../../../ui/text/bidi-text.tsx";
 import { HitText } from "../../../ui/text/hit-text.tsx";
 import { Ltr } from "../../../ui/text/ltr.tsx";
 import { deskText as text } from "../desk.text.ts";
-import { askedNames, messageOf } from "../names.ts";
+import { messageOf, wantedOf } from "../names.ts";
 import type { Assignee, DeskRequest, RequestChanges, RequestKind } from "../requests.ts";
 import { AssigneeMenu, StatusMenu } from "./desk-menus.tsx";
 import { PhoneNumber } from "./phone-number.tsx";
@@ -123,7 +123,7 @@ function Row({ kind, request, query, selection, assignees, now, onOpen, onDelete
 }
 
 function QuoteCells({ request, query }: { request: DeskRequest; query: string }) {
-  const services = new Set(askedNames(request.requestedServices));
+  const services = wantedOf(request);
   return (
     <>
       <td role="cell" data-l={columns.company}>
@@ -138,11 +138,11 @@ function QuoteCells({ request, query }: { request: DeskRequest; query: string })
         </span>
       </td>
       <td role="cell" data-l={columns.services}>
-        {services.size === 0 ? (
+        {services.length === 0 ? (
           <span>{quoteRequestsText.noCompany}</span>
         ) : (
           <ul>
-            {[...services].map((name) => (
+            {services.map((name) => (
               <li key={name}>
                 <i className={typeStyles.diamond} />
                 <BidiName text={name} />
@@ -160,7 +160,7 @@ function MessageCell({ request }: { request: DeskRequest }) {
     <td role="cell" className={styles.reason} data-l={columns.reason}>
       <span>
         <b>
-          <BidiName text={askedNames(request.requestedServices).join("")} />
+          <BidiName text={wantedOf(request).join(text.comma)} />
         </b>
         <small dir="auto">{excerpt(messageOf(request), 90)}</small>
       </span>

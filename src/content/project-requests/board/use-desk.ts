@@ -4,7 +4,9 @@ import {
   addReply,
   changeRequest,
   changeSeveral,
+  correctRequest,
   deskClient,
+  mergeRequest,
   readAssignees,
   readBoard,
   readDetails,
@@ -27,6 +29,8 @@ export function useDeskChanges() {
   };
   return {
     change: (id: number, changes: RequestChanges) => thenReload(changeRequest(id, changes)),
+    correct: (body: object, based: DeskRequest) => thenReload(correctRequest(body, based)),
+    merge: (id: number, from: number) => thenReload(mergeRequest(id, from)),
     changeSeveral: (ids: readonly number[], change: BulkChange) => thenReload(changeSeveral(ids, change)),
     addNote: (id: number, text: string) => thenReload(addNote(id, text)),
     addReply: (id: number, reply: Reply, key: string) => thenReload(addReply(id, reply, key)),

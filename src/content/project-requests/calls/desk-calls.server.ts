@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { findRecord, listRecords } from "../../../kernel/db/records.server.ts";
 import { write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
@@ -9,7 +10,9 @@ import { answerItem, changeItem, olderVersion } from "../../../kernel/resource/c
 import { idOf } from "../../../kernel/resource/served-resource.server.ts";
 import { changeRequest, listColleagues } from "../desk.server.ts";
 import { addNamingNote, seeMentions } from "../mentions/mentions-store.server.ts";
+import { mergeRequests } from "../merge.server.ts";
 import { canMail, storeReply, withDeliveries } from "../replies/replies.server.ts";
+import { contactFields } from "../requests.ts";
 import { findSamePerson } from "../same-person-store.server.ts";
 import { notesTable, projectRequestsTable } from "../store.server.ts";
 import {
@@ -23,37 +26,81 @@ import {
   requestWire,
 } from "../wire.server.ts";
 import { refuseUnknownAssignee } from "./assignee.server.ts";
-import { requestItem } from "./request-item.server.ts";
+import { requestItemFor } from "./request-item.server.ts";
 import type { RequestsDependencies } from "./requests-dependencies.server.ts";
 
 /** Adds the calls with which staff work on one request. */
-export function addDeskCalls(api: Api, kernel: Kernel, replyAddress: RequestsDependencies["replyAddress"]) {
-  addChange(api, kernel);
-  addDesk(api, kernel, replyAddress);
+export function addDeskCalls(api: Api, kernel: Kernel, dependencies: RequestsDependencies) {
+  addReading(api, kernel);
+  addChange(api, kernel, dependencies);
+  addMerge(api, kernel, dependencies);
+  addDesk(api, kernel, dependencies);
   addNotes(api, kernel);
   addReplies(api, kernel);
 }
 
 const id = (c: ApiContext) => idOf(projectRequestsTable, c);
 
-function addChange(api: Api, kernel: Kernel) {
+function addReading(api: Api, kernel: Kernel) {
   route(api, {
-    call: "PUT /{id}",
-    summary: "Changes status, assignee and other staff fields of a request",
-    body: deskBody,
+    call: "GET /{id}",
+    summary: "The record",
     answers: { 200: requestAnswer },
-    refuses: olderVersion(requestAnswer),
-    handle: async (c, { actor, body }) => {
-      const changes = requestWire.fromWire(await body());
-      await refuseUnknownAssignee(kernel, changes.assigneeId);
-      const options = { ifVersion: ifVersion(c) };
-      const change = () => write(kernel, actor, (tx) => changeRequest(tx, id(c), changes, options));
-      return answerItem(c, requestItem, await changeItem(requestItem, change));
+    handle: async (c, { session }) => {
+      const request = await findRecord(kernel.reads, projectRequestsTable, id(c));
+      if (!request) throw new AppError("not-found");
+      return answerItem(c, requestItemFor(session.user.id), request);
     },
   });
 }
 
-function addDesk(api: Api, kernel: Kernel, replyAddress: RequestsDependencies["replyAddress"]) {
+function addChange(api: Api, kernel: Kernel, { onCorrected }: RequestsDependencies) {
+  route(api, {
+    call: "PUT /{id}",
+    summary: "Changes status, assignee and other staff fields of a request, or corrects its sender",
+    body: deskBody,
+    answers: { 200: requestAnswer },
+    refuses: olderVersion(requestAnswer),
+    handle: async (c, { actor, body, session }) => {
+      const item = requestItemFor(session.user.id);
+      const changes = requestWire.fromWire(await body());
+      await refuseUnknownAssignee(kernel, changes.assigneeId);
+      const options = { ifVersion: ifVersion(c) };
+      const change = () =>
+        write(kernel, actor, async (tx) => {
+          await tx.bumpInboxVersion(); // locked before the request is read
+          const before = await findRecord(tx.db, projectRequestsTable, id(c));
+          const after = await changeRequest(tx, id(c), changes, options);
+          if (before && contactFields.some((field) => before[field] !== after[field]))
+            await onCorrected(tx, before, after);
+          return after;
+        });
+      return answerItem(c, item, await changeItem(item, change));
+    },
+  });
+}
+
+function addMerge(api: Api, kernel: Kernel, { onMerged }: RequestsDependencies) {
+  route(api, {
+    call: "POST /{id}/merge",
+    summary: "Merges another request of the same person into this one; the other one goes to the trash",
+    peopleOnly: true,
+    body: z.object({ from: z.number().int().min(1) }),
+    answers: { 200: requestAnswer },
+    refuses: { 404: "One of the requests does not exist" },
+    handle: async (c, { actor, body, session }) => {
+      const { from } = await body();
+      const merged = await write(kernel, actor, async (tx) => {
+        const request = await mergeRequests(tx, id(c), from);
+        await onMerged(tx, from, request.id);
+        return request;
+      });
+      return answerItem(c, requestItemFor(session.user.id), merged);
+    },
+  });
+}
+
+function addDesk(api: Api, kernel: Kernel, { replyAddress }: RequestsDependencies) {
   route(api, {
     call: "GET /{id}/desk",
     summary: "Returns the notes of a request, with the same person's other requests and client records",
@@ -105,7 +152,10 @@ function addReplies(api: Api, kernel: Kernel) {
     summary: "Stores a reply to the sender, once per Idempotency-Key, and mails it on request",
     body: replyBody,
     answers: { 201: noteAnswer },
-    refuses: { 422: "The reply cannot be mailed" },
+    refuses: {
+      409: ["A colleague has replied after `after`", noteAnswer],
+      422: "The reply cannot be mailed",
+    },
     handle: async (c, { actor, body }) => {
       const key = c.req.header("idempotency-key");
       const stored = await storeReply(kernel, actor, id(c), await body(), key);

@@ -6,7 +6,7 @@ import { addTrash } from "../../../kernel/resource/calls/trash.server.ts";
 import { answerCsv, csvFile } from "../../../kernel/resource/csv/csv-answer.server.ts";
 import { storedResource } from "../../../kernel/resource/table.server.ts";
 import { storedPhone } from "../../../kernel/text/phone.server.ts";
-import { listAssignees, listColleagues } from "../desk.server.ts";
+import { listAssignees, listColleagues, shownTo } from "../desk.server.ts";
 import { countRequests, listRequests, readBoard, requestsQuery } from "../desk-list-store.server.ts";
 import { requests } from "../requests.ts";
 import { csvRows } from "../requests-csv.server.ts";
@@ -23,6 +23,7 @@ import {
   samePersonAnswer,
   summaryAnswer,
 } from "../wire.server.ts";
+import { worthOfColumn, worthOfRequests } from "../worth-store.server.ts";
 
 /** Adds the calls for the list, the board, the file, the trash, the figures, and people; requirement AREQ-02. */
 export function addDeskLists(api: Api, kernel: Kernel) {
@@ -48,7 +49,7 @@ function addRequests(api: Api, kernel: Kernel) {
       const requests = await listRequests(kernel, asked);
       const parts = asked.limit !== undefined || asked.offset !== undefined;
       c.header("X-Total-Count", String(parts ? await countRequests(kernel, asked) : requests.length));
-      return c.json(requests.map(requestWire.toWire));
+      return c.json(requests.map(shownTo(session.user.id)).map(requestWire.toWire));
     },
   });
 
@@ -58,13 +59,25 @@ function addRequests(api: Api, kernel: Kernel) {
     query: requestsQuery,
     answers: { 200: boardAnswer },
     handle: async (c, { session, query }) => {
-      const columns = await readBoard(kernel, { ...query(), userId: session.user.id });
+      const asked = { ...query(), userId: session.user.id };
+      const columns = await readBoard(kernel, asked);
+      const worth = await worthOfRequests(
+        kernel.reads,
+        columns.flatMap(({ requests }) => requests),
+      );
+      const shown = shownTo(session.user.id);
       return c.json(
-        columns.map(({ status, total, requests }) => ({
-          status,
-          total,
-          requests: requests.map(requestWire.toWire),
-        })),
+        await Promise.all(
+          columns.map(async ({ status, total, requests }) => ({
+            status,
+            total,
+            worth: await worthOfColumn(kernel, asked, status),
+            requests: requests.map((request) => ({
+              ...requestWire.toWire(shown(request)),
+              worth: worth.get(request.id) ?? 0,
+            })),
+          })),
+        ),
       );
     },
   });

@@ -1,4 +1,5 @@
 import type { Item } from "../../../kernel/resource/calls/item-calls.server.ts";
+import { shownTo } from "../desk.server.ts";
 import type { ProjectRequest } from "../requests.ts";
 import { projectRequestsTable } from "../store.server.ts";
 import { requestAnswer, requestWire } from "../wire.server.ts";
@@ -9,3 +10,9 @@ export const requestItem: Item<ProjectRequest> = {
   answerSchema: requestAnswer,
   toAnswer: requestWire.toWire,
 };
+
+/** The same for one user, to whom news are unread until this user has seen them; requirement DESK-01. */
+export function requestItemFor(userId: number): Item<ProjectRequest> {
+  const shown = shownTo(userId);
+  return { ...requestItem, toAnswer: (request) => requestWire.toWire(shown(request)) };
+}

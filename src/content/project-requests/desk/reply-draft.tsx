@@ -1,20 +1,22 @@
 import { Lock, Send } from "lucide-react";
-import { type ReactNode, type Ref, useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { lazyPart } from "../../../admin-kit/lazy-part.ts";
 import { MentionField } from "../../../admin-kit/mentions/mention-field.tsx";
 import { MountOnOpen } from "../../../admin-kit/mount-on-open.tsx";
+import { excerpt } from "../../../kernel/text/arabic.ts";
 import { waLink } from "../../../kernel/text/format.ts";
 import { mailLink } from "../../../kernel/text/mail-link.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import buttonStyles from "../../../ui/controls/buttons.module.css";
 import { freeText } from "../../../ui/controls/inputs.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../ui/styles/type.module.css";
 import { Ltr } from "../../../ui/text/ltr.tsx";
 import { deskText } from "../desk.text.ts";
 import { useColleagues } from "../mentions/use-colleagues.ts";
-import { askedNames } from "../names.ts";
-import type { DeskRequest, ReplyChannel, ReplyMail } from "../requests.ts";
+import { wantedOf } from "../names.ts";
+import type { DeskNote, DeskRequest, ReplyChannel, ReplyMail } from "../requests.ts";
 import { fillTemplate } from "../templates/fill-template.ts";
 import styles from "./composer.module.css";
 import { useReply, type Way } from "./use-reply.ts";
@@ -30,16 +32,20 @@ type DraftProps = {
   mail: ReplyMail | undefined;
   /** The number of the request's newest quote; empty without one. */
   quoteNumber: string;
-  field: Ref<HTMLTextAreaElement>;
+  /** The thread, newest first. */
+  notes: readonly DeskNote[];
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Called after the text was stored. */
+  onStored(): void;
 };
 
 /** The draft of one way of writing: its text, its templates, and the button that sends it. */
-export function ReplyDraft({ way, request, mail, quoteNumber, field }: DraftProps) {
+export function ReplyDraft({ way, request, mail, quoteNumber, notes, field, onStored }: DraftProps) {
   const isSent = way === "mail" && mail?.canSend === true;
-  const reply = useReply(request, way, isSent);
+  const reply = useReply(request, notes, way, isSent, onStored);
   const send = useRef<HTMLElement>(null);
   const colleagues = useColleagues();
-  const services = [...new Set(askedNames(request.requestedServices))].join(deskText.comma);
+  const services = wantedOf(request).join(deskText.comma);
   const fill = (body: string) => fillTemplate(body, { name: request.name, services, quote: quoteNumber });
   const insert = (text: string) =>
     reply.setTyped(reply.isEmpty ? text : `${reply.typed.trimEnd()}\n\n${text}`);
@@ -65,10 +71,22 @@ export function ReplyDraft({ way, request, mail, quoteNumber, field }: DraftProp
           {reply.failure}
         </p>
       )}
+      <CrossingQuestion
+        crossing={reply.crossing}
+        onSend={() => {
+          reply.crossing.acknowledge();
+          requestAnimationFrame(() => send.current?.click()); // once the screen knows that it was acknowledged
+        }}
+      />
       {way === "mail" && mail && <MailNote mail={mail} email={request.email} />}
       <div className={styles.foot}>
         <MountOnOpen isOpen={way !== "note"}>
-          <TemplatesMenu typed={reply.typed} fill={fill} onPick={insert} />
+          <TemplatesMenu
+            typed={reply.typed}
+            fill={fill}
+            onPick={insert}
+            onPicked={() => field.current?.focus()}
+          />
         </MountOnOpen>
         <span className={styles.keys}>
           <kbd>
@@ -84,6 +102,26 @@ export function ReplyDraft({ way, request, mail, quoteNumber, field }: DraftProp
         />
       </div>
     </>
+  );
+}
+
+type QuestionProps = { crossing: ReturnType<typeof useReply>["crossing"]; onSend(): void };
+
+/** Asks before a reply goes out that was begun before another one; requirement DESK-03. */
+function CrossingQuestion({ crossing: { crossing, dismiss }, onSend }: QuestionProps) {
+  return (
+    <ConfirmDialog
+      isOpen={crossing !== null}
+      onClose={dismiss}
+      question={text.crossing.question}
+      note={crossing && <blockquote dir="auto">{excerpt(crossing.body, 200)}</blockquote>}
+      confirmLabel={text.crossing.send}
+      cancelLabel={text.crossing.review}
+      confirmVariant="primary"
+      icon={Send}
+      tone="warn"
+      onConfirm={onSend}
+    />
   );
 }
 

@@ -1,10 +1,12 @@
+import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { DayField } from "../../../admin-kit/day/day-field.tsx";
+import { lazyPart } from "../../../admin-kit/lazy-part.ts";
 import { useMay } from "../../../admin-kit/may.ts";
-import { oneOf } from "../../../kernel/objects.ts";
+import { MountOnOpen } from "../../../admin-kit/mount-on-open.tsx";
 import { formatDateTime, hasNumber, isWholeNumber, waLink } from "../../../kernel/text/format.ts";
 import { mailLink } from "../../../kernel/text/mail-link.ts";
-import formStyles from "../../../ui/controls/forms.module.css";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Icon } from "../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../ui/styles/type.module.css";
 import { Ltr } from "../../../ui/text/ltr.tsx";
 import { editionDate } from "../../shared/edition-date.ts";
@@ -12,38 +14,33 @@ import { PhoneNumber } from "../board/phone-number.tsx";
 import { requestWords } from "../board/quote-requests.text.ts";
 import { dialLink } from "../board/quote-requests.ts";
 import { deskText as text } from "../desk.text.ts";
-import { type Assignee, type DeskRequest, type RequestChanges, requestStatuses } from "../requests.ts";
-import { stageOf } from "../stages.ts";
-import { assigneeOptions, stageOptions } from "./desk-options.ts";
 import styles from "./request-facts.module.css";
+import { RequestWork, type WorkProps } from "./request-work.tsx";
+
+const CorrectDialog = lazyPart(() => import("../board/correct-dialog.tsx"));
 
 const { facts } = text;
 
-type FactsProps = {
-  request: DeskRequest;
-  assignees: readonly Assignee[];
-  /** Returns whether the change was stored; undefined when the person cancelled it. */
-  change(request: DeskRequest, changes: RequestChanges): Promise<boolean | undefined>;
-};
-
-const factNames = ["assignee", "stage", "reminder"] as const;
-export type Fact = (typeof factNames)[number];
-
-/** Focuses the control of a fact, and opens it if it is a select. */
-export function focusFact(page: HTMLElement | null, fact: Fact) {
-  const control = page?.querySelector<HTMLElement>(`[data-fact="${fact}"] :is(select, input)`);
-  control?.focus();
-  if (control instanceof HTMLSelectElement) control.showPicker?.();
-}
-
 /** Assignee, stage and reminder, each stored when chosen; the sender's contact; the origin. DESK-01, AREQ-02 */
-export function RequestFacts({ request, assignees, change }: FactsProps) {
+export function RequestFacts(props: WorkProps) {
+  const { request } = props;
+  const canWrite = useMay("write");
+  const [isCorrecting, setCorrecting] = useState(false);
   const { phone, email, source, createdAt, noticeAt, noticeEdition } = request;
   return (
     <aside className={styles.facts} aria-label={facts.label}>
-      <Work request={request} assignees={assignees} change={change} />
+      <RequestWork {...props} />
       <section>
         <h3>{facts.contact}</h3>
+        {canWrite && (
+          <Button variant="ghost" small className={styles.correct} onClick={() => setCorrecting(true)}>
+            <Icon of={Pencil} />
+            {text.correct.open}
+          </Button>
+        )}
+        <MountOnOpen isOpen={isCorrecting}>
+          <CorrectDialog request={request} isOpen={isCorrecting} onClose={() => setCorrecting(false)} />
+        </MountOnOpen>
         <dl>
           {hasNumber(phone) && (
             <div>
@@ -120,70 +117,5 @@ function Mail({ email }: { email: string }) {
     <a href={address}>
       <Ltr>{email}</Ltr>
     </a>
-  );
-}
-
-function Work({ request, assignees, change }: FactsProps) {
-  const [day, setDay] = useState<string | null>(null); // null while the day is not being edited
-  const canWrite = useMay("write");
-  const remind = async (chosen: string) => {
-    if (chosen === (request.remindOn ?? "") || (await change(request, { remindOn: chosen || null })))
-      setDay(null);
-  };
-  return (
-    <section>
-      <h3>{facts.work}</h3>
-      <fieldset disabled={!canWrite}>
-        <Choice
-          fact="assignee"
-          label={text.assignee}
-          value={String(request.assigneeId ?? "")}
-          options={assigneeOptions(assignees, request.assigneeId)}
-          onChoose={(value) => void change(request, { assigneeId: Number(value) || null })}
-        />
-        <Choice
-          fact="stage"
-          label={text.status}
-          value={stageOf(request).stored}
-          options={stageOptions(request.kind)}
-          onChoose={(value) =>
-            void change(request, { status: oneOf(requestStatuses, value) ?? request.status })
-          }
-        />
-        <div className={styles.choice} data-fact={"reminder" satisfies Fact}>
-          <span aria-hidden="true">{facts.remindOn}</span>
-          <DayField
-            isCompact
-            label={facts.remindOn}
-            value={day ?? request.remindOn ?? ""}
-            onChange={setDay}
-            onCommit={(chosen) => void remind(chosen)}
-          />
-        </div>
-      </fieldset>
-    </section>
-  );
-}
-
-type ChoiceProps = {
-  fact: Fact;
-  label: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChoose(value: string): void;
-};
-
-function Choice({ fact, label, value, options, onChoose }: ChoiceProps) {
-  return (
-    <label className={styles.choice} data-fact={fact}>
-      <span>{label}</span>
-      <select className={formStyles.input} value={value} onChange={(event) => onChoose(event.target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

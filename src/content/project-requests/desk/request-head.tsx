@@ -1,7 +1,8 @@
 import { ArrowRight, ChevronDown, ChevronUp, CircleDot, MailOpen, Trash2 } from "lucide-react";
 import { useMay } from "../../../admin-kit/may.ts";
 import { MenuButton } from "../../../admin-kit/menu/menu-button.tsx";
-import { Presence } from "../../../admin-kit/presence/presence.tsx";
+import { People } from "../../../admin-kit/presence/presence.tsx";
+import type { Present } from "../../../kernel/presence/present.ts";
 import { formatDay } from "../../../kernel/text/format.ts";
 import { Button, IconButton } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
@@ -16,6 +17,8 @@ type HeadProps = {
   request: DeskRequest;
   /** The element that names the request. */
   titleId: string;
+  /** Who else has the request open. */
+  present: readonly Present[];
   notes: readonly DeskNote[];
   /** The next step; undefined while loading. */
   step: Step | undefined;
@@ -29,7 +32,7 @@ type HeadProps = {
 };
 
 /** The sender, the stages and the next step of a request; requirement DESK-01. */
-export function RequestHead({ request, titleId, notes, step, onStep, ...way }: HeadProps) {
+export function RequestHead({ request, titleId, present, notes, step, onStep, ...way }: HeadProps) {
   const { id, kind, name, companyName, news } = request;
   const canWrite = useMay("write");
   const { head } = text;
@@ -50,7 +53,7 @@ export function RequestHead({ request, titleId, notes, step, onStep, ...way }: H
             {text[kind].number(id)}
           </small>
         </h2>
-        <Presence place={`project-requests/${id}`} />
+        <People present={present} />
         <span className={styles.beside}>
           <IconButton aria-label={head.previous} disabled={!way.onPrevious} onClick={way.onPrevious}>
             <Icon of={ChevronUp} />

@@ -1,15 +1,14 @@
-import { AlarmClock, UserPlus } from "lucide-react";
+import { AlarmClock } from "lucide-react";
 import { Link } from "react-router";
 import { isoDay, isoDayAfter, relativeTime } from "../../../kernel/text/format.ts";
-import avatarStyles from "../../../ui/pictures/avatar.module.css";
 import { Icon } from "../../../ui/pictures/icon.tsx";
-import { initialsOf, tintOf } from "../../../ui/pictures/initials.ts";
 import typeStyles from "../../../ui/styles/type.module.css";
 import { HitText } from "../../../ui/text/hit-text.tsx";
 import { deskText as text } from "../desk.text.ts";
-import { askedNames } from "../names.ts";
+import { wantedOf } from "../names.ts";
 import type { Assignee, DeskRequest, RequestKind } from "../requests.ts";
 import { stageOf } from "../stages.ts";
+import { Owner } from "./owner.tsx";
 import styles from "./request-list.module.css";
 import { StageWord } from "./stage-word.tsx";
 import type { DeskAddress } from "./use-desk-address.ts";
@@ -58,7 +57,7 @@ function Row({ request, assignees, query, isMixed, now, desk }: RowProps) {
   const { id, name, companyName, createdAt, news, remindOn } = request;
   const owner = assignees.find((assignee) => assignee.id === request.assigneeId);
   const stage = stageOf(request);
-  const asked = [...new Set(askedNames(request.requestedServices))].join(text.comma);
+  const asked = wantedOf(request).join(text.comma);
   return (
     <li data-key={id} className={news ? `${styles.entry} ${styles.unread}` : styles.entry}>
       <Link
@@ -100,16 +99,7 @@ function Row({ request, assignees, query, isMixed, now, desk }: RowProps) {
         <span className={styles.owner}>
           {remindOn && <Icon of={AlarmClock} />}
           {remindOn && <span className={typeStyles.unseen}>{text.hasReminder}</span>}
-          {owner ? (
-            <span className={`${avatarStyles.avatar} ${tintOf(owner.name)}`}>
-              <span aria-hidden="true">{initialsOf(owner.name)}</span>
-              <span className={typeStyles.unseen}>{text.ownedBy(owner.name)}</span>
-            </span>
-          ) : (
-            <span className={`${avatarStyles.avatar} ${avatarStyles.nobody}`} aria-hidden="true">
-              <Icon of={UserPlus} />
-            </span>
-          )}
+          <Owner owner={owner} />
         </span>
       </Link>
     </li>

@@ -1,4 +1,5 @@
 import {
+  type KeyboardEvent,
   type ReactNode,
   type Ref,
   useEffect,
@@ -6,8 +7,10 @@ import {
   useImperativeHandle,
   useLayoutEffect,
   useRef,
+  useState,
 } from "react";
 import { useMay } from "../../../admin-kit/may.ts";
+import { useOthers } from "../../../admin-kit/presence/presence.tsx";
 import { useTaskTools } from "../../../admin-kit/task-tools.ts";
 import { relativeTime } from "../../../kernel/text/format.ts";
 import badgeStyles from "../../../ui/badge.module.css";
@@ -17,16 +20,18 @@ import { BidiName } from "../../../ui/text/bidi-text.tsx";
 import { SamePerson } from "../board/same-person.tsx";
 import { useDetails } from "../board/use-desk.ts";
 import { deskText as text } from "../desk.text.ts";
-import { askedNames, messageOf, subjectOf } from "../names.ts";
+import { messageOf, subjectOf, wantedOf } from "../names.ts";
 import type { Assignee, DeskRequest, RequestChanges } from "../requests.ts";
-import { Composer, type ComposerHandle } from "./composer.tsx";
+import { Composer, type ComposerHandle, replyPlace } from "./composer.tsx";
 import { ContactBar } from "./contact-bar.tsx";
 import { type NewestQuote, nextStep, noQuote } from "./next-step.ts";
-import { type Fact, focusFact, RequestFacts } from "./request-facts.tsx";
+import { RequestFacts } from "./request-facts.tsx";
 import { RequestHead, StepButton } from "./request-head.tsx";
 import styles from "./request-page.module.css";
 import { RequestThread } from "./request-thread.tsx";
+import { type Fact, focusReminder, type MenuFact } from "./request-work.tsx";
 import { stepActs } from "./step-acts.ts";
+import { useStay } from "./use-stay.ts";
 
 /** What other slices provide to the desk. */
 export type DeskSlots = {
@@ -59,29 +64,25 @@ export type PageProps = DeskSlots & {
   onDelete(request: DeskRequest): void;
   change(request: DeskRequest, changes: RequestChanges): Promise<boolean | undefined>;
   mark(request: DeskRequest, action: "read" | "unread"): unknown;
+  /** Marks the news of the request as seen by the signed-in user. */
+  see(request: DeskRequest): unknown;
 };
 
 /** One request: its header, its text, the thread of all that happened, and the facts beside it; requirement DESK-01. */
-export function RequestPage({ request, assignees, handle, change, mark, ...props }: PageProps) {
+export function RequestPage({ request, assignees, handle, change, mark, see, ...props }: PageProps) {
   const { id } = request;
+  const { onPrevious, onNext, onClose } = props;
+  const way = { onPrevious, onNext, onClose };
   const titleId = `request-${id}`;
   const canWrite = useMay("write");
-  const tasks = useTaskTools()?.listOf(subjectOf(request));
   const details = useDetails(id);
-  const composer = useRef<ComposerHandle>(null);
-  const article = useRef<HTMLElement>(null);
-  const write: ComposerHandle["write"] = (way) => composer.current?.write(way);
-  useImperativeHandle(handle, () => ({
-    reply: () => write("reply"),
-    note: () => write("note"),
-    choose: (fact) => focusFact(article.current, fact),
-  }));
-
-  const focusTitle = () => article.current?.querySelector("h2")?.focus();
-  useOpened(props.isOpenedHere, focusTitle, () => {
-    if (request.news && canWrite) void mark(request, "read");
-  });
-  const now = new Date();
+  const notes = details.data?.notes ?? [];
+  const keys = useRequestHandle(handle);
+  const { article, composer, write, focusTitle } = keys;
+  const [isWriting, setWriting] = useState(false);
+  const present = useOthers({ place: `project-requests/${id}`, field: isWriting ? replyPlace : "" });
+  useOpened(props.isOpenedHere, focusTitle);
+  useStay(() => void see(request));
   return props.withQuotes(request, (newest) => {
     const quote = newest ?? noQuote;
     // No step until the quotes are loaded: a button that changes under the pointer could run the wrong action.
@@ -93,52 +94,35 @@ export function RequestPage({ request, assignees, handle, change, mark, ...props
         className={styles.request}
         aria-labelledby={titleId}
         ref={article}
-        onKeyDown={(event) => {
-          // Escape in a field moves the focus to the title, where the shortcuts work. Dialogs handle Escape themselves.
-          const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
-          if (event.key === "Escape" && isHere && isField(event.target)) focusTitle();
-        }}
+        onKeyDown={(event) => leavesField(event) && focusTitle()}
       >
         <RequestHead
           request={request}
           titleId={titleId}
-          notes={details.data?.notes ?? []}
+          present={present}
+          notes={notes}
           step={step}
           onStep={onStep}
-          onPrevious={props.onPrevious}
-          onNext={props.onNext}
-          onClose={props.onClose}
+          {...way}
           onMark={(action) => void mark(request, action)}
           onDelete={() => props.onDelete(request)}
         />
         <div className={styles.body}>
           <div className={styles.main}>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that keys can scroll it */}
-            <section className={styles.scroll} tabIndex={0} aria-label={text.thread.region}>
-              <fieldset className={styles.plain} disabled={!canWrite}>
-                <SamePerson request={request} onLink={(client) => change(request, { clientId: client })} />
-              </fieldset>
-              <Asked request={request} now={now} />
-              {request.kind === "quote" && (
-                <fieldset className={styles.plain} disabled={!canWrite}>
-                  <div className={styles.beside}>
-                    {props.renderQuotes(request, step !== undefined && step !== "quote")}
-                  </div>
-                </fieldset>
-              )}
-              {tasks && <div className={styles.beside}>{tasks}</div>}
-              <Failure of={details.error && text.thread.failed} onRetry={() => void details.refetch()} />
-              <Newest
-                isRead={details.data !== undefined && newest !== undefined}
-                notes={details.data?.notes.length ?? 0}
-              >
-                <RequestThread request={request} notes={details.data?.notes ?? []} now={now} />
-              </Newest>
-            </section>
+            <Story
+              request={request}
+              details={details}
+              isRead={details.data !== undefined && newest !== undefined}
+              onLink={(client) => change(request, { clientId: client })}
+              quotes={props.renderQuotes(request, step !== undefined && step !== "quote")}
+            />
             <Composer
               request={request}
               mail={details.data?.mail}
               quoteNumber={quote.number}
+              notes={notes}
+              present={present}
+              onWriting={setWriting}
               handle={composer}
             />
             {canWrite && (
@@ -147,22 +131,86 @@ export function RequestPage({ request, assignees, handle, change, mark, ...props
               </ContactBar>
             )}
           </div>
-          <RequestFacts request={request} assignees={assignees} change={change} />
+          <RequestFacts
+            request={request}
+            assignees={assignees}
+            change={change}
+            asked={keys.asked}
+            onAnswered={keys.onAnswered}
+            onDone={focusTitle}
+          />
         </div>
       </article>
     );
   });
 }
 
-/** Marks a request as read once when it is opened; marked as unread afterwards, it stays so until it is opened again. */
-function useOpened(isOpenedHere: boolean, focusTitle: () => void, onRead: () => void) {
+/** What the shortcuts do to the open request, and where the focus goes. */
+function useRequestHandle(handle: Ref<RequestHandle>) {
+  const composer = useRef<ComposerHandle>(null);
+  const article = useRef<HTMLElement>(null);
+  const [asked, setAsked] = useState<MenuFact | null>(null);
+  const focusTitle = () => article.current?.querySelector("h2")?.focus();
+  const write: ComposerHandle["write"] = (way) => composer.current?.write(way);
+  const choose = (fact: Fact) => {
+    // A closed menu gives the focus back to where it was, so that the next key is a shortcut again.
+    focusTitle();
+    if (fact === "reminder") focusReminder(article.current);
+    else setAsked(fact);
+  };
+  useImperativeHandle(handle, () => ({ reply: () => write("reply"), note: () => write("note"), choose }));
+  return { article, composer, write, focusTitle, asked, onAnswered: () => setAsked(null) };
+}
+
+type StoryProps = {
+  request: DeskRequest;
+  details: ReturnType<typeof useDetails>;
+  /** Whether thread and quotes are loaded. */
+  isRead: boolean;
+  onLink(client: number): Promise<boolean | undefined>;
+  quotes: ReactNode;
+};
+
+/** What scrolls: the same person's other requests, the text, quotes, tasks, and the thread. */
+function Story({ request, details, isRead, onLink, quotes }: StoryProps) {
+  const canWrite = useMay("write");
+  const tasks = useTaskTools()?.listOf(subjectOf(request));
+  const notes = details.data?.notes ?? [];
+  const now = new Date();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that keys can scroll it
+    <section className={styles.scroll} tabIndex={0} aria-label={text.thread.region}>
+      <fieldset className={styles.plain} disabled={!canWrite}>
+        <SamePerson request={request} onLink={onLink} />
+      </fieldset>
+      <Asked request={request} now={now} />
+      {request.kind === "quote" && (
+        <fieldset className={styles.plain} disabled={!canWrite}>
+          <div className={styles.beside}>{quotes}</div>
+        </fieldset>
+      )}
+      {tasks && <div className={styles.beside}>{tasks}</div>}
+      <Failure of={details.error && text.thread.failed} onRetry={() => void details.refetch()} />
+      <Newest isRead={isRead} notes={notes.length}>
+        <RequestThread request={request} notes={notes} now={now} />
+      </Newest>
+    </section>
+  );
+}
+
+/** Moves the focus to the title when the pressed element is gone: in the table, on the board, in the list on phones. */
+function useOpened(isOpenedHere: boolean, focusTitle: () => void) {
   const open = useEffectEvent(() => {
-    onRead();
-    // Moves the focus to the title when the pressed element is gone: in the table, on the board, in the list on phones.
     const focused = document.activeElement;
     if (isOpenedHere && (focused === document.body || !focused?.checkVisibility())) focusTitle();
   });
   useEffect(() => open(), []);
+}
+
+/** Escape in a field leads to the title, where the shortcuts work. Dialogs handle Escape themselves. */
+function leavesField({ key, target, currentTarget }: KeyboardEvent) {
+  const isHere = target instanceof Node && currentTarget.contains(target);
+  return key === "Escape" && isHere && isField(target);
 }
 
 const isField = (target: EventTarget) =>
@@ -170,7 +218,7 @@ const isField = (target: EventTarget) =>
 
 /** The sender's own text and the services or reason that were chosen. */
 function Asked({ request, now }: { request: DeskRequest; now: Date }) {
-  const tags = [...new Set(askedNames(request.requestedServices))];
+  const tags = wantedOf(request);
   return (
     <section className={styles.asked}>
       <h3>

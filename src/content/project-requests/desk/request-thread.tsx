@@ -13,7 +13,8 @@ import {
   UserPlus,
 } from "lucide-react";
 import { MentionText } from "../../../admin-kit/mentions/mention-text.tsx";
-import { formatDateTime, relativeTime } from "../../../kernel/text/format.ts";
+import { displayPhone, formatDateTime, relativeTime } from "../../../kernel/text/format.ts";
+import { wordFor } from "../../../kernel/text/word-for.ts";
 import avatarStyles from "../../../ui/pictures/avatar.module.css";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { initialsOf, tintOf } from "../../../ui/pictures/initials.ts";
@@ -80,7 +81,9 @@ function Line({ of, at, now, children }: LineProps) {
 }
 
 function Written({ note, now }: { note: DeskNote; now: Date }) {
-  const isNote = note.kind === "note";
+  const isNote = note.kind === "note" || note.kind === "merged";
+  const [first = "", ...rest] = note.body.split("\n");
+  const body = note.kind === "merged" ? [text.thread.log.merged(first), ...rest].join("\n") : note.body;
   const author = nameOf(note);
   return (
     <li className={styles.event}>
@@ -100,7 +103,7 @@ function Written({ note, now }: { note: DeskNote; now: Date }) {
           <Time at={note.createdAt} now={now} />
         </p>
         <p dir="auto">
-          <MentionText text={note.body} named={namedIn(note)} people={useColleagues()} />
+          <MentionText text={body} named={namedIn(note)} people={useColleagues()} />
         </p>
       </div>
     </li>
@@ -157,6 +160,8 @@ function sentenceOf(note: DeskNote): string | null {
   switch (note.kind) {
     case "assigned":
       return (note.body ? log.assigned(note.body) : log.unassigned) + byOf(note);
+    case "corrected":
+      return correctionOf(note.body) + byOf(note);
     case "reason":
       return log.reason(note.body);
     case "client":
@@ -169,6 +174,16 @@ function sentenceOf(note: DeskNote): string | null {
     default:
       return null;
   }
+}
+
+/** A corrected field with its value before and after; see `requestNotes`. */
+function correctionOf(body: string) {
+  const { log } = text.thread;
+  const [field = "", before = "", after = ""] = body.split("\n");
+  const name = wordFor<string>(requestWords.labels, field) ?? field;
+  const shown = (value: string) => (field === "phone" ? displayPhone(value) : value);
+  if (before === "") return log.added(name, shown(after));
+  return after === "" ? log.removed(name, shown(before)) : log.corrected(name, shown(before), shown(after));
 }
 
 const byOf = (note: DeskNote) => text.thread.by(nameOf(note));

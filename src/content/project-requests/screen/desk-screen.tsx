@@ -1,4 +1,6 @@
 import { useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { withParameter } from "../../../admin-kit/list/list-address.ts";
 import { useMay } from "../../../admin-kit/may.ts";
 import { remember, remembered } from "../../../admin-kit/remembered.ts";
 import { countOf } from "../../../kernel/text/format.ts";
@@ -23,7 +25,7 @@ export function Desk({ kind, slots }: { kind: RequestKind; slots: DeskSlots }) {
   const lost = useLostReason();
   const actions = useRequestActions({ ...screen, askReason: lost.ask });
   const beside = useBeside(screen);
-  const [dialog, setDialog] = useState<DeskDialog>(null);
+  const [dialog, setDialog] = useDeskDialog();
   const [deleting, setDeleting] = useState<DeskRequest | null>(null);
   const [hasKeys, setKeys] = useState(() => remembered("keys") !== "off");
   const openPage = useRef<RequestHandle>(null);
@@ -49,7 +51,7 @@ export function Desk({ kind, slots }: { kind: RequestKind; slots: DeskSlots }) {
       <DeskDialogs
         screen={screen}
         lost={lost}
-        open={dialog}
+        open={dialog === "enter" && !canEnter ? null : dialog}
         onClose={() => setDialog(null)}
         keys={{
           isOn: hasKeys,
@@ -63,6 +65,18 @@ export function Desk({ kind, slots }: { kind: RequestKind; slots: DeskSlots }) {
       />
     </>
   );
+}
+
+/** The dialog that is open. The address `?edit=new`, to which the search of the admin leads, opens that of a new request. */
+function useDeskDialog() {
+  const [dialog, setDialog] = useState<DeskDialog>(null);
+  const [params, setParams] = useSearchParams();
+  const isNew = params.get("edit") === "new";
+  const choose = (chosen: DeskDialog) => {
+    setDialog(chosen);
+    if (isNew) setParams((current) => withParameter(current, "edit", ""), { replace: true });
+  };
+  return [isNew ? "enter" : dialog, choose] as const;
 }
 
 function summaryOf(kind: RequestKind, figures: DeskFigures) {

@@ -59,6 +59,7 @@ export function SplitSide({ screen, actions, beside, slots, openPage, hasKeys, o
             onDelete={onDelete}
             change={actions.change}
             mark={actions.mark}
+            see={actions.see}
           />
         </Suspense>
       ) : place.isOpen ? (

@@ -3,6 +3,7 @@ import { catchLostFocus } from "../../../ui/overlays/lost-focus.ts";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { arrivalsFeed } from "../arrivals/arrivals-feed.ts";
 import { deskText as text } from "../desk.text.ts";
+import { seeNews } from "../desk-client.ts";
 import type { DeskRequest, RequestChanges } from "../requests.ts";
 import type { DeskScreen } from "./use-desk-screen.ts";
 import type { LostQuestion } from "./use-lost-reason.ts";
@@ -40,6 +41,13 @@ export function useRequestActions({ changes: desk, place, askReason }: ActionsPr
     async mark(request: DeskRequest, action: "read" | "unread") {
       await desk.changeSeveral([request.id], { action }).catch(() => {});
       await arrivalsFeed.refresh();
+    },
+    /** Marks a request as seen by the signed-in user: its news, and that it was assigned to them. */
+    async see({ id, kind, news }: DeskRequest) {
+      const isAssigned = arrivalsFeed.read()?.assigned.some((one) => one.id === id && one.kind === kind);
+      if (!news && !isAssigned) return;
+      await seeNews(kind, id).catch(() => {}); // stays unread, and the next visit tries again
+      await Promise.all([desk.reload(), arrivalsFeed.refresh()]);
     },
     /** Closes the open request and moves the focus to its row. */
     close() {

@@ -43,7 +43,7 @@ export function WholeSide(props: WholeProps) {
 }
 
 function Board({ screen, actions }: WholeProps) {
-  const { kind, board, address, place } = screen;
+  const { kind, board, address, place, assignees } = screen;
   return (
     board.data && (
       <RequestsBoard
@@ -51,6 +51,7 @@ function Board({ screen, actions }: WholeProps) {
         columns={board.data}
         sort={address.sort}
         now={new Date()}
+        assignees={assignees}
         onOpen={({ id }) => place.open(id)}
         onMove={(request, status) => actions.change(request, { status })}
       />

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LayoutTemplate, ListPlus, Settings2 } from "lucide-react";
+import { useRef } from "react";
 import { Button, Menu, MenuItem, MenuSection, MenuTrigger, Popover, Separator } from "react-aria-components";
 import { useNavigate } from "react-router";
 import menuStyles from "../../../admin-kit/menu/menu.module.css";
@@ -19,10 +20,13 @@ type MenuProps = {
   /** Fills a template from the request. */
   fill(body: string): string;
   onPick(text: string): void;
+  /** Called when the closed menu gives the focus back after a pick; takes the focus to the text. */
+  onPicked(): void;
 };
 
 /** Inserts a template, saves the current text as a template, or leads to the screen of templates; requirement DESK-03. */
-export default function TemplatesMenu({ typed, fill, onPick }: MenuProps) {
+export default function TemplatesMenu({ typed, fill, onPick, onPicked }: MenuProps) {
+  const isPicked = useRef(false);
   const cache = useQueryClient();
   const navigate = useNavigate();
   const { data = [] } = useQuery({ queryKey: [templatesKey], queryFn: () => templateClient.list() });
@@ -37,8 +41,20 @@ export default function TemplatesMenu({ typed, fill, onPick }: MenuProps) {
     }
   };
   return (
-    <MenuTrigger>
-      <Button className={`${buttonStyles.button} ${buttonStyles.ghost} ${buttonStyles.small}`}>
+    <MenuTrigger
+      onOpenChange={(isOpen) => {
+        if (isOpen) isPicked.current = false;
+      }}
+    >
+      <Button
+        className={`${buttonStyles.button} ${buttonStyles.ghost} ${buttonStyles.small}`}
+        // A closing menu always focuses its button; after a pick the shown Ctrl+Enter must work, which the text alone hears.
+        onFocus={() => {
+          if (!isPicked.current) return;
+          isPicked.current = false;
+          onPicked();
+        }}
+      >
         <Icon of={LayoutTemplate} />
         {words.open}
       </Button>
@@ -46,7 +62,15 @@ export default function TemplatesMenu({ typed, fill, onPick }: MenuProps) {
         <Menu className={`${menuStyles.menu} ${styles.templates}`} aria-label={words.open}>
           <MenuSection aria-label={words.open}>
             {data.map(({ id, title, body }) => (
-              <MenuItem key={id} id={id} textValue={title} onAction={() => onPick(fill(body))}>
+              <MenuItem
+                key={id}
+                id={id}
+                textValue={title}
+                onAction={() => {
+                  isPicked.current = true;
+                  onPick(fill(body));
+                }}
+              >
                 <span className={styles.template}>
                   <bdi>{title}</bdi>
                   <small>{excerpt(fill(body), 60)}</small>

@@ -1,6 +1,7 @@
 import type { Db } from "../../../kernel/db/database.server.ts";
 import type { Write } from "../../../kernel/db/write.server.ts";
 import type { Agency } from "../agency.ts";
+import type { QuoteItem } from "../lines-wire.ts";
 import type { Quote, QuoteInput } from "../quotes.ts";
 
 /** What quotes need of their requests, the settings and clients. The process provides it: this slice imports none. */
@@ -12,6 +13,8 @@ export type QuoteDependencies = {
   ): Promise<
     Pick<QuoteInput, "customerName" | "customerCompany" | "customerEmail" | "customerPhone"> | undefined
   >;
+  /** The lines with which a quote for a request begins: the package that was chosen, at its present price. */
+  firstLinesOf(db: Db, requestId: number): Promise<QuoteItem[]>;
   /** The first values of a new quote, and for how many days it is valid. */
   beginningOf(db: Db): Promise<Pick<QuoteInput, "vatRate" | "terms"> & { days: number }>;
   /** The agency that makes the offer. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onServer } from "../../../kernel/resource/on-server.server.ts";
 import { answerSchema, bodySchemas } from "../../../kernel/resource/schemas.ts";
 import { wireOf } from "../../../kernel/resource/wire.ts";
 import { channels } from "../lines-wire.ts";
@@ -7,7 +8,7 @@ import { quotes } from "../quotes.ts";
 export const quoteWire = wireOf(quotes);
 /** A quote with the path of its link; null for users who may not see it. */
 export const quoteAnswer = answerSchema(quotes).extend({ path: z.string().nullable() });
-export const quoteBody = bodySchemas(quotes).update;
+export const quoteBody = bodySchemas(quotes, onServer).update;
 export const newQuoteBody = quoteBody.extend({ request_id: quotes.fields.requestId.schema(z) });
 /** How a quote is sent, and the words of a mail. */
 export const sendBody = z.object({

@@ -158,6 +158,18 @@ function Conditions({ form }: { form: RecordForm<QuoteForm> }) {
       <div className={formStyles.pair}>
         <TextInput required label={labels.customerName} autoComplete="off" {...bind(form, "customerName")} />
         <TextInput label={labels.customerCompany} autoComplete="off" {...bind(form, "customerCompany")} />
+        <TextInput
+          type="email"
+          label={labels.customerEmail}
+          autoComplete="off"
+          {...bind(form, "customerEmail")}
+        />
+        <TextInput
+          type="tel"
+          label={labels.customerPhone}
+          autoComplete="off"
+          {...bind(form, "customerPhone")}
+        />
         <NumberInput label={labels.discount} unit={words.currency} {...bind(form, "discount", amount)} />
         <div>
           <label className={formStyles.consent}>

@@ -5,6 +5,8 @@ import { formOf, show } from "./quote-words.ts";
 const quote = {
   customerName: "نورة",
   customerCompany: "ركن",
+  customerEmail: "",
+  customerPhone: "",
   items: [
     {
       title: "موقع",
@@ -49,7 +51,7 @@ test("AREQ-02 the form of a quote shows in riyals what is stored in halalas, and
 test("AREQ-02 SURV-05 the merge has a label of its own for every field of a quote, and shows money, days and lines in words", () => {
   const { labels } = quotes.words;
   const names = Object.keys(quote) as (keyof typeof quote)[];
-  expect(new Set(names.map((name) => labels[name])).size).toBe(9);
+  expect(new Set(names.map((name) => labels[name])).size).toBe(11);
   expect(Object.keys(formOf(quote)).sort()).toEqual(names.sort());
   expect(show("discount", 100.25)).toBe("100.25\u00a0ريال");
   expect(show("validUntil", "2026-12-21")).toBe("21 ديسمبر 2026");

@@ -6,6 +6,8 @@ import { type QuoteForm, quotes } from "../quotes.ts";
 const fields = [
   "customerName",
   "customerCompany",
+  "customerEmail",
+  "customerPhone",
   "items",
   "discount",
   "vatRate",

@@ -24,6 +24,7 @@ export function useQuoteDraft(quote: QuoteRecord, onChanged: (quote: QuoteRecord
   const record = useRecordForm<QuoteForm, QuoteRecord>({
     initial: formOf(quote),
     draft: `quotes:${quote.id}`,
+    savesItself: true,
     onSave: (values, current) =>
       updateQuote(...bodyOf(values, current ? readAnswer(current) : newest.current)),
     onSaved(saved) {
@@ -47,6 +48,7 @@ export function useQuoteDraft(quote: QuoteRecord, onChanged: (quote: QuoteRecord
       // What was typed during the save stays in its fields.
       form.reset(formOf(saved), { keepValues: true, keepErrors: true });
       record.forget();
+      record.clearFailure();
       note(saved);
     },
   });
