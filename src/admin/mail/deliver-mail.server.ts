@@ -21,6 +21,9 @@ const deliveries: Record<string, Deliver> = {
   [stoppedMessage]: deliverWebhookStopped,
 };
 
+/** The kinds of mail in the outbox. */
+export const mailKinds: readonly string[] = Object.keys(deliveries);
+
 export const deliverMail: Deliver = async (kernel, message) => {
   const deliver = deliveries[message.kind];
   if (!deliver) throw new Error(`no mail is defined for outbox messages of the kind ${message.kind}`);

@@ -26,8 +26,8 @@ export const tasks = defineResource({
     /** The time for which it has rung: a reminder that is moved rings again. */
     rungFor: moment({ setByServer: true, readBy: "nobody" }),
     // The records that the task is about.
-    requestId: reference({ to: "project_requests" }),
-    clientId: reference({ to: "clients" }),
+    requestId: reference({ to: "project_requests", goesWithIt: true }),
+    clientId: reference({ to: "clients", goesWithIt: true }),
     projectId: reference({ to: "projects", id: "text" }),
   },
   wireNames: "snakeCase",
