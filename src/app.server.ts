@@ -52,6 +52,7 @@ import type { Config } from "./kernel/process/config.server.ts";
 import {
   clientAddressContext,
   clientDirContext,
+  isClosedContext,
   type Kernel,
   kernelContext,
   renderNotesContext,
@@ -166,7 +167,8 @@ type Fetch = { clientDir: string | undefined; linkFault: FindLinkFault };
 function createFetch(kernel: Kernel, { clientDir, linkFault }: Fetch): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use(securityHeaders(kernel));
-  app.use(comingSoon(closedUntilSetUp(kernel)));
+  const isClosed = closedUntilSetUp(kernel);
+  app.use(comingSoon(isClosed));
   app.route("/api", createApi(kernel, linkFault));
   app.route("/", wellKnown(kernel, clientDir ?? "public"));
   app.route("/", brandIcons(kernel));
@@ -193,6 +195,7 @@ function createFetch(kernel: Kernel, { clientDir, linkFault }: Fetch): Hono<ApiE
     const context = new RouterContextProvider();
     context.set(kernelContext, kernel);
     context.set(renderNotesContext, { uncacheable: false });
+    context.set(isClosedContext, isClosed);
     context.set(clientDirContext, clientDir);
     context.set(clientAddressContext, clientAddress(kernel, { remoteAddress, headers: c.req.raw.headers }));
     // The router prints an address that it cannot decode to the console instead of the log; no page has such an address.

@@ -65,3 +65,6 @@ export const clientAddressContext = createContext<string>();
 
 /** The folder of the built assets; undefined in development, where Vite serves them. */
 export const clientDirContext = createContext<string | undefined>();
+
+/** Whether visitors are still kept out, because the set-up has not ended. */
+export const isClosedContext = createContext<() => Promise<boolean>>(async () => false);

@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Db, Generated } from "../../../kernel/db/database.server.ts";
+import { findRecord } from "../../../kernel/db/records.server.ts";
 import type { Write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
+import { ownPagesTable } from "../own-pages/store.server.ts";
 import type { Section } from "../sections/section.ts";
 import { sectionOf } from "../sections/sections.ts";
+import { ownPageId } from "../sections/texts/own-page.text.ts";
 import type { Share } from "../wire.ts";
 
 declare module "../../../kernel/db/database.server.ts" {
@@ -82,6 +85,13 @@ export async function sharedSection(db: Db, token: string, now: Date): Promise<S
     .where("expires_at", ">", now.toISOString())
     .executeTakeFirst();
   return row && sectionOf(row.section);
+}
+
+/** Whether a decoded path of the site is the page of a section; texts that every page shows belong to the home page. */
+export async function isPageOf(db: Db, section: Section, path: string): Promise<boolean> {
+  const id = ownPageId(section);
+  if (id === undefined) return path === (section.route ?? "/");
+  return path === `/${(await findRecord(db, ownPagesTable, id))?.address}`;
 }
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
