@@ -21,7 +21,7 @@ const modules = import.meta.glob<object>([
   "../site/frame/*layout.tsx",
   "../site/own-page/own-page.tsx",
 ]);
-const secret = "سرّ";
+const secret = "hidden-word-77";
 type Config = (typeof routes)[number];
 
 /** The routes of the site as the server has them, with their loaders and middleware. */
