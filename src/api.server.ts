@@ -32,6 +32,7 @@ import { uploadApi } from "./content/media/api.server.ts";
 import { mediaApi } from "./content/media/library-api.server.ts";
 import { pageContentApi } from "./content/page-content/api.server.ts";
 import { providePageRecords } from "./content/page-content/drafts/page-records.server.ts";
+import { withdrawSharesOf } from "./content/page-content/drafts/shares.server.ts";
 import { knowRecordFields } from "./content/page-content/sections/record-fields.ts";
 import { projectRequestsApi } from "./content/project-requests/api.server.ts";
 import { arrivalsApi } from "./content/project-requests/arrivals/arrivals-api.server.ts";
@@ -117,7 +118,7 @@ function mountCalls(kernel: Kernel, linkFault: FindLinkFault): Api {
   api.route("/users", usersApi(kernel));
   api.route(
     "/tokens",
-    tokensApi(kernel, () => scopeChoices(api)),
+    tokensApi(kernel, () => scopeChoices(api), withdrawSharesOf),
   );
   api.route(
     "/webhooks",

@@ -20,10 +20,11 @@ export function addShares(api: Api, kernel: Kernel) {
   route(api, {
     call: "POST /{section}/shares",
     summary: "Creates a link that shows the draft; only this answer contains its token",
+    programDeed: "share",
     answers: { 201: share.extend({ token: z.string() }) },
-    handle: async (c, { actor }) => {
+    handle: async (c, { session, actor }) => {
       const section = await sectionIn(kernel, c);
-      return c.json(await write(kernel, actor, (tx) => createShare(tx, section)), 201);
+      return c.json(await write(kernel, actor, (tx) => createShare(tx, section, session.token)), 201);
     },
   });
 

@@ -3,6 +3,7 @@ import type { Db, Generated } from "../../../kernel/db/database.server.ts";
 import { findRecord } from "../../../kernel/db/records.server.ts";
 import type { Write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
+import type { Session } from "../../../kernel/process/kernel.server.ts";
 import { ownPagesTable } from "../own-pages/store.server.ts";
 import type { Section } from "../sections/section.ts";
 import { sectionOf } from "../sections/sections.ts";
@@ -19,6 +20,8 @@ declare module "../../../kernel/db/database.server.ts" {
       created_at: string;
       expires_at: string;
       withdrawn_at: string | null;
+      /** The token of the program that made the link; null for a person's. */
+      token_id: number | null;
     };
   }
 }
@@ -43,11 +46,19 @@ export async function listShares(db: Db, section: Section, now: Date): Promise<S
   }));
 }
 
-/** Creates a link that shows the draft for seven days to whoever has it. Only this answer holds the token. */
-export async function createShare(tx: Write, section: Section): Promise<Share & { token: string }> {
+/**
+ * Creates a link that shows the draft for seven days to whoever has it, and one that a program makes no longer than its token holds.
+ * Only this answer holds the token of the link.
+ */
+export async function createShare(
+  tx: Write,
+  section: Section,
+  program?: Session["token"],
+): Promise<Share & { token: string }> {
   const token = randomBytes(24).toString("base64url");
   await tx.db.deleteFrom("page_shares").where("expires_at", "<", tx.at).execute();
-  const expires = new Date(Date.parse(tx.at) + livesFor).toISOString();
+  const inAWeek = new Date(Date.parse(tx.at) + livesFor).toISOString();
+  const expires = program && program.expiresAt < inAWeek ? program.expiresAt : inAWeek;
   const row = await tx.db
     .insertInto("page_shares")
     .values({
@@ -56,6 +67,7 @@ export async function createShare(tx: Write, section: Section): Promise<Share & 
       author_name: tx.actor.name,
       created_at: tx.at,
       expires_at: expires,
+      token_id: program?.id ?? null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -73,6 +85,16 @@ export async function withdrawShare(tx: Write, section: Section, id: number) {
     .returning("id")
     .executeTakeFirst();
   if (!row) throw new AppError("not-found");
+}
+
+/** Ends the links that a program made, as part of the revocation of its token; requirement TOKEN-01. */
+export async function withdrawSharesOf(tx: Write, tokenId: number) {
+  await tx.db
+    .updateTable("page_shares")
+    .set({ withdrawn_at: tx.at })
+    .where("token_id", "=", tokenId)
+    .where("withdrawn_at", "is", null)
+    .execute();
 }
 
 /** The section whose draft a token shows; undefined when its link was withdrawn, has expired or never existed. */
