@@ -35,6 +35,7 @@ import { AppError } from "./kernel/errors.ts";
 import { clientAddress } from "./kernel/http/client-address.server.ts";
 import { reportUnnamedProxy, watchProxy } from "./kernel/http/hidden-visitors.server.ts";
 import type { ApiEnv } from "./kernel/http/http.server.ts";
+import { redirectToSite } from "./kernel/http/own-host.server.ts";
 import { problemResponse } from "./kernel/http/problem.server.ts";
 import { assertSameSite } from "./kernel/http/same-site.server.ts";
 import { securityHeaders } from "./kernel/http/security-headers.server.ts";
@@ -45,6 +46,7 @@ import {
   closePageStore,
   makePageStore,
   nameOfBuild,
+  nameSite,
   openPageStore,
 } from "./kernel/pages/page-store.server.ts";
 import { renderQueue } from "./kernel/pages/render-queue.server.ts";
@@ -129,7 +131,10 @@ export async function createApp(config: Config, options: { clientDir?: string } 
   return {
     kernel,
     listener: (request, response) => {
-      if (!cache.answer(request, response)) track(request, response, () => void listen(request, response));
+      const moved = redirectToSite(kernel, askedBy(request));
+      if (moved) response.writeHead(moved.status, Object.fromEntries(moved.headers)).end();
+      else if (!cache.answer(request, response))
+        track(request, response, () => void listen(request, response));
     },
     beginToStop: () => kernel.shutdown.abort(),
     async close() {
@@ -191,7 +196,7 @@ function createFetch(kernel: Kernel, { clientDir, linkFault }: Fetch): Hono<ApiE
   app.all("*", async (c) => {
     const remoteAddress = c.env.remoteAddress;
     watchProxy(kernel, { remoteAddress, headers: c.req.raw.headers });
-    assertSameSite(kernel, c.req.raw, remoteAddress);
+    assertSameSite(kernel, c.req.raw, remoteAddress, !/^\/admin(\/|$|\.data)/i.test(c.req.path));
     const context = new RouterContextProvider();
     context.set(kernelContext, kernel);
     context.set(renderNotesContext, { uncacheable: false });
@@ -244,7 +249,16 @@ async function openPages({ config, contentVersion, log }: Kernel, clientDir: str
     return undefined;
   }
   await makePageStore(folder, noted);
+  if (config.publicUrl) nameSite(folder, config.publicUrl);
   return openPageStore({ folder, build: nameOfBuild(join(clientDir, "../server")), contentVersion, log });
+}
+
+function askedBy({ method = "", url = "", headers, socket }: IncomingMessage) {
+  const named = ["host", "cookie", "x-forwarded-host", "x-forwarded-proto"] as const;
+  const given = named.flatMap((name) =>
+    headers[name] ? [[name, String(headers[name])] as [string, string]] : [],
+  );
+  return { method, url, headers: new Headers(given), remoteAddress: socket.remoteAddress };
 }
 
 /** The request for a page that will be cached: it carries the address and the host, and nothing about the visitor. */

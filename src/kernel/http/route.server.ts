@@ -106,7 +106,16 @@ const problemSchema = z.object(problem).openapi("Problem");
 
 type Described = Pick<
   Call<unknown, z.ZodObject, boolean>,
-  "call" | "summary" | "query" | "headers" | "content" | "answers" | "refuses" | "proof" | "peopleOnly" | "programDeed"
+  | "call"
+  | "summary"
+  | "query"
+  | "headers"
+  | "content"
+  | "answers"
+  | "refuses"
+  | "proof"
+  | "peopleOnly"
+  | "programDeed"
 > & { readonly body?: z.ZodType };
 
 function describe(
@@ -154,7 +163,11 @@ function describe(
     method,
     path,
     summary,
-    security: [...(open ? [{}] : []), { session: [] }, ...(forPrograms ? [{ bearer: programDeed ? [programDeed] : [] }] : [])],
+    security: [
+      ...(open ? [{}] : []),
+      { session: [] },
+      ...(forPrograms ? [{ bearer: programDeed ? [programDeed] : [] }] : []),
+    ],
     request: {
       ...(names.length > 0 && { params: z.object(Object.fromEntries(names)) }),
       ...(query && { query }),
