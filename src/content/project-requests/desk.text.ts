@@ -71,6 +71,7 @@ export const deskText = {
     failed: "تعذّر حفظ الطلب",
     known: "مسجَّل من قبل بالجوال أو البريد نفسه:",
   },
+  suspected: (count: number) => `مشتبه بها: ${count}`,
   refresh: "تحديث",
   unreadMark: "غير مقروء، ",
   results: (results: string, total: number) => `${results} من ${total}`,

@@ -1,7 +1,8 @@
 import { isReadTimeout } from "../db/database.server.ts";
 import { AppError, type ErrorCode } from "../errors.ts";
 import type { Kernel } from "../process/kernel.server.ts";
-import { problemText } from "./problem.text.ts";
+import { countAfterPreposition } from "../text/format.ts";
+import { problemText, tooManyUntil } from "./problem.text.ts";
 
 /** Makes the `application/problem+json` answer (RFC 9457) for any failure. Stacks and causes do not leave the server. */
 export function problemResponse(kernel: Pick<Kernel, "log">, failure: unknown): Response {
@@ -9,7 +10,7 @@ export function problemResponse(kernel: Pick<Kernel, "log">, failure: unknown): 
   if (error.status >= 500) kernel.log.error({ err: error.cause ?? error }, "request failed");
   const body = {
     type: "about:blank",
-    title: problemText[error.code],
+    title: sentenceFor(error),
     status: error.status,
     code: error.code,
     ...(Object.keys(error.fields).length > 0 && { fields: error.fields }),
@@ -22,6 +23,17 @@ export function problemResponse(kernel: Pick<Kernel, "log">, failure: unknown): 
   if (error.retryAfter !== undefined) headers.set("retry-after", String(error.retryAfter));
   if (error.challenge !== undefined) headers.set("www-authenticate", error.challenge);
   return new Response(JSON.stringify(body), { status: error.status, headers });
+}
+
+/** The sentence for a failure; a limit says when it ends. */
+export function sentenceFor({ code, retryAfter }: AppError): string {
+  if (code !== "too-many" || retryAfter === undefined) return problemText[code];
+  const minutes = Math.ceil(retryAfter / 60);
+  const time =
+    minutes < 90
+      ? countAfterPreposition("minute", minutes)
+      : countAfterPreposition("hour", Math.ceil(minutes / 60));
+  return tooManyUntil.replace("{time}", () => time);
 }
 
 /** An error other than AppError is a failure of a store or of the code; the caller learns only whether to try again. */
