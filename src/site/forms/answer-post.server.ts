@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { AppError, type FieldErrors } from "../../kernel/errors.ts";
-import { sentenceFor } from "../../kernel/http/problem.server.ts";
+import type { AppError, FieldErrors } from "../../kernel/errors.ts";
+import { sentenceFor, toAppError } from "../../kernel/http/problem.server.ts";
 import { kernelContext } from "../../kernel/process/kernel.server.ts";
 import { answerByPage } from "./form-answer.server.ts";
 import type { FormErrors } from "./form-controls.ts";
@@ -31,7 +31,7 @@ async function storePost<Field extends string, Values>(
     await post.store();
     return { state: { kind: "sent" }, status: 200 };
   } catch (thrown) {
-    const error = thrown instanceof AppError ? thrown : new AppError("internal", { cause: thrown });
+    const error = toAppError(thrown);
     const errors = post.errorsFromWire(error.fields);
     if (!errors) context.get(kernelContext).log.warn({ code: error.code, err: error.cause }, post.failure);
     const state = {
