@@ -23,6 +23,8 @@ import { startArticleSchedule } from "./content/articles/schedule-store.server.t
 import { drawnCovers, uploadedFiles } from "./content/media/api.server.ts";
 import { importOrphanUploads, purgePictures } from "./content/media/files.server.ts";
 import { startScheduler } from "./content/page-content/drafts/scheduler.server.ts";
+import { keepWords } from "./content/page-content/sections/keep-words.server.ts";
+import { pageSections } from "./content/page-content/sections/sections.ts";
 import { followedRedirects } from "./content/redirects/followed.server.ts";
 import { forgetOldHits } from "./content/redirects/hits-store.server.ts";
 import { missingPages } from "./content/redirects/missing/missing-pages.server.ts";
@@ -96,6 +98,7 @@ export async function createApp(config: Config, options: { clientDir?: string } 
   reportUnnamedProxy(kernel);
   if (config.demo) await (await import("./seed/seed.server.ts")).seedDemo(kernel);
   await beginSetup(kernel);
+  await keepWords(kernel, pageSections);
   const loops = startLoops(kernel);
   // A server recognises `npm run doctor` by this secret.
   void linkSecret(kernel).catch((err) =>

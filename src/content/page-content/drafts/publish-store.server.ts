@@ -186,11 +186,11 @@ async function addVersion(
     .execute();
 }
 
-/** The database holds only what differs from the code. */
+/** The database holds only what differs from the code, and all words of a section that keeps them. */
 async function storePublished({ db }: Write, section: Section, id: string, value: FieldValue | undefined) {
   await db.deleteFrom("page_texts").where("section", "=", section.key).where("field", "=", id).execute();
   const field = fieldOf(section, id);
-  if (!field || isSameValue(value, field.content)) return;
+  if (!field || (!section.keepsWords && isSameValue(value, field.content))) return;
   await db
     .insertInto("page_texts")
     .values({ section: section.key, field: id, content: JSON.stringify(value) })
