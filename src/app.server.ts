@@ -34,10 +34,10 @@ import { startCleanup } from "./kernel/background/cleanup.server.ts";
 import { startOutbox } from "./kernel/background/outbox.server.ts";
 import { startBackups } from "./kernel/backup/scheduled-backup.server.ts";
 import { AppError } from "./kernel/errors.ts";
+import { redirectToSite } from "./kernel/http/access/own-host.server.ts";
 import { clientAddress } from "./kernel/http/client-address.server.ts";
 import { reportUnnamedProxy, watchProxy } from "./kernel/http/hidden-visitors.server.ts";
 import type { ApiEnv } from "./kernel/http/http.server.ts";
-import { redirectToSite } from "./kernel/http/own-host.server.ts";
 import { problemResponse } from "./kernel/http/problem.server.ts";
 import { assertSameSite } from "./kernel/http/same-site.server.ts";
 import { securityHeaders } from "./kernel/http/security-headers.server.ts";
@@ -256,12 +256,11 @@ async function openPages({ config, contentVersion, log }: Kernel, clientDir: str
   return openPageStore({ folder, build: nameOfBuild(join(clientDir, "../server")), contentVersion, log });
 }
 
-function askedBy({ method = "", url = "", headers, socket }: IncomingMessage) {
-  const named = ["host", "cookie", "x-forwarded-host", "x-forwarded-proto"] as const;
-  const given = named.flatMap((name) =>
-    headers[name] ? [[name, String(headers[name])] as [string, string]] : [],
-  );
-  return { method, url, headers: new Headers(given), remoteAddress: socket.remoteAddress };
+function askedBy({ method = "", url = "", headers: given, socket }: IncomingMessage) {
+  const headers = new Headers();
+  for (const name of ["host", "cookie", "x-forwarded-host", "x-forwarded-proto"] as const)
+    if (given[name]) headers.set(name, String(given[name]));
+  return { method, url, headers, remoteAddress: socket.remoteAddress };
 }
 
 /** The request for a page that will be cached: it carries the address and the host, and nothing about the visitor. */

@@ -7,7 +7,7 @@ import { AppError } from "../../kernel/errors.ts";
 import { forgetSubmissionsOf } from "../../kernel/http/submission.server.ts";
 import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
 import { storedPhone } from "../../kernel/text/phone.server.ts";
-import { findNamedTexts, takeOutName } from "./named-texts-store.server.ts";
+import { findNamedTexts, takeOutName } from "./naming/named-texts-store.server.ts";
 import type { Person } from "./person.server.ts";
 import {
   destroyRows,

@@ -14,7 +14,7 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { recordAddress } from "../palette/palette-options.ts";
-import { NamedTexts } from "./named-texts.tsx";
+import { NamedTexts } from "./naming/named-texts.tsx";
 import { PersonCorrection } from "./person-correction.tsx";
 import { PersonErasure } from "./person-erasure.tsx";
 import { PersonReadable } from "./person-readable.tsx";
@@ -46,12 +46,12 @@ export function PersonFound({ found, onChanged }: FoundProps) {
       {isNobody && <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.noneText}</p>}
       {records.length > 0 && <Records records={records} />}
       {mentions.length > 0 && (
-        <p className={typeStyles.small}>{text.mentions.replace("{places}", listed(mentions))}</p>
+        <p className={typeStyles.small}>{text.mentions.replace("{places}", () => listed(mentions))}</p>
       )}
       {named.length > 0 && <NamedTexts named={named} chosen={nameIn} onChosen={setNameIn} />}
       {house.length > 0 && (
         <p className={`${typeStyles.muted} ${typeStyles.small}`}>
-          {text.house.replace("{places}", listed(house))}
+          {text.house.replace("{places}", () => listed(house))}
         </p>
       )}
       {!isNobody && (
@@ -163,7 +163,7 @@ function Consent({ consent, notice }: PersonRecord) {
 function listed(places: FoundPerson["mentions"]) {
   return places
     .map(({ table, rows }) =>
-      text.mention.replace("{table}", tableName(table)).replace("{count}", formatNumber(rows)),
+      text.mention.replace("{table}", () => tableName(table)).replace("{count}", formatNumber(rows)),
     )
     .join("\u060C ");
 }

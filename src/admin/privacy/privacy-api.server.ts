@@ -10,7 +10,7 @@ import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
 import { calendarDay } from "../../kernel/resource/kinds/day.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
 import { isoDay } from "../../kernel/text/format.ts";
-import { mostNamed } from "./named-texts-store.server.ts";
+import { mostNamed } from "./naming/named-texts-store.server.ts";
 import { readPerson } from "./person.server.ts";
 import { correctPerson, erasePerson, exportPerson, findPerson } from "./person-desk.server.ts";
 import { privacyText } from "./privacy.text.ts";

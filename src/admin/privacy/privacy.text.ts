@@ -1,3 +1,5 @@
+import { wordFor } from "../../kernel/text/word-for.ts";
+
 /** Words of the privacy desk; requirements PRIV-02, PRIV-03. */
 export const personDeskText = {
   /** Replaces a destroyed phone or e-mail in a text. */
@@ -183,4 +185,4 @@ export const privacyText = {
 };
 
 /** The readable name of a table. */
-export const tableName = (table: string) => privacyText.tables[table.replaceAll("_", "-")] ?? table;
+export const tableName = (table: string) => wordFor(privacyText.tables, table.replaceAll("_", "-")) ?? table;

@@ -68,8 +68,8 @@ function useNewest(arrivals: Arrivals | null) {
   since.current ??= newest?.at ?? "";
   sinceMention.current ??= mention?.at ?? "";
   if (mention && mention.at > sinceMention.current && mention.at >= (newest?.at ?? ""))
-    return text.mention.replace("{name}", mention.name).replace("{by}", mention.by);
+    return text.mention.replace("{name}", () => mention.name).replace("{by}", () => mention.by);
   return newest && newest.at > since.current
-    ? text.sentences[newest.kind][newest.news].replace("{name}", newest.name)
+    ? text.sentences[newest.kind][newest.news].replace("{name}", () => newest.name)
     : "";
 }

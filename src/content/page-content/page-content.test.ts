@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { createUser } from "../../accounts/users/store.server.ts";
 import { createApi } from "../../api.server.ts";
-import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { write } from "../../kernel/db/write.server.ts";
+import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
 import { blankItem } from "../../kernel/resource/kinds/list.ts";
 import { caller, revisionsOf } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
@@ -43,6 +45,9 @@ describe.each(databases)("page content on %s", (database) => {
   beforeEach(async () => {
     now = new Date("2026-11-21T09:00:00.000Z");
     kernel = await testKernel({ database, session: testSession, now: () => now });
+    await write(kernel, system, (tx) =>
+      createUser(tx, { name: "سارة", email: "s@mail.example", access: "owner", passwordHash: null }),
+    );
     call = caller(createApi(kernel));
   });
 
@@ -198,6 +203,26 @@ describe.each(databases)("page content on %s", (database) => {
     expect((await call("POST", `${home}/publish`, { revision })).status).toBe(412);
     expect((await published()).heroTitle).toBe(base);
   });
+
+  test.each([
+    ["disabled", { disabled_at: "2026-11-21T09:30:00.000Z" }],
+    ["removed", { deleted_at: "2026-11-21T09:30:00.000Z" }],
+    ["made a reader", { access: "reader" as const }],
+  ])(
+    "ACNT-04 TRIAL-01 X9: a schedule ends when its author is %s, and its texts stay drafts",
+    async (_, change) => {
+      await edit("heroTitle", base, "موعود");
+      await call("PUT", `${home}/schedule`, { at: "2026-11-21T10:30:00.000Z" });
+      await kernel.db.updateTable("users").set(change).execute();
+      now = new Date("2026-11-21T10:30:00.000Z");
+      await publishDue(kernel);
+      expect((await published()).heroTitle).toBe(base);
+      const state = (await call("GET", home)).body;
+      expect([state.schedule, state.draft.heroTitle.value]).toEqual([null, "موعود"]);
+      const last = (await call("GET", "/api/audit?resource=page_texts")).body[0];
+      expect([last.action, last.actor]).toEqual(["schedule-cancelled", expect.any(String)]);
+    },
+  );
 
   test("ACNT-04 a scheduled publication happens once, at its time, with the texts it was scheduled with; later edits stay drafts", async () => {
     await edit("heroTitle", base, "موعود");

@@ -241,9 +241,25 @@ export type RevisionAction =
   | "delete"
   | "restore"
   | "publish"
+  | PageAction
   | "sign-in"
   | "sign-out"
   | AccountAction;
+
+/** Deeds about pages and settings that change no published text, and what is sent by hand; requirement SEC-12. */
+export type PageAction =
+  | "share-made"
+  | "share-withdrawn"
+  | "schedule-set"
+  | "schedule-cancelled"
+  | "draft-discarded"
+  | "draft-restored"
+  | "site-opened"
+  | "delivery-sent";
+
+/** Notes in the audit trail that somebody did something to a record that holds no values of its own. */
+export const noteDeed = (tx: Write, table: string, action: RevisionAction, recordId: string | number) =>
+  appendRevision(tx, { name: table, personal: false }, action, recordId, null, null);
 
 /** Events of an account that are not changes of its record; requirement SEC-12. */
 export type AccountAction =

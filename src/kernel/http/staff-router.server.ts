@@ -3,7 +3,8 @@ import { AppError } from "../errors.ts";
 import type { Kernel, Session } from "../process/kernel.server.ts";
 import { latestPast } from "../process/stamps.ts";
 import { type Area, deedOf, may } from "../roles.ts";
-import { bareAnswer } from "./bare-answer.server.ts";
+import { wordFor } from "../text/word-for.ts";
+import { bareAnswer } from "./access/bare-answer.server.ts";
 import type { Api, ApiEnv } from "./http.server.ts";
 import { type programDeeds, type ScopedCalls, scopeOf, tokenDeeds } from "./token-scopes.server.ts";
 
@@ -50,7 +51,7 @@ export function staffRouter(kernel: Kernel, calls: Api, areas: CallAreas): Api {
     const access = accessOf.get(handler) ?? {};
     const { open, proof, prolong } = access;
     const deed = deedOf(method, path);
-    const area = areas[path.split("/")[1] ?? ""] ?? "house";
+    const area = wordFor(areas, path.split("/")[1] ?? "") ?? "house";
     const scope = scopeOf({ method, path, ...access }, areas);
     api.on(method, path, async (c, next) => {
       const program = c.get("program");

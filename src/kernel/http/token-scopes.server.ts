@@ -1,5 +1,6 @@
 import type { Session } from "../process/kernel.server.ts";
 import { type Area, type Deed, deedOf, may } from "../roles.ts";
+import { wordFor } from "../text/word-for.ts";
 import type { Access, CallAreas } from "./staff-router.server.ts";
 
 /**
@@ -25,7 +26,7 @@ export function scopeOf(
   areas: CallAreas,
 ): string | undefined {
   const resource = path.split("/")[1] ?? "";
-  const area = areas[resource];
+  const area = wordFor(areas, resource);
   if (area === undefined || closedAreas.includes(area)) return undefined;
   const deed = deedOf(method, path);
   return isForPrograms(access, deed) ? `${resource}:${access.programDeed ?? deed}` : undefined;

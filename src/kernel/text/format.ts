@@ -229,7 +229,7 @@ const phoneGroupings = [
 
 function agoOrIn(unit: GenitiveNoun, amount: number) {
   const duration = countAfterPreposition(unit, Math.floor(Math.abs(amount)));
-  return (amount < 0 ? relative.ago : relative.in).replace("{duration}", duration);
+  return (amount < 0 ? relative.ago : relative.in).replace("{duration}", () => duration);
 }
 
 function pluralForm(forms: PluralForms, count: number) {

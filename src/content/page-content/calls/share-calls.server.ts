@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { write } from "../../../kernel/db/write.server.ts";
+import { noteDeed, write } from "../../../kernel/db/write.server.ts";
 import type { Api } from "../../../kernel/http/http.server.ts";
 import { route } from "../../../kernel/http/route.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
@@ -24,7 +24,13 @@ export function addShares(api: Api, kernel: Kernel) {
     answers: { 201: share.extend({ token: z.string() }) },
     handle: async (c, { session, actor }) => {
       const section = await sectionIn(kernel, c);
-      return c.json(await write(kernel, actor, (tx) => createShare(tx, section, session.token)), 201);
+      return c.json(
+        await write(kernel, actor, async (tx) => {
+          await noteDeed(tx, "page_texts", "share-made", section.key);
+          return createShare(tx, section, session.token);
+        }),
+        201,
+      );
     },
   });
 
@@ -34,7 +40,10 @@ export function addShares(api: Api, kernel: Kernel) {
     answers: { 204: null },
     handle: async (c, { actor }) => {
       const section = await sectionIn(kernel, c);
-      await write(kernel, actor, (tx) => withdrawShare(tx, section, numberIn(c, "id")));
+      await write(kernel, actor, async (tx) => {
+        await withdrawShare(tx, section, numberIn(c, "id"));
+        await noteDeed(tx, "page_texts", "share-withdrawn", section.key);
+      });
       return c.body(null, 204);
     },
   });

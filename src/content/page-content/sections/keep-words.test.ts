@@ -18,7 +18,7 @@ const kept: readonly Section[] = [privacy, terms, vision2030];
 
 /** A section as a later edition of the product has it: with other words in every field, and a field more. */
 function laterEdition(section: Section): Section {
-  const other = (content: unknown): never =>
+  const other = (content: unknown) =>
     JSON.parse(JSON.stringify(content).replace(/\p{L}+/gu, (word) => (/[a-z]/i.test(word) ? word : "جديد")));
   const fields = section.fields.map((field) => ({
     ...field,

@@ -1,8 +1,8 @@
 import { findRecord, listRecords } from "../../../kernel/db/records.server.ts";
 import { write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
+import { countMail } from "../../../kernel/http/access/mail-limit.server.ts";
 import type { Api, ApiContext } from "../../../kernel/http/http.server.ts";
-import { countMail } from "../../../kernel/http/mail-limit.server.ts";
 import { route } from "../../../kernel/http/route.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
 import { ifVersion } from "../../../kernel/resource/calls/if-match.server.ts";

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { Checkbox } from "../../ui/controls/inputs.tsx";
-import typeStyles from "../../ui/styles/type.module.css";
-import { BidiName } from "../../ui/text/bidi-text.tsx";
-import { recordAddress } from "../palette/palette-options.ts";
-import styles from "./privacy.module.css";
-import { privacyText, tableName } from "./privacy.text.ts";
-import type { NamedText } from "./privacy-answers.ts";
+import { Checkbox } from "../../../ui/controls/inputs.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
+import { BidiName } from "../../../ui/text/bidi-text.tsx";
+import { recordAddress } from "../../palette/palette-options.ts";
+import styles from "../privacy.module.css";
+import { privacyText, tableName } from "../privacy.text.ts";
+import type { NamedText } from "../privacy-answers.ts";
 
 const text = privacyText.named;
 

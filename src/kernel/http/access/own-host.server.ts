@@ -1,10 +1,10 @@
 import { isIP } from "node:net";
-import type { DatabaseHandle } from "../db/database.server.ts";
-import { getOrMake } from "../objects.ts";
-import type { Kernel } from "../process/kernel.server.ts";
-import { isTrustedProxy } from "./client-address.server.ts";
-import { isOfOwnNetwork } from "./hidden-visitors.server.ts";
-import { lastOf } from "./same-site.server.ts";
+import type { DatabaseHandle } from "../../db/database.server.ts";
+import { getOrMake } from "../../objects.ts";
+import type { Kernel } from "../../process/kernel.server.ts";
+import { isTrustedProxy } from "../client-address.server.ts";
+import { isOfOwnNetwork } from "../hidden-visitors.server.ts";
+import { lastOf } from "../same-site.server.ts";
 
 /*
  * A site has one address, `PUBLIC_URL`. Pages that are asked for under another name of the same server, or without https, lead

@@ -1,5 +1,5 @@
-import { findFolded, foldForSearch, joinOverlaps, type TextRange } from "../../kernel/text/arabic.ts";
-import { nameParts } from "./privacy.text.ts";
+import { findFolded, foldForSearch, joinOverlaps, type TextRange } from "../../../kernel/text/arabic.ts";
+import { nameParts } from "../privacy.text.ts";
 
 /** The words of a person's name, folded, by which texts of other people are searched. */
 export type PersonName = readonly string[];

@@ -1,20 +1,20 @@
-import { requestScreen } from "../../content/project-requests/addresses.ts";
-import { type Db, loose } from "../../kernel/db/database.server.ts";
-import { isOwner } from "../../kernel/resource/kinds/reference.ts";
-import { columnOf, decodeRow } from "../../kernel/resource/record-table.server.ts";
-import type { StoredResource } from "../../kernel/resource/table.server.ts";
-import { excerpt } from "../../kernel/text/arabic.ts";
-import { described } from "../../resources.server.ts";
-import { screenOf } from "../shell/resource-screen.ts";
-import { findName, type PersonName, readName, withoutName } from "./person-name.ts";
-import { destroyedWith, type OwnRow, type Row, rowsOf } from "./person-store.server.ts";
+import { requestScreen } from "../../../content/project-requests/addresses.ts";
+import { type Db, loose } from "../../../kernel/db/database.server.ts";
+import { isOwner } from "../../../kernel/resource/kinds/reference.ts";
+import { columnOf, decodeRow } from "../../../kernel/resource/record-table.server.ts";
+import type { StoredResource } from "../../../kernel/resource/table.server.ts";
+import { excerpt } from "../../../kernel/text/arabic.ts";
+import { described } from "../../../resources.server.ts";
+import { screenOf } from "../../shell/resource-screen.ts";
+import { destroyedWith, type OwnRow, type Row, rowsOf } from "../person-store.server.ts";
 import {
   agencyTables,
   mentioningTables,
   personalDataRegister,
   undescribedTexts,
-} from "./personal-data-register-store.server.ts";
-import type { NamedText, RowKey } from "./privacy-answers.ts";
+} from "../personal-data-register-store.server.ts";
+import type { NamedText, RowKey } from "../privacy-answers.ts";
+import { findName, type PersonName, readName, withoutName } from "./person-name.ts";
 
 export const mostNamed = 200;
 const shownLetters = 140;

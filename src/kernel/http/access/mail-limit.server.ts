@@ -1,6 +1,6 @@
-import { AppError } from "../errors.ts";
-import type { Kernel, Session } from "../process/kernel.server.ts";
-import { consumeAll } from "./rate-limit.server.ts";
+import { AppError } from "../../errors.ts";
+import type { Kernel, Session } from "../../process/kernel.server.ts";
+import { consumeAll } from "../rate-limit.server.ts";
 
 const hour = 3600;
 const perUser = { limit: 100, windowSeconds: hour };

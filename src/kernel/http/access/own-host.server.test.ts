@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { createApi } from "../../api.server.ts";
-import { createLog } from "../process/log.server.ts";
-import { caller } from "../testing/test-api.ts";
-import { databases, testKernel } from "../testing/test-kernel.ts";
+import { createApi } from "../../../api.server.ts";
+import { createLog } from "../../process/log.server.ts";
+import { caller } from "../../testing/test-api.ts";
+import { databases, testKernel } from "../../testing/test-kernel.ts";
 import { redirectToSite } from "./own-host.server.ts";
 
 const proxy = "10.0.0.9";

@@ -5,21 +5,21 @@ import {
   type StaticHandlerContext,
 } from "react-router";
 import { describe, expect, test } from "vitest";
-import { createApi } from "../api.server.ts";
+import { createApi } from "../../api.server.ts";
 import {
   isClosedContext,
   type Kernel,
   kernelContext,
   renderNotesContext,
-} from "../kernel/process/kernel.server.ts";
-import { caller } from "../kernel/testing/test-api.ts";
-import { databases, testKernel, testSession } from "../kernel/testing/test-kernel.ts";
-import routes from "../routes.ts";
+} from "../../kernel/process/kernel.server.ts";
+import { caller } from "../../kernel/testing/test-api.ts";
+import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
+import routes from "../../routes.ts";
 
 const modules = import.meta.glob<object>([
-  "../site/**/*-page.tsx",
-  "../site/frame/*layout.tsx",
-  "../site/own-page/own-page.tsx",
+  "../../site/**/*-page.tsx",
+  "../../site/frame/*layout.tsx",
+  "../../site/own-page/own-page.tsx",
 ]);
 const secret = "hidden-word-77";
 type Config = (typeof routes)[number];
