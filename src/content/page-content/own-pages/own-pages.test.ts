@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createUser } from "../../../accounts/users/store.server.ts";
 import { createApi } from "../../../api.server.ts";
-import { write } from "../../../kernel/db/write.server.ts";
+import { write as store } from "../../../kernel/db/write.server.ts";
 import { type Kernel, system } from "../../../kernel/process/kernel.server.ts";
 import { caller } from "../../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../../kernel/testing/test-kernel.ts";
@@ -24,7 +24,7 @@ describe.each(databases)("own pages on %s", (database) => {
   beforeEach(async () => {
     now = new Date("2026-11-21T09:00:00.000Z");
     kernel = await testKernel({ database, session: testSession, now: () => now });
-    await write(kernel, system, (tx) =>
+    await store(kernel, system, (tx) =>
       createUser(tx, { name: "سارة", email: "s@mail.example", access: "owner", passwordHash: null }),
     );
     call = caller(createApi(kernel));
