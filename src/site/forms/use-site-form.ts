@@ -48,7 +48,6 @@ export function useSiteForm<Field extends string, Values>(options: SiteFormOptio
   const refused = answer?.kind === "refused" && resets === 0 ? answer : undefined;
   const [status, setStatus] = useState<Status>(answer?.kind === "sent" ? "sent" : "editing");
   const [errors, setErrors] = useState<FormErrors<Field>>(refused?.errors ?? {});
-  // A sentence when the server said why, such as a limit that says when it ends.
   const [failed, setFailed] = useState<boolean | string>(refused?.failed ?? false);
   const [post] = useState(() => formPost(options.path));
   const form = useRef<HTMLFormElement>(null);

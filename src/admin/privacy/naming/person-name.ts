@@ -6,7 +6,7 @@ export type PersonName = readonly string[];
 
 const shortestWord = 2; // letters
 
-/** The significant words of a name; undefined when none is left to search by. `عبدالله` and `عبد الله` are the same two words. */
+/** The significant words of a name; undefined when none is left to search by. "Servant of" joined to the next word counts as two words. */
 export function readName(name: string): PersonName | undefined {
   const words = foldForSearch(name)
     .replace(joinedServant, "$1 ")
