@@ -1,11 +1,10 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { createUser } from "../../accounts/users/store.server.ts";
 import { createApi } from "../../api.server.ts";
-import { write } from "../../kernel/db/write.server.ts";
-import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { caller, revisionsOf } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
+import { storeUser } from "../../kernel/testing/test-user.ts";
 import { readPictureNotes, storePicture } from "./store.server.ts";
 
 const actor = { id: 1, name: "سارة" };
@@ -229,10 +228,7 @@ describe.each(databases)("the library on %s", (database) => {
       await call("POST", "/api/services", { title: "متجر", image: old.path });
       await call("POST", "/api/projects", { id: "p1", image: old.path });
       await call("PUT", "/api/settings", { logo: old.path });
-      const passwordHash = "x";
-      const user = await write(kernel, system, (tx) =>
-        createUser(tx, { name: "هند", email: "h@mail.example", access: "reader", passwordHash }),
-      );
+      const user = { id: await storeUser(kernel, "هند", "reader") };
       await kernel.db.updateTable("users").set({ avatar: old.path }).where("id", "=", user.id).execute();
       const content = JSON.stringify({ image: old.path, alt: "بيت" });
       const text = { section: "homepage", field: "heroImage", content };

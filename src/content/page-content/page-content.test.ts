@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createUser } from "../../accounts/users/store.server.ts";
 import { createApi } from "../../api.server.ts";
-import { write } from "../../kernel/db/write.server.ts";
-import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { blankItem } from "../../kernel/resource/kinds/list.ts";
 import { caller, revisionsOf } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
+import { storeUser } from "../../kernel/testing/test-user.ts";
 import { publishDue } from "./drafts/scheduler.server.ts";
 import { sharedSection } from "./drafts/shares.server.ts";
 import { blocks } from "./sections/blocks/blocks.text.ts";
@@ -45,9 +44,7 @@ describe.each(databases)("page content on %s", (database) => {
   beforeEach(async () => {
     now = new Date("2026-11-21T09:00:00.000Z");
     kernel = await testKernel({ database, session: testSession, now: () => now });
-    await write(kernel, system, (tx) =>
-      createUser(tx, { name: "سارة", email: "s@mail.example", access: "owner", passwordHash: null }),
-    );
+    await storeUser(kernel, "sara", "owner");
     call = caller(createApi(kernel));
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { createApi } from "../../../api.server.ts";
-import { createLog } from "../../process/log.server.ts";
-import { caller } from "../../testing/test-api.ts";
-import { databases, testKernel } from "../../testing/test-kernel.ts";
-import { redirectToSite } from "./own-host.server.ts";
+import { createApi } from "../../api.server.ts";
+import { redirectToSite } from "../../kernel/http/access/own-host.server.ts";
+import { createLog } from "../../kernel/process/log.server.ts";
+import { caller } from "../../kernel/testing/test-api.ts";
+import { databases, testKernel } from "../../kernel/testing/test-kernel.ts";
 
 const proxy = "10.0.0.9";
 
