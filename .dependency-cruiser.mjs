@@ -32,6 +32,11 @@ const foreignStores = [
     reason: "The bell tells of reminders beside who asks.",
   },
   {
+    from: "content/page-content/drafts/publish-store",
+    to: "accounts/users/store",
+    reason: "A schedule ends when its author may no longer publish.",
+  },
+  {
     from: "content/project-requests/desk",
     to: "accounts/users/store",
     reason: "Requests are assigned to users.",

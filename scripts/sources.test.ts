@@ -304,3 +304,18 @@ const read = (file: string) => readFileSync(file, "utf8");
 function namesIn(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, name = ""]) => name);
 }
+
+test("SEC-08 TRIAL-01 X16: a text that fills a placeholder is given by a function, because `$&` in a text would be expanded", () => {
+  // Numbers, times and words of the code have no dollar sign.
+  const harmless =
+    /^("|\(?\w*\)? ?=>|\(\) =>|(String|formatNumber|formatDate|formatDateTime|formatPrice|formatTime|countOf|countAfterPreposition|relativeTime|displayPhone|formatBytes)\()/;
+  const found = globSync("src/**/*.{ts,tsx}")
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter(isSource)
+    .flatMap((file) =>
+      [...read(file).matchAll(/\.replace(?:All)?\(\s*"\{[^"]*\}",\s*([^\n]*)/g)]
+        .filter(([, filling = ""]) => !harmless.test(filling) && !/^`[^$]*`/.test(filling))
+        .map(([, filling]) => `${file}: ${filling}`),
+    );
+  expect(found).toEqual([]);
+});

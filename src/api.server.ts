@@ -33,6 +33,7 @@ import { uploadApi } from "./content/media/api.server.ts";
 import { mediaApi } from "./content/media/library-api.server.ts";
 import { pageContentApi } from "./content/page-content/api.server.ts";
 import { providePageRecords } from "./content/page-content/drafts/page-records.server.ts";
+import { withdrawSharesOf } from "./content/page-content/drafts/shares.server.ts";
 import { knowRecordFields } from "./content/page-content/sections/record-fields.ts";
 import { projectRequestsApi } from "./content/project-requests/api.server.ts";
 import { arrivalsApi } from "./content/project-requests/arrivals/arrivals-api.server.ts";
@@ -61,6 +62,9 @@ import { linkExists } from "./site/loading/link-exists.server.ts";
 import { linkFaultFinder } from "./site/loading/link-fault.server.ts";
 import { siteAddresses } from "./site/seo/site-addresses.server.ts";
 
+/** The calls that the forms of visitors make. */
+const visitorsForms = /\/api\/(project-requests|registrations|visits)\/?$/;
+
 /**
  * Every REST mount. All calls answer `no-store`, refuse writes from other sites, and report errors as problem+json. A call
  * that is not declared open is for staff (`staffRouter`).
@@ -72,7 +76,7 @@ export function createApi(kernel: Kernel, linkFault: FindLinkFault = linkFaultFi
     const program = await kernel.authenticateToken(c.req.raw, callerAddress(kernel, c));
     // A browser sends cookies by itself but never a token, so only a call without a token must prove that this site sent it.
     if (program) c.set("program", program);
-    else assertSameSite(kernel, c.req.raw, c.env.remoteAddress);
+    else assertSameSite(kernel, c.req.raw, c.env.remoteAddress, visitorsForms.test(c.req.path));
     await next();
     c.res.headers.set("Cache-Control", "no-store");
     c.res.headers.set("X-Content-Type-Options", "nosniff");
@@ -118,7 +122,7 @@ function mountCalls(kernel: Kernel, linkFault: FindLinkFault): Api {
   api.route("/users", usersApi(kernel));
   api.route(
     "/tokens",
-    tokensApi(kernel, () => scopeChoices(api)),
+    tokensApi(kernel, () => scopeChoices(api), withdrawSharesOf),
   );
   api.route(
     "/webhooks",

@@ -24,6 +24,8 @@ import { startArticleSchedule } from "./content/articles/schedule-store.server.t
 import { drawnCovers, uploadedFiles } from "./content/media/api.server.ts";
 import { importOrphanUploads, purgePictures } from "./content/media/files.server.ts";
 import { startScheduler } from "./content/page-content/drafts/scheduler.server.ts";
+import { keepWords } from "./content/page-content/sections/keep-words.server.ts";
+import { pageSections } from "./content/page-content/sections/sections.ts";
 import { followedRedirects } from "./content/redirects/followed.server.ts";
 import { forgetOldHits } from "./content/redirects/hits-store.server.ts";
 import { missingPages } from "./content/redirects/missing/missing-pages.server.ts";
@@ -35,6 +37,7 @@ import { startOutbox } from "./kernel/background/outbox.server.ts";
 import type { Loop } from "./kernel/background/repeat.server.ts";
 import { startBackups } from "./kernel/backup/scheduled-backup.server.ts";
 import { AppError } from "./kernel/errors.ts";
+import { redirectToSite } from "./kernel/http/access/own-host.server.ts";
 import { clientAddress } from "./kernel/http/client-address.server.ts";
 import { reportUnnamedProxy, watchProxy } from "./kernel/http/hidden-visitors.server.ts";
 import type { ApiEnv } from "./kernel/http/http.server.ts";
@@ -48,6 +51,7 @@ import {
   closePageStore,
   makePageStore,
   nameOfBuild,
+  nameSite,
   openPageStore,
 } from "./kernel/pages/page-store.server.ts";
 import { renderQueue } from "./kernel/pages/render-queue.server.ts";
@@ -55,6 +59,7 @@ import type { Config } from "./kernel/process/config.server.ts";
 import {
   clientAddressContext,
   clientDirContext,
+  isClosedContext,
   type Kernel,
   kernelContext,
   renderNotesContext,
@@ -97,6 +102,7 @@ export async function createApp(config: Config, options: { clientDir?: string } 
   reportUnnamedProxy(kernel);
   if (config.demo) await (await import("./seed/seed.server.ts")).seedDemo(kernel);
   await beginSetup(kernel);
+  await keepWords(kernel, pageSections);
   const loops = startLoops(kernel);
   // A server recognises `npm run doctor` by this secret.
   void linkSecret(kernel).catch((err) =>
@@ -130,7 +136,10 @@ export async function createApp(config: Config, options: { clientDir?: string } 
   return {
     kernel,
     listener: (request, response) => {
-      if (!cache.answer(request, response)) track(request, response, () => void listen(request, response));
+      const moved = redirectToSite(kernel, askedBy(request));
+      if (moved) response.writeHead(moved.status, Object.fromEntries(moved.headers)).end();
+      else if (!cache.answer(request, response))
+        track(request, response, () => void listen(request, response));
     },
     beginToStop: () => kernel.shutdown.abort(),
     async close() {
@@ -168,7 +177,8 @@ type Fetch = { clientDir: string | undefined; linkFault: FindLinkFault };
 function createFetch(kernel: Kernel, { clientDir, linkFault }: Fetch): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use(securityHeaders(kernel));
-  app.use(comingSoon(closedUntilSetUp(kernel), () => hasUsers(kernel.reads)));
+  const isClosed = closedUntilSetUp(kernel);
+  app.use(comingSoon(isClosed, () => hasUsers(kernel.reads)));
   app.route("/api", createApi(kernel, linkFault));
   app.route("/", wellKnown(kernel, clientDir ?? "public"));
   app.route("/", brandIcons(kernel));
@@ -191,10 +201,11 @@ function createFetch(kernel: Kernel, { clientDir, linkFault }: Fetch): Hono<ApiE
   app.all("*", async (c) => {
     const remoteAddress = c.env.remoteAddress;
     watchProxy(kernel, { remoteAddress, headers: c.req.raw.headers });
-    assertSameSite(kernel, c.req.raw, remoteAddress);
+    assertSameSite(kernel, c.req.raw, remoteAddress, !/^\/admin(\/|$|\.data)/i.test(c.req.path));
     const context = new RouterContextProvider();
     context.set(kernelContext, kernel);
     context.set(renderNotesContext, { uncacheable: false });
+    context.set(isClosedContext, isClosed);
     context.set(clientDirContext, clientDir);
     context.set(clientAddressContext, clientAddress(kernel, { remoteAddress, headers: c.req.raw.headers }));
     // The router prints an address that it cannot decode to the console instead of the log; no page has such an address.
@@ -252,7 +263,15 @@ async function openPages({ config, contentVersion, log }: Kernel, clientDir: str
     return undefined;
   }
   await makePageStore(folder, noted, await pagesForProxy());
+  if (config.publicUrl) nameSite(folder, config.publicUrl);
   return openPageStore({ folder, build: nameOfBuild(join(clientDir, "../server")), contentVersion, log });
+}
+
+function askedBy({ method = "", url = "", headers: given, socket }: IncomingMessage) {
+  const headers = new Headers();
+  for (const name of ["host", "cookie", "x-forwarded-host", "x-forwarded-proto"] as const)
+    if (given[name]) headers.set(name, String(given[name]));
+  return { method, url, headers, remoteAddress: socket.remoteAddress };
 }
 
 /** The request for a page that will be cached: it carries the address and the host, and nothing about the visitor. */

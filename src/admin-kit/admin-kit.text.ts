@@ -22,6 +22,7 @@ export const text = {
     emptyText: "ما تحذفه من هذه القائمة تجده هنا 30 يومًا.",
     untitled: "بلا عنوان",
     by: " · ",
+    suspect: "يُشتبه أنه آلي",
     restore: "استعادة",
     restoreItem: (name: string) => `استعادة ${name}`,
     heads: { title: "السجل", deleted: "حُذف", left: "الباقي", actions: "إجراء" },

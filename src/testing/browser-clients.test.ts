@@ -203,10 +203,10 @@ test("PRIV-02 PRIV-03 the calls of the privacy desk: find, export, correct, eras
   });
   expect((await privacyClient.requests()).map(({ id }) => id)).toContain(request.id);
   await privacyClient.close(request.id);
-  await expect(privacyClient.erase("n@mail.example", "x@mail.example")).rejects.toMatchObject({
+  await expect(privacyClient.erase("n@mail.example", "x@mail.example", [])).rejects.toMatchObject({
     code: "invalid",
   });
-  await privacyClient.erase("n@mail.example", "n@mail.example");
+  await privacyClient.erase("n@mail.example", "n@mail.example", []);
   expect(JSON.stringify(await privacyClient.find("n@mail.example"))).not.toContain("نورة");
   expect((await privacyClient.reads()).length).toBeGreaterThan(0);
 });

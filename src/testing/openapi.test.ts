@@ -7,7 +7,7 @@ import { authenticate } from "../accounts/sessions/session.server.ts";
 import { hashPassword } from "../accounts/sign-in/password.server.ts";
 import { codeOf } from "../accounts/testing/test-accounts.ts";
 import { createUser } from "../accounts/users/store.server.ts";
-import { createApi } from "../api.server.ts";
+import { callAreas, createApi } from "../api.server.ts";
 import { noteSetup } from "../content/settings/setup-notes.server.ts";
 import { write } from "../kernel/db/write.server.ts";
 import { signatureHeader, signDoctorCall } from "../kernel/doctor/doctor-call.server.ts";
@@ -17,9 +17,10 @@ import { linkSecret } from "../kernel/process/link-secret.server.ts";
 import type { Field } from "../kernel/resource/field.ts";
 import { type Resource, writtenFields } from "../kernel/resource/resource.ts";
 import { wireNameOf } from "../kernel/resource/wire.ts";
+import { type Area, may, staffRoles } from "../kernel/roles.ts";
 import { documentChecker, readAnswer } from "../kernel/testing/test-document.ts";
 import { testKernel } from "../kernel/testing/test-kernel.ts";
-import { resources } from "../resources.server.ts";
+import { described, resources } from "../resources.server.ts";
 
 /*
  * Makes every call of the API, as a browser does, and compares each answer with the OpenAPI document. The test fails for a
@@ -64,6 +65,7 @@ async function startApi() {
   const checker = documentChecker(document);
   const made = new Set<string>();
   const faults: string[] = [];
+  const trail = new Map<string, Set<string>>();
   const cookies = new Map<string, string>();
 
   const call: Call = async (name, { at = [], query, body, headers, as = "admin", status } = {}) => {
@@ -71,6 +73,7 @@ async function startApi() {
     const [method = "", template = ""] = name.split(" ");
     const values = [...at];
     const path = template.replace(/\{\w+\}/g, () => encodeURIComponent(String(values.shift())));
+    const before = await lastRevision(kernel);
     const isRaw = typeof body === "string" || body instanceof FormData;
     const response = await api.request(
       `${origin}/api${path}${query ? `?${new URLSearchParams(query)}` : ""}`,
@@ -93,11 +96,24 @@ async function startApi() {
     expect([name, answered, text]).toEqual([name, status ?? expect.toSatisfy(isSuccess), text]);
     faults.push(...checker.faults(name, answer).map((fault) => `${name} ${answered}: ${fault}`));
     if (isSuccess(answered)) made.add(`${name} ${answered}`);
+    if (isSuccess(answered) && method !== "GET" && as !== "nobody")
+      trail.set(name, new Set([...(trail.get(name) ?? []), ...(await revisedSince(kernel, before))]));
     if (isSuccess(answered) && body !== undefined && !isRaw)
       faults.push(...checker.bodyFaults(name, body).map((fault) => `${name} takes: ${fault}`));
     return type.endsWith("json") ? JSON.parse(text) : text;
   };
-  return { call, checker, made, faults, clock, kernel };
+  return { call, checker, made, faults, clock, kernel, trail };
+}
+
+async function lastRevision({ db }: Kernel): Promise<number> {
+  const last = await db.selectFrom("revisions").select("id").orderBy("id", "desc").executeTakeFirst();
+  return last?.id ?? 0;
+}
+
+/** The resources of which the audit trail got entries after one. */
+async function revisedSince({ db }: Kernel, id: number): Promise<string[]> {
+  const rows = await db.selectFrom("revisions").select("resource").where("id", ">", id).execute();
+  return rows.map(({ resource }) => resource);
 }
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
@@ -176,7 +192,10 @@ async function callResource(call: Call, resource: Resource) {
   await call(`POST ${path}/{id}/restore`, { at: [id] });
   if (resource.hasFiles === false) return;
   const file: string = await call(`GET ${path}/export.csv`);
-  const changed = { body: file.replace("عيّنة", "أخرى"), headers: { "content-type": "text/csv" } };
+  const changed = {
+    body: file.replace("عيّنة", "أخرى").replace("/old-", "/other-"),
+    headers: { "content-type": "text/csv" },
+  };
   await call(`POST ${path}/import`, { ...changed, query: { dry: "1" } });
   await call(`POST ${path}/import`, changed);
 }
@@ -220,6 +239,7 @@ async function callAccounts(call: Call, clock: { now: number }) {
   await call("POST /auth/sign-in/email", { body: credentials, as: "other" });
   const { sessions } = await call("GET /account");
   await call("DELETE /account/sessions/{id}", { at: [sessions.find((one: Answer) => !one.isThis).id] });
+  await call("POST /auth/sign-in/email", { body: credentials, as: "other" });
   await call("DELETE /account/sessions");
   const changed = "أطول من الأولى 2027";
   await call("POST /account/password", { body: { current: password, password: changed } });
@@ -387,6 +407,8 @@ async function callPictures(call: Call) {
   const [first, second] = [await picture("#123"), await picture("#456")];
   const at = [first.id];
   await call("POST /services", { body: { title: "بصورة", image: first.path } });
+  await call("PUT /settings", { body: { logo: first.path } });
+  await call("PUT /account", { body: { name: "ليلى الأولى", avatar: first.path } });
   await call("GET /media", { query: { state: "all" } });
   await call("GET /media/{id}", { at });
   await call("GET /media/{id}/uses", { at });
@@ -418,7 +440,8 @@ async function callSite(call: Call) {
   await call("PUT /settings", { body: { notificationEmails: ["a@mail.example"], tagline: "قبل" } });
   await call("PUT /settings", { body: { tagline: "بعد" }, headers: older, status: 412 });
   await call("GET /settings");
-  const [last] = await call("GET /settings/site/history");
+  await call("PUT /settings", { body: { tagline: "غيرها" } });
+  const last = (await call("GET /settings/site/history"))[1];
   await call("POST /settings/site/history/{revision}/restore", { at: [last.id] });
   await call("GET /settings/mail");
   const { id } = await call("POST /settings/test-mail");
@@ -482,24 +505,113 @@ async function callPrivacy(call: Call) {
 // The test makes some four hundred calls one after the other, with passwords, passkeys and pictures.
 const longTest = 120_000; // ms
 
+let made: ReturnType<typeof makeEveryCall> | undefined;
+const everyCall = () => {
+  made ??= makeEveryCall();
+  return made;
+};
+
+async function makeEveryCall() {
+  const site = await startApi();
+  const { call, clock, kernel } = site;
+  await callAccounts(call, clock);
+  for (const { resource } of resources) await callResource(call, resource);
+  await callWebhooks(call, kernel);
+  await callDesk(call, kernel);
+  await callPictures(call);
+  await callSite(call);
+  await callSetup(call, kernel);
+  await callProcess(call, kernel);
+  await callPrivacy(call);
+  return site;
+}
+
 test(
   "RES-03 API-06 every call accepts and answers exactly what the OpenAPI document says",
   async () => {
-    const { call, checker, made, faults, clock, kernel } = await startApi();
-    await callAccounts(call, clock);
-    for (const { resource } of resources) await callResource(call, resource);
-    await callWebhooks(call, kernel);
-    await callDesk(call, kernel);
-    await callPictures(call);
-    await callSite(call);
-    await callSetup(call, kernel);
-    await callProcess(call, kernel);
-    await callPrivacy(call);
+    const { checker, made, faults } = await everyCall();
     expect(faults).toEqual([]);
     const unmade = checker.calls.flatMap(({ call, successes }) =>
       successes.map((status) => `${call} ${status}`).filter((answer) => !made.has(answer)),
     );
     expect(unmade, "calls without a sample").toEqual([]);
+  },
+  longTest,
+);
+
+/** Calls of staff that leave no entry in the audit trail, each with its reason. */
+const withoutTrail: Record<string, string> = {
+  "PATCH /content/{section}": "saved with its author as it is typed; publishing leaves an entry",
+  "POST /account/passkeys/options": "changes nothing yet",
+  "POST /account/proof": "changes nothing; a failed one leaves an entry",
+  "POST /account/totp": "changes nothing until it is confirmed",
+  "POST /auth/sign-in/passkey/options": "changes nothing yet",
+  "POST /broken-links/check": "looks, and changes nothing",
+  "POST /presence": "who has what open, for seconds",
+  "POST /presence/leave": "who has what open, for seconds",
+  "POST /privacy/export": "a read, in the log of reads",
+  "POST /privacy/find": "a read, in the log of reads",
+  "POST /privacy/readable": "a read, in the log of reads",
+  "POST /project-requests/bulk": "whether a request counts as read is no change of it",
+  "POST /project-requests/{id}/mentions/seen": "what the caller has seen",
+  "POST /setup/done": "kept with its time in the notes of the set-up",
+  "PUT /setup/step": "kept with its time in the notes of the set-up",
+};
+
+test(
+  "SEC-12 TRIAL-01 X9: every call of staff that writes leaves an entry in the audit trail",
+  async () => {
+    const { trail } = await everyCall();
+    const silent = [...trail].filter(([, resources]) => resources.size === 0).map(([call]) => call);
+    expect(silent.sort()).toEqual(Object.keys(withoutTrail).sort());
+  },
+  longTest,
+);
+
+/** The areas of tables that no resource describes. */
+const otherAreas: Record<string, Area> = {
+  page_texts: "site",
+  faq_categories: "site",
+  missing_pages: "site",
+};
+
+const ownAccount = "the caller's own account";
+/** What a call writes although some of its callers may not write there otherwise, each with its reason. */
+const consequences: Record<string, string> = {
+  "DELETE /account/passkeys/{id} → users": ownAccount,
+  "DELETE /account/sessions → users": ownAccount,
+  "DELETE /account/sessions/{id} → users": ownAccount,
+  "DELETE /account/totp → users": ownAccount,
+  "POST /account/passkeys → users": ownAccount,
+  "POST /account/password → users": ownAccount,
+  "POST /account/recovery-codes → users": ownAccount,
+  "POST /account/totp/confirm → users": ownAccount,
+  "POST /auth/sign-in/code → sessions": ownAccount,
+  "POST /auth/sign-in/email → sessions": ownAccount,
+  "POST /auth/sign-in/passkey → sessions": ownAccount,
+  "POST /auth/sign-out → sessions": ownAccount,
+  "POST /content/{section}/records → settings": "asks for the right of each field: records-on-pages.test.ts",
+  "POST /media/{id}/replace → settings": "asks for the right of each place: library.test.ts",
+  "POST /media/{id}/replace → users": "asks for the right of each place: library.test.ts",
+  "POST /upload → media": "a picture for a record that the caller may write",
+  "PUT /account → users": ownAccount,
+  "PUT /account/passkeys/{id} → users": ownAccount,
+};
+
+test(
+  "ROLE-01 TRIAL-01 X3: a role that may make a call may also write everything that the call writes",
+  async () => {
+    const { trail } = await everyCall();
+    const areaOfTable = new Map(described.map(({ resource, table }) => [table.name, resource.area]));
+    const found = [...trail].flatMap(([call, written]) => {
+      const own = callAreas[call.split("/")[1] ?? ""] ?? "house";
+      return [...written].flatMap((table) => {
+        const area = areaOfTable.get(table) ?? otherAreas[table] ?? "house";
+        const roles = staffRoles.filter((role) => may(role, "write", own) && !may(role, "write", area));
+        return roles.length > 0 ? [`${call} → ${table}`] : [];
+      });
+    });
+    expect(found.sort()).toEqual(Object.keys(consequences).sort());
   },
   longTest,
 );

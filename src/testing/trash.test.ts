@@ -26,6 +26,7 @@ describe.each(databases)("the trash on %s", (database) => {
         title: "ثالثة",
         deletedAt: "2026-11-11T08:01:00.000Z",
         deletedBy: "Test Admin",
+        suspect: null,
         daysLeft: 30,
       },
       {
@@ -33,6 +34,7 @@ describe.each(databases)("the trash on %s", (database) => {
         title: "أولى",
         deletedAt: "2026-11-01T08:00:00.000Z",
         deletedBy: "Test Admin",
+        suspect: null,
         daysLeft: 20,
       },
     ]);

@@ -1,3 +1,5 @@
+import { wordFor } from "../../kernel/text/word-for.ts";
+
 /** Words of the audit trail; requirement SEC-12. */
 export const auditColumns = ["الوقت", "المستخدم", "العملية", "القسم", "الرقم", "الحقول"] as const;
 
@@ -7,6 +9,14 @@ const actions: Record<string, string> = {
   delete: "حذف",
   restore: "استعادة",
   publish: "نشر",
+  "share-made": "إنشاء رابط مشاركة",
+  "share-withdrawn": "سحب رابط مشاركة",
+  "schedule-set": "جدولة نشر",
+  "schedule-cancelled": "إلغاء جدولة",
+  "draft-discarded": "تجاهل مسودة",
+  "draft-restored": "استعادة نسخة إلى المسودة",
+  "site-opened": "فتح الموقع للزوار",
+  "delivery-sent": "إرسال يدوي",
   "sign-in": "دخول",
   "sign-out": "خروج",
   "sign-in-failed": "محاولة دخول فاشلة",
@@ -34,6 +44,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   sessions: "الجلسات",
   "faq-categories": "تصنيفات الأسئلة",
   "page-texts": "محتوى الموقع",
+  "missing-pages": "صفحات لم توجد",
 };
 
 /** Names of fields of tables without a resource description. Keys are the field names in the code. */
@@ -46,8 +57,8 @@ const fields: Record<string, string> = {
 };
 
 /** The Arabic name of an action; an action without a name is shown as it is stored. */
-export const actionName = (action: string) => actions[action] ?? action;
+export const actionName = (action: string) => wordFor(actions, action) ?? action;
 
-export const fieldName = (field: string) => fields[field] ?? field;
+export const fieldName = (field: string) => wordFor(fields, field) ?? field;
 
 export const actionOptions = Object.entries(actions).map(([value, label]) => ({ value, label }));

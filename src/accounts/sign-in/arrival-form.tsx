@@ -57,7 +57,7 @@ export function ArrivalForm({
     <form method="post" noValidate onSubmit={submit}>
       {brand}
       <div className={styles.hello}>
-        <h1 className={typeStyles.heading}>{text.headings[greeting.kind].replace("{agency}", name)}</h1>
+        <h1 className={typeStyles.heading}>{text.headings[greeting.kind].replace("{agency}", () => name)}</h1>
         <p className={typeStyles.muted}>{text.leads[greeting.kind]}</p>
       </div>
       <Failure of={failure} />

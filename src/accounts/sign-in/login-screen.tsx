@@ -38,7 +38,7 @@ type LoginScreenProps = {
 export function LoginScreen({ demo, onSignedIn = loadAgain, linkToken }: LoginScreenProps) {
   const { name } = useBrand();
   const brand = (
-    <a className={typeStyles.brandmark} href="/" aria-label={text.brand.replace("{agency}", name)}>
+    <a className={typeStyles.brandmark} href="/" aria-label={text.brand.replace("{agency}", () => name)}>
       <BrandLogo />
     </a>
   );

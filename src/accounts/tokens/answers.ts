@@ -24,7 +24,11 @@ export const madeTokenAnswer = z.object({ token: tokenAnswer, secret: z.string()
 export type MadeToken = z.infer<typeof madeTokenAnswer>;
 
 export const scopedCallsAnswer = z.array(
-  z.object({ resource: z.string(), title: z.string(), deeds: z.array(z.enum(["read", "write"])) }),
+  z.object({
+    resource: z.string(),
+    title: z.string(),
+    deeds: z.array(z.enum(["read", "write", "import", "share", "mail"])),
+  }),
 );
 /** A resource that tokens can be made for, its Arabic title, and whether it can be read and written. */
 export type ScopeChoice = z.infer<typeof scopedCallsAnswer>[number];

@@ -36,8 +36,8 @@ export async function authenticateToken(
   const { tokenId, tokenName, scopes, expiresAt, lastUsedAt, revokedAt, disabledAt, removedAt, ...user } =
     found;
   const now = kernel.now();
-  const isOver = revokedAt !== null || expiresAt === null || expiresAt <= now.toISOString();
-  if (isOver || disabledAt !== null || removedAt !== null) throw doesNotHold();
+  if (expiresAt === null || expiresAt <= now.toISOString() || revokedAt !== null) throw doesNotHold();
+  if (disabledAt !== null || removedAt !== null) throw doesNotHold();
   if (await isClosedDemo(kernel, user)) throw doesNotHold();
   if (lastUsedAt === null || Math.abs(now.getTime() - Date.parse(lastUsedAt)) >= usedEvery)
     await tryToNote(kernel, tokenId);
@@ -46,6 +46,7 @@ export async function authenticateToken(
     reauthenticatedAt: never,
     user: { ...user, name: tokenActor(tokenName, user.name) },
     scopes: JSON.parse(scopes),
+    token: { id: tokenId, expiresAt },
   };
 }
 

@@ -1,3 +1,4 @@
+import { keysOf } from "../../kernel/objects.ts";
 import formStyles from "../../ui/controls/forms.module.css";
 import type { ScopeChoice } from "./answers.ts";
 import styles from "./scopes-table.module.css";
@@ -9,7 +10,7 @@ type ScopesTableProps = {
   onChange(scopes: string[]): void;
 };
 
-const deeds = ["read", "write"] as const;
+const deeds = keysOf(text.deeds);
 
 /** Checkboxes for what a token may read and write, one row for each resource. */
 export function ScopesTable({ choices, value, onChange }: ScopesTableProps) {

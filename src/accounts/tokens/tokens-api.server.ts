@@ -1,5 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { deleteRecord, write } from "../../kernel/db/write.server.ts";
+import { deleteRecord, type Write, write } from "../../kernel/db/write.server.ts";
 import { AppError, invalid } from "../../kernel/errors.ts";
 import type { ApiEnv } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
@@ -11,9 +11,13 @@ import { createToken, listTokens, tokensTable } from "./store.server.ts";
 
 /**
  * API tokens for programs, mounted at `/api/tokens`, for owners; requirement TOKEN-01. Making and revoking one needs a recent
- * proof of identity. `scopeChoices` returns the resources that tokens can be made for.
+ * proof of identity. `scopeChoices` returns the resources that tokens can be made for, `onRevoked` ends what a token made for others.
  */
-export function tokensApi(kernel: Kernel, scopeChoices: () => readonly ScopeChoice[]) {
+export function tokensApi(
+  kernel: Kernel,
+  scopeChoices: () => readonly ScopeChoice[],
+  onRevoked: (tx: Write, id: number) => Promise<void>,
+) {
   const api = new OpenAPIHono<ApiEnv>();
 
   route(api, {
@@ -52,7 +56,11 @@ export function tokensApi(kernel: Kernel, scopeChoices: () => readonly ScopeChoi
     summary: "Revokes a token",
     proof: true,
     handle: async (c, { actor }) => {
-      await write(kernel, actor, (tx) => deleteRecord(tx, tokensTable, idOf(tokensTable, c)));
+      const id = idOf(tokensTable, c);
+      await write(kernel, actor, async (tx) => {
+        await deleteRecord(tx, tokensTable, id);
+        await onRevoked(tx, id);
+      });
     },
   });
 

@@ -2,6 +2,7 @@
 
 import { Trash2 } from "lucide-react";
 import toolStyles from "../../admin-kit/rows/row-tools.module.css";
+import { keysOf } from "../../kernel/objects.ts";
 import { joiners } from "../../kernel/text/format.text.ts";
 import { formatDate, relativeTime } from "../../kernel/text/format.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
@@ -89,7 +90,7 @@ function Row({ token, choices, onRevoke }: RowProps) {
 
 /** One line for what may be read and one for what may be written, in the order of the choices. */
 function scopesInWords(scopes: readonly string[], choices: readonly ScopeChoice[]): string[] {
-  return (["read", "write"] as const).flatMap((deed) => {
+  return keysOf(text.deeds).flatMap((deed) => {
     const offered = choices.filter(({ deeds }) => deeds.includes(deed));
     const titles = offered
       .filter(({ resource }) => scopes.includes(`${resource}:${deed}`))

@@ -31,7 +31,7 @@ export const text = {
     state: "الحالة",
     actions: "إجراء",
   },
-  deeds: { read: "قراءة", write: "كتابة" },
+  deeds: { read: "قراءة", write: "كتابة", import: "استيراد", share: "روابط", mail: "بريد" },
   scopesOf: (deed: string, titles: string) => `${deed}: ${titles}`,
   everything: "كل الأقسام",
   never: "لم يُستعمل بعد",
@@ -47,7 +47,8 @@ export const text = {
   revoked: "أُبطل الرمز",
   days: "المدة",
   nameHelp: "اسم البرنامج الذي يستعمل الرمز. به يظهر ما يفعله في سجل العمليات.",
-  scopesHelp: "يُمنح الرمز ما تختاره هنا فقط، ولا يصل إلى الحسابات والخصوصية والإعدادات.",
+  scopesHelp:
+    "يُمنح الرمز ما تختاره هنا فقط، ولا يصل إلى الحسابات والخصوصية والإعدادات. الكتابة وحدها لا تُظهر ما في السجلات.",
   subject: "القسم",
   choiceOf: (deed: string, title: string) => `${deed}: ${title}`,
   noScope: "اختر صلاحية واحدة على الأقل",

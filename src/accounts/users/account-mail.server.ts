@@ -25,8 +25,9 @@ export const deliverAccountMail: Deliver = async (kernel, { payload, messageId }
   const named = (words: string) => words.replaceAll("{agency}", () => agency);
   const link = linkAddress(ownOrigin(kernel.config), copy.token);
   const text = accountMailText[payload.kind === "invite" ? "invite" : "reset"];
+  const inviter = await nameOf(kernel, Number(payload.by));
   const intro = named(text.intro)
-    .replace("{name}", await nameOf(kernel, Number(payload.by)))
+    .replace("{name}", () => inviter)
     .replace("{until}", formatDateTime(copy.expiresAt));
   try {
     await sendMail(kernel, {

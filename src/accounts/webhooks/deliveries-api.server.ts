@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isRowId } from "../../kernel/db/stored.ts";
-import { write } from "../../kernel/db/write.server.ts";
+import { noteDeed, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { Api, ApiContext } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
@@ -35,9 +35,10 @@ export function addDeliveryCalls(api: Api, kernel: Kernel) {
     refuses: { 409: "The webhook is switched off" },
     handle: async (c, { actor }) => {
       const webhookId = await active(c);
-      const id = await write(kernel, actor, (tx) =>
-        queueDelivery(tx, webhookId, { event: testEvent, resource: "", recordId: "", data: {} }),
-      );
+      const id = await write(kernel, actor, async (tx) => {
+        await noteDeed(tx, "webhooks", "delivery-sent", webhookId);
+        return queueDelivery(tx, webhookId, { event: testEvent, resource: "", recordId: "", data: {} });
+      });
       return c.json({ id }, 202);
     },
   });
@@ -51,7 +52,10 @@ export function addDeliveryCalls(api: Api, kernel: Kernel) {
       const webhookId = await active(c);
       const delivery = Number(c.req.param("delivery"));
       if (!isRowId(delivery)) throw new AppError("not-found");
-      await write(kernel, actor, (tx) => resend(tx, webhookId, delivery));
+      await write(kernel, actor, async (tx) => {
+        await resend(tx, webhookId, delivery);
+        await noteDeed(tx, "webhooks", "delivery-sent", webhookId);
+      });
       return c.body(null, 202);
     },
   });

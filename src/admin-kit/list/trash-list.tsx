@@ -5,6 +5,7 @@ import { ArchiveRestore } from "lucide-react";
 import { callApi } from "../../kernel/http/api-client.ts";
 import type { TrashEntry } from "../../kernel/resource/trash.ts";
 import { countOf, relativeTime } from "../../kernel/text/format.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/controls/button.tsx";
 import tableStyles from "../../ui/data-table.module.css";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
@@ -89,6 +90,11 @@ function Row({ entry, onRestore }: { entry: TrashEntry; onRestore: (() => void) 
         <b>
           <BidiName text={name} />
         </b>
+        {entry.suspect !== null && (
+          <small>
+            <Badge tone="warn">{text.suspect}</Badge> <BidiName text={entry.suspect} />
+          </small>
+        )}
       </td>
       <td role="cell" data-l={text.heads.deleted}>
         {relativeTime(entry.deletedAt, new Date())}

@@ -32,8 +32,10 @@ export type PictureUse = {
   screen: string;
   /** The name of the record or text; may be empty. */
   title: string;
-  /** The address of the place in the admin. */
+  /** The address of the place in the admin; empty where the user may not read the place. */
   href: string;
+  /** Whether the user may put another picture there. */
+  mayReplace: boolean;
 };
 
 const path = "/api/media";

@@ -77,7 +77,7 @@ function sentenceOf({ action, screen, title, actor }: Activity) {
   if (isOwn && screen === "clients") return { text: text.registered, values: { name } };
   const sentence = wordFor(text.actions, action) ?? text.actions.other;
   const kind = wordFor(recordNames, screen) ?? screenNames[screen];
-  return { text: sentence.replace("{kind}", kind), values: { name } };
+  return { text: sentence.replace("{kind}", () => kind), values: { name } };
 }
 
 /** Who made the change, and in how many saves if there were several. */

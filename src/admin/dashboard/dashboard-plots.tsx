@@ -62,4 +62,4 @@ export function DashboardPlots({ weeks }: { weeks: Week[] }) {
 }
 
 const spanOf = ({ from, to }: Week) =>
-  text.span.replace("{from}", formatDay(from)).replace("{to}", formatDay(to));
+  text.span.replace("{from}", () => formatDay(from)).replace("{to}", () => formatDay(to));

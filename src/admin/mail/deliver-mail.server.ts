@@ -4,6 +4,7 @@ import { replyMail } from "../../content/project-requests/replies/replies.server
 import { quoteMail } from "../../content/quotes/calls/quote-mail.server.ts";
 import { deliverTestMail, testMailMessage } from "../../content/settings/mail-check.server.ts";
 import type { Deliver } from "../../kernel/background/outbox.server.ts";
+import { wordFor } from "../../kernel/text/word-for.ts";
 import { deliverQuote, deliverQuoteAnswer } from "./quote-mail.server.ts";
 import { deliverReply } from "./reply-mail.server.ts";
 import { deliverRequestNews, deliverThanks } from "./request-mail.server.ts";
@@ -21,8 +22,11 @@ const deliveries: Record<string, Deliver> = {
   [stoppedMessage]: deliverWebhookStopped,
 };
 
+/** The kinds of mail in the outbox. */
+export const mailKinds: readonly string[] = Object.keys(deliveries);
+
 export const deliverMail: Deliver = async (kernel, message) => {
-  const deliver = deliveries[message.kind];
+  const deliver = wordFor(deliveries, message.kind);
   if (!deliver) throw new Error(`no mail is defined for outbox messages of the kind ${message.kind}`);
   await deliver(kernel, message);
 };

@@ -95,7 +95,7 @@ function moreOptions(query: string, more: readonly ScreenKey[]): PaletteOption[]
   return more.map((screen) => ({
     id: `more-${screen}`,
     icon: Search,
-    label: text.allIn.replace("{screen}", screenNames[screen]),
+    label: text.allIn.replace("{screen}", () => screenNames[screen]),
     note: "",
     to: `${addressOf(screen)}?q=${encodeURIComponent(query.trim())}`,
   }));

@@ -3,6 +3,7 @@ import { draftTexts, versionTexts } from "../../content/page-content/drafts/draf
 import { sectionOf } from "../../content/page-content/sections/sections.ts";
 import {
   draftedSettingsContext,
+  shownUnpublishedContext,
   textsSourceContext,
 } from "../../content/page-content/sections/texts-source.server.ts";
 import { kernelContext } from "../../kernel/process/kernel.server.ts";
@@ -27,6 +28,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const texts =
       version === null ? draftTexts : versionTexts(searchParams.get("section") ?? "", Number(version));
     context.set(textsSourceContext, texts);
+    context.set(shownUnpublishedContext, () => true);
     // Without a version this is the frame of an editor, which sends the drafted settings itself.
     if (section && version !== null) context.set(draftedSettingsContext, (db) => texts(db, section));
     return next();

@@ -7,6 +7,7 @@ import { AppError } from "../../kernel/errors.ts";
 import { forgetSubmissionsOf } from "../../kernel/http/submission.server.ts";
 import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
 import { storedPhone } from "../../kernel/text/phone.server.ts";
+import { findNamedTexts, takeOutName } from "./naming/named-texts-store.server.ts";
 import type { Person } from "./person.server.ts";
 import {
   destroyRows,
@@ -23,7 +24,7 @@ import {
   withoutInternals,
 } from "./person-store.server.ts";
 import { personDeskText } from "./privacy.text.ts";
-import type { ExportedPerson, FoundPerson } from "./privacy-answers.ts";
+import type { ExportedPerson, FoundPerson, RowKey } from "./privacy-answers.ts";
 import { closeAfterErasure } from "./privacy-register.server.ts";
 import { noteRead } from "./reads-store.server.ts";
 
@@ -48,6 +49,7 @@ export async function findPerson(kernel: Kernel, actor: Actor, person: Person): 
     contact: person.contact,
     records: own.map(recordOf),
     mentions: [...counts].map(([table, rows]) => ({ table, rows })),
+    named: await findNamedTexts(db, own),
     house,
   };
 }
@@ -127,18 +129,21 @@ function ofQuote({ name, phone, email }: Correction): Partial<Quote> {
 
 /**
  * Destroys everything about a person: their rows with all rows that belong to them, every mention of the phone or e-mail in other
- * texts, revisions and the outbox included, and the traces on the disk. The register records the erasure, without the contact.
+ * texts, revisions and the outbox included, and the traces on the disk. Of the texts of others that have the name, those that
+ * somebody chose as texts about this person lose it. The register records the erasure, without the contact.
  */
 export async function erasePerson(
   kernel: Kernel,
   actor: Actor,
   person: Person,
+  nameIn: readonly RowKey[] = [],
 ): Promise<FoundPerson["house"]> {
   await write(kernel, actor, async (tx) => {
     await tx.bumpContentVersion();
     const own = await findOwnRows(tx.db, person);
     if (own.length === 0 && (await findMentions(tx.db, person)).length === 0) throw new AppError("not-found");
     for (const { place, row } of own) await noteDestroyed(tx, place.table, Number(row.id));
+    await takeOutName(tx.db, own, nameIn, personDeskText.takenOut);
     await destroyRows(tx.db, own);
     await forgetDigests(tx, own, person);
     await takeOutMentions(tx.db, person, personDeskText.takenOut);

@@ -2,24 +2,31 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSubmit } from "../../admin-kit/form/use-submit.ts";
 import { AppError, type FieldErrors } from "../../kernel/errors.ts";
-import { displayPhone } from "../../kernel/text/format.ts";
+import { displayPhone, formatNumber } from "../../kernel/text/format.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { TextInput } from "../../ui/controls/inputs.tsx";
 import { Dialog, DialogBody } from "../../ui/overlays/dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { privacyText } from "./privacy.text.ts";
+import type { RowKey } from "./privacy-answers.ts";
 import { privacyClient } from "./privacy-client.ts";
 
 const text = privacyText.erase;
-type ErasureProps = { contact: string; onClose(): void; onErased(): void };
+type ErasureProps = {
+  contact: string;
+  /** The texts of others that lose the name. */
+  nameIn: readonly RowKey[];
+  onClose(): void;
+  onErased(): void;
+};
 
 /** Asks for the phone or e-mail to be typed once more, because an erasure cannot be undone. */
-export function PersonErasure({ contact, onClose, onErased }: ErasureProps) {
+export function PersonErasure({ contact, nameIn, onClose, onErased }: ErasureProps) {
   const [typed, setTyped] = useState("");
   const queries = useQueryClient();
   const erase = async () => {
-    await privacyClient.erase(contact, typed);
+    await privacyClient.erase(contact, typed, nameIn);
     toasts.success(text.done);
     onClose();
     onErased();
@@ -35,6 +42,7 @@ export function PersonErasure({ contact, onClose, onErased }: ErasureProps) {
       <form onSubmit={submit} noValidate>
         <DialogBody>
           <p>{text.note}</p>
+          {nameIn.length > 0 && <p>{text.names.replace("{count}", formatNumber(nameIn.length))}</p>}
           <TextInput
             label={
               <BidiText

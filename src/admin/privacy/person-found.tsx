@@ -16,12 +16,13 @@ import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { recordAddress } from "../palette/palette-options.ts";
+import { NamedTexts } from "./naming/named-texts.tsx";
 import { PersonCorrection } from "./person-correction.tsx";
 import { PersonErasure } from "./person-erasure.tsx";
 import { PersonReadable } from "./person-readable.tsx";
 import styles from "./privacy.module.css";
 import { privacyText, tableName } from "./privacy.text.ts";
-import type { FoundPerson, PersonRecord } from "./privacy-answers.ts";
+import type { FoundPerson, NamedText, PersonRecord } from "./privacy-answers.ts";
 import { privacyClient } from "./privacy-client.ts";
 
 const { result: text, actions } = privacyText;
@@ -30,9 +31,10 @@ type FoundProps = { found: FoundPerson; onChanged(found: FoundPerson | null): vo
 /** The data found about a person, with the buttons to export, correct and destroy them. */
 export function PersonFound({ found, onChanged }: FoundProps) {
   const [open, setOpen] = useState<"correct" | "erase" | null>(null);
+  const [nameIn, setNameIn] = useState<readonly NamedText[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { contact, records, mentions, house } = found;
+  const { contact, records, mentions, named, house } = found;
   const isNobody = records.length === 0 && mentions.length === 0;
   const shown = <bdi dir="ltr">{displayPhone(contact)}</bdi>;
   const lookAgain = async () => onChanged(await privacyClient.find(contact));
@@ -46,11 +48,12 @@ export function PersonFound({ found, onChanged }: FoundProps) {
       {isNobody && <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.noneText}</p>}
       {records.length > 0 && <Records records={records} />}
       {mentions.length > 0 && (
-        <p className={typeStyles.small}>{text.mentions.replace("{places}", listed(mentions))}</p>
+        <p className={typeStyles.small}>{text.mentions.replace("{places}", () => listed(mentions))}</p>
       )}
+      {named.length > 0 && <NamedTexts named={named} chosen={nameIn} onChosen={setNameIn} />}
       {house.length > 0 && (
         <p className={`${typeStyles.muted} ${typeStyles.small}`}>
-          {text.house.replace("{places}", listed(house))}
+          {text.house.replace("{places}", () => listed(house))}
         </p>
       )}
       {!isNobody && (
@@ -78,6 +81,7 @@ export function PersonFound({ found, onChanged }: FoundProps) {
       {open === "erase" && (
         <PersonErasure
           contact={contact}
+          nameIn={nameIn.map(({ table, id }) => ({ table, id }))}
           onClose={() => setOpen(null)}
           onErased={async () => onChanged(await whatIsLeft(found))}
         />
@@ -164,7 +168,7 @@ function Consent({ consent, notice }: PersonRecord) {
 function listed(places: FoundPerson["mentions"]) {
   return places
     .map(({ table, rows }) =>
-      text.mention.replace("{table}", tableName(table)).replace("{count}", formatNumber(rows)),
+      text.mention.replace("{table}", () => tableName(table)).replace("{count}", formatNumber(rows)),
     )
     .join("\u060C ");
 }

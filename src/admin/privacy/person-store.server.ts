@@ -1,9 +1,11 @@
 import { sql } from "kysely";
+import { forgetMessagesAbout } from "../../kernel/background/outbox.server.ts";
 import { type Db, loose, type SqlValue } from "../../kernel/db/database.server.ts";
-import { matchingRevisions } from "../../kernel/db/revisions.server.ts";
+import { forgetRevisions, matchingRevisions } from "../../kernel/db/revisions.server.ts";
 import { isMentioned, type Person, withoutMention } from "./person.server.ts";
 import {
   agencyTables,
+  mailAbout,
   mentioningTables,
   type PersonalPlace,
   personalDataRegister,
@@ -55,20 +57,48 @@ export async function findInAgencyTables(db: Db, person: Person): Promise<{ tabl
 }
 
 /**
- * Destroys rows about a person with all rows that belong to them, which cannot be undone. Accepted quotes, which are financial
- * records, can be left out.
+ * Destroys rows about a person with all rows that belong to them, the mail about any of these and the revisions of what belongs to
+ * them, which cannot be undone. Accepted quotes, which are financial records, can be left out.
  */
 export async function destroyRows(db: Db, rows: readonly OwnRow[], { exceptAcceptedQuotes = false } = {}) {
+  const destroyed = new Map<string, Set<number>>();
   for (const { place, row } of rows) {
     const id = row.id ?? null;
-    for (const { table, column } of place.withIt) {
+    for (const { table, column, inTrail } of place.withIt) {
       let belongings = loose(db).deleteFrom(table).where(column, "=", id);
       if (table === "quotes" && exceptAcceptedQuotes)
         belongings = belongings.where("state", "!=", "accepted");
-      await belongings.execute();
+      const gone = (await belongings.returning("id").execute()).map((part) => Number(part.id));
+      for (const part of gone) {
+        noteIn(destroyed, table, part);
+        if (inTrail) await forgetRevisions(db, { resource: table, recordId: String(part) });
+      }
     }
     await loose(db).deleteFrom(place.table).where("id", "=", id).execute();
+    noteIn(destroyed, place.table, Number(id));
   }
+  for (const [table, kinds] of mailAbout)
+    await forgetMessagesAbout(db, kinds, destroyed.get(table) ?? new Set());
+}
+
+function noteIn(destroyed: Map<string, Set<number>>, table: string, id: number) {
+  destroyed.set(table, (destroyed.get(table) ?? new Set()).add(id));
+}
+
+/** The rows that an erasure of these destroys, as `table id`: they themselves, what belongs to them and the mail about all these. */
+export async function destroyedWith(db: Db, rows: readonly OwnRow[]): Promise<Set<string>> {
+  const keys = new Set<string>();
+  for (const own of rows) {
+    keys.add(`${own.place.table} ${own.row.id}`);
+    for (const { table, rows: parts } of await rowsWith(own, db))
+      for (const { id } of parts) keys.add(`${table} ${id}`);
+  }
+  const kinds = [...mailAbout].flatMap(([table, kinds]) => kinds.map((kind) => [kind, table] as const));
+  const tableOf = new Map(kinds);
+  const mails = await db.selectFrom("outbox").select(["id", "kind", "payload"]).execute();
+  for (const { id, kind, payload } of mails)
+    if (keys.has(`${tableOf.get(kind)} ${JSON.parse(payload).id}`)) keys.add(`outbox ${id}`);
+  return keys;
 }
 
 /** Replaces the phone or e-mail with `instead` in all texts that mention it. */
@@ -171,7 +201,8 @@ async function emptyLog(db: Db) {
   throw new Error("the write-ahead log could not be emptied, because a reader held it for two seconds");
 }
 
-async function* rowsOf(db: Db, table: string): AsyncGenerator<Row> {
+/** The rows of a table in parts, in the order of their ids. */
+export async function* rowsOf(db: Db, table: string): AsyncGenerator<Row> {
   let last: SqlValue | undefined;
   for (;;) {
     let query = loose(db).selectFrom(table).selectAll().orderBy("id").limit(part);

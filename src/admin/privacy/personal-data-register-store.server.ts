@@ -1,5 +1,10 @@
+import { accountLinkMessage } from "../../accounts/users/account-mail.server.ts";
+import { stoppedMessage } from "../../accounts/webhooks/deliver.server.ts";
+import { replyMail } from "../../content/project-requests/replies/replies.server.ts";
+import { quoteMail } from "../../content/quotes/calls/quote-mail.server.ts";
+import { testMailMessage } from "../../content/settings/mail-check.server.ts";
 import type { Field } from "../../kernel/resource/field.ts";
-import { isOwner } from "../../kernel/resource/kinds/reference.ts";
+import { isDestroyedWith } from "../../kernel/resource/kinds/reference.ts";
 import { columnOf } from "../../kernel/resource/record-table.server.ts";
 import type { Resource } from "../../kernel/resource/resource.ts";
 import type { StoredResource } from "../../kernel/resource/table.server.ts";
@@ -11,8 +16,11 @@ export type PersonalPlace = {
   name: string;
   phones: readonly string[];
   emails: readonly string[];
-  /** Tables whose rows are destroyed with the row that `column` refers to; the retention spares accepted quotes. */
-  withIt: readonly { table: string; column: string }[];
+  /**
+   * Tables whose rows are destroyed with the row that `column` refers to; the retention spares accepted quotes. `inTrail`: their
+   * revisions hold values and are destroyed too.
+   */
+  withIt: readonly { table: string; column: string; inTrail: boolean }[];
 };
 
 /*
@@ -28,8 +36,8 @@ export const personalDataRegister: readonly PersonalPlace[] = held("people")
     phones: columnsWhere(stored, ({ kind }) => kind === "phone"),
     emails: columnsWhere(stored, ({ kind }) => kind === "email"),
     withIt: described.flatMap((part) =>
-      columnsWhere(part, (field) => isOwner(field) && field.options.to === stored.resource.name).map(
-        (column) => ({ table: part.table.name, column }),
+      columnsWhere(part, (field) => isDestroyedWith(field) && field.options.to === stored.resource.name).map(
+        (column) => ({ table: part.table.name, column, inTrail: !part.table.personal }),
       ),
     ),
   }))
@@ -42,6 +50,29 @@ export const mentioningTables: readonly string[] = [
   "revisions",
   "webhook_deliveries",
 ].sort();
+
+/** The columns of words in tables that are no described resources. */
+export const undescribedTexts: ReadonlyMap<string, readonly string[]> = new Map([
+  ["outbox", ["payload", "last_error"]],
+  ["revisions", ["before", "after"]],
+  ["webhook_deliveries", ["answer"]],
+  ["page_drafts", ["content"]],
+  ["page_schedules", ["content"]],
+  ["page_texts", ["content"]],
+  ["page_versions", ["content"]],
+  ["settings", ["value"]],
+  ["users", ["name"]],
+]);
+
+/** The kinds of mail about the rows of a table, which are destroyed with the row: their payload may hold what was written. */
+export const mailAbout: ReadonlyMap<string, readonly string[]> = new Map([
+  ["project_requests", ["request-arrived", "request-thanks"]],
+  ["request_notes", [replyMail]],
+  ["quotes", [quoteMail, "quote-answered"]],
+]);
+
+/** The kinds of mail about staff and the site itself. */
+export const mailOfHouse: readonly string[] = [accountLinkMessage, testMailMessage, stoppedMessage];
 
 /** Tables of the agency's own texts and its staff: searched and reported, but changed on their own screens only. */
 export const agencyTables: readonly string[] = [

@@ -29,11 +29,29 @@ const personRecord = z.object({
 });
 export type PersonRecord = z.infer<typeof personRecord>;
 
+/** A record by its table and its id, which is a text for records of every kind. */
+export const rowKey = z.object({ table: z.string().max(60), id: z.string().max(60) });
+export type RowKey = z.infer<typeof rowKey>;
+
+/** A text of somebody else that has the person's name. */
+const namedText = rowKey.extend({
+  screen: screenField.nullable(),
+  /** The record that the screen opens, which for a note is its request. */
+  opens: z.string(),
+  /** The text around the name. */
+  text: z.string(),
+  /** Whether an erasure can take the name out; it cannot for records of a person of the same name and for the agency's own texts. */
+  canTakeOut: z.boolean(),
+});
+export type NamedText = z.infer<typeof namedText>;
+
 export const foundPerson = z.object({
   contact: z.string(),
   records: z.array(personRecord),
   /** How many other texts mention the contact, by table. */
   mentions: z.array(rowsOfTable),
+  /** The texts of others with the person's name, at most 200: somebody judges whom they mean. */
+  named: z.array(namedText),
   /** How many of the agency's own texts and staff records hold the contact, by table; an erasure does not change them. */
   house: z.array(rowsOfTable),
 });

@@ -10,6 +10,7 @@ import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
 import { calendarDay } from "../../kernel/resource/kinds/day.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
 import { isoDay } from "../../kernel/text/format.ts";
+import { mostNamed } from "./naming/named-texts-store.server.ts";
 import { readPerson } from "./person.server.ts";
 import { correctPerson, erasePerson, exportPerson, findPerson } from "./person-desk.server.ts";
 import { privacyText } from "./privacy.text.ts";
@@ -19,6 +20,7 @@ import {
   personalRead,
   privacyRequestAnswer,
   readablePerson,
+  rowKey,
   rowsOfTable,
 } from "./privacy-answers.ts";
 import { addToRegister, closeInRegister, listRegister } from "./privacy-register.server.ts";
@@ -31,7 +33,11 @@ const readsShown = 100;
 const { kind } = privacyRequests.fields;
 const contactField = text({ max: 320, required: true }).schema(z);
 const whose = z.object({ contact: contactField });
-const erasure = whose.extend({ confirmation: text({ max: 320 }).schema(z) });
+const erasure = whose.extend({
+  confirmation: text({ max: 320 }).schema(z),
+  /** The texts of others that mean this person: the name is taken out of them. */
+  nameIn: z.array(rowKey).max(mostNamed).default([]),
+});
 const correction = whose.extend({
   name: text({ required: true }).schema(z).optional(),
   phone: text({ max: 60, required: true }).schema(z).optional(),
@@ -104,11 +110,11 @@ function addPersonCalls(api: Api, kernel: Kernel) {
     answers: { 200: z.object({ house: z.array(rowsOfTable) }) },
     refuses: { 404: "Nothing is stored about this person" },
     handle: async (c, { actor, body }) => {
-      const { contact, confirmation } = await body();
+      const { contact, confirmation, nameIn } = await body();
       const person = personOf({ contact });
       if (readPerson(confirmation)?.contact !== person.contact)
         throw invalid({ confirmation: privacyText.erase.mismatch });
-      return c.json({ house: await erasePerson(kernel, actor, person) });
+      return c.json({ house: await erasePerson(kernel, actor, person, nameIn) });
     },
   });
 }

@@ -1,5 +1,5 @@
 import { callApi } from "../../kernel/http/api-client.ts";
-import type { ExportedPerson, FoundPerson, PersonalRead, ReadablePerson } from "./privacy-answers.ts";
+import type { ExportedPerson, FoundPerson, PersonalRead, ReadablePerson, RowKey } from "./privacy-answers.ts";
 import type { PrivacyKind, PrivacyRequest } from "./privacy-requests.ts";
 
 export const registerKey = ["privacy", "requests"];
@@ -12,8 +12,8 @@ export const privacyClient = {
   readable: (contact: string) => callApi<ReadablePerson>("POST", "/api/privacy/readable", { contact }),
   correct: (contact: string, changes: object) =>
     callApi<{ changed: number }>("POST", "/api/privacy/correct", { contact, ...changes }),
-  erase: (contact: string, confirmation: string) =>
-    callApi<object>("POST", "/api/privacy/erase", { contact, confirmation }),
+  erase: (contact: string, confirmation: string, nameIn: readonly RowKey[]) =>
+    callApi<object>("POST", "/api/privacy/erase", { contact, confirmation, nameIn }),
   requests: () => callApi<PrivacyRequest[]>("GET", "/api/privacy/requests"),
   add: (request: { kind: PrivacyKind; contact: string; receivedOn?: string }) =>
     callApi<PrivacyRequest>("POST", "/api/privacy/requests", request),

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import boxStyles from "../../admin-kit/box.module.css";
 import { formatDateTime, formatNumber } from "../../kernel/text/format.ts";
+import { wordFor } from "../../kernel/text/word-for.ts";
 import { Failure } from "../../ui/banner.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -47,7 +48,7 @@ export function PrivacyReads() {
 
 function whatOf({ action, resource, recordId }: PersonalRead) {
   return (recordId ? text.record : text.what)
-    .replace("{action}", text.actions[action] ?? action)
-    .replace("{table}", tableName(resource))
-    .replace("{id}", recordId);
+    .replace("{action}", () => wordFor(text.actions, action) ?? action)
+    .replace("{table}", () => tableName(resource))
+    .replace("{id}", () => recordId);
 }

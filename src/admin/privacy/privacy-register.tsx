@@ -89,7 +89,7 @@ function Row({ request, onClose }: { request: PrivacyRequest; onClose(): void })
             <Button
               variant="line"
               small
-              aria-label={text.closeOf.replace("{kind}", kinds[kind])}
+              aria-label={text.closeOf.replace("{kind}", () => kinds[kind])}
               onClick={onClose}
             >
               <Icon of={Check} />

@@ -13,8 +13,13 @@ import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { createLog } from "../../kernel/process/log.server.ts";
 import { caller } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
+import { foldForSearch } from "../../kernel/text/arabic.ts";
+import { mailKinds } from "../mail/deliver-mail.server.ts";
+import { forgetOnDisk } from "./person-store.server.ts";
 import {
   agencyTables,
+  mailAbout,
+  mailOfHouse,
   mentioningTables,
   personalDataRegister,
   plainTables,
@@ -317,6 +322,73 @@ describe.each(databases)("privacy desk on %s", (database) => {
     );
   });
 
+  test("PRIV-02 TRIAL-01 S4: an erased person leaves neither phone, mail nor name, in any spelling, in any file: sent mails and linked tasks go, chosen texts of others lose the name", async () => {
+    const site = await startApi(database);
+    const { kernel, call } = site;
+    const person = { name: "نورة عبدالله القحطاني", phone: "0551234567", email };
+    const sent = { company_name: "", message: "أريد موقعًا", requested_services: ["serviceWebsite"] };
+    const request = (await call("POST", "/api/project-requests", { ...sent, ...person })).body.id;
+    const other = (
+      await call("POST", "/api/project-requests", {
+        ...sent,
+        name: "فهد",
+        phone: "0559999999",
+        email: "f@mail.example",
+      })
+    ).body.id;
+    const quote = await call("POST", "/api/quotes", {
+      request_id: request,
+      items: [{ title: "موقع", quantity: 1, unit_price: 100_00 }],
+      valid_until: "2030-01-01",
+    });
+    const mail = { channel: "mail", subject: "عرض سعر لنورة القحطاني", message: `مرحبًا ${person.name}` };
+    expect((await call("POST", `/api/quotes/${quote.body.id}/send`, mail)).status).toBe(200);
+    const task = await call("POST", "/api/tasks", { title: "متابعة نورة القحطاني", request_id: request });
+    await call("PUT", `/api/tasks/${task.body.id}`, { title: "الاتصال بنوره القحطانى" });
+    const own = await call("POST", "/api/tasks", { title: "سؤال نُورة القَحطاني عن شريكتها" });
+    await call("PUT", `/api/tasks/${own.body.id}`, { priority: "high" });
+    const note = await call("POST", `/api/project-requests/${other}/notes`, {
+      text: "تعرفها نورة عبد الله القحطاني",
+    });
+    const review = await call("POST", "/api/reviews", { name: "هند", testimonialText: "نورة القحطاني أختي" });
+    await call("PUT", `/api/reviews/${review.body.id}`, { testimonialText: "أختي" });
+    const namesake = { ...sent, name: "نورة القحطاني", phone: "0558888888", email: "n2@mail.example" };
+    await call("POST", "/api/project-requests", namesake);
+
+    const { named } = (await call("POST", "/api/privacy/find", { contact: phone })).body;
+    const keys = named.map(({ table, id, canTakeOut }: Record<string, unknown>) => [table, id, canTakeOut]);
+    expect(keys).toEqual([
+      ["project_requests", String(other + 1), false],
+      ["request_notes", String(note.body.id), true],
+      ["tasks", String(own.body.id), true],
+      ["reviews", String(review.body.id), true],
+    ]);
+    expect(named[1]).toMatchObject({ text: "تعرفها نورة عبد الله القحطاني", screen: "quote-requests" });
+    expect(named[1].opens).toBe(String(other));
+
+    const nameIn = named.map(({ table, id }: Record<string, unknown>) => ({ table, id }));
+    const erased = await call("POST", "/api/privacy/erase", { contact: phone, confirmation: phone, nameIn });
+    expect(erased.status).toBe(200);
+    await call("POST", "/api/privacy/erase", { contact: email, confirmation: email });
+    const left = (await call("GET", "/api/tasks")).body;
+    expect(left.map(({ title }: { title: string }) => title)).toEqual(["سؤال [أُتلف] عن شريكتها"]);
+    const notes = (await call("GET", `/api/project-requests/${other}`)).body;
+    expect(JSON.stringify(notes)).not.toContain("القحطاني");
+    // The person of the same name stays as she is, and nothing else of the name is left, folded or not.
+    const requests = (await call("GET", "/api/project-requests")).body;
+    expect(requests.map(({ name }: { name: string }) => name).sort()).toEqual(["فهد", "نورة القحطاني"]);
+    await call("DELETE", `/api/project-requests/${other + 1}`);
+    await loose(kernel.db)
+      .deleteFrom("project_requests")
+      .where("id", "=", other + 1)
+      .execute();
+    await forgetOnDisk(kernel.db, kernel.database.kind);
+    const bytes = (await everything(kernel)).join("\n");
+    const folded = foldForSearch(bytes);
+    for (const trace of [...spellings, person.name, "نورة", "القحطاني", "Noura.Trace"])
+      expect(folded.includes(foldForSearch(trace)), trace).toBe(false);
+  });
+
   test("PRIV-02 a stored phone with an extension is found and erased by its stored form, and another extension of the same switchboard stays", async () => {
     const { call } = await startApi(database);
     const send = (name: string, phone: string) =>
@@ -534,6 +606,10 @@ describe.each(databases)("privacy desk on %s", (database) => {
     await destroyPastRetention(site.kernel);
     expect(await count("clients")).toBe(0);
   });
+});
+
+test("PRIV-02 TRIAL-01 S4: every kind of mail says whose rows it is about, so that it is destroyed with them", () => {
+  expect([...mailKinds].sort()).toEqual([...[...mailAbout.values()].flat(), ...mailOfHouse].sort());
 });
 
 test("PRIV-02 every table says whether it holds personal data, and every column of a phone or an e-mail is named", async () => {

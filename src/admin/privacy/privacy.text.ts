@@ -1,3 +1,5 @@
+import { wordFor } from "../../kernel/text/word-for.ts";
+
 /** Words of the privacy desk; requirements PRIV-02, PRIV-03. */
 export const personDeskText = {
   /** Replaces a destroyed phone or e-mail in a text. */
@@ -6,6 +8,14 @@ export const personDeskText = {
 
 /** The markers between a switchboard number and an extension, as parts of a regular expression. */
 export const extensionMarkers = ["ext(?:n|ension)?", "x", "#", "تحويل[ةه]", "داخلي"];
+
+/** Parts of Arabic names that say nothing alone, and the particles that are written before a name. */
+export const nameParts = {
+  links: ["بن", "ابن", "بنت", "ابنة", "آل", "ال", "أبو", "أم"],
+  servant: "عبد",
+  article: "ال",
+  particles: "[وف]?[بلك]?",
+};
 
 /** Words of the requests in the register, for the audit trail too. */
 export const privacyRequestWords = {
@@ -53,6 +63,11 @@ export const privacyText = {
     mentions: "يُذكر أيضًا في: {places}",
     mention: "{table} ({count})",
     house: "ويُذكر في نصوص الموقع أو بيانات فريقه: {places}. لا يمسّها الإتلاف، وتُعدَّل من شاشاتها.",
+  },
+  named: {
+    title: "نصوص أخرى يرد فيها الاسم",
+    lead: "اقرأها قبل الإتلاف، واختر ما يُقصد به هذا الشخص ليُمحى اسمه منه ومن نسخه السابقة. وما لم تختره يبقى كما هو.",
+    ownScreen: "يُعدَّل من شاشته",
   },
   tables: {
     "project-requests": "طلب أو رسالة",
@@ -118,6 +133,7 @@ export const privacyText = {
   erase: {
     title: "هل تريد إتلاف كل بيانات هذا الشخص؟",
     note: "تُحذف من الطلبات والرسائل والعملاء وعروض الأسعار، ويُمحى ذكرها حيث وردت، ولا يمكن التراجع عن ذلك.",
+    names: "النصوص الأخرى التي يُمحى منها الاسم: {count}",
     field: "للتأكيد اكتب {contact}",
     mismatch: "ما كتبته لا يطابق",
     confirm: "إتلاف بياناته",
@@ -169,4 +185,4 @@ export const privacyText = {
 };
 
 /** The readable name of a table. */
-export const tableName = (table: string) => privacyText.tables[table.replaceAll("_", "-")] ?? table;
+export const tableName = (table: string) => wordFor(privacyText.tables, table.replaceAll("_", "-")) ?? table;

@@ -11,7 +11,7 @@ export function ReadableSection({ section }: { section: ReadablePerson["sections
   const { title, id, facts, parts, history } = section;
   return (
     <section>
-      <h3>{text.section.replace("{kind}", title).replace("{id}", String(id))}</h3>
+      <h3>{text.section.replace("{kind}", () => title).replace("{id}", String(id))}</h3>
       <Facts facts={facts} />
       <ReadableParts parts={parts} />
       {history.length > 0 && (

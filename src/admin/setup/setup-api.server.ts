@@ -1,7 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { lockSetupNotes, noteSetup, readSetupNotes } from "../../content/settings/setup-notes.server.ts";
-import { type Write, write } from "../../kernel/db/write.server.ts";
+import { noteDeed, type Write, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { Api, ApiEnv } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
@@ -59,6 +59,7 @@ function addState(api: Api, kernel: Kernel) {
       await change(kernel, actor, async (tx) => {
         await tx.bumpContentVersion();
         await noteSetup(tx, { finishedAt: tx.at });
+        await noteDeed(tx, "settings", "site-opened", "site");
       });
       return c.json(await readSetup(kernel));
     },

@@ -29,7 +29,7 @@ export function Sidebar({ profile, isDrawer, onClose }: SidebarProps) {
         <Link
           className={typeStyles.brandmark}
           to="/admin"
-          aria-label={adminText.brand.replace("{agency}", name)}
+          aria-label={adminText.brand.replace("{agency}", () => name)}
         >
           <BrandLogo ground="dark" />
         </Link>

@@ -1,5 +1,5 @@
+import { settings } from "../../content/settings/settings.ts";
 import { readSettings, saveSettings } from "../../content/settings/store.server.ts";
-import { screenNames } from "../shell/admin.text.ts";
 import { mediaPlacesText } from "./media-places.text.ts";
 import type { PlaceKind } from "./record-places.server.ts";
 
@@ -7,9 +7,11 @@ const key = "settings/logo";
 
 /** The logo in the settings, as a place that shows a picture. */
 export const logoPlace: PlaceKind = {
+  area: settings.area,
+  screen: "settings",
   async usesOf(db, path) {
     const { logo } = await readSettings(db);
-    const use = { key, screen: screenNames.settings, title: mediaPlacesText.logo, href: "/admin/settings" };
+    const use = { key, title: mediaPlacesText.logo, href: "/admin/settings" };
     return logo === path ? [use] : [];
   },
   async textsOf(db) {

@@ -3,4 +3,5 @@ export const mediaPlacesText = {
   separator: " · ",
   draft: (title: string) => `${title} (مسودة)`,
   logo: "الشعار",
+  unseen: "موضع لا تتيحه صلاحيتك",
 };

@@ -1,4 +1,4 @@
-import type { PictureUse } from "../../admin-kit/pictures/library.ts";
+import type { FoundUse } from "../../content/media/library-api.server.ts";
 import { lockSection } from "../../content/page-content/drafts/draft-store.server.ts";
 import { publishValues } from "../../content/page-content/drafts/publish-store.server.ts";
 import { fieldOf } from "../../content/page-content/sections/blocks/block-fields.ts";
@@ -10,12 +10,13 @@ import {
   replaceInDrafts,
   type StoredText,
 } from "../../content/page-content/sections/stored-texts.server.ts";
-import { screenNames } from "../shell/admin.text.ts";
 import { mediaPlacesText } from "./media-places.text.ts";
 import type { PlaceKind } from "./record-places.server.ts";
 
 /** Pictures in published page texts. Replacing one publishes a new version of its section. */
 export const pageTextPlaces: PlaceKind = {
+  area: "site",
+  screen: "content",
   async usesOf(db, path) {
     const rows = await listTexts(db, "page_texts");
     return rows.filter(({ content }) => content.includes(path)).map((row) => useOf("content", row));
@@ -36,6 +37,8 @@ export const pageTextPlaces: PlaceKind = {
 
 /** Pictures in drafts and scheduled page texts, which count as used because they are about to be shown. */
 export const pageDraftPlaces: PlaceKind = {
+  area: "site",
+  screen: "content",
   async usesOf(db, path) {
     const rows = [...(await listTexts(db, "page_drafts")), ...(await listScheduledTexts(db))];
     const uses = rows.filter(({ content }) => content.includes(path)).map((row) => useOf("draft", row));
@@ -54,13 +57,12 @@ export const pageDraftPlaces: PlaceKind = {
   },
 };
 
-function useOf(kind: "content" | "draft", { section: key, field }: StoredText): PictureUse {
+function useOf(kind: "content" | "draft", { section: key, field }: StoredText): FoundUse {
   const section = sectionOf(key);
   const words = [section?.label ?? key, section && fieldOf(section, field)?.label];
   const title = words.filter(Boolean).join(mediaPlacesText.separator);
   return {
     key: `${kind}/${key}/${field}`,
-    screen: screenNames.content,
     title: kind === "draft" ? mediaPlacesText.draft(title) : title,
     href: `/admin/content/${key}`,
   };

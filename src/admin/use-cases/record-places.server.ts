@@ -1,13 +1,17 @@
-import type { PictureUse } from "../../admin-kit/pictures/library.ts";
+import type { FoundUse } from "../../content/media/library-api.server.ts";
 import { type Db, loose } from "../../kernel/db/database.server.ts";
 import type { Stored } from "../../kernel/db/stored.ts";
 import { updateRecord, type Write } from "../../kernel/db/write.server.ts";
 import { columnOf, decodeRow, type RecordTable } from "../../kernel/resource/record-table.server.ts";
-import { screenNames } from "../shell/admin.text.ts";
+import type { Area } from "../../kernel/roles.ts";
+import type { screenNames } from "../shell/admin.text.ts";
 
 /** A kind of place that shows pictures: finds and replaces the pictures there. */
 export type PlaceKind = {
-  usesOf(db: Db, path: string): Promise<PictureUse[]>;
+  /** The area whose rights the places ask for, to be seen and to be changed. */
+  area: Area;
+  screen: ScreenKey;
+  usesOf(db: Db, path: string): Promise<FoundUse[]>;
   /** The texts and JSON values that contain the picture paths of all places of this kind. */
   textsOf(db: Db): Promise<string[]>;
   /** Replaces the picture `from` by `to` in the place with this key. */
@@ -17,6 +21,7 @@ export type PlaceKind = {
 type ScreenKey = keyof typeof screenNames;
 
 type Pictured<T extends Stored<number | string>> = {
+  area: Area;
   table: RecordTable<T>;
   screen: ScreenKey;
   fields: readonly string[];
@@ -26,6 +31,7 @@ type Pictured<T extends Stored<number | string>> = {
 /** The records of a resource as places of pictures; `fields` are those that hold paths of pictures. */
 export function recordPlaces<T extends Stored<number | string>>({
   table,
+  area,
   screen,
   fields,
   titleOf,
@@ -46,10 +52,11 @@ export function recordPlaces<T extends Stored<number | string>>({
   };
   const keyOf = (record: T) => `${screen}/${record.id}`;
   return {
+    area,
+    screen,
     async usesOf(db, path) {
       return (await holders(db, path)).map((record) => ({
         key: keyOf(record),
-        screen: screenNames[screen],
         title: titleOf(record),
         href: `/admin/${screen}?edit=${record.id}`,
       }));

@@ -77,7 +77,7 @@ function weekBar(week: readonly Day[], index: number, weeks: readonly Day[][]): 
   const [first, last] = [week[0]?.day ?? "", week.at(-1)?.day ?? ""];
   const sum = (key: "visits" | "visitsBefore") => week.reduce((total, day) => total + day[key], 0);
   return {
-    name: text.span.replace("{from}", formatDay(first)).replace("{to}", formatDay(last)),
+    name: text.span.replace("{from}", () => formatDay(first)).replace("{to}", () => formatDay(last)),
     mark: (weeks.length - 1 - index) % 10 === 0 ? formatDay(last) : "",
     value: sum("visits"),
     before: sum("visitsBefore"),

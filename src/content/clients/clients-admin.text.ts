@@ -20,6 +20,7 @@ export const text = {
     consentAt: "وقت الموافقة",
     consentEdition: "نسخة الموافقة",
     marketingConsentAt: "الموافقة على الرسائل التسويقية",
+    suspectedAt: "وقت الاشتباه",
   },
   values: { status: { active: "نشط", inactive: "غير نشط" }, services: serviceNames },
   highest: "الأعلى قيمة",

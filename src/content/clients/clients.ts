@@ -37,6 +37,8 @@ export const clients = defineResource({
     consentEdition: text({ empty: "null", setByServer: true, inFiles: true }),
     /** When the person consented to news and offers; null for never. */
     marketingConsentAt: moment({ setByServer: true, inFiles: true }),
+    /** When a registration came in which a field was filled that people do not see; it then lies in the trash. SEC-07 */
+    suspectedAt: moment({ setByServer: true, readBy: "nobody" }),
   },
   wireNames: "camelCase",
   anonymousSees: "nothing",

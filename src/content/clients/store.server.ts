@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Db } from "../../kernel/db/database.server.ts";
+import { storeAside } from "../../kernel/db/store-aside.server.ts";
 import { createRecord, type Write } from "../../kernel/db/write.server.ts";
-import { guardForm, isFilledHoneypot } from "../../kernel/http/form-guard.server.ts";
+import { guardForm, isFilledHoneypot, unlessRobot } from "../../kernel/http/form-guard.server.ts";
 import { parseInput } from "../../kernel/http/http.server.ts";
 import { forgetLock, lockByKey, withIdempotency } from "../../kernel/http/submission.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
@@ -169,34 +170,44 @@ export type RegistrationArrival = {
 /**
  * Stores a visitor as an inactive client, with the time and edition of the consent. Called by the API and by the form that is
  * sent without script. `body` is unchecked input; throws `invalid` with a sentence per field, or `too-many`. For a known
- * e-mail and for a filled honeypot nothing is stored, without a difference to the caller. Requirements REG-01, PRIV-01, SEC-07.
+ * e-mail nothing is stored, and with a filled honeypot the registration lies in the trash, without a difference to the caller.
+ * Requirements REG-01, PRIV-01, SEC-07.
  */
 export async function registerClient(kernel: Kernel, body: unknown, arrival: RegistrationArrival) {
   const cleaned = cleanInput(body);
   const { consent: _, marketing, ...person } = parseInput(registrationBody, cleaned);
   const values = { ...person, phone: storedPhone(person.phone) };
-  if (isFilledHoneypot(cleaned)) return;
-  await withIdempotency(
-    kernel,
-    {
-      key: arrival.idempotencyKey && `registration ${arrival.idempotencyKey}`,
-      content: { ...values, marketing },
-      resource: clientsTable.name,
-    },
-    () => guardForm(kernel, { address: arrival.address, token: arrival.formToken }),
-    async (tx) => {
-      const known = await claimEmail(tx, values.email);
-      if (known !== undefined) return known;
-      const client = await createRecord(tx, clientsTable, {
-        ...blankOf(clients, { today: isoDay(kernel.now()) }),
-        ...values,
-        status: "inactive",
-        consentAt: tx.at,
-        consentEdition: arrival.consentEdition,
-        marketingConsentAt: marketing ? tx.at : null,
-      });
-      return client.id;
-    },
+  const isSuspected = isFilledHoneypot(cleaned);
+  await unlessRobot(isSuspected, () =>
+    withIdempotency(
+      kernel,
+      {
+        key: arrival.idempotencyKey && `registration ${arrival.idempotencyKey}`,
+        content: { ...values, marketing, ...(isSuspected && { isSuspected }) },
+        resource: clientsTable.name,
+      },
+      () =>
+        guardForm(kernel, {
+          address: arrival.address,
+          token: arrival.formToken,
+          person: [values.phone, values.email],
+          isSuspected,
+        }),
+      async (tx) => {
+        const known = isSuspected ? undefined : await claimEmail(tx, values.email);
+        if (known !== undefined) return known;
+        const registration = {
+          ...blankOf(clients, { today: isoDay(kernel.now()) }),
+          ...values,
+          status: "inactive",
+          consentAt: tx.at,
+          consentEdition: arrival.consentEdition,
+          marketingConsentAt: marketing ? tx.at : null,
+        } as const;
+        if (isSuspected) return storeAside(tx, clientsTable, registration);
+        return (await createRecord(tx, clientsTable, registration)).id;
+      },
+    ),
   );
 }
 

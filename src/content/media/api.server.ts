@@ -50,15 +50,21 @@ async function readImage(request: Request): Promise<File> {
   return image;
 }
 
-const contentTypes: Record<string, string> = { webp: "image/webp", avif: "image/avif", png: "image/png" };
+const contentTypes = new Map([
+  ["webp", "image/webp"],
+  ["avif", "image/avif"],
+  ["png", "image/png"],
+]);
+/** What the server names its pictures; file systems refuse longer names. */
+const storedName = /^[\w.-]{1,200}$/;
 
 /** Serves stored pictures. A name always means the same bytes, so browsers may keep them for a year. */
 export function uploadedFiles(kernel: Kernel) {
   const files = new Hono<ApiEnv>();
   files.get("/:name", async (c) => {
     const name = c.req.param("name");
-    const contentType = contentTypes[name.split(".").pop() ?? ""];
-    if (!contentType || !/^[\w.-]+$/.test(name)) return c.notFound();
+    const contentType = contentTypes.get(name.split(".").pop() ?? "");
+    if (!contentType || !storedName.test(name)) return c.notFound();
     const isHead = c.req.method === "HEAD";
     const stored = isHead ? undefined : await openStored(kernel.storage, name);
     const bytes = isHead ? await sizeOfStored(kernel.storage, name) : stored?.bytes;

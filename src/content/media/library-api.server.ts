@@ -19,6 +19,7 @@ import {
 } from "../../kernel/resource/calls/item-calls.server.ts";
 import { answerSchema } from "../../kernel/resource/schemas.ts";
 import { idOf } from "../../kernel/resource/served-resource.server.ts";
+import type { StaffRole } from "../../kernel/roles.ts";
 import { type Media, media } from "./media.ts";
 import { withPlace } from "./picture-process.server.ts";
 import { cropPicture, mediaTable } from "./store.server.ts";
@@ -26,12 +27,23 @@ import { cropBody, mediaBody, mediaWire, replaceBody } from "./wire.ts";
 
 /** Finds the places that show pictures. The process provides it, because these records belong to other slices. */
 export type PicturePlaces = {
-  usesOf(db: Db, path: string): Promise<PictureUse[]>;
+  /** Of places that the role may not read, only the screen is told. */
+  usesOf(db: Db, path: string, role: StaffRole): Promise<PictureUse[]>;
   /** Every path that is shown anywhere. */
   usedPaths(db: Db): Promise<Set<string>>;
-  /** Puts another picture in the places of one, or only in those named in `keys`; answers the changed places. */
-  replace(tx: Write, from: string, to: string, keys?: readonly string[]): Promise<PictureUse[]>;
+  /**
+   * Puts another picture in those places of one that the role may write, or only in those named in `keys`; answers the changed
+   * places. Throws `forbidden` when a named place is not the role's to write; ROLE-01.
+   */
+  replace(
+    tx: Write,
+    from: string,
+    to: string,
+    by: { role: StaffRole; keys?: readonly string[] | undefined },
+  ): Promise<PictureUse[]>;
 };
+/** A place as its kind finds it, before the rights of the user are known. */
+export type FoundUse = Pick<PictureUse, "key" | "title" | "href">;
 
 const listQuery = z.object({
   q: z.string().max(200).optional(),
@@ -54,6 +66,7 @@ const useAnswer: z.ZodType<PictureUse> = z.object({
   screen: z.string(),
   title: z.string(),
   href: z.string(),
+  mayReplace: z.boolean(),
 });
 
 /** `/api/media`: the library of pictures, for staff. Pictures come in through `POST /api/upload`. */
@@ -73,10 +86,10 @@ const itemOf = (places: PicturePlaces): Item<Media> => ({
   answerSchema: pictureAnswer,
   toAnswer: mediaWire.toWire,
   heldBy: z.array(useAnswer),
-  beforeDelete: async (tx, id) => {
+  beforeDelete: async (tx, id, { user }) => {
     // Takes the lock of writers of pages first: on PostgreSQL a place that begins to show the picture now would not be seen.
     await tx.bumpContentVersion();
-    const uses = await places.usesOf(tx.db, (await found(tx.db, id)).path);
+    const uses = await places.usesOf(tx.db, (await found(tx.db, id)).path, user.access);
     if (uses.length > 0) throw new AppError("conflict", { current: uses });
   },
 });
@@ -110,7 +123,10 @@ function addPlaces(api: Api, kernel: Kernel, places: PicturePlaces) {
     summary: "The places that show a picture",
     peopleOnly: true,
     answers: { 200: z.array(useAnswer) },
-    handle: async (c) => c.json(await places.usesOf(kernel.reads, (await found(kernel.reads, id(c))).path)),
+    handle: async (c, { session }) => {
+      const { path } = await found(kernel.reads, id(c));
+      return c.json(await places.usesOf(kernel.reads, path, session.user.access));
+    },
   });
 
   route(api, {
@@ -120,12 +136,12 @@ function addPlaces(api: Api, kernel: Kernel, places: PicturePlaces) {
     body: replaceBody,
     read: (request, schema) => readJson(request, schema, replaceLimit),
     answers: { 200: z.object({ places: z.array(useAnswer) }) },
-    handle: async (c, { actor, body }) => {
+    handle: async (c, { session, actor, body }) => {
       const { by, places: keys } = await body();
       const changed = await write(kernel, actor, async (tx) => {
         const from = await found(tx.db, id(c));
         const to = await found(tx.db, by);
-        return places.replace(tx, from.path, to.path, keys);
+        return places.replace(tx, from.path, to.path, { role: session.user.access, keys });
       });
       return c.json({ places: changed });
     },

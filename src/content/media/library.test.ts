@@ -4,6 +4,7 @@ import { createApi } from "../../api.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { caller, revisionsOf } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
+import { storeUser } from "../../kernel/testing/test-user.ts";
 import { readPictureNotes, storePicture } from "./store.server.ts";
 
 const actor = { id: 1, name: "سارة" };
@@ -129,12 +130,14 @@ describe.each(databases)("the library on %s", (database) => {
         key: "projects/1790000000001",
         screen: "المشاريع",
         title: "واحة",
+        mayReplace: true,
         href: "/admin/projects?edit=1790000000001",
       },
       {
         key: `services/${service.id}`,
         screen: "الخدمات",
         title: "متجر",
+        mayReplace: true,
         href: `/admin/services?edit=${service.id}`,
       },
     ];
@@ -210,6 +213,58 @@ describe.each(databases)("the library on %s", (database) => {
     expect((await call("GET", `/api/services/${kept.id}`)).body.image).toBe(fresh.path);
     expect((await call("POST", `/api/media/${old.id}/replace`, { by: "none" })).status).toBe(404);
   });
+
+  // Which roles may replace a picture in each kind of place, and which may see what stands there.
+  test.each([
+    ["owner", ["services", "projects", "content", "draft", "settings", "users"], []],
+    ["editor", ["services", "projects", "content", "draft"], ["settings", "users"]],
+    ["sales", [], ["settings", "users"]],
+    ["reader", [], ["settings", "users"]],
+  ] as const)(
+    "ROLE-01 TRIAL-01 X3: %s replaces a picture and sees its places only where the place itself allows it",
+    async (access, written, unseen) => {
+      const { kernel, call } = await open();
+      const [old, fresh] = [await store(kernel, "قديمة.png"), await store(kernel, "جديدة.png")];
+      await call("POST", "/api/services", { title: "متجر", image: old.path });
+      await call("POST", "/api/projects", { id: "p1", image: old.path });
+      await call("PUT", "/api/settings", { logo: old.path });
+      const user = { id: await storeUser(kernel, "هند", "reader") };
+      await kernel.db.updateTable("users").set({ avatar: old.path }).where("id", "=", user.id).execute();
+      const content = JSON.stringify({ image: old.path, alt: "بيت" });
+      const text = { section: "homepage", field: "heroImage", content };
+      await kernel.db.insertInto("page_texts").values(text).execute();
+      const draft = { ...text, section: "about", client: "x", author_name: "x", updated_at: "x" };
+      await kernel.db.insertInto("page_drafts").values(draft).execute();
+      const as = caller(
+        createApi({
+          ...kernel,
+          authenticate: async () => ({ ...testSession, user: { ...testSession.user, access } }),
+        }),
+      );
+      const kindsOf = (uses: { key: string }[]) => uses.map(({ key }) => key.split("/")[0]).sort();
+      const uses = (await as("GET", `/api/media/${old.id}/uses`)).body;
+      const named = ["content", "draft", "projects", "services", "settings", "users"].filter(
+        (kind) => !unseen.some((hidden) => hidden === kind),
+      );
+      expect(kindsOf(uses)).toEqual([...named, ...unseen.map(() => "unseen")].sort());
+      expect(JSON.stringify(uses).includes("هند")).toBe(access === "owner");
+      if (access === "editor") {
+        expect((await as("DELETE", `/api/media/${old.id}`)).body.current).toHaveLength(6);
+        const forced = { by: fresh.id, places: uses.map(({ key }: { key: string }) => key) };
+        expect((await as("POST", `/api/media/${old.id}/replace`, forced)).status).toBe(403);
+        const guessed = { by: fresh.id, places: ["settings/logo", `users/${user.id}`] };
+        expect((await as("POST", `/api/media/${old.id}/replace`, guessed)).body).toEqual({ places: [] });
+      }
+      const { status, body } = await as("POST", `/api/media/${old.id}/replace`, { by: fresh.id });
+      expect(status).toBe(written.length > 0 ? 200 : 403);
+      if (status === 200) expect(kindsOf(body.places)).toEqual([...written].sort());
+      const left = (await call("GET", `/api/media/${old.id}/uses`)).body;
+      const kept = ["content", "draft", "projects", "services", "settings", "users"].filter(
+        (kind) => !written.some((one) => one === kind),
+      );
+      expect(kindsOf(left)).toEqual(kept);
+    },
+  );
 
   test("APRJ-02 ASET-01 the logo, page texts, their drafts and an avatar are places too, where another picture replaces one", async () => {
     const { kernel, call } = await open();

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { LibraryPicture, PictureUse } from "../../admin-kit/pictures/library.ts";
 import { formatDateTime } from "../../kernel/text/format.ts";
 import formStyles from "../../ui/controls/forms.module.css";
@@ -79,12 +80,16 @@ export function UseList({ uses }: { uses: readonly PictureUse[] }) {
     <ul className={styles.uses}>
       {uses.map(({ key, screen, title, href }) => (
         <li key={key}>
-          <a href={href}>
+          <UsePlace href={href}>
             <span className={typeStyles.muted}>{screen}</span>
             <BidiName text={title} />
-          </a>
+          </UsePlace>
         </li>
       ))}
     </ul>
   );
+}
+
+function UsePlace({ href, children }: { href: string; children: ReactNode }) {
+  return href === "" ? <div>{children}</div> : <a href={href}>{children}</a>;
 }

@@ -58,7 +58,7 @@ export function ReplacePicture({ picture, uses, onClose }: ReplacePictureProps) 
         onClose={onClose}
         onConfirm={replace}
         question={text.replaceQuestion}
-        note={text.replaceNote(uses.length)}
+        note={text.replaceNote(uses.filter(({ mayReplace }) => mayReplace).length)}
         confirmLabel={text.replaceConfirm}
         confirmVariant="primary"
         icon={RefreshCw}

@@ -4,6 +4,7 @@ import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { blankItem } from "../../kernel/resource/kinds/list.ts";
 import { caller, revisionsOf } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
+import { storeUser } from "../../kernel/testing/test-user.ts";
 import { publishDue } from "./drafts/scheduler.server.ts";
 import { sharedSection } from "./drafts/shares.server.ts";
 import { blocks } from "./sections/blocks/blocks.text.ts";
@@ -43,6 +44,7 @@ describe.each(databases)("page content on %s", (database) => {
   beforeEach(async () => {
     now = new Date("2026-11-21T09:00:00.000Z");
     kernel = await testKernel({ database, session: testSession, now: () => now });
+    await storeUser(kernel, "sara", "owner");
     call = caller(createApi(kernel));
   });
 
@@ -198,6 +200,26 @@ describe.each(databases)("page content on %s", (database) => {
     expect((await call("POST", `${home}/publish`, { revision })).status).toBe(412);
     expect((await published()).heroTitle).toBe(base);
   });
+
+  test.each([
+    ["disabled", { disabled_at: "2026-11-21T09:30:00.000Z" }],
+    ["removed", { deleted_at: "2026-11-21T09:30:00.000Z" }],
+    ["made a reader", { access: "reader" as const }],
+  ])(
+    "ACNT-04 TRIAL-01 X9: a schedule ends when its author is %s, and its texts stay drafts",
+    async (_, change) => {
+      await edit("heroTitle", base, "موعود");
+      await call("PUT", `${home}/schedule`, { at: "2026-11-21T10:30:00.000Z" });
+      await kernel.db.updateTable("users").set(change).execute();
+      now = new Date("2026-11-21T10:30:00.000Z");
+      await publishDue(kernel);
+      expect((await published()).heroTitle).toBe(base);
+      const state = (await call("GET", home)).body;
+      expect([state.schedule, state.draft.heroTitle.value]).toEqual([null, "موعود"]);
+      const last = (await call("GET", "/api/audit?resource=page_texts")).body[0];
+      expect([last.action, last.actor]).toEqual(["schedule-cancelled", expect.any(String)]);
+    },
+  );
 
   test("ACNT-04 a scheduled publication happens once, at its time, with the texts it was scheduled with; later edits stay drafts", async () => {
     await edit("heroTitle", base, "موعود");

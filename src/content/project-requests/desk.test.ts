@@ -259,6 +259,7 @@ describe.each(databases)("the desk on %s", (database) => {
       oldestContacted: "2026-11-21T08:00:00.000Z",
       quotedValue: 0,
       wonValue: 0,
+      suspected: 0,
       unread: 1,
       mine: 0,
       waiting: 0,
@@ -546,8 +547,8 @@ describe.each(databases)("the desk on %s", (database) => {
     };
     for (let index = 0; index < 1000; index += 50)
       await Promise.all(Array.from({ length: 50 }, (_, more) => post(index + more)));
-    expect(Object.fromEntries(statuses)).toEqual({ 201: 3, 429: 997 });
+    expect(Object.fromEntries(statuses)).toEqual({ 201: 10, 429: 990 });
     expect((await call("POST", path, quote, { address: "203.0.113.10" })).status).toBe(201);
-    expect((await call("GET", path)).body).toHaveLength(4);
+    expect((await call("GET", path)).body).toHaveLength(11);
   });
 });

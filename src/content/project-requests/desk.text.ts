@@ -78,6 +78,7 @@ export const deskText = {
     failed: "تعذّر حفظ التصحيح",
     saved: "حُفظ التصحيح",
   },
+  suspected: (count: number) => `مشتبه بها: ${count}`,
   refresh: "تحديث",
   unreadMark: "غير مقروء، ",
   results: (results: string, total: number) => `${results} من ${total}`,

@@ -327,19 +327,61 @@ describe.each(databases)("project requests on %s", (database) => {
     expect((await visit("POST", path, quote)).body.id).not.toBe(first.body.id);
   });
 
-  test("SEC-07 a filled honeypot gets the same answer and stores nothing; limits count by address", async () => {
-    const { visit, admin } = await startApi({});
-    const trapped = await visit("POST", path, { ...quote, website: "http://spam.example" });
+  test("SEC-07 TRIAL-01 F17: a filled honeypot is answered alike and kept in the trash, out of every list, figure, mail and event, for somebody to restore", async () => {
+    const { kernel, visit, admin } = await startApi({ SMTP_URL: "smtp://127.0.0.1:9" });
+    const before = (await admin("GET", `${path}/summary?kind=quote`)).body;
+    const trapped = await visit("POST", path, { ...quote, website: "http://mail.example" });
     expect(trapped.status).toBe(201);
     expect((await admin("GET", path)).body).toEqual([]);
+    for (const table of ["outbox", "revisions", "webhook_deliveries"] as const)
+      expect(await kernel.reads.selectFrom(table).select("id").execute(), table).toEqual([]);
+    expect((await admin("GET", `${path}/summary?kind=quote`)).body).toEqual({ ...before, suspected: 1 });
+    expect((await admin("GET", "/api/dashboard")).body.newRequests ?? 0).toBe(0);
+    const [kept] = (await admin("GET", `${path}/trash?kind=quote`)).body;
+    expect(kept).toMatchObject({ id: trapped.body.id, deletedBy: null, daysLeft: 30 });
+    for (const word of [quote.email, quote.message]) expect(kept.suspect).toContain(word);
     const real = await visit("POST", path, quote, { address: "203.0.113.9" });
     expect(Object.keys(trapped.body)).toEqual(Object.keys(real.body));
-    const send = (message: string, address = "203.0.113.1") =>
-      visit("POST", path, { ...quote, message }, { address });
-    const answers = [await send("1"), await send("2"), await send("3"), await send("4")];
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
-    expect(Number(answers[3]?.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await send("5", "203.0.113.2")).status).toBe(201);
+    expect((await admin("GET", path)).body).toHaveLength(1); // the same words without the honeypot are no repeat
+    expect((await admin("POST", `${path}/${trapped.body.id}/restore`)).status).toBe(200);
+    const found = (await admin("GET", `${path}?unread=1`)).body;
+    expect(found.map(({ id }: { id: number }) => id).sort()).toEqual([trapped.body.id, real.body.id]);
+    expect((await admin("GET", `${path}/summary?kind=quote`)).body.suspected).toBe(0);
+    await admin("DELETE", `${path}/${real.body.id}`);
+    const [deleted] = (await admin("GET", `${path}/trash?kind=quote`)).body;
+    expect(deleted).toMatchObject({ id: real.body.id, suspect: null });
+  });
+
+  test("SEC-07 TRIAL-01 F17: robots beyond their limit are answered alike, and no more than 500 posts of theirs are kept", async () => {
+    const { kernel, visit } = await startApi({});
+    const robot = (n: number) => visit("POST", path, { ...quote, message: `x ${n}`, website: "x" });
+    for (let n = 0; n < 8; n++) expect((await robot(n)).status).toBe(201);
+    const count = async () =>
+      (await kernel.reads.selectFrom("project_requests").select("id").execute()).length;
+    expect(await count()).toBe(5);
+    const row = await kernel.reads.selectFrom("project_requests").selectAll().executeTakeFirstOrThrow();
+    const { id: _, ...values } = row;
+    await kernel.db
+      .insertInto("project_requests")
+      .values(Array.from({ length: 500 }, () => values))
+      .execute();
+    kernel.config = { ...kernel.config, rateLimit: false };
+    await robot(9);
+    expect(await count()).toBe(500);
+  });
+
+  test("SEC-07 TRIAL-01 F18: limits count by address and by person, and the sentence says when they end", async () => {
+    const { visit } = await startApi({});
+    const send = (n: number, address = "203.0.113.1", person = {}) =>
+      visit("POST", path, { ...quote, message: String(n), ...person }, { address });
+    const others = (n: number) => ({ phone: `05511122${10 + n}`, email: `${n}@mail.example` });
+    for (let n = 0; n < 10; n++) expect((await send(n, "203.0.113.1", others(n))).status).toBe(201);
+    const refused = await send(10, "203.0.113.1", others(10));
+    expect([refused.status, refused.body.title]).toEqual([429, "محاولات كثيرة. أعد المحاولة بعد 60 دقيقة."]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3500);
+    for (let n = 0; n < 10; n++) expect((await send(n, `203.0.113.${100 + n}`)).status).toBe(201);
+    expect((await send(11, "203.0.113.150")).status).toBe(429);
+    expect((await send(12, "203.0.113.150", others(20))).status).toBe(201);
   });
 
   test("API-03 PRIV-02 reading and deleting needs a session, and revisions hold names of fields, no values", async () => {

@@ -85,6 +85,8 @@ export const requests = defineResource({
     /** Why the request was lost, and a remark of staff; null and empty for other requests. DESK-01 */
     lostReason: choice(lostReasons, { empty: "null" }),
     lostNote: text({ max: 300 }),
+    /** When a form came in which a field was filled that people do not see; it then lies in the trash. SEC-07 */
+    suspectedAt: moment({ setByServer: true, readBy: "nobody" }),
   },
   wireNames: "snakeCase",
   anonymousSees: "nothing",
@@ -260,6 +262,8 @@ export type DeskFigures = {
    */
   quotedValue: number;
   wonValue: number;
+  /** What robots may have sent, which lies in the trash for somebody to look at. */
+  suspected: number;
   unread: number;
   mine: number;
   waiting: number;

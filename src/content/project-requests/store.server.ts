@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { queueMessage } from "../../kernel/background/outbox.server.ts";
 import { findRecord } from "../../kernel/db/records.server.ts";
+import { storeAside } from "../../kernel/db/store-aside.server.ts";
 import { createRecord, type Write } from "../../kernel/db/write.server.ts";
-import { guardForm, isFilledHoneypot } from "../../kernel/http/form-guard.server.ts";
+import { guardForm, isFilledHoneypot, notStored, unlessRobot } from "../../kernel/http/form-guard.server.ts";
 import { parseInput } from "../../kernel/http/http.server.ts";
 import { clearHits, isFirst } from "../../kernel/http/rate-limit.server.ts";
 import { withIdempotency } from "../../kernel/http/submission.server.ts";
@@ -69,7 +70,7 @@ export type Arrival = {
 /**
  * Stores a visitor's quote request or message with its outbox rows in one transaction. Called by the API and by the form that
  * is sent without script. `body` is unchecked input. Throws `invalid` with a sentence per field, `too-many` or `bad-request`.
- * A filled honeypot is answered alike and stores nothing.
+ * A filled honeypot is answered alike, and the post lies in the trash for somebody to look at; SEC-07.
  */
 export async function submitRequest(
   kernel: Kernel,
@@ -80,25 +81,36 @@ export async function submitRequest(
   const kind = kindOf(cleaned);
   const sent = sentWire.fromWire(parseInput(submissionBodies[kind], cleaned));
   const values = { ...blankOf(withFields(requests, [...sentFields, "chosenPackage"])), ...sent, kind };
-  if (isFilledHoneypot(cleaned)) return answerRobot(kernel, values);
+  const isSuspected = isFilledHoneypot(cleaned);
   const noticeEdition = (await arrival.noticeEdition?.(values.kind)) ?? null;
   const made: ProjectRequest[] = [];
-  const id = await withIdempotency(
-    kernel,
-    { key: arrival.idempotencyKey, content: values, resource: projectRequestsTable.name },
-    () => guardForm(kernel, { address: arrival.address, token: arrival.formToken }),
-    async (tx) => {
-      const request = await createRecord(tx, projectRequestsTable, {
-        ...freshRequest(tx.at),
-        ...values,
-        noticeAt: tx.at,
-        noticeEdition,
-      });
-      await queueMails(kernel, tx, request);
-      made.push(request);
-      return request.id;
-    },
+  const id = await unlessRobot(isSuspected, () =>
+    withIdempotency(
+      kernel,
+      {
+        key: arrival.idempotencyKey,
+        content: { ...values, ...(isSuspected && { isSuspected }) },
+        resource: projectRequestsTable.name,
+      },
+      () =>
+        guardForm(kernel, {
+          address: arrival.address,
+          token: arrival.formToken,
+          person: [values.phone, values.email],
+          isSuspected,
+        }),
+      async (tx) => {
+        const arrived = { ...freshRequest(tx.at), ...values, noticeAt: tx.at, noticeEdition };
+        if (isSuspected) return storeAside(tx, projectRequestsTable, arrived);
+        const request = await createRecord(tx, projectRequestsTable, arrived);
+        await queueMails(kernel, tx, request);
+        made.push(request);
+        return request.id;
+      },
+    ),
   );
+  // Robots beyond their limit are answered like all others.
+  if (id === notStored) return answerRobot(kernel, values);
   // A repeated call returns what the first one stored.
   const stored = made.at(-1) ?? (await findRecord(kernel.reads, projectRequestsTable, id));
   // When staff deleted the request before the retry, the visitor is answered as before.

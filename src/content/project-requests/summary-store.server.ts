@@ -10,28 +10,43 @@ import { type DeskFigures, type RequestKind, type RequestStatus, requestStatuses
 /** The figures above the list, which count all requests of a kind, whatever the list shows; requirement AREQ-02. */
 export async function summarise(kernel: Kernel, kind: RequestKind, userId: number): Promise<DeskFigures> {
   const count = (asked: Partial<AskedRequests>) => countRequests(kernel, { kind, userId, ...asked });
-  const [statuses, today, oldest, quotedValue, wonValue, unread, mine, waiting, due] = await Promise.all([
-    countByStatus(kernel, { kind, userId }),
-    count({ since: new Date(`${isoDay(kernel.now())}T00:00:00+03:00`).toISOString() }),
-    oldestContacted(kernel, kind, userId),
-    kind === "quote" ? worthOfQuotes(kernel.reads, "sent", isAt("quoted")) : 0,
-    kind === "quote" ? worthOfQuotes(kernel.reads, "accepted", isAt("won")) : 0,
-    count({ unread: "1" }),
-    count({ assignee: "me" }),
-    count({ waiting: "1" }),
-    count({ due: "1" }),
-  ]);
+  const [statuses, today, oldest, quotedValue, wonValue, suspected, unread, mine, waiting, due] =
+    await Promise.all([
+      countByStatus(kernel, { kind, userId }),
+      count({ since: new Date(`${isoDay(kernel.now())}T00:00:00+03:00`).toISOString() }),
+      oldestContacted(kernel, kind, userId),
+      kind === "quote" ? worthOfQuotes(kernel.reads, "sent", isAt("quoted")) : 0,
+      kind === "quote" ? worthOfQuotes(kernel.reads, "accepted", isAt("won")) : 0,
+      countSuspected(kernel.reads, kind),
+      count({ unread: "1" }),
+      count({ assignee: "me" }),
+      count({ waiting: "1" }),
+      count({ due: "1" }),
+    ]);
   return {
     statuses: byName(requestStatuses, (status) => statuses.get(status) ?? 0),
     today,
     oldestContacted: oldest,
     quotedValue,
     wonValue,
+    suspected,
     unread,
     mine,
     waiting,
     due,
   };
+}
+
+/** The posts with a filled honeypot that nobody has restored and that still lie in the trash; requirement SEC-07. */
+async function countSuspected(db: Db, kind: RequestKind): Promise<number> {
+  const row = await db
+    .selectFrom("project_requests")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("kind", "=", kind)
+    .where("suspected_at", "is not", null)
+    .where("deleted_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return row.total;
 }
 
 async function oldestContacted(kernel: Kernel, kind: RequestKind, userId: number) {

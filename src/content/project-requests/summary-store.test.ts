@@ -62,6 +62,7 @@ describe.each(databases)("the figures of the desk on %s", (database) => {
       oldestContacted: "2026-11-18T08:00:00.000Z",
       quotedValue: 0,
       wonValue: 0,
+      suspected: 0,
       unread: 1, // who changes a request has seen it
       mine: 2,
       waiting: 1,
@@ -74,6 +75,7 @@ describe.each(databases)("the figures of the desk on %s", (database) => {
       oldestContacted: "2026-11-18T08:01:00.000Z",
       quotedValue: 0,
       wonValue: 0,
+      suspected: 0,
       unread: 2,
       mine: 1,
       waiting: 2,
@@ -82,6 +84,7 @@ describe.each(databases)("the figures of the desk on %s", (database) => {
     await call("DELETE", `${path}/${oldest}`);
     expect(await figures()).toMatchObject({
       statuses: { contacted: 1 },
+      suspected: 0,
       unread: 1,
       oldestContacted: "2026-11-18T08:01:00.000Z",
     });
@@ -92,6 +95,7 @@ describe.each(databases)("the figures of the desk on %s", (database) => {
       oldestContacted: null,
       quotedValue: 0,
       wonValue: 0,
+      suspected: 0,
       unread: 0,
       mine: 0,
       waiting: 0,

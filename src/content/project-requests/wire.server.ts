@@ -117,6 +117,7 @@ export const summaryAnswer: z.ZodType<DeskFigures> = z.object({
   oldestContacted: z.string().nullable(),
   quotedValue: count,
   wonValue: count,
+  suspected: count,
   unread: count,
   mine: count,
   waiting: count,

@@ -2,7 +2,7 @@ import { sendMail } from "../../kernel/background/mailer.server.ts";
 import { type Deliver, findMessage, queueMessage } from "../../kernel/background/outbox.server.ts";
 import type { Db } from "../../kernel/db/database.server.ts";
 import { isRowId } from "../../kernel/db/stored.ts";
-import { write } from "../../kernel/db/write.server.ts";
+import { noteDeed, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { type Actor, type Kernel, system } from "../../kernel/process/kernel.server.ts";
 import { testMailText } from "./mail-check.text.ts";
@@ -16,7 +16,10 @@ export const testMailMessage = "test-mail";
 export async function queueTestMail(kernel: Kernel, actor: Actor): Promise<TestMail> {
   const { notificationEmails } = await readSettings(kernel.reads);
   if (!kernel.config.smtpUrl || notificationEmails.length === 0) throw new AppError("conflict");
-  const id = await write(kernel, actor, (tx) => queueMessage(tx, testMailMessage, { by: actor.id ?? 0 }));
+  const id = await write(kernel, actor, async (tx) => {
+    await noteDeed(tx, "settings", "delivery-sent", "site");
+    return queueMessage(tx, testMailMessage, { by: actor.id ?? 0 });
+  });
   return { id, state: "waiting", reason: null };
 }
 

@@ -29,8 +29,8 @@ export const tasks = defineResource({
     assignedBy: text({ empty: "null", setByServer: true, readBy: "nobody" }),
     assignedAt: moment({ setByServer: true, readBy: "nobody" }),
     // The records that the task is about.
-    requestId: reference({ to: "project_requests" }),
-    clientId: reference({ to: "clients" }),
+    requestId: reference({ to: "project_requests", goesWithIt: true }),
+    clientId: reference({ to: "clients", goesWithIt: true }),
     projectId: reference({ to: "projects", id: "text" }),
   },
   wireNames: "snakeCase",

@@ -197,6 +197,18 @@ export async function forgetRings(db: Db, before: string) {
   await db.deleteFrom("outbox").where("kind", "=", webhookMessage).where("sent_at", "<", before).execute();
 }
 
+/** Removes the messages of some kinds about records with these ids, whatever became of them; requirement PRIV-02. */
+export async function forgetMessagesAbout(db: Db, kinds: readonly string[], ids: ReadonlySet<number>) {
+  if (kinds.length === 0 || ids.size === 0) return;
+  const rows = await db
+    .selectFrom("outbox")
+    .select(["id", "payload"])
+    .where("kind", "in", [...kinds])
+    .execute();
+  const about = rows.filter(({ payload }) => ids.has(JSON.parse(payload).id));
+  for (const { id } of about) await db.deleteFrom("outbox").where("id", "=", id).execute();
+}
+
 /** Removes the messages that were queued before a time, sent or not; requirement PRIV-03. */
 export async function forgetMessages(db: Db, before: string) {
   await db.deleteFrom("outbox").where("created_at", "<", before).execute();

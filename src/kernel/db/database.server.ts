@@ -221,6 +221,14 @@ function dropAfterReadTimeout(client: pg.ClientBase) {
   });
 }
 
+/** Whether PostgreSQL undid a transaction because it stood in a circle with another one, so that it may be run again. */
+export const isUndone = (error: unknown) => hasCode(error, "40001", "40P01");
+/** Whether PostgreSQL did not grant a lock in time. */
+export const isLockTimeout = (error: unknown) => hasCode(error, "55P03");
+
+const hasCode = (error: unknown, ...codes: string[]) =>
+  error instanceof Error && "code" in error && codes.includes(String(error.code));
+
 /** Whether the database gave no answer within the limit that this process measures. */
 export function isReadTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === "Query read timeout";

@@ -1,6 +1,14 @@
+import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { OperatorError } from "../process/config.server.ts";
-import { type DatabaseHandle, type LooseDb, loose } from "./database.server.ts";
+import {
+  type DatabaseHandle,
+  isLockTimeout,
+  isSqlite,
+  isUndone,
+  type LooseDb,
+  loose,
+} from "./database.server.ts";
 
 type MigrationModule = { up(db: LooseDb): Promise<void> };
 const modules = import.meta.glob<MigrationModule>("../../../migrations/*.ts", { eager: true });
@@ -18,7 +26,7 @@ const nameOf = (path: string) => path.replace(/^.*\/|\.ts$/g, "");
  */
 export async function migrate(handle: DatabaseHandle) {
   const migrations = Object.fromEntries(
-    Object.entries(modules).map(([path, module]) => [nameOf(path), module]),
+    Object.entries(modules).map(([path, module]) => [nameOf(path), impatient(module)]),
   );
   const applied = await appliedMigrations(handle);
   const foreign = applied.filter((name) => !Object.hasOwn(migrations, name));
@@ -30,8 +38,45 @@ export async function migrate(handle: DatabaseHandle) {
     // Whoever follows main may have applied a later one before an earlier one arrived from another branch.
     allowUnorderedMigrations: true,
   });
-  const { error } = await migrator.migrateToLatest();
+  if (handle.kind === "sqlite" || applied.length === 0) return succeed(migrator.migrateToLatest());
+  await migrateBesideServers(migrator, Object.keys(migrations).length);
+}
+
+type Migrating = ReturnType<Migrator["migrateToLatest"]>;
+
+async function succeed(migrating: Migrating) {
+  const { error } = await migrating;
   if (error) throw error;
+}
+
+/**
+ * On PostgreSQL, servers of the earlier version may answer meanwhile. Each migration is a transaction of its own, which gives up
+ * when it does not get a lock at once and is tried again, so that it neither holds up nor deadlocks what visitors send. Throws the
+ * last error after a minute of tries; requirement SURV-07.
+ */
+async function migrateBesideServers(migrator: Migrator, most: number) {
+  const end = Date.now() + longestTry;
+  for (let done = 0; done < most; ) {
+    const { error, results = [] } = await migrator.migrateUp();
+    if (!error && results.length === 0) return;
+    if (!error) done += 1;
+    else if (!(isUndone(error) || isLockTimeout(error)) || Date.now() > end) throw error;
+    else await new Promise((later) => setTimeout(later, 100 + Math.random() * 200));
+  }
+}
+
+const longestTry = 60_000; // ms
+/** Shorter than the second after which PostgreSQL looks for deadlocks and may undo the transaction of a visitor. */
+const lockTimeout = "400ms";
+
+/** The migration with a short wait for locks on PostgreSQL. */
+function impatient(module: MigrationModule): MigrationModule {
+  return {
+    async up(db) {
+      if (!isSqlite(db)) await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(db);
+      await module.up(db);
+    },
+  };
 }
 
 /** What to do about a database of another version. */

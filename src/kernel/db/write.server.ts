@@ -3,7 +3,7 @@ import type { Actor, Kernel } from "../process/kernel.server.ts";
 import { periodFaults } from "../resource/periods.ts";
 import { decodeRow, encodeRow, type RecordTable } from "../resource/record-table.server.ts";
 import { raiseInboxVersion, raiseVersion } from "./content-version.server.ts";
-import { type Db, loose, type NewRowIn, runAtCommit } from "./database.server.ts";
+import { type Db, isUndone, loose, type NewRowIn, runAtCommit } from "./database.server.ts";
 import { groupCommit } from "./group-commit.server.ts";
 import { insertRow } from "./prepared.server.ts";
 import { findRecord, searchTextOf } from "./records.server.ts";
@@ -96,7 +96,22 @@ function inTransaction<Result>(
   { database, db }: Kernel,
   change: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  return database.kind === "sqlite" ? groupCommit(db, change) : db.transaction().execute(change);
+  return database.kind === "sqlite" ? groupCommit(db, change) : again(() => db.transaction().execute(change));
+}
+
+const mostTries = 3;
+
+/** Runs a transaction again that PostgreSQL undid because it stood in a circle with another one; SURV-02. */
+async function again<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await run();
+    } catch (error) {
+      // A lock that was not granted in time has cost seconds already; its caller is answered 503.
+      if (tries === mostTries || !isUndone(error)) throw error;
+      await new Promise((later) => setTimeout(later, Math.random() * 50 * tries));
+    }
+  }
 }
 
 /**
@@ -226,9 +241,25 @@ export type RevisionAction =
   | "delete"
   | "restore"
   | "publish"
+  | PageAction
   | "sign-in"
   | "sign-out"
   | AccountAction;
+
+/** Deeds about pages and settings that change no published text, and what is sent by hand; requirement SEC-12. */
+export type PageAction =
+  | "share-made"
+  | "share-withdrawn"
+  | "schedule-set"
+  | "schedule-cancelled"
+  | "draft-discarded"
+  | "draft-restored"
+  | "site-opened"
+  | "delivery-sent";
+
+/** Notes in the audit trail that somebody did something to a record that holds no values of its own. */
+export const noteDeed = (tx: Write, table: string, action: RevisionAction, recordId: string | number) =>
+  appendRevision(tx, { name: table, personal: false }, action, recordId, null, null);
 
 /** Events of an account that are not changes of its record; requirement SEC-12. */
 export type AccountAction =

@@ -32,18 +32,40 @@ describe.each(databases)("form guard on %s", (database) => {
       expect(isFilledHoneypot(body)).toBe(false);
   });
 
-  test("SEC-07 ten posts an hour from an address with a token, then 429 with the seconds to wait", async () => {
+  test("SEC-07 TRIAL-01 F18: sixty posts an hour from an office with a token, then 429 with the seconds to wait", async () => {
     const post = { address: "203.0.113.2", token: await token() };
-    for (let count = 0; count < 10; count++) await guardForm(kernel, post);
+    for (let count = 0; count < 60; count++)
+      await guardForm(kernel, { ...post, person: [`+96655000${count}`, `${count}@mail.example`] });
     await expect(guardForm(kernel, post)).rejects.toMatchObject({ status: 429, retryAfter: 3600 });
     await guardForm(kernel, { ...post, address: "203.0.113.3" });
     clock += 3600 * second;
     await guardForm(kernel, post);
   });
 
-  test("SEC-07 three posts an hour without a valid token, which do not count against posts with one", async () => {
+  test("SEC-07 TRIAL-01 F18: ten posts an hour of one phone or e-mail, from whatever address, and no phone is nobody's", async () => {
+    for (const [phone, email] of [
+      ["+966550001111", ""],
+      ["", "Same@mail.example"],
+    ] as const) {
+      const post = async (count: number) =>
+        guardForm(kernel, { address: `198.51.100.${count}`, token: await token(), person: [phone, email] });
+      for (let count = 0; count < 10; count++) await post(count);
+      await expect(post(11)).rejects.toMatchObject({ status: 429, retryAfter: expect.any(Number) });
+      const other = { address: "198.51.100.20", token: await token(), person: ["", "other@mail.example"] };
+      await guardForm(kernel, other);
+    }
+  });
+
+  test("SEC-07 TRIAL-01 F17: suspected posts have a limit of their own and use up nobody's", async () => {
+    const post = { address: "203.0.113.40", token: await token() };
+    for (let count = 0; count < 5; count++) await guardForm(kernel, { ...post, isSuspected: true });
+    await expect(guardForm(kernel, { ...post, isSuspected: true })).rejects.toMatchObject({ status: 429 });
+    for (let count = 0; count < 60; count++) await guardForm(kernel, post);
+  });
+
+  test("SEC-07 ten posts an hour without a valid token, which do not count against posts with one", async () => {
     const post = { address: "203.0.113.4", token: undefined };
-    for (let count = 0; count < 3; count++) await guardForm(kernel, post);
+    for (let count = 0; count < 10; count++) await guardForm(kernel, post);
     for (let count = 0; count < 9; count++) {
       await expect(guardForm(kernel, { ...post, token: "1.forged" })).rejects.toMatchObject({ status: 429 });
     }

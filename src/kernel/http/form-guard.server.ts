@@ -12,29 +12,75 @@ import { route } from "./route.server.ts";
 const hour = 60 * 60;
 const youngestToken = 2; // seconds: nobody fills a form faster
 const oldestToken = 24 * hour;
-const postsPerHour = 10;
-const postsPerHourWithoutToken = 3;
+/** Of an address, which a whole office may share, so that nobody there meets it. */
+const postsPerHour = 60;
+/** Of an address without the token of the form's script. */
+const postsPerHourWithoutToken = 10;
+/** Of one phone or e-mail, from whatever address. */
+const postsPerHourOfPerson = 10;
+const suspectsPerHour = 5;
 
-/** True when the field that people do not see is filled: the caller then answers as after a real post, and stores nothing. */
+/** True when the field that people do not see is filled: the caller then answers as after a real post, and stores it aside. */
 export function isFilledHoneypot(body: unknown): boolean {
   const value = typeof body === "object" && body !== null && "website" in body ? body.website : undefined;
   return value !== undefined && value !== null && value !== "";
 }
 
+type GuardedPost = {
+  /** Of `clientAddress`. */
+  address: string;
+  /** Of `GET /api/form-token`; a form without script has none. */
+  token: unknown;
+  /** The phone and the e-mail of the sender, as stored; empty ones do not count. */
+  person?: readonly string[];
+  /** A post with a filled honeypot, which counts apart: robots use up nobody's limit. */
+  isSuspected?: boolean;
+};
+
 /**
- * Counts a post of a public form. Throws `too-many` beyond 10 an hour from one address (of `clientAddress`), 3 without a
- * valid token (of `GET /api/form-token`; a form without script has none); requirement SEC-07.
+ * Counts a post of a public form. Throws `too-many` beyond 60 an hour from one address, 10 without a valid token, and 10 of one
+ * phone or e-mail; requirement SEC-07.
  */
-export async function guardForm(kernel: Kernel, { address, token }: { address: string; token: unknown }) {
+export async function guardForm(
+  kernel: Kernel,
+  { address, token, person = [], isSuspected = false }: GuardedPost,
+) {
   const anHour = (limit: number) => limitFor(kernel, address, { limit, windowSeconds: hour });
+  if (isSuspected)
+    return refuseBeyond(kernel, [{ key: `suspect ${address}`, limit: anHour(suspectsPerHour) }]);
   const posts: Counted = { key: `form ${address}`, limit: anHour(postsPerHour) };
   const withoutToken: Counted = {
     key: `form-without-token ${address}`,
     limit: anHour(postsPerHourWithoutToken),
   };
   const hasToken = await checkFormToken(kernel, token);
-  const { allowed, retryAfter } = await consumeAll(kernel, hasToken ? [posts] : [posts, withoutToken]);
+  const persons = person
+    .filter((contact) => contact !== "")
+    .map(
+      (contact): Counted => ({
+        key: `form of ${contact.toLowerCase()}`,
+        limit: { limit: postsPerHourOfPerson, windowSeconds: hour },
+      }),
+    );
+  await refuseBeyond(kernel, [posts, ...(hasToken ? [] : [withoutToken]), ...persons]);
+}
+
+async function refuseBeyond(kernel: Kernel, counted: readonly Counted[]) {
+  const { allowed, retryAfter } = await consumeAll(kernel, counted);
   if (!allowed) throw new AppError("too-many", { retryAfter });
+}
+
+/** The id of a post that was not stored. */
+export const notStored = 0;
+
+/** Stores a post. A suspected one beyond its limit is not stored, and its sender does not learn that: `notStored`. */
+export async function unlessRobot(isSuspected: boolean, store: () => Promise<number>): Promise<number> {
+  try {
+    return await store();
+  } catch (error) {
+    if (isSuspected && error instanceof AppError && error.code === "too-many") return notStored;
+    throw error;
+  }
 }
 
 /** A token that holds the signed time at which a visitor began to fill a form. */

@@ -104,7 +104,7 @@ for (const [network, bits, family] of [
   ownNetworks.addSubnet(network, bits, family);
 
 /** Whether an address is loopback, private or link-local: this machine or one on its network. */
-function isOfOwnNetwork(address: string) {
+export function isOfOwnNetwork(address: string) {
   const bare = address.replace(/\/64$/, "");
   return isIP(bare) !== 0 && ownNetworks.check(bare, isIPv6(bare) ? "ipv6" : "ipv4");
 }

@@ -1,5 +1,8 @@
 import type { ErrorCode } from "../errors.ts";
 
+/** After how long a caller may try again. */
+export const tooManyUntil = "محاولات كثيرة. أعد المحاولة بعد {time}.";
+
 /** The sentence that a caller sees for each failure; screens replace it by a sentence about their own operation. */
 export const problemText: Record<ErrorCode, string> = {
   "bad-request": "في الطلب خطأ. راجع الحقول المعلَّمة.",

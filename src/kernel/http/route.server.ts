@@ -5,7 +5,7 @@ import type { Actor, Session } from "../process/kernel.server.ts";
 import { deedOf } from "../roles.ts";
 import { type Api, type ApiContext, readJson, readQuery } from "./http.server.ts";
 import { type Access, allow, type CallAreas } from "./staff-router.server.ts";
-import { isForPrograms, scopeOf } from "./token-scopes.server.ts";
+import { isForPrograms, programDeeds, scopeOf } from "./token-scopes.server.ts";
 
 /** A body other than JSON, by its media type. */
 export type Content = { readonly [mediaType: string]: z.ZodType };
@@ -54,7 +54,7 @@ export function route<
   Query extends z.ZodObject = z.ZodObject,
   const Open extends boolean = false,
 >(api: Api, call: Call<Body, Query, Open>) {
-  const { open = false, proof = false, prolong, peopleOnly, handle } = call;
+  const { open = false, proof = false, prolong, peopleOnly, programDeed, handle } = call;
   const description = describe(call, open);
   api.openAPIRegistry.registerPath(description);
   const { body, read = readJson, query } = call;
@@ -77,7 +77,13 @@ export function route<
   api.on(
     description.method.toUpperCase(),
     description.getRoutingPath(),
-    allow(answer, { open, proof, ...(prolong === false && { prolong }), ...(peopleOnly && { peopleOnly }) }),
+    allow(answer, {
+      open,
+      proof,
+      ...(prolong === false && { prolong }),
+      ...(peopleOnly && { peopleOnly }),
+      ...(programDeed && { programDeed }),
+    }),
   );
 }
 
@@ -100,7 +106,16 @@ const problemSchema = z.object(problem).openapi("Problem");
 
 type Described = Pick<
   Call<unknown, z.ZodObject, boolean>,
-  "call" | "summary" | "query" | "headers" | "content" | "answers" | "refuses" | "proof" | "peopleOnly"
+  | "call"
+  | "summary"
+  | "query"
+  | "headers"
+  | "content"
+  | "answers"
+  | "refuses"
+  | "proof"
+  | "peopleOnly"
+  | "programDeed"
 > & { readonly body?: z.ZodType };
 
 function describe(
@@ -115,6 +130,7 @@ function describe(
     refuses,
     proof,
     peopleOnly,
+    programDeed,
   }: Described,
   open: boolean,
 ) {
@@ -147,7 +163,11 @@ function describe(
     method,
     path,
     summary,
-    security: [...(open ? [{}] : []), { session: [] }, ...(forPrograms ? [{ bearer: [] }] : [])],
+    security: [
+      ...(open ? [{}] : []),
+      { session: [] },
+      ...(forPrograms ? [{ bearer: programDeed ? [programDeed] : [] }] : []),
+    ],
     request: {
       ...(names.length > 0 && { params: z.object(Object.fromEntries(names)) }),
       ...(query && { query }),
@@ -201,10 +221,13 @@ export function documentOf(api: Api, areas: CallAreas) {
     if (definition.type !== "route") continue;
     const { route } = definition;
     route.tags = route.path.split("/").slice(1, 2);
-    const scope = scopeOf({ method: route.method.toUpperCase(), path: route.path }, areas);
-    route.security = (route.security ?? []).flatMap((way) =>
-      !("bearer" in way) ? [way] : scope === undefined ? [] : [{ bearer: [scope] }],
-    );
+    const call = { method: route.method.toUpperCase(), path: route.path };
+    route.security = (route.security ?? []).flatMap((way) => {
+      if (!("bearer" in way)) return [way];
+      const programDeed = programDeeds.find((deed) => deed === way.bearer?.[0]);
+      const scope = scopeOf({ ...call, ...(programDeed && { programDeed }) }, areas);
+      return scope === undefined ? [] : [{ bearer: [scope] }];
+    });
   }
   for (const [name, scheme] of Object.entries(securitySchemes))
     registry.registerComponent("securitySchemes", name, scheme);

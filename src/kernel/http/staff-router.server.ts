@@ -3,8 +3,10 @@ import { AppError } from "../errors.ts";
 import type { Kernel, Session } from "../process/kernel.server.ts";
 import { latestPast } from "../process/stamps.ts";
 import { type Area, deedOf, may } from "../roles.ts";
+import { wordFor } from "../text/word-for.ts";
+import { bareAnswer } from "./access/bare-answer.server.ts";
 import type { Api, ApiEnv } from "./http.server.ts";
-import { type ScopedCalls, scopeOf, tokenDeeds } from "./token-scopes.server.ts";
+import { type programDeeds, type ScopedCalls, scopeOf, tokenDeeds } from "./token-scopes.server.ts";
 
 /** Who may make a call. Without these options only staff with a session may. */
 export type Access = {
@@ -16,6 +18,8 @@ export type Access = {
   prolong?: false;
   /** No token may make the call: it concerns data of other scopes, or the caller's own; TOKEN-01. */
   peopleOnly?: true;
+  /** What a token must be allowed to do beside the method's own deed: a change that is more than a change of one record. */
+  programDeed?: (typeof programDeeds)[number];
 };
 
 /** The areas of calls, by the first segment of their path. */
@@ -33,15 +37,21 @@ export function allow<Handler extends object>(handler: Handler, access: Access):
  * The one router for staff. Unless a route is marked as open, it requires a session before its handler runs (401), and a recent
  * proof of identity if its mark says so (`proof-needed`); requirement SEC-06. A call that the user's role does not allow in the
  * call's area is refused (`forbidden`), and a call without an area is for owners; ROLE-01. A program with a token may make only
- * the calls of its scopes, and no others, not even open ones; TOKEN-01.
+ * the calls of its scopes, and no others, not even open ones; a change answers it no more than id and version of the record when it
+ * may not read such records; TOKEN-01.
  */
 export function staffRouter(kernel: Kernel, calls: Api, areas: CallAreas): Api {
   const api = new OpenAPIHono<ApiEnv>();
+  const scopes = new Set(
+    calls.routes.map(({ method, path, handler }) =>
+      scopeOf({ method, path, ...accessOf.get(handler) }, areas),
+    ),
+  );
   for (const { method, path, handler } of calls.routes) {
     const access = accessOf.get(handler) ?? {};
     const { open, proof, prolong } = access;
     const deed = deedOf(method, path);
-    const area = areas[path.split("/")[1] ?? ""] ?? "house";
+    const area = wordFor(areas, path.split("/")[1] ?? "") ?? "house";
     const scope = scopeOf({ method, path, ...access }, areas);
     api.on(method, path, async (c, next) => {
       const program = c.get("program");
@@ -60,6 +70,9 @@ export function staffRouter(kernel: Kernel, calls: Api, areas: CallAreas): Api {
         c.set("session", session);
       }
       await next();
+      const readScope = `${path.split("/")[1]}:read`;
+      const isBare = deed === "write" && access.programDeed !== "share" && scopes.has(readScope);
+      if (program && isBare && !program.scopes?.includes(readScope)) c.res = await bareAnswer(c.res);
     });
   }
   api.route("/", calls);

@@ -1,9 +1,14 @@
 import type { Session } from "../process/kernel.server.ts";
 import { type Area, type Deed, deedOf, may } from "../roles.ts";
+import { wordFor } from "../text/word-for.ts";
 import type { Access, CallAreas } from "./staff-router.server.ts";
 
-/** What tokens may be allowed to do: programs read lists page by page, and download no files. */
-export const tokenDeeds = ["read", "write"] as const;
+/**
+ * What tokens may be allowed to do: programs read lists page by page, and download no files. Storing a whole file, making a link
+ * for people without an account and mailing people outside are no part of `write`.
+ */
+export const programDeeds = ["import", "share", "mail"] as const;
+export const tokenDeeds = ["read", "write", ...programDeeds] as const;
 export type TokenDeed = (typeof tokenDeeds)[number];
 
 /** Areas that no token opens: `house` is for owners, and `common` calls answer with data of all areas of a user. */
@@ -21,14 +26,14 @@ export function scopeOf(
   areas: CallAreas,
 ): string | undefined {
   const resource = path.split("/")[1] ?? "";
-  const area = areas[resource];
+  const area = wordFor(areas, resource);
   if (area === undefined || closedAreas.includes(area)) return undefined;
   const deed = deedOf(method, path);
-  return isForPrograms(access, deed) ? `${resource}:${deed}` : undefined;
+  return isForPrograms(access, deed) ? `${resource}:${access.programDeed ?? deed}` : undefined;
 }
 
 /** Whether a call's own options let programs make it. */
-export function isForPrograms({ open, proof, peopleOnly }: Access, deed: Deed): deed is TokenDeed {
+export function isForPrograms({ open, proof, peopleOnly }: Access, deed: Deed): deed is "read" | "write" {
   if (proof || peopleOnly) return false;
   return deed === "read" || (deed === "write" && !open);
 }

@@ -5,7 +5,9 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -16,7 +18,13 @@ import pino from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { ContentVersion } from "../db/content-version.server.ts";
 import { followDisk, layOut } from "../testing/test-disk.ts";
-import { closePageStore, makePageStore, openPageStore, type PageStore } from "./page-store.server.ts";
+import {
+  closePageStore,
+  makePageStore,
+  nameSite,
+  openPageStore,
+  type PageStore,
+} from "./page-store.server.ts";
 
 const log = pino({ level: "silent" });
 
@@ -242,4 +250,20 @@ test("SURV-08 two containers, each with process number 1, write one page at once
     expect(pages.includes(served(folder, `/${time}`) ?? "")).toBe(true);
   }
   expect(warn).not.toHaveBeenCalled();
+});
+
+test("RUN-05 TRIAL-01 F1: nginx finds stored pages under the site's own host and scheme alone", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "shurfa-store-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(join(folder, "v1-b1"));
+  symlinkSync("v1-b1", join(folder, "current"));
+  writeFileSync(join(folder, "v1-b1/index.html"), "home");
+  nameSite(folder, "https://shurfa.example");
+  nameSite(folder, "https://shurfa.example");
+  expect(readFileSync(join(folder, "site-https-shurfa.example/index.html"), "utf8")).toBe("home");
+  nameSite(folder, "https://new.example");
+  expect(readdirSync(folder).sort()).toEqual(["current", "site-https-new.example", "v1-b1"]);
+  const nginx = readFileSync("deploy/nginx.conf", "utf8");
+  expect(nginx.match(/"(GET|HEAD):" \/site-\$shurfa_scheme-\$http_host;/g)).toHaveLength(2);
+  expect(nginx).toContain("try_files $shurfa_pages$uri/index.html @app;");
 });

@@ -34,6 +34,7 @@ export type PageStore = {
 };
 
 const link = "current";
+const sitePrefix = "site-";
 const forAll = { folder: 0o755, file: 0o644 }; // nginx runs as another user, and the pages are public
 const suffixes = { br: ".br", gzip: ".gz", identity: "" } as const;
 const oldFor = 3000; // ms that a folder stays after its version is outdated, for processes that still read or write there
@@ -131,6 +132,21 @@ export async function makePageStore(folder: string, noted: string, errorPages: R
   await writeFilesDurably(
     pages.map(([name, html]) => ({ file: join(folder, name), bytes: html, mode: forAll.file })),
   );
+}
+
+/**
+ * Links the site's own address to the pages, as `site-https-shurfa.example`: nginx looks for a page under the address that the
+ * visitor asked for, so another host or scheme finds none and is redirected by the server; requirement RUN-05.
+ */
+export function nameSite(folder: string, origin: string) {
+  const name = `${sitePrefix}${origin.replace("://", "-")}`;
+  for (const other of readdirSync(folder).filter((entry) => entry.startsWith(sitePrefix) && entry !== name))
+    rmSync(join(folder, other), { force: true });
+  if (targetOf(join(folder, name)) === link) return;
+  const temporary = join(folder, `.site-${own}`);
+  rmSync(temporary, { force: true });
+  symlinkSync(link, temporary);
+  renameSync(temporary, join(folder, name)); // another process may make it at the same moment
 }
 
 /** Takes the noted store out of service, because no process would keep its pages up to date any more. */

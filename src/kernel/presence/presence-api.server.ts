@@ -6,6 +6,7 @@ import { route } from "../http/route.server.ts";
 import type { CallAreas } from "../http/staff-router.server.ts";
 import type { Kernel } from "../process/kernel.server.ts";
 import { may, type StaffRole } from "../roles.ts";
+import { wordFor } from "../text/word-for.ts";
 import { enter, leave, listPresent } from "./presence-store.server.ts";
 import type { Present } from "./present.ts";
 
@@ -25,7 +26,7 @@ const presentAnswer: z.ZodType<Present[]> = z.array(
 
 /** Whether a role may read the record at a place, and so may know who has it open. */
 export function seesPlace(areas: CallAreas, role: StaffRole, place: string): boolean {
-  const area = areas[place.split("/")[0] ?? ""];
+  const area = wordFor(areas, place.split("/")[0] ?? "");
   return area !== undefined && may(role, "read", area);
 }
 

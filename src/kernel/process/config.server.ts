@@ -111,7 +111,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     s3: parseS3(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
+    publicUrl: env.PUBLIC_URL && parsePublicUrl(env.PUBLIC_URL),
     trustedProxies: parseProxies(env.TRUST_PROXY),
     rateLimit: env.RATE_LIMIT === "on",
     demo: env.DEMO === undefined ? demoByDefault : env.DEMO === "1",
@@ -124,6 +124,21 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       ? { folder: env.BACKUP_DIR, keep: env.BACKUP_KEEP, hours: env.BACKUP_HOURS }
       : undefined,
   };
+}
+
+/** The origin of the site. A path, a user or a query would be left out of every link, so they are refused. */
+function parsePublicUrl(text: string): string {
+  const { origin, pathname, search, hash, username, password } = new URL(text);
+  const superfluous = [
+    [username || password, "a user or password"],
+    [pathname !== "/", "a path"],
+    [search || hash || text.includes("?") || text.includes("#"), "a query or fragment"],
+  ].find(([is]) => is);
+  if (superfluous)
+    throw new ConfigError(
+      `PUBLIC_URL has ${superfluous[1]}, but the site always is at the root of its host. Set it to ${origin}.`,
+    );
+  return origin;
 }
 
 function parseS3(env: z.infer<typeof environmentSchema>): Config["s3"] {

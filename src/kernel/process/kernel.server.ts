@@ -21,6 +21,8 @@ export type Session = {
   user: { id: number; name: string; email: string; role: "admin"; access: StaffRole; avatar: string | null };
   /** The scopes of a program's token, such as `services:read`. A person's session has none. */
   scopes?: readonly string[];
+  /** The token of a program, and when it ends; ISO in UTC. */
+  token?: { id: number; expiresAt: string };
 };
 
 /** The services that server code may use. Made once per process by `app.server.ts`, and by each test. */
@@ -65,3 +67,6 @@ export const clientAddressContext = createContext<string>();
 
 /** The folder of the built assets; undefined in development, where Vite serves them. */
 export const clientDirContext = createContext<string | undefined>();
+
+/** Whether visitors are still kept out, because the set-up has not ended. */
+export const isClosedContext = createContext<() => Promise<boolean>>(async () => false);

@@ -79,7 +79,7 @@ function isMissing(issue: Issue) {
 function fill(message: FieldMessage, issue: Issue) {
   const minimum = "minimum" in issue ? formatNumber(Number(issue.minimum)) : "";
   const maximum = "maximum" in issue ? formatNumber(Number(issue.maximum)) : "";
-  return fieldMessages[message].replace("{min}", minimum).replace("{max}", maximum);
+  return fieldMessages[message].replace("{min}", () => minimum).replace("{max}", () => maximum);
 }
 
 function isFieldMessage(message: string): message is FieldMessage {

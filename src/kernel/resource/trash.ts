@@ -11,6 +11,8 @@ export const trashEntry = z.object({
   deletedAt: z.string(),
   /** Who deleted the record; null if the audit trail no longer has the entry. */
   deletedBy: z.string().nullable(),
+  /** What a robot may have sent, for somebody to judge before restoring it; null for what a person deleted. */
+  suspect: z.string().nullable(),
   /** Days until the record is removed for good, counting a begun day; at least 0. */
   daysLeft: z.number().int(),
 });

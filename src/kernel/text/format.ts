@@ -231,7 +231,7 @@ const phoneGroupings = [
 function agoOrIn(unit: GenitiveNoun, amount: number) {
   const count = Math.floor(Math.abs(amount));
   const duration = (count === 1 && singleUnits[unit]) || countAfterPreposition(unit, count);
-  return (amount < 0 ? relative.ago : relative.in).replace("{duration}", duration);
+  return (amount < 0 ? relative.ago : relative.in).replace("{duration}", () => duration);
 }
 
 function pluralForm(forms: PluralForms, count: number) {

@@ -86,7 +86,7 @@ function namedDay(words: string[], today: string): TypedDay {
   if (weekday === undefined || "refusal" in found) return found;
   const real = dayOfWeek(found.day);
   if (real === weekday) return found;
-  return { refusal: typedDayText.weekday.replace("{weekday}", weekdays[real] ?? "") };
+  return { refusal: typedDayText.weekday.replace("{weekday}", () => weekdays[real] ?? "") };
 }
 
 function fromParts(parts: string[], era: Calendar | undefined, today: string): TypedDay {

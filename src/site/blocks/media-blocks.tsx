@@ -72,5 +72,5 @@ function posterPageOf({ host, player }: Video, poster: string): string {
   const button =
     "position:absolute;inset:auto 0 0;display:grid;gap:2px;justify-items:start;padding:24px;color:#fff;background:linear-gradient(transparent,rgb(0 0 0/.75));font:600 18px system-ui,sans-serif";
   const picture = "position:absolute;inset:0;width:100%;height:100%;object-fit:cover";
-  return `<!DOCTYPE html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><title>${blockWords.play}</title></head><body style="margin:0;background:#000"><a href="${escapeHtml(player)}" style="position:absolute;inset:0;text-decoration:none"><img alt="" src="${escapeHtml(poster)}" style="${picture}"><span style="${button}">▶ ${blockWords.play}<small style="font-weight:400;font-size:14px">${blockWords.playNote.replace("{host}", host)}</small></span></a></body></html>`;
+  return `<!DOCTYPE html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><title>${blockWords.play}</title></head><body style="margin:0;background:#000"><a href="${escapeHtml(player)}" style="position:absolute;inset:0;text-decoration:none"><img alt="" src="${escapeHtml(poster)}" style="${picture}"><span style="${button}">▶ ${blockWords.play}<small style="font-weight:400;font-size:14px">${blockWords.playNote.replace("{host}", () => host)}</small></span></a></body></html>`;
 }

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { AppError, type FieldErrors } from "../../kernel/errors.ts";
+import type { AppError, FieldErrors } from "../../kernel/errors.ts";
+import { sentenceFor, toAppError } from "../../kernel/http/problem.server.ts";
 import { kernelContext } from "../../kernel/process/kernel.server.ts";
 import { answerByPage } from "./form-answer.server.ts";
 import type { FormErrors } from "./form-controls.ts";
@@ -30,10 +31,18 @@ async function storePost<Field extends string, Values>(
     await post.store();
     return { state: { kind: "sent" }, status: 200 };
   } catch (thrown) {
-    const error = thrown instanceof AppError ? thrown : new AppError("internal", { cause: thrown });
+    const error = toAppError(thrown);
     const errors = post.errorsFromWire(error.fields);
     if (!errors) context.get(kernelContext).log.warn({ code: error.code, err: error.cause }, post.failure);
-    const state = { kind: "refused", values: post.values, errors: errors ?? {}, failed: !errors } as const;
+    const state = {
+      kind: "refused",
+      values: post.values,
+      errors: errors ?? {},
+      failed: !errors && whyOf(error),
+    } as const;
     return { state, status: error.status };
   }
 }
+
+/** The sentence of a limit, which says when it ends; of other failures the form has its own. */
+const whyOf = (error: AppError) => (error.code === "too-many" ? sentenceFor(error) : true);

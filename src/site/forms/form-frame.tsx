@@ -47,7 +47,7 @@ export function SiteForm({ form, words, label, tabIndex, note, summary, send, ch
       {summary}
       {form.failed && (
         <div id={answerAnchor}>
-          <Banner tone="bad">{words.failed}</Banner>
+          <Banner tone="bad">{form.failed === true ? words.failed : form.failed}</Banner>
         </div>
       )}
       <div>

@@ -1,6 +1,9 @@
 import type { FieldErrors } from "../../kernel/errors.ts";
 
-export type FormAnswer = { kind: "sent" } | { kind: "refused"; fields: FieldErrors } | { kind: "failed" };
+export type FormAnswer =
+  | { kind: "sent" }
+  | { kind: "refused"; fields: FieldErrors }
+  | { kind: "failed"; sentence?: string };
 
 /**
  * How the script of a public form posts: with the timing token that it fetched when the form was first touched, and a key
@@ -29,6 +32,7 @@ export function formPost(path: string) {
         signal: AbortSignal.timeout(20_000),
       });
       if (response.ok) return isOurs(response) ? { kind: "sent" } : { kind: "failed" };
+      if (response.status === 429) return { kind: "failed", sentence: String((await response.json()).title) };
       if (response.status === 422) return { kind: "refused", fields: await fieldsOf(response) };
     } catch {} // Offline, aborted or not JSON: the visitor gets the same sentence for each.
     return { kind: "failed" };

@@ -8,7 +8,7 @@ import { useDraftOf } from "./use-draft-of.ts";
 /** The server's answer to the form without script. */
 export type FormState<Field extends string, Values> =
   | { kind: "sent" }
-  | { kind: "refused"; values: Values; errors: FormErrors<Field>; failed: boolean };
+  | { kind: "refused"; values: Values; errors: FormErrors<Field>; failed: boolean | string };
 
 type FieldWords<Field extends string> = {
   readonly [F in Field]?: string;
@@ -48,7 +48,7 @@ export function useSiteForm<Field extends string, Values>(options: SiteFormOptio
   const refused = answer?.kind === "refused" && resets === 0 ? answer : undefined;
   const [status, setStatus] = useState<Status>(answer?.kind === "sent" ? "sent" : "editing");
   const [errors, setErrors] = useState<FormErrors<Field>>(refused?.errors ?? {});
-  const [failed, setFailed] = useState(refused?.failed ?? false);
+  const [failed, setFailed] = useState<boolean | string>(refused?.failed ?? false);
   const [post] = useState(() => formPost(options.path));
   const form = useRef<HTMLFormElement>(null);
   useDraftOf(form, options);
@@ -68,7 +68,7 @@ export function useSiteForm<Field extends string, Values>(options: SiteFormOptio
     if (result.kind === "sent") return forgetDraft(draftKey);
     const refusals = result.kind === "refused" ? options.errorsFromWire(result.fields) : null;
     setErrors(refusals ?? {});
-    setFailed(!refusals);
+    setFailed(!refusals && ((result.kind === "failed" && result.sentence) || true));
     if (refusals) controls.focusFirst(target, refusals);
   }
 

@@ -9,7 +9,7 @@ export function Brand({ settings }: { settings: PublicSettings }) {
     <a
       className={typeStyles.brandmark}
       href="/"
-      aria-label={siteText.logo.replace("{agency}", settings.agencyName)}
+      aria-label={siteText.logo.replace("{agency}", () => settings.agencyName)}
     >
       <BrandLogo />
     </a>

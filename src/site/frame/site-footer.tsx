@@ -21,7 +21,7 @@ export function SiteFooter({ settings, texts, hasArticles = false }: FrameProps)
       <div className={layoutStyles.wrap}>
         <div className={styles.columns}>
           <div className={styles.agency}>
-            <a href="/" aria-label={siteText.logo.replace("{agency}", settings.agencyName)}>
+            <a href="/" aria-label={siteText.logo.replace("{agency}", () => settings.agencyName)}>
               <FooterLogo />
             </a>
             <BidiText as="p" text={texts.footerTagline} />

@@ -55,7 +55,10 @@ const highlightIcons = [PenLine, GaugeIcon, ShieldCheck, Headset];
 
 export function Highlights({ items, agencyName }: { items: HomeTexts["highlights"]; agencyName: string }) {
   return (
-    <section className={styles.highlights} aria-label={homeText.highlights.replace("{agency}", agencyName)}>
+    <section
+      className={styles.highlights}
+      aria-label={homeText.highlights.replace("{agency}", () => agencyName)}
+    >
       <div className={layoutStyles.wrap}>
         <ul>
           {items.map(({ id, title, text }, index) => (

@@ -77,7 +77,7 @@ async function readEdition(db: Db, form: FormWithNotice) {
   const shown = JSON.stringify([...words, periods.retention, periods.records]);
   const digest = createHash("sha256").update(shown).digest("hex").slice(0, 12);
   const filled = words.map((text) =>
-    text.replace("{retention}", periods.retention).replace("{records}", periods.records),
+    text.replace("{retention}", () => periods.retention).replace("{records}", () => periods.records),
   );
   return {
     edition: `${privacyEdition.version}${edited ? `-v${edited.number}` : ""}/${digest}`,

@@ -3,10 +3,10 @@ import { findOwnPage, findPublicPage } from "../../content/page-content/own-page
 import { textsOfBlock } from "../../content/page-content/sections/blocks/block-fields.ts";
 import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { layoutIn } from "../../content/page-content/sections/layout.ts";
-import { readPublished } from "../../content/page-content/sections/store.server.ts";
+import type { Section } from "../../content/page-content/sections/section.ts";
 import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
 import { ownPageKey, ownPageSection } from "../../content/page-content/sections/texts/own-page.text.ts";
-import { textsSourceContext } from "../../content/page-content/sections/texts-source.server.ts";
+import { shownUnpublishedContext } from "../../content/page-content/sections/texts-source.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { Block } from "../blocks/block.tsx";
 import { loadBlocks } from "../blocks/load-blocks.server.ts";
@@ -28,8 +28,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** A page that the agency built of blocks; 404 until it is published, and while it is hidden; requirement PAGES-01. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const isDraft = context.get(textsSourceContext) !== readPublished;
-  const found = await load(context, ({ reads }) => findShown(reads, params.address, isDraft));
+  const isShown = context.get(shownUnpublishedContext);
+  const found = await load(context, ({ reads }) => findShown(reads, params.address, isShown));
   if (!found.ok) return data({ page: null }, { status: 503 });
   if (!found.value) throw data(await loadTexts(context, notFound), { status: 404 });
   const { page, section } = found.value;
@@ -39,10 +39,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(await withPictures(context, { ...shown, blocks: await loadBlocks(context, texts) }));
 }
 
-async function findShown(db: Kernel["reads"], address: string, isDraft: boolean) {
-  const page = isDraft ? await findOwnPage(db, address) : await findPublicPage(db, { address });
+async function findShown(db: Kernel["reads"], address: string, isShown: (section: Section) => boolean) {
+  const page = await findOwnPage(db, address);
   const section = page && ownPageSection(ownPageKey(page.id));
-  return section && { page, section };
+  if (!section || !(isShown(section) || (await findPublicPage(db, page)))) return undefined;
+  return { page, section };
 }
 
 export default function OwnPage({ loaderData, params }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { noteSeen } from "../../content/quotes/store.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
 import { AppError, type FieldErrors } from "../../kernel/errors.ts";
 import { limitFor } from "../../kernel/http/hidden-visitors.server.ts";
+import { toAppError } from "../../kernel/http/problem.server.ts";
 import { consume } from "../../kernel/http/rate-limit.server.ts";
 import {
   clientAddressContext,
@@ -119,7 +120,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (!allowed) throw new AppError("too-many", { retryAfter });
     await answerQuoteLink(kernel, params.token, { ...values, decision: field("decision") });
   } catch (failure) {
-    const error = failure instanceof AppError ? failure : new AppError("internal", { cause: failure });
+    const error = toAppError(failure);
     if (error.status >= 500) kernel.log.error({ err: failure }, "the answer to a quote could not be stored");
     const sentence = error.code === "invalid" ? "" : error.code === "conflict" ? text.changed : text.failed;
     return answerByPage<Refused>(

@@ -55,7 +55,14 @@ function hasHero(loaded: unknown): loaded is { texts: Hero } {
 function wordsOfHero({ heroTitle, heroLead }: Hero) {
   const title = cut(heroTitle, 60);
   // The number of services is left out, because it changes with each service.
-  return { title, headline: title, description: cut(heroLead.replace("{services}", seo.services), 160) };
+  return {
+    title,
+    headline: title,
+    description: cut(
+      heroLead.replace("{services}", () => seo.services),
+      160,
+    ),
+  };
 }
 
 type ProjectWords = { id: string; title: string; summary: string; location: string; duration: string };

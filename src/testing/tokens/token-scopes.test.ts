@@ -9,25 +9,25 @@ import { databases, testKernel, testSession } from "../../kernel/testing/test-ke
 
 /** The first path segments that token scopes exist for, with the actions of each; written by hand to check the code. */
 const scoped: Record<string, readonly string[]> = {
-  projects: ["read", "write"],
-  clients: ["read", "write"],
-  "project-requests": ["read", "write"],
-  reviews: ["read", "write"],
-  articles: ["read", "write"],
+  projects: ["read", "write", "import"],
+  clients: ["read", "write", "import"],
+  "project-requests": ["read", "write", "mail"],
+  reviews: ["read", "write", "import"],
+  articles: ["read", "write", "import"],
   pages: ["read", "write"],
-  services: ["read", "write"],
-  packages: ["read", "write"],
-  "packages-server": ["read", "write"],
-  "team-members": ["read", "write"],
-  faqs: ["read", "write"],
-  "vision-items": ["read", "write"],
+  services: ["read", "write", "import"],
+  packages: ["read", "write", "import"],
+  "packages-server": ["read", "write", "import"],
+  "team-members": ["read", "write", "import"],
+  faqs: ["read", "write", "import"],
+  "vision-items": ["read", "write", "import"],
   media: ["read", "write"],
   tasks: ["read", "write"],
-  "reply-templates": ["read", "write"],
-  redirects: ["read", "write"],
-  quotes: ["read", "write"],
+  "reply-templates": ["read", "write", "import"],
+  redirects: ["read", "write", "import"],
+  quotes: ["read", "write", "share", "mail"],
   "faq-categories": ["read", "write"],
-  content: ["read", "write"],
+  content: ["read", "write", "share"],
   "missing-pages": ["read", "write"],
   "broken-links": ["read", "write"],
   upload: ["write"],
@@ -52,8 +52,17 @@ const forPeople = [
   "POST /media/:id/replace",
 ];
 
+/** Calls that `write` does not open, by the deed that does. */
+const deedsOfCalls: Record<string, readonly string[]> = {
+  share: ["POST /content/:section/shares", "POST /quotes/:id/link"],
+  mail: ["POST /project-requests/:id/replies", "POST /quotes/:id/send", "POST /quotes/:id/send-again"],
+};
+
 const scopeOfRoute = (route: string) => {
   const [method, path = ""] = route.split(" ");
+  if (path.endsWith("/import")) return `${path.split("/")[1]}:import`;
+  const deed = Object.keys(deedsOfCalls).find((deed) => deedsOfCalls[deed]?.includes(route));
+  if (deed) return `${path.split("/")[1]}:${deed}`;
   if (forPeople.includes(route) || path.endsWith("/export.csv")) return undefined;
   return `${path.split("/")[1]}:${method === "GET" ? "read" : "write"}`;
 };

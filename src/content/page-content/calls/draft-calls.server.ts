@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { write } from "../../../kernel/db/write.server.ts";
+import { noteDeed, write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
 import { type Api, readJson } from "../../../kernel/http/http.server.ts";
 import { route } from "../../../kernel/http/route.server.ts";
@@ -66,6 +66,10 @@ export function addDrafts(api: Api, kernel: Kernel) {
     call: "DELETE /{section}/draft",
     summary: "Discards the draft",
     answers: { 200: sectionState },
-    handle: (c, { actor }) => change(kernel, c, actor, discardDraft),
+    handle: (c, { actor }) =>
+      change(kernel, c, actor, async (tx, section) => {
+        await discardDraft(tx, section);
+        await noteDeed(tx, "page_texts", "draft-discarded", section.key);
+      }),
   });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Write } from "../../../kernel/db/write.server.ts";
+import { noteDeed, type Write } from "../../../kernel/db/write.server.ts";
 import { AppError, invalid } from "../../../kernel/errors.ts";
 import type { Api } from "../../../kernel/http/http.server.ts";
 import { route } from "../../../kernel/http/route.server.ts";
@@ -85,6 +85,7 @@ function addSchedule(api: Api, kernel: Kernel) {
       return change(kernel, c, actor, async (tx, section) => {
         await assertMayPublish(tx, section, session);
         await schedulePublish(tx, section, moment.toISOString());
+        await noteDeed(tx, "page_texts", "schedule-set", section.key);
       });
     },
   });
@@ -93,7 +94,11 @@ function addSchedule(api: Api, kernel: Kernel) {
     call: "DELETE /{section}/schedule",
     summary: "Cancels a scheduled publication",
     answers: { 200: sectionState },
-    handle: (c, { actor }) => change(kernel, c, actor, cancelSchedule),
+    handle: (c, { actor }) =>
+      change(kernel, c, actor, async (tx, section) => {
+        await cancelSchedule(tx, section);
+        await noteDeed(tx, "page_texts", "schedule-cancelled", section.key);
+      }),
   });
 }
 

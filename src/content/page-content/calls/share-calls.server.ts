@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { write } from "../../../kernel/db/write.server.ts";
+import { noteDeed, write } from "../../../kernel/db/write.server.ts";
 import type { Api } from "../../../kernel/http/http.server.ts";
 import { route } from "../../../kernel/http/route.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
@@ -20,10 +20,17 @@ export function addShares(api: Api, kernel: Kernel) {
   route(api, {
     call: "POST /{section}/shares",
     summary: "Creates a link that shows the draft; only this answer contains its token",
+    programDeed: "share",
     answers: { 201: share.extend({ token: z.string() }) },
-    handle: async (c, { actor }) => {
+    handle: async (c, { session, actor }) => {
       const section = await sectionIn(kernel, c);
-      return c.json(await write(kernel, actor, (tx) => createShare(tx, section)), 201);
+      return c.json(
+        await write(kernel, actor, async (tx) => {
+          await noteDeed(tx, "page_texts", "share-made", section.key);
+          return createShare(tx, section, session.token);
+        }),
+        201,
+      );
     },
   });
 
@@ -33,7 +40,10 @@ export function addShares(api: Api, kernel: Kernel) {
     answers: { 204: null },
     handle: async (c, { actor }) => {
       const section = await sectionIn(kernel, c);
-      await write(kernel, actor, (tx) => withdrawShare(tx, section, numberIn(c, "id")));
+      await write(kernel, actor, async (tx) => {
+        await withdrawShare(tx, section, numberIn(c, "id"));
+        await noteDeed(tx, "page_texts", "share-withdrawn", section.key);
+      });
       return c.body(null, 204);
     },
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { noteDeed } from "../../../kernel/db/write.server.ts";
 import type { Api } from "../../../kernel/http/http.server.ts";
 import { route } from "../../../kernel/http/route.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
@@ -37,7 +38,10 @@ export function addVersions(api: Api, kernel: Kernel) {
       const { as } = await body();
       const number = numberIn(c, "number");
       const assertMay = (fields: string[]) => assertMayWrite(session, fields);
-      return change(kernel, c, actor, (tx, section) => restoreVersion(tx, section, number, as, assertMay));
+      return change(kernel, c, actor, async (tx, section) => {
+        await restoreVersion(tx, section, number, as, assertMay);
+        if (as === "draft") await noteDeed(tx, "page_texts", "draft-restored", section.key);
+      });
     },
   });
 }

@@ -2,7 +2,7 @@ import type { Db } from "../../../kernel/db/database.server.ts";
 import type { Write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
 import type { Session } from "../../../kernel/process/kernel.server.ts";
-import { type Area, may } from "../../../kernel/roles.ts";
+import { type Area, may, type StaffRole } from "../../../kernel/roles.ts";
 import { isRecordField } from "../sections/record-fields.ts";
 import type { FieldValues } from "../sections/section.ts";
 
@@ -39,6 +39,12 @@ export async function readRecordFields(db: Db, names: readonly string[]): Promis
 
 export const writeRecordFields = (tx: Write, values: FieldValues) => provided.write(tx, values);
 export const lastChangeOf = (db: Db, field: string) => provided.lastChange(db, field);
+
+/** Whether a role may publish a page whose draft has these fields; ROLE-01. */
+export function mayPublish(role: StaffRole, names: readonly string[]): boolean {
+  const areas = names.filter(isRecordField).flatMap((name) => provided.areaOf(name)?.area ?? []);
+  return ["site" as const, ...areas].every((area) => may(role, "write", area));
+}
 
 /** Throws `forbidden` for fields of records that the session may not change by the records' own calls; ROLE-01, TOKEN-01. */
 export function assertMayWrite({ user, scopes }: Session, names: readonly string[]) {

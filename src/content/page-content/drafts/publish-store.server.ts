@@ -1,4 +1,5 @@
-import { appendRevision, type Write } from "../../../kernel/db/write.server.ts";
+import { findActiveUser } from "../../../accounts/users/store.server.ts";
+import { appendRevision, noteDeed, type Write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
 import { fieldOf, fieldsOf } from "../sections/blocks/block-fields.ts";
 import { isRecordField } from "../sections/record-fields.ts";
@@ -6,7 +7,7 @@ import { type FieldValue, type FieldValues, isSameValue, type Section } from "..
 import { readPublished } from "../sections/store.server.ts";
 import type { DraftField } from "../wire.ts";
 import { lockSection, readDraft, readDraftTexts, storeDraftField } from "./draft-store.server.ts";
-import { readRecordFields, writeRecordFields } from "./page-records.server.ts";
+import { mayPublish, readRecordFields, writeRecordFields } from "./page-records.server.ts";
 import { dropPublishedSchedule, knownValues } from "./schedule-store.server.ts";
 import { newestVersion, readVersion } from "./versions.server.ts";
 
@@ -65,7 +66,10 @@ export async function restoreVersion(
     await storeDraftField(tx, section, id, value, published[id] ?? fieldOf(section, id)?.content, "");
 }
 
-/** Publishes what is due of a section. The schedule is deleted in the same transaction, so one process publishes it, once. */
+/**
+ * Publishes what is due of a section, unless its author may no longer publish it: then the schedule ends, the trail says so, and the
+ * texts stay drafts. The schedule is deleted in the same transaction, so one process publishes it, once.
+ */
 export async function publishScheduled(tx: Write, section: Section) {
   await lockSection(tx, section);
   const row = await tx.db
@@ -76,6 +80,9 @@ export async function publishScheduled(tx: Write, section: Section) {
     .executeTakeFirst();
   if (!row) return;
   const scheduled: Record<string, unknown> = JSON.parse(row.content);
+  const author = await findActiveUser(tx.db, row.author_id ?? 0);
+  if (!author || !mayPublish(author.access, Object.keys(scheduled)))
+    return noteDeed(tx, "page_texts", "schedule-cancelled", section.key);
   const published = await readWithRecords(tx, section, Object.keys(scheduled));
   const waiting = Object.entries(knownValues(section, scheduled));
   const values = { ...published, ...Object.fromEntries(waiting.filter(isStillThere(published))) };
@@ -186,11 +193,11 @@ async function addVersion(
     .execute();
 }
 
-/** The database holds only what differs from the code. */
+/** The database holds only what differs from the code, and all words of a section that keeps them. */
 async function storePublished({ db }: Write, section: Section, id: string, value: FieldValue | undefined) {
   await db.deleteFrom("page_texts").where("section", "=", section.key).where("field", "=", id).execute();
   const field = fieldOf(section, id);
-  if (!field || isSameValue(value, field.content)) return;
+  if (!field || (!section.keepsWords && isSameValue(value, field.content))) return;
   await db
     .insertInto("page_texts")
     .values({ section: section.key, field: id, content: JSON.stringify(value) })

@@ -1,9 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Db, Generated } from "../../../kernel/db/database.server.ts";
+import { findRecord } from "../../../kernel/db/records.server.ts";
 import type { Write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
+import type { Session } from "../../../kernel/process/kernel.server.ts";
+import { ownPagesTable } from "../own-pages/store.server.ts";
 import type { Section } from "../sections/section.ts";
 import { sectionOf } from "../sections/sections.ts";
+import { ownPageId } from "../sections/texts/own-page.text.ts";
 import type { Share } from "../wire.ts";
 
 declare module "../../../kernel/db/database.server.ts" {
@@ -16,6 +20,8 @@ declare module "../../../kernel/db/database.server.ts" {
       created_at: string;
       expires_at: string;
       withdrawn_at: string | null;
+      /** The token of the program that made the link; null for a person's. */
+      token_id: number | null;
     };
   }
 }
@@ -40,11 +46,19 @@ export async function listShares(db: Db, section: Section, now: Date): Promise<S
   }));
 }
 
-/** Creates a link that shows the draft for seven days to whoever has it. Only this answer holds the token. */
-export async function createShare(tx: Write, section: Section): Promise<Share & { token: string }> {
+/**
+ * Creates a link that shows the draft for seven days to whoever has it, and one that a program makes no longer than its token holds.
+ * Only this answer holds the token of the link.
+ */
+export async function createShare(
+  tx: Write,
+  section: Section,
+  program?: Session["token"],
+): Promise<Share & { token: string }> {
   const token = randomBytes(24).toString("base64url");
   await tx.db.deleteFrom("page_shares").where("expires_at", "<", tx.at).execute();
-  const expires = new Date(Date.parse(tx.at) + livesFor).toISOString();
+  const inAWeek = new Date(Date.parse(tx.at) + livesFor).toISOString();
+  const expires = program && program.expiresAt < inAWeek ? program.expiresAt : inAWeek;
   const row = await tx.db
     .insertInto("page_shares")
     .values({
@@ -53,6 +67,7 @@ export async function createShare(tx: Write, section: Section): Promise<Share & 
       author_name: tx.actor.name,
       created_at: tx.at,
       expires_at: expires,
+      token_id: program?.id ?? null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -72,6 +87,16 @@ export async function withdrawShare(tx: Write, section: Section, id: number) {
   if (!row) throw new AppError("not-found");
 }
 
+/** Ends the links that a program made, as part of the revocation of its token; requirement TOKEN-01. */
+export async function withdrawSharesOf(tx: Write, tokenId: number) {
+  await tx.db
+    .updateTable("page_shares")
+    .set({ withdrawn_at: tx.at })
+    .where("token_id", "=", tokenId)
+    .where("withdrawn_at", "is", null)
+    .execute();
+}
+
 /** The section whose draft a token shows; undefined when its link was withdrawn, has expired or never existed. */
 export async function sharedSection(db: Db, token: string, now: Date): Promise<Section | undefined> {
   const row = await db
@@ -82,6 +107,13 @@ export async function sharedSection(db: Db, token: string, now: Date): Promise<S
     .where("expires_at", ">", now.toISOString())
     .executeTakeFirst();
   return row && sectionOf(row.section);
+}
+
+/** Whether a decoded path of the site is the page of a section; texts that every page shows belong to the home page. */
+export async function isPageOf(db: Db, section: Section, path: string): Promise<boolean> {
+  const id = ownPageId(section);
+  if (id === undefined) return path === (section.route ?? "/");
+  return path === `/${(await findRecord(db, ownPagesTable, id))?.address}`;
 }
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");

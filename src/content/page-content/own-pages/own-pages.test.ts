@@ -3,6 +3,7 @@ import { createApi } from "../../../api.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
 import { caller } from "../../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../../kernel/testing/test-kernel.ts";
+import { storeUser } from "../../../kernel/testing/test-user.ts";
 import { publishDue } from "../drafts/scheduler.server.ts";
 import { homepage } from "../sections/texts/homepage.text.ts";
 import { reservedAddresses } from "./own-pages.ts";
@@ -22,6 +23,7 @@ describe.each(databases)("own pages on %s", (database) => {
   beforeEach(async () => {
     now = new Date("2026-11-21T09:00:00.000Z");
     kernel = await testKernel({ database, session: testSession, now: () => now });
+    await storeUser(kernel, "sara", "owner");
     call = caller(createApi(kernel));
     id = (await call("POST", "/api/pages", { title: "عروض رمضان", address: "عروض رمضان" })).body.id;
     texts = `/api/content/page-${id}`;

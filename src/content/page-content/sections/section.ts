@@ -43,6 +43,8 @@ export type Section<
   fields: Fields;
   /** Nothing is public of it before it is published for the first time. */
   startsEmpty?: true;
+  /** The words that a site began with stay until somebody publishes others, whatever later editions of the product say. */
+  keepsWords?: true;
 };
 
 /** What a page receives: `{ heroTitle: string; highlights: { id, title, text }[]; heroImage: { image, alt } }`. */
@@ -59,6 +61,9 @@ export function section<const Key extends string, const Fields extends readonly 
 ): Section<Key, Fields> {
   return { key, label, route, fields };
 }
+
+/** A section whose words a site keeps: what visitors were told does not change by an upgrade; requirement LEGAL-01. */
+export const keepingWords = <S extends Section>(section: S): S => ({ ...section, keepsWords: true });
 
 export function text<const Id extends string>(id: Id, label: string, content: string): PageField<Id, string> {
   return { id, label, content, ...textKind({ max: 5000, isRaw: true }) };

@@ -9,3 +9,6 @@ export const textsSourceContext = createContext<TextsSource>(readPublished);
 
 /** The texts in which settings are drafted: those of the section whose draft or version is shown. */
 export const draftedSettingsContext = createContext<(db: Db) => Promise<FieldValues>>(async () => ({}));
+
+/** The pages that are shown although they are hidden or were never published: all in the admin, one behind a share link. */
+export const shownUnpublishedContext = createContext<(section: Section) => boolean>(() => false);

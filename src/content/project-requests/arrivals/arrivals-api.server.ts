@@ -53,6 +53,7 @@ const arrivalsAnswer: z.ZodType<Arrivals> = z.object({
  */
 export function arrivalsApi(kernel: Kernel, areas: CallAreas) {
   const hub = arrivalsHub(kernel);
+  const streams = boundedStreams();
   const api = new OpenAPIHono<ApiEnv>();
 
   route(api, {
@@ -82,9 +83,11 @@ export function arrivalsApi(kernel: Kernel, areas: CallAreas) {
       "Sends the notifications after every change, and who has which record open, as server-sent events",
     prolong: false,
     answers: { 200: { "text/event-stream": z.string() } },
+    refuses: { 429: "The user has too many streams open, or the process has" },
     handle: async (c, { session: { user } }) => {
       c.header("X-Accel-Buffering", "no"); // else nginx holds events back until its buffer is full
       if (c.req.raw.method === "HEAD") return c.body(null); // a stream without a reader would never end
+      const leaveCount = streams.enter(user.id);
       return streamSSE(c, (stream) =>
         runStream(kernel, stream, c.req.raw, user, (send) => {
           const leaves = [
@@ -97,10 +100,35 @@ export function arrivalsApi(kernel: Kernel, areas: CallAreas) {
           return () => {
             for (const leave of leaves) leave();
           };
-        }),
+        }).finally(leaveCount),
       );
     },
   });
 
   return api;
+}
+
+/** How many tabs a user may have open, in all browsers, and how many streams a process serves. */
+const mostOfUser = 20;
+const mostOfProcess = 500;
+const retryAfter = 10; // seconds
+
+/** Counts the open streams of each user. `enter` throws `too-many`, and returns what ends the count of a stream; SEC-03. */
+function boundedStreams() {
+  const open = new Map<number, number>();
+  let all = 0;
+  return {
+    enter(userId: number) {
+      const own = open.get(userId) ?? 0;
+      if (own >= mostOfUser || all >= mostOfProcess) throw new AppError("too-many", { retryAfter });
+      open.set(userId, own + 1);
+      all += 1;
+      return () => {
+        all -= 1;
+        const left = (open.get(userId) ?? 1) - 1;
+        if (left === 0) open.delete(userId);
+        else open.set(userId, left);
+      };
+    },
+  };
 }

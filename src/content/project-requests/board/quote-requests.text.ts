@@ -42,6 +42,7 @@ export const requestWords = {
     source: "المصدر",
     lostReason: "سبب عدم الاتفاق",
     lostNote: "توضيح السبب",
+    suspectedAt: "وقت الاشتباه",
   },
   values: {
     kind: { quote: "طلب عرض سعر", message: "رسالة" },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { findRecord, listRecords } from "../../../kernel/db/records.server.ts";
 import { write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
+import { countMail } from "../../../kernel/http/access/mail-limit.server.ts";
 import type { Api, ApiContext } from "../../../kernel/http/http.server.ts";
 import { route } from "../../../kernel/http/route.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
@@ -149,6 +150,7 @@ function addNotes(api: Api, kernel: Kernel) {
 function addReplies(api: Api, kernel: Kernel) {
   route(api, {
     call: "POST /{id}/replies",
+    programDeed: "mail",
     summary: "Stores a reply to the sender, once per Idempotency-Key, and mails it on request",
     body: replyBody,
     answers: { 201: noteAnswer },
@@ -156,9 +158,11 @@ function addReplies(api: Api, kernel: Kernel) {
       409: ["A colleague has replied after `after`", noteAnswer],
       422: "The reply cannot be mailed",
     },
-    handle: async (c, { actor, body }) => {
+    handle: async (c, { session, actor, body }) => {
       const key = c.req.header("idempotency-key");
-      const stored = await storeReply(kernel, actor, id(c), await body(), key);
+      const reply = await body();
+      if (reply.send) await countMail(kernel, session);
+      const stored = await storeReply(kernel, actor, id(c), reply, key);
       const note = await findRecord(kernel.reads, notesTable, stored);
       if (!note) throw new AppError("not-found");
       return c.json(noteWire.toWire(note), 201);

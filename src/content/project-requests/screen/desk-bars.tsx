@@ -47,6 +47,11 @@ export function DeskStrip({ screen, onHelp }: { screen: DeskScreen; onHelp(): vo
   const toTrash = `/admin/${requestScreen(kind)}${useTrashAddress().toTrash}`;
   return (
     <StageStrip kind={kind} figures={figures} address={address}>
+      {figures && figures.suspected > 0 && (
+        <LinkButton variant="line" small to={toTrash}>
+          {text.suspected(figures.suspected)}
+        </LinkButton>
+      )}
       <IconButton
         aria-label={text.refresh}
         title={text.refresh}

@@ -3,6 +3,7 @@ import { queueMessage } from "../../../kernel/background/outbox.server.ts";
 import { findRecord } from "../../../kernel/db/records.server.ts";
 import { type Write, write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
+import { countMail } from "../../../kernel/http/access/mail-limit.server.ts";
 import { type Api, readJson } from "../../../kernel/http/http.server.ts";
 import { route } from "../../../kernel/http/route.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
@@ -44,7 +45,7 @@ export function addProgress(
     },
     (tx, id, { channel }) => sendAgain(tx, id, channel),
   );
-  addStep(to, { path: "link", summary: "Replaces the link" }, renewLink);
+  addStep(to, { path: "link", summary: "Replaces the link", programDeed: "share" }, renewLink);
   addStep(
     to,
     { path: "revise", summary: "Creates a draft of the next edition, or returns the existing one" },
@@ -61,7 +62,12 @@ export function addProgress(
 }
 
 type Calls = { api: Api; kernel: Kernel; quoteItem: Item<Quote> };
-type Step = { path: string; summary: string; refuses?: Record<number, string> };
+type Step = {
+  path: string;
+  summary: string;
+  refuses?: Record<number, string>;
+  programDeed?: "share";
+};
 type How = { secret: string; channel: Channel };
 
 function addStep(
@@ -91,11 +97,13 @@ function addSending(
   route(api, {
     call: `POST /{id}/${path}`,
     ...told,
+    programDeed: "mail",
     body: sendBody,
     read: readOrDefault,
     answers: { 200: quoteAnswer },
-    handle: async (c, { actor, body }) => {
+    handle: async (c, { session, actor, body }) => {
       const { channel, subject, message } = await body();
+      if (channel === "mail") await countMail(kernel, session);
       const secret = await linkSecret(kernel);
       const quote = await write(kernel, actor, async (tx) => {
         const sent = await send(tx, idOf(quotesTable, c), { secret, channel });

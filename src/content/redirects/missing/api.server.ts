@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
+import { noteDeed, write } from "../../../kernel/db/write.server.ts";
 import type { Api, ApiEnv } from "../../../kernel/http/http.server.ts";
 import { route } from "../../../kernel/http/route.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
@@ -41,8 +42,11 @@ export function missingPagesApi(kernel: Kernel, addresses: () => Promise<readonl
     summary: "Removes a path from the list until it is requested again",
     query: path,
     answers: { 204: null },
-    handle: async (c, { query }) => {
-      await forgetMissing(kernel.db, query().path);
+    handle: async (c, { actor, query }) => {
+      await write(kernel, actor, async (tx) => {
+        await forgetMissing(tx.db, query().path);
+        await noteDeed(tx, "missing_pages", "delete", query().path);
+      });
       return c.body(null, 204);
     },
   });

@@ -5,7 +5,7 @@ import { deleteRecord, undeleteRecord, type Write, write } from "../../db/write.
 import { AppError, currentOf } from "../../errors.ts";
 import type { Api, ApiContext } from "../../http/http.server.ts";
 import { route } from "../../http/route.server.ts";
-import type { Kernel } from "../../process/kernel.server.ts";
+import type { Kernel, Session } from "../../process/kernel.server.ts";
 import type { RecordTable } from "../record-table.server.ts";
 import { idOf } from "../served-resource.server.ts";
 
@@ -16,7 +16,7 @@ export type Item<T extends AnyRecord> = {
   /** The schema of what `toAnswer` makes, for the document. */
   answerSchema: z.ZodType;
   /** Checks, under the locks of the change, that the record may be deleted; throws otherwise. */
-  beforeDelete?(tx: Write, id: T["id"]): Promise<unknown>;
+  beforeDelete?(tx: Write, id: T["id"], session: Session): Promise<unknown>;
   /** The schema of what a refusal to delete shows in `current`. */
   heldBy?: z.ZodType;
 };
@@ -45,9 +45,9 @@ export function addDeleteItem<T extends AnyRecord>(api: Api, kernel: Kernel, ite
     call: "DELETE /{id}",
     summary: "Deletes the record",
     ...(refuses && { refuses }),
-    handle: (c, { actor }) =>
+    handle: (c, { session, actor }) =>
       write(kernel, actor, async (tx) => {
-        await beforeDelete?.(tx, idOf(table, c));
+        await beforeDelete?.(tx, idOf(table, c), session);
         await deleteRecord(tx, table, idOf(table, c));
       }),
   });

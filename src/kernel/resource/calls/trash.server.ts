@@ -6,6 +6,8 @@ import { type AnyRecord, partOf } from "../../db/stored.ts";
 import type { Api } from "../../http/http.server.ts";
 import { route } from "../../http/route.server.ts";
 import type { Kernel } from "../../process/kernel.server.ts";
+import { excerpt } from "../../text/arabic.ts";
+import { joiners } from "../../text/format.text.ts";
 import type { StoredResource } from "../table.server.ts";
 import { titleOf } from "../title.ts";
 import { type TrashEntry, trashDays, trashEntry } from "../trash.ts";
@@ -61,11 +63,23 @@ async function entriesOf(
       id: record.id,
       title: titleOf(resource, record),
       deletedAt,
+      suspect: suspectOf(resource, record),
       deletedBy: deletedBy.get(String(record.id)) ?? null,
       daysLeft: Math.max(0, Math.ceil((end - kernel.now().getTime()) / day)),
     };
   });
 }
+
+/** The words of a post that a robot may have sent, without its name. */
+function suspectOf(resource: StoredResource["resource"], record: object): string | null {
+  if (!Reflect.get(record, "suspectedAt")) return null;
+  const words = Object.entries(resource.fields)
+    .filter(([, { kind, options }]) => wordKinds.includes(kind) && !options.isTitle && !options.setByServer)
+    .map(([name]) => Reflect.get(record, name));
+  return excerpt(words.filter((word) => typeof word === "string" && word !== "").join(joiners.comma), 400);
+}
+
+const wordKinds = ["text", "paragraphs", "phone", "email"];
 
 /** Who deleted each record last, by the record's id. */
 async function whoDeleted(db: Db, resource: string, ids: readonly string[]) {

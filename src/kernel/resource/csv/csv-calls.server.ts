@@ -53,6 +53,7 @@ export function addCsv(api: Api, kernel: Kernel, served: ServedResource) {
 
   route(api, {
     call: "POST /import",
+    programDeed: "import",
     summary: "Stores the rows of a file; with dry=1 returns what each row would do, and stores nothing",
     query: z.object({ dry: z.literal("1").optional() }),
     content: csvFile,

@@ -11,6 +11,8 @@ type ReferenceOptions = FieldOptions & {
   empty?: "text";
   /** The record is a part of the referenced one, is shown with it and is destroyed with it. */
   isPart?: true;
+  /** The record is about the referenced one and is destroyed with it, although it has a screen of its own. */
+  goesWithIt?: true;
 };
 type ReferenceValue<Options> = Options extends { isPart: true }
   ? number
@@ -47,5 +49,8 @@ export function reference<const Options extends ReferenceOptions>(
 
 /** Whether a field references the record of which its own record is a part. */
 export const isOwner = ({ options }: Field) => options.isPart === true;
+
+/** Whether a record is destroyed when the record that this field references is. */
+export const isDestroyedWith = (field: Field) => isOwner(field) || field.options.goesWithIt === true;
 
 const idText = (value: unknown) => (typeof value === "number" ? String(value) : value === "" ? null : value);

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { up } from "../../../../migrations/0082-kept-words.ts";
+import { wordsShownSoFar } from "../../../../migrations/texts/0082-kept-words.text.ts";
+import { createApi } from "../../../api.server.ts";
+import { loose } from "../../../kernel/db/database.server.ts";
+import { caller } from "../../../kernel/testing/test-api.ts";
+import { databases, testKernel, testSession } from "../../../kernel/testing/test-kernel.ts";
+import { keepWords } from "./keep-words.server.ts";
+import type { Section } from "./section.ts";
+import { pageSections } from "./sections.ts";
+import { readPublished } from "./store.server.ts";
+import { homepage } from "./texts/homepage.text.ts";
+import { privacy } from "./texts/privacy.text.ts";
+import { terms } from "./texts/terms.text.ts";
+import { vision2030 } from "./texts/vision2030.text.ts";
+
+const kept: readonly Section[] = [privacy, terms, vision2030];
+
+/** A section as a later edition of the product has it: with other words in every field, and a field more. */
+function laterEdition(section: Section): Section {
+  const other = (content: unknown) =>
+    JSON.parse(JSON.stringify(content).replace(/\p{L}+/gu, (word) => (/[a-z]/i.test(word) ? word : "جديد")));
+  const fields = section.fields.map((field) => ({
+    ...field,
+    content: field.id === "layout" ? field.content : other(field.content),
+  }));
+  const [first] = section.fields;
+  return { ...section, fields: first ? [...fields, { ...first, id: "added", content: "حقل جديد" }] : fields };
+}
+
+describe.each(databases)("the words that a site began with, on %s", (database) => {
+  test("LEGAL-01 TRIAL-01 R1: an upgrade changes no word of terms, privacy and vision that nobody published, and other pages follow the code", async () => {
+    const kernel = await testKernel({ database });
+    await keepWords(kernel, pageSections); // the first start, with the words of its edition
+    for (const section of kept) {
+      const before = await readPublished(kernel.reads, section);
+      const later = laterEdition(section);
+      await keepWords(kernel, [later]); // the first start of the later edition
+      const after = await readPublished(kernel.reads, later);
+      expect(after, section.key).toEqual({ ...before, added: "حقل جديد" });
+    }
+    const { heroTitle } = await readPublished(kernel.reads, laterEdition(homepage));
+    expect(heroTitle).not.toBe((await readPublished(kernel.reads, homepage)).heroTitle);
+  });
+
+  test("LEGAL-01 TRIAL-01 R1: publishing one text of a legal page leaves its other words to no later edition", async () => {
+    const kernel = await testKernel({ database, session: testSession });
+    const call = caller(createApi(kernel));
+    await keepWords(kernel, pageSections);
+    const before = await readPublished(kernel.reads, terms);
+    const fields = { heroLead: { base: before.heroLead, value: "مقدمة المكتب" } };
+    await call("PATCH", "/api/content/terms", { client: "editor-one", fields });
+    expect((await call("POST", "/api/content/terms/publish", {})).status).toBe(200);
+    const later = laterEdition(terms);
+    await keepWords(kernel, [later]);
+    expect(await readPublished(kernel.reads, later)).toEqual({
+      ...before,
+      heroLead: "مقدمة المكتب",
+      added: "حقل جديد",
+    });
+  });
+
+  test("LEGAL-01 TRIAL-01 R1: a site that runs already keeps the words of the edition that it upgrades from, and what it published", async () => {
+    const kernel = await testKernel({ database });
+    const old = (section: string, field: string) => wordsShownSoFar[section]?.[field];
+    await up(loose(kernel.db));
+    expect(await kernel.reads.selectFrom("page_texts").select("field").execute()).toEqual([]); // a new site has no user
+    const user = {
+      name: "x",
+      email: "x@mail.example",
+      role: "admin",
+      access: "owner",
+      version: 1,
+      created_at: "x",
+      updated_at: "x",
+      search_text: "",
+    };
+    await loose(kernel.db).insertInto("users").values(user).execute();
+    const own = { section: "terms", field: "heroTitle", content: JSON.stringify("شروط المكتب") };
+    await kernel.db.insertInto("page_texts").values(own).execute();
+    await up(loose(kernel.db));
+    await keepWords(kernel, pageSections.map(laterEdition));
+    for (const section of kept) {
+      const shown = await readPublished(kernel.reads, laterEdition(section));
+      for (const { id, kind } of section.fields.filter(({ id }) => id !== "layout")) {
+        const expected = section.key === "terms" && id === "heroTitle" ? "شروط المكتب" : old(section.key, id);
+        expect([section.key, id, kind, shown[id]]).toEqual([section.key, id, kind, expected]);
+      }
+    }
+  });
+});
