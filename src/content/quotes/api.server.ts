@@ -16,6 +16,7 @@ import {
   type Item,
   olderVersion,
 } from "../../kernel/resource/calls/item-calls.server.ts";
+import { blankOf } from "../../kernel/resource/resource.ts";
 import { idOf } from "../../kernel/resource/served-resource.server.ts";
 import { isoDay, isoDayAfter } from "../../kernel/text/format.ts";
 import { addProgress } from "./calls/progress-calls.server.ts";
@@ -32,8 +33,8 @@ import {
 } from "./calls/quote-wire.server.ts";
 import { linkPaths } from "./link-store.server.ts";
 import { countQuotes, listQuotes, quoteFigures, quotesQuery } from "./list-store.server.ts";
-import { type Quote, quoteStages } from "./quotes.ts";
-import { changeQuote, createQuote, listEditions } from "./store.server.ts";
+import { type Quote, quoteStages, quotes } from "./quotes.ts";
+import { changeQuote, checkSums, createQuote, listEditions } from "./store.server.ts";
 import { quotesTable } from "./table.server.ts";
 
 /** The calls of quotes, for staff alone: visitors open a quote by its link, `/q/…`; requirement AREQ-02. Amounts are halalas. */
@@ -93,7 +94,7 @@ function addPaper(api: Api, kernel: Kernel, dependencies: QuoteDependencies) {
       const quote = await findRecord(kernel.reads, quotesTable, idOf(quotesTable, c));
       if (!quote) throw new AppError("not-found");
       const [agency, client, editions] = await Promise.all([
-        dependencies.agencyOf(kernel.reads),
+        quote.agency ?? dependencies.agencyOf(kernel.reads),
         dependencies.clientOf(kernel.reads, quote),
         listEditions(kernel.reads, quote),
       ]);
@@ -122,7 +123,9 @@ function addDrafts(api: Api, kernel: Kernel, dependencies: QuoteDependencies, qu
         if (!customer) throw new AppError("not-found");
         const { days, ...beginning } = await dependencies.beginningOf(tx.db);
         const validUntil = isoDayAfter(kernel.now(), days);
-        return createQuote(tx, { validUntil, ...beginning, ...customer, ...fields });
+        const draft = { ...blankOf(quotes), validUntil, ...beginning, ...customer, ...fields };
+        checkSums(draft);
+        return createQuote(tx, draft);
       });
       return answerItem(c, quoteItem, quote, 201);
     },

@@ -60,24 +60,3 @@ export type QuotePaper = {
 };
 export const readPaper = ({ id }: QuoteRecord) =>
   callApi<QuotePaper>("GET", `/api/${quotes.path}/${id}/paper`);
-
-/** An entry of the catalogue: its title, its features and, where it has one, its price in riyals. */
-export type Offer = { title: string; features: string[]; price: number | null };
-export type Catalogue = { packages: Offer[]; hosting: Offer[]; services: Offer[] };
-
-export async function readCatalogue(): Promise<Catalogue> {
-  const offers = async (resource: string) =>
-    (await callApi<Partial<Offer>[]>("GET", `/api/${resource}`)).map(
-      ({ title = "", features = [], price = null }): Offer => ({
-        title,
-        features: features.filter(Boolean),
-        price,
-      }),
-    );
-  const [packages, hosting, services] = await Promise.all([
-    offers("packages"),
-    offers("packages-server"),
-    offers("services"),
-  ]);
-  return { packages, hosting, services };
-}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { answerSchema, bodySchemas } from "../../../kernel/resource/schemas.ts";
 import { wireOf } from "../../../kernel/resource/wire.ts";
+import { agencySchema } from "../agency.ts";
 import { channels } from "../lines-wire.ts";
 import { quotes } from "../quotes.ts";
 
@@ -31,15 +32,7 @@ export const paperAnswer = z.object({
   ),
   /** The client whose project it would become: that of the request, or one with the same phone. */
   client: z.object({ id: z.number(), name: z.string() }).nullable(),
-  agency: z.object({
-    name: z.string(),
-    legalName: z.string(),
-    address: z.array(z.string()),
-    phone: z.string(),
-    email: z.string(),
-    vatNumber: z.string(),
-    commercialNumber: z.string(),
-  }),
+  agency: agencySchema(z),
 });
 /** The refusal of a step for which the quote is in the wrong state. */
 export const wrongState = { 409: "Not in this state" } as const;

@@ -1,8 +1,8 @@
 import { Link2, Mail, MessageCircle, Send } from "lucide-react";
 import { useState } from "react";
-import { displayPhone, isWholeNumber, waLink } from "../../../kernel/text/format.ts";
+import { displayPhone, formatPrice, isWholeNumber, waLink } from "../../../kernel/text/format.ts";
 import { Button } from "../../../ui/controls/button.tsx";
-import { TextArea, TextInput } from "../../../ui/controls/inputs.tsx";
+import { Checkbox, TextArea, TextInput } from "../../../ui/controls/inputs.tsx";
 import { Dialog, DialogBody } from "../../../ui/overlays/dialog.tsx";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
@@ -42,12 +42,16 @@ function SendForm({ quote, paper, onClose, onSent }: Omit<SendProps, "isOpen">) 
   const [subject, setSubject] = useState(words.subjectOf(paper.agency.name));
   const [message, setMessage] = useState(words.messageOf(customerName));
   const [isSending, setSending] = useState(false);
+  const isFree = quote.total === 0 && quote.state === "draft";
+  const [isMeant, setMeant] = useState(false);
+  const [freeFault, setFreeFault] = useState<string>();
   const notes = {
     mail: <Ltr>{customerEmail}</Ltr>,
     whatsapp: <Ltr>{displayPhone(customerPhone)}</Ltr>,
     link: words.ownHand,
   };
   const send = async () => {
+    if (isFree && !isMeant) return setFreeFault(words.freeUnsaid);
     setSending(true);
     try {
       const sent = await sendQuote(quote, { channel, subject, message });
@@ -65,6 +69,22 @@ function SendForm({ quote, paper, onClose, onSent }: Omit<SendProps, "isOpen">) 
     <>
       <DialogBody>
         <div className={styles.form}>
+          <p className={styles.total}>
+            {words.total} <b className={typeStyles.digits}>{formatPrice(quote.total / 100)}</b>
+          </p>
+          {isFree && (
+            <Checkbox
+              id="free"
+              checked={isMeant}
+              error={freeFault}
+              onChange={(event) => {
+                setMeant(event.target.checked);
+                setFreeFault(undefined);
+              }}
+            >
+              {words.free}
+            </Checkbox>
+          )}
           <fieldset className={styles.channels}>
             <legend className={typeStyles.unseen}>{words.channel}</legend>
             {channels.map((of) => (
