@@ -148,8 +148,8 @@ test.describe("on a separate site, where no other test changes the figures", () 
     expect(lines.join(" ").isWellFormed()).toBe(true);
 
     await visitor.getByLabel(/^الاسم/).fill("نورة الشمري");
-    await visitor.getByRole("button", { name: "أقبل العرض" }).click();
-    await expect(visitor.getByRole("status")).toContainText("بواسطة نورة الشمري");
+    await visitor.getByRole("button", { name: "أوافق على العرض" }).click();
+    await expect(visitor.getByRole("status")).toContainText("موافقة نورة الشمري");
     await context.close();
     await expect(
       page.getByRole("status").filter({ hasText: `موافقة ${company} على عرض السعر` }),
@@ -201,13 +201,13 @@ test.describe("a quote's link without script", () => {
     }
     await page.getByLabel(/^ملاحظة/).fill("الميزانية لا تسمح");
     await page.getByLabel(/^الاسم/).fill("  ");
-    await page.getByRole("button", { name: "أعتذر عنه" }).click();
+    await page.getByRole("button", { name: "أعتذر عن العرض" }).click();
     await expect(page.getByText("هذا الحقل مطلوب")).toBeVisible();
     await expect(page.getByLabel(/^ملاحظة/)).toHaveValue("الميزانية لا تسمح");
     await page.getByLabel(/^الاسم/).fill("زائر");
-    await page.getByRole("button", { name: "أعتذر عنه" }).click();
+    await page.getByRole("button", { name: "أعتذر عن العرض" }).click();
     await expect(page.getByRole("status")).toContainText("وصلنا الاعتذار عن هذا العرض");
-    await expect(page.getByRole("button", { name: "أقبل العرض" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "أوافق على العرض" })).toHaveCount(0);
 
     const second = await call(page, "post", "/api/quotes", { request_id: id, items });
     const sent = await call(page, "post", `/api/quotes/${second.id}/send`, {});

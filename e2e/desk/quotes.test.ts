@@ -382,7 +382,7 @@ test("DESK-02 a quote shows channel, first view, revision and acceptance; one di
   await expect(editions.getByRole("link")).toHaveText([/الإصدار 2/, /الإصدار 1/]);
 
   await visitor.getByLabel(/^الاسم/).fill("نورة");
-  await visitor.getByRole("button", { name: "أقبل العرض" }).click();
+  await visitor.getByRole("button", { name: "أوافق على العرض" }).click();
   await expect(visitor.getByRole("status")).toContainText("نورة");
   await page.getByRole("button", { name: "أنشئ العميل والمشروع" }).click({ timeout: 10_000 });
   const convert = page.getByRole("dialog", { name: "أنشئ العميل والمشروع" });

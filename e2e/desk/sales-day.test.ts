@@ -112,7 +112,7 @@ test("DESK-01 DESK-02 DESK-03 DESK-04 DESK-06 DESK-07 ADM-06 a day of sales: fro
   await customer.goto(link.replace(/^https?:\/\/[^/]+/, origin));
   await expect(path.locator("[aria-current]")).toContainText("شوهد");
   await customer.getByLabel(/^الاسم/).fill(name);
-  await customer.getByRole("button", { name: "أقبل العرض" }).click();
+  await customer.getByRole("button", { name: "أوافق على العرض" }).click();
   await expect(customer.getByRole("status")).toContainText(name);
   const won = { won: before.won + 1, wonWorth: before.wonWorth + 10_925 };
   const accepted = { ...entered, fresh: before.fresh, ...won };

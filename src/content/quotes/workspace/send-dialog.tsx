@@ -45,6 +45,10 @@ function SendForm({ quote, paper, onClose, onSent }: Omit<SendProps, "isOpen">) 
   const isFree = quote.total === 0 && quote.state === "draft";
   const [isMeant, setMeant] = useState(false);
   const [freeFault, setFreeFault] = useState<string>();
+  const meanFree = (isMeant: boolean) => {
+    setMeant(isMeant);
+    setFreeFault(undefined);
+  };
   const notes = {
     mail: <Ltr>{customerEmail}</Ltr>,
     whatsapp: <Ltr>{displayPhone(customerPhone)}</Ltr>,
@@ -69,22 +73,7 @@ function SendForm({ quote, paper, onClose, onSent }: Omit<SendProps, "isOpen">) 
     <>
       <DialogBody>
         <div className={styles.form}>
-          <p className={styles.total}>
-            {words.total} <b className={typeStyles.digits}>{formatPrice(quote.total / 100)}</b>
-          </p>
-          {isFree && (
-            <Checkbox
-              id="free"
-              checked={isMeant}
-              error={freeFault}
-              onChange={(event) => {
-                setMeant(event.target.checked);
-                setFreeFault(undefined);
-              }}
-            >
-              {words.free}
-            </Checkbox>
-          )}
+          <Total quote={quote} isFree={isFree} isMeant={isMeant} fault={freeFault} onMeant={meanFree} />
           <fieldset className={styles.channels}>
             <legend className={typeStyles.unseen}>{words.channel}</legend>
             {channels.map((of) => (
@@ -132,6 +121,35 @@ function SendForm({ quote, paper, onClose, onSent }: Omit<SendProps, "isOpen">) 
           {words.now}
         </Button>
       </footer>
+    </>
+  );
+}
+
+type TotalProps = {
+  quote: QuoteRecord;
+  isFree: boolean;
+  isMeant: boolean;
+  fault: string | undefined;
+  onMeant(isMeant: boolean): void;
+};
+
+/** What the customer will read as the total; whoever sends a quote of 0 has to mean it. */
+function Total({ quote, isFree, isMeant, fault, onMeant }: TotalProps) {
+  return (
+    <>
+      <p className={styles.total}>
+        {words.total} <b className={typeStyles.digits}>{formatPrice(quote.total / 100)}</b>
+      </p>
+      {isFree && (
+        <Checkbox
+          id="free"
+          checked={isMeant}
+          error={fault}
+          onChange={(event) => onMeant(event.target.checked)}
+        >
+          {words.free}
+        </Checkbox>
+      )}
     </>
   );
 }
