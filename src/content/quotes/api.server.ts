@@ -33,7 +33,7 @@ import {
 } from "./calls/quote-wire.server.ts";
 import { linkPaths } from "./link-store.server.ts";
 import { countQuotes, listQuotes, quoteFigures, quotesQuery } from "./list-store.server.ts";
-import { type Quote, quoteStages, quotes } from "./quotes.ts";
+import { type Quote, quoteStages, quotes, stageOf } from "./quotes.ts";
 import { changeQuote, checkSums, createQuote, listEditions } from "./store.server.ts";
 import { quotesTable } from "./table.server.ts";
 
@@ -102,7 +102,12 @@ function addPaper(api: Api, kernel: Kernel, dependencies: QuoteDependencies) {
         agency,
         client,
         canMail: canMail(kernel, quote),
-        editions: editions.map(({ id, edition, state, sentAt }) => ({ id, edition, state, sentAt })),
+        editions: editions.map((one) => ({
+          id: one.id,
+          edition: one.edition,
+          stage: stageOf(one, isoDay(kernel.now())),
+          sentAt: one.sentAt,
+        })),
       });
     },
   });

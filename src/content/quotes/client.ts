@@ -3,7 +3,7 @@ import { callApi } from "../../kernel/http/api-client.ts";
 import { fromAnswer, wireNameOf } from "../../kernel/resource/wire.ts";
 import type { Agency } from "./agency.ts";
 import type { Channel } from "./lines-wire.ts";
-import { type QuoteLink, type QuoteRecord, quotes } from "./quotes.ts";
+import { type QuoteLink, type QuoteRecord, type QuoteStage, quotes } from "./quotes.ts";
 
 /** The first part of the cache key of everything about quotes. */
 export const quotesKey = "quotes";
@@ -55,7 +55,7 @@ export type QuotePaper = {
   /** Whether the server can mail it. */
   canMail: boolean;
   /** The newest first. */
-  editions: Pick<QuoteRecord, "id" | "edition" | "state" | "sentAt">[];
+  editions: (Pick<QuoteRecord, "id" | "edition" | "sentAt"> & { stage: QuoteStage })[];
   client: { id: number; name: string } | null;
 };
 export const readPaper = ({ id }: QuoteRecord) =>

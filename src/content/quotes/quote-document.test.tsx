@@ -15,9 +15,8 @@ const agency = {
 
 /** The rows of a document, the words of each cell in its order. */
 const rowsOf = (html: string) =>
-  html.split("</tr>").map((row) =>
+  [...html.matchAll(/<tr.*?<\/tr>/g)].map(([row]) =>
     row
-      .slice(row.lastIndexOf("<tr"))
       .replace(/<[^>]*>/g, " ")
       .replace(/\s+/g, " ")
       .trim(),

@@ -178,6 +178,8 @@ export const quoteStages = [
   "replaced",
 ] as const;
 export type QuoteStage = (typeof quoteStages)[number];
+/** The stages of a quote that its customer can still answer. */
+export const openStages: readonly QuoteStage[] = ["sent", "seen"];
 
 /** The stage of a quote on a day in Riyadh; requirement DESK-02. */
 export function stageOf(
@@ -193,6 +195,6 @@ export function stageOf(
 export type QuoteFigures = { [Stage in QuoteStage]: { count: number; worth: number } };
 
 /** Whether a quote can still be answered on a day in Riyadh. */
-export function isOpen({ state, validUntil }: Pick<Quote, "state" | "validUntil">, today: string): boolean {
-  return state === "sent" && today <= validUntil;
+export function isOpen(quote: Pick<Quote, "state" | "validUntil">, today: string): boolean {
+  return openStages.includes(stageOf({ ...quote, seenAt: null }, today));
 }

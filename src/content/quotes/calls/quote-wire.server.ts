@@ -3,7 +3,7 @@ import { answerSchema, bodySchemas } from "../../../kernel/resource/schemas.ts";
 import { wireOf } from "../../../kernel/resource/wire.ts";
 import { agencySchema } from "../agency.ts";
 import { channels } from "../lines-wire.ts";
-import { quotes } from "../quotes.ts";
+import { quoteStages, quotes } from "../quotes.ts";
 
 export const quoteWire = wireOf(quotes);
 /** A quote with the path of its link; null for users who may not see it. */
@@ -26,7 +26,7 @@ export const paperAnswer = z.object({
     z.object({
       id: z.number(),
       edition: z.number(),
-      state: z.enum(quotes.fields.state.choices),
+      stage: z.enum(quoteStages),
       sentAt: z.string().nullable(),
     }),
   ),
