@@ -4,8 +4,7 @@ export const quoteDocumentText = {
   number: "رقم العرض",
   date: "التاريخ",
   validUntil: "صالح حتى",
-  /** A date with the same day of the other calendar. */
-  bothDates: (day: string, hijri: string) => `${day} (${hijri})`,
+  otherCalendar: (day: string) => `(${day})`,
   to: "إلى",
   lines: "بنود عرض السعر",
   item: "البند",

@@ -40,7 +40,14 @@ export type ShownQuote = {
 /** An amount inside a sentence. */
 const riyals = (halalas: number) =>
   Number.isNaN(halalas) ? formatAmount(halalas) : formatPrice(halalas / 100);
-const bothDates = (day: string) => text.bothDates(formatDate(day), formatHijri(day));
+/** A date and the same day of the other calendar, which stays whole where the line is short. */
+function BothDates({ of: day }: { of: string }) {
+  return (
+    <>
+      <span>{formatDate(day)}</span> <span>{text.otherCalendar(formatHijri(day))}</span>
+    </>
+  );
+}
 
 type DocumentProps = {
   quote: ShownQuote;
@@ -100,11 +107,13 @@ export function QuoteDocument({ quote, agency, current, heading: Heading = "h1" 
               {sentAt && (
                 <>
                   <dt>{text.date}</dt>
-                  <dd>{bothDates(sentAt)}</dd>
+                  <dd>
+                    <BothDates of={sentAt} />
+                  </dd>
                 </>
               )}
               <dt>{text.validUntil}</dt>
-              <dd>{validUntil && bothDates(validUntil)}</dd>
+              <dd>{validUntil && <BothDates of={validUntil} />}</dd>
             </dl>
           </div>
         </header>

@@ -195,6 +195,8 @@ export const text = {
     everythingOf: (name: string) => `جميع مزايا ${name}`,
   },
   faults: {
+    /** In a narrow column of amounts. */
+    amount: "اكتب مبلغًا مثل 4900.50",
     discountAboveSum: "الخصم أكبر من مجموع البنود",
     twoDiscounts: "اكتب الخصم مبلغًا أو نسبة، لا الاثنين معًا",
     sumTooLarge: "مجموع البنود أكبر من المسموح. أكثره 10,000,000,000 ريال.",

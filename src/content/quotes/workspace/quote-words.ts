@@ -6,6 +6,7 @@ import { parseDiscount, parseMoney, parsePercent } from "../../../kernel/text/am
 import { parseNumber } from "../../../kernel/text/arabic.ts";
 import { formatPercent, formatPrice } from "../../../kernel/text/format.ts";
 import { halalas, type QuoteItem } from "../lines-wire.ts";
+import { text } from "../quotes.text.ts";
 import { faultsOfSums, type QuoteForm, quotes } from "../quotes.ts";
 
 /** A line as it is typed: the quantity, and the price in riyals, are text until they are read. */
@@ -94,7 +95,7 @@ export function faultsOf(typed: TypedQuote): FieldErrors {
 }
 
 function moneyFault(amount: number) {
-  if (Number.isNaN(amount)) return fieldMessages.price;
+  if (Number.isNaN(amount)) return text.faults.amount;
   return amount < halalas.min || amount > halalas.max ? fieldMessages.amount : undefined;
 }
 

@@ -1,0 +1,61 @@
+import { expect, type Page, signIn, test } from "../support/fixtures.ts";
+import { type PdfRun, readRuns } from "../support/pdf-text.ts";
+import { call } from "../support/records.ts";
+
+const most = 50; // lines of a quote
+
+/** Sends a quote of fifty lines and opens it as its customer does. */
+async function openLongest(page: Page) {
+  await signIn(page);
+  const mark = `${test.info().workerIndex}${Date.now()}`;
+  const sent = { name: "نورة", phone: `05${mark.slice(-8)}`, email: `p${mark}@mail.example`, message: "" };
+  const request = await (await call(page, "POST", "/api/project-requests", sent)).json();
+  const items = Array.from({ length: most }, (_, index) => ({
+    title: `L${String(index + 1).padStart(2, "0")}`,
+    detail:
+      index % 3 === 0
+        ? "تفصيل هذا البند في سطرين: يبدأ العمل بعد الدفعة الأولى، وتُراجع كل صفحة مرتين قبل التسليم"
+        : "",
+    quantity: 1,
+    unit_price: 100_00,
+  }));
+  const terms = "يبدأ العمل بعد الدفعة الأولى.\nالمراجعة مرتان.";
+  const body = { request_id: request.id, items, terms, first_share: 50, rest_days: 14 };
+  const { id } = await (await call(page, "POST", "/api/quotes", body)).json();
+  const { path } = await (await call(page, "POST", `/api/quotes/${id}/send`)).json();
+  await page.goto(path);
+}
+
+/** Two runs of letters that are drawn over each other, as a sentence; undefined if there are none. */
+function overlapOf(runs: readonly PdfRun[]) {
+  for (const [index, one] of runs.entries())
+    for (const other of runs.slice(index + 1)) {
+      if (one.page !== other.page) continue;
+      const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+      const distance = Math.abs(one.y - other.y);
+      if (across > 2 && distance < 0.6 * Math.min(one.size, other.size))
+        return `${one.text} over ${other.text} on page ${one.page}`;
+    }
+  return undefined;
+}
+
+test("AREQ-02 TRIAL-01 F2: S19: a printed quote of 1 to 50 lines draws nothing over each other, its total stands with a line, and its pages are numbered", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await openLongest(page);
+  for (let count = most; count > 0; count--) {
+    const runs = await readRuns(await page.pdf({ preferCSSPageSize: true }));
+    expect(overlapOf(runs), `${count} lines`).toBeUndefined();
+    const pageOf = (text: string) => runs.find((run) => run.text.includes(text))?.page;
+    const last = `L${String(count).padStart(2, "0")}`;
+    expect(pageOf(last), `${count} lines: the last line is printed`).toBeDefined();
+    expect(pageOf("5,750.00"), `${count} lines: the total stands with the last line`).toBe(pageOf(last));
+    const pages = Math.max(...runs.map((run) => run.page));
+    for (let number = 1; number <= pages; number++) {
+      const foot = runs.filter((run) => run.page === number && run.y < 40).map(({ text }) => text);
+      expect(foot.join("").replace(/\s/g, ""), `${count} lines`).toBe(`${number}/${pages}`);
+    }
+    await page.evaluate(() => document.querySelector("table tbody")?.lastElementChild?.remove());
+  }
+});
