@@ -64,6 +64,8 @@ export const text = {
     address: "العنوان",
     project: "المشروع",
     title: "اسم المشروع",
+    /** Named after the customer: projects named after their package would all be called alike. */
+    projectOf: (customer: string, work: string) => (work ? `${customer}: ${work}` : customer),
     category: "التصنيف",
     startDate: "تاريخ البدء",
     endDate: "التسليم المتوقع",

@@ -40,7 +40,7 @@ function ConvertForm({ quote, paper, categories, onClose }: Omit<ConvertProps, "
     name: customerName,
     company: customerCompany || customerName,
     address: "",
-    title: quote.items[0]?.title ?? "",
+    title: words.projectOf(customerCompany || customerName, quote.items[0]?.title ?? ""),
     category: categories[0]?.value ?? "",
     startDate: isoDay(new Date()),
     endDate: "",
