@@ -16,6 +16,7 @@ import {
   type Item,
   olderVersion,
 } from "../../kernel/resource/calls/item-calls.server.ts";
+import { answerCsv, csvFile } from "../../kernel/resource/csv/csv-answer.server.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { idOf } from "../../kernel/resource/served-resource.server.ts";
 import { isoDay, isoDayAfter } from "../../kernel/text/format.ts";
@@ -34,8 +35,13 @@ import {
 import { linkPaths } from "./link-store.server.ts";
 import { countQuotes, listQuotes, quoteFigures, quotesQuery } from "./list-store.server.ts";
 import { type Quote, quoteStages, quotes, stageOf } from "./quotes.ts";
+import { quoteRows } from "./quotes-csv.server.ts";
+import { quotesCsv } from "./quotes-csv.text.ts";
 import { changeQuote, checkSums, createQuote, listEditions } from "./store.server.ts";
 import { quotesTable } from "./table.server.ts";
+
+/** The most rows of a file. */
+const mostInFile = 100_000;
 
 /** The calls of quotes, for staff alone: visitors open a quote by its link, `/q/…`; requirement AREQ-02. Amounts are halalas. */
 export function quotesApi(kernel: Kernel, dependencies: QuoteDependencies): Api {
@@ -70,6 +76,19 @@ function addLists(api: Api, kernel: Kernel) {
       return c.json(
         quotes.map((quote) => ({ ...quoteWire.toWire(quote), path: paths.get(quote.id) ?? null })),
       );
+    },
+  });
+
+  route(api, {
+    call: "GET /export.csv",
+    summary: "Exports the quotes of a list as a CSV file",
+    proof: true,
+    query: quotesQuery,
+    answers: { 200: csvFile },
+    handle: async (c, { query }) => {
+      const today = isoDay(kernel.now());
+      const quotes = await listQuotes(kernel.reads, { ...query(), limit: mostInFile }, today);
+      return answerCsv(c, quoteRows(quotes, today), "quotes", quotesCsv.file);
     },
   });
 

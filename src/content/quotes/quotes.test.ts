@@ -422,6 +422,23 @@ describe.each(databases)("quotes on %s", (database) => {
     });
   });
 
+  test("DESK-02 TRIAL-01 S27: the quotes of a list are a file, with sums in riyals and days that a spreadsheet reads", async () => {
+    const { kernel, call, draft } = await startApi();
+    await draft({ items, discount_rate: 10_00, valid_until: "2026-12-21" });
+    await call("POST", `${path}/1/send`);
+    await draft();
+    const file = async (query = "") => {
+      const address = `/quotes/export.csv${query}`;
+      const response = await createApi(kernel).request(address, {}, { remoteAddress: "127.0.0.1" });
+      return (await response.text()).replace("\uFEFF", "").trim().split("\r\n");
+    };
+    expect(await file("?stage=sent")).toEqual([
+      "الرقم,العميل,الشركة,الحالة,المجموع,الخصم,الخاضع للضريبة,الضريبة,الإجمالي شاملًا الضريبة,تاريخ الإرسال,صالح حتى,تاريخ الرد",
+      "2026-0001,نورة,ركن,أُرسل,10201.00,1020.10,9180.90,1377.14,10558.04,2026-11-21,2026-12-21,",
+    ]);
+    expect(await file()).toHaveLength(3);
+  });
+
   test("DESK-02 TRIAL-01 R1: a sent quote keeps the agency as it was; a draft and the next edition follow the settings", async () => {
     const { call, draft } = await startApi();
     await draft();
