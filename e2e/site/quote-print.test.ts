@@ -59,3 +59,32 @@ test("AREQ-02 TRIAL-01 F2: S19: a printed quote of 1 to 50 lines draws nothing o
     await page.evaluate(() => document.querySelector("table tbody")?.lastElementChild?.remove());
   }
 });
+
+test("BRAND-01 TRIAL-01 O4: a logo of any shape and size stays small in a quote, on a phone too", async ({
+  page,
+}) => {
+  await openLongest(page);
+  const head = page.locator("article header > div").first();
+  for (const [width, height] of [
+    [4000, 100],
+    [100, 4000],
+    [3000, 3000],
+  ]) {
+    await head.evaluate(
+      (place, [width, height]) => {
+        place.querySelector("svg, img")?.remove();
+        const logo = new Image();
+        logo.src = `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
+        place.prepend(logo);
+        return logo.decode();
+      },
+      [width, height],
+    );
+    for (const screen of [1440, 320]) {
+      await page.setViewportSize({ width: screen, height: 900 });
+      const box = await head.locator("img").boundingBox();
+      expect(box?.width, `${width} × ${height}`).toBeLessThanOrEqual(220);
+      expect(box?.height, `${width} × ${height}`).toBeLessThanOrEqual(44);
+    }
+  }
+});

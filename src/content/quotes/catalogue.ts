@@ -6,7 +6,9 @@ export type Offer = { title: string; features: string[]; price: number | null; u
 export type Catalogue = { packages: Offer[]; hosting: Offer[]; services: Offer[] };
 
 /** A package or a service as the API answers it. */
-type Answer = Partial<{ title: string; features: string[]; price: number | null; price_unit: string | null }>; // wire name
+type Answer = Partial<Omit<Offer, "unit">> & {
+  price_unit?: string | null; // foreign name: of the wire
+};
 
 const { offers: words } = text;
 
@@ -37,7 +39,7 @@ export function offersOf(answers: readonly Answer[], nameOf = (title: string) =>
     title: nameOf(title),
     features: features.filter(Boolean).map(inFull),
     price,
-    unit: rest.price_unit?.replaceAll("\u20C1", "").trim() ?? "",
+    unit: rest.price_unit?.replaceAll("\u20C1", "").trim() ?? "", // foreign name: of the wire
   }));
 }
 

@@ -23,5 +23,6 @@ export function price<const Options extends EmptyOptions>(
   return field as Field<NumberOrEmpty<Options>, Options>; // never null if an emptied field means a number
 }
 
+// foreign name: of Zod
 const notRead = ({ code }: { code?: string | undefined }) => (code === "invalid_type" ? "price" : undefined);
 const hasTwoDecimals = (price: number) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6;
