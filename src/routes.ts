@@ -68,7 +68,7 @@ export default [
     route("packages", "admin/shell/packages-page.tsx"),
     route("packages-server", "admin/shell/hosting-packages-page.tsx"),
     route("quote-requests/:id?", "admin/shell/quote-requests-page.tsx"),
-    route("quotes", "content/quotes/admin-screen.tsx"),
+    route("quotes", "admin/use-cases/quotes-page.tsx"),
     route("quotes/:id", "admin/use-cases/quote-page.tsx"),
     route("messages/:id?", "admin/shell/messages-page.tsx"),
     route("tasks", "content/tasks/admin-screen.tsx"),

@@ -50,7 +50,7 @@ test("DESK-02 lines are written by keyboard alone, and the document shows each l
   await expect(paper(page)).toContainText("نصفه مقدمًا");
   await lineOf(page, 1).getByLabel("سعر الوحدة").fill("١٬٠٠٠٫٥٠");
   await lineOf(page, 1).getByLabel("الكمية").fill("٢");
-  await expect(paper(page)).toContainText("2,301.15 ريال");
+  await expect(paper(page)).toContainText("2,301.15");
   await page.keyboard.press("Enter");
   await expect(lineOf(page, 2).getByRole("textbox", { name: /^البند/ })).toBeFocused();
   await page.keyboard.type("ثانٍ");
@@ -64,8 +64,9 @@ test("DESK-02 lines are written by keyboard alone, and the document shows each l
   await page.keyboard.press("Backspace");
   await expect(lineOf(page, 3)).toHaveCount(0);
   await expect(lineOf(page, 2).getByRole("textbox", { name: /^البند/ })).toBeFocused();
+  await lineOf(page, 2).getByLabel("سعر الوحدة").fill("0");
   await page.keyboard.press("Control+s");
-  await expect(page.getByText("حُفظ عرض السعر")).toBeVisible();
+  await expect(page.getByText(/^حُفظت \d/)).toBeVisible();
   expect(await (await call(page, "GET", `/api/quotes/${id}`)).json()).toMatchObject({
     items: [
       { title: "نصفه مقدمًا", quantity: 2, unit_price: 1_000_50 },
@@ -128,19 +129,19 @@ test("DESK-02 a package is added with its features and its price and replaces an
     .getByRole("button", { name: /^إجراءات أخرى/ })
     .click();
   await page.getByRole("menuitem", { name: "جعله اختياريًا" }).click();
-  await expect(page.getByLabel("الحساب")).toContainText("0 ريال");
+  await expect(page.getByLabel("الحساب")).toContainText("0.00");
   await expect(paper(page).getByRole("table", { name: /^بنود اختيارية/ })).toContainText(title);
   await lineOf(page, 1)
     .getByRole("button", { name: /^إجراءات أخرى/ })
     .click();
   await page.getByRole("menuitem", { name: "جعله أساسيًا" }).click();
-  await expect(page.getByLabel("الحساب")).toContainText("3,335 ريال");
+  await expect(page.getByLabel("الحساب")).toContainText("3,335.00");
   await page.getByRole("checkbox", { name: /ضريبة القيمة المضافة/ }).uncheck();
-  await expect(page.getByLabel("الحساب")).toContainText("2,900 ريال");
+  await expect(page.getByLabel("الحساب")).toContainText("2,900.00");
   await expect(paper(page)).not.toContainText("ضريبة");
   await page.getByRole("checkbox", { name: /ضريبة القيمة المضافة/ }).check();
   await page.getByLabel("نسبة الضريبة").fill("٥");
-  await expect(paper(page)).toContainText("3,045 ريال");
+  await expect(paper(page)).toContainText("3,045.00");
 });
 
 test("DESK-02 after sending the lines are locked, and the link can be read and copied; making a new link warns that the old one ends", async ({
@@ -248,7 +249,7 @@ test("SURV-05 DESK-02 a draft that another user saved meanwhile is merged; one t
   const { id } = await draft(page, { items });
   await page.goto(`/admin/quotes/${id}`);
   const save = page.getByRole("button", { name: "حفظ", exact: true });
-  const stored = page.getByText("حُفظ عرض السعر");
+  const stored = page.getByText(/^حُفظت \d/);
   await expect(page.getByLabel("الخصم")).toBeVisible(); // the draft has loaded
   const theirs = [{ title: "موقع ومتجر", detail: "", quantity: 2, unit_price: 700_000 }];
   await call(page, "PUT", `/api/quotes/${id}`, { discount: 10_000, items: theirs });
@@ -330,7 +331,7 @@ test("DESK-02 ADM-07 a draft is deleted after a confirmation and restored; leavi
   await expect(page.getByLabel("الخصم")).toHaveValue("7");
   await title.fill("موقع");
   await page.getByRole("button", { name: "حفظ", exact: true }).click();
-  await expect(page.getByText("حُفظ عرض السعر")).toBeVisible();
+  await expect(page.getByText(/^حُفظت \d/)).toBeVisible();
   await page.getByRole("button", { name: "إجراءات أخرى", exact: true }).click();
   await page.getByRole("menuitem", { name: "حذف المسودة" }).click();
   await question.getByRole("button", { name: "حذف", exact: true }).click();
@@ -369,7 +370,7 @@ test("DESK-02 a quote shows channel, first view, revision and acceptance; one di
   await expect(page).not.toHaveURL(new RegExp(`/${id}$`));
   await page.getByLabel("الخصم").fill("1000");
   await page.getByRole("button", { name: "حفظ", exact: true }).click();
-  await expect(page.getByText("حُفظ عرض السعر")).toBeVisible();
+  await expect(page.getByText(/^حُفظت \d/)).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole("article")).toContainText("5,750");
   await page.getByRole("button", { name: "إرسال العرض" }).click();
@@ -382,15 +383,97 @@ test("DESK-02 a quote shows channel, first view, revision and acceptance; one di
   await expect(editions.getByRole("link")).toHaveText([/الإصدار 2/, /الإصدار 1/]);
 
   await visitor.getByLabel(/^الاسم/).fill("نورة");
-  await visitor.getByRole("button", { name: "أقبل العرض" }).click();
+  await visitor.getByRole("button", { name: "أوافق على العرض" }).click();
   await expect(visitor.getByRole("status")).toContainText("نورة");
   await page.getByRole("button", { name: "إنشاء العميل والمشروع" }).click({ timeout: 10_000 });
   const convert = page.getByRole("dialog", { name: "إنشاء العميل والمشروع" });
-  await expect(convert).toContainText("4,600 ريال");
+  await expect(convert).toContainText("4,000 ريال");
   await expectNoAxeViolations(page);
   await convert.getByLabel(/^العنوان/).fill("الرياض");
   await convert.getByRole("button", { name: "إنشاء" }).click();
   await expect(page).toHaveURL(/\/admin\/projects/);
   const quote = await (await call(page, "GET", "/api/quotes?stage=accepted&limit=1")).json();
   expect(quote[0]).toMatchObject({ edition: 2, project_id: expect.any(String) });
+});
+
+test("DESK-02 TRIAL-01 S1: S2: what is no amount is told at its field and stored nowhere; a share is read, and a quote of 0 is sent only on purpose", async ({
+  page,
+}) => {
+  await signIn(page);
+  const { id } = await draft(page, { items });
+  const read = async () => (await call(page, "GET", `/api/quotes/${id}`)).json();
+  await page.goto(`/admin/quotes/${id}`);
+  const price = lineOf(page, 1).getByLabel("سعر الوحدة");
+  const sums = page.getByLabel("الحساب");
+  await price.fill("4900 دولار");
+  await price.press("Tab");
+  await expect(price).toHaveAccessibleDescription(/اكتب مبلغًا مثل 4900.50/);
+  await expect(sums).toContainText("الإجمالي شاملًا الضريبة\u2014");
+  await page.getByRole("button", { name: "حفظ", exact: true }).click();
+  await expect(price).toHaveValue("4900 دولار");
+  expect(await read()).toMatchObject({ items, version: 1 });
+  await price.fill("4900 ريال");
+  await page.getByLabel("الخصم").fill("10%");
+  await expect(sums).toContainText("\u2212490.00");
+  await expect(page.getByText(/^حُفظت \d/)).toBeVisible();
+  expect(await read()).toMatchObject({
+    items: [{ unit_price: 4_900_00 }],
+    discount: 0,
+    discount_rate: 10_00,
+  });
+  await page.getByLabel("الخصم").fill("5000");
+  await page.getByLabel("الخصم").press("Tab");
+  await expect(page.getByLabel("الخصم")).toHaveAccessibleDescription(/الخصم أكبر من مجموع البنود/);
+  await page.getByLabel("الخصم").fill("100%");
+  await page.getByRole("button", { name: "أرسل العرض" }).click();
+  const dialog = page.getByRole("dialog", { name: "إرسال العرض" });
+  await expect(dialog).toContainText("الإجمالي: 0 ريال");
+  await dialog.getByRole("button", { name: "أرسل الآن" }).click();
+  await expect(dialog).toContainText("أكّد أن العرض مجاني");
+  expect(await read()).toMatchObject({ state: "draft" });
+  await dialog.getByRole("checkbox", { name: /مجاني/ }).check();
+  await dialog.getByRole("button", { name: "أرسل الآن" }).click();
+  await expect(page.getByText("أُرسلت ولا تُعدَّل")).toBeVisible();
+});
+
+test("DESK-02 TRIAL-01 S17: the lines are one table with one edge for each column, titles have room, and a discount moves no sum aside", async ({
+  page,
+}) => {
+  await signIn(page);
+  const prices = [5_00, 123_456_00, 99_99];
+  const { id } = await draft(page, { items: prices.map((unit_price) => ({ ...items[0], unit_price })) });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/admin/quotes/${id}`);
+  await expect(lineOf(page, 3)).toBeVisible();
+  const edges = async (part: string) =>
+    page
+      .getByRole("group", { name: /^البند \d+$/ })
+      .locator(part)
+      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().right)));
+  for (const part of ["input[name$=title]", "input[name$=unitPrice]", "output"]) {
+    const found = await edges(part);
+    expect(found).toHaveLength(3);
+    expect(new Set(found).size, part).toBe(1);
+  }
+  const title = await lineOf(page, 1).locator("input[name$=title]").boundingBox();
+  expect(title?.width).toBeGreaterThan(230);
+  const sums = page.getByLabel("الحساب");
+  const placesOf = () =>
+    sums.locator("dd").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+  await page.getByLabel("الخصم").fill("1000");
+  await expect(sums).toContainText("\u22121,000.00");
+  expect(new Set((await placesOf()).map(Math.round)).size).toBe(1);
+});
+
+test("DESK-02 TRIAL-01 S14: the open list of quotes shows at once what a colleague or a customer did", async ({
+  page,
+}) => {
+  await signIn(page);
+  const { id, name } = await draft(page, { items });
+  await page.goto(`/admin/quotes?q=${encodeURIComponent(name)}`);
+  const row = page.getByRole("row").filter({ hasText: name });
+  await expect(row).toContainText("مسودة");
+  await call(page, "POST", `/api/quotes/${id}/send`);
+  await expect(row).toContainText("أُرسل", { timeout: 10_000 });
+  await expect(row).toContainText(/\d{4}-\d{4}/);
 });

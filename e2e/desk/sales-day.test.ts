@@ -97,7 +97,7 @@ test("DESK-01 DESK-02 DESK-03 DESK-04 DESK-06 DESK-07 ADM-06 a day of sales: fro
   await colleague.getByRole("menuitem").first().click();
   await colleague.getByRole("group", { name: "البند 1" }).getByLabel("سعر الوحدة").fill("10000");
   await colleague.getByLabel("الخصم").fill("500");
-  await expect(colleague.getByLabel("الحساب")).toContainText("10,925 ريال");
+  await expect(colleague.getByLabel("الحساب")).toContainText("10,925.00");
   await colleague.getByRole("button", { name: "إرسال العرض" }).click();
   const sending = colleague.getByRole("dialog", { name: "إرسال العرض" });
   await sending.getByRole("radio", { name: /بريد/ }).check();
@@ -114,7 +114,7 @@ test("DESK-01 DESK-02 DESK-03 DESK-04 DESK-06 DESK-07 ADM-06 a day of sales: fro
   await customer.goto(link.replace(/^https?:\/\/[^/]+/, origin));
   await expect(path.locator("[aria-current]")).toContainText("شوهد");
   await customer.getByLabel(/^الاسم/).fill(name);
-  await customer.getByRole("button", { name: "أقبل العرض" }).click();
+  await customer.getByRole("button", { name: "أوافق على العرض" }).click();
   await expect(customer.getByRole("status")).toContainText(name);
   const won = { won: before.won + 1, wonWorth: before.wonWorth + 10_925 };
   const accepted = { ...entered, fresh: before.fresh, ...won };
@@ -124,7 +124,7 @@ test("DESK-01 DESK-02 DESK-03 DESK-04 DESK-06 DESK-07 ADM-06 a day of sales: fro
   // The quote becomes a client and a project, only once.
   await colleague.getByRole("button", { name: "إنشاء العميل والمشروع" }).click();
   const convert = colleague.getByRole("dialog", { name: "إنشاء العميل والمشروع" });
-  await expect(convert).toContainText("10,925 ريال");
+  await expect(convert).toContainText("9,500 ريال");
   await convert.getByLabel(/^العنوان/).fill("حي الملقا، الرياض");
   await convert.getByRole("button", { name: "إنشاء" }).click();
   await expect(colleague).toHaveURL(/\/admin\/projects/);

@@ -1,23 +1,44 @@
 import { getDocumentProxy } from "unpdf";
 
-type Run = { str: string; transform: number[] };
+/** A run of letters of a PDF: its page from 1, and in points from the corner below at the left its place, width and size. */
+export type PdfRun = { text: string; page: number; x: number; y: number; width: number; size: number };
 
-/**
- * The lines of a PDF in Arabic reading order: from top to bottom, and each line from right to left. A PDF holds runs of
- * letters with their places on the sheet; the letters of a run are in reading order.
- */
-export async function readPdf(bytes: Uint8Array): Promise<{ pages: number; lines: string[] }> {
+/** The runs of letters of a PDF, each in reading order. */
+export async function readRuns(bytes: Uint8Array): Promise<PdfRun[]> {
   const document = await getDocumentProxy(bytes);
-  const lines: string[] = [];
-  for (let number = 1; number <= document.numPages; number++) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    const runs = items.filter((item): item is Run & typeof item => "str" in item && item.str.trim() !== "");
-    const byLine = Map.groupBy(runs, ({ transform: [, , , , , y = 0] }) => Math.round(y / 3));
-    const fromTop = [...byLine].sort(([a], [b]) => b - a);
-    for (const [, line] of fromTop) {
-      const fromRight = line.toSorted((a, b) => (b.transform[4] ?? 0) - (a.transform[4] ?? 0));
-      lines.push(fromRight.map(({ str }) => str.normalize("NFKC").trim()).join(" "));
+  const runs: PdfRun[] = [];
+  for (let page = 1; page <= document.numPages; page++) {
+    const { items } = await (await document.getPage(page)).getTextContent();
+    for (const item of items) {
+      if (!("str" in item) || item.str.trim() === "") continue;
+      const [, , , size = 0, x = 0, y = 0] = item.transform.map(Number);
+      runs.push({
+        text: item.str.normalize("NFKC").trim(),
+        page,
+        x,
+        y,
+        width: item.width,
+        size: Math.abs(size),
+      });
     }
   }
-  return { pages: document.numPages, lines };
+  return runs;
+}
+
+/** The lines of a PDF in Arabic reading order: from top to bottom, and each line from right to left. */
+export async function readPdf(bytes: Uint8Array): Promise<{ pages: number; lines: string[] }> {
+  const runs = await readRuns(bytes);
+  const pages = Math.max(...runs.map(({ page }) => page));
+  const lines = Array.from({ length: pages }, (_, index) => {
+    const byLine = Map.groupBy(
+      runs.filter(({ page }) => page === index + 1),
+      ({ y }) => Math.round(y / 3),
+    );
+    const fromTop = [...byLine].sort(([a], [b]) => b - a);
+    return fromTop.map(([, line]) => {
+      const fromRight = line.toSorted((a, b) => b.x - a.x);
+      return fromRight.map(({ text }) => text).join(" ");
+    });
+  });
+  return { pages, lines: lines.flat() };
 }

@@ -55,19 +55,19 @@ describe.each(databases)("demo records on %s", (database) => {
   }, 60_000); // some hundred rows are written four times, one by one
 });
 
-test("ASVC-02 SVC-01 the demo's services have their categories, delivery times and free revisions", async () => {
+test("ASVC-02 SVC-01 TRIAL-01 C5: the demo's services have their categories, delivery times and free revisions", async () => {
   const kernel = await testKernel({ environment });
   await seedDemo(kernel);
   const services = await listActiveServices(kernel.reads);
-  const linesOf = (features: string[]) => features.filter((line) => /^التسليم|تعديل/.test(line));
+  const linesOf = (features: string[]) => features.filter((line) => /^المدة|^يبدأ|فورية$|تعديل/.test(line));
   expect(services.map(({ title, category, features }) => [title, category, linesOf(features)])).toEqual([
-    ["تصميم المواقع", "construction", ["التسليم: من 5 إلى 7 أيام", "3 تعديلات مجانية"]],
-    ["إدارة المتاجر الإلكترونية", "construction", ["التسليم: يبدأ خلال يومين"]],
-    ["التسويق الرقمي", "consulting", ["التسليم: يبدأ خلال 3 أيام"]],
-    ["تطوير المواقع", "construction", ["التسليم: من 10 إلى 14 يومًا", "5 تعديلات"]],
-    ["التصميم المتجاوب", "construction", ["التسليم: من 3 إلى 5 أيام", "تعديلان"]],
-    ["تحسين الأداء", "maintenance", ["التسليم: من يومين إلى 3 أيام"]],
-    ["الدعم الفني", "maintenance", ["التسليم: استجابة فورية"]],
+    ["تصميم المواقع", "construction", ["المدة: من 5 إلى 7 أيام", "3 تعديلات مجانية"]],
+    ["إدارة المتاجر الإلكترونية", "construction", ["يبدأ خلال يومين"]],
+    ["التسويق الرقمي", "consulting", ["يبدأ خلال 3 أيام"]],
+    ["تطوير المواقع", "construction", ["المدة: من 10 إلى 14 يومًا", "5 تعديلات"]],
+    ["التصميم المتجاوب", "construction", ["المدة: من 3 إلى 5 أيام", "تعديلان"]],
+    ["تحسين الأداء", "maintenance", ["المدة: من يومين إلى 3 أيام"]],
+    ["الدعم الفني", "maintenance", ["استجابة فورية"]],
   ]);
 });
 

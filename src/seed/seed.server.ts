@@ -79,7 +79,7 @@ async function isEmpty(db: Kernel["db"]) {
 
 async function seedServices(tx: Write) {
   for (const { id: _, deliveryTime, revisions, ...service } of serviceSeeds) {
-    const lines = [deliveryTime && seedText.delivery.replace("{time}", () => deliveryTime), revisions];
+    const lines = [deliveryTime && seedText.delivery(deliveryTime), revisions];
     await createRecord(tx, servicesTable, {
       ...seededOf(services, service),
       // Delivery time and revisions become features, because the wire has no fields for them; requirement SVC-01.

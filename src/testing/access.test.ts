@@ -239,6 +239,7 @@ const needsProof = [
   "GET /audit/export.csv",
   "GET /clients/export.csv",
   "GET /project-requests/export.csv",
+  "GET /quotes/export.csv",
   "POST /privacy/export",
   "POST /privacy/readable",
   "POST /privacy/erase",

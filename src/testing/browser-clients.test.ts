@@ -12,12 +12,12 @@ import {
   readBoard,
   readDetails,
 } from "../content/project-requests/desk-client.ts";
+import { readCatalogue } from "../content/quotes/catalogue.ts";
 import {
   createQuote,
   deleteQuote,
   linkOf,
   listQuotes,
-  readCatalogue,
   renewLink,
   restoreQuote,
   sendQuote,
@@ -81,11 +81,13 @@ test("AREQ-02 the calls of quotes: create, change with the version, send with a 
         detail: "ثلاث صفحات",
         quantity: 2,
         unitPrice: 500_00,
+        unit: "",
         features: [],
         isOptional: false,
       },
     ],
     discount: 10_00,
+    discountRate: 0,
     validUntil: "2026-12-01",
     terms: "نصف مقدم",
   };
@@ -119,12 +121,12 @@ test("AREQ-02 the calls of quotes: create, change with the version, send with a 
 test("AREQ-02 DESK-02 a quote can offer every package, hosting package and service, with its features and its price", async () => {
   const { post } = await startApi();
   await post("/packages", { title: "الأساسية", price: 1400, features: ["خمس صفحات", "دعم"] });
-  await post("/packages-server", { title: "استضافة", price: null });
+  await post("/packages-server", { title: "استضافة", price: 39, price_unit: "شهريًا" });
   await post("/services", { title: "تصميم" });
   expect(await readCatalogue()).toEqual({
-    packages: [{ title: "الأساسية", features: ["خمس صفحات", "دعم"], price: 1400 }],
-    hosting: [{ title: "استضافة", features: [], price: null }],
-    services: [{ title: "تصميم", features: [], price: null }],
+    packages: [{ title: "الباقة الأساسية", features: ["خمس صفحات", "دعم"], price: 1400, unit: "" }],
+    hosting: [{ title: "استضافة", features: [], price: 39, unit: "شهريًا" }],
+    services: [{ title: "تصميم", features: [], price: null, unit: "" }],
   });
 });
 

@@ -354,6 +354,7 @@ async function callDesk(call: Call, kernel: Kernel) {
   await call("POST /project-requests/{id}/restore", { at: [sent.id] });
 
   const draft = await call("POST /quotes", { body: { request_id: id } });
+  await call("GET /quotes/export.csv");
   const items = [{ title: "تصميم", detail: "", quantity: 1, unit_price: 900_000 }];
   await call("PUT /quotes/{id}", { at: [draft.id], body: { items } });
   await call("PUT /quotes/{id}", { at: [draft.id], body: {}, headers: older, status: 412 });

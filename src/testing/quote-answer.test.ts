@@ -31,7 +31,7 @@ describe.each(databases)("the answer to a quote on %s", (database) => {
   };
   const yes = { decision: "accepted", name: "نورة", note: "نبدأ الأحد" };
 
-  test("AREQ-02 an acceptance wins the request, appears on the desk, is mailed, and counts once however often it is sent", async () => {
+  test("AREQ-02 TRIAL-01 S13: an acceptance wins the request, appears on the desk with the customer's words, is mailed, and counts once however often it is sent", async () => {
     const { kernel, call, token, quote, stored } = await startApi({ SMTP_URL: "smtp://127.0.0.1:1" });
     await Promise.all(Array.from({ length: 5 }, () => answerQuoteLink(kernel, token, yes)));
     await answerQuoteLink(kernel, token, { ...yes, name: "أخرى" });
@@ -43,7 +43,7 @@ describe.each(databases)("the answer to a quote on %s", (database) => {
     expect(await stored()).toMatchObject({ status: "won", news: "accepted" });
     const { notes } = (await call("GET", "/api/project-requests/1/desk")).body;
     expect(notes.filter((note: { kind: string }) => note.kind === "accepted")).toMatchObject([
-      { body: "2026-0001", author_name: "visitor" },
+      { body: "2026-0001\nنبدأ الأحد", author_name: "visitor" },
     ]);
     const mails = await kernel.reads
       .selectFrom("outbox")

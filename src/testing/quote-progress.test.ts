@@ -9,6 +9,7 @@ import { visitor } from "../kernel/process/kernel.server.ts";
 import { caller } from "../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../kernel/testing/test-kernel.ts";
 import { smtpServer } from "../kernel/testing/test-smtp.ts";
+import { isoDay } from "../kernel/text/format.ts";
 import { answerQuoteLink } from "../site/quote-document/answer-quote.server.ts";
 
 const request = {
@@ -96,8 +97,8 @@ describe.each(databases)("the progress of a quote on %s", (database) => {
     expect(await served()).toBe(draft.id);
     expect((await call("GET", at)).body).toMatchObject({ state: "replaced", total: 115_00, path: null });
     expect((await call("GET", `${path}/${draft.id}/paper`)).body.editions).toMatchObject([
-      { id: draft.id, edition: 2, state: "sent" },
-      { id: 1, edition: 1, state: "replaced" },
+      { id: draft.id, edition: 2, stage: "sent" },
+      { id: 1, edition: 1, stage: "replaced" },
     ]);
     expect((await call("GET", path)).body.map(({ id }: { id: number }) => id)).toEqual([draft.id]);
     // The next quote gets the next number, because editions use none.
@@ -120,7 +121,7 @@ describe.each(databases)("the progress of a quote on %s", (database) => {
     expect((await call("GET", at)).body.state).toBe("accepted");
   });
 
-  test("DESK-02 an accepted quote becomes a client and a project with its value, only once even from two tabs", async () => {
+  test("DESK-02 TRIAL-01 S9: S15: an accepted quote becomes a client and a project with its value without tax, and its payments tasks of the assignee with a day and a reminder, only once even from two tabs", async () => {
     const { kernel, call, at } = await startApi();
     const wishes = {
       name: "نورة",
@@ -132,6 +133,14 @@ describe.each(databases)("the progress of a quote on %s", (database) => {
     const body = { ...wishes, startDate: "2026-12-01", endDate: "2026-12-20" };
     expect((await call("POST", `${at}/project`, body)).status).toBe(409);
     await call("PUT", at, { first_share: 60, rest_days: 14 });
+    const now = "2026-11-21T08:00:00.000Z";
+    const user = { id: 1, name: "سارة", email: "s@mail.example", role: "admin", access: "owner" } as const;
+    await kernel.db
+      .insertInto("users")
+      .values({ ...user, created_at: now, updated_at: now })
+      .execute();
+    await call("PUT", "/api/project-requests/1", { assignee_id: 1 });
+    const today = isoDay(kernel.now());
     const sent = (await call("POST", `${at}/send`)).body;
     await answerQuoteLink(kernel, sent.path.slice(3), yes);
     expect((await call("POST", `${at}/project`, { ...body, title: 5, company: " " })).status).toBe(422);
@@ -145,15 +154,26 @@ describe.each(databases)("the progress of a quote on %s", (database) => {
     const { clientId, projectId } = made[0]?.body ?? {};
     expect((await call("GET", `/api/projects/${projectId}`)).body).toMatchObject({
       title: "متجر ركن",
-      valueAmount: 115,
-      value: "115\u00a0ريالًا",
+      valueAmount: 100,
+      value: "100\u00a0ريال",
       clientId,
       isActive: false,
     });
     // The payments become tasks, also only once.
     expect((await call("GET", `/api/tasks?project_id=${projectId}`)).body).toMatchObject([
-      { title: "تحصيل الدفعة الأولى: 69\u00a0ريالًا", client_id: clientId },
-      { title: "تحصيل باقي المبلغ: 46\u00a0ريالًا", due_date: "2027-01-03" },
+      {
+        title: "تحصيل الدفعة الأولى: 69\u00a0ريالًا",
+        client_id: clientId,
+        assignee_id: 1,
+        due_date: today,
+        remind_at: `${today}T06:00:00.000Z`,
+      },
+      {
+        title: "تحصيل باقي المبلغ: 46\u00a0ريالًا",
+        assignee_id: 1,
+        due_date: "2027-01-03",
+        remind_at: "2027-01-03T06:00:00.000Z",
+      },
     ]);
     expect((await call("GET", "/api/clients")).body).toMatchObject([
       { id: clientId, phone: "+966551234567" },

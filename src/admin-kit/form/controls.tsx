@@ -12,7 +12,7 @@ import {
   TextArea,
   TextInput,
 } from "../../ui/controls/inputs.tsx";
-import { numberValue } from "../../ui/text/digits.ts";
+import { typedNumber } from "../../ui/text/digits.ts";
 import { DayField } from "../day/day-field.tsx";
 import { choiceOptions } from "../list/resource-list.ts";
 import { IconField } from "../pictures/icon-field.tsx";
@@ -85,7 +85,7 @@ function NumberControl({ name, field, label, full, help, optional, unit, placeho
       {...{ label, full, help, optional, placeholder }}
       {...(unit !== undefined && { unit })}
       whole={field.isWhole ?? false}
-      {...bind(form, name, { setValueAs: numberValue })}
+      {...bind(form, name, { setValueAs: typedNumber(field.readTyped) })}
     />
   );
 }

@@ -38,7 +38,7 @@ async function readDashboard(kernel: Kernel, { id, access: role }: Reader): Prom
   await visitCounter(kernel).flush();
   const [projects, clients, reviews, rating, visitors, waiting, activity, weeks] = await Promise.all([
     figure(kernel.reads, projectsTable, kernel.now()),
-    sells ? figure(kernel.reads, clientsTable, kernel.now()) : null,
+    sells ? figure(kernel.reads, clientsTable, kernel.now(), "join_date") : null,
     figure(kernel.reads, reviewsTable, kernel.now()),
     averageRating(kernel.reads),
     visits(kernel),

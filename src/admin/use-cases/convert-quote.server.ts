@@ -7,7 +7,7 @@ import { projectRequestsTable } from "../../content/project-requests/store.serve
 import { newProjectId } from "../../content/projects/api.server.ts";
 import { type Project, projects } from "../../content/projects/projects.ts";
 import { projectsTable } from "../../content/projects/store.server.ts";
-import { paymentsOf, type Quote } from "../../content/quotes/quotes.ts";
+import { paymentsOf, type Quote, sumsOf } from "../../content/quotes/quotes.ts";
 import { lockAccepted, noteProject } from "../../content/quotes/store.server.ts";
 import { quotesTable } from "../../content/quotes/table.server.ts";
 import { tasksTable } from "../../content/tasks/store.server.ts";
@@ -21,6 +21,7 @@ import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { idOf } from "../../kernel/resource/served-resource.server.ts";
 import { formatPrice, isoDay, isoDayAfter } from "../../kernel/text/format.ts";
+import { riyadhMoment } from "../../kernel/text/riyadh-moment.ts";
 import { convertQuoteText as text } from "./convert-quote.text.ts";
 
 const { name, company, address } = clients.fields;
@@ -44,7 +45,7 @@ const convertAnswer = z.object({ clientId: z.number().nullable(), projectId: z.s
 
 /**
  * `POST /{id}/project`: creates the client and the project of an accepted quote in one transaction. The project has the quote's
- * value and is hidden from the site. A second call, even a simultaneous one, returns what the first one created; DESK-02.
+ * value without tax and is hidden from the site. A second call, even a simultaneous one, returns what the first one created; DESK-02.
  */
 export function convertQuoteApi(kernel: Kernel) {
   const api = new OpenAPIHono<ApiEnv>();
@@ -74,7 +75,7 @@ async function convertQuote(tx: Write, id: number, given: Given): Promise<z.infe
   const client = await clientFor(tx, quote, request?.clientId ?? given.clientId, given);
   const project = await createProject(tx, quote, client, given);
   await noteProject(tx, id, project.id);
-  await createPayments(tx, quote, project);
+  await createPayments(tx, quote, project, request?.assigneeId ?? null);
   if (request && request.clientId === null) {
     await changeRequest(tx, request.id, { clientId: client.id, status: "won" });
     await addNote(tx, request.id, "client", String(client.id));
@@ -98,22 +99,34 @@ async function clientFor(tx: Write, quote: Quote, chosen: number | null, given: 
   });
 }
 
-/** Creates tasks of the project for the payments of the quote: the first is due now, the rest after the delivery. */
-async function createPayments(tx: Write, { total, firstShare, restDays }: Quote, project: Project) {
+/**
+ * Creates tasks of the project for the payments of the quote, for the assignee of its request: the first is due now, the rest
+ * after the delivery. Each rings at nine on its day.
+ */
+async function createPayments(
+  tx: Write,
+  { total, firstShare, restDays }: Quote,
+  project: Project,
+  assigneeId: number | null,
+) {
   const payments = paymentsOf(total, firstShare);
   if (!payments) return;
-  const task = { ...blankOf(tasks), clientId: project.clientId, projectId: project.id };
+  const task = { ...blankOf(tasks), clientId: project.clientId, projectId: project.id, assigneeId };
+  const due = (dueDate: string | null) => ({ dueDate, remindAt: dueDate && nineOn(dueDate) });
   const first = formatPrice(payments.first / 100);
-  await createRecord(tx, tasksTable, { ...task, title: text.first(first), dueDate: isoDay(tx.at) });
+  await createRecord(tx, tasksTable, { ...task, title: text.first(first), ...due(isoDay(tx.at)) });
   if (payments.rest === 0) return;
   const dueDate = project.endDate ? isoDayAfter(project.endDate, restDays) : null;
   const title = text.rest(formatPrice(payments.rest / 100));
-  await createRecord(tx, tasksTable, { ...task, title, dueDate });
+  await createRecord(tx, tasksTable, { ...task, title, ...due(dueDate) });
 }
+
+/** Nine in the morning of a day in Riyadh. */
+const nineOn = (day: string) => riyadhMoment(day, "09:00")?.toISOString() ?? null;
 
 function createProject(tx: Write, quote: Quote, client: Client, given: Given) {
   const { title, category, startDate, endDate } = given;
-  const riyals = quote.total / 100;
+  const riyals = sumsOf(quote).net / 100;
   return createRecord(tx, projectsTable, {
     ...blankOf(projects, { today: isoDay(tx.at) }),
     id: newProjectId(new Date(tx.at)),

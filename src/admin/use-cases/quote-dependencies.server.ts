@@ -4,8 +4,8 @@ import { addNote, changeRequest } from "../../content/project-requests/desk.serv
 import { projectRequestsTable } from "../../content/project-requests/store.server.ts";
 import { agencyOf } from "../../content/quotes/agency.ts";
 import type { QuoteDependencies } from "../../content/quotes/calls/quote-dependencies.server.ts";
+import { offersOf, packageName } from "../../content/quotes/catalogue.ts";
 import type { QuoteItem } from "../../content/quotes/lines-wire.ts";
-import { blankItem } from "../../content/quotes/quotes.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
 import type { Db } from "../../kernel/db/database.server.ts";
 import { findRecord, listRecords } from "../../kernel/db/records.server.ts";
@@ -60,14 +60,22 @@ const mostFeatures = 60;
 
 /** The line of a package with its present price and features; one that is gone has neither, so that its price is asked for. */
 async function lineOf(db: Db, title: string): Promise<QuoteItem> {
-  const named = { where: { title }, limit: 1 };
-  const [site] = await listRecords(db, packagesTable, named);
-  const [offer] = site ? [site] : await listRecords(db, hostingPackagesTable, named);
-  const features = (offer?.features ?? []).filter(Boolean).slice(0, mostFeatures);
+  const [site, hosting] = await Promise.all([
+    listRecords(db, packagesTable),
+    listRecords(db, hostingPackagesTable),
+  ]);
+  const answered = hosting.map(({ priceUnit, ...rest }) => ({ ...rest, price_unit: priceUnit })); // foreign name: of the wire
+  const offers = [...offersOf(site, packageName), ...offersOf(answered)];
+  const offer = offers[[...site, ...hosting].findIndex((one) => one.title === title)];
   return {
-    ...blankItem,
-    title,
+    title: offer?.title ?? packageName(title),
+    detail: "",
+    quantity: 1,
     unitPrice: Math.round((offer?.price ?? 0) * 100),
-    features: features.map((feature) => ({ title: feature.slice(0, 300), isIncluded: true })),
+    unit: offer?.unit ?? "",
+    features: (offer?.features ?? [])
+      .slice(0, mostFeatures)
+      .map((feature) => ({ title: feature.slice(0, 300), isIncluded: true })),
+    isOptional: false,
   };
 }

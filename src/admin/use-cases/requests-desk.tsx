@@ -9,10 +9,11 @@ import { deskKey } from "../../content/project-requests/board/use-desk.ts";
 import { type NewestQuote, noQuote } from "../../content/project-requests/desk/next-step.ts";
 import type { DeskRequest, RequestKind } from "../../content/project-requests/requests.ts";
 import { listQuotes, quotesKey } from "../../content/quotes/client.ts";
-import type { QuoteRecord } from "../../content/quotes/quotes.ts";
+import { type QuoteRecord, stageOf } from "../../content/quotes/quotes.ts";
 import { QuotesSection } from "../../content/quotes/quotes-section.tsx";
 import { useCreateQuote } from "../../content/quotes/use-create-quote.ts";
 import { callApi } from "../../kernel/http/api-client.ts";
+import { isoDay } from "../../kernel/text/format.ts";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { requestsDeskText as text } from "./requests-desk.text.ts";
 import { useLiveDesk } from "./use-live-desk.ts";
@@ -84,8 +85,12 @@ function WithQuotes({ request: { id, kind }, show }: WithQuotesProps) {
 function newestOf(quotes: readonly QuoteRecord[]): NewestQuote {
   const counting = quotes.filter(isCounting);
   const newest = counting.find(({ state }) => state === "accepted") ?? counting[0];
-  return newest ? { standing: newest.state, id: newest.id, number: newest.number ?? "" } : noQuote;
+  return newest
+    ? { standing: isExpired(newest) ? "expired" : newest.state, id: newest.id, number: newest.number ?? "" }
+    : noQuote;
 }
+
+const isExpired = (quote: QuoteRecord) => stageOf(quote, isoDay(new Date())) === "expired";
 
 type CountingQuote = QuoteRecord & { state: Exclude<QuoteRecord["state"], "withdrawn" | "replaced"> };
 

@@ -20,9 +20,11 @@ test("APKG-01 API-04 only the title is required, and each wrong value gets its o
   const blank = toBody(packages, blankOf(packages, { count: 3 }));
   expect(complaintsOf(blank)).toEqual({ title: "هذا الحقل مطلوب" });
   expect(complaintsOf({ ...blank, title: "باقة", price: 19.999 })).toEqual({
-    price: "اكتب سعرًا بمنزلتين عشريتين على الأكثر",
+    price: "اكتب المبلغ رقمًا بمنزلتين عشريتين على الأكثر، مثل 4900 أو 4900.50",
   });
-  expect(complaintsOf({ ...blank, title: "باقة", price: Number.NaN })).toEqual({ price: "اكتب رقمًا" });
+  expect(complaintsOf({ ...blank, title: "باقة", price: Number.NaN })).toEqual({
+    price: "اكتب المبلغ رقمًا بمنزلتين عشريتين على الأكثر، مثل 4900 أو 4900.50",
+  });
   expect(complaintsOf({ ...blank, title: "باقة", price: 0.01, display_order: null })).toEqual({});
 });
 

@@ -19,7 +19,7 @@ export async function csvRows(
   const [assignees, notes, worth] = await Promise.all([
     listAssignees(kernel),
     notesByRequest(kernel, requests),
-    worthOfRequests(kernel.reads, requests),
+    worthOfRequests(kernel, requests),
   ]);
   const nameOf = new Map(assignees.map(({ id, name }) => [id, name]));
   const cells = (request: ProjectRequest): Record<string, string> => ({

@@ -257,7 +257,7 @@ export type DeskFigures = {
   /** When the oldest request with the status `contacted` arrived; null without one. */
   oldestContacted: string | null;
   /**
-   * The sums of the sent quotes of quoted requests, and of the accepted quotes of won requests, in halalas with tax; other
+   * The sums of the open quotes of quoted requests, and of the accepted quotes of won requests, in halalas with tax; other
    * quotes are left out, so that the sums belong to the stages beside them.
    */
   quotedValue: number;

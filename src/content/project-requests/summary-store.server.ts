@@ -10,13 +10,16 @@ import { type DeskFigures, type RequestKind, type RequestStatus, requestStatuses
 /** The figures above the list, which count all requests of a kind, whatever the list shows; requirement AREQ-02. */
 export async function summarise(kernel: Kernel, kind: RequestKind, userId: number): Promise<DeskFigures> {
   const count = (asked: Partial<AskedRequests>) => countRequests(kernel, { kind, userId, ...asked });
+  const day = isoDay(kernel.now());
+  const worth = (which: "open" | "accepted", status: RequestStatus) =>
+    kind === "quote" ? worthOfQuotes(kernel.reads, { which, today: day }, isAt(status)) : 0;
   const [statuses, today, oldest, quotedValue, wonValue, suspected, unread, mine, waiting, due] =
     await Promise.all([
       countByStatus(kernel, { kind, userId }),
-      count({ since: new Date(`${isoDay(kernel.now())}T00:00:00+03:00`).toISOString() }),
+      count({ since: new Date(`${day}T00:00:00+03:00`).toISOString() }),
       oldestContacted(kernel, kind, userId),
-      kind === "quote" ? worthOfQuotes(kernel.reads, "sent", isAt("quoted")) : 0,
-      kind === "quote" ? worthOfQuotes(kernel.reads, "accepted", isAt("won")) : 0,
+      worth("open", "quoted"),
+      worth("accepted", "won"),
       countSuspected(kernel.reads, kind),
       count({ unread: "1" }),
       count({ assignee: "me" }),
@@ -68,7 +71,7 @@ export async function countNew(db: Db) {
   return { newRequests: of("quote"), newMessages: of("message") };
 }
 
-/** The number of quote requests of the last days, by their day of arrival in Riyadh (ISO). */
+/** The number of quote requests that the site's form brought in the last days, by their day of arrival in Riyadh (ISO). */
 export async function countByDay(db: Db, now: Date, days: number): Promise<Map<string, number>> {
   const from = addDays(now, -days - 1).toISOString();
   const hour = sql<string>`substr(created_at, 1, 13)`;
@@ -76,6 +79,7 @@ export async function countByDay(db: Db, now: Date, days: number): Promise<Map<s
     .selectFrom("project_requests")
     .select([hour.as("hour"), sql<number>`count(*)`.as("total")])
     .where("kind", "=", "quote")
+    .where("source", "=", "site")
     .where("deleted_at", "is", null)
     .where("created_at", ">=", from)
     .groupBy(hour)

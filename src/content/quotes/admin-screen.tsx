@@ -1,3 +1,4 @@
+import { CsvButtons } from "../../admin-kit/csv/csv-buttons.tsx";
 import { ListToolbar } from "../../admin-kit/list/list-toolbar.tsx";
 import { useListAddress } from "../../admin-kit/list/use-list-address.ts";
 import { useListKeys } from "../../admin-kit/list/use-list-keys.ts";
@@ -28,7 +29,17 @@ export default function QuotesScreen() {
   const all = figures && Object.values(figures).reduce((sum, { count }) => sum + count, 0);
   return (
     <>
-      <PageHead title={text.title}>{all === undefined ? words.loading : countOf("quote", all)}</PageHead>
+      <PageHead
+        title={text.title}
+        actions={
+          <CsvButtons
+            path={`/api/${quotes.path}`}
+            query={{ q: address.query, stage: address.filters.stage, sort: address.sort }}
+          />
+        }
+      >
+        {all === undefined ? words.loading : countOf("quote", all)}
+      </PageHead>
       <QuoteStages figures={figures} address={address} />
       <ListToolbar
         address={address}

@@ -16,6 +16,8 @@ import {
   type Item,
   olderVersion,
 } from "../../kernel/resource/calls/item-calls.server.ts";
+import { answerCsv, csvFile } from "../../kernel/resource/csv/csv-answer.server.ts";
+import { blankOf } from "../../kernel/resource/resource.ts";
 import { idOf } from "../../kernel/resource/served-resource.server.ts";
 import { isoDay, isoDayAfter } from "../../kernel/text/format.ts";
 import { addProgress } from "./calls/progress-calls.server.ts";
@@ -32,9 +34,14 @@ import {
 } from "./calls/quote-wire.server.ts";
 import { linkPaths } from "./link-store.server.ts";
 import { countQuotes, listQuotes, quoteFigures, quotesQuery } from "./list-store.server.ts";
-import { type Quote, quoteStages } from "./quotes.ts";
-import { changeQuote, createQuote, listEditions } from "./store.server.ts";
+import { type Quote, quoteStages, quotes, stageOf } from "./quotes.ts";
+import { quoteRows } from "./quotes-csv.server.ts";
+import { quotesCsv } from "./quotes-csv.text.ts";
+import { changeQuote, checkSums, createQuote, listEditions } from "./store.server.ts";
 import { quotesTable } from "./table.server.ts";
+
+/** The most rows of a file. */
+const mostInFile = 100_000;
 
 /** The calls of quotes, for staff alone: visitors open a quote by its link, `/q/…`; requirement AREQ-02. Amounts are halalas. */
 export function quotesApi(kernel: Kernel, dependencies: QuoteDependencies): Api {
@@ -73,6 +80,19 @@ function addLists(api: Api, kernel: Kernel) {
   });
 
   route(api, {
+    call: "GET /export.csv",
+    summary: "Exports the quotes of a list as a CSV file",
+    proof: true,
+    query: quotesQuery,
+    answers: { 200: csvFile },
+    handle: async (c, { query }) => {
+      const today = isoDay(kernel.now());
+      const quotes = await listQuotes(kernel.reads, { ...query(), limit: mostInFile }, today);
+      return answerCsv(c, quoteRows(quotes, today), "quotes", quotesCsv.file);
+    },
+  });
+
+  route(api, {
     call: "GET /summary",
     summary: "How many quotes are at each stage, and their totals",
     answers: {
@@ -93,7 +113,7 @@ function addPaper(api: Api, kernel: Kernel, dependencies: QuoteDependencies) {
       const quote = await findRecord(kernel.reads, quotesTable, idOf(quotesTable, c));
       if (!quote) throw new AppError("not-found");
       const [agency, client, editions] = await Promise.all([
-        dependencies.agencyOf(kernel.reads),
+        quote.agency ?? dependencies.agencyOf(kernel.reads),
         dependencies.clientOf(kernel.reads, quote),
         listEditions(kernel.reads, quote),
       ]);
@@ -101,7 +121,12 @@ function addPaper(api: Api, kernel: Kernel, dependencies: QuoteDependencies) {
         agency,
         client,
         canMail: canMail(kernel, quote),
-        editions: editions.map(({ id, edition, state, sentAt }) => ({ id, edition, state, sentAt })),
+        editions: editions.map((one) => ({
+          id: one.id,
+          edition: one.edition,
+          stage: stageOf(one, isoDay(kernel.now())),
+          sentAt: one.sentAt,
+        })),
       });
     },
   });
@@ -123,7 +148,9 @@ function addDrafts(api: Api, kernel: Kernel, dependencies: QuoteDependencies, qu
         const { days, ...beginning } = await dependencies.beginningOf(tx.db);
         const validUntil = isoDayAfter(kernel.now(), days);
         const items = await dependencies.firstLinesOf(tx.db, requestId);
-        return createQuote(tx, { validUntil, items, ...beginning, ...customer, ...fields });
+        const draft = { ...blankOf(quotes), validUntil, items, ...beginning, ...customer, ...fields };
+        checkSums(draft);
+        return createQuote(tx, draft);
       });
       return answerItem(c, quoteItem, quote, 201);
     },

@@ -3,7 +3,7 @@ import { callApi } from "../../kernel/http/api-client.ts";
 import { fromAnswer, wireNameOf } from "../../kernel/resource/wire.ts";
 import type { Agency } from "./agency.ts";
 import type { Channel } from "./lines-wire.ts";
-import { type QuoteLink, type QuoteRecord, quotes } from "./quotes.ts";
+import { type QuoteLink, type QuoteRecord, type QuoteStage, quotes } from "./quotes.ts";
 
 /** The first part of the cache key of everything about quotes. */
 export const quotesKey = "quotes";
@@ -55,29 +55,8 @@ export type QuotePaper = {
   /** Whether the server can mail it. */
   canMail: boolean;
   /** The newest first. */
-  editions: Pick<QuoteRecord, "id" | "edition" | "state" | "sentAt">[];
+  editions: (Pick<QuoteRecord, "id" | "edition" | "sentAt"> & { stage: QuoteStage })[];
   client: { id: number; name: string } | null;
 };
 export const readPaper = ({ id }: QuoteRecord) =>
   callApi<QuotePaper>("GET", `/api/${quotes.path}/${id}/paper`);
-
-/** An entry of the catalogue: its title, its features and, where it has one, its price in riyals. */
-export type Offer = { title: string; features: string[]; price: number | null };
-export type Catalogue = { packages: Offer[]; hosting: Offer[]; services: Offer[] };
-
-export async function readCatalogue(): Promise<Catalogue> {
-  const offers = async (resource: string) =>
-    (await callApi<Partial<Offer>[]>("GET", `/api/${resource}`)).map(
-      ({ title = "", features = [], price = null }): Offer => ({
-        title,
-        features: features.filter(Boolean),
-        price,
-      }),
-    );
-  const [packages, hosting, services] = await Promise.all([
-    offers("packages"),
-    offers("packages-server"),
-    offers("services"),
-  ]);
-  return { packages, hosting, services };
-}

@@ -1,6 +1,8 @@
-import { formatNumber, formatPrice } from "../../kernel/text/format.ts";
+import type { ReactNode } from "react";
+import { formatAmount, formatNumber } from "../../kernel/text/format.ts";
 import typeStyles from "../../ui/styles/type.module.css";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
+import { Ltr } from "../../ui/text/ltr.tsx";
 import type { QuoteItem } from "./lines-wire.ts";
 import styles from "./quote-document.module.css";
 import { quoteDocumentText as text } from "./quote-document.text.ts";
@@ -9,51 +11,93 @@ type LinesProps = {
   items: readonly QuoteItem[];
   /** The line that is being written. */
   current: QuoteItem | undefined;
-  /** A heading for lines that are not part of the total. */
-  caption?: string;
+  caption: string;
+  /** Whether the caption is drawn; it is read aloud in any case. */
+  isTold?: boolean;
+  /** The rows of sums below the lines, which share their column of amounts. */
+  children: ReactNode;
 };
 
-/** Lines as a table of the document; their cells are stacked where the document is narrow. */
-export function DocumentLines({ items, current, caption }: LinesProps) {
+/** The lines of a quote and their sums as one table with one column of amounts; stacked where the document is narrow. */
+export function DocumentLines({ items, current, caption, isTold = false, children }: LinesProps) {
   return (
     <table className={styles.lines}>
-      {caption && <caption>{caption}</caption>}
+      <caption className={isTold ? undefined : typeStyles.unseen}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{text.item}</th>
           <th scope="col">{text.quantity}</th>
           <th scope="col">{text.unitPrice}</th>
-          <th scope="col">{text.lineTotal}</th>
+          <th scope="col">{text.amount}</th>
         </tr>
       </thead>
       <tbody>
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none moves
-          <tr key={index} className={item === current ? styles.current : undefined}>
-            <td>
-              <b>
-                <BidiName text={item.title || text.unnamed} />
-              </b>
-              {item.detail && (
-                <span>
-                  <BidiName text={item.detail} />
-                </span>
-              )}
-              <Features item={item} />
-            </td>
-            <td className={typeStyles.digits} data-l={text.quantity}>
-              {formatNumber(item.quantity)}
-            </td>
-            <td className={typeStyles.digits} data-l={text.unitPrice}>
-              {formatPrice(item.unitPrice / 100)}
-            </td>
-            <td className={typeStyles.digits} data-l={text.lineTotal}>
-              {formatPrice((item.quantity * item.unitPrice) / 100)}
-            </td>
-          </tr>
+          <Line key={index} item={item} isCurrent={item === current} />
         ))}
       </tbody>
+      <tbody className={styles.sums}>{children}</tbody>
     </table>
+  );
+}
+
+function Line({ item, isCurrent }: { item: QuoteItem; isCurrent: boolean }) {
+  return (
+    <tr className={isCurrent ? styles.current : undefined}>
+      <td>
+        <b>
+          <BidiName text={item.title || text.unnamed} />
+        </b>
+        {item.detail && (
+          <span>
+            <BidiName text={item.detail} />
+          </span>
+        )}
+        <Features item={item} />
+      </td>
+      <td className={typeStyles.digits} data-l={text.quantity}>
+        <Ltr>{Number.isNaN(item.quantity) ? formatAmount(Number.NaN) : formatNumber(item.quantity)}</Ltr>
+      </td>
+      <td className={typeStyles.digits} data-l={text.unitPrice}>
+        <Amount of={item.unitPrice} />
+        {item.unit && (
+          <small>
+            <BidiName text={item.unit} />
+          </small>
+        )}
+      </td>
+      <td className={typeStyles.digits} data-l={text.amount}>
+        <Amount of={item.quantity * item.unitPrice} />
+      </td>
+    </tr>
+  );
+}
+
+/** An amount of the column, in halalas. */
+export function Amount({ of: halalas }: { of: number }) {
+  return <Ltr>{formatAmount(halalas / 100)}</Ltr>;
+}
+
+/** A row of the sums: its label and its amount in halalas. */
+export function SumRow({
+  label,
+  amount,
+  isTotal = false,
+}: {
+  label: string;
+  amount: number;
+  isTotal?: boolean;
+}) {
+  return (
+    <tr className={isTotal ? styles.total : undefined}>
+      <th scope="row" colSpan={3}>
+        {label}
+      </th>
+      <td className={typeStyles.digits}>
+        <Amount of={amount} />
+      </td>
+    </tr>
   );
 }
 

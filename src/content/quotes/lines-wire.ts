@@ -2,9 +2,10 @@ import type { z } from "zod";
 import type { Field, ValuesOf, Zod } from "../../kernel/resource/field.ts";
 import { number } from "../../kernel/resource/kinds/number.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
+import { type Agency, agencySchema } from "./agency.ts";
 
-/** Money, in halalas: up to a hundred million riyals. */
-export const halalas = { min: 0, max: 100_000_000_00 } as const;
+/** Money, in halalas: up to a hundred million riyals. The sentence about its bounds speaks of riyals, in which people type. */
+export const halalas = { min: 0, max: 100_000_000_00, message: "amount" } as const;
 
 const line = {
   title: text({ required: true }),
@@ -12,11 +13,18 @@ const line = {
   quantity: number({ min: 1, max: 10_000 }),
   unitPrice: number(halalas),
 };
+/** The period of the price, such as a month; empty for a price that is paid once. */
+const unit = text({ max: 40 });
 /** A feature of a line; one that is not included is stored with the line and left out of the document. */
 const feature = { title: text({ required: true, max: 300 }) };
 type Feature = ValuesOf<typeof feature> & { isIncluded: boolean };
 /** One line of a quote; an optional one is offered beside the total. Requirement DESK-02. */
-export type QuoteItem = ValuesOf<typeof line> & { features: Feature[]; isOptional: boolean };
+export type QuoteItem = ValuesOf<typeof line> & {
+  /** Missing in lines from before prices had periods. */
+  unit?: string | undefined;
+  features: Feature[];
+  isOptional: boolean;
+};
 
 const wiredLine = (z: Zod) =>
   z.object({
@@ -24,6 +32,7 @@ const wiredLine = (z: Zod) =>
     detail: line.detail.schema(z).default(""),
     quantity: line.quantity.schema(z),
     unit_price: line.unitPrice.schema(z),
+    unit: unit.schema(z).default(""),
     features: z
       .array(z.object({ title: feature.title.schema(z), is_included: z.boolean().default(true) }))
       .max(60)
@@ -39,9 +48,10 @@ const read = ({ unit_price, features, is_optional, ...item }: WiredLine): QuoteI
   isOptional: is_optional,
 });
 const write = (items: QuoteItem[]): WiredLine[] =>
-  items.map(({ unitPrice, features, isOptional, ...item }) => ({
+  items.map(({ unitPrice, unit = "", features, isOptional, ...item }) => ({
     ...item,
     unit_price: unitPrice,
+    unit,
     features: features.map(({ title, isIncluded }) => ({ title, is_included: isIncluded })),
     is_optional: isOptional,
   }));
@@ -64,6 +74,12 @@ export function sendings(): Field<Sending[], { setByServer: true }> {
     schema,
     wire: { write: (sent) => sent, read: (wired) => wired as Sending[], schema }, // the wire edge
   };
+}
+
+/** The kind of the agency as a sent quote names it: taken from the settings when it is sent, null before. */
+export function namedAgency(): Field<Agency | null, { setByServer: true }> {
+  const schema = (z: Zod) => agencySchema(z).nullable();
+  return { kind: "agency", options: { setByServer: true }, stored: "json", initial: () => null, schema };
 }
 
 /** The kind of a quote's lines: one at least, and 50 at most. */

@@ -6,10 +6,15 @@ import { largestId } from "../../kernel/db/stored.ts";
 import { byName } from "../../kernel/objects.ts";
 import { decodeRow } from "../../kernel/resource/record-table.server.ts";
 import { requestExists } from "../project-requests/store.server.ts";
-import { type Quote, type QuoteFigures, type QuoteStage, type QuoteState, quoteStages } from "./quotes.ts";
+import { openStages, type Quote, type QuoteFigures, type QuoteStage, quoteStages } from "./quotes.ts";
 import { quotesTable } from "./table.server.ts";
 
 const requestOfQuote = sql.ref("quotes.request_id");
+/** The stage of a quote on a day in Riyadh: `stageOf` in SQL. */
+const stageOn = (today: string) =>
+  sql<QuoteStage>`(case when state <> 'sent' then state when valid_until < ${today} then 'expired'
+    when seen_at is not null then 'seen' else 'sent' end)`;
+
 /** Whether the request of a quote exists and is not deleted. */
 export const hasRequest = requestExists(requestOfQuote, { deleted: false });
 
@@ -45,11 +50,9 @@ export async function countQuotes(db: Db, asked: AskedQuotes, today: string): Pr
 
 /** How many quotes are at each stage on a day in Riyadh, and their totals in halalas. */
 export async function quoteFigures(db: Db, today: string): Promise<QuoteFigures> {
-  const stage = sql<QuoteStage>`case when state <> 'sent' then state when valid_until < ${today} then 'expired'
-    when seen_at is not null then 'seen' else 'sent' end`;
   const rows = await matching(db, {}, today)
     .select([
-      stage.as("stage"),
+      stageOn(today).as("stage"),
       sql<number>`count(*)`.as("count"),
       sql<number>`sum(quotes.total)`.as("worth"),
     ])
@@ -67,13 +70,7 @@ function matching(db: Db, { request_id, q, stage }: AskedQuotes, today: string) 
     .where(sql<boolean>`(${hasRequest} or (state = 'accepted' and not ${requestExists(requestOfQuote)}))`);
   if (request_id !== undefined) select = select.where("request_id", "=", request_id);
   if (request_id === undefined && stage !== "replaced") select = select.where("state", "<>", "replaced");
-  if (stage === "expired") select = select.where("state", "=", "sent").where("valid_until", "<", today);
-  else if (stage === "sent" || stage === "seen")
-    select = select
-      .where("state", "=", "sent")
-      .where("valid_until", ">=", today)
-      .where("seen_at", stage === "seen" ? "is not" : "is", null);
-  else if (stage) select = select.where("state", "=", stage);
+  if (stage) select = select.where(stageOn(today), "=", stage);
   for (const word of wordsOfSearch(q ?? "")) select = select.where(holdsWord(db, word));
   return select;
 }
@@ -90,17 +87,24 @@ export async function listQuotesOf(db: Db, requestIds: readonly number[]): Promi
   return rows.map((row) => decodeRow(quotesTable, row));
 }
 
-/** The sum of the quotes of a state whose request fulfils a condition, in halalas with tax. */
+/** Quotes that wait for an answer on a day, or accepted ones. */
+export type Worth = { which: "open" | "accepted"; today: string };
+const stagesOf = ({ which }: Worth) => (which === "open" ? openStages : [which]);
+
+/**
+ * The sum of the open or the accepted quotes whose request fulfils a condition, in halalas with tax. An expired quote is not
+ * open. Requirement TRIAL-01.
+ */
 export async function worthOfQuotes(
   db: Db,
-  state: QuoteState,
+  worth: Worth,
   condition: (requestId: RawBuilder<unknown>) => RawBuilder<boolean>,
 ): Promise<number> {
   const row = await db
     .selectFrom("quotes")
     .select(sql<number | null>`sum(quotes.total)`.as("worth"))
     .where("deleted_at", "is", null)
-    .where("state", "=", state)
+    .where(stageOn(worth.today), "in", stagesOf(worth))
     .where(condition(requestOfQuote))
     .executeTakeFirst();
   return row?.worth ?? 0;
@@ -111,7 +115,7 @@ const atOnce = 5000; // ids in one statement, which either database accepts
 /** The same sum for each of several requests, by request; those without such a quote are left out. */
 export async function worthByRequest(
   db: Db,
-  state: QuoteState,
+  asked: Worth,
   requestIds: readonly number[],
 ): Promise<Map<number, number>> {
   const worth = new Map<number, number>();
@@ -120,7 +124,7 @@ export async function worthByRequest(
       .selectFrom("quotes")
       .select(["request_id", sql<number>`sum(quotes.total)`.as("worth")])
       .where("deleted_at", "is", null)
-      .where("state", "=", state)
+      .where(stageOn(asked.today), "in", stagesOf(asked))
       .where("request_id", "in", requestIds.slice(from, from + atOnce))
       .groupBy("request_id")
       .execute();

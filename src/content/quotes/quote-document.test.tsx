@@ -13,11 +13,21 @@ const agency = {
   commercialNumber: "",
 };
 
+/** The rows of a document, the words of each cell in its order. */
+const rowsOf = (html: string) =>
+  [...html.matchAll(/<tr.*?<\/tr>/g)].map(([row]) =>
+    row
+      .replace(/<[^>]*>/g, " ")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
+
 const blank = {
   number: "",
   customerName: "نورة",
   customerCompany: "",
   discount: 0,
+  discountRate: 0,
   firstShare: 0,
   restDays: 0,
   validUntil: "2026-12-21",
@@ -48,6 +58,7 @@ test("DESK-02 the document shows every letter as typed, tanwin and vowel marks i
     sentAt: "2026-11-21T08:00:00.000Z",
     vatRate: 15,
     discount: 0,
+    discountRate: 0,
     firstShare: 0,
     restDays: 0,
   };
@@ -76,9 +87,9 @@ test("DESK-02 the document shows the included features of a line, not the untick
   expect(html).not.toContain("مدوّنة");
   const [firm = "", optional = ""] = html.split("<caption>");
   expect(firm).not.toContain("تصوير");
-  expect(firm).toMatch(/الإجمالي<\/dt><dd>100\u00a0ريال/);
+  expect(rowsOf(firm)).toContain("الإجمالي 100.00");
   expect(optional).toContain("تصوير");
-  expect(optional).toMatch(/الإجمالي مع البنود الاختيارية<\/dt><dd>150\u00a0ريال/);
+  expect(rowsOf(optional)).toContain("الإجمالي مع البنود الاختيارية 150.00");
 });
 
 test("DESK-02 the document says how much is paid first and when the rest is paid, to the halala", () => {
@@ -96,4 +107,86 @@ test("DESK-02 the document says how much is paid first and when the rest is paid
   expect(told(50, 14)).toContain("الباقي خلال 14 يومًا من التسليم: 50\u00a0ريال");
   expect(told(50, 0)).toContain("الباقي عند التسليم: 50\u00a0ريال");
   expect(told(100, 14)).not.toContain("الباقي");
+});
+
+test("DESK-02 TRIAL-01 C3: amounts stand in one column with two decimals, and the sums show the base of the tax", () => {
+  const line = {
+    title: "موقع",
+    detail: "",
+    quantity: 2,
+    unitPrice: 1_469_50,
+    features: [],
+    isOptional: false,
+  };
+  const shown = (values: { discount: number; discountRate: number; vatRate: number }) => {
+    const quote = { ...blank, ...values, items: [line], sums: sumsOf({ items: [line], ...values }) };
+    return rowsOf(renderToStaticMarkup(<QuoteDocument quote={quote} agency={agency} />));
+  };
+  expect(shown({ discount: 500_00, discountRate: 0, vatRate: 15 })).toEqual([
+    "البند الكمية سعر الوحدة المبلغ (ريال)",
+    "موقع 2 1,469.50 2,939.00",
+    "المجموع 2,939.00",
+    "الخصم \u2212500.00",
+    "الإجمالي الخاضع للضريبة 2,439.00",
+    "ضريبة القيمة المضافة (15%) 365.85",
+    "الإجمالي شاملًا الضريبة 2,804.85",
+  ]);
+  expect(shown({ discount: 0, discountRate: 12_50, vatRate: 0 }).slice(2)).toEqual([
+    "المجموع 2,939.00",
+    "الخصم (12.5%) \u2212367.38",
+    "الإجمالي 2,571.62",
+  ]);
+});
+
+test("DESK-02 TRIAL-01 C1: the period of a price stands at its line and in a note below the total", () => {
+  const line = { title: "موقع", detail: "", quantity: 1, unitPrice: 100_00, features: [], isOptional: false };
+  const items = [line, { ...line, title: "استضافة النمو", unitPrice: 39_00, unit: "شهريًا" }];
+  const html = (vatRate: number) => {
+    const quote = { ...blank, items, vatRate, sums: sumsOf({ items, discount: 0, vatRate }) };
+    return renderToStaticMarkup(<QuoteDocument quote={quote} agency={agency} />);
+  };
+  expect(rowsOf(html(15))).toContain("استضافة النمو 1 39.00 شهريًا 39.00");
+  const note = "يشمل الإجمالي الكمية المكتوبة وحدها. والأسعار الدورية";
+  expect(html(15)).toContain(`${note} قبل الضريبة: استضافة النمو 39 ريالًا شهريًا.`);
+  expect(html(0)).toContain(`${note}: استضافة النمو 39 ريالًا شهريًا.`);
+  const once = {
+    ...blank,
+    items: [line],
+    vatRate: 15,
+    sums: sumsOf({ items: [line], discount: 0, vatRate: 15 }),
+  };
+  expect(renderToStaticMarkup(<QuoteDocument quote={once} agency={agency} />)).not.toContain("الدورية");
+});
+
+test("DESK-02 TRIAL-01 C4: both dates of the document stand in both calendars", () => {
+  const items = [{ title: "موقع", detail: "", quantity: 1, unitPrice: 1, features: [], isOptional: false }];
+  const sums = sumsOf({ items, discount: 0, vatRate: 0 });
+  const quote = { ...blank, items, sums, vatRate: 0, sentAt: "2026-11-22T08:00:00.000Z" };
+  const html = renderToStaticMarkup(<QuoteDocument quote={quote} agency={agency} />);
+  const words = html.replace(/<\/?span>/g, "");
+  expect(words).toContain("<dt>التاريخ</dt><dd>22 نوفمبر 2026 (12 جمادى الآخرة 1448 هـ)</dd>");
+  expect(words).toContain("<dt>صالح حتى</dt><dd>21 ديسمبر 2026 (12 رجب 1448 هـ)</dd>");
+});
+
+test("DESK-02 TRIAL-01 S1: an amount that cannot be read is a dash in the document, with every sum that contains it, and never 0", () => {
+  const line = {
+    title: "موقع",
+    detail: "",
+    quantity: 1,
+    unitPrice: Number.NaN,
+    features: [],
+    isOptional: false,
+  };
+  const quote = {
+    ...blank,
+    items: [line],
+    vatRate: 15,
+    sums: sumsOf({ items: [line], discount: 0, vatRate: 15 }),
+  };
+  const rows = rowsOf(
+    renderToStaticMarkup(<QuoteDocument quote={{ ...quote, firstShare: 50 }} agency={agency} />),
+  );
+  expect(rows).toContain("موقع 1 — —");
+  expect(rows).toContain("الإجمالي شاملًا الضريبة —");
+  expect(rows.join()).not.toMatch(/NaN|\b0\b/);
 });

@@ -1,7 +1,9 @@
 import {
   countAfterPreposition,
   displayPhone,
+  formatAmount,
   formatDate,
+  formatHijri,
   formatPercent,
   formatPrice,
 } from "../../kernel/text/format.ts";
@@ -9,7 +11,7 @@ import { BrandLogo } from "../../ui/brand/brand-logo.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import type { Agency } from "./agency.ts";
-import { DocumentLines } from "./document-lines.tsx";
+import { DocumentLines, SumRow } from "./document-lines.tsx";
 import type { QuoteItem } from "./lines-wire.ts";
 import styles from "./quote-document.module.css";
 import { quoteDocumentText as text } from "./quote-document.text.ts";
@@ -24,8 +26,9 @@ export type ShownQuote = {
   sums: QuoteSums;
   /** In percent; 0 without tax. */
   vatRate: number;
-  /** Taken off before tax, in halalas. */
+  /** Taken off before tax: halalas, or a share in hundredths of a percent. */
   discount: number;
+  discountRate: number;
   firstShare: number;
   restDays: number;
   validUntil: string;
@@ -34,7 +37,17 @@ export type ShownQuote = {
   sentAt: string;
 };
 
-const riyals = (halalas: number) => formatPrice(halalas / 100);
+/** An amount inside a sentence. */
+const riyals = (halalas: number) =>
+  Number.isNaN(halalas) ? formatAmount(halalas) : formatPrice(halalas / 100);
+/** A date and the same day of the other calendar, which stays whole where the line is short. */
+function BothDates({ of: day }: { of: string }) {
+  return (
+    <>
+      <span>{formatDate(day)}</span> <span>{text.otherCalendar(formatHijri(day))}</span>
+    </>
+  );
+}
 
 type DocumentProps = {
   quote: ShownQuote;
@@ -94,11 +107,13 @@ export function QuoteDocument({ quote, agency, current, heading: Heading = "h1" 
               {sentAt && (
                 <>
                   <dt>{text.date}</dt>
-                  <dd>{formatDate(sentAt)}</dd>
+                  <dd>
+                    <BothDates of={sentAt} />
+                  </dd>
                 </>
               )}
               <dt>{text.validUntil}</dt>
-              <dd>{validUntil && formatDate(validUntil)}</dd>
+              <dd>{validUntil && <BothDates of={validUntil} />}</dd>
             </dl>
           </div>
         </header>
@@ -115,8 +130,14 @@ export function QuoteDocument({ quote, agency, current, heading: Heading = "h1" 
             )}
           </p>
         </section>
-        <DocumentLines items={items.filter(({ isOptional }) => !isOptional)} current={line} />
-        <Sums sums={quote.sums} vatRate={quote.vatRate} />
+        <DocumentLines
+          items={items.filter(({ isOptional }) => !isOptional)}
+          current={line}
+          caption={text.lines}
+        >
+          <Sums quote={quote} />
+        </DocumentLines>
+        <Periods quote={quote} />
         <Optional quote={quote} current={line} />
         <Payments quote={quote} />
         {terms && (
@@ -139,15 +160,26 @@ function Optional({ quote, current }: { quote: ShownQuote; current: QuoteItem | 
   if (total === null) return null;
   const optional = quote.items.filter(({ isOptional }) => isOptional);
   return (
-    <>
-      <DocumentLines items={optional} current={current} caption={text.optional} />
-      <dl className={styles.sums}>
-        <div>
-          <dt>{text.withOptional}</dt>
-          <dd>{riyals(total)}</dd>
-        </div>
-      </dl>
-    </>
+    <DocumentLines items={optional} current={current} caption={text.optional} isTold>
+      <SumRow label={text.withOptional} amount={total} isTotal />
+    </DocumentLines>
+  );
+}
+
+/** The prices of periods, such as those of a month, of which the total holds no more than the written quantity. */
+function Periods({ quote: { items, vatRate } }: { quote: ShownQuote }) {
+  const words = text.periods;
+  const prices = items
+    .filter(({ unit }) => unit)
+    .map(({ title, unitPrice, unit }) =>
+      words.price(title || text.unnamed, formatPrice(unitPrice / 100, unit)),
+    );
+  if (prices.length === 0) return null;
+  const all = prices.join(words.between);
+  return (
+    <p className={styles.periods}>
+      <BidiName text={vatRate > 0 ? words.taxed(all) : words.untaxed(all)} />
+    </p>
   );
 }
 
@@ -169,30 +201,16 @@ function Payments({ quote: { sums, firstShare, restDays } }: { quote: ShownQuote
   );
 }
 
-function Sums({ sums, vatRate }: { sums: QuoteSums; vatRate: number }) {
+function Sums({ quote: { sums, vatRate, discountRate } }: { quote: ShownQuote }) {
   const isTaxed = vatRate > 0;
+  const discount = discountRate > 0 ? text.discountShare(formatPercent(discountRate / 100)) : text.discount;
   return (
-    <dl className={styles.sums}>
-      <div>
-        <dt>{isTaxed ? text.subtotal : text.untaxedSubtotal}</dt>
-        <dd>{riyals(sums.subtotal)}</dd>
-      </div>
-      {sums.discount > 0 && (
-        <div>
-          <dt>{text.discount}</dt>
-          <dd>{riyals(sums.discount)}</dd>
-        </div>
-      )}
-      {isTaxed && (
-        <div>
-          <dt>{text.vat(formatPercent(vatRate))}</dt>
-          <dd>{riyals(sums.vat)}</dd>
-        </div>
-      )}
-      <div className={styles.total}>
-        <dt>{isTaxed ? text.total : text.untaxedTotal}</dt>
-        <dd>{riyals(sums.total)}</dd>
-      </div>
-    </dl>
+    <>
+      <SumRow label={text.subtotal} amount={sums.subtotal} />
+      {sums.discount > 0 && <SumRow label={discount} amount={-sums.discount} />}
+      {isTaxed && <SumRow label={text.net} amount={sums.net} />}
+      {isTaxed && <SumRow label={text.vat(formatPercent(vatRate))} amount={sums.vat} />}
+      <SumRow label={isTaxed ? text.total : text.untaxedTotal} amount={sums.total} isTotal />
+    </>
   );
 }

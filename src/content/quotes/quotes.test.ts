@@ -7,7 +7,7 @@ import type { StaffRole } from "../../kernel/roles.ts";
 import { caller, revisionsOf } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 import { findByToken } from "./link-store.server.ts";
-import { blankItem, isOpen, sumsOf, totalWithOptional } from "./quotes.ts";
+import { isOpen, sumsOf, totalWithOptional } from "./quotes.ts";
 
 const path = "/api/quotes";
 const request = {
@@ -21,6 +21,8 @@ const items = [
   { title: "الباقة المتقدمة", detail: "", quantity: 1, unit_price: 9_000_00 },
   { title: "استضافة", detail: "سنة", quantity: 2, unit_price: 600_50 },
 ];
+
+const blankItem = { title: "", detail: "", quantity: 1, unitPrice: 0, features: [], isOptional: false };
 
 describe.each(databases)("quotes on %s", (database) => {
   const startApi = async () => {
@@ -160,8 +162,9 @@ describe.each(databases)("quotes on %s", (database) => {
       customer_company: "",
       customer_email: "n@mail.example",
       customer_phone: "+966551234567",
-      items: items.map((item) => ({ ...item, features: [], is_optional: false })),
+      items: items.map((item) => ({ ...item, unit: "", features: [], is_optional: false })),
       discount: 5,
+      discount_rate: 0,
       vat_rate: 15,
       total: 1173109,
       valid_until: "2026-12-21",
@@ -169,6 +172,7 @@ describe.each(databases)("quotes on %s", (database) => {
       first_share: 0,
       rest_days: 0,
       sent_at: null,
+      agency: null,
       sends: [],
       seen_at: null,
       answered_at: null,
@@ -223,8 +227,11 @@ describe.each(databases)("quotes on %s", (database) => {
       ["items.0.features.0.title", of({ features: [feature(300)] }), of({ features: [feature(301)] })],
       ["items", { items: Array(50).fill(item) }, { items: Array(51).fill(item) }],
       ["items", { items: [item] }, { items: [] }],
-      ["discount", { discount: most }, { discount: most + 1 }],
-      ["discount", { discount: 0 }, { discount: -1 }],
+      ["discount", of({ unit_price: most }), { discount: most + 1 }],
+      ["discount", { discount: most }, { discount: -1 }],
+      ["discount", { discount: 0, discount_rate: 100_00 }, { discount: 1 }],
+      ["discount_rate", { discount_rate: 0 }, { discount_rate: 100_01 }],
+      ["items.0.unit", of({ unit: "س".repeat(40) }), of({ unit: "س".repeat(41) })],
       ["customer_name", { customer_name: "س" }, { customer_name: " " }],
       ["valid_until", { valid_until: "2028-02-29" }, { valid_until: "2027-02-29" }],
     ];
@@ -362,6 +369,89 @@ describe.each(databases)("quotes on %s", (database) => {
     expect((await call("GET", `${path}?stage=lost`)).status).toBe(400);
   });
 
+  test("DESK-02 TRIAL-01 S2: a discount above the sum of the lines is refused at its field and nothing is stored", async () => {
+    const { call, draft } = await startApi();
+    const one = [{ title: "موقع", quantity: 1, unit_price: 100_00 }];
+    const fault = { fields: { discount: "الخصم أكبر من مجموع البنود" } };
+    expect(await call("POST", path, { request_id: 1, items: one, discount: 100_01 })).toMatchObject({
+      status: 422,
+      body: fault,
+    });
+    expect((await call("GET", path)).body).toEqual([]);
+    await draft({ items: one, discount: 100_00 });
+    const stored = (await call("GET", `${path}/1`)).body;
+    expect(stored).toMatchObject({ discount: 100_00, total: 0 });
+    const optional = one.map((item) => ({ ...item, is_optional: true }));
+    for (const change of [
+      { discount: 100_01 },
+      { items: [{ ...one[0], unit_price: 99_99 }] },
+      { items: optional },
+    ])
+      expect(await call("PUT", `${path}/1`, change), JSON.stringify(change)).toMatchObject({
+        status: 422,
+        body: fault,
+      });
+    const both = await call("PUT", `${path}/1`, { discount_rate: 10_00 });
+    expect([both.status, Object.keys(both.body.fields)]).toEqual([422, ["discount"]]);
+    const large = Array(50).fill({ title: "س", quantity: 10_000, unit_price: 10_000_000_000 });
+    const beyond = await call("PUT", `${path}/1`, { items: large });
+    expect([beyond.status, Object.keys(beyond.body.fields)]).toEqual([422, ["items"]]);
+    expect((await call("GET", `${path}/1`)).body).toEqual(stored);
+  });
+
+  test("DESK-02 TRIAL-01 S2: a share of the sum follows the lines, and a later edition keeps it", async () => {
+    const { call, draft } = await startApi();
+    await draft({ items, discount_rate: 10_00 });
+    expect((await call("GET", `${path}/1`)).body).toMatchObject({ discount: 0, total: 1_055_804 });
+    const one = [{ title: "موقع", quantity: 1, unit_price: 1000_00 }];
+    expect((await call("PUT", `${path}/1`, { items: one })).body).toMatchObject({ total: 1035_00 });
+    await call("POST", `${path}/1/send`);
+    expect((await call("POST", `${path}/1/revise`)).body).toMatchObject({
+      discount_rate: 10_00,
+      total: 1035_00,
+    });
+  });
+
+  test("DESK-02 TRIAL-01 S18: the bound of an amount is told in riyals", async () => {
+    const { call, draft } = await startApi();
+    await draft();
+    const beyond = [{ title: "موقع", quantity: 1, unit_price: 10_000_000_001 }];
+    expect((await call("PUT", `${path}/1`, { items: beyond, discount: -1 })).body.fields).toEqual({
+      "items.0.unit_price": "المبلغ من 0 إلى 100,000,000 ريال",
+      discount: "المبلغ من 0 إلى 100,000,000 ريال",
+    });
+  });
+
+  test("DESK-02 TRIAL-01 S27: the quotes of a list are a file, with sums in riyals and days that a spreadsheet reads", async () => {
+    const { kernel, call, draft } = await startApi();
+    await draft({ items, discount_rate: 10_00, valid_until: "2026-12-21" });
+    await call("POST", `${path}/1/send`);
+    await draft();
+    const file = async (query = "") => {
+      const address = `/quotes/export.csv${query}`;
+      const response = await createApi(kernel).request(address, {}, { remoteAddress: "127.0.0.1" });
+      return (await response.text()).replace("\uFEFF", "").trim().split("\r\n");
+    };
+    expect(await file("?stage=sent")).toEqual([
+      "الرقم,العميل,الشركة,الحالة,المجموع,الخصم,الخاضع للضريبة,الضريبة,الإجمالي شاملًا الضريبة,تاريخ الإرسال,صالح حتى,تاريخ الرد",
+      "2026-0001,نورة,ركن,أُرسل,10201.00,1020.10,9180.90,1377.14,10558.04,2026-11-21,2026-12-21,",
+    ]);
+    expect(await file()).toHaveLength(3);
+  });
+
+  test("DESK-02 TRIAL-01 R1: a sent quote keeps the agency as it was; a draft and the next edition follow the settings", async () => {
+    const { call, draft } = await startApi();
+    await draft();
+    await call("PUT", "/api/settings", { legalName: "شركة قديمة", vatNumber: "300000000000003" });
+    const sent = (await call("POST", `${path}/1/send`)).body;
+    expect(sent.agency).toMatchObject({ legalName: "شركة قديمة", vatNumber: "300000000000003" });
+    await call("PUT", "/api/settings", { legalName: "شركة جديدة" });
+    const named = async (id: number) => (await call("GET", `${path}/${id}/paper`)).body.agency.legalName;
+    expect(await named(1)).toBe("شركة قديمة");
+    const { id, agency } = (await call("POST", `${path}/1/revise`)).body;
+    expect([agency, await named(id)]).toEqual([null, "شركة جديدة"]);
+  });
+
   test("DESK-02 a new quote begins with the tax, the validity and the terms of the settings, and its paper names the agency", async () => {
     const { call, draft } = await startApi();
     const settings = { vatRate: 5, quoteDays: 14, quoteTerms: "نصفه مقدمًا", vatNumber: "300000000000003" };
@@ -407,6 +497,13 @@ describe.each(databases)("quotes on %s", (database) => {
     expect(await status("send", 2)).toBe(200);
     expect((await call("GET", `${path}/2`)).body.number).toBe("2026-0002");
   });
+});
+
+test("TRIAL-01 S2: a share of the sum is taken off in whole halalas, also when it is all of it", () => {
+  const items = [{ ...blankItem, quantity: 1, unitPrice: 333_33 }];
+  const sums = (discountRate: number) => sumsOf({ items, discount: 0, discountRate, vatRate: 15 });
+  expect(sums(10_00)).toEqual({ subtotal: 333_33, discount: 33_33, net: 300_00, vat: 45_00, total: 345_00 });
+  expect(sums(100_00)).toMatchObject({ discount: 333_33, total: 0 });
 });
 
 test("AREQ-02 sums are whole halalas, and a discount is never larger than the sum of the lines", () => {

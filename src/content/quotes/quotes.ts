@@ -1,3 +1,4 @@
+import type { FieldErrors } from "../../kernel/errors.ts";
 import { choice } from "../../kernel/resource/kinds/choice.ts";
 import { day } from "../../kernel/resource/kinds/day.ts";
 import { email } from "../../kernel/resource/kinds/email.ts";
@@ -9,8 +10,13 @@ import { reference } from "../../kernel/resource/kinds/reference.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
 import { type AnsweredOf, defineResource, type RecordOf } from "../../kernel/resource/resource.ts";
 import { formatDate, formatNumber, formatPrice } from "../../kernel/text/format.ts";
-import { halalas, type QuoteItem, quoteLines, sendings } from "./lines-wire.ts";
+import { halalas, namedAgency, type QuoteItem, quoteLines, sendings } from "./lines-wire.ts";
 import { text as words } from "./quotes.text.ts";
+
+/** The largest total of a quote, in halalas. */
+const mostInAll = 1_000_000_000_000;
+/** The whole sum as a share, in hundredths of a percent. */
+const wholeSum = 100_00;
 
 /** Quotes, each an offer for a request; requirement AREQ-02. Money is in whole halalas. */
 export const quotes = defineResource({
@@ -35,17 +41,19 @@ export const quotes = defineResource({
     customerEmail: email({ isAsTyped: true }),
     customerPhone: phone(),
     items: quoteLines(),
-    /** Taken off the sum of the items before tax. */
+    /** Taken off the sum of the items before tax; 0 if `discountRate` says a share instead. */
     discount: number(halalas),
+    /** Taken off that sum, in hundredths of a percent of it. */
+    discountRate: number({ min: 0, max: wholeSum, message: "percentage" }),
     /** Value added tax, in percent; 0 for none. */
-    vatRate: number({ min: 0, max: 100, initial: 15 }),
+    vatRate: number({ min: 0, max: 100, initial: 15, isPercent: true }),
     /** With tax. */
-    total: number({ ...halalas, setByServer: true }),
+    total: number({ min: 0, max: mostInAll, setByServer: true }),
     /** The last day on which it can be accepted, in Riyadh. */
     validUntil: day({ required: true }),
     terms: paragraphs(),
     /** The share that is paid at the beginning, in percent of the total; 0 if the quote does not speak of payments. */
-    firstShare: number({ min: 0, max: 100 }),
+    firstShare: number({ min: 0, max: 100, isPercent: true }),
     /** Within how many days after the delivery the rest is paid. */
     restDays: number({ min: 0, max: 365 }),
     /** SHA-256 of the link's token; the token itself is not stored. */
@@ -53,6 +61,8 @@ export const quotes = defineResource({
     /** The number of the present link in the count of all; 0 for a link from before, whose token cannot be derived. */
     linkGeneration: number({ min: 0, max: 1_000_000, setByServer: true, readBy: "nobody" }),
     sentAt: moment({ setByServer: true }),
+    /** As the customer reads it, whatever the settings say later; null for a draft and for quotes sent before it was kept. */
+    agency: namedAgency(),
     sends: sendings(),
     /** When somebody first opened the link. */
     seenAt: moment({ setByServer: true }),
@@ -98,6 +108,7 @@ export type QuoteForm = Pick<
   | "customerPhone"
   | "items"
   | "discount"
+  | "discountRate"
   | "vatRate"
   | "validUntil"
   | "terms"
@@ -107,40 +118,41 @@ export type QuoteForm = Pick<
 /** What a draft needs besides: its request. */
 export type QuoteInput = QuoteForm & Pick<Quote, "requestId">;
 
-export const blankItem: QuoteItem = {
-  title: "",
-  detail: "",
-  quantity: 1,
-  unitPrice: 0,
-  features: [],
-  isOptional: false,
-};
-
-function lineInWords({ title, detail, quantity, unitPrice, features, isOptional }: QuoteItem) {
+function lineInWords({ title, detail, quantity, unitPrice, unit, features, isOptional }: QuoteItem) {
   const included = features.filter(({ isIncluded }) => isIncluded).map((feature) => feature.title);
   const parts = [detail, ...included, isOptional ? words.form.optional : ""].filter(Boolean);
   const name = parts.length > 0 ? `${title} (${parts.join(words.form.comma)})` : title;
-  return words.form.line(name, formatNumber(quantity), formatPrice(unitPrice / 100));
+  return words.form.line(name, formatNumber(quantity), formatPrice(unitPrice / 100, unit));
 }
 
 export type QuoteSums = { subtotal: number; discount: number; net: number; vat: number; total: number };
 
+/** What the sums of a quote follow from. */
+export type Summed = Pick<Quote, "items" | "discount" | "vatRate"> & { discountRate?: number };
+
 /**
  * The sums of a quote without its optional lines, in halalas. The tax is rounded to the halala once, for the whole. A discount is
- * never larger than the sum of the lines.
+ * never larger than the sum of the lines; a share is one of that sum, rounded to the halala.
  */
-export function sumsOf({
-  items,
-  discount,
-  vatRate,
-}: Pick<Quote, "items" | "discount" | "vatRate">): QuoteSums {
+export function sumsOf({ items, discount, discountRate = 0, vatRate }: Summed): QuoteSums {
   const subtotal = items
     .filter(({ isOptional }) => !isOptional)
     .reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
-  const taken = Math.min(discount, subtotal);
+  const share = Math.round((subtotal * discountRate) / wholeSum);
+  const taken = discountRate > 0 ? share : Math.min(discount, subtotal);
   const net = subtotal - taken;
   const vat = Math.round((net * vatRate) / 100);
   return { subtotal, discount: taken, net, vat, total: net + vat };
+}
+
+/** What is wrong with the sums of a quote, by field; nothing in most. Requirement TRIAL-01. */
+export function faultsOfSums(quote: Summed): FieldErrors {
+  const { discount, discountRate = 0 } = quote;
+  const whole = sumsOf({ ...quote, discount: 0, discountRate: 0 });
+  const most = Math.max(whole.total, totalWithOptional(quote) ?? 0);
+  if (most > mostInAll) return { items: words.faults.sumTooLarge };
+  if (discount > 0 && discountRate > 0) return { discount: words.faults.twoDiscounts };
+  return discount > whole.subtotal ? { discount: words.faults.discountAboveSum } : {};
 }
 
 /** The first and the second payment, in halalas; null if the quote does not speak of payments. */
@@ -151,7 +163,7 @@ export function paymentsOf(total: number, firstShare: number): { first: number; 
 }
 
 /** The total with every optional line, in halalas; null if there is no optional line. */
-export function totalWithOptional(quote: Pick<Quote, "items" | "discount" | "vatRate">): number | null {
+export function totalWithOptional(quote: Summed): number | null {
   if (!quote.items.some(({ isOptional }) => isOptional)) return null;
   const items = quote.items.map((item) => ({ ...item, isOptional: false }));
   return sumsOf({ ...quote, items }).total;
@@ -169,6 +181,8 @@ export const quoteStages = [
   "replaced",
 ] as const;
 export type QuoteStage = (typeof quoteStages)[number];
+/** The stages of a quote that its customer can still answer. */
+export const openStages: readonly QuoteStage[] = ["sent", "seen"];
 
 /** The stage of a quote on a day in Riyadh; requirement DESK-02. */
 export function stageOf(
@@ -184,6 +198,6 @@ export function stageOf(
 export type QuoteFigures = { [Stage in QuoteStage]: { count: number; worth: number } };
 
 /** Whether a quote can still be answered on a day in Riyadh. */
-export function isOpen({ state, validUntil }: Pick<Quote, "state" | "validUntil">, today: string): boolean {
-  return state === "sent" && today <= validUntil;
+export function isOpen(quote: Pick<Quote, "state" | "validUntil">, today: string): boolean {
+  return openStages.includes(stageOf({ ...quote, seenAt: null }, today));
 }

@@ -2,13 +2,14 @@ import { z } from "zod";
 import type { Db } from "../../kernel/db/database.server.ts";
 import { findRecord } from "../../kernel/db/records.server.ts";
 import { createRecord, updateRecord, type Write } from "../../kernel/db/write.server.ts";
-import { AppError } from "../../kernel/errors.ts";
+import { AppError, invalid } from "../../kernel/errors.ts";
 import { decodeRow } from "../../kernel/resource/record-table.server.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { isoDay } from "../../kernel/text/format.ts";
+import type { Agency } from "./agency.ts";
 import type { Channel } from "./lines-wire.ts";
 import { findByToken, nextLink } from "./link-store.server.ts";
-import { isOpen, type Quote, type QuoteState, quotes, sumsOf } from "./quotes.ts";
+import { faultsOfSums, isOpen, type Quote, type QuoteState, quotes, type Summed, sumsOf } from "./quotes.ts";
 import { quotesTable } from "./table.server.ts";
 
 const { customerName, answerNote } = quotes.fields;
@@ -26,7 +27,13 @@ export function createQuote(tx: Write, input: Partial<Quote>): Promise<Quote> {
   return createRecord(tx, quotesTable, { ...draft, total: sumsOf(draft).total });
 }
 
-/** Changes a draft. Throws `conflict` for a quote that was sent, and what `updateRecord` throws. */
+/** Throws `invalid` for a quote whose sums are not possible, such as a discount above the sum of its lines. */
+export function checkSums(quote: Summed) {
+  const faults = faultsOfSums(quote);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+}
+
+/** Changes a draft. Throws `conflict` for a quote that was sent, `invalid` like `checkSums`, and what `updateRecord` throws. */
 export async function changeQuote(
   tx: Write,
   id: number,
@@ -34,22 +41,25 @@ export async function changeQuote(
   options: { ifVersion?: number | undefined },
 ): Promise<Quote> {
   const before = await lockQuote(tx, id, ["draft"]);
-  const { total } = sumsOf({ ...before, ...changes });
+  const changed = { ...before, ...changes };
+  if (Object.keys(changes).length > 0) checkSums(changed);
+  const { total } = sumsOf(changed);
   return updateRecord<Quote>(tx, quotesTable, id, { ...changes, total }, options);
 }
 
 /**
  * Sends a draft: gives it the next number, and a link that is derived from `secret`. A later edition has the number and the link
- * of the first, and replaces the editions before it. Throws `conflict` when one of them was accepted, or for what is no draft.
+ * of the first, and replaces the editions before it. The agency is kept as it is now. Throws `invalid` like `checkSums`, `conflict` when one of them was accepted, or for what is no draft.
  */
 export async function sendQuote(
   tx: Write,
   id: number,
-  { secret, channel }: { secret: string; channel: Channel },
+  { secret, channel, agency }: { secret: string; channel: Channel; agency: Agency },
 ): Promise<Quote> {
   const draft = await lockQuote(tx, id, ["draft"]);
+  checkSums(draft);
   const sends = [{ at: tx.at, channel, by: tx.actor.name }];
-  const changes = { state: "sent", sentAt: tx.at, sends } as const;
+  const changes = { state: "sent", sentAt: tx.at, sends, agency } as const;
   if (draft.revises === null) {
     const number = await nextNumber(tx);
     return updateRecord<Quote>(tx, quotesTable, id, { ...changes, number, ...nextLink(draft, secret) });
@@ -88,10 +98,10 @@ export async function reviseQuote(tx: Write, id: number, validUntil: string): Pr
   const draft = editions.find(({ state }) => state === "draft");
   if (draft) return draft;
   const { requestId, customerName, customerCompany, customerEmail, customerPhone } = quote;
-  const { items, discount, vatRate, terms, firstShare, restDays } = quote;
+  const { items, discount, discountRate, vatRate, terms, firstShare, restDays } = quote;
   return createQuote(tx, {
     ...{ requestId, customerName, customerCompany, customerEmail, customerPhone },
-    ...{ items, discount, vatRate, terms, firstShare, restDays, validUntil },
+    ...{ items, discount, discountRate, vatRate, terms, firstShare, restDays, validUntil },
     revises: quote.revises ?? quote.id,
     edition: Math.max(...editions.map(({ edition }) => edition)) + 1,
   });

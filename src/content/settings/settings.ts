@@ -49,7 +49,7 @@ export const settings = defineResource({
     /** Numbers that are printed on quotes if they are filled in, and the defaults of new quotes; requirement DESK-02. */
     vatNumber: text({ max: 30 }),
     commercialNumber: text({ max: 30 }),
-    vatRate: number({ min: 0, max: 100 }),
+    vatRate: number({ min: 0, max: 100, isPercent: true }),
     quoteDays: number({ min: 1, max: 365 }),
     quoteTerms: paragraphs(),
   },

@@ -42,6 +42,7 @@ describe.each(databases)("numbers on %s", (database) => {
     const quote = {
       request_id: 7,
       discount: 0,
+      discount_rate: 0,
       link_generation: 0,
       vat_rate: 15,
       edition: 1,

@@ -28,7 +28,7 @@ test.each<[string, z.ZodType, unknown, string]>([
     "a price of a tenth of a halala",
     z.number().multipleOf(0.01),
     1.005,
-    "اكتب سعرًا بمنزلتين عشريتين على الأكثر",
+    "اكتب المبلغ رقمًا بمنزلتين عشريتين على الأكثر، مثل 4900 أو 4900.50",
   ],
   ["an unknown option", z.enum(["a", "b"]), "c", "اختر قيمة من القائمة"],
   ["an empty list", z.array(z.string()).min(1), [], "هذا الحقل مطلوب"],

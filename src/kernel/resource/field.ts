@@ -63,6 +63,8 @@ export type Field<Value = unknown, Options extends FieldOptions = AnyOptions> = 
   readonly choices?: readonly string[];
   /** A number without decimals. */
   readonly isWhole?: true;
+  /** The number that a typed text means; null if it means none. */
+  readonly readTyped?: (typed: string) => number | null;
   /** Width divided by height of the picture on the public site. */
   readonly ratio?: number;
   /** The picture that is used if no other was chosen. */

@@ -152,7 +152,7 @@ describe.each(databases)("a described resource on %s", (database) => {
     expect(wrong.body.fields).toEqual({
       title: "هذا الحقل مطلوب",
       colour: "اختر قيمة من القائمة",
-      cost: "اكتب سعرًا بمنزلتين عشريتين على الأكثر",
+      cost: "اكتب المبلغ رقمًا بمنزلتين عشريتين على الأكثر، مثل 4900 أو 4900.50",
       share: "النسبة من 0 إلى 100",
       image: "هذا الرابط غير مسموح به",
       ends_on: "اكتب التاريخ بالميلادي، بسنة من 1900 إلى 2100",

@@ -133,6 +133,14 @@ export function formatPrice(amount: number, unit?: string | null): string {
   return `${figure}\u00a0${currencyOf(amount, unit)}`;
 }
 
+/**
+ * An amount of a column of amounts, whose head names the riyal: always two decimals, `2,939.00`. A dash for NaN, an amount that
+ * cannot be read. Isolate it with `<bdi dir="ltr">`; requirement TRIAL-01.
+ */
+export function formatAmount(amount: number): string {
+  return Number.isNaN(amount) ? "\u2014" : cents.format(amount).replace("-", "\u2212");
+}
+
 /** The word for riyal in the form that the amount needs, with the unit; a riyal sign in the unit is not repeated. */
 export function currencyOf(amount: number, unit?: string | null): string {
   return `${pluralForm(riyals, amount)} ${unit?.replaceAll(riyalSign, "").trim() ?? ""}`.trim();

@@ -22,7 +22,7 @@ export async function answerQuoteLink(kernel: Kernel, token: string, body: unkno
     const { requestId, number } = quote;
     if (await findRecord(tx.db, projectRequestsTable, requestId)) {
       if (answer.decision === "accepted") await changeRequest(tx, requestId, { status: "won" });
-      await addNote(tx, requestId, answer.decision, number ?? "");
+      await addNote(tx, requestId, answer.decision, [number ?? "", answer.note].filter(Boolean).join("\n"));
       await makeUnread(tx, requestId, answer.decision);
     }
     if (kernel.config.smtpUrl) await queueMessage(tx, "quote-answered", { id: quote.id });

@@ -14,3 +14,15 @@ test("PRIV-01 the form to answer a quote says how the name is used and for how l
   expect(words).toMatch(/ملاحظة \(اختياري\)|ملاحظة ?اختياري/);
   expect(html).toMatch(/<input[^>]*name="name"[^>]*required|<input[^>]*required[^>]*name="name"/);
 });
+
+test("AREQ-02 TRIAL-01 S19: a missing name is told by the page's own sentence at the field: the browser's is never asked", () => {
+  const refused = { values: { name: "", note: "س" }, errors: { name: "هذا الحقل مطلوب" }, failure: "" };
+  const html = renderToStaticMarkup(
+    <QuoteAnswerForm state={refused} periods={{ retention: "", records: "" }} />,
+  );
+  expect(html).toMatch(/<form [^>]*noValidate=""/);
+  expect(html).toMatch(
+    /<input[^>]*aria-invalid="true"[^>]*aria-describedby="answer-name-error"|<input[^>]*aria-describedby="answer-name-error"[^>]*aria-invalid="true"/,
+  );
+  expect(html).toContain("هذا الحقل مطلوب");
+});

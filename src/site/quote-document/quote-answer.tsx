@@ -61,7 +61,7 @@ type FormState = { values: { name: string; note: string }; errors: FieldErrors; 
 /** Accept or decline, by name, beside the notice about personal data; a plain form; requirement PRIV-01. */
 export function QuoteAnswerForm({ state, periods }: { state: FormState; periods: NoticePeriods }) {
   return (
-    <form method="post" className={styles.answer} id={answerAnchor} aria-labelledby="answer-title">
+    <form method="post" noValidate className={styles.answer} id={answerAnchor} aria-labelledby="answer-title">
       <h2 id="answer-title">{text.answer}</h2>
       {state?.failure && (
         <p className={`${styles.note} ${styles.failed}`} role="alert">

@@ -59,8 +59,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     postedAnswer<Refused>({ context, request }),
   ]);
   const agency = agencyOf(settings);
+  const seller = quote?.agency ?? agency; // as the sent quote named it
   const periods = noticePeriods(settings);
-  const without = (standing: Standing) => ({ agency, periods, quote: null, standing, refused });
+  const without = (standing: Standing) => ({
+    agency,
+    seller: agency,
+    periods,
+    quote: null,
+    standing,
+    refused,
+  });
   if (!quote) return data(without("missing"), { status: 404, headers: secret });
   if (quote.state === "withdrawn") return data(without("withdrawn"), { status: 410, headers: secret });
   await noteVisit(kernel, request, quote);
@@ -77,6 +85,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     items: items.map((item) => ({ ...item, features: item.features.filter(({ isIncluded }) => isIncluded) })),
     sums: sumsOf(quote),
     discount: quote.discount,
+    discountRate: quote.discountRate,
     firstShare: quote.firstShare,
     restDays: quote.restDays,
     vatRate: quote.vatRate,
@@ -86,7 +95,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     answeredAt: answeredAt ?? "",
     answeredBy,
   };
-  return data({ agency, periods, quote: shown, standing, refused }, { headers: secret });
+  return data({ agency, seller, periods, quote: shown, standing, refused }, { headers: secret });
 }
 
 /** Notes when a person first opens an open quote; robots that fetch previews and staff do not count; DESK-02. */
@@ -133,13 +142,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function QuoteDocumentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { agency, periods, quote, standing, refused } = loaderData;
+  const { agency, seller, periods, quote, standing, refused } = loaderData;
   return (
     <>
       <link rel="stylesheet" href={siteStyles} precedence="site" />
       <main className={styles.page} id="main">
         <QuoteStanding standing={standing} quote={quote} agency={agency} />
-        {quote && <QuoteDocument quote={quote} agency={agency} />}
+        {quote && <QuoteDocument quote={quote} agency={seller} />}
         {standing === "open" && <QuoteAnswerForm state={actionData ?? refused ?? null} periods={periods} />}
       </main>
     </>

@@ -2,7 +2,7 @@
 export const quoteDocumentText = {
   title: (number: string, agency: string) => `عرض السعر ${number} | ${agency}`,
   missing: "لا عرض سعر بهذا الرابط",
-  hint: "اقرأ العرض، ثم اقبله أو اعتذر عنه أسفل الصفحة. ولحفظه ملفًا اطبع الصفحة إلى PDF.",
+  hint: "اقرأ العرض، ثم وافق عليه أو اعتذر عنه أسفل الصفحة. ولحفظه بصيغة PDF اطبع الصفحة.",
   standing: {
     accepted: "وصلتنا موافقة {name} على هذا العرض في {time}. شكرًا لثقتك، وسنتواصل معك لنبدأ.",
     declined: "وصلنا اعتذار {name} عن هذا العرض في {time}. شكرًا لوقتك.",
@@ -14,8 +14,8 @@ export const quoteDocumentText = {
   answer: "ردّك على العرض",
   name: "الاسم",
   note: "ملاحظة",
-  accept: "أقبل العرض",
-  decline: "أعتذر عنه",
+  accept: "أوافق على العرض",
+  decline: "أعتذر عن العرض",
   /** The notice, with the periods of the settings like those of the public forms; requirement PRIV-01. */
   notice:
     "نحفظ اسمك وملاحظتك ووقت ردّك مع العرض لتنفيذ ما تختاره: العرض المقبول سجل مالي نحفظه {records}، وغيره نتلفه بعد {retention} من آخر تواصل.",

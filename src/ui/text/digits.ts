@@ -7,6 +7,17 @@ export function foldTypedDigits(text: string): string {
     .replace(/[\u066c\u060c]/g, ",");
 }
 
+/**
+ * For react-hook-form's `setValueAs`: the value of a number field, null when empty. A text that means no number stays as it was
+ * typed, so that a draft keeps it and the schema refuses it.
+ */
+export function typedNumber(read: (text: string) => number | null = parseNumber) {
+  return (typed: unknown): number | string | null => {
+    const text = String(typed ?? "").trim();
+    return text === "" ? null : (read(text) ?? text);
+  };
+}
+
 /** The value of a number field: null when empty, NaN when it is no number. For react-hook-form's `setValueAs`. */
 export function numberValue(typed: unknown): number | null {
   const text = String(typed ?? "").trim();

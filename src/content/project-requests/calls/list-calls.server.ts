@@ -62,7 +62,7 @@ function addRequests(api: Api, kernel: Kernel) {
       const asked = { ...query(), userId: session.user.id };
       const columns = await readBoard(kernel, asked);
       const worth = await worthOfRequests(
-        kernel.reads,
+        kernel,
         columns.flatMap(({ requests }) => requests),
       );
       const shown = shownTo(session.user.id);

@@ -2,7 +2,7 @@ import type { DeskRequest } from "../requests.ts";
 import { stageOf } from "../stages.ts";
 
 /** The state of a request's newest quote; an accepted quote counts before newer ones. */
-export type QuoteStanding = "none" | "draft" | "sent" | "accepted" | "declined";
+export type QuoteStanding = "none" | "draft" | "sent" | "expired" | "accepted" | "declined";
 
 /** The quote that decides the next step. Without a quote `id` is null; a draft has an empty number. */
 export type NewestQuote = { standing: QuoteStanding; id: number | null; number: string };

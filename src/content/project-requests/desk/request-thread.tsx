@@ -52,7 +52,7 @@ export function RequestThread({ request, notes, now }: ThreadProps) {
         sentence === null ? (
           <Written key={note.id} note={note} now={now} />
         ) : (
-          <Line key={note.id} of={iconOf(note.kind)} at={note.createdAt} now={now}>
+          <Line key={note.id} of={iconOf(note.kind)} at={note.createdAt} now={now} said={saidIn(note)}>
             <BidiText text={sentence} />
           </Line>
         ),
@@ -65,9 +65,9 @@ export function RequestThread({ request, notes, now }: ThreadProps) {
 const namedIn = ({ mentions }: DeskNote) =>
   mentions.flatMap(({ user, name }) => (user === null ? [] : [{ id: user, name }]));
 
-type LineProps = { of: LucideIcon; at: string; now: Date; children: React.ReactNode };
+type LineProps = { of: LucideIcon; at: string; now: Date; said?: string; children: React.ReactNode };
 
-function Line({ of, at, now, children }: LineProps) {
+function Line({ of, at, now, said = "", children }: LineProps) {
   return (
     <li className={styles.event}>
       <span className={styles.glyph}>
@@ -76,6 +76,11 @@ function Line({ of, at, now, children }: LineProps) {
       <p>
         {children} · <Time at={at} now={now} />
       </p>
+      {said !== "" && (
+        <q className={styles.said} dir="auto">
+          {said}
+        </q>
+      )}
     </li>
   );
 }
@@ -170,7 +175,7 @@ function sentenceOf(note: DeskNote): string | null {
     case "accepted":
     case "declined":
     case "withdrawn":
-      return log[note.kind](note.body) + byOf(note);
+      return log[note.kind](note.body.split("\n")[0] ?? "") + byOf(note);
     default:
       return null;
   }
@@ -184,6 +189,11 @@ function correctionOf(body: string) {
   const shown = (value: string) => (field === "phone" ? displayPhone(value) : value);
   if (before === "") return log.added(name, shown(after));
   return after === "" ? log.removed(name, shown(before)) : log.corrected(name, shown(before), shown(after));
+}
+
+/** The customer's own words with an answer to a quote, which follow the number of the quote in its note. */
+export function saidIn({ kind, body }: Pick<DeskNote, "kind" | "body">): string {
+  return kind === "accepted" || kind === "declined" ? body.split("\n").slice(1).join("\n") : "";
 }
 
 const byOf = (note: DeskNote) => text.thread.by(nameOf(note));

@@ -128,7 +128,7 @@ async function sendComplete(tx: Write, id: number, how: How, dependencies: Quote
   const draft = await findRecord(tx.db, quotesTable, id);
   if (draft && (draft.items.every(({ isOptional }) => isOptional) || draft.validUntil < isoDay(tx.at)))
     throw new AppError("invalid");
-  const sent = await sendQuote(tx, id, how);
+  const sent = await sendQuote(tx, id, { ...how, agency: await dependencies.agencyOf(tx.db) });
   await dependencies.onSent(tx, sent);
   return sent;
 }

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { onServer } from "../../../kernel/resource/on-server.server.ts";
 import { answerSchema, bodySchemas } from "../../../kernel/resource/schemas.ts";
 import { wireOf } from "../../../kernel/resource/wire.ts";
+import { agencySchema } from "../agency.ts";
 import { channels } from "../lines-wire.ts";
-import { quotes } from "../quotes.ts";
+import { quoteStages, quotes } from "../quotes.ts";
 
 export const quoteWire = wireOf(quotes);
 /** A quote with the path of its link; null for users who may not see it. */
@@ -26,21 +27,13 @@ export const paperAnswer = z.object({
     z.object({
       id: z.number(),
       edition: z.number(),
-      state: z.enum(quotes.fields.state.choices),
+      stage: z.enum(quoteStages),
       sentAt: z.string().nullable(),
     }),
   ),
   /** The client whose project it would become: that of the request, or one with the same phone. */
   client: z.object({ id: z.number(), name: z.string() }).nullable(),
-  agency: z.object({
-    name: z.string(),
-    legalName: z.string(),
-    address: z.array(z.string()),
-    phone: z.string(),
-    email: z.string(),
-    vatNumber: z.string(),
-    commercialNumber: z.string(),
-  }),
+  agency: agencySchema(z),
 });
 /** The refusal of a step for which the quote is in the wrong state. */
 export const wrongState = { 409: "Not in this state" } as const;

@@ -7,7 +7,7 @@ import { formatPrice } from "../../../kernel/text/format.ts";
 import buttonStyles from "../../../ui/controls/buttons.module.css";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../ui/styles/type.module.css";
-import { type Offer, readCatalogue } from "../client.ts";
+import { type Offer, readCatalogue } from "../catalogue.ts";
 import { text } from "../quotes.text.ts";
 import styles from "./catalogue-menu.module.css";
 
@@ -41,7 +41,9 @@ export function CatalogueMenu({ onPick }: { onPick(offer: Offer): void }) {
                 >
                   <span className={styles.offer}>
                     <bdi>{offer.title}</bdi>
-                    {offer.price !== null && <b className={typeStyles.digits}>{formatPrice(offer.price)}</b>}
+                    {offer.price !== null && (
+                      <b className={typeStyles.digits}>{formatPrice(offer.price, offer.unit)}</b>
+                    )}
                     <small>{offer.features.slice(0, 3).join(words.comma)}</small>
                   </span>
                 </MenuItem>

@@ -11,7 +11,7 @@ import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import typeStyles from "../../../ui/styles/type.module.css";
 import { type Conversion, convertQuote, type QuotePaper } from "../client.ts";
 import { text } from "../quotes.text.ts";
-import type { QuoteRecord } from "../quotes.ts";
+import { type QuoteRecord, sumsOf } from "../quotes.ts";
 
 const { convert: words } = text;
 
@@ -34,13 +34,13 @@ export function ConvertDialog({ isOpen, onClose, ...props }: ConvertProps) {
 
 function ConvertForm({ quote, paper, categories, onClose }: Omit<ConvertProps, "isOpen">) {
   const navigate = useNavigate();
-  const { customerName, customerCompany, total } = quote;
+  const { customerName, customerCompany } = quote;
   const [values, setValues] = useState<Conversion>({
     clientId: paper.client?.id ?? null,
     name: customerName,
     company: customerCompany || customerName,
     address: "",
-    title: quote.items[0]?.title ?? "",
+    title: words.projectOf(customerCompany || customerName, quote.items[0]?.title ?? ""),
     category: categories[0]?.value ?? "",
     startDate: isoDay(new Date()),
     endDate: "",
@@ -106,7 +106,9 @@ function ConvertForm({ quote, paper, categories, onClose }: Omit<ConvertProps, "
             error={errors.endDate}
           />
         </div>
-        <p className={`${typeStyles.muted} ${typeStyles.small}`}>{words.value(formatPrice(total / 100))}</p>
+        <p className={`${typeStyles.muted} ${typeStyles.small}`}>
+          {words.value(formatPrice(sumsOf(quote).net / 100))}
+        </p>
       </DialogBody>
       <footer>
         <Button variant="ghost" small onClick={onClose}>

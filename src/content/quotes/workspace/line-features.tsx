@@ -3,11 +3,11 @@ import formStyles from "../../../ui/controls/forms.module.css";
 import typeStyles from "../../../ui/styles/type.module.css";
 import { BidiName } from "../../../ui/text/bidi-text.tsx";
 import { text } from "../quotes.text.ts";
-import type { QuoteForm } from "../quotes.ts";
 import styles from "./quote-lines.module.css";
+import type { TypedQuote } from "./quote-words.ts";
 
 /** The features of a line, each with a checkbox: an unticked one stays here and is left out of the document; DESK-02. */
-export function LineFeatures({ form, place }: { form: RecordForm<QuoteForm>; place: number }) {
+export function LineFeatures({ form, place }: { form: RecordForm<TypedQuote>; place: number }) {
   const features = form.getValues(`items.${place}.features`);
   if (features.length === 0) return null;
   return (

@@ -10,6 +10,7 @@ import type { RecordForm } from "../../../admin-kit/form/use-record-form.tsx";
 import { MenuButton } from "../../../admin-kit/menu/menu-button.tsx";
 import { DeleteConfirmation } from "../../../admin-kit/rows/delete-confirmation.tsx";
 import { isSaveKey, usePageKeys } from "../../../admin-kit/shortcuts.ts";
+import { parsePercent } from "../../../kernel/text/amounts.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import formStyles from "../../../ui/controls/forms.module.css";
 import { NumberInput, TextArea, TextInput } from "../../../ui/controls/inputs.tsx";
@@ -20,10 +21,11 @@ import { deleteQuote, type QuotePaper, restoreQuote } from "../client.ts";
 import { QuoteDocument } from "../quote-document.tsx";
 import { text } from "../quotes.text.ts";
 import { type QuoteForm, type QuoteRecord, sumsOf } from "../quotes.ts";
+import { amountField } from "./number-fields.ts";
 import { Panel } from "./panel.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { QuoteTotals } from "./quote-totals.tsx";
-import { formOf, inHalalas, numberOf, typedForm } from "./quote-words.ts";
+import { readTyped, type TypedQuote, typedOf } from "./quote-words.ts";
 import { SavingLine } from "./saving-line.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { useQuoteDraft } from "./use-quote-draft.ts";
@@ -109,7 +111,7 @@ export function QuoteDraft({ quote, paper, onChanged }: DraftProps) {
         question={text.deleteQuestion}
         remove={async (draft) => {
           await deleteQuote(draft);
-          form.reset(formOf(draft));
+          form.reset(typedOf(draft));
           void navigate("/admin/quotes");
         }}
         restore={async (draft) => {
@@ -124,17 +126,17 @@ export function QuoteDraft({ quote, paper, onChanged }: DraftProps) {
 }
 
 /** The values of the form, with numbers read and money in halalas. Only its callers are rendered again with each key. */
-function useTyped(form: RecordForm<QuoteForm>): QuoteForm {
+function useTyped(form: RecordForm<TypedQuote>): QuoteForm {
   useWatch({ control: form.control });
-  return inHalalas(typedForm(form.getValues()));
+  return readTyped(form.getValues());
 }
 
-function Totals({ form }: { form: RecordForm<QuoteForm> }) {
+function Totals({ form }: { form: RecordForm<TypedQuote> }) {
   return <QuoteTotals quote={useTyped(form)} />;
 }
 
 type PreviewProps = {
-  form: RecordForm<QuoteForm>;
+  form: RecordForm<TypedQuote>;
   quote: QuoteRecord;
   agency: Agency;
   line: number | undefined;
@@ -148,11 +150,11 @@ function Preview({ form, quote, agency, line }: PreviewProps) {
   return <QuoteDocument quote={shown} agency={agency} current={line} heading="h2" />;
 }
 
-function Conditions({ form }: { form: RecordForm<QuoteForm> }) {
-  const rate = numberOf(useWatch({ control: form.control, name: "vatRate" }));
-  const share = numberOf(useWatch({ control: form.control, name: "firstShare" }));
-  const [usual] = useState(rate > 0 ? rate : 15);
-  const amount = { setValueAs: numberOf };
+function Conditions({ form }: { form: RecordForm<TypedQuote> }) {
+  const rate = useWatch({ control: form.control, name: "vatRate" });
+  const share = parsePercent(useWatch({ control: form.control, name: "firstShare" }));
+  const isTaxed = rate.trim() !== "0";
+  const [usual] = useState(isTaxed ? rate : "15");
   return (
     <Panel title={words.conditions}>
       <div className={formStyles.pair}>
@@ -170,21 +172,19 @@ function Conditions({ form }: { form: RecordForm<QuoteForm> }) {
           autoComplete="off"
           {...bind(form, "customerPhone")}
         />
-        <NumberInput label={labels.discount} unit={words.currency} {...bind(form, "discount", amount)} />
+        <NumberInput label={labels.discount} help={words.discountHelp} {...amountField(form, "discount")} />
         <div>
           <label className={formStyles.consent}>
             <input
               type="checkbox"
-              checked={rate > 0}
+              checked={isTaxed}
               onChange={(event) =>
-                form.setValue("vatRate", event.target.checked ? usual : 0, { shouldDirty: true })
+                form.setValue("vatRate", event.target.checked ? usual : "0", { shouldDirty: true })
               }
             />
             <span>{words.taxed}</span>
           </label>
-          {rate > 0 && (
-            <NumberInput whole label={labels.vatRate} unit="%" {...bind(form, "vatRate", amount)} />
-          )}
+          {isTaxed && <NumberInput whole label={labels.vatRate} unit="%" {...amountField(form, "vatRate")} />}
         </div>
         <Controller
           control={form.control}
@@ -199,9 +199,9 @@ function Conditions({ form }: { form: RecordForm<QuoteForm> }) {
             />
           )}
         />
-        <NumberInput whole label={labels.firstShare} unit="%" {...bind(form, "firstShare", amount)} />
-        {share > 0 && share < 100 && (
-          <NumberInput whole label={labels.restDays} {...bind(form, "restDays", amount)} />
+        <NumberInput whole label={labels.firstShare} unit="%" {...amountField(form, "firstShare")} />
+        {share !== null && share > 0 && share < 100 && (
+          <NumberInput whole label={labels.restDays} {...amountField(form, "restDays")} />
         )}
         <TextArea full rows={3} label={labels.terms} {...bind(form, "terms")} />
       </div>

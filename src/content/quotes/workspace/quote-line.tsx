@@ -1,36 +1,40 @@
-import { ArrowDown, ArrowUp, CirclePlus, Copy, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, CalendarSync, CirclePlus, Copy, Trash2 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useWatch } from "react-hook-form";
 import { bind } from "../../../admin-kit/form/record-form.ts";
 import type { RecordForm } from "../../../admin-kit/form/use-record-form.tsx";
 import { MenuButton } from "../../../admin-kit/menu/menu-button.tsx";
-import { formatPrice } from "../../../kernel/text/format.ts";
+import { formatAmount } from "../../../kernel/text/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { NumberInput, TextArea, TextInput } from "../../../ui/controls/inputs.tsx";
 import typeStyles from "../../../ui/styles/type.module.css";
+import { BidiName } from "../../../ui/text/bidi-text.tsx";
+import { Ltr } from "../../../ui/text/ltr.tsx";
 import { text } from "../quotes.text.ts";
-import type { QuoteForm } from "../quotes.ts";
 import { LineFeatures } from "./line-features.tsx";
+import { amountField } from "./number-fields.ts";
 import styles from "./quote-lines.module.css";
-import { numberOf } from "./quote-words.ts";
+import { readTyped, type TypedQuote } from "./quote-words.ts";
 import type { useQuoteLines } from "./use-quote-lines.ts";
 
 const { form: words } = text;
 
 type QuoteLineProps = {
-  form: RecordForm<QuoteForm>;
+  form: RecordForm<TypedQuote>;
   /** From 0. */
   place: number;
   isOptional: boolean;
+  /** The period of its price; empty if it is paid once. */
+  unit: string;
   lines: ReturnType<typeof useQuoteLines>;
   onFocus(): void;
 };
 
 /** One line of a quote as it is written. */
 export function QuoteLine(props: QuoteLineProps) {
-  const { form, place, isOptional, lines, onFocus } = props;
+  const { form, place, isOptional, unit, lines, onFocus } = props;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid row
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no columns of its table
     <div
       role="group"
       aria-label={words.item(place + 1)}
@@ -40,14 +44,11 @@ export function QuoteLine(props: QuoteLineProps) {
     >
       {lines.order.grip(place, words.moveItem(place + 1))}
       <TextInput required label={words.itemTitle} {...bind(form, `items.${place}.title`)} />
-      <NumberInput
-        whole
-        label={words.quantity}
-        {...bind(form, `items.${place}.quantity`, { setValueAs: numberOf })}
-      />
+      <NumberInput whole label={words.quantity} {...amountField(form, `items.${place}.quantity`)} />
       <NumberInput
         label={words.unitPrice}
-        {...bind(form, `items.${place}.unitPrice`, { setValueAs: numberOf })}
+        {...(unit !== "" && { help: <BidiName text={unit} /> })}
+        {...amountField(form, `items.${place}.unitPrice`)}
       />
       <LineTotal form={form} place={place} />
       <MenuButton label={text.ofQuote(text.list.more, words.item(place + 1))} entries={entriesOf(props)} />
@@ -69,6 +70,7 @@ function entriesOf({
   form,
   place,
   isOptional,
+  unit,
   lines,
 }: QuoteLineProps): ComponentProps<typeof MenuButton>["entries"] {
   return [
@@ -83,6 +85,12 @@ function entriesOf({
       label: isOptional ? words.makeFirm : words.makeOptional,
       icon: CirclePlus,
       onAction: () => lines.toggleOptional(place),
+    },
+    {
+      id: "unit",
+      label: unit === "" ? words.makeMonthly : words.makeOnce,
+      icon: CalendarSync,
+      onAction: () => lines.setUnit(place, unit === "" ? words.monthly : ""),
     },
     {
       id: "up",
@@ -110,11 +118,12 @@ function entriesOf({
 }
 
 /** The total of a line; only the keys of that line render it again. */
-function LineTotal({ form, place }: { form: RecordForm<QuoteForm>; place: number }) {
-  const line = useWatch({ control: form.control, name: `items.${place}` });
+function LineTotal({ form, place }: { form: RecordForm<TypedQuote>; place: number }) {
+  useWatch({ control: form.control, name: `items.${place}` });
+  const line = readTyped(form.getValues()).items[place];
   return (
     <output className={typeStyles.digits}>
-      {formatPrice(numberOf(line?.quantity) * numberOf(line?.unitPrice))}
+      <Ltr>{line && formatAmount((line.quantity * line.unitPrice) / 100)}</Ltr>
     </output>
   );
 }

@@ -7,16 +7,16 @@ import { FieldNotes } from "../../../ui/controls/field.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../ui/styles/type.module.css";
 import { text } from "../quotes.text.ts";
-import type { QuoteForm } from "../quotes.ts";
 import { CatalogueMenu } from "./catalogue-menu.tsx";
 import { QuoteLine } from "./quote-line.tsx";
 import styles from "./quote-lines.module.css";
+import type { TypedQuote } from "./quote-words.ts";
 import { useQuoteLines } from "./use-quote-lines.ts";
 
 const { form: words } = text;
 
 type LinesProps = {
-  form: RecordForm<QuoteForm>;
+  form: RecordForm<TypedQuote>;
   /** Called with the line that is being written, from 0; undefined for none. */
   onLine(place: number | undefined): void;
 };
@@ -34,31 +34,35 @@ export function QuoteLines({ form, onLine }: LinesProps) {
         </span>
         <CatalogueMenu onPick={lines.add} />
       </div>
-      {lines.fields.length > 0 && (
-        <p className={styles.columns} aria-hidden="true">
-          <span>{words.itemTitle}</span>
-          <span>{words.quantity}</span>
-          <span>{words.unitPrice}</span>
-          <span>{words.lineTotal}</span>
-        </p>
-      )}
-      <ul ref={lines.order.list} className={styles.list} onBlur={() => onLine(undefined)}>
-        {lines.fields.map((field, place) => (
-          <li key={field.id} {...lines.order.rowProps(place)}>
-            <QuoteLine
-              form={form}
-              place={place}
-              isOptional={field.isOptional}
-              lines={lines}
-              onFocus={() => onLine(place)}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.table}>
+        {lines.fields.length > 0 && (
+          <p className={styles.columns} aria-hidden="true">
+            <span>{words.itemTitle}</span>
+            <span>{words.quantity}</span>
+            <span>{words.unitPrice}</span>
+            <span>{words.amount}</span>
+          </p>
+        )}
+        <ul ref={lines.order.list} className={styles.list} onBlur={() => onLine(undefined)}>
+          {lines.fields.map((field, place) => (
+            <li key={field.id} {...lines.order.rowProps(place)}>
+              <QuoteLine
+                form={form}
+                place={place}
+                isOptional={field.isOptional}
+                unit={field.unit ?? ""}
+                lines={lines}
+                onFocus={() => onLine(place)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
       {lines.order.announcement}
       {lines.fields.length === 0 && (error || !lines.isTouched) && (
         <FieldNotes id="quote-lines" error={error && words.noItems} />
       )}
+      {lines.fields.length > 0 && error && <FieldNotes id="quote-lines" error={error} />}
       <Button variant="ghost" small onClick={() => lines.insert(lines.fields.length)}>
         <Icon of={Plus} />
         {words.addItem}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { blankItem, quotes } from "../quotes.ts";
-import { formOf, show } from "./quote-words.ts";
+import { quotes } from "../quotes.ts";
+import { blankLine, faultsOf, readTyped, show, typedOf } from "./quote-words.ts";
 
 const quote = {
   customerName: "نورة",
@@ -19,6 +19,7 @@ const quote = {
     { title: "استضافة", detail: "", quantity: 1200, unitPrice: 1_00, features: [], isOptional: false },
   ],
   discount: 100_25,
+  discountRate: 0,
   vatRate: 15,
   validUntil: "2026-12-21",
   terms: "نصف مقدم",
@@ -28,36 +29,82 @@ const quote = {
 
 test("AREQ-02 the form of a quote shows in riyals what is stored in halalas, and does not change the quote", () => {
   const before = structuredClone(quote);
-  const form = formOf({ ...quote, id: 7, state: "draft" } as typeof quote);
-  expect(form).toEqual({
-    ...quote,
+  const typed = typedOf({ ...quote, id: 7, state: "draft" } as typeof quote);
+  const { discountRate: _rate, ...shown } = quote;
+  expect(typed).toEqual({
+    ...shown,
     items: [
-      { ...quote.items[0], unitPrice: 4500.5 },
-      { ...quote.items[1], unitPrice: 1 },
+      { ...quote.items[0], quantity: "2", unitPrice: "4500.5" },
+      { ...quote.items[1], quantity: "1200", unitPrice: "1" },
     ],
-    discount: 100.25,
+    discount: "100.25",
+    vatRate: "15",
+    firstShare: "50",
+    restDays: "14",
   });
+  expect(readTyped(typed)).toEqual(quote);
+  expect(typedOf({ ...quote, discount: 0, discountRate: 12_50 }).discount).toBe("12.5%");
   expect(quote).toEqual(before);
-  expect(blankItem).toEqual({
-    title: "",
-    detail: "",
-    quantity: 1,
-    unitPrice: 0,
-    features: [],
-    isOptional: false,
-  });
 });
 
 test("AREQ-02 SURV-05 the merge has a label of its own for every field of a quote, and shows money, days and lines in words", () => {
   const { labels } = quotes.words;
-  const names = Object.keys(quote) as (keyof typeof quote)[];
+  const names = Object.keys(typedOf(quote)) as (keyof ReturnType<typeof typedOf>)[];
   expect(new Set(names.map((name) => labels[name])).size).toBe(11);
-  expect(Object.keys(formOf(quote)).sort()).toEqual(names.sort());
-  expect(show("discount", 100.25)).toBe("100.25\u00a0ريال");
+  expect(show("discount", "10 %")).toBe("10%");
+  expect(show("discount", "عشرة")).toBe("عشرة");
+  expect(show("discount", "100.25")).toBe("100.25\u00a0ريال");
   expect(show("validUntil", "2026-12-21")).toBe("21 ديسمبر 2026");
-  const lines = show("items", formOf(quote).items) ?? "";
+  const lines = show("items", typedOf(quote).items) ?? "";
   for (const part of ["موقع (ثلاث صفحات)", "4,500.5", "1,200", "استضافة"]) expect(lines).toContain(part);
   expect(lines).not.toContain("()");
   for (const name of ["customerName", "customerCompany", "terms"] as const)
     expect(show(name, "س")).toBeUndefined();
+});
+
+const line = { ...blankLine, title: "موقع", unitPrice: "100" };
+const typed = { ...typedOf(quote), items: [line], discount: "" };
+const priced = (unitPrice: string) => ({ ...typed, items: [{ ...line, unitPrice }] });
+
+test("TRIAL-01 S1: amounts of a quote are read as people type them, and what means no amount is a fault at its field, never 0", () => {
+  for (const price of ["4900 ريال", "4900 SAR", "٤٩٠٠ ﷼", "4.900,00"]) {
+    expect(faultsOf(priced(price)), price).toEqual({});
+    expect(readTyped(priced(price)).items[0]?.unitPrice, price).toBe(4_900_00);
+  }
+  for (const price of ["abc", "1.200", "4900 دولار", "333.335"]) {
+    expect(faultsOf(priced(price)), price).toEqual({
+      "items.0.unitPrice": "اكتب مبلغًا مثل 4900.50",
+    });
+    expect(readTyped(priced(price)).items[0]?.unitPrice, price).toBeNaN();
+  }
+  // A line begins without a price: no quote goes out free because somebody forgot it.
+  expect(faultsOf({ ...typed, items: [{ ...blankLine, title: "موقع" }] })).toEqual({
+    "items.0.unitPrice": "هذا الحقل مطلوب",
+  });
+  expect(faultsOf(priced("0"))).toEqual({});
+  expect(faultsOf({ ...typed, vatRate: "", firstShare: "نصف", restDays: "3.5" })).toEqual({
+    vatRate: "هذا الحقل مطلوب",
+    firstShare: "اكتب رقمًا",
+    restDays: "اكتب رقمًا صحيحًا بلا كسور",
+  });
+  expect(readTyped({ ...typed, discount: "10%", vatRate: "١٥٪" })).toMatchObject({
+    discount: 0,
+    discountRate: 10_00,
+    vatRate: 15,
+  });
+});
+
+test("TRIAL-01 S2: a discount above the sum of the lines or above 100% is a fault at its field", () => {
+  expect(faultsOf({ ...typed, discount: "100" })).toEqual({});
+  expect(faultsOf({ ...typed, discount: "100%" })).toEqual({});
+  expect(faultsOf({ ...typed, discount: "100.01" })).toEqual({ discount: "الخصم أكبر من مجموع البنود" });
+  expect(faultsOf({ ...typed, discount: "100.5%" })).toEqual({ discount: "أعلى قيمة هي 100" });
+  expect(faultsOf({ ...typed, discount: "-1" })).toEqual({ discount: "المبلغ من 0 إلى 100,000,000 ريال" });
+});
+
+test("TRIAL-01 S18: the bound of an amount is told in riyals, in which it is typed", () => {
+  expect(faultsOf(priced("100000000"))).toEqual({});
+  expect(faultsOf(priced("100000000.01"))).toEqual({
+    "items.0.unitPrice": "المبلغ من 0 إلى 100,000,000 ريال",
+  });
 });

@@ -1,58 +1,128 @@
 import { only } from "../../../kernel/db/stored.ts";
+import type { FieldErrors } from "../../../kernel/errors.ts";
 import { valueInWords } from "../../../kernel/resource/field-labels.ts";
-import { numberValue } from "../../../ui/text/digits.ts";
-import { type QuoteForm, quotes } from "../quotes.ts";
+import { fieldMessages } from "../../../kernel/resource/field-messages.text.ts";
+import { parseDiscount, parseMoney, parsePercent } from "../../../kernel/text/amounts.ts";
+import { parseNumber } from "../../../kernel/text/arabic.ts";
+import { formatPercent, formatPrice } from "../../../kernel/text/format.ts";
+import { halalas, type QuoteItem } from "../lines-wire.ts";
+import { text } from "../quotes.text.ts";
+import { faultsOfSums, type QuoteForm, quotes } from "../quotes.ts";
 
-const fields = [
-  "customerName",
-  "customerCompany",
-  "customerEmail",
-  "customerPhone",
-  "items",
-  "discount",
-  "vatRate",
-  "validUntil",
-  "terms",
-  "firstShare",
-  "restDays",
-] as const;
+/** A line as it is typed: the quantity, and the price in riyals, are text until they are read. */
+export type TypedLine = Omit<QuoteItem, "quantity" | "unitPrice"> & { quantity: string; unitPrice: string };
+const numberNames = ["discount", "vatRate", "firstShare", "restDays"] as const;
+type NumberName = (typeof numberNames)[number];
+/** The form of a quote, with its numbers as they are typed. A discount is riyals, or with a percent sign a share of the sum. */
+export type TypedQuote = Omit<QuoteForm, "items" | "discountRate" | NumberName> & {
+  items: TypedLine[];
+} & Record<NumberName, string>;
 
-/** The values of the form of a quote: with money in riyals, which is in halalas everywhere else. */
-export const formOf = (quote: QuoteForm) => withMoney(only(quote, fields), (halalas) => halalas / 100);
+export const blankLine: TypedLine = {
+  title: "",
+  detail: "",
+  quantity: "1",
+  unitPrice: "",
+  unit: "",
+  features: [],
+  isOptional: false,
+};
 
-/** The values of the form with money in halalas, as they are stored. */
-export const inHalalas = (form: QuoteForm) => withMoney(form, (riyals) => Math.round(riyals * 100));
-
-/** A number that is being typed; 0 while the text is not a number. */
-export function numberOf(typed: unknown): number {
-  const value = numberValue(typed) ?? 0;
-  return Number.isFinite(value) ? value : 0;
-}
-
-/** The values of the form with the typed numbers read. */
-export function typedForm(form: QuoteForm): QuoteForm {
-  const items = form.items.map((item) => ({
-    ...item,
-    quantity: numberOf(item.quantity),
-    unitPrice: numberOf(item.unitPrice),
-  }));
+/** What the form shows of a quote: riyals for halalas. */
+export function typedOf(quote: QuoteForm): TypedQuote {
+  const { items, discount, discountRate, vatRate, firstShare, restDays } = quote;
   return {
-    ...form,
-    items,
-    discount: numberOf(form.discount),
-    vatRate: numberOf(form.vatRate),
-    firstShare: numberOf(form.firstShare),
-    restDays: numberOf(form.restDays),
+    ...only(quote, [
+      "customerName",
+      "customerCompany",
+      "customerEmail",
+      "customerPhone",
+      "validUntil",
+      "terms",
+    ]),
+    items: items.map((item) => ({
+      ...item,
+      quantity: String(item.quantity),
+      unitPrice: String(item.unitPrice / 100),
+    })),
+    discount: discountRate > 0 ? formatPercent(discountRate / 100) : String(discount / 100),
+    vatRate: String(vatRate),
+    firstShare: String(firstShare),
+    restDays: String(restDays),
   };
 }
 
-function withMoney(quote: QuoteForm, change: (amount: number) => number): QuoteForm {
-  const items = quote.items.map((item) => ({ ...item, unitPrice: change(item.unitPrice) }));
-  return { ...quote, items, discount: change(quote.discount) };
+/** What is typed as it is stored: money in halalas. A number that cannot be read is NaN, and so are the sums that contain it. */
+export function readTyped({
+  items,
+  discount,
+  vatRate,
+  firstShare,
+  restDays,
+  ...typed
+}: TypedQuote): QuoteForm {
+  const discounted = blank(discount) ? { riyals: 0 } : parseDiscount(String(discount));
+  return {
+    ...typed,
+    items: items.map(({ quantity, unitPrice, ...item }) => ({
+      ...item,
+      quantity: numberIn(parseNumber, quantity),
+      unitPrice: hundredths(numberIn(parseMoney, unitPrice)),
+    })),
+    discount: hundredths(discounted === null ? Number.NaN : "riyals" in discounted ? discounted.riyals : 0),
+    discountRate: discounted !== null && "percent" in discounted ? hundredths(discounted.percent) : 0,
+    vatRate: numberIn(parsePercent, vatRate),
+    firstShare: blank(firstShare) ? 0 : numberIn(parsePercent, firstShare),
+    restDays: blank(restDays) ? 0 : numberIn(parseNumber, restDays),
+  };
 }
 
+/** What is wrong with the typed numbers, by the name of its field; requirement TRIAL-01. */
+export function faultsOf(typed: TypedQuote): FieldErrors {
+  const quote = readTyped(typed);
+  const faults: Record<string, string | undefined> = {
+    discount: moneyFault(quote.discount) ?? wholeFault(quote.discountRate / 100, 0, 100, { isWhole: false }),
+    vatRate: blank(typed.vatRate) ? fieldMessages.required : wholeFault(quote.vatRate, 0, 100),
+    firstShare: wholeFault(quote.firstShare, 0, 100),
+    restDays: wholeFault(quote.restDays, 0, 365),
+  };
+  for (const [place, item] of quote.items.entries()) {
+    const { quantity = "", unitPrice = "" } = typed.items[place] ?? {};
+    faults[`items.${place}.quantity`] = blank(quantity)
+      ? fieldMessages.required
+      : wholeFault(item.quantity, 1, 10_000);
+    faults[`items.${place}.unitPrice`] = blank(unitPrice)
+      ? fieldMessages.required
+      : moneyFault(item.unitPrice);
+  }
+  const found = Object.entries(faults).flatMap(([name, fault]) =>
+    fault === undefined ? [] : [[name, fault]],
+  );
+  return found.length > 0 ? Object.fromEntries(found) : faultsOfSums(quote);
+}
+
+function moneyFault(amount: number) {
+  if (Number.isNaN(amount)) return text.faults.amount;
+  return amount < halalas.min || amount > halalas.max ? fieldMessages.amount : undefined;
+}
+
+function wholeFault(value: number, min: number, max: number, { isWhole = true } = {}) {
+  if (Number.isNaN(value)) return fieldMessages.number;
+  if (isWhole && !Number.isInteger(value)) return fieldMessages.integer;
+  if (value < min) return fieldMessages.min.replace("{min}", String(min));
+  return value > max ? fieldMessages.max.replace("{max}", String(max)) : undefined;
+}
+
+const blank = (typed: string) => String(typed).trim() === "";
+const numberIn = (read: (text: string) => number | null, typed: string) => read(String(typed)) ?? Number.NaN;
+const hundredths = (amount: number) => Math.round(amount * 100);
+
 /** A value of the form in words for the merge; undefined where the value can be shown as it is. */
-export function show(name: keyof QuoteForm, value: unknown): string | undefined {
-  const form = { items: [], discount: 0, [name]: value } as unknown as QuoteForm; // the one field that is shown
-  return valueInWords(quotes, name, inHalalas(form)[name]);
+export function show(name: keyof TypedQuote, value: unknown): string | undefined {
+  const blanks = { items: [], discount: "", vatRate: "0", firstShare: "", restDays: "" };
+  const typed = { ...blanks, [name]: value } as unknown as TypedQuote; // the one field that is shown
+  const read = readTyped(typed);
+  if (name === "discount" && Number.isNaN(read.discount)) return String(value);
+  if (name === "discount" && read.discountRate > 0) return formatPercent(read.discountRate / 100);
+  return name === "discount" ? formatPrice(read.discount / 100) : valueInWords(quotes, name, read[name]);
 }

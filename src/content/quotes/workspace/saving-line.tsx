@@ -29,7 +29,7 @@ export function SavingLine({ state, isDirty }: { state: SavingState; isDirty: bo
     );
   return (
     state.kind === "saved" && (
-      <span className={`${typeStyles.muted} ${typeStyles.small}`}>
+      <span className={`${typeStyles.muted} ${typeStyles.small}`} role={state.isAsked ? "status" : undefined}>
         {words.saved(formatTime(new Date(state.at)))}
       </span>
     )

@@ -1,8 +1,8 @@
 import { Link2, Mail, MessageCircle, Send } from "lucide-react";
 import { useState } from "react";
-import { displayPhone, isWholeNumber, waLink } from "../../../kernel/text/format.ts";
+import { displayPhone, formatPrice, isWholeNumber, waLink } from "../../../kernel/text/format.ts";
 import { Button } from "../../../ui/controls/button.tsx";
-import { TextArea, TextInput } from "../../../ui/controls/inputs.tsx";
+import { Checkbox, TextArea, TextInput } from "../../../ui/controls/inputs.tsx";
 import { Dialog, DialogBody } from "../../../ui/overlays/dialog.tsx";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
@@ -42,12 +42,20 @@ function SendForm({ quote, paper, onClose, onSent }: Omit<SendProps, "isOpen">) 
   const [subject, setSubject] = useState(words.subjectOf(paper.agency.name));
   const [message, setMessage] = useState(words.messageOf(customerName));
   const [isSending, setSending] = useState(false);
+  const isFree = quote.total === 0 && quote.state === "draft";
+  const [isMeant, setMeant] = useState(false);
+  const [freeFault, setFreeFault] = useState<string>();
+  const meanFree = (isMeant: boolean) => {
+    setMeant(isMeant);
+    setFreeFault(undefined);
+  };
   const notes = {
     mail: <Ltr>{customerEmail}</Ltr>,
     whatsapp: <Ltr>{displayPhone(customerPhone)}</Ltr>,
     link: words.ownHand,
   };
   const send = async () => {
+    if (isFree && !isMeant) return setFreeFault(words.freeUnsaid);
     setSending(true);
     try {
       const sent = await sendQuote(quote, { channel, subject, message });
@@ -65,6 +73,7 @@ function SendForm({ quote, paper, onClose, onSent }: Omit<SendProps, "isOpen">) 
     <>
       <DialogBody>
         <div className={styles.form}>
+          <Total quote={quote} isFree={isFree} isMeant={isMeant} fault={freeFault} onMeant={meanFree} />
           <fieldset className={styles.channels}>
             <legend className={typeStyles.unseen}>{words.channel}</legend>
             {channels.map((of) => (
@@ -112,6 +121,35 @@ function SendForm({ quote, paper, onClose, onSent }: Omit<SendProps, "isOpen">) 
           {words.now}
         </Button>
       </footer>
+    </>
+  );
+}
+
+type TotalProps = {
+  quote: QuoteRecord;
+  isFree: boolean;
+  isMeant: boolean;
+  fault: string | undefined;
+  onMeant(isMeant: boolean): void;
+};
+
+/** What the customer will read as the total; whoever sends a quote of 0 has to mean it. */
+function Total({ quote, isFree, isMeant, fault, onMeant }: TotalProps) {
+  return (
+    <>
+      <p className={styles.total}>
+        {words.total} <b className={typeStyles.digits}>{formatPrice(quote.total / 100)}</b>
+      </p>
+      {isFree && (
+        <Checkbox
+          id="free"
+          checked={isMeant}
+          error={fault}
+          onChange={(event) => onMeant(event.target.checked)}
+        >
+          {words.free}
+        </Checkbox>
+      )}
     </>
   );
 }

@@ -9,8 +9,8 @@ const retryAfter = 10_000; // ms
 /** The state of the automatic saving of a form. */
 export type SavingState =
   | { kind: "idle" | "saving" | "offline" | "incomplete" | "failed" }
-  /** When, in ms. */
-  | { kind: "saved"; at: number };
+  /** When, in ms, and whether a person asked for it. */
+  | { kind: "saved"; at: number; isAsked: boolean };
 
 type AutosaveOptions<Values extends FieldValues> = {
   form: RecordForm<Values>;
@@ -45,7 +45,7 @@ export function useAutosave<Values extends FieldValues>(options: AutosaveOptions
     running.current = store(values).then(
       () => {
         hasMore.current = JSON.stringify(form.getValues()) !== JSON.stringify(values);
-        setState({ kind: "saved", at: Date.now() });
+        setState({ kind: "saved", at: Date.now(), isAsked: false });
         if (hasMore.current) schedule(pause);
       },
       (error: unknown) => {
@@ -84,7 +84,7 @@ export function useAutosave<Values extends FieldValues>(options: AutosaveOptions
     resume() {
       isStopped.current = false;
       hasMore.current = false;
-      setState({ kind: "saved", at: Date.now() });
+      setState({ kind: "saved", at: Date.now(), isAsked: true });
     },
   };
 }

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef } from "react";
 import { useRecordForm } from "../../../admin-kit/form/use-record-form.tsx";
-import { AppError } from "../../../kernel/errors.ts";
+import { AppError, invalid } from "../../../kernel/errors.ts";
 import { fromAnswer, toBody } from "../../../kernel/resource/wire.ts";
-import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { updateQuote } from "../client.ts";
 import { text } from "../quotes.text.ts";
 import { type QuoteForm, type QuoteLink, type QuoteRecord, quotes } from "../quotes.ts";
-import { formOf, inHalalas, show, typedForm } from "./quote-words.ts";
+import { showFaults } from "./number-fields.ts";
+import { faultsOf, readTyped, show, type TypedQuote, typedOf } from "./quote-words.ts";
 import { useAutosave } from "./use-autosave.ts";
 
 /** The form of a draft: saved automatically at each pause, and by hand, which merges the changes of others; DESK-02. */
@@ -17,36 +17,40 @@ export function useQuoteDraft(quote: QuoteRecord, onChanged: (quote: QuoteRecord
     onChanged(saved);
   };
   const take = (saved: QuoteRecord) => {
-    record.form.reset(formOf(saved));
+    record.form.reset(typedOf(saved));
     saving.resume();
     note(saved);
   };
-  const record = useRecordForm<QuoteForm, QuoteRecord>({
-    initial: formOf(quote),
+  const record = useRecordForm<TypedQuote, QuoteRecord>({
+    initial: typedOf(quote),
     draft: `quotes:${quote.id}`,
     savesItself: true,
-    onSave: (values, current) =>
-      updateQuote(...bodyOf(values, current ? readAnswer(current) : newest.current)),
+    async onSave(values, current) {
+      const faults = faultsOf(values);
+      if (Object.keys(faults).length > 0) throw invalid(faults);
+      return updateQuote(...bodyOf(readTyped(values), current ? readAnswer(current) : newest.current));
+    },
     onSaved(saved) {
-      take(saved);
-      toasts.success(text.saved);
+      take(saved); // the line above the form says so: a toast would cover the sums
     },
     onTakeTheirs: (current) => take(current ? readAnswer(current) : newest.current),
     failureText: (error) =>
       error instanceof AppError && error.code === "conflict" ? text.failures.notDraft : text.failures.save,
-    conflict: { labels: text.labels, show, valuesOf: (current) => formOf(readAnswer(current)) },
+    conflict: { labels: text.labels, show, valuesOf: (current) => typedOf(readAnswer(current)) },
   });
   const { form } = record;
-  const saving = useAutosave<QuoteForm>({
+  const saving = useAutosave<TypedQuote>({
     form,
     isDirty: record.isDirty,
     isBusy: record.isSubmitting || Boolean(record.merge),
-    isComplete: ({ customerName, items }) =>
-      customerName.trim() !== "" && items.every(({ title }) => title.trim() !== ""),
+    isComplete: (values) =>
+      values.customerName.trim() !== "" &&
+      values.items.every(({ title }) => title.trim() !== "") &&
+      showFaults(form, values),
     async store(values) {
-      const saved = await updateQuote(...bodyOf(typedForm(values), newest.current));
+      const saved = await updateQuote(...bodyOf(readTyped(values), newest.current));
       // What was typed during the save stays in its fields.
-      form.reset(formOf(saved), { keepValues: true, keepErrors: true });
+      form.reset(typedOf(saved), { keepValues: true, keepErrors: true });
       record.forget();
       record.clearFailure();
       note(saved);
@@ -77,7 +81,7 @@ export function useQuoteDraft(quote: QuoteRecord, onChanged: (quote: QuoteRecord
 
 /** The schema demands a line, so a draft that has none yet leaves `items` out; removing the last line is refused. */
 function bodyOf(values: QuoteForm, based: QuoteRecord): [QuoteRecord, object] {
-  const { items, ...body } = toBody(quotes, inHalalas(values));
+  const { items, ...body } = toBody(quotes, values);
   const isBlank = values.items.length === 0 && based.items.length === 0;
   return [based, isBlank ? body : { ...body, items }];
 }

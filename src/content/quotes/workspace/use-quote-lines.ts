@@ -2,17 +2,15 @@ import { type KeyboardEvent, useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import type { RecordForm } from "../../../admin-kit/form/use-record-form.tsx";
 import { useRowOrder } from "../../../admin-kit/rows/use-row-order.tsx";
-import type { Offer } from "../client.ts";
-import type { QuoteItem } from "../lines-wire.ts";
-import { blankItem, type QuoteForm } from "../quotes.ts";
-import { numberOf } from "./quote-words.ts";
+import type { Offer } from "../catalogue.ts";
+import { blankLine, type TypedLine, type TypedQuote } from "./quote-words.ts";
 
 /** The lines of a quote in its form, and their changes by menus, keys and dragging. */
-export function useQuoteLines(form: RecordForm<QuoteForm>, onLine: (place: number | undefined) => void) {
+export function useQuoteLines(form: RecordForm<TypedQuote>, onLine: (place: number | undefined) => void) {
   const lines = useFieldArray({ control: form.control, name: "items" });
   const [isTouched, setTouched] = useState(false);
   const order = useRowOrder(lines.fields, (moved) => lines.move(...movedBetween(lines.fields, moved)));
-  const insert = (place: number, item: QuoteItem = blankItem) => {
+  const insert = (place: number, item = blankLine) => {
     setTouched(true);
     lines.insert(place, item, { shouldFocus: false });
     order.focusRow(place, "input");
@@ -28,16 +26,20 @@ export function useQuoteLines(form: RecordForm<QuoteForm>, onLine: (place: numbe
     order.focusRow(to, "input");
     onLine(to);
   };
-  const add = ({ title, features, price }: Offer) => {
+  const add = ({ title, features, price, unit }: Offer) => {
     const empty = form.getValues("items").findIndex(isEmpty);
     if (empty >= 0) lines.remove(empty);
     const brought = features.map((feature) => ({ title: feature.slice(0, 300), isIncluded: true }));
-    const item = { ...blankItem, title, unitPrice: price ?? 0, features: brought.slice(0, 60) };
+    const unitPrice = price === null ? "" : String(price);
+    const item = { ...blankLine, title, unitPrice, unit, features: brought.slice(0, 60) };
     lines.append(item, { shouldFocus: false });
   };
   const toggleOptional = (place: number) => {
     const item = form.getValues(`items.${place}`);
     lines.update(place, { ...item, isOptional: !item.isOptional });
+  };
+  const setUnit = (place: number, unit: string) => {
+    lines.update(place, { ...form.getValues(`items.${place}`), unit });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, place: number) => {
     const { target, key, altKey } = event;
@@ -51,11 +53,11 @@ export function useQuoteLines(form: RecordForm<QuoteForm>, onLine: (place: numbe
     event.preventDefault();
   };
   const { fields } = lines;
-  return { fields, isTouched, order, insert, remove, move, add, toggleOptional, onKeyDown };
+  return { fields, isTouched, order, insert, remove, move, add, toggleOptional, setUnit, onKeyDown };
 }
 
-function isEmpty({ title, detail, unitPrice }: QuoteItem) {
-  return title.trim() === "" && detail.trim() === "" && numberOf(unitPrice) === 0;
+function isEmpty({ title, detail, unitPrice }: TypedLine) {
+  return [title, detail, unitPrice].every((typed) => typed.trim() === "");
 }
 
 /** From where and to where the one moved entry of a list went. */

@@ -80,9 +80,9 @@ export function WorkspaceFrame({ quote, paper, actions, lines, totals, preview }
 function Editions({ quote, editions }: { quote: QuoteRecord; editions: QuotePaper["editions"] }) {
   return (
     <nav className={styles.editions} aria-label={text.editions.menu}>
-      {editions.map(({ id, edition, state }) => (
+      {editions.map(({ id, edition, stage }) => (
         <Link key={id} to={`/admin/quotes/${id}`} aria-current={id === quote.id ? "page" : undefined}>
-          {text.editions.entry(edition, text.values.state[state])}
+          {text.editions.entry(edition, text.stages[stage])}
         </Link>
       ))}
     </nav>

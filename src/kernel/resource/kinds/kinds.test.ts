@@ -11,8 +11,10 @@ import { link } from "./link.ts";
 import { list } from "./list.ts";
 import { number } from "./number.ts";
 import { paragraphs } from "./paragraphs.ts";
+import { percentage } from "./percentage.ts";
 import { phone } from "./phone.ts";
 import { picture } from "./picture.ts";
+import { price } from "./price.ts";
 import { reference } from "./reference.ts";
 import { richText } from "./rich-text.ts";
 import { text } from "./text.ts";
@@ -128,4 +130,30 @@ test("RES-01 API-02 a required day or text is never blank, an e-mail as typed is
   expect([taken(asTyped, " no address "), taken(asTyped, "")]).toEqual(["no address", ""]);
   expect(taken(owner, 7)).toBe(7);
   for (const none of [null, "", 0]) expect(taken(owner, none)).toBeTypeOf("object");
+});
+
+test("TRIAL-01 S1: prices and shares are read as people type them; a text that means no one amount is refused at its field", () => {
+  const offer = price();
+  for (const typed of ["4900 ريال", "4900 SAR", "٤٩٠٠ ﷼", "4,900.00", "4.900,00", "4 900"])
+    expect(taken(offer, typed), typed).toBe(4900);
+  expect(taken(offer, "")).toBeNull();
+  const wrong = { body: "اكتب المبلغ رقمًا بمنزلتين عشريتين على الأكثر، مثل 4900 أو 4900.50" };
+  for (const typed of [
+    "abc",
+    "1.200",
+    "333.335",
+    "4900 دولار",
+    333.335,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+  ])
+    expect(taken(offer, typed), String(typed)).toEqual(wrong);
+  expect(taken(offer, "-1")).toEqual({ body: "أقل قيمة هي 0" });
+  expect(taken(price({ emptyMeans: 0 }), "abc")).toEqual(wrong);
+  for (const field of [percentage(), number({ min: 0, max: 100, isPercent: true })]) {
+    expect(taken(field, "١٥٪")).toBe(15);
+    expect(taken(field, "15 ريال")).toEqual({ body: "اكتب رقمًا" });
+  }
+  // A number that is no share takes no sign of one.
+  expect(taken(number({ min: 0, max: 100 }), "15%")).toEqual({ body: "اكتب رقمًا" });
 });

@@ -1,4 +1,5 @@
 import type { ZodType } from "zod";
+import { parsePercent } from "../../text/amounts.ts";
 import { parseNumber } from "../../text/arabic.ts";
 import type { Field, FieldOptions, Zod } from "../field.ts";
 import type { FieldMessage } from "../field-messages.text.ts";
@@ -12,20 +13,26 @@ type NumberOptions = FieldOptions & {
   message?: FieldMessage;
   /** The number that an emptied field means; it may lie beyond the bounds. */
   emptyMeans?: number;
+  /** A number of percent may be written with its sign. */
+  isPercent?: true;
 };
 
 /** A whole number between two bounds. */
 export function number<const Options extends NumberOptions>(options: Options): Field<number, Options> {
   const { min, max, message, emptyMeans } = options;
+  const readTyped = options.isPercent ? parsePercent : parseNumber;
   return {
     kind: "number",
     options,
     stored: "integer",
     isWhole: true,
+    readTyped,
     initial: () => options.initial ?? emptyMeans ?? min,
     schema: (z: Zod) => {
       const whole = z.number().int().min(min, message).max(max, message);
-      return emptyMeans === undefined ? z.preprocess(numeric, whole) : orEmpty(z, whole, emptyMeans);
+      return emptyMeans === undefined
+        ? z.preprocess((value) => numeric(value, readTyped), whole)
+        : orEmpty(z, whole, readTyped, emptyMeans);
     },
   };
 }
@@ -37,18 +44,37 @@ export type EmptyOptions = FieldOptions & {
 };
 export type NumberOrEmpty<Options> = Options extends { emptyMeans: number } ? number : number | null;
 
+type ReadTyped = NonNullable<Field["readTyped"]>;
+
 /** The schema of a number that may be left empty, which means null or another number. */
-export function orEmpty(z: Zod, schema: ZodType<number>, emptyMeans: number): ZodType<number>;
-export function orEmpty(z: Zod, schema: ZodType<number>, emptyMeans?: number): ZodType<number | null>;
-export function orEmpty(z: Zod, schema: ZodType<number>, emptyMeans?: number): ZodType<unknown> {
-  const given = (value: unknown) =>
-    emptyMeans !== undefined && numeric(value) === emptyMeans ? null : numeric(value);
+export function orEmpty(
+  z: Zod,
+  schema: ZodType<number>,
+  readTyped: ReadTyped,
+  emptyMeans: number,
+): ZodType<number>;
+export function orEmpty(
+  z: Zod,
+  schema: ZodType<number>,
+  readTyped: ReadTyped,
+  emptyMeans?: number,
+): ZodType<number | null>;
+export function orEmpty(
+  z: Zod,
+  schema: ZodType<number>,
+  readTyped: ReadTyped,
+  emptyMeans?: number,
+): ZodType<unknown> {
+  const given = (value: unknown) => {
+    const read = numeric(value, readTyped);
+    return emptyMeans !== undefined && read === emptyMeans ? null : read;
+  };
   const typed = z.preprocess(given, schema.nullable());
   return emptyMeans === undefined ? typed : typed.transform((value) => value ?? emptyMeans);
 }
 
-/** Reads a number, or the text of one in Arabic-Indic, Persian or Latin digits; an empty text means null. */
-function numeric(value: unknown): unknown {
+/** Reads a number, or the text of one; an empty text means null, and one that means no number stays for the schema to refuse. */
+function numeric(value: unknown, readTyped: ReadTyped): unknown {
   if (typeof value !== "string") return value;
-  return value.trim() === "" ? null : (parseNumber(value) ?? value);
+  return value.trim() === "" ? null : (readTyped(value) ?? value);
 }

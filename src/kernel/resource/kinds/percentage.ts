@@ -1,3 +1,4 @@
+import { parsePercent } from "../../text/amounts.ts";
 import type { Field, Zod } from "../field.ts";
 import { type EmptyOptions, type NumberOrEmpty, orEmpty } from "./number.ts";
 
@@ -11,10 +12,11 @@ export function percentage<const Options extends EmptyOptions>(
     options,
     stored: "integer" as const,
     isWhole: true,
+    readTyped: parsePercent,
     initial: () => emptyMeans ?? null,
     schema: (z: Zod) => {
       const share = z.number().int().min(0, "percentage").max(100, "percentage");
-      return orEmpty(z, share, emptyMeans);
+      return orEmpty(z, share, parsePercent, emptyMeans);
     },
   };
   return field as Field<NumberOrEmpty<Options>, Options>; // never null if an emptied field means a number

@@ -1,3 +1,4 @@
+import { parseNumber } from "../../text/arabic.ts";
 import { type FieldOptions, kindOf } from "../field.ts";
 import { orEmpty } from "./number.ts";
 
@@ -12,6 +13,7 @@ const last = 1_000_000;
 export const position = kindOf<number | null, PositionOptions>("position", ({ min = 1 }) => ({
   stored: "integer",
   isWhole: true,
+  readTyped: parseNumber,
   initial: ({ count }) => count + 1,
-  schema: (z) => orEmpty(z, z.number().int().min(min).max(last)),
+  schema: (z) => orEmpty(z, z.number().int().min(min).max(last), parseNumber),
 }));

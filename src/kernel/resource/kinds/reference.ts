@@ -1,4 +1,5 @@
 import { largestId } from "../../db/stored.ts";
+import { parseNumber } from "../../text/arabic.ts";
 import type { Field, FieldOptions, Zod } from "../field.ts";
 import { orEmpty } from "./number.ts";
 
@@ -41,7 +42,7 @@ export function reference<const Options extends ReferenceOptions>(
       if (isNamed) return z.string().trim().max(mostLetters);
       return isText
         ? z.preprocess(idText, z.string().trim().max(mostLetters).nullable())
-        : orEmpty(z, number(z));
+        : orEmpty(z, number(z), parseNumber);
     },
   };
   return field as unknown as Field<ReferenceValue<Options>, Options>; // the options decide the type of the id
