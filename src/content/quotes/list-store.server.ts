@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Db } from "../../kernel/db/database.server.ts";
-import { holdsWord, searchRecords, wordsOfSearch } from "../../kernel/db/records.server.ts";
+import { holdsWord, searchRecords } from "../../kernel/db/records.server.ts";
 import { largestId } from "../../kernel/db/stored.ts";
 import { byName } from "../../kernel/objects.ts";
 import { decodeRow } from "../../kernel/resource/record-table.server.ts";
+import { searchWords } from "../../kernel/text/arabic.ts";
 import { requestExists } from "../project-requests/store.server.ts";
 import { type Quote, type QuoteFigures, type QuoteStage, type QuoteState, quoteStages } from "./quotes.ts";
 import { quotesTable } from "./table.server.ts";
@@ -74,7 +75,7 @@ function matching(db: Db, { request_id, q, stage }: AskedQuotes, today: string) 
       .where("valid_until", ">=", today)
       .where("seen_at", stage === "seen" ? "is not" : "is", null);
   else if (stage) select = select.where("state", "=", stage);
-  for (const word of wordsOfSearch(q ?? "")) select = select.where(holdsWord(db, word));
+  for (const word of searchWords(q ?? "")) select = select.where(holdsWord(db, word));
   return select;
 }
 
