@@ -6,7 +6,7 @@ type CallOptions = { headers?: Record<string, string>; address?: string };
 
 const origin = "http://localhost:3000";
 
-/** Calls an API as this site's own pages do: same origin, JSON. `body` as a string is sent as it is. */
+/** Calls an API as this site's own pages do: same origin, JSON. `body` as a string or as bytes is sent as it is. */
 export function caller(api: Api) {
   const mounted = new Hono<ApiEnv>().route("/api", api);
   return async (
@@ -22,7 +22,7 @@ export function caller(api: Api) {
         ...(body !== undefined && { "content-type": "application/json" }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body) }),
     });
     const response = await mounted.fetch(request, { remoteAddress: address });
     const text = await response.text();
