@@ -5,7 +5,9 @@ import { createApi } from "../api.server.ts";
 import { loose } from "../kernel/db/database.server.ts";
 import { caller } from "../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../kernel/testing/test-kernel.ts";
+import { firstBodies } from "./test-text-targets.ts";
 
+const invisible = ["\u200B", "\u00AD\u2060", "\uFEFF", "\u3164", "\u2800", "\uFE0F", "\u115F \u1160"];
 const person = { company: "سمت", address: "الرياض" };
 
 describe.each(databases)("phones and names are read alike everywhere on %s", (database) => {
@@ -76,5 +78,49 @@ describe.each(databases)("phones and names are read alike everywhere on %s", (da
     expect(await names("/api/clients", "050-123-4567")).toEqual(["أبو بكر"]);
     expect(await names("/api/clients", "+966 551234568")).toEqual(["سعد"]);
     expect((await call("GET", "/api/settings")).body.phone).toBe("+966112345678");
+  });
+
+  test("API-02 AR-05 TRIAL-01 F16: no required text of any call takes signs that draw nothing", async () => {
+    const { call } = await open();
+    const bodies: [path: string, body: object][] = [
+      ...Object.entries(firstBodies).map(([path, body]) => [`/api${path}`, body] as [string, object]),
+      [
+        "/api/project-requests",
+        { name: "نورة", phone: "0551234567", email: "n@b.example", company_name: "ش" },
+      ],
+      [
+        "/api/registrations",
+        { ...person, name: "هند", email: "h@b.example", phone: "0551234568", consent: true },
+      ],
+    ];
+    let tried = 0;
+    for (const [path, body] of bodies) {
+      const spaces = Object.entries(body).filter(([, value]) => typeof value === "string");
+      for (const [field] of spaces) {
+        const blank = await call("POST", path, { ...body, [field]: "  " });
+        if (blank.status !== 422) continue; // the field may be empty
+        for (const sign of invisible) {
+          const { status, body: answer } = await call("POST", path, { ...body, [field]: sign });
+          expect([status, answer.fields], `${path} ${field}`).toEqual([422, blank.body.fields]);
+          tried += 1;
+        }
+      }
+    }
+    expect(tried).toBeGreaterThan(invisible.length * 15);
+  });
+
+  test("AR-05 TRIAL-01 F15: signs that end lines part the words of one line by a space and those of several by a line", async () => {
+    const { call, add } = await open();
+    const ends = ["\r\n", "\r", "\u000B", "\u000C", "\u0085", "\u2028", "\u2029"];
+    for (const [index, end] of ends.entries()) {
+      const { name } = await add({
+        name: `نورة${end}سعد`,
+        email: `${index}@m.example`,
+        phone: `050000010${index}`,
+      });
+      expect(name, JSON.stringify(end)).toBe("نورة سعد");
+      const sent = await call("POST", "/api/faqs", { question: `كم${end}يومًا؟`, answer: `أول${end}ثانٍ` });
+      expect([sent.body.question, sent.body.answer], JSON.stringify(end)).toEqual(["كم يومًا؟", "أول\nثانٍ"]);
+    }
   });
 });

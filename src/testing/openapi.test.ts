@@ -179,6 +179,7 @@ async function callResource(call: Call, resource: Resource) {
   const changed = { body: file.replace("عيّنة", "أخرى"), headers: { "content-type": "text/csv" } };
   await call(`POST ${path}/import`, { ...changed, query: { dry: "1" } });
   await call(`POST ${path}/import`, changed);
+  await call(`POST ${path}/import/columns`, changed);
 }
 
 async function callProcess(call: Call, kernel: Kernel) {

@@ -22,12 +22,17 @@ export function caller(api: Api) {
         ...(body !== undefined && { "content-type": "application/json" }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: bodyOf(body) }),
     });
     const response = await mounted.fetch(request, { remoteAddress: address });
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null };
   };
+}
+
+function bodyOf(body: unknown) {
+  if (typeof body === "string") return body;
+  return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
 }
 
 /** What the revisions hold about a resource, oldest first. */

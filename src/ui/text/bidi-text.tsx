@@ -5,7 +5,20 @@ import { runClass } from "./ltr.tsx";
 
 /** The element that contains the text alone, with its attributes; without `as` the text gets no element of its own. */
 export type TextElement = Omit<HTMLAttributes<HTMLElement>, "children"> & {
-  as?: "h1" | "h2" | "h3" | "p" | "b" | "span" | "small" | "dd" | "td" | "blockquote" | "figcaption";
+  as?:
+    | "h1"
+    | "h2"
+    | "h3"
+    | "p"
+    | "b"
+    | "span"
+    | "small"
+    | "dd"
+    | "td"
+    | "blockquote"
+    | "figcaption"
+    | "ins"
+    | "del";
 };
 type BidiTextProps = TextElement & { text: string; values?: Record<string, ReactNode> | undefined };
 

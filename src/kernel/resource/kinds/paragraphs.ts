@@ -17,7 +17,7 @@ export const paragraphs = kindOf<string, ParagraphsOptions>(
     stored: "text",
     initial: () => "",
     schema: (z) => {
-      const text = written(z, { ...options, max });
+      const text = written(z, { ...options, max, lines: true });
       return nullIsEmpty ? z.preprocess((value) => value ?? "", text) : text;
     },
   }),
