@@ -20,6 +20,7 @@ export const fieldMessages = {
   endBeforeStart: "تاريخ النهاية قبل تاريخ البداية",
   option: "اختر قيمة من القائمة",
   listMax: "القائمة أطول من المسموح. أكثر عدد للعناصر: {max}",
+  table: "الجدول أكبر من المسموح. أكثره 20 عمودًا و100 صف.",
   imageType: "اختر صورة بصيغة PNG أو JPEG أو WebP أو AVIF أو GIF",
   imageSize: "حجم الصورة أكبر من 10 ميجابايت",
   imageDimensions: "أبعاد الصورة أكبر من المسموح",
