@@ -9,6 +9,7 @@ import { type Api, type ApiEnv, readForm } from "../../kernel/http/http.server.t
 import { route } from "../../kernel/http/route.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
+import { isUploadKey } from "../../kernel/resource/upload-key.ts";
 import { cover } from "./cover.ts";
 import { withPlace } from "./picture-process.server.ts";
 import { storePicture } from "./store.server.ts";
@@ -57,7 +58,7 @@ export function uploadedFiles(kernel: Kernel) {
   files.get("/:name", async (c) => {
     const name = c.req.param("name");
     const contentType = contentTypes[name.split(".").pop() ?? ""];
-    if (!contentType || !/^[\w.-]+$/.test(name) || !(await kernel.storage.exists(name))) return c.notFound();
+    if (!contentType || !isUploadKey(name) || !(await kernel.storage.exists(name))) return c.notFound();
     const { contentLength } = await kernel.storage.getMetaData(name);
     // A picture is never empty: its bytes were lost, and no browser should keep an empty file for a year; requirement SURV-01.
     if (contentLength === 0) return c.notFound();
