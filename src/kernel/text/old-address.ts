@@ -1,7 +1,10 @@
 import { plainPath } from "./site-path.ts";
 
 /** The parameters by which WordPress names a page, as in `/?p=123`. */
-export const pageParameters = ["p", "page_id", "cat", "attachment_id", "author", "m", "product_id"];
+export const pageParameters = [
+  ...["p", "cat", "author", "m"],
+  ...["page", "attachment", "product"].map((named) => `${named}_id`),
+];
 
 /**
  * An address of the former site in its canonical spelling: a whole address without its host, `page.html`, a path, a path with the

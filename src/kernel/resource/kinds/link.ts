@@ -57,7 +57,7 @@ export function wholeLink(typed: string): string {
   return typed;
 }
 
-/** A host without its scheme, of a kind that is none of a file: `shurfa.sa/a`, `مثال.السعودية`. */
+/** A host without its scheme, of a kind that is none of a file: `shurfa.sa/a`, in any script. */
 const bareHost =
   /^(?!.*\.(html?|php|pdf|png|jpe?g|webp|svg|aspx?)$)(?:[\p{L}\d](?:[\p{L}\d-]{0,62})\.)+\p{L}{2,24}(?::\d+)?(?:[/?#]\S*)?$/iu;
 
