@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { createApi } from "../api.server.ts";
 import { parseCsv, writeCsv } from "../kernel/resource/csv/csv.ts";
@@ -249,6 +250,150 @@ describe.each(databases)("CSV on %s", (database) => {
     ]);
     const unknown = await send("/api/faqs/import?dry=1", "السؤال,,\nأ,ب,");
     expect(unknown.body[0].errors).toEqual({ row: "في الصف خلايا أكثر من الأعمدة." });
+  });
+
+  test("ADM-03 TRIAL-01 F5: an id that a spreadsheet has shortened is named so, and one with a decimal zero is read", async () => {
+    const { call, send } = await setup();
+    await call("POST", "/api/projects", { id: "1790512345678", title: "أ" });
+    const plan = async (id: string) =>
+      (await send("/api/projects/import?dry=1", `id,title\n${id},ب`)).body.map(
+        ({ action, errors }: { action: string; errors: object }) => [action, errors],
+      );
+    expect(await plan("1.790512345678E+12")).toEqual([["update", {}]]);
+    expect(await plan("1790512345678.0")).toEqual([["update", {}]]);
+    expect(await plan('"=""1790512345678"""')).toEqual([["update", {}]]);
+    const lost = { id: expect.stringContaining("فضاعت خاناته") };
+    for (const id of ["1.7905E+12", '"1,7905E+12"', "١٫٧٩٠٥E+١٢"])
+      expect((await plan(id))[0][1], id).toEqual(lost);
+  });
+
+  test("ADM-03 AR-03 TRIAL-01 F6: phones of a spreadsheet are stored as numbers where they are certain, and refused otherwise", async () => {
+    const { call, send } = await setup();
+    const plan = async (phone: string) => {
+      const { body } = await send("/api/team-members/import?dry=1", `name,phone\nسارة,${phone}`);
+      return body[0].errors.phone ?? body[0].fields.phone.after;
+    };
+    for (const phone of [
+      "966551234567.0",
+      '"=""0551234567"""',
+      '="0551234567"',
+      "9.66551234567E+11",
+      "966551234567+",
+    ])
+      expect(await plan(phone), phone).toBe("+966551234567");
+    for (const phone of ["9.66551E+11", '"9,66551E+11"', "٩٫٦٦٥٥١E+١١"])
+      expect(await plan(phone), phone).toContain("فضاعت خاناته");
+    for (const phone of ["#NAME?", "########", "#VALUE!"])
+      expect(await plan(phone), phone).toContain("رمز خطأ");
+    expect((await call("GET", "/api/team-members")).body).toEqual([]);
+  });
+
+  test("ADM-03 TRIAL-01 F19: files in the encodings of spreadsheets are read, and a workbook is told from one", async () => {
+    const { call } = await setup();
+    const text =
+      "الاسم,البريد الإلكتروني,رقم الجوال,الشركة,العنوان\r\nنورة,n@x.example,0551234567,شركة,الرياض\r\n";
+    const wide = Buffer.from(text, "utf16le");
+    const files = {
+      utf8: Buffer.from(text),
+      marked: Buffer.from(`\uFEFF${text}`),
+      wide: Buffer.concat([Buffer.from([0xff, 0xfe]), wide]),
+      unmarked: wide,
+      big: Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(wide).swap16()]),
+      windows: readFileSync(new URL("./windows-1256.csv", import.meta.url)),
+    };
+    for (const [name, file] of Object.entries(files)) {
+      const response = await call("POST", "/api/clients/import?dry=1", file, {
+        headers: { "content-type": "text/csv" },
+      });
+      expect(response.body[0]?.fields?.name, name).toEqual({ before: null, after: "نورة" });
+      expect(response.body[0].fields.address.after, name).toBe("الرياض");
+    }
+    const refused = async (bytes: number[]) =>
+      (
+        await call("POST", "/api/clients/import?dry=1", Buffer.from(bytes), {
+          headers: { "content-type": "text/csv" },
+        })
+      ).body.fields.file;
+    expect(await refused([0x50, 0x4b, 3, 4, 0, 1])).toContain("مصنف Excel");
+    expect(await refused([0xc7, 0, 0, 0xe1, 0])).toContain("UTF-8");
+  });
+
+  test("ADM-03 TRIAL-01 F19: names of columns are known in any spelling, and a person chooses the columns of others", async () => {
+    const { send } = await setup();
+    const file = "الإسم,E-Mail,Phone,جهة العمل,Address,ملاحظات\nنورة,n@x.example,0551234567,شركة,الرياض,نص";
+    const { body: head } = await send("/api/clients/import/columns", file);
+    expect(head).toEqual([
+      { head: "الإسم", column: "name", sample: "نورة" },
+      { head: "E-Mail", column: "email", sample: "n@x.example" },
+      { head: "Phone", column: "phone", sample: "0551234567" },
+      { head: "جهة العمل", column: null, sample: "شركة" },
+      { head: "Address", column: "address", sample: "الرياض" },
+      { head: "ملاحظات", column: null, sample: "نص" },
+    ]);
+    const refused = await send("/api/clients/import?dry=1", file);
+    expect(refused.body.fields.file).toBe("أعمدة غير معروفة: جهة العمل، ملاحظات");
+    const path = "/api/clients/import?dry=1&columns=";
+    const chosen = await send(`${path}name,email,phone,company,address,`, file);
+    expect(chosen.body[0]).toMatchObject({ errors: {}, fields: { company: { after: "شركة" } } });
+    expect((await send(`${path}name,email,phone,name`, file)).body.fields.file).toBe("أعمدة مكررة: الاسم");
+    expect((await send(`${path}name,constructor`, file)).body.fields.file).toBe(
+      "أعمدة غير معروفة: constructor",
+    );
+    expect((await send(`${path},,`, file)).body.fields.file).toBe("لم يُختر للملف عمود يُقرأ.");
+  });
+
+  test("ADM-03 ACLI-01 TRIAL-01 F14: a row with the phone or e-mail of a client is asked about, and never doubled unasked", async () => {
+    const { call, send } = await setup();
+    const client = { name: "نورة", email: "n@x.example", phone: "0551234567", company: "ش", address: "ع" };
+    await call("POST", "/api/clients", client);
+    const head = "name,email,phone,company,address\n";
+    const same = `${head}نورة سعد,N@X.example,0500000001,ش,ع\nسعد,s@x.example,966551234567+,ش,ع\nهند,h@x.example,0500000002,ش,ع`;
+    const dry = (known = "") => send(`/api/clients/import?dry=1${known}`, same);
+    const asked = (await dry()).body;
+    expect(asked.map(({ errors, known }: { errors: object; known?: object }) => [errors, known])).toEqual([
+      [{ row: "هذا السجل موجود باسم «نورة»." }, { id: 1, title: "نورة" }],
+      [{ row: "هذا السجل موجود باسم «نورة»." }, { id: 1, title: "نورة" }],
+      [{}, undefined],
+    ]);
+    expect((await send("/api/clients/import", same)).status).toBe(422);
+    const actions = async (known: string) =>
+      (await dry(`&known=${known}`)).body.map(({ action }: { action: string }) => action);
+    expect(await actions("create")).toEqual(["create", "create", "create"]);
+    expect(await actions("skip")).toEqual(["unchanged", "unchanged", "create"]);
+    const one = `${head}نورة سعد,n@x.example,0500000001,ش,ع`;
+    expect((await send("/api/clients/import?known=update", one)).body).toEqual({
+      created: 0,
+      updated: 1,
+      unchanged: 0,
+    });
+    expect((await call("GET", "/api/clients")).body).toMatchObject([
+      { name: "نورة سعد", phone: "+966500000001" },
+    ]);
+    const twice = await send(
+      "/api/clients/import?dry=1",
+      `${head}أ,a@x.example,0500000005,ش,ع\nب,A@x.example,0500000006,ش,ع`,
+    );
+    expect(twice.body[1].errors).toEqual({ row: "بيانات التواصل هذه في الصف 2 أيضًا." });
+  });
+
+  test("SEC-08 TRIAL-01 X10: the rows of a file are counted before it is parsed", async () => {
+    const { send } = await setup();
+    const tooMany = "في الملف أكثر من 5000 صف. قسّمه إلى ملفات.";
+    const costly = {
+      lines: `question\nx${"\r".repeat(2_000_000)}x`,
+      cells: `question${",".repeat(2_000_000)}x`,
+      quotes: `question\n"${"\n".repeat(2_000_000)}"x`,
+      rows: `question\n${"x\n".repeat(900_000)}`,
+    };
+    for (const [name, file] of Object.entries(costly)) {
+      const start = process.cpuUsage();
+      const { body } = await send("/api/faqs/import?dry=1", file);
+      const { user, system } = process.cpuUsage(start);
+      expect(body.fields.file, name).toBe(tooMany);
+      expect((user + system) / 1000, name).toBeLessThan(500); // milliseconds; parsing took 3,300
+    }
+    const blank = await send("/api/faqs/import?dry=1", `السؤال\nكم؟\n${",,,\r\n".repeat(300_000)}`);
+    expect(blank.body).toMatchObject([{ action: "create" }]);
   });
 
   test("ADM-03 bulk and reorder accept a thousand ids", async () => {

@@ -70,10 +70,38 @@ describe.each(databases)("days on %s", (database) => {
     }
   });
 
-  test("ADM-03 an import refuses a Hijri date in its row", async () => {
+  test("ADM-03 RES-04 TRIAL-01 F5: an import reads days as the form does, and refuses an ambiguous one unless other rows settle it", async () => {
     const { call, send } = await startApi(database);
-    const dry = await send("/api/projects/import?dry=1", "title,startDate\nأ,1448/07/01");
-    expect(dry.body).toMatchObject([{ row: 2, errors: { startDate: fieldMessages.dateYear } }]);
+    const plan = async (...days: string[]) => {
+      const file = `title,startDate\n${days.map((day) => `أ,"${day}"`).join("\n")}`;
+      const { body } = await send("/api/projects/import?dry=1", file);
+      return body.map(
+        (line: { fields: { startDate?: { after: string } }; errors: { startDate?: string } }) =>
+          line.errors.startDate ?? line.fields.startDate?.after,
+      );
+    };
+    const ambiguous =
+      "يُقرأ هذا التاريخ على وجهين: 3 أبريل 2024 أو 4 مارس 2024. اكتب اسم الشهر، أو ابدأ بالسنة.";
+    expect(await plan("1448/07/01", "٢١/٠٤/٢٠٢٤", "12 شوال 1445")).toEqual([
+      "2026-12-10",
+      "2024-04-21",
+      "2024-04-21",
+    ]);
+    expect(await plan("3/4/2024")).toEqual([ambiguous]);
+    expect(await plan("3/4/2024", "4/21/2024")).toEqual(["2024-03-04", "2024-04-21"]);
+    expect(await plan("3/4/2024", "21/04/2024")).toEqual(["2024-04-03", "2024-04-21"]);
+    expect(await plan("3/4/2024", "21/04/2024", "4/21/2024")).toEqual([
+      ambiguous,
+      "2024-04-21",
+      "2024-04-21",
+    ]);
+    const both = await send("/api/projects/import?dry=1", "title,startDate,endDate\nأ,3/4/2024,12/31/2024");
+    expect(both.body[0].fields).toMatchObject({
+      startDate: { after: "2024-03-04" },
+      endDate: { after: "2024-12-31" },
+    });
+    for (const refused of ["45403", "25-Nov", "########", "30/02/2024", "1/1/1850"])
+      expect((await plan(refused))[0], refused).toMatch(/\p{Script=Arabic}/u);
     expect((await call("GET", "/api/projects")).body).toEqual([]);
   });
 

@@ -198,6 +198,7 @@ async function callResource(call: Call, resource: Resource) {
   };
   await call(`POST ${path}/import`, { ...changed, query: { dry: "1" } });
   await call(`POST ${path}/import`, changed);
+  await call(`POST ${path}/import/columns`, changed);
 }
 
 async function callProcess(call: Call, kernel: Kernel) {

@@ -56,7 +56,14 @@ export function textFields(schema: Schema, path = ""): TextField[] {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
 const controls = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
-export const cleaned = (text: string) => text.replace(bidiControls, "").replace(controls, "");
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+const lineEnds = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g;
+const drawsNothing = /^[\s\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]*$/u;
+/** A text as it is stored: with line feeds for all line ends, without controls, and empty if it shows nothing. */
+export function cleaned(text: string): string {
+  const left = text.replace(lineEnds, "\n").replace(bidiControls, "").replace(controls, "");
+  return drawsNothing.test(left) ? left.replace(/[^ \t\n]/g, "") : left;
+}
 
 /** Kinds that accept only a certain form, such as a picture's path, an address or a day, and may refuse other text. */
 const strictKinds = new Set(["moment", "picture", "gallery", "link", "sitePath", "email", "day"]);
@@ -113,7 +120,11 @@ export function withText(fields: readonly TextField[], text: string, around: obj
 /** Whether the text was stored; an empty text may become the field's default. */
 function isKept(typed: string, stored: unknown) {
   const expected = cleaned(typed);
-  return expected.trim() === "" || stored === expected || stored === expected.trim();
+  const inOneLine = expected.replace(/\s*\n\s*/g, " ");
+  return (
+    expected.trim() === "" ||
+    [expected, inOneLine].some((text) => [text, text.trim()].includes(String(stored)))
+  );
 }
 
 function mayRefuse({ path, max }: TextField, { own }: Target, text: string) {

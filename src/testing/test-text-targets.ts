@@ -79,7 +79,10 @@ export const sameSchema: Record<string, { of: string; besides?: string[] }> = {
 };
 
 /** Calls that take a file. Separate tests cover them: a test beside this one for CSV, and `content/media` for picture names. */
-export const files = [...Object.keys(firstBodies).map((path) => `POST ${path}/import`), "POST /upload"];
+export const files = [
+  ...Object.keys(firstBodies).flatMap((path) => [`POST ${path}/import`, `POST ${path}/import/columns`]),
+  "POST /upload",
+];
 
 /** Creates the records that the calls need, and answers how to make each call. */
 export async function textTargets(kernel: Kernel, call: Call): Promise<[route: string, target: Target][]> {

@@ -21,10 +21,7 @@ import { passwordHashOf, profileOf, setPassword, usersTable } from "./store.serv
 import { type User, users } from "./users.ts";
 
 const { name, avatar } = users.fields;
-const ownUpload = avatar
-  .schema(z)
-  .refine((path) => path === null || path.startsWith("/uploads/"), "unsafeLink");
-const profileBody = z.object({ name: name.schema(z), avatar: ownUpload }).partial();
+const profileBody = z.object({ name: name.schema(z), avatar: avatar.schema(z) }).partial();
 const oldPasswordField = z.string().min(1, "required").max(1024);
 const changeOfPasswordBody = z.object({ current: oldPasswordField, password: newPasswordField });
 const proofBody = z.object({ password: oldPasswordField });

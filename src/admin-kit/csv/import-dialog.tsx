@@ -10,6 +10,7 @@ import typeStyles from "../../ui/styles/type.module.css";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { text } from "../admin-kit.text.ts";
 import importStyles from "./import.module.css";
+import { ImportColumns, ImportKnown } from "./import-choices.tsx";
 import { type ImportLine, ImportPreview, isBad } from "./import-preview.tsx";
 import { useImport } from "./use-import.ts";
 
@@ -37,19 +38,31 @@ export default function ImportDialog(props: ImportDialogProps) {
 }
 
 function ImportSteps({ path, columns, onClose, onImported }: ImportDialogProps) {
-  const { file, failure, dismiss, isBusy, read, store } = useImport(path, async () => {
+  const { file, failure, dismiss, isBusy, read, choose, store } = useImport(path, async () => {
     onClose();
     await onImported();
   });
   const count = (action: ImportLine["action"]) =>
     file?.lines.filter((line) => line.action === action && !isBad(line)).length ?? 0;
   const bad = file?.lines.filter(isBad).length ?? 0;
+  const known = file?.lines.filter((line) => line.known).length ?? 0;
   const canStore = file !== undefined && bad === 0 && count("create") + count("update") > 0;
   return (
     <>
       <DialogBody>
         <Failure of={failure} onDismiss={dismiss} />
         <FilePicker columns={columns} onPick={read} />
+        {file?.head.some(({ column }) => column === null) && (
+          <ImportColumns
+            head={file.head}
+            columns={file.columns}
+            known={columns}
+            onChoose={(columns) => choose({ columns })}
+          />
+        )}
+        {file && known > 0 && (
+          <ImportKnown count={known} chosen={file.known} onChoose={(known) => choose({ known })} />
+        )}
         {file && (
           <>
             <p role="status">

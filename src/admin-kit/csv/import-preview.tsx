@@ -2,6 +2,7 @@ import type { CsvColumn } from "../../kernel/resource/csv/csv.ts";
 import { Badge } from "../../ui/badge.tsx";
 import formStyles from "../../ui/controls/forms.module.css";
 import typeStyles from "../../ui/styles/type.module.css";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { text } from "../admin-kit.text.ts";
 import { inWords } from "../history/value-words.ts";
 import importStyles from "./import.module.css";
@@ -14,6 +15,8 @@ export type ImportLine = {
   errors: Record<string, string>;
   /** The version of the record that the row changes; null for a new record. */
   version: number | null;
+  /** The record whose phone or e-mail the row has, although it does not name it. */
+  known?: { id: number | string; title: string };
 };
 
 const mostShown = 200;
@@ -54,7 +57,7 @@ export function ImportPreview({
               ? Object.entries(line.errors).map(([name, sentence]) => (
                   <li key={name} className={formStyles.error} dir="auto">
                     {labelOf(columns, name)}
-                    {sentence}
+                    <BidiText text={sentence} />
                   </li>
                 ))
               : Object.entries(line.fields).map(([name, { before, after }]) => (
@@ -62,10 +65,10 @@ export function ImportPreview({
                     {labelOf(columns, name)}
                     {line.action === "update" && (
                       <>
-                        <del>{valueInWords(columns, name, before)}</del>{" "}
+                        <BidiText as="del" text={valueInWords(columns, name, before)} />{" "}
                       </>
                     )}
-                    <ins>{valueInWords(columns, name, after)}</ins>
+                    <BidiText as="ins" text={valueInWords(columns, name, after)} />
                   </li>
                 ))}
           </ul>

@@ -8,9 +8,20 @@ import type { ImportLine } from "./import-preview.tsx";
 const { csv: words } = text;
 const maxBytes = 2 * 1024 * 1024;
 
+/** A name in the first row of a file, with the column that it means and the first value below it. */
+export type FileHead = { head: string; column: string | null; sample: string };
+
+/** What happens to rows whose phone or e-mail a record has already. */
+export const knownChoices = ["update", "skip", "create"] as const;
+export type KnownChoice = (typeof knownChoices)[number];
+
 type ReadFile = {
   name: string;
-  csv: string;
+  bytes: ArrayBuffer;
+  head: readonly FileHead[];
+  /** The column of each name of the head, as a wire name; empty for one that is not read. */
+  columns: readonly string[];
+  known: KnownChoice | undefined;
   lines: readonly ImportLine[];
   tag: string;
   /** The rows whose record another person has changed since the last preview. */
@@ -37,20 +48,32 @@ export function useImport(path: string, onStored: () => Promise<unknown>) {
     attempt(async () => {
       setFile(undefined);
       if (picked.size > maxBytes) throw new AppError("too-large");
-      const csv = await picked.text();
-      setFile({ name: picked.name, csv, ...(await preview(csv)), changed: new Set() });
+      const bytes = await picked.arrayBuffer();
+      const { answer: head } = await sendCsv<FileHead[]>(`${path}/import/columns`, bytes);
+      const columns = head.map(({ column }) => column ?? "");
+      await show({ ...blank, name: picked.name, bytes, head, columns });
     });
-  const preview = async (csv: string) => {
-    const { answer: lines, tag } = await sendCsv<ImportLine[]>(`${path}/import?dry=1`, csv);
-    return { lines, tag };
+  /** Shows what a file would do; one that cannot be read stays, so that its columns can be chosen. */
+  const show = async (asked: ReadFile) => {
+    setFile({ ...asked, lines: [], tag: "" });
+    const { answer: lines, tag } = await sendCsv<ImportLine[]>(`${pathOf(asked)}&dry=1`, asked.bytes);
+    setFile({ ...asked, lines, tag });
+    return lines;
   };
+  const pathOf = ({ columns, known }: ReadFile) =>
+    `${path}/import?${new URLSearchParams({ columns: columns.join(","), ...(known && { known }) })}`;
+  const choose = (choices: Partial<Pick<ReadFile, "columns" | "known">>) =>
+    attempt(async () => {
+      if (file) await show({ ...file, ...choices, changed: new Set() });
+    });
   /** Shows a new preview that marks the records changed by others since the last one, because of which nothing was stored. */
   const showAgain = async (before: ReadFile) => {
-    const now = await preview(before.csv);
     const known = new Map(before.lines.map((line) => [line.row, line]));
     const hasChanged = ({ row, version, action }: ImportLine) =>
       known.get(row)?.version !== version || known.get(row)?.action !== action;
-    setFile({ ...before, ...now, changed: new Set(now.lines.filter(hasChanged).map(({ row }) => row)) });
+    const now = await show(before);
+    const changed = new Set(now.filter(hasChanged).map(({ row }) => row));
+    setFile((shown) => shown && { ...shown, changed });
     setFailure(words.changedMeanwhile);
   };
   const store = () =>
@@ -58,8 +81,8 @@ export function useImport(path: string, onStored: () => Promise<unknown>) {
       if (!file) return;
       try {
         const { answer } = await sendCsv<{ created: number; updated: number }>(
-          `${path}/import`,
-          file.csv,
+          pathOf(file),
+          file.bytes,
           file.tag,
         );
         toasts.success(words.done(answer.created, answer.updated));
@@ -69,8 +92,10 @@ export function useImport(path: string, onStored: () => Promise<unknown>) {
       }
       await onStored();
     });
-  return { file, failure, dismiss: () => setFailure(undefined), isBusy, read, store };
+  return { file, failure, dismiss: () => setFailure(undefined), isBusy, read, choose, store };
 }
+
+const blank = { known: undefined, lines: [], tag: "", changed: new Set<number>() };
 
 function failureOf(error: unknown): string {
   if (error instanceof AppError && error.fields.file) return error.fields.file;

@@ -29,6 +29,7 @@ const summaryAnswer: z.ZodType<ClientSummary> = z.object({
 export const clientsApi = serveResource(clients, {
   table: clientsTable,
   summary: { schema: summaryAnswer, count: summarizeClients },
+  knownBy: ["email", "phone"],
   countedFor: countClientProjects,
   countedShape: { projects: z.number().int(), totalValue: z.number() },
 });

@@ -11,7 +11,7 @@ import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { cleanInput } from "../../kernel/text/clean-text.ts";
-import { isoDay } from "../../kernel/text/format.ts";
+import { isoDay, wholeNumberIn } from "../../kernel/text/format.ts";
 import { storedPhone } from "../../kernel/text/phone.server.ts";
 import { countProjectsOf, sumLinkedProjects, worthOfProjects } from "../projects/store.server.ts";
 import { type Client, type ClientFigures, type ClientSummary, clients } from "./clients.ts";
@@ -65,13 +65,24 @@ export async function countClientProjects(
 
 type Contact = Pick<Client, "phone" | "email">;
 
-/** A condition, also for other tables: whether a row has this stored phone or this e-mail. Empty ones match nothing. */
+/**
+ * A condition, also for other tables: whether a row has this stored phone, with or without a note, or this e-mail. Empty ones
+ * match nothing.
+ */
 export function hasContact({ phone, email }: Contact) {
+  const number = wholeNumberIn(phone);
   const either = [
-    ...(phone ? [sql`phone = ${phone}`] : []),
+    ...(phone ? [sql`phone = ${number || phone}`] : []),
+    ...(number ? [withNote(number)] : []),
     ...(email ? [sql`lower(email) = ${email.toLowerCase()}`] : []),
   ];
   return either.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`(${sql.join(either, sql` or `)})`;
+}
+
+/** A number with a note behind it. The bounds let both databases use their index, whatever their order of signs is. */
+function withNote(number: string) {
+  const next = `+${BigInt(number.slice(1)) + 1n}`;
+  return sql`(phone > ${number} and phone < ${next} and phone like ${`${number} (%`})`;
 }
 
 /** The newest clients with this phone or e-mail. */

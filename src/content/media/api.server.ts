@@ -10,6 +10,7 @@ import { route } from "../../kernel/http/route.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { openStored, sizeOfStored } from "../../kernel/process/storage.server.ts";
 import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
+import { isUploadKey } from "../../kernel/resource/upload-key.ts";
 import { cover } from "./cover.ts";
 import { withPlace } from "./picture-process.server.ts";
 import { storePicture } from "./store.server.ts";
@@ -55,8 +56,6 @@ const contentTypes = new Map([
   ["avif", "image/avif"],
   ["png", "image/png"],
 ]);
-/** What the server names its pictures; file systems refuse longer names. */
-const storedName = /^[\w.-]{1,200}$/;
 
 /** Serves stored pictures. A name always means the same bytes, so browsers may keep them for a year. */
 export function uploadedFiles(kernel: Kernel) {
@@ -64,7 +63,7 @@ export function uploadedFiles(kernel: Kernel) {
   files.get("/:name", async (c) => {
     const name = c.req.param("name");
     const contentType = contentTypes.get(name.split(".").pop() ?? "");
-    if (!contentType || !storedName.test(name)) return c.notFound();
+    if (!contentType || !isUploadKey(name)) return c.notFound();
     const isHead = c.req.method === "HEAD";
     const stored = isHead ? undefined : await openStored(kernel.storage, name);
     const bytes = isHead ? await sizeOfStored(kernel.storage, name) : stored?.bytes;

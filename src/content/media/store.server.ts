@@ -6,6 +6,7 @@ import { createRecord, type NewRecord, write } from "../../kernel/db/write.serve
 import { AppError } from "../../kernel/errors.ts";
 import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
+import { uploadKey } from "../../kernel/resource/upload-key.ts";
 import { cleanInput } from "../../kernel/text/clean-text.ts";
 import type { PictureNote, PictureNotes } from "../../ui/pictures/picture-notes.tsx";
 import { variantWidths } from "../../ui/pictures/picture-sources.ts";
@@ -66,7 +67,7 @@ async function storePictureFiles(kernel: Kernel, upload: Upload): Promise<NewRec
 
 /** The keys of all files of a stored picture; the one that its path names comes last. */
 export function pictureFiles(path: string): string[] {
-  const name = path.replace("/uploads/", "");
+  const name = uploadKey(path) ?? "";
   const stem = name.replace(/\.webp$/, "");
   const width = Number(/-(\d+)x\d+$/.exec(stem)?.[1]);
   const variants = variantWidths
@@ -98,7 +99,7 @@ export async function cropPicture(
 ): Promise<Media> {
   const whole = await findRecord(kernel.reads, mediaTable, id);
   if (!whole) throw new AppError("not-found");
-  const bytes = await kernel.storage.getBytes(whole.path.replace("/uploads/", ""));
+  const bytes = await kernel.storage.getBytes(uploadKey(whole.path) ?? "");
   return storePicture(kernel, actor, {
     bytes: await pictures.cutPicture(bytes, area),
     fileName: whole.fileName,

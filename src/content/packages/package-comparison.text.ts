@@ -1,4 +1,4 @@
-/** Patterns for reading the features of packages when they are compared. They match texts folded by `foldForSearch`. */
+/** Patterns for reading the features of packages when they are compared. They match texts folded by `foldLetters`. */
 export const comparisonWords = {
   /** «كل ما في الأساسية»: the package has all features of another one. */
   inherits: /^(?:كل|جميع) ما في (.+)$/,

@@ -1,4 +1,4 @@
-import { foldForSearch } from "../../kernel/text/arabic.ts";
+import { foldLetters } from "../../kernel/text/arabic.ts";
 import { comparisonWords as known } from "./package-comparison.text.ts";
 import type { ShownPackage } from "./packages.ts";
 
@@ -23,14 +23,14 @@ export function comparePackages(packages: readonly Compared[]): ComparisonRow[] 
 /** The feature of a package that names another package, whose features it adds, and that package; or undefined. */
 export function inheritanceOf({ id, features }: Compared, packages: readonly Compared[]) {
   for (const feature of features) {
-    const named = known.inherits.exec(foldForSearch(feature).trim())?.[1];
+    const named = known.inherits.exec(foldLetters(feature).trim())?.[1];
     const parent = packages.find((one) => one.id !== id && bareName(one.title) === bareName(named ?? ""));
     if (parent) return { feature, parent };
   }
   return undefined;
 }
 
-const bareName = (name: string) => foldForSearch(name).trim().replace(known.package, "");
+const bareName = (name: string) => foldLetters(name).trim().replace(known.package, "");
 
 type Feature = { label: string; text: string; isValue: boolean };
 
@@ -42,7 +42,7 @@ function featuresOf(one: Compared, packages: readonly Compared[], seen: number[]
     inheritance && !isRound ? featuresOf(inheritance.parent, packages, [...seen, one.id]) : new Map();
   for (const text of one.features) {
     if (text.trim() === "" || text === inheritance?.feature) continue;
-    const folded = foldForSearch(text).trim();
+    const folded = foldLetters(text).trim();
     const noun = known.upTo.exec(folded)?.[2];
     const value = known.counted.find(({ forms }) => noun !== undefined && forms.includes(noun));
     found.set(value?.label ?? folded, { label: value?.label ?? text, text, isValue: value !== undefined });

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { holdsWord, wordsOfSearch } from "../../kernel/db/records.server.ts";
+import { holdsWord } from "../../kernel/db/records.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { decodeRow } from "../../kernel/resource/record-table.server.ts";
+import { searchWords } from "../../kernel/text/arabic.ts";
 import { addDays, isoDay } from "../../kernel/text/format.ts";
 import {
   type BoardColumn,
@@ -157,7 +158,7 @@ export function requestsMatching(kernel: Kernel, asked: AskedRequests) {
   if (isByReminder(asked)) select = select.where("remind_on", ">", "");
   const since = asked.days ? before(asked.days) : asked.since;
   if (since) select = select.where("created_at", ">=", since);
-  const words = wordsOfSearch(asked.q ?? "");
+  const words = searchWords(asked.q ?? "");
   return words.length > 0 ? select.where("id", "in", holding(kernel, words)) : select;
 }
 

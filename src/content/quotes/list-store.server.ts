@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Db } from "../../kernel/db/database.server.ts";
-import { holdsWord, searchRecords, wordsOfSearch } from "../../kernel/db/records.server.ts";
+import { holdsWord, searchRecords } from "../../kernel/db/records.server.ts";
 import { largestId } from "../../kernel/db/stored.ts";
 import { byName } from "../../kernel/objects.ts";
 import { decodeRow } from "../../kernel/resource/record-table.server.ts";
+import { searchWords } from "../../kernel/text/arabic.ts";
 import { requestExists } from "../project-requests/store.server.ts";
 import { openStages, type Quote, type QuoteFigures, type QuoteStage, quoteStages } from "./quotes.ts";
 import { quotesTable } from "./table.server.ts";
@@ -71,7 +72,7 @@ function matching(db: Db, { request_id, q, stage }: AskedQuotes, today: string) 
   if (request_id !== undefined) select = select.where("request_id", "=", request_id);
   if (request_id === undefined && stage !== "replaced") select = select.where("state", "<>", "replaced");
   if (stage) select = select.where(stageOn(today), "=", stage);
-  for (const word of wordsOfSearch(q ?? "")) select = select.where(holdsWord(db, word));
+  for (const word of searchWords(q ?? "")) select = select.where(holdsWord(db, word));
   return select;
 }
 

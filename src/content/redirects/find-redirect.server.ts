@@ -1,4 +1,5 @@
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { coveringPaths, pageQuery } from "../../kernel/text/old-address.ts";
 import { plainPath } from "../../kernel/text/site-path.ts";
 import { type Route, readRoutes, readState } from "./store.server.ts";
 
@@ -22,13 +23,28 @@ const reading = new WeakMap<Kernel, Promise<Known>>();
 export async function findRedirect(
   kernel: Kernel,
   path: string,
-): Promise<(Route & { from: string }) | undefined> {
+  search = "",
+): Promise<(Route & { from: string; byQuery: boolean }) | undefined> {
   const from = plainPath(path);
   if (from === undefined) return undefined;
   const now = known.get(kernel);
   const { routes } = now && isFresh(kernel, now) ? now : await read(kernel);
-  const route = routes.get(from);
-  return route && { ...route, from };
+  const query = pageQuery(search);
+  const named = query === "" ? undefined : routes.get(from + query);
+  if (named) return { ...named, from, byQuery: true };
+  const route = routes.get(from) ?? below(routes, from);
+  return route && { ...route, from, byQuery: false };
+}
+
+/** The redirect of all addresses below a path; its target `/y/*` keeps what follows that path. */
+function below(routes: ReadonlyMap<string, Route>, from: string): Route | undefined {
+  for (const covering of coveringPaths(from)) {
+    const route = routes.get(covering);
+    if (!route) continue;
+    const rest = from.slice(covering.length - 1);
+    return { ...route, target: route.target.replace(/\/\*$/, () => `/${rest}`) };
+  }
+  return undefined;
 }
 
 function isFresh({ contentVersion }: Kernel, { version, againAt }: Known): boolean {

@@ -1,4 +1,5 @@
 import type { FieldErrors } from "../../kernel/errors.ts";
+import { coveringPaths } from "../../kernel/text/old-address.ts";
 import { pathOfLink } from "../../kernel/text/site-path.ts";
 import { text } from "./redirects.text.ts";
 
@@ -19,7 +20,10 @@ const { faults } = text;
 /** Why a redirect conflicts with others: each path has one redirect, and chains and loops are refused; requirement ADDR-01. */
 export function redirectFaults({ fromPath, target }: Led, { same, next, previous }: Neighbours): FieldErrors {
   if (same) return { fromPath: faults.taken };
-  if (pathOfLink(target) === fromPath) return { target: faults.loop };
+  const page = pathOfLink(target);
+  // What leads below itself would be asked for again and again.
+  if (page !== undefined && (page === fromPath || coveringPaths(page).includes(fromPath)))
+    return { target: faults.loop };
   if (next) return { target: pathOfLink(next.target) === fromPath ? faults.loop : faults.chain(next.target) };
   return previous ? { fromPath: faults.ledTo(previous.fromPath) } : {};
 }

@@ -1,4 +1,4 @@
-/** The words of delivery times, as `foldForSearch` folds them. */
+/** The words of delivery times, as `foldLetters` folds them. */
 export const deliveryWords = {
   /** Units of time. Without a number, a unit (`one`) means one of it and its dual (`two`) two. */
   units: [

@@ -1,4 +1,4 @@
-import { foldForSearch } from "../../kernel/text/arabic.ts";
+import { foldLetters } from "../../kernel/text/arabic.ts";
 import { deliveryWords as known } from "./delivery-time.text.ts";
 
 /** A time in days. `delivery` is a span of delivery, `now` is available at once, `start` is when the work begins. */
@@ -9,7 +9,7 @@ export type DeliveryTime = { kind: "delivery" | "start" | "now"; from: number; t
  * month thirty. Null for any other text, which pages show as it is; requirements SVC-01, SITE-03.
  */
 export function deliveryTime(text: string): DeliveryTime | null {
-  const words = foldForSearch(text).match(/\d+|\p{L}+/gu) ?? [];
+  const words = foldLetters(text).match(/\d+|\p{L}+/gu) ?? [];
   const days = daysIn(words.filter((word) => !known.starts.includes(word)));
   if (!days) return words.some((word) => known.now.test(word)) ? { kind: "now", from: 0, to: 0 } : null;
   const [from, to] = days;

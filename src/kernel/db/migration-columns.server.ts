@@ -1,5 +1,5 @@
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from "kysely";
-import { isSqlite, type LooseDb } from "./database.server.ts";
+import { isSqlite, type LooseDb, type SqlValue } from "./database.server.ts";
 
 /** An integer key that the database generates, on either database. */
 export function idColumn(db: Pick<Kysely<unknown>, "getExecutor">) {
@@ -31,4 +31,35 @@ export async function addSearchIndex(db: LooseDb, table: string) {
   await sql`create index ${name} on ${sql.table(table)} (search_text, deleted_at) where deleted_at is null`.execute(
     db,
   );
+}
+
+type Row = Record<string, SqlValue>;
+
+/** Rewrites columns of every row of a table, some hundred rows at a time; rows that stay as they are are not written. */
+export async function changeRows(
+  db: LooseDb,
+  table: string,
+  columns: readonly string[],
+  change: (row: Row) => Row,
+) {
+  let last: SqlValue | undefined;
+  do {
+    let part = db
+      .selectFrom(table)
+      .select(["id", ...columns])
+      .orderBy("id")
+      .limit(500);
+    if (last !== undefined) part = part.where("id", ">", last);
+    const rows = await part.execute();
+    for (const row of rows) {
+      const changed = change(row);
+      if (columns.some((column) => changed[column] !== row[column]))
+        await db
+          .updateTable(table)
+          .set(changed)
+          .where("id", "=", row.id ?? null)
+          .execute();
+    }
+    last = rows.at(-1)?.id;
+  } while (last !== undefined);
 }

@@ -129,7 +129,7 @@ export async function searchRecords<T extends AnyRecord>(
   limit: number,
   condition = sql<boolean>`1 = 1`,
 ): Promise<T[]> {
-  if (wordsOfSearch(text).length === 0) return [];
+  if (searchWords(text).length === 0) return [];
   const newestFirst = !isSqlite(db)
     ? sql`id desc`
     : table.id === "integer"
@@ -177,15 +177,8 @@ function matching<T extends AnyRecord>(
     if (to !== undefined) select = select.where(name, "<=", to);
   }
   for (const field of filled) select = select.where(columnOf(table, field).name, "<>", "");
-  for (const word of wordsOfSearch(search ?? "")) select = select.where(holdsWord(db, word));
+  for (const word of searchWords(search ?? "")) select = select.where(holdsWord(db, word));
   return select;
-}
-
-/** The words of a search, each in all its spellings; a mobile number without its prefix, which has several spellings; AR-03. */
-export function wordsOfSearch(text: string): string[][] {
-  return searchWords(text).map((spellings) =>
-    spellings.map((word) => word.replace(/^(00966|966|0)(?=5\d)/, "")),
-  );
 }
 
 /** Whether the folded text of a row (by default that of searches in lists) contains one of the spellings of a word, in the way that is faster on each database. */

@@ -77,12 +77,16 @@ export async function callApi<T>(
 }
 
 /**
- * Sends a CSV file and answers the server's result, with a tag of the changes that the file would make. An import sent with
+ * Sends the bytes of a CSV file, in whatever encoding they are, and answers the server's result, with a tag of the changes that the file would make. An import sent with
  * that tag throws `precondition-failed` if it would now make other changes.
  */
-export async function sendCsv<T>(path: string, csv: string, tag = ""): Promise<{ answer: T; tag: string }> {
+export async function sendCsv<T>(
+  path: string,
+  csv: ArrayBuffer,
+  tag = "",
+): Promise<{ answer: T; tag: string }> {
   const response = await request("POST", path, csv, {
-    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Type": "text/csv",
     ...(tag !== "" && { "If-Match": tag }),
   });
   return { answer: await response.json(), tag: response.headers.get("etag") ?? "" }; // the wire edge
@@ -91,7 +95,7 @@ export async function sendCsv<T>(path: string, csv: string, tag = ""): Promise<{
 async function request(
   method: string,
   path: string,
-  body?: string,
+  body?: string | ArrayBuffer,
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const call = () =>

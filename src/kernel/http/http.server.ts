@@ -58,12 +58,13 @@ export async function readForm(request: Request, limit = publicBodyLimit): Promi
   }
 }
 
-/** Reads a body as text, at most `limit` bytes; a longer one is refused (413) without being read to its end. */
+/** Reads a body as text, at most `limit` bytes. */
 export async function readText(request: Request, limit: number): Promise<string> {
   return new TextDecoder().decode(await readBytes(request, limit));
 }
 
-async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+/** Reads a body, at most `limit` bytes; a longer one is refused (413) without being read to its end. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const length = request.headers.get("content-length");
   if (Number(length ?? 0) > limit) throw new AppError("too-large");
   // No more than the declared length arrives, and reading it at once avoids the cost of a stream.

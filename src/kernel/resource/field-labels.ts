@@ -54,6 +54,7 @@ export function csvColumnsOf(resource: Described, stored: ValueWords = {}): read
         label: words.columns?.[name] ?? words.labels[name] ?? name,
         ...(column && { words: column }),
         ...(stored[name] && { closed: true }),
+        ...((field.kind === "day" || field.kind === "phone") && { rewritten: field.kind }),
       };
     });
 }

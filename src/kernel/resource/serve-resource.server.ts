@@ -25,6 +25,7 @@ type ServeHooks<R extends Resource> = {
     untouched: readonly RecordOf<R>[],
   ) => readonly FieldErrors[];
   fromFile?: Partial<RecordOf<R>>;
+  knownBy?: readonly (keyof RecordOf<R> & string)[];
 } & Pick<ServedResource, "summary">;
 
 /** Serves a resource by its description; `hooks` define what differs. */

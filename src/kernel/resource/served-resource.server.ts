@@ -31,6 +31,8 @@ export type ServedResource = StoredResource & {
   activeField: string | undefined;
   /** Answers the faults of each row of a file: conflicts with other rows and with records that the file does not touch. */
   faultsTogether?: (rows: readonly object[], untouched: readonly AnyRecord[]) => readonly FieldErrors[];
+  /** Fields by which a file's row is recognised as a record that exists already, such as phone and e-mail. */
+  knownBy?: readonly string[];
   /** Values that every record created from a file gets. */
   fromFile?: object;
   /** The columns of the files with their current words, because the words of values may be stored in the database. */

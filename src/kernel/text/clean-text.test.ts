@@ -32,6 +32,30 @@ test("AR-05 strips bidi and control characters from every text, and keeps lines,
   });
 });
 
+test.each(["\r\n", "\r", "\u000B", "\u000C", "\u0085", "\u2028", "\u2029"])(
+  "AR-05 TRIAL-01 F15: %j between two words becomes one line feed",
+  (end) => {
+    expect(cleanInput({ text: `سطر${end}ثانٍ` })).toEqual({ text: "سطر\nثانٍ" });
+  },
+);
+
+const invisible = [
+  ..."\u200B\u200C\u200D\u200E\u061C\u00AD\u034F\u2060\u2063\uFEFF\u115F\u1160\u3164\uFFA0\u2800\u180E\uFE0F\u17B4\u206A",
+  "\u{E0100}",
+  "\u{E0041}",
+  "\u{1D159}",
+  "\u{1D173}",
+  " \u200B\u00A0\u3000 ",
+  "\u0007\u200B",
+];
+test.each(invisible.map((sign) => [sign.codePointAt(0)?.toString(16) ?? "", sign]))(
+  "AR-05 API-02 TRIAL-01 F16: a text of U+%s alone is empty, and a name beside it stays",
+  (_code, sign) => {
+    expect(cleanInput({ name: sign.repeat(3) })).toEqual({ name: "" });
+    expect(String(cleanInput(`نورة${sign}`))).toMatch(/^نورة/);
+  },
+);
+
 test("AR-05 keeps joiners, marks and emoji", () => {
   const text = "شُرفة می‌خواهم 👨‍👩‍👧";
   expect(cleanInput({ text })).toEqual({ text });

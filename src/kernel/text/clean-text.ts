@@ -1,13 +1,15 @@
 import { AppError, type FieldErrors, invalid } from "../errors.ts";
 import { fieldMessages } from "../resource/field-messages.text.ts";
 import { bidiControls } from "./arabic.ts";
+import { isBlank } from "./invisible.ts";
 
 const maxDepth = 8;
 const maxEntries = 200;
 
 /**
- * Cleans all input once, before its schema: control characters that nobody types are removed from each text, and input that
- * can only be an attack is refused; requirements AR-05 and SEC-08. Spaces are left to the schema.
+ * Cleans all input once, before its schema: signs that end lines become line feeds, control characters that nobody types are
+ * removed from each text, a text that shows nothing becomes empty, and input that can only be an attack is refused;
+ * requirements AR-05, API-02 and SEC-08. Spaces are left to the schema.
  *
  * Throws `invalid` with each field that holds NUL, half a character or too many entries, and `bad-request` for input
  * nested deeper than any body of this product.
@@ -41,8 +43,14 @@ function cleanValue(value: unknown, path: string[], fields: FieldErrors): unknow
 
 function cleanText(text: string, path: string[], fields: FieldErrors) {
   if (text.includes("\0") || !text.isWellFormed()) fields[keyOf(path)] = fieldMessages.badCharacters;
-  return text.replace(bidiControls, "").replace(controls, "");
+  const cleaned = text.replace(lineEnds, "\n").replace(bidiControls, "").replace(controls, "");
+  // What draws nothing is no text, so that no field takes it for one; spaces are left to the schema.
+  return isBlank(cleaned) && !/^[ \t\n]*$/.test(cleaned) ? "" : cleaned;
 }
+
+// Every sign that ends a line somewhere: without it, the words on both sides would become one.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+const lineEnds = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g;
 
 // C0 but tab and line feed, DEL and C1.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point

@@ -173,11 +173,15 @@ export function countAfterPreposition(noun: GenitiveNoun, count: number): string
   return pluralForm(countedGenitive[noun], count);
 }
 
-/** A stored phone as people write it: `+966 55 123 4567`, `+966 9200 12345`. Show it with `dir="ltr"`; SHELL-08. */
+/**
+ * A stored phone as people write it, with the note that may follow it: `+966 55 123 4567`, `+966 9200 12345`. Show it with
+ * `dir="ltr"`; SHELL-08.
+ */
 export function displayPhone(phone: string): string {
+  const number = wholeNumberIn(phone);
   for (const grouping of phoneGroupings) {
-    const match = grouping.exec(phone);
-    if (match) return `+966 ${match.slice(1).join(" ")}`;
+    const match = grouping.exec(number);
+    if (match) return `+966 ${match.slice(1).join(" ")}${phone.slice(number.length)}`;
   }
   return phone;
 }
@@ -202,7 +206,12 @@ export function telLink(phone: string): string {
 
 /** Whether a phone is a complete international number, as WhatsApp needs; a number that could be read is stored that way. */
 export function isWholeNumber(phone: string): boolean {
-  return /^\+\d+$/.test(phone);
+  return wholeNumberIn(phone) !== "";
+}
+
+/** The E.164 number of a stored phone, without the note that may follow it in brackets; empty if it was stored as typed. */
+export function wholeNumberIn(phone: string): string {
+  return /^(\+\d+)(?: \([^()\d]+\))?$/.exec(phone)?.[1] ?? "";
 }
 
 /** The wa.me link of a phone, which takes digits only, with a prepared text if given; requirement HOME-06. */

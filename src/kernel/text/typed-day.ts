@@ -1,4 +1,4 @@
-import { foldForSearch } from "./arabic.ts";
+import { foldLetters } from "./arabic.ts";
 import { firstDay, lastDay } from "./days.ts";
 import { weekdays } from "./format.text.ts";
 import { hijriNumbers } from "./format.ts";
@@ -196,7 +196,7 @@ function wordsOf(text: string): string[] {
 
 /** Folds as searches do, and drops the hamza on the line, which many leave out. */
 function fold(text: string): string {
-  return foldForSearch(text).replace(/\u0621/g, "");
+  return foldLetters(text).replace(/\u0621/g, "");
 }
 
 /** A word without the Arabic article. */

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { BlockName } from "../../content/page-content/sections/blocks/blocks.text.ts";
+import { tableRows } from "../../kernel/resource/kinds/table-rows.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { StepMark } from "../../ui/pictures/mark.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
@@ -16,7 +17,6 @@ import { Headed, headOf, named } from "./block-parts.tsx";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./blocks.module.css";
 import { blockWords } from "./blocks.text.ts";
-import { tableRows } from "./table-rows.ts";
 
 /* The blocks of words that their editor writes; requirement PAGES-01. */
 

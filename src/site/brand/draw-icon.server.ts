@@ -2,6 +2,7 @@ import { Resvg, type ResvgRenderOptions, renderAsync } from "@resvg/resvg-js";
 import sharp from "sharp";
 import type { ColouredBrand } from "../../content/page-content/sections/brand-look.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { uploadKey } from "../../kernel/resource/upload-key.ts";
 import { paletteOf } from "../../ui/palette/palette.ts";
 import { fonts } from "../seo/social/card.tsx";
 import { inType, renderOptions } from "../seo/social/drawing-fonts.server.ts";
@@ -15,9 +16,10 @@ export async function drawIcon(
   brand: ColouredBrand,
   asked: Asked,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const picture =
-    brand.icon && (await kernel.storage.getBytes(brand.icon.replace("/uploads/", "")).catch(() => undefined));
-  return new Uint8Array(picture ? await fitted(picture, brand, asked) : await drawn(brand, asked));
+  const key = uploadKey(brand.icon ?? "");
+  const picture = key && (await kernel.storage.getBytes(key).catch(() => undefined));
+  const own = picture && (await fitted(picture, brand, asked).catch(() => undefined));
+  return new Uint8Array(own || (await drawn(brand, asked)));
 }
 
 /** Fits a picture into its square. Launchers may cut a full square to a circle, so there the picture is smaller, on a ground. */

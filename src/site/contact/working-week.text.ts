@@ -1,4 +1,4 @@
-/** How people write working hours; all in the folded spelling that `foldForSearch` makes. */
+/** How people write working hours; all in the folded spelling that `foldLetters` makes. */
 export const workingWords = {
   /** The signs that end a sentence, but not within a number. */
   sentenceEnd: /[.؛;\n](?!\d)/,

@@ -1,11 +1,11 @@
-import { foldForSearch } from "../../kernel/text/arabic.ts";
+import { foldLetters } from "../../kernel/text/arabic.ts";
 import { weekdays } from "../../kernel/text/format.text.ts";
 import { workingWords as known } from "./working-week.text.ts";
 
 /** The working days, 0 for Sunday, and their hours: 9.5 is half past nine, 25 is one o'clock on the next day. */
 export type WorkingWeek = { days: readonly number[]; from: number; to: number };
 
-const names = weekdays.map(foldForSearch);
+const names = weekdays.map(foldLetters);
 const mostHours = 16;
 
 /**
@@ -15,7 +15,7 @@ const mostHours = 16;
 export function workingWeek(text: string): WorkingWeek | null {
   const sentences = text
     .split(known.sentenceEnd)
-    .map(foldForSearch)
+    .map(foldLetters)
     .filter((sentence) => daysIn(sentence).length > 0 && !wordsOf(sentence).some(isOf(known.closed)));
   const [sentence = ""] = sentences;
   const hours = hoursIn(wordsOf(sentence));

@@ -2,6 +2,7 @@ import { findRedirect } from "../../content/redirects/find-redirect.server.ts";
 import { followedRedirects } from "../../content/redirects/followed.server.ts";
 import { missingPages } from "../../content/redirects/missing/missing-pages.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { pageQuery, withoutPageQuery } from "../../kernel/text/old-address.ts";
 import { encodedAddress, withQuery } from "../../kernel/text/site-path.ts";
 import { cachedPages } from "./cached-pages.ts";
 import { linkExists } from "./link-exists.server.ts";
@@ -26,13 +27,16 @@ export async function answerMoved(
 ): Promise<Response | undefined> {
   const { pathname, search } = new URL(url);
   if (method !== "GET" && method !== "HEAD") return undefined;
-  if (!isMissing && Object.hasOwn(cachedPages, pathname)) return undefined;
-  const redirect = await findRedirect(kernel, pathname);
-  if (!redirect) return undefined;
+  const isFixed = !isMissing && Object.hasOwn(cachedPages, pathname);
+  if (isFixed && pageQuery(search) === "") return undefined;
+  const redirect = await findRedirect(kernel, pathname, search);
+  if (!redirect || (isFixed && !redirect.byQuery)) return undefined;
   // While the database is away, known redirects still work.
-  if (!isMissing && (await linkExists(kernel, redirect.from).catch(() => false))) return undefined;
+  if (!isMissing && !redirect.byQuery && (await linkExists(kernel, redirect.from).catch(() => false)))
+    return undefined;
   followedRedirects.count(kernel, redirect.id);
-  const location = withQuery(encodedAddress(redirect.target), kept ? "" : search);
+  const rest = redirect.byQuery ? withoutPageQuery(search) : search;
+  const location = withQuery(encodedAddress(redirect.target), kept ? "" : rest);
   return new Response(null, {
     status: 301,
     headers: { Location: location, "Cache-Control": `public, max-age=${keptSeconds}` },

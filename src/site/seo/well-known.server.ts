@@ -7,6 +7,7 @@ import { defaultSettings } from "../../content/settings/settings.text.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
 import type { ApiEnv } from "../../kernel/http/http.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { uploadKey } from "../../kernel/resource/upload-key.ts";
 import { drawnColours } from "../brand/drawn-colours.ts";
 import { readBrand } from "../brand/read-brand.server.ts";
 import { sitemapEntries } from "./sitemap-store.server.ts";
@@ -63,8 +64,9 @@ type Logo = { etag: string; type: string; read(): Promise<Uint8Array<ArrayBuffer
 /** The logo of the settings. An upload is never overwritten, so its name identifies the logo. */
 async function findUploadedLogo(kernel: Kernel): Promise<Logo | undefined> {
   const { logo } = await readSettings(kernel.reads).catch(() => defaultSettings);
-  const key = logo.replace("/uploads/", "");
-  if (logo === defaultSettings.logo || !(await kernel.storage.exists(key))) return undefined;
+  const key = uploadKey(logo);
+  if (key === undefined || logo === defaultSettings.logo || !(await kernel.storage.exists(key)))
+    return undefined;
   return {
     etag: `"${key}"`,
     type: "image/webp",

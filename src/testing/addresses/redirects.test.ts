@@ -55,6 +55,23 @@ describe.each(databases)("redirects on %s", (database) => {
     expect(hits).toEqual([2, 3]);
   });
 
+  test("ADDR-01 TRIAL-01 F20: the addresses of a WordPress site lead on: by number, as files, whole, and all below a path", async () => {
+    const { add, ask } = await site();
+    expect((await add("https://old.example/?p=123", "/about")).body.fromPath).toBe("/?p=123");
+    await add("page.html", "/faq");
+    await add("/blog/*", "/articles");
+    await add("/shop/*", "https://shop.example/*");
+    expect(await ask("/?p=123&utm=1")).toEqual(moved("/about?utm=1"));
+    expect(await ask("/?p=124")).toBeUndefined();
+    expect(await ask("/")).toBeUndefined();
+    expect(await ask("/page.html")).toEqual(moved("/faq"));
+    expect(await ask("/blog/2020/05/name/")).toEqual(moved("/articles"));
+    expect(await ask("/blog")).toBeUndefined();
+    expect(await ask("/shop/a/b")).toEqual(moved("https://shop.example/a/b"));
+    const loop = await add("/old/*", "/old/new");
+    expect([loop.status, loop.body.fields]).toEqual([422, { target: faults.loop }]);
+  });
+
   test("ADDR-01 a page always wins over a redirect; a change and a delete take effect at once", async () => {
     const { kernel, call, add, ask } = await site();
     await add("/services", "/about");

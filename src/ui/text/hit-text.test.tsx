@@ -2,7 +2,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { HitText } from "./hit-text.tsx";
 
-const html = (text: string, query: string) => renderToStaticMarkup(<HitText text={text} query={query} />);
+const markup = (text: string, query: string) => renderToStaticMarkup(<HitText text={text} query={query} />);
+const html = (text: string, query: string) => markup(text, query).replace(/<\/?span>/g, "");
+
+test("AR-01 TRIAL-01 F4: beside a hit no text stands bare, because a translator would take it from React", () => {
+  expect(markup("مكتبة المُنى 2030", "المني")).toBe(
+    '<span>مكتبة </span><mark class="found">المُنى</mark><span> 2030</span>',
+  );
+});
 
 test.each([
   [

@@ -38,18 +38,21 @@ function within(ranges: readonly TextRange[], from: number, to: number): TextRan
 }
 
 function marked(text: string, hits: readonly TextRange[]): ReactNode[] {
+  if (hits.length === 0) return [text];
   let end = 0;
   const parts: ReactNode[] = hits.map((hit) => {
     const before = text.slice(end, hit.start);
     end = hit.end;
     return (
       <Fragment key={hit.start}>
-        {before}
+        {before && <span>{before}</span>}
         <mark className={hitStyles.found}>{text.slice(hit.start, hit.end)}</mark>
       </Fragment>
     );
   });
-  return [...parts, text.slice(end)];
+  // Elements, because a translator replaces bare texts, and React would then change what is no longer on the page.
+  const rest = text.slice(end);
+  return [...parts, rest && <span key="rest">{rest}</span>];
 }
 
 /** Widens hits to the words that they begin and end in: a border inside a word would part its joined letters. */

@@ -12,7 +12,7 @@ type Range = { start: number; end: number };
 export function bidiParts(text: string): BidiPart[] {
   const parts: BidiPart[] = [];
   let end = 0;
-  for (const run of latinRanges(text)) {
+  for (const run of latinRanges(text, mostRuns)) {
     if (run.start > end) parts.push({ text: text.slice(end, run.start), isLatin: false });
     parts.push({ text: text.slice(run.start, run.end), isLatin: true });
     end = run.end;
@@ -21,15 +21,19 @@ export function bidiParts(text: string): BidiPart[] {
   return parts;
 }
 
-/** Where the runs lie, ascending. */
-export function latinRanges(text: string): Range[] {
+/** Most runs of one text that become elements; a text that has more was not written to be read. */
+export const mostRuns = 100;
+
+/** Where the runs lie, ascending: the first `most` of them. */
+export function latinRanges(text: string, most = Number.POSITIVE_INFINITY): Range[] {
   if (!letterOrDigit.test(text)) return [];
   const runs: Range[] = [];
   for (const { index, 0: line } of text.matchAll(/[^\r\n]+/g)) {
+    if (runs.length >= most) break;
     const inLine = rightToLeft.test(line) || !letter.test(line) ? rangesOf(line) : [wholeLine(line)];
     for (const { start, end } of inLine) runs.push({ start: start + index, end: end + index });
   }
-  return runs.filter(({ start, end }) => !/^\d+$/.test(text.slice(start, end)));
+  return runs.filter(({ start, end }) => !/^\d+$/.test(text.slice(start, end))).slice(0, most);
 }
 
 // Letters, digits and punctuation of the scripts that run from right to left.
@@ -122,16 +126,20 @@ function belongs(line: string, { start, end }: Range): boolean {
   const sign = line.charAt(end);
   if (sign === "") return false;
   if (/[+#%‰™®©°′″$€£¥_]/.test(sign)) return true;
-  const behind = line.slice(end + 1);
-  const run = line.slice(start, end);
+  // Only what is near decides, so that a line of many runs takes no more time than its length.
+  const behind = line.slice(end + 1, end + 1 + near);
+  const before = line.slice(Math.max(0, start - near), start);
+  const run = line.slice(Math.max(start, end - near), end);
   if (/[/\\]/.test(sign)) return /[./\\]\S*$/.test(run) && !/^[\p{L}/\\]/u.test(behind);
-  const isQuoted = /["“«]\s*$/.test(line.slice(0, start)) && /^["”»]/.test(behind);
+  const isQuoted = /["“«]\s*$/.test(before) && /^["”»]/.test(behind);
   if (sign === "." && !behind.startsWith("."))
     return isQuoted || abbreviated.test(run) || (initial.test(run) && behind.trim() !== "");
   if (sign !== "!" && sign !== "?") return false;
   // A comma between its words, or a colon before it, tells that the run is a sentence of its own.
-  return isQuoted || /[,;] /.test(run) || (/:\s*$/.test(line.slice(0, start)) && behind.trim() === "");
+  return isQuoted || /[,;] /.test(run) || (/:\s*$/.test(before) && behind.trim() === "");
 }
+
+const near = 200; // characters
 
 /** The dot of an abbreviation stays with it, also where it ends the sentence. */
 const abbreviated =

@@ -1,6 +1,7 @@
 import type { Db } from "../../../kernel/db/database.server.ts";
 import type { Write } from "../../../kernel/db/write.server.ts";
 import { AppError, type FieldErrors, invalid } from "../../../kernel/errors.ts";
+import { fieldMessages } from "../../../kernel/resource/field-messages.text.ts";
 import { fieldOf, fieldsOf, withBlockTexts } from "../sections/blocks/block-fields.ts";
 import { isRecordField } from "../sections/record-fields.ts";
 import { type FieldValue, type FieldValues, isSameValue, type Section } from "../sections/section.ts";
@@ -48,6 +49,7 @@ export async function saveDraft(
   await lockSection(tx, section);
   const published = await readPublished(tx.db, section);
   const draft = await readDraft(tx.db, section);
+  refuseHomeless(section, cleaned, [published, valuesOf(draft), valuesOf(cleaned)]);
   const newest = await newestVersion(tx.db, section);
   const records = await readRecordFields(tx.db, Object.keys(cleaned));
   if (Object.keys({ ...draft, ...records }).filter(isRecordField).length > mostRecordFields)
@@ -73,6 +75,26 @@ export async function saveDraft(
   }
   return conflicts;
 }
+
+/**
+ * Refuses fields of blocks that stand neither on the public page, nor in its draft, nor in the layout that is sent with them, and
+ * more characters than a page is ever made of: what nobody sees would be stored for good. Requirement SEC-08.
+ */
+function refuseHomeless(section: Section, cleaned: object, values: readonly FieldValues[]) {
+  const standing = new Set(values.flatMap((of) => fieldsOf(section, of).map(({ id }) => id)));
+  const homeless = Object.keys(cleaned).filter((id) => !standing.has(id) && !isRecordField(id));
+  if (homeless.length > 0)
+    throw invalid(Object.fromEntries(homeless.map((id) => [id, fieldMessages.noBlock])));
+  const [before, after] = [values.slice(0, 2), values].map(
+    (parts) => JSON.stringify(Object.assign({}, ...parts)).length,
+  );
+  if (after !== undefined && after > mostCharacters && after > (before ?? 0)) throw new AppError("too-large");
+}
+
+const mostCharacters = 1_000_000;
+
+const valuesOf = (fields: { [field: string]: { value: FieldValue } }): FieldValues =>
+  Object.fromEntries(Object.entries(fields).map(([id, { value }]) => [id, value]));
 
 /** Most fields of records in the draft of one section. */
 const mostRecordFields = 200;
@@ -164,7 +186,7 @@ async function publishedLayout(db: Db, section: Section, ids: readonly string[])
 }
 
 function overlay(published: FieldValues, draft: { [field: string]: DraftField }): FieldValues {
-  return { ...published, ...Object.fromEntries(Object.entries(draft).map(([id, { value }]) => [id, value])) };
+  return { ...published, ...valuesOf(draft) };
 }
 
 export async function storeDraftField(

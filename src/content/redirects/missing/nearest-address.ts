@@ -1,14 +1,14 @@
-import { foldForSearch } from "../../../kernel/text/arabic.ts";
+import { foldLetters } from "../../../kernel/text/arabic.ts";
 import { decodePercents } from "../../../kernel/text/decode-percents.ts";
 
 const leastLikeness = 0.35; // of 1
 
 /** The decoded address that resembles a path most, by common words or by letters; undefined where none is similar enough. */
 export function nearestAddress(path: string, addresses: readonly string[]): string | undefined {
-  const wanted = foldForSearch(path);
+  const wanted = foldLetters(path);
   let best: { address: string; likeness: number } | undefined;
   for (const address of addresses.map((address) => decodePercents(address))) {
-    const likeness = likenessOf(wanted, foldForSearch(address));
+    const likeness = likenessOf(wanted, foldLetters(address));
     if (likeness >= leastLikeness && likeness > (best?.likeness ?? 0)) best = { address, likeness };
   }
   return best?.address;

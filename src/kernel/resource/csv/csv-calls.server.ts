@@ -3,15 +3,17 @@ import { z } from "zod";
 import { countRecords, listRecords } from "../../db/records.server.ts";
 import { createRecord, updateRecord, type Write, write } from "../../db/write.server.ts";
 import { AppError, invalid } from "../../errors.ts";
-import { type Api, readText } from "../../http/http.server.ts";
+import { type Api, type ApiContext, readBytes } from "../../http/http.server.ts";
 import { route } from "../../http/route.server.ts";
 import type { Kernel } from "../../process/kernel.server.ts";
+import { isoDay } from "../../text/format.ts";
 import { ifMatch } from "../calls/if-match.server.ts";
 import { describeListQuery, readListQuery } from "../calls/list.server.ts";
 import type { ServedResource } from "../served-resource.server.ts";
 import { answerCsv, csvFile } from "./csv-answer.server.ts";
 import { cellOf } from "./csv-cells.server.ts";
-import { type CsvLine, fileColumns, planImport } from "./csv-import.server.ts";
+import { type CsvLine, fileColumns, knownChoices, planImport, readHead } from "./csv-import.server.ts";
+import { decodeCsv } from "./decode-csv.server.ts";
 
 const importLimit = 2 * 1024 * 1024;
 
@@ -21,8 +23,24 @@ const line = z.object({
   fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
   errors: z.record(z.string(), z.string()),
   version: z.number().int().nullable(),
+  /** The record whose phone or e-mail the row has, although it does not name it. */
+  known: z.object({ id: z.union([z.number().int(), z.string()]), title: z.string() }).optional(),
 });
 const counts = z.object({ created: z.number(), updated: z.number(), unchanged: z.number() });
+
+const head = z.object({ head: z.string(), column: z.string().nullable(), sample: z.string() });
+
+const choices = {
+  columns: z
+    .string()
+    .transform((names) => names.split(","))
+    .optional()
+    .describe("The wire names of the file's columns in their order; empty for one that is not read"),
+  known: z
+    .enum(knownChoices)
+    .optional()
+    .describe("What happens to rows whose phone or e-mail a record has; without it they are refused"),
+};
 
 /**
  * `GET /export.csv`: the records of a list call as a file. `POST /import` with a file: `?dry=1` answers what each row would do
@@ -52,18 +70,27 @@ export function addCsv(api: Api, kernel: Kernel, served: ServedResource) {
   });
 
   route(api, {
+    call: "POST /import/columns",
+    summary: "Returns the names in the first row of a file, with the column that each of them means",
+    content: csvFile,
+    answers: { 200: head.array() },
+    handle: async (c) => c.json(await readHead(kernel.reads, served, await readFile(c))),
+  });
+
+  route(api, {
     call: "POST /import",
     programDeed: "import",
     summary: "Stores the rows of a file; with dry=1 returns what each row would do, and stores nothing",
-    query: z.object({ dry: z.literal("1").optional() }),
+    query: z.object({ dry: z.literal("1").optional(), ...choices }),
     content: csvFile,
     answers: { 200: z.union([z.array(line), counts]) },
     refuses: { 412: "The import no longer matches its preview" },
-    handle: async (c, { actor }) => {
-      if (!/^text\/csv\b/i.test(c.req.header("content-type") ?? "")) throw new AppError("unsupported-type");
-      const file = await readText(c.req.raw, importLimit);
-      if (c.req.query("dry") === "1") {
-        const lines = await planImport(kernel.reads, served, file);
+    handle: async (c, { actor, query }) => {
+      const { dry, ...chosen } = query();
+      const choices = { ...chosen, today: isoDay(kernel.now()) };
+      const file = await readFile(c);
+      if (dry === "1") {
+        const lines = await planImport(kernel.reads, served, file, choices);
         c.header("ETag", planTag(lines));
         return c.json(
           lines.map(({ record, changes, ...told }) => ({ ...told, version: record?.version ?? null })),
@@ -71,7 +98,7 @@ export function addCsv(api: Api, kernel: Kernel, served: ServedResource) {
       }
       const seen = ifMatch(c);
       const lines = await write(kernel, actor, async (tx) => {
-        const lines = await planImport(tx.db, served, file);
+        const lines = await planImport(tx.db, served, file, choices);
         if (seen !== undefined && seen !== planTag(lines)) throw new AppError("precondition-failed");
         refuseBadLines(lines);
         await store(tx, served, lines);
@@ -85,6 +112,12 @@ export function addCsv(api: Api, kernel: Kernel, served: ServedResource) {
       });
     },
   });
+}
+
+/** The text of the sent file. Throws `unsupported-type`, `too-large` or `invalid`. */
+async function readFile(c: ApiContext): Promise<string> {
+  if (!/^text\/csv\b/i.test(c.req.header("content-type") ?? "")) throw new AppError("unsupported-type");
+  return decodeCsv(await readBytes(c.req.raw, importLimit));
 }
 
 /** A tag that changes with the effects of the file, and with every record that the file names. */

@@ -1,5 +1,8 @@
 import type { z } from "zod";
 import { foldForSearch } from "../../text/arabic.ts";
+import { type DayOrder, type FileDay, readFileDay } from "../../text/file-days.ts";
+import { formatDate } from "../../text/format.ts";
+import { isSpreadsheetFault, undoSpreadsheet } from "../../text/spreadsheet.ts";
 import { wordFor } from "../../text/word-for.ts";
 import { csvText } from "./csv.text.ts";
 import type { CsvColumn } from "./csv.ts";
@@ -23,6 +26,34 @@ export function readCell(column: CsvColumn, schema: z.ZodType, cell: string): un
   const readings: unknown[] = [text, flagOf(text), lines];
   const fitting = readings.filter((value) => value !== undefined && schema.safeParse(value).success);
   return fitting[0] ?? text;
+}
+
+/** What days of a file are read by: the day in Riyadh, and the order that all days of the file have, if there is one. */
+export type DayRules = { today: string; order: DayOrder | undefined };
+
+/** A cell without what spreadsheets do to days and phones; or the sentence that says why that cannot be undone for certain. */
+export function undoneCell(
+  { rewritten }: CsvColumn,
+  cell: string,
+  { today, order }: DayRules,
+): { text: string } | { fault: string } {
+  if (isSpreadsheetFault(cell)) return { fault: csvText.fault };
+  if (rewritten === undefined || cell.trim() === "") return { text: cell };
+  if (rewritten === "phone") {
+    const text = undoSpreadsheet(cell);
+    return text === undefined ? { fault: csvText.lostDigits } : { text };
+  }
+  const read = readFileDay(cell, today, order);
+  return "day" in read ? { text: read.day } : { fault: dayFault(read) };
+}
+
+function dayFault(read: Exclude<FileDay, { day: string }>): string {
+  if (read.fault === "ambiguous") {
+    const [first, second] = read.readings;
+    return csvText.ambiguousDay(formatDate(first), formatDate(second));
+  }
+  if (read.fault === "unread") return read.refusal;
+  return read.fault === "count" ? csvText.dayCount : csvText.dayWithoutYear;
 }
 
 /** Whether a cell of a closed column names one of its values, by word or by wire value; an empty cell keeps the default. */

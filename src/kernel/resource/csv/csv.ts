@@ -15,6 +15,8 @@ export type CsvColumn = {
   words?: Readonly<Record<string, string>>;
   /** A file may contain only the values that have words. */
   closed?: boolean;
+  /** Spreadsheets rewrite days and phones, which is undone when a file is read. */
+  rewritten?: "day" | "phone";
 };
 
 const byteOrderMark = "\uFEFF";
@@ -53,6 +55,27 @@ export function parseCsvLines(file: string): string[][] | undefined {
   const rows = data.map((row) => row.map(plain));
   return rows.at(-1)?.join("") === "" && rows.at(-1)?.length === 1 ? rows.slice(0, -1) : rows;
 }
+
+const mostBreaks = 100_000;
+const mostSeparators = 500_000;
+
+/**
+ * Whether a file has more lines or cells than any that is imported, told without parsing it; empty lines at its end do not count.
+ * Requirement SEC-08.
+ */
+export function isTooLong(file: string): boolean {
+  let end = file.length;
+  while (end > 0 && blank.has(file.charCodeAt(end - 1))) end -= 1;
+  let [breaks, separators] = [0, 0];
+  for (let index = 0; index < end; index += 1) {
+    const code = file.charCodeAt(index);
+    if (code === 10 || code === 13) breaks += 1;
+    else if (code === 44 || code === 59 || code === 9) separators += 1;
+  }
+  return breaks > mostBreaks || separators > mostSeparators;
+}
+
+const blank = new Set([..." ,;\t\r\n"].map((sign) => sign.charCodeAt(0)));
 
 /**
  * Spreadsheets in some countries separate cells by semicolons, and text copied from spreadsheets has tabs. Only the first line

@@ -64,7 +64,7 @@ test("RES-01 API-02 the items of a list without ids must have every field", () =
   expect(taken(links, [{ label: " إكس ", url: " https://x.example/a " }])).toEqual([
     { label: "إكس", url: "https://x.example/a" },
   ]);
-  expect(taken(links, [{ label: "", url: "" }, { url: "x.example" }])).toEqual({
+  expect(taken(links, [{ label: "", url: "" }, { url: "x example" }])).toEqual({
     "0.label": "هذا الحقل مطلوب",
     "0.url": "هذا الحقل مطلوب",
     "1.label": "هذا الحقل مطلوب",
@@ -79,6 +79,32 @@ test("RES-01 SEC-09 a link of a page may lead anywhere but to a script", () => {
     expect(taken(anywhere, ` ${href} `)).toBe(href);
   for (const href of ["javascript:x", "java\nscript:x", "//evil.example", "data:,x"])
     expect(taken(anywhere, href), href).toEqual({ body: "هذا الرابط غير مسموح به" });
+});
+
+test.each([
+  ["www.shurfa.sa", "https://www.shurfa.sa"],
+  ["www.shurfa.sa/خدمات?x=1", "https://www.shurfa.sa/خدمات?x=1"],
+  ["shurfa.sa", "https://shurfa.sa"],
+  ["shurfa.sa/about", "https://shurfa.sa/about"],
+  ["موقع.السعودية", "https://موقع.السعودية"],
+  ["tel:٠٥٥ ١٢٣ ٤٥٦٧", "tel:0551234567"],
+  ["tel: +966 (55) 123-4567", "tel:+966551234567"],
+  ["tel:۰۵۵۱۲۳۴۵۶۷", "tel:0551234567"],
+  ["TEL:0551234567", "tel:0551234567"],
+  ["a@b.example", "mailto:a@b.example"],
+  ["mailto: a@b.example", "mailto:a@b.example"],
+  ["/www.shurfa.sa", "/www.shurfa.sa"],
+  ["#b.c", "#b.c"],
+  ["https://a.example", "https://a.example"],
+])("RES-01 AR-03 TRIAL-01 F21: the link %s is stored as %s", (typed, stored) => {
+  expect(taken(link({ leads: "anywhere" }), typed)).toBe(stored);
+});
+
+test("RES-01 TRIAL-01 F21: other links are completed too", () => {
+  expect(taken(link(), "www.shurfa.sa")).toBe("https://www.shurfa.sa");
+  expect(taken(link({ required: true }), "shurfa.sa/a")).toBe("https://shurfa.sa/a");
+  expect(taken(link({ leads: "pages" }), "www.shurfa.sa/a")).toBe("https://www.shurfa.sa/a");
+  expect(taken(link({ leads: "pages" }), "/page.html")).toBe("/page.html");
 });
 
 test("RES-01 AR-03 a phone field that must be a number refuses notes; other phone fields keep them", () => {
@@ -97,7 +123,7 @@ test("RES-01 SEC-09 a field with a standard picture always has a picture, of thi
   expect(taken(logo, " /uploads/a-10x10.webp ")).toBe("/uploads/a-10x10.webp");
   for (const path of ["/uploads/..", "https://a.example/b.png", "", "javascript:x"])
     expect(taken(logo, path), path).toEqual({ body: "هذا الرابط غير مسموح به" });
-  expect(taken(picture(), "https://a.example/b.png")).toBe("https://a.example/b.png");
+  expect(taken(picture(), "https://a.example/b.png")).toEqual({ body: "هذا الرابط غير مسموح به" });
   expect(taken(picture(), "")).toBeNull();
 });
 

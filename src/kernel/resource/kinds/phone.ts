@@ -1,4 +1,6 @@
-import { bidiControls, foldDigits } from "../../text/arabic.ts";
+import { foldDigits } from "../../text/arabic.ts";
+import { withoutInvisible } from "../../text/invisible.ts";
+import { undoSpreadsheet } from "../../text/spreadsheet.ts";
 import { type FieldOptions, kindOf } from "../field.ts";
 import { written } from "./text.ts";
 
@@ -15,9 +17,13 @@ export const phone = kindOf<string, PhoneOptions>("phone", (options) => ({
     options.isNumber
       ? z
           .preprocess(plain, z.string().max(40))
-          .refine((typed) => typed === "" || /^\+?[\d\s().-]{6,}$/.test(typed), "phone")
+          .refine((typed) => typed === "" || /^[+(]?[\d\s().+-]{6,}$/.test(typed), "phone")
       : written(z, { max: 60, ...(options.required && { required: true }) }),
 }));
 
-const plain = (typed: unknown) =>
-  typeof typed === "string" ? foldDigits(typed).replace(bidiControls, "").trim() : typed;
+/** The typed number without what a keyboard, a copy or a spreadsheet added to it; one that lost digits stays as it is. */
+function plain(typed: unknown) {
+  if (typeof typed !== "string") return typed;
+  const bare = withoutInvisible(foldDigits(typed.normalize("NFKC"))).trim();
+  return undoSpreadsheet(bare) ?? bare;
+}

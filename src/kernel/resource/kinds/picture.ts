@@ -1,5 +1,6 @@
 import type { ZodType } from "zod";
 import type { Field, FieldOptions, Zod } from "../field.ts";
+import { uploadKey } from "../upload-key.ts";
 
 type PictureOptions = FieldOptions & {
   /** Width divided by height of the picture on the public site. */
@@ -9,7 +10,7 @@ type PictureOptions = FieldOptions & {
 };
 type PictureValue<Options> = Options extends { standard: string } ? string : string | null;
 
-/** The path of a picture of this site (`/uploads/…`) or a whole address; null for none. */
+/** The path of a picture of this site (`/uploads/…`); null for none. */
 export function picture<const Options extends PictureOptions>(
   options: Options = {} as Options, // nothing said is an Options of nothing
 ): Field<PictureValue<Options>, Options> {
@@ -27,16 +28,16 @@ export function picture<const Options extends PictureOptions>(
             .string()
             .trim()
             .max(500)
-            .refine((path) => /^\/uploads\/[\w-][\w.-]*$/.test(path), "unsafeLink"),
+            .refine((path) => uploadKey(path) !== undefined, "unsafeLink"),
     ...(ratio !== undefined && { ratio }),
     ...(standard !== undefined && { standard }),
   };
   return field as Field<PictureValue<Options>, Options>; // never null if there is a standard picture
 }
 
-/** The schema of a picture's address, which refuses scripts; requirement SEC-09. */
+/** The schema of a picture's address, which is that of an upload; requirement SEC-09. */
 export function pictureSchema(z: Zod): ZodType<string | null> {
   return z
     .preprocess((value) => (value === "" ? null : value), z.string().trim().max(500).nullable())
-    .refine((path) => path === null || /^(\/uploads\/|https?:\/\/)[^\s<>"']*$/i.test(path), "unsafeLink");
+    .refine((path) => path === null || uploadKey(path) !== undefined, "unsafeLink");
 }

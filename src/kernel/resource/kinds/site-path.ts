@@ -1,10 +1,10 @@
-import { plainPath } from "../../text/site-path.ts";
+import { oldAddress } from "../../text/old-address.ts";
 import { kindOf } from "../field.ts";
 
 /** The paths that the server itself answers, whatever pages exist. */
-const own = /^\/(admin|api|assets|uploads|social|covers|icons|draft|q|)(\/|$)/;
+const own = /^\/(?:(?:admin|api|assets|uploads|social|covers|icons|draft|q)(?:[/?]|$)|$)/;
 
-/** A path of this site in its canonical spelling, except those that the server itself answers. Requirement ADDR-01. */
+/** An old address of this site in its canonical spelling, except those that the server itself answers. Requirement ADDR-01. */
 export const sitePath = kindOf<string>("sitePath", () => ({
   stored: "text",
   initial: () => "",
@@ -14,7 +14,7 @@ export const sitePath = kindOf<string>("sitePath", () => ({
       .trim()
       .min(1)
       .max(500)
-      .refine((typed) => plainPath(typed) !== undefined, { error: "sitePath", abort: true })
-      .transform((typed) => plainPath(typed) ?? "")
+      .refine((typed) => oldAddress(typed) !== undefined, { error: "sitePath", abort: true })
+      .transform((typed) => oldAddress(typed) ?? "")
       .refine((path) => !own.test(path), "ownPath"),
 }));

@@ -1,3 +1,4 @@
+import { isBlank } from "../../text/invisible.ts";
 import type { Field, FieldOptions, Zod } from "../field.ts";
 
 type TextOptions = FieldOptions & {
@@ -32,10 +33,11 @@ export function text<const Options extends TextOptions>(
   return field as Field<TextValue<Options>, Options>; // null only if the options allow it
 }
 
-/** The schema of a typed line. */
-export function written(z: Zod, { max = 200, isRaw, required }: TextOptions) {
-  const text = isRaw ? z.string().max(max) : z.string().trim().max(max);
-  return required ? text.min(1) : text;
+/** The schema of a typed text, by default of one line, whose line breaks become spaces because a field would drop them. */
+export function written(z: Zod, { max = 200, isRaw, required, lines }: TextOptions & { lines?: true }) {
+  const whole = lines ? z.string() : z.string().overwrite((typed) => typed.replace(/\s*\n\s*/g, " "));
+  const text = isRaw ? whole.max(max) : whole.trim().max(max);
+  return required ? text.min(1).refine((typed) => !isBlank(typed), "required") : text;
 }
 
 /** Reads null, or a text of nothing but spaces, as `empty`. */

@@ -7,6 +7,7 @@ import { defaultSettings } from "../../../content/settings/settings.text.ts";
 import { readSettings } from "../../../content/settings/store.server.ts";
 import type { ApiEnv } from "../../../kernel/http/http.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
+import { uploadKey } from "../../../kernel/resource/upload-key.ts";
 import { pictureSources } from "../../../ui/pictures/picture-sources.ts";
 import { drawnColours } from "../../brand/drawn-colours.ts";
 import { readBrand } from "../../brand/read-brand.server.ts";
@@ -67,10 +68,11 @@ async function makeCard(kernel: Kernel, name: string) {
 
 /** The cover of a project or article with its focal point; none for another site's picture, or if its file cannot be read. */
 async function readCover(kernel: Kernel, path: string) {
-  if (!pictureSources(path)) return undefined;
+  const key = uploadKey(path);
+  if (key === undefined || !pictureSources(path)) return undefined;
   try {
     const notes = await readPictureNotes(kernel.reads, [path]);
-    const bytes = await kernel.storage.getBytes(path.replace("/uploads/", ""));
+    const bytes = await kernel.storage.getBytes(key);
     return { bytes, focal: notes[path]?.focal ?? ([0.5, 0.5] as const) };
   } catch (cause) {
     kernel.log.warn({ err: cause, path }, "a social card is drawn without its picture");

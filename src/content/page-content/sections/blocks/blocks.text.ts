@@ -37,7 +37,7 @@ const rows: PageField<"rows", string> = {
   id: "rows",
   label: "الجدول: سطر لكل صف، وبين الخلايا علامة |",
   content: "البند | الأساسية | المتقدمة\nعدد الصفحات | 5 | 12\nمدة التسليم | أسبوعان | شهر",
-  ...paragraphs({ max: 5000, isRaw: true }),
+  ...paragraphs({ max: 5000, isRaw: true, isTable: true }),
 };
 const photo = { image: illustration(), caption: line({ max: 300, isRaw: true }) };
 const project = { projectId: reference({ to: "projects", id: "text", empty: "text" }) };
