@@ -9,7 +9,7 @@ import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { uploadKey } from "../../kernel/resource/upload-key.ts";
 import { cleanInput } from "../../kernel/text/clean-text.ts";
 import type { PictureNote, PictureNotes } from "../../ui/pictures/picture-notes.tsx";
-import { variantWidths } from "../../ui/pictures/picture-sources.ts";
+import { hasAvif, variantWidths } from "../../ui/pictures/picture-sources.ts";
 import { type Media, media } from "./media.ts";
 import { pictures } from "./picture-process.server.ts";
 
@@ -69,11 +69,12 @@ async function storePictureFiles(kernel: Kernel, upload: Upload): Promise<NewRec
 export function pictureFiles(path: string): string[] {
   const name = uploadKey(path) ?? "";
   const stem = name.replace(/\.webp$/, "");
-  const width = Number(/-(\d+)x\d+$/.exec(stem)?.[1]);
+  const [width = 0, height = 0] = /-(\d+)x(\d+)$/.exec(stem)?.slice(1).map(Number) ?? [];
+  const kinds = hasAvif(width, height) ? ["webp", "avif"] : ["webp"];
   const variants = variantWidths
     .filter((variant) => variant < width)
-    .flatMap((variant) => [`${stem}.${variant}.webp`, `${stem}.${variant}.avif`]);
-  return [`${stem}.full.avif`, ...variants, name];
+    .flatMap((variant) => kinds.map((kind) => `${stem}.${variant}.${kind}`));
+  return [...(kinds.includes("avif") ? [`${stem}.full.avif`] : []), ...variants, name];
 }
 
 /** Removes what was written of a picture before the disk was full or the database failed; requirement SURV-02. */

@@ -50,7 +50,8 @@ function pictureHtml(path: string, { notes, sizes }: LongHtmlOptions): string {
   const { avif, webp, width, height } = sources;
   const alt = escapeHtml(notes[path]?.alt ?? "");
   return [
-    `<picture><source type="image/avif" srcset="${avif}" sizes="${sizes}">`,
+    "<picture>",
+    avif ? `<source type="image/avif" srcset="${avif}" sizes="${sizes}">` : "",
     `<img src="${path}" srcset="${webp}" sizes="${sizes}" alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async"></picture>`,
   ].join("");
 }

@@ -1,7 +1,14 @@
 /** The widths in which every uploaded picture is also stored, where it is wider; pixels. */
 export const variantWidths = [480, 960, 1440] as const;
 
-export type PictureSources = { width: number; height: number; avif: string; webp: string };
+/** The most pixels of a stored picture; a long picture, such as the screenshot of a page, keeps its width and may have more. */
+export const mostStoredPixels = 2400 * 2400;
+
+/** `avif` is undefined for long pictures: its encoder would need more memory than a server of this size has. */
+export type PictureSources = { width: number; height: number; avif?: string | undefined; webp: string };
+
+/** Whether a stored picture of this size is kept as AVIF beside WebP. */
+export const hasAvif = (width: number, height: number) => width * height <= mostStoredPixels;
 
 /**
  * The srcsets of an uploaded picture, read off its name `/uploads/<id>-<width>x<height>.webp`.
@@ -14,7 +21,8 @@ export function pictureSources(path: string): PictureSources | null {
   const smaller = variantWidths.filter((variant) => variant < width);
   const srcset = (kind: string, full: string) =>
     [...smaller.map((variant) => `${stem}.${variant}.${kind} ${variant}w`), `${full} ${width}w`].join(", ");
-  return { width, height, avif: srcset("avif", `${stem}.full.avif`), webp: srcset("webp", path) };
+  const avif = hasAvif(width, height) ? srcset("avif", `${stem}.full.avif`) : undefined;
+  return { width, height, avif, webp: srcset("webp", path) };
 }
 
 /** How wide the file of a picture is, as the style `--file`: frames that run to the edges grow no larger; requirement SITE-04. */

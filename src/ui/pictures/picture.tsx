@@ -39,7 +39,7 @@ export function Picture({ path, alt: own, beside, sizes, eager = false }: Pictur
   const { avif, webp, width, height } = sources;
   return (
     <picture>
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         src={path}
         srcSet={webp}
