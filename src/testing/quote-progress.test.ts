@@ -49,7 +49,7 @@ describe.each(databases)("the progress of a quote on %s", (database) => {
     await deliverDue(kernel, deliverMail);
     const mail = server.mails.find(({ subject }) => subject === "عرضك");
     expect(mail?.text).toContain("نصفه مقدمًا <b>");
-    expect(mail?.html).toContain("نصفه مقدمًا &lt;b&gt;");
+    expect(mail?.html?.replace(/<\/?bdi[^>]*>/g, "")).toContain("نصفه مقدمًا &lt;b&gt;");
     expect(mail?.text).toContain(sent.path);
     const again = await call("POST", `${at}/send-again`, { channel: "whatsapp" });
     expect(again.body.sends.map(({ channel }: { channel: string }) => channel)).toEqual(["mail", "whatsapp"]);

@@ -1,9 +1,9 @@
+import { mailBody } from "../../kernel/background/mail-body.server.ts";
 import { sendMail } from "../../kernel/background/mailer.server.ts";
 import type { Deliver } from "../../kernel/background/outbox.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
 import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
 import { ownOrigin } from "../../kernel/process/own-origin.server.ts";
-import { escapeHtml } from "../../kernel/text/escape-html.ts";
 import { formatDateTime } from "../../kernel/text/format.ts";
 import { copyLink, dropLink, linkAddress } from "../sign-in/links.server.ts";
 import { accountMailText } from "./account-mail.text.ts";
@@ -22,25 +22,20 @@ export const deliverAccountMail: Deliver = async (kernel, { payload, messageId }
   const copy = await write(kernel, system, (change) => copyLink(change, user.id, String(payload.link)));
   if (!copy) return;
   const agency = await kernel.agencyName();
-  const named = (words: string) => words.replaceAll("{agency}", () => agency);
-  const link = linkAddress(ownOrigin(kernel.config), copy.token);
   const text = accountMailText[payload.kind === "invite" ? "invite" : "reset"];
-  const inviter = await nameOf(kernel, Number(payload.by));
-  const intro = named(text.intro)
-    .replace("{name}", () => inviter)
-    .replace("{until}", formatDateTime(copy.expiresAt));
+  const body = mailBody({
+    agency,
+    greeting: accountMailText.greeting(user.name),
+    intro: text.intro({
+      name: await nameOf(kernel, Number(payload.by)),
+      agency,
+      until: formatDateTime(copy.expiresAt),
+    }),
+    link: { words: text.open, address: linkAddress(ownOrigin(kernel.config), copy.token) },
+    footer: accountMailText.footer(agency),
+  });
   try {
-    await sendMail(kernel, {
-      to: [user.email],
-      subject: named(text.subject),
-      messageId,
-      text: [intro, "", `${text.open}: ${link}`, "", named(accountMailText.footer)].join("\n"),
-      html: [
-        '<div dir="rtl" lang="ar">',
-        `<p>${escapeHtml(intro)}</p>`,
-        `<p><a href="${escapeHtml(link)}">${text.open}</a></p><p>${escapeHtml(named(accountMailText.footer))}</p></div>`,
-      ].join(""),
-    });
+    await sendMail(kernel, { to: [user.email], subject: text.subject(agency), messageId, ...body });
   } catch (error) {
     await write(kernel, system, (change) => dropLink(change, copy.token));
     throw error;

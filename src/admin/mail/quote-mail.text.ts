@@ -1,15 +1,16 @@
+/** Numbers and names come with the marks that keep their order. */
 export const quoteMailText = {
-  acceptedSubject: "قُبل عرض السعر",
-  declinedSubject: "اعتذار عن عرض السعر",
+  acceptedSubject: (number: string, name: string) => `موافقة على عرض السعر ${number} من ${name}`,
+  declinedSubject: (number: string, name: string) => `اعتذار عن عرض السعر ${number} من ${name}`,
   accepted: "وافق العميل على عرض السعر:",
   declined: "اعتذر العميل عن عرض السعر:",
   number: "رقم العرض",
   customer: "العميل",
   total: "الإجمالي",
-  by: "المجيب",
+  by: "صاحب الردّ",
   note: "ملاحظته",
-  sent: "السلام عليكم، هذا عرض السعر الذي طلبته.",
-  sentSubject: (number: string) => `عرض السعر ${number}`,
+  sent: "هذا عرض السعر الذي طلبته.",
+  sentSubject: (number: string, agency: string) => `عرض السعر ${number} من ${agency}`,
   read: "اقرأ العرض وردّ عليه",
   open: "افتح الطلب في لوحة الإدارة",
 };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { readArrivals } from "../../content/project-requests/arrivals/arrivals.server.ts";
 import { submitRequest } from "../../content/project-requests/store.server.ts";
+import { mailBody } from "../../kernel/background/mail-body.server.ts";
 import { deliverDue, hasGivenUp, isWaiting } from "../../kernel/background/outbox.server.ts";
 import { databases, testKernel } from "../../kernel/testing/test-kernel.ts";
 import { smtpServer } from "../../kernel/testing/test-smtp.ts";
 import { deliverMail } from "./deliver-mail.server.ts";
-import { mailBody } from "./mail-body.server.ts";
 
 const body = { name: "<b>نورة</b>", phone: "0551234567", email: "noura@mail.example", message: "سطر\nثانٍ" };
 
@@ -94,7 +94,7 @@ describe.each(databases)("outbox on %s", (database) => {
     await submit({ name: "ثالثة", email: "not an address" });
     await submit({ name: "رابعة", email: "a@mail.example, b@mail.example" });
     await deliver();
-    const thanks = () => server.mails.filter((mail) => mail.subject === "وصلنا طلبك");
+    const thanks = () => server.mails.filter((mail) => mail.subject === "وصلنا طلبك · شُرفة");
     expect(thanks()).toHaveLength(1);
     expect(thanks()[0]?.to?.[0]?.address).toBe("noura@mail.example");
     expect(thanks()[0]?.text).not.toMatch(/نورة|evil|0551234567|55 123/);
@@ -174,6 +174,7 @@ describe.each(databases)("outbox on %s", (database) => {
 
 test("SURV-03 SHELL-08 figures of several parts keep their order in the plain text of a mail", () => {
   const { text } = mailBody({
+    agency: "شُرفة",
     intro: "",
     lines: [
       ["رقم العرض", "2026-0001"],

@@ -9,8 +9,8 @@ import { projectRequestsTable, queueMails } from "./store.server.ts";
 
 /**
  * Stores a request that came by phone, visit, chat or mail, as staff entered it; requirement DESK-01. Notifications and mails
- * are the same as for a request of the form. Stored once per key. Returns the id; throws `invalid` when it has neither a
- * phone nor an e-mail.
+ * are those of a request of the form, but nobody is told of an own entry. Stored once per key. Returns the id; throws `invalid`
+ * when it has neither a phone nor an e-mail.
  */
 export async function enterRequest(
   kernel: Kernel,
@@ -29,7 +29,7 @@ export async function enterRequest(
         ...entered,
         seenBy: seenWith([], actor.id), // whoever typed it has read it
       });
-      await queueMails(kernel, tx, request);
+      await queueMails(kernel, tx, request, actor.id);
       return request.id;
     },
     actor,

@@ -8,7 +8,7 @@ import { guardForm, isFilledHoneypot, notStored, unlessRobot } from "../../kerne
 import { parseInput } from "../../kernel/http/http.server.ts";
 import { clearHits, isFirst } from "../../kernel/http/rate-limit.server.ts";
 import { withIdempotency } from "../../kernel/http/submission.server.ts";
-import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
 import { addressSchema } from "../../kernel/resource/kinds/email.ts";
 import { blankOf, withFields } from "../../kernel/resource/resource.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
@@ -130,12 +130,18 @@ function kindOf(body: unknown): RequestKind {
 const thanksEvery = 24 * 60 * 60; // seconds
 
 /**
- * Queues the mail that notifies staff and the mail that thanks the sender. An address is thanked at most once a day, so that
- * nobody can flood another's mailbox. Without a mail server nothing is queued; requirement SURV-03.
+ * Queues the mail that notifies staff, but not the user `by` who entered the request, and the mail that thanks the sender. An
+ * address is thanked at most once a day, so that nobody can flood another's mailbox. Without a mail server nothing is queued;
+ * requirement SURV-03.
  */
-export async function queueMails(kernel: Kernel, tx: Write, { id, email }: ProjectRequest) {
+export async function queueMails(
+  kernel: Kernel,
+  tx: Write,
+  { id, email }: ProjectRequest,
+  by: Actor["id"] = null,
+) {
   if (!kernel.config.smtpUrl) return;
-  await queueMessage(tx, "request-arrived", { id });
+  await queueMessage(tx, "request-arrived", { id, ...(by !== null && { by }) });
   if (!addressSchema(z).safeParse(email).success) return;
   if (await isFirst(tx, thanksKey(email), thanksEvery)) await queueMessage(tx, "request-thanks", { id });
 }

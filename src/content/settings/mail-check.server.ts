@@ -1,3 +1,4 @@
+import { mailBody } from "../../kernel/background/mail-body.server.ts";
 import { sendMail } from "../../kernel/background/mailer.server.ts";
 import { type Deliver, findMessage, queueMessage } from "../../kernel/background/outbox.server.ts";
 import type { Db } from "../../kernel/db/database.server.ts";
@@ -38,10 +39,9 @@ export const deliverTestMail: Deliver = async (kernel, { messageId }) => {
   const { subject, body } = testMailText;
   await sendMail(kernel, {
     to: notificationEmails,
-    subject,
+    subject: subject(agencyName),
     messageId,
-    text: `${body}\n\n${agencyName}`,
-    html: `<div dir="rtl" lang="ar"><p>${body}</p></div>`,
+    ...mailBody({ agency: agencyName, intro: body, footer: agencyName }),
   });
   // Noted for the checklist of a new site, since the message itself is deleted by the cleanup.
   const { mailTriedAt } = await readSetupNotes(kernel.reads);

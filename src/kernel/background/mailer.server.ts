@@ -1,9 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { Transporter } from "nodemailer";
+import { z } from "zod";
 import type { DatabaseHandle } from "../db/database.server.ts";
 import { getOrMake } from "../objects.ts";
 import type { Config } from "../process/config.server.ts";
 import type { Kernel } from "../process/kernel.server.ts";
+import { addressSchema } from "../resource/kinds/email.ts";
 import { mailOptions } from "./mail-transport.server.ts";
 import { DeferredDelivery, pauseAfter, RefusedDelivery } from "./outbox.server.ts";
 
@@ -12,16 +14,27 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** Where replies go, if not to the sender. */
+  /** Where replies go, if not to the sender; left out of the mail unless it is one whole address. */
   replyTo?: string | undefined;
   /** The same in every attempt, so that a mail server can drop a second copy. */
   messageId: string;
 };
 
-/** The sender address of the site's mails. */
+/** The sender address of the site's mails, as `MAIL_FROM` says it, with a name of its own or without. */
 export function senderOf(config: Pick<Config, "mailFrom" | "publicUrl">): string {
   return config.mailFrom ?? `no-reply@${hostOf(config)}`;
 }
+
+/** The sender with the agency's name, unless `MAIL_FROM` has a name; requirement SURV-03. */
+function namedSender(config: Config, agency: string) {
+  const sender = senderOf(config);
+  return sender.includes("<") || agency === "" ? sender : { name: oneLine(agency), address: sender };
+}
+
+const longestSubject = 200; // code points
+
+/** A header is one line, whatever was typed into the words in it. */
+const oneLine = (words: string) => words.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
 
 const hostOf = ({ publicUrl }: Pick<Config, "publicUrl">) =>
   new URL(publicUrl ?? "http://localhost").hostname;
@@ -37,9 +50,13 @@ const mostPauses = 1000;
 /**
  * Sends one mail through `SMTP_URL`. Throws when the server is away, `RefusedDelivery` when it will never accept the mail, and
  * `DeferredDelivery` when it may accept the mail later: then the recipient's domain is tried again after a growing pause, and
- * no other mail to it is tried meanwhile. No visitor's text may be in `to` or `subject`, except a whole address that was checked.
+ * no other mail to it is tried meanwhile. No visitor's text may be in `to`, except a whole address that was checked; a subject
+ * names a visitor to staff alone.
  */
-export async function sendMail(kernel: Pick<Kernel, "config" | "database" | "now">, mail: Mail) {
+export async function sendMail(
+  kernel: Pick<Kernel, "config" | "database" | "now" | "agencyName">,
+  mail: Mail,
+) {
   const { config, database } = kernel;
   if (!config.smtpUrl) throw new Error("SMTP_URL is not set");
   const paused = getOrMake(pauses, database, () => new LRUCache({ max: mostPauses }));
@@ -54,10 +71,10 @@ export async function sendMail(kernel: Pick<Kernel, "config" | "database" | "now
   const host = hostOf(config);
   try {
     await transport.sendMail({
-      from: senderOf(config),
+      from: namedSender(config, await kernel.agencyName()),
       to: [...mail.to],
-      ...(mail.replyTo && { replyTo: mail.replyTo }),
-      subject: mail.subject,
+      ...(canReplyTo(mail.replyTo) && { replyTo: mail.replyTo }),
+      subject: [...oneLine(mail.subject)].slice(0, longestSubject).join(""),
       text: mail.text,
       html: mail.html,
       messageId: `<${mail.messageId}@${host}>`,
@@ -75,6 +92,10 @@ export async function sendMail(kernel: Pick<Kernel, "config" | "database" | "now
     throw error;
   }
 }
+
+/** Whether replies can go to an address: it is whole, and only one. */
+export const canReplyTo = (address: string | undefined): boolean =>
+  addressSchema(z).safeParse(address).success;
 
 /** A reply of 500 or more is final; RFC 5321. Wrong credentials are not, because the operator can correct them. */
 function isRefusal({ status, code }: Reply) {

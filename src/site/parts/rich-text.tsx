@@ -1,6 +1,6 @@
 import { riyalInWords } from "../../kernel/text/format.ts";
+import { latinRanges } from "../../kernel/text/latin-runs.ts";
 import { placed } from "../../ui/text/bidi-text.tsx";
-import { latinRanges } from "../../ui/text/latin-runs.ts";
 import { runClass } from "../../ui/text/ltr.tsx";
 import styles from "./rich-text.module.css";
 
