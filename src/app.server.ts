@@ -70,6 +70,7 @@ import { closeKernel, openKernel } from "./kernel/process/open-kernel.server.ts"
 import { isBucket } from "./kernel/process/storage.server.ts";
 import { articleFeed } from "./site/articles/feed.server.ts";
 import { brandIcons } from "./site/brand/icons.server.ts";
+import { measureLogos } from "./site/brand/measure-logos.server.ts";
 import { busyPage, pagesForProxy } from "./site/errors/busy-page.server.ts";
 import { comingSoon } from "./site/errors/coming-soon.server.ts";
 import { cachedPages } from "./site/loading/cached-pages.ts";
@@ -157,6 +158,7 @@ function startLoops(kernel: Kernel) {
     startOutbox(kernel, deliverWebhooks(), "webhooks"),
     startCleanup(kernel, [
       purgePictures,
+      measureLogos,
       destroyPastRetention,
       forgetOldVisits,
       forgetOldDeliveries,

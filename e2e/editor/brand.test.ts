@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import {
   demoAccount,
   expect,
@@ -73,4 +74,80 @@ test("BRAND-01 a chosen colour, font and motif show in the frame at once, are pu
   );
   const html = await (await call(page, "GET", "/")).text();
   expect(html).not.toContain('data-href="brand"');
+});
+
+/** Uploads a drawing as a PNG and returns its path. */
+async function uploadLogo(page: Page, width: number, height: number, colour: string) {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect x="${width / 10}" y="${height / 10}" width="${width * 0.8}" height="${height * 0.8}" fill="${colour}"/></svg>`;
+  const buffer = await sharp(Buffer.from(drawing)).png().toBuffer();
+  const answer = await page.request.post(`${site.origin}/api/upload`, {
+    headers: { origin: site.origin },
+    multipart: { image: { name: "logo.png", mimeType: "image/png", buffer } },
+  });
+  expect(answer.status()).toBe(201);
+  return String((await answer.json()).path);
+}
+
+/** The logos that are seen in the links home, with their sizes. */
+const seenLogos = (page: Page) =>
+  page.locator('a[href="/"] img, aside a img, article header img').evaluateAll((images) =>
+    images.flatMap((image) => {
+      const { width, height } = image.getBoundingClientRect();
+      return width > 0 ? [{ src: image.getAttribute("src"), width, height }] : [];
+    }),
+  );
+
+test("BRAND-01 TRIAL-01 O2: TRIAL-01 O4: of a logo for light and one for dark grounds each place shows the right one, within its bounds", async ({
+  page,
+}) => {
+  expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);
+  // As wide and as high as logos come.
+  const [light, dark] = [
+    await uploadLogo(page, 2000, 120, "#123"),
+    await uploadLogo(page, 300, 1200, "#fff"),
+  ];
+  expect((await call(page, "PUT", "/api/settings", { logo: light })).ok()).toBe(true);
+  const fields = { logoDark: { base: { image: null, alt: "" }, value: { image: dark, alt: "" } } };
+  const client = crypto.randomUUID();
+  expect((await call(page, "PATCH", "/api/content/brand", { client, fields })).ok()).toBe(true);
+  expect((await call(page, "POST", "/api/content/brand/publish", {})).ok()).toBe(true);
+  const share = await (await call(page, "POST", "/api/content/homepage/shares", {})).json();
+  const quote = await (
+    await call(page, "POST", "/api/quotes", {
+      request_id: 1,
+      items: [{ title: "موقع", quantity: 1, unit_price: 100 }],
+    })
+  ).json();
+  const sent = await (await call(page, "POST", `/api/quotes/${quote.id}/send`, { channel: "link" })).json();
+  for (const theme of themes) {
+    await rememberTheme(page, theme);
+    const themed = theme === "light" ? light : dark;
+    const places: [path: string, logos: string[]][] = [
+      ["/", [themed, dark]], // header and footer
+      ["/quote", [themed, dark]],
+      [share.path ?? new URL(share.url, site.origin).pathname, [themed, dark]],
+      ["/admin/services", [dark]],
+      [sent.path, [light]],
+    ];
+    for (const width of [390, 1440])
+      for (const [path, expected] of places) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(site.origin + path, { waitUntil: "load" });
+        if (path.startsWith("/admin") && width === 390) continue; // the sidebar is closed
+        await expect(page.locator("h1").first()).toBeVisible();
+        const logos = await seenLogos(page);
+        const seen = logos.map(({ src }) => src);
+        for (const logo of expected) expect(seen, `${theme} ${path}`).toContain(logo);
+        expect(new Set(seen), `${theme} ${path}`).toEqual(new Set(expected));
+        for (const logo of logos) {
+          expect(logo.height, `${theme} ${path} ${width}`).toBeLessThanOrEqual(84);
+          expect(logo.width, `${theme} ${path} ${width}`).toBeLessThanOrEqual(236);
+          expect(logo.height).toBeGreaterThan(5);
+        }
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `${theme} ${path} ${width}`).toBe(0);
+      }
+  }
 });

@@ -40,6 +40,7 @@ export async function copyDemoPictures({ storage }: Kernel): Promise<NewRecord<M
       uploader: "",
       alt,
       isDecorative: false,
+      seenOn: "unknown",
       focalX: 0.5,
       focalY,
     });

@@ -53,7 +53,7 @@ test("SURV-02 on a full disk writes are 503 and reads go on; the server recovers
 
 /** Fills the free space in the pages that the table has already. */
 async function fillMediaTable(kernel: Kernel) {
-  const words = { file_name: "", kind: "", uploader: "", alt: "" };
+  const words = { file_name: "", kind: "", uploader: "", alt: "", seen_on: "unknown" } as const;
   const size = { width: 1, height: 1, bytes: 1, is_decorative: 0, focal_x: 0, focal_y: 0 } as const;
   const stamps = { created_at: "", updated_at: "" };
   const insert = (id: string) =>

@@ -198,11 +198,15 @@ function PictureControl({ name, field, label, full, help, fieldClass }: ControlP
           onChange={(path) => onChange(path ?? standard ?? null)}
           upload={uploadOf(name)}
           {...(ratio !== undefined && { ratio })}
+          {...(standard !== undefined && { logoOn: everyGround })}
         />
       )}
     </FormValue>
   );
 }
+
+/** The only picture with a standard one is the logo, which stands on every ground unless there is one for dark grounds. */
+const everyGround = ["light", "dark"] as const;
 
 /** Whether an empty field is stored as null. */
 const isNullable = ({ options }: Field) => options.empty === "null";

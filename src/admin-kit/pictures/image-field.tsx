@@ -1,5 +1,6 @@
 import { Crop, ImageOff, Images, ImageUp, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { faintOn, type Ground } from "../../ui/brand/seen-on.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import buttonStyles from "../../ui/controls/buttons.module.css";
 import { FieldGroup, type FieldProps } from "../../ui/controls/field.tsx";
@@ -42,6 +43,8 @@ type ImageFieldProps = Omit<FieldProps, "label"> & {
   onChange(path: string | null): void;
   /** Width by height, as the public site shows it. */
   ratio?: number;
+  /** It is a logo for grounds of these kinds: a note says where it would hardly be seen. */
+  logoOn?: readonly Ground[];
   /** The drawing that the site shows while there is no picture. */
   drawn?: string | null;
 } & Storing;
@@ -55,6 +58,7 @@ export function ImageField({
   onChange,
   ratio = 3 / 2,
   drawn = null,
+  logoOn,
   upload,
   onFile,
   progress: storing,
@@ -137,7 +141,8 @@ export function ImageField({
                   <BidiName text={value.name} /> · {words.onSave}
                 </p>
               )}
-              {picture && <AltLine picture={picture} />}
+              {picture && !logoOn && <AltLine picture={picture} />}
+              {picture && logoOn && <FaintLine picture={picture} grounds={logoOn} />}
               {isBusy && <Progress percent={Math.round(progress * 100)} label={text.uploading} />}
             </div>
           </>
@@ -160,6 +165,18 @@ export function ImageField({
         )}
       </Suspense>
     </FieldGroup>
+  );
+}
+
+/** Says on which of the grounds the logo hardly stands out; it is never shown there without a plate. BRAND-01 */
+function FaintLine({ picture, grounds }: { picture: LibraryPicture; grounds: readonly Ground[] }) {
+  const ground = faintOn(picture.seenOn, grounds);
+  if (!ground) return null;
+  return (
+    <p className={`${formStyles.hint} ${styles.missing}`} role="status">
+      <Icon of={TriangleAlert} />
+      {words.faint[ground]}
+    </p>
   );
 }
 

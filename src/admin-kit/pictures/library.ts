@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { apiClient, callApi } from "../../kernel/http/api-client.ts";
+import type { SeenOn } from "../../ui/brand/seen-on.ts";
 import type { PictureArea } from "./crop-area.ts";
 
 /** A picture of the library, as `/api/media` returns it. */
@@ -21,6 +22,8 @@ export type LibraryPicture = {
   /** Fractions of width and height, from the physical top left. */
   focalX: number;
   focalY: number;
+  /** On which grounds its outline stands out. */
+  seenOn: SeenOn;
   createdAt: string;
 };
 

@@ -52,6 +52,7 @@ async function createRecordOf(kernel: Kernel, path: string, files: ReadonlyMap<s
     isDecorative: false,
     focalX: 0.5,
     focalY: 0.5,
+    seenOn: "unknown" as const,
   };
   try {
     await write(kernel, system, (tx) => createRecord(tx, mediaTable, record));

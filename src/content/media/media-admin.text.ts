@@ -37,11 +37,20 @@ export const text = {
     uploader: "رفعها",
     alt: "النص البديل",
     isDecorative: "صورة زخرفية",
+    seenOn: "تظهر على",
     focalX: "نقطة التركيز أفقيًا",
     focalY: "نقطة التركيز رأسيًا",
     createdAt: "التاريخ",
   },
-  values: {},
+  values: {
+    seenOn: {
+      unknown: "لم تُقس",
+      both: "كل الخلفيات",
+      light: "الخلفيات الفاتحة",
+      dark: "الخلفيات الداكنة",
+      neither: "لا خلفية",
+    },
+  },
   house: "النظام",
   bytes: (bytes: number) =>
     bytes < 1024 * 1024

@@ -1,9 +1,11 @@
+import { choice } from "../../kernel/resource/kinds/choice.ts";
 import { flag } from "../../kernel/resource/kinds/flag.ts";
 import { moment } from "../../kernel/resource/kinds/moment.ts";
 import { number } from "../../kernel/resource/kinds/number.ts";
 import { share } from "../../kernel/resource/kinds/share.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
 import { defineResource, type RecordOf } from "../../kernel/resource/resource.ts";
+import { seenOnValues } from "../../ui/brand/seen-on.ts";
 import { text as words } from "./media-admin.text.ts";
 
 const side = { setByServer: true, min: 1, max: 1_000_000, initial: 1 } as const;
@@ -32,6 +34,8 @@ export const media = defineResource({
     /** The point that crops keep, as parts of width and height from the physical top left. */
     focalX: share({ initial: 0.5 }),
     focalY: share({ initial: 0.5 }),
+    /** On which grounds its outline stands out, should it be a logo. */
+    seenOn: choice(seenOnValues, { setByServer: true }),
     createdAt: moment({ setByServer: true }),
   },
   wireNames: "camelCase",

@@ -40,6 +40,7 @@ let idle: NodeJS.Timeout | undefined;
  */
 export const pictures: { [Name in keyof Work]: Work[Name] } = {
   processPicture: (upload) => run("processPicture", upload),
+  measureSeenOn: (picture) => run("measureSeenOn", picture),
   cutPicture: (picture, area) => run("cutPicture", picture, area),
 };
 

@@ -3,7 +3,9 @@ import sharp, { type CreateRaw, type Metadata, type OutputInfo } from "sharp";
 import type { PictureArea } from "../../admin-kit/pictures/crop-area.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
+import type { SeenOn } from "../../ui/brand/seen-on.ts";
 import { hasAvif, mostStoredPixels, variantWidths } from "../../ui/pictures/picture-sources.ts";
+import { seenOn } from "./seen-on.server.ts";
 
 const allowedTypes = new Set(["image/png", "image/jpeg", "image/webp", "image/avif", "image/gif"]);
 // Of a stored picture.
@@ -16,7 +18,13 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 export type StoredFile = { suffix: string; bytes: Buffer; contentType: string };
-export type ProcessedPicture = { kind: string; width: number; height: number; files: StoredFile[] };
+export type ProcessedPicture = {
+  kind: string;
+  width: number;
+  height: number;
+  files: StoredFile[];
+  seenOn: SeenOn;
+};
 
 /**
  * Decodes an upload once, and encodes it again, upright and without EXIF: WebP and AVIF in full size and in each variant
@@ -33,7 +41,7 @@ export async function processPicture(upload: Uint8Array): Promise<ProcessedPictu
   const files = await encode(data, info, width, ["", ".full"], 2);
   for (const variant of variantWidths.filter((variant) => variant < width))
     files.push(...(await encode(data, info, variant, [`.${variant}`, `.${variant}`])));
-  return { kind: type.ext, width, height, files };
+  return { kind: type.ext, width, height, files, seenOn: await seenOn(data, info) };
 }
 
 /** Encodes the pixels in a width; `suffixes` are those of the names of WebP and AVIF. */
@@ -118,6 +126,12 @@ function mostPixels({ format, depth, isProgressive }: Metadata): number {
   if (format === "heif") return depth === "ushort" ? 8_000_000 : 12_000_000;
   if (depth === "ushort") return 16_000_000;
   return isProgressive || format === "gif" ? 24_000_000 : 40_000_000;
+}
+
+/** On which grounds a stored picture stands out; for those stored before that was measured. */
+export async function measureSeenOn(picture: Uint8Array): Promise<SeenOn> {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  return seenOn(data, info);
 }
 
 /** Cuts a rectangle out of a stored picture; the result is a PNG, to be stored like any upload. */

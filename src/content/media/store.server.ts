@@ -4,10 +4,11 @@ import type { Db } from "../../kernel/db/database.server.ts";
 import { findRecord } from "../../kernel/db/records.server.ts";
 import { createRecord, type NewRecord, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
-import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
+import { type Actor, type Kernel, system } from "../../kernel/process/kernel.server.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { uploadKey } from "../../kernel/resource/upload-key.ts";
 import { cleanInput } from "../../kernel/text/clean-text.ts";
+import type { SeenOn } from "../../ui/brand/seen-on.ts";
 import type { PictureNote, PictureNotes } from "../../ui/pictures/picture-notes.tsx";
 import { hasAvif, variantWidths } from "../../ui/pictures/picture-sources.ts";
 import { type Media, media } from "./media.ts";
@@ -62,6 +63,7 @@ async function storePictureFiles(kernel: Kernel, upload: Upload): Promise<NewRec
     isDecorative: upload.isDecorative ?? false,
     focalX: 0.5,
     focalY: 0.5,
+    seenOn: picture.seenOn,
   };
 }
 
@@ -106,6 +108,25 @@ export async function cropPicture(
     fileName: whole.fileName,
     alt: whole.alt,
     isDecorative: whole.isDecorative,
+  });
+}
+
+/** On which grounds these pictures stand out, by path; those that the library does not have are missing. BRAND-01 */
+export async function readSeenOn(db: Db, paths: readonly string[]): Promise<{ [path: string]: SeenOn }> {
+  const rows = await db
+    .selectFrom("media")
+    .select(["path", "seen_on"])
+    .where("path", "in", [...paths])
+    .execute();
+  return Object.fromEntries(rows.map(({ path, seen_on }) => [path, seen_on]));
+}
+
+/** Measures a picture that was stored before its grounds were known; requirement BRAND-01. */
+export async function measureSeenOn(kernel: Kernel, path: string) {
+  const seen = await pictures.measureSeenOn(await kernel.storage.getBytes(path.replace("/uploads/", "")));
+  await write(kernel, system, async (tx) => {
+    await tx.bumpContentVersion();
+    await tx.db.updateTable("media").set({ seen_on: seen }).where("path", "=", path).execute();
   });
 }
 

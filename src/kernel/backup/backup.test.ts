@@ -342,6 +342,7 @@ test("SURV-06 a manifest that is damaged, names no files or not all of them rest
       uploader: "",
       alt: "",
       is_decorative: 0,
+      seen_on: "unknown",
       focal_x: 0.5,
       focal_y: 0.5,
       search_text: "",

@@ -1,3 +1,4 @@
+import { readSeenOn } from "../../content/media/store.server.ts";
 import { brandOf, type ColouredBrand } from "../../content/page-content/sections/brand-look.ts";
 import { defaultTexts } from "../../content/page-content/sections/section.ts";
 import { readPublished } from "../../content/page-content/sections/store.server.ts";
@@ -40,12 +41,15 @@ async function publishedBrand(kernel: Kernel): Promise<ColouredBrand> {
 
 async function makeBrand(kernel: Kernel, source: TextsSource): Promise<ColouredBrand> {
   const [texts, settings] = await Promise.all([source(kernel.reads, section), readSettings(kernel.reads)]);
-  return brandOf(texts, agencyIn(settings));
+  const brand = brandOf(texts, agencyIn(settings));
+  const logos = [brand.logo, brand.logoDark].filter((path) => path !== null);
+  return logos.length === 0 ? brand : { ...brand, seen: await readSeenOn(kernel.reads, logos) };
 }
 
 /** What a brand takes from the settings; an unchanged logo or name is that of the demo's agency. */
 const agencyIn = ({ agencyName, logo }: Pick<Settings, "agencyName" | "logo">) => ({
   name: agencyName,
   logo: logo === defaultSettings.logo ? null : logo,
+  seen: {},
   isHouse: agencyName === defaultSettings.agencyName,
 });

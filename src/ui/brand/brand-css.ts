@@ -13,21 +13,27 @@ export function brandCss({ colour, ...brand }: Omit<Brand, "css"> & { colour: st
   const parts = [
     colour === standardColour ? "" : colourCss(colour),
     brand.type === "readex" ? "" : typeCss(brand.type),
-    logoCss(brand),
+    brand.isHouse ? "" : wordmarkCss(brand.name),
     motifCss(brand),
   ];
   const css = parts.join("");
-  return css === "" ? "" : `@layer tokens,brand;@layer brand{${css}}`;
+  const layer = css === "" ? "" : `@layer tokens,brand;@layer brand{${css}}`;
+  return brand.logo || brand.logoDark ? layer + logoCss(colour) : layer;
 }
 
-function logoCss({
-  logo,
-  logoDark,
-  isHouse,
-  name,
-}: Pick<Brand, "logo" | "logoDark" | "isHouse" | "name">): string {
-  if (logo && logoDark) return ".dark .on-light,:root:not(.dark) .on-dark{display:none}";
-  return logo || isHouse ? "" : wordmarkCss(name);
+/**
+ * One logo a ground, and plates for those that would not stand out on theirs. Outside every layer, because each layer of the
+ * pages comes after that of the brand. Paper is light in both themes.
+ */
+function logoCss(colour: string): string {
+  const { light } = paletteOf(colour);
+  const [paper, band] = [light.get("surface") ?? "#ffffff", light.get("band") ?? "#000000"];
+  return [
+    "@media screen{.dark .on-light,:root:not(.dark) .on-dark{display:none}}",
+    "@media print{.on-dark{display:none}}",
+    ".plate-light,.plate-dark{box-sizing:content-box;padding:6px 10px;border-radius:8px}",
+    `.plate-light{background:${paper}}.plate-dark{background:${band};print-color-adjust:exact}`,
+  ].join("");
 }
 
 /** Without the façade the closing wall has no parapet, and a page that lacks its drawing has one column. */

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { SeenOn } from "./seen-on.ts";
 
 export const typeNames = ["readex", "cairo", "alexandria"] as const;
 export type TypeName = (typeof typeNames)[number];
@@ -14,6 +15,8 @@ export type Brand = {
   logo: string | null;
   /** Its logo on dark grounds, if that differs. */
   logoDark: string | null;
+  /** On which grounds these logos stand out, by their paths. */
+  seen: { readonly [path: string]: SeenOn };
   /** The mark that stands alone, as icon and pattern; null for the drawn one. */
   icon: string | null;
   /** True for the agency of the demo, whose logo is drawn. */
@@ -35,6 +38,7 @@ const standardBrand: Brand = {
   name: "",
   logo: null,
   logoDark: null,
+  seen: {},
   icon: null,
   isHouse: true,
   type: "readex",

@@ -39,5 +39,8 @@ export function hexOf({ l, c, h }: Shade): string {
 /** The contrast of WCAG 2.1, from 1 to 21. */
 export const contrast = (a: string, b: string): number => contrastWCAG21(parse(a), parse(b));
 
+/** The relative luminance of WCAG, from 0 to 1. */
+export const luminance = (colour: string): number => 1.05 / contrast(colour, "#ffffff") - 0.05;
+
 /** How far apart two colours look: 0.02 is just noticeable, 0.1 is another colour. */
 export const distance = (a: string, b: string): number => deltaEOK(parse(a), parse(b));

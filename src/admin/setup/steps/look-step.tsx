@@ -57,6 +57,7 @@ function Look({ section, back, onDone }: StepProps & { section: Section }) {
           <ImageField
             label={words.labels.logo}
             ratio={2}
+            logoOn={["light", "dark"]}
             value={logo}
             upload={uploadImage}
             onChange={choose}

@@ -1,4 +1,5 @@
 import type { FieldErrors } from "../../../kernel/errors.ts";
+import { oneOf } from "../../../kernel/objects.ts";
 import type { FieldValue, PageField } from "../sections/section.ts";
 import { ItemsField } from "./items-field.tsx";
 import { PictureValue } from "./picture-value.tsx";
@@ -20,7 +21,15 @@ export function FieldEditor({ field, value, ...given }: FieldEditorProps) {
   const { id, label, items } = field;
   if (items) return <ItemsField {...given} field={field} items={Array.isArray(value) ? value : []} />;
   if (typeof value === "object" && "image" in value)
-    return <PictureValue {...given} label={label} value={value} isMark={Boolean(field.options.isMark)} />;
+    return (
+      <PictureValue
+        {...given}
+        label={label}
+        value={value}
+        isMark={Boolean(field.options.isMark)}
+        logoOn={oneOf(["light", "dark"], String(field.options.logoOn))}
+      />
+    );
   return (
     <ValueEditor
       field={field}

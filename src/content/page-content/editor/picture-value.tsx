@@ -1,6 +1,7 @@
 import { ImageField } from "../../../admin-kit/pictures/image-field.tsx";
 import { uploadImage } from "../../../admin-kit/pictures/upload-image.ts";
 import type { FieldErrors } from "../../../kernel/errors.ts";
+import type { Ground } from "../../../ui/brand/seen-on.ts";
 import { TextInput } from "../../../ui/controls/inputs.tsx";
 import { useLatestRef } from "../../../ui/controls/use-latest-ref.ts";
 import type { PageImage } from "../sections/section.ts";
@@ -12,13 +13,15 @@ type PictureValueProps = {
   value: PageImage;
   /** It stands for the agency, whose name is its alternative text. */
   isMark?: boolean;
+  /** The ground on which it stands as a logo. */
+  logoOn?: Ground | undefined;
   address: string;
   errors: FieldErrors;
   onChange(value: PageImage): void;
 };
 
 /** A picture of the page itself or of an item in it, with its alternative text; requirement ACNT-01. */
-export function PictureValue({ label, value, isMark, address, errors, onChange }: PictureValueProps) {
+export function PictureValue({ label, value, isMark, logoOn, address, errors, onChange }: PictureValueProps) {
   const path = address.split("/").slice(1).join(".");
   // The alternative text may be changed while the picture is uploaded.
   const latest = useLatestRef(value);
@@ -28,6 +31,7 @@ export function PictureValue({ label, value, isMark, address, errors, onChange }
         label={label}
         value={value.image}
         error={errors[`${path}.image`]}
+        {...(logoOn && { logoOn: [logoOn] })}
         upload={uploadImage}
         onChange={(image) => onChange({ ...latest.current, image })}
       />

@@ -24,6 +24,11 @@ export function brandChoice<const Id extends string>(
 }
 
 /** A picture that stands for the agency: its alternative text is the agency's name. */
-export function mark<const Id extends string>(id: Id, label: string): PageField<Id, PageImage> {
-  return { id, label, content: { image: null, alt: "" }, ...illustration({ isMark: true }) };
+export function mark<const Id extends string>(
+  id: Id,
+  label: string,
+  logoOn?: "light" | "dark",
+): PageField<Id, PageImage> {
+  const kind = illustration({ isMark: true, ...(logoOn && { logoOn }) });
+  return { id, label, content: { image: null, alt: "" }, ...kind };
 }

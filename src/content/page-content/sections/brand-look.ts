@@ -17,7 +17,7 @@ export type ColouredBrand = Brand & { colour: string };
  */
 export function brandOf(
   values: FieldValues,
-  agency: Pick<Brand, "name" | "logo" | "isHouse">,
+  agency: Pick<Brand, "name" | "logo" | "seen" | "isHouse">,
 ): ColouredBrand {
   const texts = textsOf(section, values);
   const type = oneOf(typeNames, texts.type) ?? "readex";

@@ -7,6 +7,8 @@ export type Illustrated = { image: string | null; alt: string };
 type IllustrationOptions = FieldOptions & {
   /** The picture is a logo beside the agency's name, so it needs no alternative text. */
   isMark?: true;
+  /** The ground on which the mark stands as a logo. */
+  logoOn?: "light" | "dark";
 };
 
 /** A picture of a page, with an alternative text of its own. */

@@ -6,6 +6,6 @@ export const brand = section("brand", "الهوية", null, [
   brandColour("colour", "لون الهوية", "#015a3f"),
   brandChoice("type", "الخط", ["readex", "cairo", "alexandria"]),
   brandChoice("motif", "الزخرفة", ["facade", "plain", "pattern"]),
-  mark("logoDark", "الشعار على الخلفيات الداكنة"),
+  mark("logoDark", "الشعار على الخلفيات الداكنة", "dark"),
   mark("icon", "الأيقونة، مربّعة"),
 ]);
