@@ -118,14 +118,16 @@ test("BRAND-01 TRIAL-01 O2: TRIAL-01 O4: of a logo for light and one for dark gr
       items: [{ title: "موقع", quantity: 1, unit_price: 100 }],
     })
   ).json();
-  const sent = await (await call(page, "POST", `/api/quotes/${quote.id}/send`, { channel: "link" })).json();
+  const sent = await (
+    await call(page, "POST", `/api/quotes/${quote.id}/send`, { channel: "whatsapp" })
+  ).json();
   for (const theme of themes) {
     await rememberTheme(page, theme);
     const themed = theme === "light" ? light : dark;
     const places: [path: string, logos: string[]][] = [
       ["/", [themed, dark]], // header and footer
       ["/quote", [themed, dark]],
-      [share.path ?? new URL(share.url, site.origin).pathname, [themed, dark]],
+      [`/draft/${share.token}`, [themed, dark]],
       ["/admin/services", [dark]],
       [sent.path, [light]],
     ];

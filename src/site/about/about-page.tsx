@@ -43,7 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Mission, vision, two of the people behind a wall of figures, six values and the years; requirements ABOUT-01, SITE-03. */
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { texts, blocks, delivered, people, since } = useDrafted(loaderData);
-  const hasPeople = people.length > 0;
+  // The people stand behind the wall of figures.
+  const hasPeople = people.length > 0 && texts.stats.length > 0;
   return (
     <PageParts
       texts={texts}
@@ -66,16 +67,18 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
                 <Balcony members={people} isNear page="/leadership" />
               </>
             )}
-            <Section
-              className={
-                hasPeople
-                  ? `${layoutStyles.band} night ${styles.figures} ${styles.wall}`
-                  : `${layoutStyles.band} night ${styles.figures}`
-              }
-              label={aboutText.figures}
-            >
-              <FigureList items={texts.stats} />
-            </Section>
+            {texts.stats.length > 0 && (
+              <Section
+                className={
+                  hasPeople
+                    ? `${layoutStyles.band} night ${styles.figures} ${styles.wall}`
+                    : `${layoutStyles.band} night ${styles.figures}`
+                }
+                label={aboutText.figures}
+              >
+                <FigureList items={texts.stats} />
+              </Section>
+            )}
           </>
         ),
         values: <Values texts={texts} />,

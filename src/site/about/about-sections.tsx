@@ -50,9 +50,10 @@ export function Values({ texts }: AboutProps) {
   );
 }
 
-/** The years in a row. Dots in the line mark years that are missing before one; the last year has the sun's colour. */
+/** The years in a row, left out if there are none. Dots in the line mark years that are missing before one; the last year has the sun's colour. */
 export function Timeline({ texts }: AboutProps) {
   const last = texts.timeline.length - 1;
+  if (last < 0) return null;
   return (
     <Section
       className={`${layoutStyles.section} ${layoutStyles.ruled} ${styles.section}`}

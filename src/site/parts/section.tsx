@@ -84,7 +84,7 @@ type FigureListProps = {
   items: readonly { id: string; value: string; label: string }[];
 };
 
-/** Figures with their labels. */
+/** Figures with their labels; pages leave the section around them out if there are none. */
 export function FigureList({ className, items }: FigureListProps) {
   return (
     <dl className={className}>

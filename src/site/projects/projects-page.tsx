@@ -78,7 +78,7 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
             <ProjectList list={counts.ok ? list : { ok: false }} filter={filter} page={page} />
           </section>
         ),
-        figures: (
+        figures: texts.valueHighlights.length > 0 && (
           <section className={layoutStyles.section}>
             <div className={layoutStyles.wrap}>
               <SectionHead title={texts.valuesTitle} />

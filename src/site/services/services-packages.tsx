@@ -14,8 +14,9 @@ import { SectionBody, type ServicesTexts } from "./services-sections.tsx";
 
 type PackagesProps = { texts: ServicesTexts; packages: Loaded<Paged<ShownPackage>> };
 
-/** The packages compared; exactly one is the most popular; requirements SVC-02 to SVC-05. */
+/** The packages compared, left out if there are none; exactly one is the most popular; requirements SVC-02 to SVC-05. */
 export function Packages({ texts, packages }: PackagesProps) {
+  if (packages.ok && packages.value.total === 0) return null;
   const list: ShownPackage[] = packages.ok ? packages.value.list : [];
   const popular = packages.ok && packages.value.page === 1 ? mostPopular(list) : undefined;
   const hrefOf = (offer: ShownPackage) => quoteLink(offer.title);

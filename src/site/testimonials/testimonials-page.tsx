@@ -81,7 +81,7 @@ export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
             aside={list !== null && list.ratings.length > 0 && <Ratings ratings={list.ratings} />}
           />
         ),
-        figures: (
+        figures: texts.stats.length > 0 && (
           <Section className={styles.strip} label={testimonialsText.figures}>
             <FigureList className={styles.figures} items={texts.stats} />
           </Section>

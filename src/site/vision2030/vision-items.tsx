@@ -22,11 +22,12 @@ import type { VisionTexts } from "./vision-sections.tsx";
 const grounds = ["palm", "khuzama", "night"] as const;
 
 /**
- * The stored pillars with their initiatives, or the reason why there are none; on phones each is a title that opens. Requirements
+ * The stored pillars with their initiatives, or the reason why they cannot be read; left out if there are none. On phones each is a title that opens. Requirements
  * VIS-02, SITE-03.
  */
 export function Pillars({ texts, items }: { texts: VisionTexts; items: Loaded<ShownVisionItem[]> }) {
   const pillars = items.ok ? items.value.filter(({ type }) => type === "pillar") : [];
+  if (items.ok && pillars.length === 0) return null;
   return (
     <Section className={styles.section} id="pillars" title={texts.pillarsTitle} lead={texts.pillarsLead}>
       {!items.ok && <LoadFailure />}

@@ -26,7 +26,7 @@ type ShowcaseProps = {
 
 /**
  * Three projects that the page texts name, each a link while the project exists, under the title of its pillar, followed by the
- * stored project items; VIS-02, VIS-03.
+ * stored project items; left out if there are none; VIS-02, VIS-03.
  */
 export function Showcase({ texts, items, images }: ShowcaseProps) {
   const nameOf = (pillar: string) =>
@@ -55,6 +55,7 @@ export function Showcase({ texts, items, images }: ShowcaseProps) {
         href: undefined,
       }),
     );
+  if (named.length + stored.length === 0) return null;
   return (
     <Section
       className={`${styles.section} ${styles.sunken}`}

@@ -53,3 +53,20 @@ test("SETUP-01 TRIAL-01 K: offices of law and engineering begin without the draw
     "law",
   ]);
 });
+
+test.each([null, ...setupKinds])(
+  "SETUP-01 TRIAL-01 O3: the kind %s hides no part, and brings no figure, year or example for the parts that start empty",
+  (kind) => {
+    const lists = {
+      about: ["stats", "timeline"],
+      projects: ["valueHighlights"],
+      testimonials: ["stats"],
+      vision2030: ["showcases"],
+    };
+    for (const section of pageSections) expect(textsFor(kind, section).layout, section.key).toBeUndefined();
+    for (const [key, ids] of Object.entries(lists)) {
+      const section = pageSections.find((one) => one.key === key);
+      for (const id of ids) expect(section && textsFor(kind, section)[id], `${key} ${id}`).toEqual([]);
+    }
+  },
+);

@@ -1,4 +1,3 @@
-import { layoutIn } from "../../../content/page-content/sections/layout.ts";
 import type { FieldValues, Section } from "../../../content/page-content/sections/section.ts";
 import { keysOf, oneOf } from "../../../kernel/objects.ts";
 import { type SetupKind, setupKinds } from "../setup-steps.ts";
@@ -11,15 +10,6 @@ import { web } from "./web.text.ts";
 
 export const kindOffers: Readonly<Record<SetupKind, KindOffer>> = { web, marketing, engineering, law };
 
-/** Parts of pages that start hidden, because a new agency has no figures, years or packages to show. */
-const withoutContent: Readonly<Record<string, readonly string[]>> = {
-  services: ["packages", "hosting"],
-  projects: ["figures"],
-  about: ["figures", "timeline"],
-  testimonials: ["figures"],
-  vision2030: ["pillars", "figures", "showcase"],
-};
-
 /**
  * The first texts of a section for a kind of agency, by field; null stands for an agency whose kind is unknown. Fields are left
  * out when their first text in the code fits any agency.
@@ -28,8 +18,6 @@ export function textsFor(kind: SetupKind | null, section: Section): FieldValues 
   const { texts, services } = kind ? kindOffers[kind] : { texts: anyTexts, services: [] };
   const key = oneOf(keysOf({ ...anyTexts, ...texts }), section.key);
   const own: FieldValues = key ? { ...anyTexts[key], ...texts[key] } : {};
-  const hidden = withoutContent[section.key];
-  if (hidden) own.layout = hiddenIn(section, hidden);
   if (section.key === "shared")
     own.serviceChoices = services.map(({ key, title }) => ({ id: `serviceChoices-${key}`, label: title }));
   if (section.key === "homepage")
@@ -43,13 +31,6 @@ export function textsFor(kind: SetupKind | null, section: Section): FieldValues 
 }
 
 const fallbackIcons = ["Building", "Home", "Factory"];
-
-function hiddenIn({ fields }: Section, hidden: readonly string[]) {
-  const usual = Object.fromEntries(fields.map(({ id, content }) => [id, content]));
-  return layoutIn(usual).map((placed) =>
-    hidden.includes(placed.part) ? { ...placed, isShown: false } : placed,
-  );
-}
 
 /** Every value that a field can have before a person changes it: the first text in the code, and those of the kinds. */
 export function firstValuesOf(section: Section, field: string): unknown[] {
