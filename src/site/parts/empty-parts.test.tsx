@@ -6,18 +6,19 @@ import { defaultTexts } from "../../content/page-content/sections/section.ts";
 import { about } from "../../content/page-content/sections/texts/about.text.ts";
 import { services } from "../../content/page-content/sections/texts/services.text.ts";
 import { vision2030 } from "../../content/page-content/sections/texts/vision2030.text.ts";
-import { shownOfVisionItem, visionItems } from "../../content/vision/vision-items.ts";
-import { only } from "../../kernel/db/stored.ts";
+import { type ShownVisionItem, visionItems } from "../../content/vision/vision-items.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { Timeline } from "../about/about-sections.tsx";
+import type { Loaded } from "../loading/loaded.ts";
+import type { Paged } from "../loading/pagination.ts";
 import { HostingPackages, Packages } from "../services/services-packages.tsx";
 import { Figures, Pillars } from "../vision2030/vision-items.tsx";
 import { Showcase } from "../vision2030/vision-showcase.tsx";
 
-const none = { ok: true, value: { list: [], total: 0, page: 1 } } as const;
+const none: Loaded<Paged<ShownPackage>> = { ok: true, value: { list: [], total: 0, page: 1 } };
 const offer: ShownPackage = { ...blankOf(packages), id: 1, title: "الأولى" };
-const one = { ok: true, value: { list: [offer], total: 1, page: 1 } } as const;
-const pillar = only({ ...blankOf(visionItems), id: 1, type: "pillar", title: "محور" }, shownOfVisionItem);
+const one: Loaded<Paged<ShownPackage>> = { ok: true, value: { list: [offer], total: 1, page: 1 } };
+const pillar: ShownVisionItem = { ...blankOf(visionItems), id: 1, type: "pillar", title: "محور" };
 const vision = { ...defaultTexts(vision2030), showcases: [] };
 
 const parts: [name: string, empty: ReactElement, filled: ReactElement][] = [

@@ -1,7 +1,6 @@
 import { listActivePackages, packagesTable } from "../../content/packages/store.server.ts";
 import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { quote } from "../../content/page-content/sections/texts/quote.text.ts";
-import { shared } from "../../content/page-content/sections/texts/shared.text.ts";
 import { submitRequest } from "../../content/project-requests/store.server.ts";
 import { only } from "../../kernel/db/stored.ts";
 import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
@@ -9,10 +8,10 @@ import { countAfterPreposition } from "../../kernel/text/format.ts";
 import { withBlocks } from "../blocks/load-blocks.server.ts";
 import { PageParts } from "../blocks/page-parts.tsx";
 import { answerPost } from "../forms/answer-post.server.ts";
-import { askedChoices } from "../forms/asked-choices.ts";
 import { postedAnswer } from "../forms/form-answer.server.ts";
 import { FormColumns } from "../forms/form-columns.tsx";
 import { honeypotOf } from "../forms/honeypot.tsx";
+import { loadAskedChoices } from "../forms/load-asked-choices.server.ts";
 import { readPost } from "../forms/read-post.server.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
@@ -39,9 +38,9 @@ const shownOfOffer = ["id", "title", "price", "priceUnit", "deliveryTime"] as co
 
 /** Text that the address fills in is shown as plain text, whatever it contains; requirement QUOTE-03. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [texts, frame, settings, answer, packages] = await Promise.all([
+  const [texts, choices, settings, answer, packages] = await Promise.all([
     loadTexts(context, quote),
-    loadTexts(context, shared),
+    loadAskedChoices(context),
     loadSettings(context),
     postedAnswer<QuoteState>({ context, request }),
     load(context, ({ reads }) => listActivePackages(reads, packagesTable, toLimitOffset(1))),
@@ -51,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = title && texts.prefillSentence.replace("{title}", () => title);
   return withBlocks(context, {
     texts,
-    choices: askedChoices(frame),
+    choices,
     answer,
     packages: packages.ok ? packages.value.map((offer) => only(offer, shownOfOffer)) : [],
     phone: settings.phone,

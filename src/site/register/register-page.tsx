@@ -1,16 +1,15 @@
 import { registerClient } from "../../content/clients/store.server.ts";
 import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { register } from "../../content/page-content/sections/texts/register.text.ts";
-import { shared } from "../../content/page-content/sections/texts/shared.text.ts";
 import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
 import { withBlocks } from "../blocks/load-blocks.server.ts";
 import { PageParts } from "../blocks/page-parts.tsx";
 import { answerPost } from "../forms/answer-post.server.ts";
-import { askedChoices } from "../forms/asked-choices.ts";
 import { postedAnswer } from "../forms/form-answer.server.ts";
 import { FormAside, FormColumns } from "../forms/form-columns.tsx";
 import { FormSummary } from "../forms/form-summary.tsx";
 import { honeypotOf } from "../forms/honeypot.tsx";
+import { loadAskedChoices } from "../forms/load-asked-choices.server.ts";
 import { readPost } from "../forms/read-post.server.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
@@ -29,16 +28,16 @@ export const handle: PageHandle = { chat: false };
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta("register", matches);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [texts, frame, settings, answer] = await Promise.all([
+  const [texts, choices, settings, answer] = await Promise.all([
     loadTexts(context, register),
-    loadTexts(context, shared),
+    loadAskedChoices(context),
     loadSettings(context),
     postedAnswer<RegisterState>({ context, request }),
   ]);
   return withBlocks(context, {
     texts,
     answer,
-    choices: askedChoices(frame),
+    choices,
     periods: noticePeriods(settings),
   });
 }

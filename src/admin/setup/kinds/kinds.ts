@@ -18,8 +18,8 @@ export function textsFor(kind: SetupKind | null, section: Section): FieldValues 
   const { texts, services } = kind ? kindOffers[kind] : { texts: anyTexts, services: [] };
   const key = oneOf(keysOf({ ...anyTexts, ...texts }), section.key);
   const own: FieldValues = key ? { ...anyTexts[key], ...texts[key] } : {};
-  if (section.key === "shared")
-    own.serviceChoices = services.map(({ key, title }) => ({ id: `serviceChoices-${key}`, label: title }));
+  // Without a list of their own the forms offer the agency's services.
+  if (section.key === "shared") own.serviceChoices = [];
   if (section.key === "homepage")
     own.fallbackServices = services.slice(0, 3).map(({ title, shortDescription }, index) => ({
       id: `fallbackServices-${index + 1}`,

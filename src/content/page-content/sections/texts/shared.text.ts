@@ -34,7 +34,7 @@ export const shared = section("shared", "عناصر مشتركة", null, [
   text("footerRights", "سطر الحقوق", "© {year} {legal}. جميع الحقوق محفوظة."),
   text("footerMadeIn", "سطر الصنع", "صُمّم وبُني في {city}"),
   text("chatLabel", "نص زر المحادثة", "راسلنا الآن"),
-  list("serviceChoices", "الخدمات التي تُختار في النماذج", choiceLabel, [
+  list("serviceChoices", "الخدمات التي تُختار في النماذج (إن تُركت فارغة ظهرت خدماتك)", choiceLabel, [
     { id: "serviceWebsite", label: "تصميم موقع إلكتروني" },
     { id: "serviceEcommerce", label: "تصميم متجر إلكتروني" },
     { id: "serviceSocial", label: "إدارة حسابات التواصل الاجتماعي" },
