@@ -2,20 +2,40 @@ import { Resvg, type ResvgRenderOptions, renderAsync } from "@resvg/resvg-js";
 import sharp from "sharp";
 import type { TypeName } from "../../../ui/brand/brand.ts";
 import { type CardWords, cardSvg, pictureSize, textRun } from "./card.tsx";
-import { inType, renderOptions } from "./drawing-fonts.server.ts";
+import { drawable, inType, renderOptions } from "./drawing-fonts.server.ts";
 import type { Advance, Run } from "./text-runs.ts";
 
 /** A picture in any format that the library stores, and the point that its crop keeps, as fractions of its sides. */
 type CardPicture = { bytes: Uint8Array; focal: readonly [number, number] };
 
-/** A card as a PNG of 1200 by 630 pixels, with Arabic shaped and ordered correctly; requirement AR-06. */
+/** In bytes: WhatsApp shows no picture of a link that is larger. */
+export const largestCard = 300_000;
+
+/**
+ * A card as a PNG of 1200 by 630 pixels and at most 300 KB, with Arabic shaped and ordered correctly, and without characters
+ * that no font has; requirement AR-06.
+ */
 export async function drawCard(words: CardWords, picture?: CardPicture): Promise<Buffer> {
   const { type = "readex" } = words.look ?? {};
   const options = await renderOptions(type);
+  const [headline, detail, agencyName] = await Promise.all(
+    [words.headline, words.detail, words.agencyName].map((text) => drawable(text, type)),
+  );
+  const drawn = { ...words, headline: headline ?? "", detail: detail ?? "", agencyName: agencyName ?? "" };
   const shown = picture && { picture: await cropped(picture) };
-  const svg = cardSvg({ ...words, ...shown }, advanceWith(options, type));
+  const svg = cardSvg({ ...drawn, ...shown }, advanceWith(options, type));
   const image = await renderAsync(inType(svg, type), options);
-  return image.asPng();
+  return withinBound(image.asPng());
+}
+
+/** The card with as many colours as fit; sixteen always do, at half a byte a pixel of the picture. */
+async function withinBound(png: Buffer): Promise<Buffer> {
+  let bytes = png;
+  for (const colours of [256, 128, 64, 32, 16]) {
+    if (bytes.byteLength <= largestCard) break;
+    bytes = await sharp(png).png({ palette: true, colours, effort: 7, compressionLevel: 9 }).toBuffer();
+  }
+  return bytes;
 }
 
 /** The part of a picture around the focal point that fills its place on the card, as a data URL. */

@@ -8,6 +8,7 @@ import { decompress } from "wawoff2";
 import { getOrMake } from "../../../kernel/objects.ts";
 import type { TypeName } from "../../../ui/brand/brand.ts";
 import { fonts } from "./card.tsx";
+import { coveredBy } from "./font-coverage.server.ts";
 
 /** The names of the font families inside their files, and the folders of these files. */
 const families: Readonly<Record<TypeName, { name: string; files: string }>> = {
@@ -16,14 +17,33 @@ const families: Readonly<Record<TypeName, { name: string; files: string }>> = {
   alexandria: { name: "Alexandria", files: "alexandria" },
 };
 
-const ready = new Map<TypeName, Promise<ResvgRenderOptions>>();
+/** For the letters that the type itself lacks: those of other languages in the scripts of Arabic and Latin. */
+const fallbacks = ["readex-pro/files/readex-pro-latin-ext", "noto-sans-arabic/files/noto-sans-arabic-arabic"];
+
+type DrawingFonts = { options: ResvgRenderOptions; covered: ReadonlySet<number> };
+const ready = new Map<TypeName, Promise<DrawingFonts>>();
 
 /** The fonts of a brand's type as files for the renderer, made once per process from the compressed ones of the pages. */
-export function renderOptions(type: TypeName): Promise<ResvgRenderOptions> {
+export async function renderOptions(type: TypeName): Promise<ResvgRenderOptions> {
+  return (await drawingFonts(type)).options;
+}
+
+/**
+ * A text without the characters that none of the fonts has, such as emoji, so that no card shows a box in their place;
+ * requirement AR-06.
+ */
+export async function drawable(text: string, type: TypeName): Promise<string> {
+  const { covered } = await drawingFonts(type);
+  // A joiner that binds emoji would stay as a word of its own.
+  const joiner = "\u200d";
+  const isDrawn = (letter: string) =>
+    /[\s\u200c]/.test(letter) || (letter !== joiner && covered.has(letter.codePointAt(0) ?? 0));
+  return [...text.normalize("NFC")].filter(isDrawn).join("").replace(/\s+/g, " ").trim();
+}
+
+function drawingFonts(type: TypeName): Promise<DrawingFonts> {
   return getOrMake(ready, type, () => {
-    const made = fontFiles(type).then((files) => ({
-      font: { fontFiles: files, loadSystemFonts: false, defaultFontFamily: families[type].name },
-    }));
+    const made = makeFonts(type);
     made.catch(() => ready.delete(type));
     return made;
   });
@@ -39,24 +59,29 @@ export function inType(svg: string, type: TypeName): string {
 }
 
 /** Writes the fonts to a folder of this process only, removed with it, because others could put files into a known folder. */
-async function fontFiles(type: TypeName) {
+async function makeFonts(type: TypeName): Promise<DrawingFonts> {
   const { name, files } = families[type];
   const folder = await mkdtemp(join(tmpdir(), "shurfa-fonts-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  return Promise.all(
-    (["arabic", "latin"] as const).map(async (script) => {
-      const file = join(folder, `${script}.ttf`);
-      const font = await unpacked(files, script);
-      await writeFile(file, script === "latin" ? renamed(font, name) : font);
+  const latin = await unpacked(`${files}/files/${files}-latin`);
+  const fonts = [
+    await unpacked(`${files}/files/${files}-arabic`),
+    renamed(latin, name),
+    ...(await Promise.all(fallbacks.map(unpacked))),
+  ];
+  const fontFiles = await Promise.all(
+    fonts.map(async (font, index) => {
+      const file = join(folder, `${index}.ttf`);
+      await writeFile(file, font);
       return file;
     }),
   );
+  const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: name };
+  return { options: { font }, covered: new Set(fonts.flatMap((one) => [...coveredBy(one)])) };
 }
 
-async function unpacked(files: string, script: keyof typeof fonts) {
-  const packed = createRequire(import.meta.url).resolve(
-    `@fontsource-variable/${files}/files/${files}-${script}-wght-normal.woff2`,
-  );
+async function unpacked(file: string) {
+  const packed = createRequire(import.meta.url).resolve(`@fontsource-variable/${file}-wght-normal.woff2`);
   return Buffer.from(await decompress(await readFile(packed)));
 }
 

@@ -11,7 +11,8 @@ import { blankOf } from "../../../kernel/resource/resource.ts";
 import { testKernel } from "../../../kernel/testing/test-kernel.ts";
 import { cardSvg } from "./card.tsx";
 import { socialCards } from "./cards.server.ts";
-import { drawCard } from "./draw.server.ts";
+import { drawCard, largestCard } from "./draw.server.ts";
+import { drawable } from "./drawing-fonts.server.ts";
 import { placeRuns, runsOf } from "./text-runs.ts";
 import { wrapLines } from "./wrap-lines.ts";
 
@@ -162,4 +163,66 @@ test("AR-06 there is a card per page and per project, kept until the content cha
   await kernel.storage.delete("cover-1800x700.webp");
   await write(kernel, system, (tx) => createRecord(tx, projectsTable, { ...covered, id: "19" }));
   expect((await get("/project-19.png")).headers.get("etag")).toBe(drawn.headers.get("etag"));
+});
+
+/** Where a card has ink of its words. */
+async function inkOf(headline: string) {
+  return pixelsOf(await drawCard({ ...hard, headline, drawnLogo: false, agencyName: "" }));
+}
+
+test("AR-06 TRIAL-01 F9: a character that no font has is left out, and its neighbours stand as without it", async () => {
+  for (const [typed, drawn] of [
+    ["عسل 🍯 السدر", "عسل السدر"],
+    ["تمّ ✓ التسليم 👨‍👩‍👧", "تمّ التسليم"],
+    ["🎉🎉 افتتاح", "افتتاح"],
+    ["متجر 鮨 السمك", "متجر السمك"],
+  ] as const) {
+    const [now, then] = await Promise.all([inkOf(typed), inkOf(drawn)]);
+    expect(countDiffering(now.data, then.data), typed).toBe(0);
+  }
+});
+
+test.each(["readex", "cairo", "alexandria"] as const)(
+  "AR-06 TRIAL-01 F9: letters of Persian, Urdu and Czech and ﷺ are drawn by other fonts where %s lacks them, each as itself",
+  async (type) => {
+    for (const letters of ["گ", "چ", "پ", "ژ", "ڤ", "ﷺ", "č", "ř", "ž", "ş", "ğ"])
+      expect(await drawable(letters, type), letters).toBe(letters);
+    const look = { colours: {}, type, isFacade: true };
+    const card = async (headline: string) => pixelsOf(await drawCard({ ...hard, look, headline }));
+    // A box would be the same for each of them.
+    const drawn = await Promise.all(["گگگ", "چچچ", "پپپ", "ﷺ", "ččč", "řřř"].map(card));
+    for (const [index, one] of drawn.entries())
+      for (const other of drawn.slice(index + 1))
+        expect(countDiffering(one.data, other.data)).toBeGreaterThan(300);
+  },
+);
+
+test("AR-06 SHELL-08 TRIAL-01 F9: a Latin word with letters beyond Latin-1 is one run", () => {
+  expect(runsOf("مكتب Dvořák للتصميم").map(({ text, script }) => [text, script])).toEqual([
+    ["مكتب", "arabic"],
+    ["Dvořák", "latin"],
+    ["للتصميم", "arabic"],
+  ]);
+});
+
+test("AR-06 TRIAL-01 F10: no card weighs more than 300 KB, also with the costliest picture, and it still shows it", async () => {
+  let seed = 7;
+  const noise = Buffer.alloc(520 * 630 * 3);
+  for (let at = 0; at < noise.length; at++) {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    noise[at] = seed >>> 24;
+  }
+  const bytes = await sharp(noise, { raw: { width: 520, height: 630, channels: 3 } })
+    .png()
+    .toBuffer();
+  expect(bytes.byteLength).toBeGreaterThan(600_000);
+  const card = await drawCard(hard, { bytes, focal: [0.5, 0.5] });
+  expect(card.byteLength).toBeLessThanOrEqual(largestCard);
+  expect(largestCard).toBeLessThanOrEqual(300_000);
+  const { data, info } = await pixelsOf(card);
+  expect(info).toMatchObject({ width: 1200, height: 630 });
+  const greens = new Set(Array.from({ length: 200 }, (_, x) => data[(300 * 1200 + x) * 3 + 1]));
+  expect(greens.size).toBeGreaterThan(8);
+  // A plain card is not touched.
+  expect((await sharp(await drawCard(hard)).metadata()).isPalette).toBe(false);
 });

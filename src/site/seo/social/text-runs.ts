@@ -5,6 +5,9 @@ export type Run = { text: string; script: Script };
 /** Measures the width of a run of one script, at font size 1. */
 export type Advance = (run: Run) => number;
 
+const latinWord = "[!-~\\u00A1-\\u024F\\u1E00-\\u1EFF\\u2013-\\u2026]+";
+const latinWords = new RegExp(`(${latinWord}(?: +${latinWord})*)`);
+
 /** The gap between two words, at font size 1. */
 const gap = 0.27;
 
@@ -13,9 +16,7 @@ const gap = 0.27;
  * and placed separately. Consecutive Latin words are one part, because they run from left to right.
  */
 export function runsOf(line: string): (Run & { spaceBefore: boolean })[] {
-  const parts = line
-    .trim()
-    .split(/([!-~\u00A1-\u00FF\u2013-\u2026]+(?: +[!-~\u00A1-\u00FF\u2013-\u2026]+)*)/);
+  const parts = line.trim().split(latinWords);
   const runs: (Run & { spaceBefore: boolean })[] = [];
   let spaceBefore = false;
   parts.forEach((part, index) => {
