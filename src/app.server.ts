@@ -69,6 +69,7 @@ import { startMetrics } from "./kernel/process/metrics.server.ts";
 import { closeKernel, openKernel } from "./kernel/process/open-kernel.server.ts";
 import { isBucket } from "./kernel/process/storage.server.ts";
 import { articleFeed } from "./site/articles/feed.server.ts";
+import { coverColours } from "./site/brand/cover-colours.server.ts";
 import { brandIcons } from "./site/brand/icons.server.ts";
 import { measureLogos } from "./site/brand/measure-logos.server.ts";
 import { busyPage, pagesForProxy } from "./site/errors/busy-page.server.ts";
@@ -187,7 +188,10 @@ function createFetch(kernel: Kernel, { clientDir, linkFault }: Fetch): Hono<ApiE
   app.route("/", articleFeed(kernel));
   app.route("/uploads", uploadedFiles(kernel));
   app.route("/social", socialCards(kernel));
-  app.route("/covers", drawnCovers());
+  app.route(
+    "/covers",
+    drawnCovers(() => coverColours(kernel)),
+  );
   if (clientDir) {
     const root = clientDir;
     app.use("/assets/*", builtFiles(root));

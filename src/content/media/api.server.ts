@@ -12,6 +12,7 @@ import { openStored, sizeOfStored } from "../../kernel/process/storage.server.ts
 import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
 import { isUploadKey } from "../../kernel/resource/upload-key.ts";
 import { cover } from "./cover.ts";
+import type { Palette } from "./cover-shapes.ts";
 import { withPlace } from "./picture-process.server.ts";
 import { storePicture } from "./store.server.ts";
 
@@ -88,23 +89,29 @@ export function uploadedFiles(kernel: Kernel) {
 
 const zip = promisify(gzip);
 
+/** The palettes of covers under another brand, and a name for them; undefined under the design's own colour. */
+export type CoverColours = { name: string; palettes: readonly Palette[] };
+
 /**
- * Draws the cover of a record without a picture: `/covers/<seed>.svg`, its variants `?variant=1`. The same address
- * always gives the same drawing. The seed only steers the drawing; its text is never part of it.
+ * Draws the cover of a record without a picture: `/covers/<seed>.svg`, its variants `?variant=1`. The same address gives the
+ * same drawing as long as the brand's colour stays. The seed only steers the drawing; its text is never part of it.
  */
-export function drawnCovers() {
+export function drawnCovers(coloursOf: () => Promise<CoverColours | undefined> = async () => undefined) {
   const covers = new Hono<ApiEnv>();
   covers.get("/:name", async (c) => {
     const [, seed] = /^([\w-]{1,64})\.svg$/.exec(c.req.param("name")) ?? [];
     const [, variant] = /^([0-9]|[1-4][0-9])$/.exec(c.req.query("variant") ?? "0") ?? [];
     if (seed === undefined || variant === undefined) return c.notFound();
-    const svg = Buffer.from(cover(seed, Number(variant)));
+    const colours = await coloursOf();
+    const etag = `"${colours?.name ?? "standard"}"`;
+    const kept = { etag, "cache-control": "public, max-age=3600", vary: "Accept-Encoding" };
+    if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, kept);
+    const svg = Buffer.from(cover(seed, Number(variant), colours?.palettes));
     const zipped = c.req.header("accept-encoding")?.includes("gzip") ?? false;
     return c.body(new Uint8Array(zipped ? await zip(svg) : svg), 200, {
       "content-type": "image/svg+xml",
       ...(zipped && { "content-encoding": "gzip" }),
-      vary: "Accept-Encoding",
-      "cache-control": "public, max-age=31536000, immutable",
+      ...kept,
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
     });

@@ -1,7 +1,8 @@
 import { grounds } from "./cover-grounds.ts";
 import { type Canvas, number, type Palette, random, rhombus, triangle } from "./cover-shapes.ts";
 
-const palettes: readonly Palette[] = [
+/** The palettes of the design's own colour. */
+const standardPalettes: readonly Palette[] = [
   { ground: "#e9e4f6", deep: "#3d2f6b", tone: "#a58bd6", light: "#fbfbf7", spark: "#f0d33c" },
   { ground: "#0f3326", deep: "#081d16", tone: "#2f8f68", light: "#e8f3ec", spark: "#f0d33c" },
   { ground: "#f0d33c", deep: "#2b2708", tone: "#0f5a3f", light: "#fffdf0", spark: "#8d6fc7" },
@@ -17,9 +18,9 @@ const height = 800;
 
 /**
  * Draws a picture for a record that has none: a Najdi ground behind a right-to-left page. An SVG of 1200 by 800; the
- * same seed draws the same picture. Variants of a seed, from 1, keep its colours and change all else: for galleries.
+ * same seed draws the same picture in the same palettes. Variants of a seed, from 1, keep its colours and change all else: for galleries.
  */
-export function cover(seed: string, variant = 0): string {
+export function cover(seed: string, variant = 0, palettes: readonly Palette[] = standardPalettes): string {
   const next = random(`${seed}#${seed}`);
   for (let i = 0; i < 5; i++) next();
   const palette = pick(palettes, next);

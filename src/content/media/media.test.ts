@@ -267,7 +267,9 @@ test("PRJ-01 SEC-11 an address always gives the same cover, and no part of the a
   const plain = await draw("/1790496000001.svg");
   expect(plain.status).toBe(200);
   expect(plain.headers.get("content-type")).toBe("image/svg+xml");
-  expect(plain.headers.get("cache-control")).toContain("immutable");
+  expect(plain.headers.get("cache-control")).toBe("public, max-age=3600");
+  const etag = plain.headers.get("etag") ?? "";
+  expect((await draw("/1790496000001.svg", { "if-none-match": etag })).status).toBe(304);
   expect(plain.headers.get("content-security-policy")).toContain("sandbox");
   expect(await plain.text()).toBe(cover("1790496000001"));
   expect(await (await draw("/1790496000001.svg?variant=2")).text()).toBe(cover("1790496000001", 2));

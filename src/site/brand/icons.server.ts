@@ -32,10 +32,12 @@ export function brandIcons(kernel: Kernel) {
     icon.catch(() => made.delete(key));
     return icon;
   };
-  const headers = (brand: ColouredBrand, type: string) => ({
+  const headers = (brand: ColouredBrand, type: string, asked: string | undefined) => ({
     "Content-Type": type,
-    // Pages add the look to the address; without it the icon may change under the same address.
-    "Cache-Control": "public, max-age=3600",
+    // Pages add the look to the address; without it the icon may change under the same address. An address of another look,
+    // such as one that is being chosen, gets the published icon, which must not be kept as that look's.
+    "Cache-Control":
+      asked === undefined || `?v=${asked}` === brand.iconTag ? "public, max-age=3600" : "no-store",
     ETag: `"${brand.iconTag.slice(3)}"`,
   });
 
@@ -45,7 +47,7 @@ export function brandIcons(kernel: Kernel) {
       if (brand.iconTag === "" && path !== "/icons/motif.png") return next();
       const png = await draw(brand, path);
       const type = path.endsWith(".ico") ? "image/x-icon" : "image/png";
-      return c.body(path.endsWith(".ico") ? asIco(png) : png, 200, headers(brand, type));
+      return c.body(path.endsWith(".ico") ? asIco(png) : png, 200, headers(brand, type, c.req.query("v")));
     });
 
   app.get("/favicon.svg", async (c, next) => {
@@ -53,7 +55,7 @@ export function brandIcons(kernel: Kernel) {
     if (brand.iconTag === "") return next();
     const png = Buffer.from(await draw(brand, "/icons/icon-192.png")).toString("base64");
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 192 192"><image width="192" height="192" href="data:image/png;base64,${png}"/></svg>`;
-    return c.body(svg, 200, headers(brand, "image/svg+xml"));
+    return c.body(svg, 200, headers(brand, "image/svg+xml", c.req.query("v")));
   });
   return app;
 }

@@ -1,5 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { drawnCovers } from "../../content/media/api.server.ts";
+import { cover } from "../../content/media/cover.ts";
 import { publishValues } from "../../content/page-content/drafts/publish-store.server.ts";
 import { defaultTexts } from "../../content/page-content/sections/section.ts";
 import { brand as section } from "../../content/page-content/sections/texts/brand.text.ts";
@@ -7,8 +9,11 @@ import { saveSettings } from "../../content/settings/store.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
 import { system } from "../../kernel/process/kernel.server.ts";
 import { testKernel } from "../../kernel/testing/test-kernel.ts";
+import { coverColours } from "../../site/brand/cover-colours.server.ts";
 import { brandIcons } from "../../site/brand/icons.server.ts";
+import { readBrand } from "../../site/brand/read-brand.server.ts";
 import { wellKnown } from "../../site/seo/well-known.server.ts";
+import { paletteOf } from "../../ui/palette/palette.ts";
 
 const sizes = {
   "/icons/apple-touch-icon.png": 180,
@@ -58,4 +63,50 @@ test("BRAND-01 the default brand uses the icons of the build; another brand gets
   const before = manifest.icons[0].src;
   const after = await (await wellKnown(kernel, "public").request("/site.webmanifest")).json();
   expect(after.icons[0].src).not.toBe(before);
+});
+
+test("BRAND-01 TRIAL-01 O10: an icon at the address of a look that is not published is not kept as that look's", async () => {
+  const kernel = await testKernel();
+  const app = brandIcons(kernel);
+  await write(kernel, system, (tx) => saveSettings(tx, { agencyName: "رواق" }));
+  const publish = (colour: string) =>
+    write(kernel, system, (tx) => publishValues(tx, section, { ...defaultTexts(section), colour }));
+  await publish("#8b1e3f");
+  const published = (await readBrand(kernel)).iconTag;
+  const kept = async (address: string) => (await app.request(address)).headers.get("cache-control");
+  for (const path of ["/icons/motif.png", "/icons/icon-192.png", "/favicon.ico", "/favicon.svg"]) {
+    expect(await kept(path + published), path).toBe("public, max-age=3600");
+    expect(await kept(path), path).toBe("public, max-age=3600");
+    expect(await kept(path + published.replace("8b1e3f", "0f5c8c")), path).toBe("no-store");
+  }
+  // After it was published, the same address is that of the look.
+  await publish("#0f5c8c");
+  expect(await kept(`/icons/motif.png${published.replace("8b1e3f", "0f5c8c")}`)).toBe("public, max-age=3600");
+});
+
+test("BRAND-01 TRIAL-01 O11: drawn covers take the colours of the brand's palette, and no other", async () => {
+  const kernel = await testKernel();
+  const covers = drawnCovers(() => coverColours(kernel));
+  const draw = async (path: string) => {
+    const answer = await covers.request(path);
+    return { svg: await answer.text(), etag: answer.headers.get("etag") };
+  };
+  const before = await draw("/a.svg");
+  expect(before.svg).toBe(cover("a"));
+  await write(kernel, system, (tx) =>
+    publishValues(tx, section, { ...defaultTexts(section), colour: "#8b1e3f" }),
+  );
+  const { light, dark } = paletteOf("#8b1e3f");
+  const allowed = new Set([...light.values(), ...dark.values()]);
+  const drawn = new Set<string>();
+  for (const seed of ["a", "b", "c", "d", "article-1", "video", "items-1"])
+    for (const variant of ["", "?variant=1"]) {
+      const { svg, etag } = await draw(`/${seed}.svg${variant}`);
+      for (const [colour] of svg.matchAll(/#[0-9a-f]{6}/g)) {
+        expect(allowed, `${seed} ${colour}`).toContain(colour);
+        drawn.add(colour);
+      }
+      expect(etag).not.toBe(before.etag);
+    }
+  expect(drawn.size).toBeGreaterThan(8);
 });

@@ -1,8 +1,17 @@
 import type { Db } from "../../../kernel/db/database.server.ts";
 import type { Field } from "../../../kernel/resource/field.ts";
 import { plainText } from "../../../kernel/resource/kinds/rich-text.ts";
-import { fieldsOf } from "../sections/blocks/block-fields.ts";
-import type { FieldValue, FieldValues, Item, PageField, Section } from "../sections/section.ts";
+import { blockFields, fieldsOf } from "../sections/blocks/block-fields.ts";
+import { isBlock, unwritten } from "../sections/blocks/blocks.text.ts";
+import { layoutIn } from "../sections/layout.ts";
+import {
+  type FieldValue,
+  type FieldValues,
+  type Item,
+  isSameValue,
+  type PageField,
+  type Section,
+} from "../sections/section.ts";
 import type { Finding } from "../wire.ts";
 import { readDraft } from "./draft-store.server.ts";
 
@@ -35,7 +44,28 @@ export async function checkDraft(
   const findings = await Promise.all(
     fieldsOf(section, values).map((field) => checkField(section, field, values[field.id], exists)),
   );
-  return [...findings.flat(), ...checkNotice(section, values)];
+  return [...findings.flat(), ...checkNotice(section, values), ...checkBlocks(values)];
+}
+
+/** The shown blocks in which still stands what a new block begins with; requirement PAGES-01. */
+function checkBlocks(values: FieldValues): Finding[] {
+  return layoutIn(values)
+    .filter(({ isShown }) => isShown)
+    .flatMap((placed) => {
+      const names = isBlock(placed.part) ? (unwritten[placed.part] ?? []) : [];
+      return blockFields(placed).filter(
+        ({ id, name, content }) =>
+          name !== undefined && names.includes(name) && isFirst(values[id] ?? content, content),
+      );
+    })
+    .map(({ id }) => ({ field: id, code: "placeholder" }));
+}
+
+/** Whether a value, or an item of a list, is still that of a new block. */
+function isFirst(value: FieldValue, content: FieldValue): boolean {
+  if (isSameValue(value, content)) return true;
+  if (!Array.isArray(value) || !Array.isArray(content)) return false;
+  return value.some((item) => !item.isHidden && content.some((first) => isSameValue([item], [first])));
 }
 
 /** Records that were changed elsewhere since their drafts began: an editor must first choose which value stays. */

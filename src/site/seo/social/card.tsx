@@ -16,12 +16,12 @@ export type CardWords = {
   drawnLogo: boolean;
   /** Set if the brand is not the design's: its colours by their names in the drawing, its type, and whether it has a façade. */
   look?: { colours: Readonly<Record<string, string>>; type: TypeName; isFacade: boolean };
-  /** A picture of `pictureSize` as a data URL, shown whole instead of the openings. */
-  picture?: string | undefined;
+  /** A picture of at most `pictureSize`, shown whole instead of the openings. */
+  picture?: { href: string; width: number; height: number } | undefined;
 };
 
 const cardSize = { width: 1200, height: 630 } as const;
-export const pictureSize = { width: 520, height: 630 } as const;
+export const pictureSize = { width: 488, height: 520 } as const;
 export const fonts = { arabic: "Readex Pro", latin: "Readex Lat" } as const;
 
 // The tokens of a dark band, because the renderer supports neither custom properties nor oklch.
@@ -63,7 +63,7 @@ export function cardSvg(words: CardWords, advance: Advance): string {
 <rect width="1200" height="630" fill="var(--bg)"/>
 ${hasFacade ? `<path d="${parapet(0, 1200, 46, 60, 22)}" fill="var(--band)"/>` : ""}
 <rect y="46" width="1200" height="584" fill="var(--band)"/>
-${words.picture === undefined ? (hasFacade ? openings() : "") : `<image width="${pictureSize.width}" height="${pictureSize.height}" href="${words.picture}"/>`}
+${words.picture === undefined ? (hasFacade ? openings() : "") : placedPicture(words.picture)}
 ${words.drawnLogo ? placed(<Logo />, right - 216, 92, 216, 80) : textLine(words.agencyName, 52, 152, "var(--on-band)", advance)}
 ${lines.map((line, index) => textLine(line, size, Math.round(top + index * lineHeight), "var(--on-band)", advance)).join("\n")}
 <path d="M${right - 12} ${Math.round(bottom + 70)}l12 12-12 12-12-12z" fill="var(--sun)"/>
@@ -73,6 +73,12 @@ ${textLine(detail, 32, Math.round(bottom + 93), "var(--on-band-2)", advance, rig
     /var\(--[\w-]+\)|oklch\([^)]*\)|currentColor/g,
     (colour) => own[colour] ?? colours[colour] ?? "#f2f5ed",
   );
+}
+
+/** The picture in the middle of its half of the band. */
+function placedPicture({ href, width, height }: NonNullable<CardWords["picture"]>) {
+  const place = `x="32" y="${Math.round(338 - height / 2)}" width="${width}" height="${height}"`;
+  return `<clipPath id="frame"><rect ${place} rx="10"/></clipPath><image ${place} href="${href}" clip-path="url(#frame)"/>`;
 }
 
 /** A wall of openings that fades towards the words. */

@@ -22,7 +22,7 @@ export async function drawCard(words: CardWords, picture?: CardPicture): Promise
     [words.headline, words.detail, words.agencyName].map((text) => drawable(text, type)),
   );
   const drawn = { ...words, headline: headline ?? "", detail: detail ?? "", agencyName: agencyName ?? "" };
-  const shown = picture && { picture: await cropped(picture) };
+  const shown = picture && { picture: await fitted(picture) };
   const svg = cardSvg({ ...drawn, ...shown }, advanceWith(options, type));
   const image = await renderAsync(inType(svg, type), options);
   return withinBound(image.asPng());
@@ -38,16 +38,24 @@ async function withinBound(png: Buffer): Promise<Buffer> {
   return bytes;
 }
 
-/** The part of a picture around the focal point that fills its place on the card, as a data URL. */
-async function cropped({ bytes, focal: [x, y] }: CardPicture): Promise<string> {
-  const { width, height } = pictureSize;
+const mostOblong = 2;
+
+/**
+ * The whole picture in the size of its place, since its own words must not be cut. Only of one that is much wider or higher than
+ * the place the part around the focal point is shown.
+ */
+async function fitted({ bytes, focal: [x, y] }: CardPicture): Promise<NonNullable<CardWords["picture"]>> {
+  const { width: across = 1, height: down = 1 } = await sharp(bytes).metadata();
+  const ratio = Math.min(mostOblong, Math.max(pictureSize.width / pictureSize.height, across / down));
+  const { width } = pictureSize;
+  const height = Math.round(width / ratio);
   const covering = await sharp(bytes)
     .resize({ width, height, fit: "outside" })
     .toBuffer({ resolveWithObject: true });
-  const left = Math.round((covering.info.width - width) * x);
-  const top = Math.round((covering.info.height - height) * y);
+  const left = Math.max(0, Math.round((covering.info.width - width) * x));
+  const top = Math.max(0, Math.round((covering.info.height - height) * y));
   const crop = await sharp(covering.data).extract({ left, top, width, height }).png().toBuffer();
-  return `data:image/png;base64,${crop.toString("base64")}`;
+  return { href: `data:image/png;base64,${crop.toString("base64")}`, width, height };
 }
 
 /** Measures runs by drawing them, each only once, because lines are tried many times. */

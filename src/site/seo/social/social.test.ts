@@ -44,18 +44,32 @@ test.each([
   },
 );
 
-test("AR-06 PRJ-05 the card of a project shows its cover around the focal point, beside the words", async () => {
-  const bytes = await striped();
-  const at = async (focal: [number, number]) => {
-    const { data, info } = await pixelsOf(await drawCard(hard, { bytes, focal }));
+test("AR-06 PRJ-05 TRIAL-01 J13: the card of a project shows its whole cover; of a very wide one the part around the focal point", async () => {
+  const at = async (width: number, focal: [number, number]) => {
+    const { data, info } = await pixelsOf(await drawCard(hard, { bytes: await striped(width), focal }));
     const colour = (x: number, y: number) => tens(data, (y * info.width + x) * 3);
-    return { info, picture: colour(260, 300), words: colour(560, 600) };
+    return { info, stripes: [40, 276, 510].map((x) => colour(x, 338)), words: colour(560, 600) };
   };
-  const [start, end] = await Promise.all([at([0, 0.5]), at([1, 0.5])]);
-  expect(start.info).toMatchObject({ width: 1200, height: 630 });
-  expect(start.picture).toEqual([200, 0, 0]);
-  expect(end.picture).toEqual([0, 0, 200]);
-  expect(end.words).toEqual([0, 40, 30]);
+  const [red, green, blue, ground] = [
+    [200, 0, 0],
+    [0, 200, 0],
+    [0, 0, 200],
+    [0, 40, 30],
+  ];
+  for (const focal of [
+    [0, 0.5],
+    [1, 0.5],
+  ] as [number, number][]) {
+    const { info, stripes, words } = await at(1050, focal); // 3:2
+    expect(info).toMatchObject({ width: 1200, height: 630 });
+    expect(stripes).toEqual([red, green, blue]);
+    expect(words).toEqual(ground);
+  }
+  // Only half of it fits.
+  expect((await at(2800, [0, 0.5])).stripes[0]).toEqual(red);
+  expect((await at(2800, [0, 0.5])).stripes[2]).toEqual(green);
+  expect((await at(2800, [1, 0.5])).stripes[0]).toEqual(green);
+  expect((await at(2800, [1, 0.5])).stripes[2]).toEqual(blue);
 });
 
 /** The colour at an offset, each channel to the nearest ten, because resizing rounds. */
@@ -64,16 +78,17 @@ function tens(data: Buffer, at: number) {
 }
 
 /** A picture whose left third is red, the middle one green and the right one blue. */
-async function striped() {
+async function striped(width: number) {
+  const third = Math.round(width / 3);
   const stripe = (background: string) =>
-    ({ create: { width: 600, height: 700, channels: 3, background } }) as const;
+    ({ create: { width: third, height: 700, channels: 3, background } }) as const;
   const [left, right] = await Promise.all(
     ["rgb(200,0,0)", "rgb(0,0,200)"].map((colour) => sharp(stripe(colour)).png().toBuffer()),
   );
-  return sharp({ create: { width: 1800, height: 700, channels: 3, background: "rgb(0,200,0)" } })
+  return sharp({ create: { width, height: 700, channels: 3, background: "rgb(0,200,0)" } })
     .composite([
       { input: left, left: 0, top: 0 },
-      { input: right, left: 1200, top: 0 },
+      { input: right, left: width - third, top: 0 },
     ])
     .webp({ lossless: true })
     .toBuffer();
@@ -154,7 +169,7 @@ test("AR-06 there is a card per page and per project, kept until the content cha
   const drawn = await get("/project-17.png");
   expect(drawn.status).toBe(200);
   const image = "/uploads/cover-1800x700.webp";
-  await kernel.storage.put("cover-1800x700.webp", await striped());
+  await kernel.storage.put("cover-1800x700.webp", await striped(1800));
   const covered = { ...blankOf(projects), title: "متجر رُطَب", image };
   await write(kernel, system, (tx) => createRecord(tx, projectsTable, { ...covered, id: "18" }));
   const shown = await pixelsOf(Buffer.from(await (await get("/project-18.png")).arrayBuffer()));

@@ -125,6 +125,19 @@ export const blocks = {
 } as const;
 
 export type BlockName = keyof typeof blocks;
+
+/** The fields of new blocks whose first texts only say what to write there; the check before publishing names them. */
+export const unwritten: { readonly [Name in BlockName]?: readonly string[] } = {
+  hero: ["title", "lead"],
+  words: ["title", "body"],
+  features: ["items"],
+  questions: ["items"],
+  figures: ["items"],
+  steps: ["items"],
+  gallery: ["items"],
+  table: ["rows"],
+  video: ["href"],
+};
 /** What a block shows, by the ids of its fields. */
 export type BlockTexts<Name extends BlockName> = {
   [F in (typeof blocks)[Name]["fields"][number] as F["id"]]: F["content"];
