@@ -8,6 +8,7 @@ import { Button, IconButton } from "../../ui/controls/button.tsx";
 import formStyles from "../../ui/controls/forms.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
+import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { loginText as text } from "../users/accounts.text.ts";
 import type { HalfSignIn } from "../users/answers.ts";
 import type { Profile } from "../users/users.ts";
@@ -36,7 +37,7 @@ type LoginScreenProps = {
 
 /** The login, shown instead of any admin page that is opened without a session. */
 export function LoginScreen({ demo, onSignedIn = loadAgain, linkToken }: LoginScreenProps) {
-  const { name } = useBrand();
+  const { name, isHouse } = useBrand();
   const brand = (
     <a className={typeStyles.brandmark} href="/" aria-label={text.brand.replace("{agency}", () => name)}>
       <BrandLogo />
@@ -63,11 +64,15 @@ export function LoginScreen({ demo, onSignedIn = loadAgain, linkToken }: LoginSc
         <Motif isBehind>
           <NightWall />
         </Motif>
-        <blockquote>
-          {text.motto[0]}
-          <br />
-          {text.motto[1]}
-        </blockquote>
+        {isHouse ? (
+          <blockquote>
+            {text.motto[0]}
+            <br />
+            {text.motto[1]}
+          </blockquote>
+        ) : (
+          <BidiText as="p" text={name} />
+        )}
       </div>
     </main>
   );

@@ -26,7 +26,7 @@ export default function InviteDialog({ isOpen, onClose, onInvite }: InviteDialog
     >
       <Field name="name" autoComplete="off" />
       <Field name="email" autoComplete="off" />
-      <Field name="access" />
+      <Field name="access" help={text.accessHelp} />
     </ResourceDialog>
   );
 }

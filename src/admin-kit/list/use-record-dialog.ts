@@ -60,13 +60,14 @@ export function useRecordDialog<T extends Item, Input, Filter extends string>(
       async onSave(body: object, based: T | null, key: string) {
         const call = based ? "update" : "create";
         try {
-          await (based ? list.update(based, body) : list.create(body, key));
+          const stored = await (based ? list.update(based, body) : list.create(body, key));
+          failure.dismiss();
+          toasts.success(based ? text.updated : text.created);
+          return stored;
         } catch (error) {
           if (tellsSaves?.(error)) failure.show(failureOf(call, error));
           throw error;
         }
-        failure.dismiss();
-        toasts.success(based ? text.updated : text.created);
       },
     },
   };

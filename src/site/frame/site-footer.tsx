@@ -24,7 +24,7 @@ export function SiteFooter({ settings, texts, hasArticles = false }: FrameProps)
             <a href="/" aria-label={siteText.logo.replace("{agency}", () => settings.agencyName)}>
               <FooterLogo />
             </a>
-            <BidiText as="p" text={texts.footerTagline} />
+            {texts.footerTagline.trim() && <BidiText as="p" text={texts.footerTagline} />}
           </div>
           <LinkList
             label={siteText.footerNav}

@@ -46,11 +46,16 @@ export function ProjectFilters({
       .filter((count) => !category || count.category === category)
       .filter((count) => !filter.status || count.status === filter.status)
       .reduce((sum, count) => sum + count.total, 0);
+  // A category without projects leads to an empty list; the chosen one stays, so that it can be left.
+  const offered = projectCategories.filter(
+    (category) =>
+      category === filter.category || counts.some((count) => count.category === category && count.total > 0),
+  );
   return (
     <>
       <div className={styles.filters}>
         <nav className={chipStyles.chips} aria-label={projectsText.categoryFilter}>
-          {[undefined, ...projectCategories].map((category) => (
+          {[undefined, ...offered].map((category) => (
             <a
               key={category ?? "all"}
               className={chipStyles.chip}

@@ -256,7 +256,6 @@ export const anyTexts: KindTexts = {
     heroLead: "ما نتفق عليه حين تستعمل هذا الموقع أو تطلب خدمة منّا. وما يُكتب في عرضك الموقّع يُقدَّم على ما هنا.",
   },
   shared: {
-    footerTagline: "نعمل بوضوح، ونردّ خلال يوم عمل.",
     menuLinks: items("menuLinks", [
       { label: "الرئيسية", href: "/", group: "" },
       { label: "الخدمات", href: "/services", group: "" },

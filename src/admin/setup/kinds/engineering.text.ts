@@ -154,6 +154,5 @@ export const engineering: KindOffer = {
       heroTitle: "مشاريع صمّمناها وأشرفنا عليها",
       heroLead: "مختارات من أعمالنا، بمكانها ومدتها وما كان مطلوبًا فيها.",
     },
-    shared: { footerTagline: "استشارات هندسية: تصميم وحساب وإشراف." },
   },
 };

@@ -128,6 +128,5 @@ export const marketing: KindOffer = {
     },
     services: { heroLead: "{services} في التسويق. اختر ما ينقصك، أو صِف لنا حالتك ونجمعه في خطة واحدة." },
     projects: { heroTitle: "حملات وعلامات عملنا عليها", heroLead: "ما كان المطلوب، وما فعلناه، وما جاء به." },
-    shared: { footerTagline: "نخطّط ونكتب ونقيس، بالعربية." },
   },
 };

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { ImageField } from "../../../admin-kit/pictures/image-field.tsx";
 import { uploadImage } from "../../../admin-kit/pictures/upload-image.ts";
 import type { FieldErrors } from "../../../kernel/errors.ts";
@@ -23,8 +24,15 @@ type PictureValueProps = {
 /** A picture of the page itself or of an item in it, with its alternative text; requirement ACNT-01. */
 export function PictureValue({ label, value, isMark, logoOn, address, errors, onChange }: PictureValueProps) {
   const path = address.split("/").slice(1).join(".");
-  // The alternative text may be changed while the picture is uploaded.
+  // The alternative text describes one picture: it goes with it, unless it was typed while the next one was uploaded.
   const latest = useLatestRef(value);
+  const described = useRef(value);
+  if (described.current.image !== value.image) described.current = value;
+  const put = (image: string | null) => {
+    const { alt } = latest.current;
+    const isOld = image !== described.current.image && alt === described.current.alt;
+    onChange({ image, alt: isOld ? "" : alt });
+  };
   return (
     <div className={fieldsStyles.picture} data-address={address}>
       <ImageField
@@ -33,7 +41,7 @@ export function PictureValue({ label, value, isMark, logoOn, address, errors, on
         error={errors[`${path}.image`]}
         {...(logoOn && { logoOn: [logoOn] })}
         upload={uploadImage}
-        onChange={(image) => onChange({ ...latest.current, image })}
+        onChange={put}
       />
       {!isMark && (
         <TextInput

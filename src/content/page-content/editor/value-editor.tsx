@@ -8,6 +8,7 @@ import type { Field } from "../../../kernel/resource/field.ts";
 import { Select, TextArea, TextInput } from "../../../ui/controls/inputs.tsx";
 import { itemValueLabel } from "../sections/item-words.text.ts";
 import itemsStyles from "./items-field.module.css";
+import { LinkInput } from "./link-input.tsx";
 import { text } from "./page-content-admin.text.ts";
 import { RichField } from "./rich-field.tsx";
 import { WholeNumber } from "./whole-number.tsx";
@@ -74,6 +75,7 @@ export function ValueEditor({ field, name, isLong, value, onChange, ...look }: V
   if (field.kind === "reference")
     return <Chosen field={field} {...{ label, address, error, onChange }} value={typed} />;
   if (field.kind === "paragraphs") return <TextArea {...control} full />;
+  if (field.kind === "link") return <LinkInput {...control} />;
   if (isLong) return <TextArea {...control} />;
   return <TextInput {...control} {...(leftward.has(field.kind) && { dir: "ltr" })} />;
 }

@@ -1,3 +1,4 @@
+import { useNavigate } from "react-router";
 import { text as kitText } from "../../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../../admin-kit/list/list-screen.tsx";
@@ -16,6 +17,7 @@ const OwnPageDialog = lazyPart(() => import("./own-page-form.tsx"));
 /** The pages that the agency adds; each is edited where the texts of all pages are. Requirements PAGES-01, ADM-03, ADM-04. */
 export default function OwnPagesScreen() {
   const address = useListAddress([], sorts);
+  const navigate = useNavigate();
   const list = useWholeList("pages", ownPagesClient, address, {
     searched: ({ title, address }) => [title, address],
     filters: {},
@@ -39,9 +41,22 @@ export default function OwnPagesScreen() {
       sorts={sorts}
       {...listWordsOf(ownPages)}
       tile={(page, row) => <OwnPageCard page={page} {...row} />}
-      form={(dialog) => <OwnPageDialog {...dialog} />}
+      form={(dialog) => (
+        <OwnPageDialog
+          {...dialog}
+          canAddAnother={false}
+          onSave={async (body, based, key) => {
+            const stored = await dialog.onSave(body, based, key);
+            // A new page is empty, so what comes next is its content.
+            if (!based && isStored(stored)) await navigate(`/admin/content/page-${stored.id}`);
+          }}
+        />
+      )}
     />
   );
 }
+
+const isStored = (answer: unknown): answer is { id: number } =>
+  typeof answer === "object" && answer !== null && "id" in answer;
 
 const sorts = [{ value: "", label: kitText.sorts.title }];

@@ -4,6 +4,7 @@ import { commas, unnamedPlace } from "./agency-words.text.ts";
 type Named = {
   agencyName: string;
   legalName: string;
+  tagline: string;
   addressLine1: string;
   addressLine2: string;
   foundedYear: number;
@@ -12,6 +13,7 @@ type Named = {
 export const agencyWordNames = [
   "agency",
   "legal",
+  "tagline",
   "city",
   "place",
   "district",
@@ -23,11 +25,12 @@ export type AgencyWords = Readonly<Record<(typeof agencyWordNames)[number], stri
 
 /** The words of an agency, from its settings; requirement BRAND-01. */
 export function agencyWords(settings: Named): AgencyWords {
-  const { agencyName, legalName, addressLine1, addressLine2, foundedYear } = settings;
+  const { agencyName, legalName, tagline, addressLine1, addressLine2, foundedYear } = settings;
   const [city = ""] = partsOf(addressLine2);
   return {
     agency: agencyName,
     legal: legalName || agencyName,
+    tagline,
     city: city || unnamedPlace.city,
     place: addressLine2 || unnamedPlace.place,
     district: partsOf(addressLine1).at(-1) || unnamedPlace.district,

@@ -66,7 +66,7 @@ ${hasFacade ? `<path d="${parapet(0, 1200, 46, 60, 22)}" fill="var(--band)"/>` :
 ${words.picture === undefined ? (hasFacade ? openings() : "") : placedPicture(words.picture)}
 ${words.drawnLogo ? placed(<Logo />, right - 216, 92, 216, 80) : textLine(words.agencyName, 52, 152, "var(--on-band)", advance)}
 ${lines.map((line, index) => textLine(line, size, Math.round(top + index * lineHeight), "var(--on-band)", advance)).join("\n")}
-<path d="M${right - 12} ${Math.round(bottom + 70)}l12 12-12 12-12-12z" fill="var(--sun)"/>
+${detail && `<path d="M${right - 12} ${Math.round(bottom + 70)}l12 12-12 12-12-12z" fill="var(--sun)"/>`}
 ${textLine(detail, 32, Math.round(bottom + 93), "var(--on-band-2)", advance, right - 44)}
 </svg>`;
   return svg.replace(

@@ -50,9 +50,14 @@ async function makeCard(kernel: Kernel, name: string) {
   if (!shown) return null;
   const { cover, headline, detail } = shown;
   const agency = agencyWords(settings);
-  const words = { headline: inAgencyWords(headline, agency), detail: inAgencyWords(detail, agency) };
   const brand = await readBrand(kernel);
   const drawnLogo = brand.logo === null && brand.isHouse;
+  // Without the drawn logo the agency's name stands above the headline already.
+  const isNamed = !drawnLogo && detail === settings.agencyName;
+  const words = {
+    headline: inAgencyWords(headline, agency),
+    detail: isNamed ? settings.tagline : inAgencyWords(detail, agency),
+  };
   const look = {
     colours: drawnColours(brand.colour),
     type: brand.type,

@@ -173,7 +173,7 @@ test("AR-06 there is a card per page and per project, kept until the content cha
   const covered = { ...blankOf(projects), title: "متجر رُطَب", image };
   await write(kernel, system, (tx) => createRecord(tx, projectsTable, { ...covered, id: "18" }));
   const shown = await pixelsOf(Buffer.from(await (await get("/project-18.png")).arrayBuffer()));
-  expect(tens(shown.data, 0)).toEqual([0, 200, 0]);
+  expect(tens(shown.data, (338 * 1200 + 276) * 3)).toEqual([0, 200, 0]);
   // With a missing file the card is drawn without its picture.
   await kernel.storage.delete("cover-1800x700.webp");
   await write(kernel, system, (tx) => createRecord(tx, projectsTable, { ...covered, id: "19" }));

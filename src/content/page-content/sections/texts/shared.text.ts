@@ -14,7 +14,7 @@ export const shared = section("shared", "عناصر مشتركة", null, [
   list("menuButtons", "زر القائمة", plainLink, [
     { id: "menuButtons-1", label: "تواصل معنا", href: "/contact" },
   ]),
-  text("footerTagline", "جملة التذييل", "نصمّم الواجهات الرقمية ونبنيها في {city}، بالعربية أولًا."),
+  text("footerTagline", "جملة التذييل", "{tagline}"),
   text("footerSiteTitle", "عنوان روابط الموقع", "الموقع"),
   list("footerSiteLinks", "روابط الموقع في التذييل", plainLink, [
     { id: "footerSiteLinks-1", label: "الرئيسية", href: "/" },
