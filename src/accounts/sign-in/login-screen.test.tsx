@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { type Brand, BrandContext } from "../../ui/brand/brand.ts";
 import { LoginScreen } from "./login-screen.tsx";
 
 const demo = { email: "admin@shurfa.example", password: "shurfa-demo-2026" };
@@ -26,4 +27,31 @@ test("AUTH-02 the demo credentials show only when they are handed in", () => {
   const without = renderToStaticMarkup(<LoginScreen demo={null} />);
   expect(without).not.toContain(demo.email);
   expect(without).not.toContain("حساب للتجربة");
+});
+
+test("AUTH-01 BRAND-01 TRIAL-01 O16: beside the sign-in stands the agency's own name, the motto only with the design's own agency", () => {
+  const standard: Brand = {
+    name: "مكتب السدرة",
+    logo: null,
+    logoDark: null,
+    seen: {},
+    icon: null,
+    isHouse: false,
+    type: "readex",
+    fonts: [],
+    motif: "facade",
+    iconTag: "",
+    css: "",
+  };
+  const beside = (brand: Brand) =>
+    renderToStaticMarkup(
+      <BrandContext value={brand}>
+        <LoginScreen demo={null} />
+      </BrandContext>,
+    )
+      .split('aria-hidden="true"')
+      .at(-1);
+  expect(beside(standard)).toContain("<p>مكتب السدرة</p>");
+  expect(beside(standard)).not.toContain("حجرًا");
+  expect(beside({ ...standard, isHouse: true })).toContain("حجرًا حجرًا");
 });

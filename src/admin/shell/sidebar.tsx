@@ -2,8 +2,9 @@ import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, NavLink } from "react-router";
 import type { Profile } from "../../accounts/users/users.ts";
-import { useBrand } from "../../ui/brand/brand.ts";
+import { BrandContext } from "../../ui/brand/brand.ts";
 import { BrandLogo } from "../../ui/brand/brand-logo.tsx";
+import { useFreshBrand } from "../../ui/brand/fresh-brand.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
@@ -18,7 +19,8 @@ type SidebarProps = { profile: Profile; isDrawer: boolean; onClose(): void };
 
 /** Links to all screens, the signed-in user, and sign-out; requirement ADM-02. */
 export function Sidebar({ profile, isDrawer, onClose }: SidebarProps) {
-  const { name } = useBrand();
+  const brand = useFreshBrand();
+  const { name } = brand;
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isDrawer) closeButton.current?.focus();
@@ -31,7 +33,9 @@ export function Sidebar({ profile, isDrawer, onClose }: SidebarProps) {
           to="/admin"
           aria-label={adminText.brand.replace("{agency}", () => name)}
         >
-          <BrandLogo ground="dark" />
+          <BrandContext value={brand}>
+            <BrandLogo ground="dark" />
+          </BrandContext>
         </Link>
         <IconButton
           ref={closeButton}

@@ -11,6 +11,7 @@ import { isSaveKey, usePageKeys } from "../../admin-kit/shortcuts.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { valueInWords } from "../../kernel/resource/field-labels.ts";
 import { fromAnswer, inputOf } from "../../kernel/resource/wire.ts";
+import { refreshBrand } from "../../ui/brand/fresh-brand.ts";
 import cardStyles from "../../ui/card.module.css";
 import { Button } from "../../ui/controls/button.tsx";
 import dialogStyles from "../../ui/overlays/dialog.module.css";
@@ -59,6 +60,7 @@ export function SettingsForm({ settings: read, onSaved }: SettingsFormProps) {
     },
     onSaved(saved) {
       take(saved);
+      void refreshBrand();
       toasts.success(text.saved);
     },
     onTakeTheirs: (current = stored) => take(fromAnswer(settings, current)),

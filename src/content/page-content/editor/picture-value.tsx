@@ -6,6 +6,7 @@ import type { Ground } from "../../../ui/brand/seen-on.ts";
 import { TextInput } from "../../../ui/controls/inputs.tsx";
 import { useLatestRef } from "../../../ui/controls/use-latest-ref.ts";
 import type { PageImage } from "../sections/section.ts";
+import { altOfNext } from "./alt-of-next.ts";
 import { text } from "./page-content-admin.text.ts";
 import fieldsStyles from "./screen/section-fields.module.css";
 
@@ -28,11 +29,8 @@ export function PictureValue({ label, value, isMark, logoOn, address, errors, on
   const latest = useLatestRef(value);
   const described = useRef(value);
   if (described.current.image !== value.image) described.current = value;
-  const put = (image: string | null) => {
-    const { alt } = latest.current;
-    const isOld = image !== described.current.image && alt === described.current.alt;
-    onChange({ image, alt: isOld ? "" : alt });
-  };
+  const put = (image: string | null) =>
+    onChange({ image, alt: altOfNext(described.current, latest.current, image) });
   return (
     <div className={fieldsStyles.picture} data-address={address}>
       <ImageField

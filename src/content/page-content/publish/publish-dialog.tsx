@@ -7,6 +7,7 @@ import { AppError } from "../../../kernel/errors.ts";
 import { formatDateTime } from "../../../kernel/text/format.ts";
 import { riyadhMoment } from "../../../kernel/text/riyadh-moment.ts";
 import { Failure } from "../../../ui/banner.tsx";
+import { refreshBrand } from "../../../ui/brand/fresh-brand.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { FieldGroup } from "../../../ui/controls/field.tsx";
 import formStyles from "../../../ui/controls/forms.module.css";
@@ -23,6 +24,7 @@ import { ValueDifference } from "../editor/value-difference.tsx";
 import { fieldOf } from "../sections/blocks/block-fields.ts";
 import { itemLabel } from "../sections/item-words.text.ts";
 import type { Section } from "../sections/section.ts";
+import { brand } from "../sections/texts/brand.text.ts";
 import type { Finding, SectionState } from "../wire.ts";
 import publishStyles from "./publish.module.css";
 import { findingTexts, publishText } from "./publish-dialog.text.ts";
@@ -93,6 +95,7 @@ function PublishForm({ onClose, section, state, onDone, onChanged, onOpenField }
         ? await client.schedule(moment.toISOString())
         : await client.publish(state.revision);
       onDone(done);
+      if (!moment && section.key === brand.key) void refreshBrand();
       toasts.success(moment ? words.scheduled(formatDateTime(moment)) : words.published);
       onClose();
     } catch (error) {
