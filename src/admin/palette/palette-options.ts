@@ -23,12 +23,21 @@ export type PaletteGroup = { name: string; options: PaletteOption[] };
 /** The icon of the Enter key in the palette's key hints. */
 export const enterIcon = CornerDownLeft;
 
-/** The options for a query: found records, and screens and actions whose names contain it; empty groups are left out. */
-export function paletteGroups(query: string, answer: SearchAnswer, role: StaffRole): PaletteGroup[] {
+/**
+ * The options for a query: found records, screens and actions whose names contain it, and the settings and page texts that it
+ * names (`places`); empty groups are left out.
+ */
+export function paletteGroups(
+  query: string,
+  answer: SearchAnswer,
+  role: StaffRole,
+  places: PaletteOption[] = [],
+): PaletteGroup[] {
   const named = (option: PaletteOption) => matches(query, [option.label]);
   return [
     { name: text.records, options: [...answer.hits.map(hitOption), ...moreOptions(query, answer.more)] },
     { name: text.screens, options: screensFor(role).filter(named) },
+    { name: text.places, options: places },
     { name: text.actions, options: actionsFor(role).filter(named) },
   ].filter(({ options }) => options.length > 0);
 }

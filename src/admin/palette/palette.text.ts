@@ -7,6 +7,7 @@ export const paletteText = {
   close: "إغلاق، Esc",
   records: "السجلات",
   screens: "الشاشات",
+  places: "الإعدادات ونصوص الصفحات",
   actions: "إجراءات",
   allIn: "كل النتائج في {screen}",
   untitled: "بلا عنوان",

@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, Search } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { Dialog } from "react-aria-components";
 import { useNavigate } from "react-router";
 import { useRole } from "../../admin-kit/may.ts";
+import type { StaffRole } from "../../kernel/roles.ts";
 import { findFolded } from "../../kernel/text/arabic.ts";
 import { freeText } from "../../ui/controls/inputs.tsx";
 import { AriaProvider } from "../../ui/overlays/aria-provider.tsx";
@@ -15,6 +16,7 @@ import { HitText } from "../../ui/text/hit-text.tsx";
 import styles from "./palette.module.css";
 import { paletteText as text } from "./palette.text.ts";
 import { enterIcon, type PaletteGroup, type PaletteOption, paletteGroups } from "./palette-options.ts";
+import type { placesFor } from "./place-options.ts";
 import { useSearch } from "./use-search.ts";
 
 type PaletteProps = {
@@ -41,7 +43,7 @@ function Finder({ begun, onClose }: Pick<PaletteProps, "begun" | "onClose">) {
   const role = useRole();
   const [query, setQuery] = useState(begun);
   const { answer, hasFailed, isPending } = useSearch(query);
-  const groups = paletteGroups(query, answer, role);
+  const groups = paletteGroups(query, answer, role, usePlaces(query, role));
   const options = groups.flatMap((group) => group.options);
   const [chosen, setChosen] = useState<number>();
   const place = Math.min(chosen ?? 0, options.length - 1);
@@ -118,6 +120,15 @@ function Finder({ begun, onClose }: Pick<PaletteProps, "begun" | "onClose">) {
       <Foot explains={isFoundByFolding(query, options)} />
     </>
   );
+}
+
+/** The settings and page texts that a query names; their many names are loaded when the palette opens. */
+function usePlaces(query: string, role: StaffRole) {
+  const [find, setFind] = useState<typeof placesFor>();
+  useEffect(() => {
+    void import("./place-options.ts").then(({ placesFor }) => setFind(() => placesFor));
+  }, []);
+  return useMemo(() => find?.(query, role) ?? [], [find, query, role]);
 }
 
 /** Follows an option after the palette has closed, because a closing dialog moves the focus back. */
