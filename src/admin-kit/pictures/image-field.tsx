@@ -1,5 +1,6 @@
 import { Crop, ImageOff, Images, ImageUp, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { AppError } from "../../kernel/errors.ts";
 import { faintOn, type Ground } from "../../ui/brand/seen-on.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import buttonStyles from "../../ui/controls/buttons.module.css";
@@ -18,6 +19,7 @@ import styles from "./image-field.module.css";
 import { imageFieldText as words } from "./image-field.text.ts";
 import { imageFileError } from "./image-file.ts";
 import { type LibraryPicture, usePictureAt } from "./library.ts";
+import { sayIfStill } from "./say-if-still.ts";
 import dropStyles from "./styles/file-drop.module.css";
 
 const LibraryDialog = lazyPart(() => import("./library-dialog.tsx"));
@@ -78,13 +80,14 @@ export function ImageField({
     const wrong = imageFileError(file);
     setFailure(wrong);
     if (wrong) return;
+    void sayIfStill(file);
     if (!upload) return onFile(file);
     setSent(file);
     setSending(0);
     try {
       onChange(await upload(file, setSending));
-    } catch {
-      setFailure(text.uploadFailed);
+    } catch (error) {
+      setFailure((error instanceof AppError && error.fields.image) || text.uploadFailed);
     } finally {
       setSent(undefined);
       setSending(undefined);

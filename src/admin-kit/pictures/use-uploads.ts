@@ -6,6 +6,7 @@ import { useLatestRef } from "../../ui/controls/use-latest-ref.ts";
 import { text } from "../admin-kit.text.ts";
 import { imageFileError } from "./image-file.ts";
 import { libraryKey } from "./library.ts";
+import { sayIfStill } from "./say-if-still.ts";
 import { uploadFile } from "./upload-file.ts";
 
 /** One upload: its progress from 0 to 1, or the reason why it failed. */
@@ -45,8 +46,11 @@ export function useUploads(onUploaded: (picture: Uploaded) => void) {
         return { key: counter.current, file, name: file.name, progress: 0, failure: imageFileError(file) };
       });
       setUploads((all) => [...all, ...added]);
-      for (const { key, file, failure } of added)
-        if (failure === undefined) void limit(() => send(key, file));
+      for (const { key, file, failure } of added) {
+        if (failure !== undefined) continue;
+        void sayIfStill(file);
+        void limit(() => send(key, file));
+      }
     },
     dismiss,
   };

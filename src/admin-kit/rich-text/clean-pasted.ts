@@ -10,6 +10,14 @@ export function cleanPasted(html: string, rules: RichTags): string {
   return owner.body.innerHTML;
 }
 
+/** Whether pasted HTML shows pictures that are not kept: those of other sites or of a local disk, as Word writes them. */
+export function losesPictures(html: string): boolean {
+  return [...html.matchAll(/<(?:img|v:imagedata)\b[^>]*>/gi)].some(([tag]) => {
+    const [, path = ""] = /\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(tag) ?? [];
+    return !isLibraryPicture(path);
+  });
+}
+
 type Copying = { owner: Document; allowed: ReadonlySet<string>; renamed: RichTags["renamed"] };
 
 /** Removes styles and event handlers first, because the browser would report each as a violation of the security policy. */

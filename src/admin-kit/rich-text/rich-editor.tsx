@@ -3,9 +3,11 @@ import { useEffect, useRef } from "react";
 import { longTextTags, richTags } from "../../kernel/resource/kinds/rich-text.ts";
 import formStyles from "../../ui/controls/forms.module.css";
 import { useLatestRef } from "../../ui/controls/use-latest-ref.ts";
-import { cleanPasted } from "./clean-pasted.ts";
+import { toasts } from "../../ui/overlays/toast-queue.ts";
+import { cleanPasted, losesPictures } from "./clean-pasted.ts";
 import { longExtensions, partExtensions } from "./extensions.ts";
 import styles from "./rich-editor.module.css";
+import { text } from "./rich-text.text.ts";
 import { RichToolbar } from "./rich-toolbar.tsx";
 
 type RichEditorProps = {
@@ -27,7 +29,10 @@ export default function RichEditor({ label, value, onChange, isLong = false }: R
     // The security policy would refuse the library's style element; the CSS module has the rules in its place.
     injectCSS: false,
     editorProps: {
-      transformPastedHTML: (html) => cleanPasted(html, isLong ? longTextTags : richTags),
+      transformPastedHTML: (html) => {
+        if (losesPictures(html)) toasts.error(text.picturesLost);
+        return cleanPasted(html, isLong ? longTextTags : richTags);
+      },
       attributes: {
         "aria-label": label,
         "aria-multiline": "true",

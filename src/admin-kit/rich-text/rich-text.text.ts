@@ -15,6 +15,7 @@ export const text = {
   codeBlock: "فقرة شيفرة",
   table: "جدول",
   picture: "صورة من المكتبة",
+  picturesLost: "لم تُلصق الصور مع النص. ارفعها إلى المكتبة ثم أدرجها في مواضعها.",
   linkAddress: "وجهة الرابط",
   linkHelp: "مثل {path} أو {address}",
   setLink: "وضع الرابط",
