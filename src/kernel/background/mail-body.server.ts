@@ -5,7 +5,7 @@ import { bidiParts } from "../text/latin-runs.ts";
 export type MailParts = {
   /** The agency's name, above everything in the HTML; its mails carry no picture, which programs block and logos outgrow. */
   agency: string;
-  /** «السلام عليكم نورة،»; left out where the text below begins with one of its own. */
+  /** A line of its own before the text; left out where the text below begins with one of its own. */
   greeting?: string;
   /** Paragraphs, one a line. */
   intro: string;

@@ -1,12 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { kindOffers, textsFor } from "../../admin/setup/kinds/kinds.ts";
 import { agencyWords } from "../../content/page-content/sections/agency-words.ts";
 import { defaultTexts, textsOf } from "../../content/page-content/sections/section.ts";
 import { shared } from "../../content/page-content/sections/texts/shared.text.ts";
 import { withAgencyWords } from "../../content/page-content/sections/with-agency-words.ts";
 import { defaultSettings } from "../../content/settings/settings.text.ts";
-import { keysOf } from "../../kernel/objects.ts";
 import { SiteFooter } from "./site-footer.tsx";
 
 /** The footer of an agency with this tagline, and with other texts of the frame. */
@@ -21,8 +19,4 @@ test("SETUP-01 TRIAL-01 O12: the tagline of the settings stands in the footer, a
   expect(footer("")).not.toContain("{tagline}");
   expect(footer("")).not.toMatch(/<\/a><p>/);
   expect(footer("نرسم", { footerTagline: "جملة كتبها المالك" })).toContain("<p>جملة كتبها المالك</p>");
-});
-
-test("SETUP-01 TRIAL-01 O12: no kind of the set-up brings another sentence for the footer", () => {
-  for (const kind of keysOf(kindOffers)) expect(textsFor(kind, shared).footerTagline, kind).toBeUndefined();
 });

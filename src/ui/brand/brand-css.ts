@@ -13,7 +13,7 @@ export function brandCss({ colour, ...brand }: Omit<Brand, "css"> & { colour: st
   const parts = [
     colour === standardColour ? "" : colourCss(colour),
     brand.type === "readex" ? "" : typeCss(brand.type),
-    brand.isHouse ? "" : wordmarkCss(brand.name),
+    brand.isHouse && !brand.logo ? "" : wordmarkCss(brand.name),
     motifCss(brand),
   ];
   const css = parts.join("");

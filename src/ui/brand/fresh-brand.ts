@@ -10,7 +10,9 @@ const changed = "brand-changed";
 export async function refreshBrand() {
   try {
     const html = await (await fetch(location.pathname)).text();
-    const { brand } = new DOMParser().parseFromString(html, "text/html").documentElement.dataset;
+    // Its opening tag alone: the security policy would refuse the styles of the whole.
+    const [opening = ""] = /<html\b[^>]*>/i.exec(html) ?? [];
+    const { brand } = new DOMParser().parseFromString(opening, "text/html").documentElement.dataset;
     if (brand === undefined || brand === document.documentElement.dataset.brand) return;
     document.documentElement.dataset.brand = brand;
     dispatchEvent(new Event(changed));

@@ -70,3 +70,12 @@ test.each([null, ...setupKinds])(
     }
   },
 );
+
+test.each([null, ...setupKinds])(
+  "SETUP-01 TRIAL-01 O12: the kind %s brings no sentence for the footer besides the tagline",
+  (kind) => {
+    const frame = pageSections.find(({ key }) => key === "shared");
+    expect(frame && textsFor(kind, frame).footerTagline).toBeUndefined();
+    expect(frame?.fields.find(({ id }) => id === "footerTagline")?.content).toBe("{tagline}");
+  },
+);
