@@ -14,12 +14,12 @@ import typeStyles from "../../ui/styles/type.module.css";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { text } from "../admin-kit.text.ts";
 import { lazyPart } from "../lazy-part.ts";
+import { sayIfStill } from "./animated/say-if-still.ts";
 import { FileDrop } from "./file-drop.tsx";
 import styles from "./image-field.module.css";
 import { imageFieldText as words } from "./image-field.text.ts";
 import { imageFileError } from "./image-file.ts";
 import { type LibraryPicture, usePictureAt } from "./library.ts";
-import { sayIfStill } from "./say-if-still.ts";
 import dropStyles from "./styles/file-drop.module.css";
 
 const LibraryDialog = lazyPart(() => import("./library-dialog.tsx"));

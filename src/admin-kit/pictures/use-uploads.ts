@@ -4,9 +4,9 @@ import { useRef, useState } from "react";
 import { AppError } from "../../kernel/errors.ts";
 import { useLatestRef } from "../../ui/controls/use-latest-ref.ts";
 import { text } from "../admin-kit.text.ts";
+import { sayIfStill } from "./animated/say-if-still.ts";
 import { imageFileError } from "./image-file.ts";
 import { libraryKey } from "./library.ts";
-import { sayIfStill } from "./say-if-still.ts";
 import { uploadFile } from "./upload-file.ts";
 
 /** One upload: its progress from 0 to 1, or the reason why it failed. */

@@ -11,8 +11,8 @@ import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { openStored, sizeOfStored } from "../../kernel/process/storage.server.ts";
 import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
 import { isUploadKey } from "../../kernel/resource/upload-key.ts";
-import { cover } from "./cover.ts";
-import type { Palette } from "./cover-shapes.ts";
+import { cover } from "./covers/cover.ts";
+import type { Palette } from "./covers/cover-shapes.ts";
 import { withPlace } from "./picture-process.server.ts";
 import { storePicture } from "./store.server.ts";
 

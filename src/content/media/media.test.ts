@@ -14,7 +14,7 @@ import { followDisk } from "../../kernel/testing/test-disk.ts";
 import { testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 import { pictureSources } from "../../ui/pictures/picture-sources.ts";
 import { drawnCovers, uploadedFiles } from "./api.server.ts";
-import { cover } from "./cover.ts";
+import { cover } from "./covers/cover.ts";
 import { importOrphanUploads, purgePictures } from "./files.server.ts";
 
 const environment = { remoteAddress: "127.0.0.1" };

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { drawnCovers } from "../../content/media/api.server.ts";
-import { cover } from "../../content/media/cover.ts";
+import { cover } from "../../content/media/covers/cover.ts";
 import { publishValues } from "../../content/page-content/drafts/publish-store.server.ts";
 import { defaultTexts } from "../../content/page-content/sections/section.ts";
 import { brand as section } from "../../content/page-content/sections/texts/brand.text.ts";

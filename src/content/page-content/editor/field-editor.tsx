@@ -2,8 +2,8 @@ import type { FieldErrors } from "../../../kernel/errors.ts";
 import { oneOf } from "../../../kernel/objects.ts";
 import type { FieldValue, PageField } from "../sections/section.ts";
 import { ItemsField } from "./items-field.tsx";
-import { PictureValue } from "./picture-value.tsx";
 import { ValueEditor } from "./value-editor.tsx";
+import { PictureValue } from "./values/picture-value.tsx";
 
 export type FieldEditorProps = {
   field: PageField;

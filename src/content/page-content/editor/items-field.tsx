@@ -15,8 +15,8 @@ import { itemLabel } from "../sections/item-words.text.ts";
 import { type Item, isPageImage, type PageField } from "../sections/section.ts";
 import itemsStyles from "./items-field.module.css";
 import { text } from "./page-content-admin.text.ts";
-import { PictureValue } from "./picture-value.tsx";
 import { ValueEditor } from "./value-editor.tsx";
+import { PictureValue } from "./values/picture-value.tsx";
 
 const words = text.list;
 

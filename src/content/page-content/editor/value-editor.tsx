@@ -8,9 +8,9 @@ import type { Field } from "../../../kernel/resource/field.ts";
 import { Select, TextArea, TextInput } from "../../../ui/controls/inputs.tsx";
 import { itemValueLabel } from "../sections/item-words.text.ts";
 import itemsStyles from "./items-field.module.css";
-import { LinkInput } from "./link-input.tsx";
 import { text } from "./page-content-admin.text.ts";
 import { RichField } from "./rich-field.tsx";
+import { LinkInput } from "./values/link-input.tsx";
 import { WholeNumber } from "./whole-number.tsx";
 
 // Loaded when needed, because it brings the library of colours.

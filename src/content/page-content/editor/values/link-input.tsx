@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useId } from "react";
-import { TextInput } from "../../../ui/controls/inputs.tsx";
-import { ownPagesClient } from "../own-pages/client.ts";
-import { pageSections } from "../sections/sections.ts";
+import { TextInput } from "../../../../ui/controls/inputs.tsx";
+import { ownPagesClient } from "../../own-pages/client.ts";
+import { pageSections } from "../../sections/sections.ts";
 
 /** The pages that every site has, with their names. */
 const fixedPages = pageSections.flatMap(({ label, route }) => (route === null ? [] : [{ label, route }]));

@@ -1,4 +1,4 @@
-import type { PageImage } from "../sections/section.ts";
+import type { PageImage } from "../../sections/section.ts";
 
 /**
  * The alternative text when another picture takes the place of one: the old words described the old picture and go with it,

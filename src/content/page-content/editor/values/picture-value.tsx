@@ -1,14 +1,14 @@
-import { useRef } from "react";
-import { ImageField } from "../../../admin-kit/pictures/image-field.tsx";
-import { uploadImage } from "../../../admin-kit/pictures/upload-image.ts";
-import type { FieldErrors } from "../../../kernel/errors.ts";
-import type { Ground } from "../../../ui/brand/seen-on.ts";
-import { TextInput } from "../../../ui/controls/inputs.tsx";
-import { useLatestRef } from "../../../ui/controls/use-latest-ref.ts";
-import type { PageImage } from "../sections/section.ts";
+import { useState } from "react";
+import { ImageField } from "../../../../admin-kit/pictures/image-field.tsx";
+import { uploadImage } from "../../../../admin-kit/pictures/upload-image.ts";
+import type { FieldErrors } from "../../../../kernel/errors.ts";
+import type { Ground } from "../../../../ui/brand/seen-on.ts";
+import { TextInput } from "../../../../ui/controls/inputs.tsx";
+import { useLatestRef } from "../../../../ui/controls/use-latest-ref.ts";
+import type { PageImage } from "../../sections/section.ts";
+import { text } from "../page-content-admin.text.ts";
+import fieldsStyles from "../screen/section-fields.module.css";
 import { altOfNext } from "./alt-of-next.ts";
-import { text } from "./page-content-admin.text.ts";
-import fieldsStyles from "./screen/section-fields.module.css";
 
 type PictureValueProps = {
   label: string;
@@ -27,10 +27,9 @@ export function PictureValue({ label, value, isMark, logoOn, address, errors, on
   const path = address.split("/").slice(1).join(".");
   // The alternative text describes one picture: it goes with it, unless it was typed while the next one was uploaded.
   const latest = useLatestRef(value);
-  const described = useRef(value);
-  if (described.current.image !== value.image) described.current = value;
-  const put = (image: string | null) =>
-    onChange({ image, alt: altOfNext(described.current, latest.current, image) });
+  const [described, setDescribed] = useState(value);
+  if (described.image !== value.image) setDescribed(value);
+  const put = (image: string | null) => onChange({ image, alt: altOfNext(described, latest.current, image) });
   return (
     <div className={fieldsStyles.picture} data-address={address}>
       <ImageField

@@ -1,16 +1,16 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import { publishFirstTexts } from "../admin/setup/offer.server.ts";
-import { defaultTexts } from "../content/page-content/sections/section.ts";
-import { shared } from "../content/page-content/sections/texts/shared.text.ts";
-import { services } from "../content/services/services.ts";
-import { servicesTable } from "../content/services/store.server.ts";
-import { createRecord, deleteRecord, updateRecord, write } from "../kernel/db/write.server.ts";
-import { kernelContext, system } from "../kernel/process/kernel.server.ts";
-import { blankOf } from "../kernel/resource/resource.ts";
-import { databases, testKernel } from "../kernel/testing/test-kernel.ts";
-import { askedChoices } from "../site/forms/asked-choices.ts";
-import { loadAskedChoices } from "../site/forms/load-asked-choices.server.ts";
+import { publishFirstTexts } from "../../admin/setup/offer.server.ts";
+import { defaultTexts } from "../../content/page-content/sections/section.ts";
+import { shared } from "../../content/page-content/sections/texts/shared.text.ts";
+import { services } from "../../content/services/services.ts";
+import { servicesTable } from "../../content/services/store.server.ts";
+import { createRecord, deleteRecord, updateRecord, write } from "../../kernel/db/write.server.ts";
+import { kernelContext, system } from "../../kernel/process/kernel.server.ts";
+import { blankOf } from "../../kernel/resource/resource.ts";
+import { databases, testKernel } from "../../kernel/testing/test-kernel.ts";
+import { askedChoices } from "../../site/forms/asked-choices.ts";
+import { loadAskedChoices } from "../../site/forms/load-asked-choices.server.ts";
 
 test("QUOTE-01 TRIAL-01 O8: the design's own list is offered by the keys of the wire, whatever services there are", () => {
   const choices = askedChoices(defaultTexts(shared), ["خدمة أخرى"]);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { up } from "../../migrations/0096-parts-show-themselves.ts";
-import { layoutIn } from "../content/page-content/sections/layout.ts";
-import { pageSections } from "../content/page-content/sections/sections.ts";
-import { readPublished } from "../content/page-content/sections/store.server.ts";
-import { loose } from "../kernel/db/database.server.ts";
-import { databases, testKernel } from "../kernel/testing/test-kernel.ts";
+import { up } from "../../../migrations/0096-parts-show-themselves.ts";
+import { layoutIn } from "../../content/page-content/sections/layout.ts";
+import { pageSections } from "../../content/page-content/sections/sections.ts";
+import { readPublished } from "../../content/page-content/sections/store.server.ts";
+import { loose } from "../../kernel/db/database.server.ts";
+import { databases, testKernel } from "../../kernel/testing/test-kernel.ts";
 
 /** What the set-up hid before parts hid themselves. */
 const hiddenOnce: Readonly<Record<string, string[]>> = {

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { isAnimated } from "./is-animated.ts";
 
-const sample = readFileSync(join(import.meta.dirname, "../../content/media/testing/anim.gif"));
+const sample = readFileSync(join(import.meta.dirname, "../../../content/media/testing/anim.gif"));
 const blob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]);
 
 test("APRJ-02 TRIAL-01 F23: a moving GIF and WebP are known before they are sent, still pictures are not taken for them", async () => {
