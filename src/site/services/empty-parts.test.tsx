@@ -11,9 +11,9 @@ import { blankOf } from "../../kernel/resource/resource.ts";
 import { Timeline } from "../about/about-sections.tsx";
 import type { Loaded } from "../loading/loaded.ts";
 import type { Paged } from "../loading/pagination.ts";
-import { HostingPackages, Packages } from "../services/services-packages.tsx";
 import { Figures, Pillars } from "../vision2030/vision-items.tsx";
 import { Showcase } from "../vision2030/vision-showcase.tsx";
+import { HostingPackages, Packages } from "./services-packages.tsx";
 
 const none: Loaded<Paged<ShownPackage>> = { ok: true, value: { list: [], total: 0, page: 1 } };
 const offer: ShownPackage = { ...blankOf(packages), id: 1, title: "الأولى" };
