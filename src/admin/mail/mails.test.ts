@@ -113,7 +113,7 @@ test.each(databases)(
     expect(smtp.mails).toHaveLength(3);
     expect(addresses(own?.to)?.[0]).toMatch(/^hind/);
     expect(addresses(staff?.to)).toEqual(["hello@shurfa.example"]);
-    expect(staff?.text).toContain("طلب جديد سجّله أحد أعضاء الفريق:");
+    expect(staff?.text).toContain("طلب جديد أضافه أحد أعضاء الفريق:");
     expect(staff?.text).toContain("المصدر: مكالمة");
     expect(staff?.text).not.toContain("عبر الموقع");
     expect(thanks?.text).toContain("سجّل بريدك مع طلبك");

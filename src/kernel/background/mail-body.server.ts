@@ -1,6 +1,6 @@
+import { bidiParts } from "../text/bidi/latin-runs.ts";
 import { escapeHtml } from "../text/escape-html.ts";
 import { keepOrder } from "../text/format.ts";
-import { bidiParts } from "../text/latin-runs.ts";
 
 export type MailParts = {
   /** The agency's name, above everything in the HTML; its mails carry no picture, which programs block and logos outgrow. */

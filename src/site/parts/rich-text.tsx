@@ -1,5 +1,5 @@
+import { latinRanges } from "../../kernel/text/bidi/latin-runs.ts";
 import { riyalInWords } from "../../kernel/text/format.ts";
-import { latinRanges } from "../../kernel/text/latin-runs.ts";
 import { placed } from "../../ui/text/bidi-text.tsx";
 import { runClass } from "../../ui/text/ltr.tsx";
 import styles from "./rich-text.module.css";

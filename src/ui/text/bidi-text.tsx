@@ -1,6 +1,6 @@
 import { Fragment, type HTMLAttributes, type ReactNode } from "react";
+import { bidiParts, mostRuns } from "../../kernel/text/bidi/latin-runs.ts";
 import { riyalInWords } from "../../kernel/text/format.ts";
-import { bidiParts, mostRuns } from "../../kernel/text/latin-runs.ts";
 import { runClass } from "./ltr.tsx";
 
 /** The element that contains the text alone, with its attributes; without `as` the text gets no element of its own. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { latinNames } from "../../../e2e/support/latin-names.ts";
+import { latinNames } from "../../../../e2e/support/latin-names.ts";
 import { bidiParts } from "./latin-runs.ts";
 
 const sentences: [before: string, after: string][] = [
