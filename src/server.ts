@@ -91,9 +91,8 @@ async function runCommand(name: string, argument: string | undefined, config: Co
  * kept as logs, and whoever reads such a log within a day could become the administrator; requirement SEC-05.
  */
 async function offerFirstAdmin(kernel: Kernel, origin: string) {
-  const { hasUsers } = await import("./accounts/users/store.server.ts");
-  if (await hasUsers(kernel.reads)) return;
-  const { firstAdminLink } = await import("./accounts/sign-in/links.server.ts");
+  const { firstAdminLink, hasAccounts } = await import("./accounts/sign-in/links.server.ts");
+  if (await hasAccounts(kernel)) return;
   const words = process.stdout.isTTY
     ? `Open this link within 24 hours to create the first administrator:\n${await firstAdminLink(kernel, origin)}`
     : "Run `npm run admin-link` (without npm: `node build/server/index.js admin-link`) with the environment of this server " +

@@ -5,7 +5,7 @@ import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
 import { endSessionsOf } from "../sessions/session.server.ts";
 import { noteAccountEvent } from "../users/account-events.server.ts";
 import type { LinkKind } from "../users/answers.ts";
-import { createUser, findActiveUser, setPassword } from "../users/store.server.ts";
+import { createUser, findActiveUser, hasUsers, setPassword } from "../users/store.server.ts";
 import type { User } from "../users/users.ts";
 import { hashPassword } from "./password.server.ts";
 import { digest, newToken } from "./token.server.ts";
@@ -73,6 +73,12 @@ async function storeLink(change: Write, link: Omit<Tables["account_links"], "tok
 export function linkAddress(origin: string, token: string) {
   return `${origin}/admin#welcome=${token}`;
 }
+
+/**
+ * Whether anybody has an account. Asked here, because a store that is an entry of the bundle by itself is evaluated before the
+ * descriptions that it needs.
+ */
+export const hasAccounts = (kernel: Kernel): Promise<boolean> => hasUsers(kernel.reads);
 
 /**
  * Makes a link that creates an owner, once, within 24 hours; requirement SEC-05. Whoever can run commands on the server can
