@@ -100,6 +100,10 @@ function printList(title: string, list: Failure[]) {
 
 async function checkTypes(print: Print): Promise<Outcome> {
   if (!(await succeeds("react-router", ["typegen"], print))) return failed("react-router typegen");
+  // The classes of each CSS module as a type, so that one that no module has does not compile.
+  rmSync(".css-types", { recursive: true, force: true });
+  const classes = ["src/**/*.module.css", "--outDir", ".css-types", "--no-declarationMap", "--no-cache"];
+  if (!(await succeeds("hcm", classes, print))) return failed("hcm");
   // The results for unchanged files are kept, so a second run takes a part of the time.
   const kept = ["--incremental", "--tsBuildInfoFile", ".cache/types.tsbuildinfo"];
   return check(print, "tsc", ["--noEmit", "-p", ".", ...kept]);

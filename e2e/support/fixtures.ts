@@ -161,6 +161,25 @@ export async function expectNoAxeViolations(page: Page, { exclude = [], rules }:
     where: nodes.map((node) => `${node.target.join(" ")} — ${node.failureSummary ?? ""}`),
   }));
   expect(found, "accessibility violations").toEqual([]);
+  for (const frame of page.frames()) expect(await frame.evaluate(valuesThatAreNone), frame.url()).toEqual([]);
+}
+
+/** The attributes and texts in which code printed a value that it did not have; TRIAL-01 R8. */
+function valuesThatAreNone(): string[] {
+  const none = /(^|[\s"'=/,:(])(undefined|NaN|null)($|[\s"',;:)%])|\[object \w+\]/;
+  const texts = document.evaluate(
+    "//body//text()[not(ancestor::script|ancestor::style|ancestor::pre|ancestor::code)]",
+    document,
+  );
+  const found: string[] = [];
+  for (let node = texts.iterateNext(); node; node = texts.iterateNext())
+    if (none.test(node.nodeValue ?? "")) found.push(node.nodeValue ?? "");
+  // Fields hold what people typed; data-brand is JSON, in which null is a value.
+  for (const element of document.querySelectorAll("*:not(script)"))
+    for (const { name, value } of element.attributes)
+      if (none.test(value) && name !== "value" && name !== "data-brand")
+        found.push(`${element.tagName} ${name}="${value}"`);
+  return found;
 }
 
 /** The rules about colours, the only ones that can fail in another theme, because the document is the same. */

@@ -56,6 +56,13 @@ for (const address of addresses) {
     expect(found).toEqual([]);
   });
 
+  test(`SHELL-01 TRIAL-01 R8: ${address} prints no value that it does not have`, async ({ request }) => {
+    const html = await (await request.get(await open(request))).text();
+    const tags = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").match(/<[a-z][^>]*>/g) ?? [];
+    expect(tags.length).toBeGreaterThan(50);
+    expect(tags.filter((tag) => /\b(undefined|NaN)\b|\[object \w+\]/.test(tag))).toEqual([]);
+  });
+
   test(`SHELL-06 AR-04 ${address}: no accessibility violation at 390, 768 and 1440 in both themes, no sideways scroll`, async ({
     page,
   }) => {

@@ -38,7 +38,7 @@ function CompletionBar({ project }: CompletionProps) {
     <Progress
       percent={project.completion}
       label={projectText.completion}
-      tone={styles[toneOf(project.status)] ?? ""}
+      tone={styles[toneOf(project.status)]}
     />
   );
 }

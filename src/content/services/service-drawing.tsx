@@ -10,16 +10,20 @@ export function ServiceDrawing({ art }: { art: ServiceArt }) {
   return (
     <svg className={styles.drawing} viewBox="20 14 204 132" aria-hidden="true">
       <path d="M20 138H220" />
-      {shapes[art].map(([colour, path, isFlat]) => (
-        <path key={path} className={`${styles[colour]}${isFlat ? ` ${styles.flat}` : ""}`} d={path} />
+      {shapes[art].map(([fill, path, isFlat]) => (
+        <path key={path} className={classOf(fill, isFlat)} d={path} />
       ))}
     </svg>
   );
 }
 
-type Colour = "none" | "drawn" | "paper" | "tint" | "middle" | "palm" | "khuzama" | "spark";
+function classOf(fill: Fill, isFlat?: boolean): string | undefined {
+  return [fill !== "none" && styles[fill], isFlat && styles.flat].filter(Boolean).join(" ") || undefined;
+}
+
+type Fill = "none" | "drawn" | "paper" | "tint" | "middle" | "palm" | "khuzama" | "spark";
 /** A shape, outlined unless it is flat. Shapes are listed in the order of painting. */
-type Shape = readonly [fill: Colour, path: string, isFlat?: true];
+type Shape = readonly [fill: Fill, path: string, isFlat?: true];
 
 /** A rectangle with round corners. */
 function box(x: number, y: number, width: number, height: number, radius: number) {

@@ -1,3 +1,4 @@
+import { oneOf } from "../../kernel/objects.ts";
 import { formatDate, isoDay } from "../../kernel/text/format.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
 import badgeStyles from "../../ui/badge.module.css";
@@ -101,8 +102,7 @@ function categoryLabel(category = "general"): string | undefined {
 }
 
 function tagOf(category = "other") {
-  const isKnown = ["commercial", "residential", "industrial"].includes(category);
-  return badgeStyles[isKnown ? category : "other"];
+  return badgeStyles[oneOf(["commercial", "residential", "industrial"], category) ?? "other"];
 }
 
 function Details({ review }: { review: CardReview }) {
