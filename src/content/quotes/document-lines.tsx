@@ -75,7 +75,7 @@ function Line({ item, isCurrent }: { item: QuoteItem; isCurrent: boolean }) {
 }
 
 /** An amount of the column, in halalas. */
-export function Amount({ of: halalas }: { of: number }) {
+function Amount({ of: halalas }: { of: number }) {
   return <Ltr>{formatAmount(halalas / 100)}</Ltr>;
 }
 

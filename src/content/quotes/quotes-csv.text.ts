@@ -13,6 +13,6 @@ export const quotesCsv = {
     total: "الإجمالي شاملًا الضريبة",
     sent: "تاريخ الإرسال",
     end: "صالح حتى",
-    answered: "تاريخ الرد",
+    answered: "تاريخ الردّ",
   },
 };

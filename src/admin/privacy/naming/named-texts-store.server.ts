@@ -23,7 +23,7 @@ const lettersBefore = 40;
 const wordKinds = ["text", "richText", "list", "texts", "paragraphs", "gallery"];
 
 /** The names under which the rows about a person know them. */
-export function namesOf(own: readonly OwnRow[]): PersonName[] {
+function namesOf(own: readonly OwnRow[]): PersonName[] {
   const names = new Set(own.map(({ place, row }) => String(row[place.name] ?? "")));
   return [...names].map(readName).filter((name) => name !== undefined);
 }

@@ -33,7 +33,7 @@ export function RequestFacts(props: WorkProps) {
       <section>
         <h3>{facts.contact}</h3>
         {canWrite && (
-          <Button variant="ghost" small className={styles.correct} onClick={() => setCorrecting(true)}>
+          <Button variant="ghost" small onClick={() => setCorrecting(true)}>
             <Icon of={Pencil} />
             {text.correct.open}
           </Button>

@@ -192,7 +192,7 @@ function correctionOf(body: string) {
 }
 
 /** The customer's own words with an answer to a quote, which follow the number of the quote in its note. */
-export function saidIn({ kind, body }: Pick<DeskNote, "kind" | "body">): string {
+function saidIn({ kind, body }: Pick<DeskNote, "kind" | "body">): string {
   return kind === "accepted" || kind === "declined" ? body.split("\n").slice(1).join("\n") : "";
 }
 

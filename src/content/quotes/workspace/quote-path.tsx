@@ -37,7 +37,7 @@ type Step = { name: string; at?: string | null; isDone: boolean; isBad?: boolean
 const ends: readonly QuoteStage[] = ["declined", "withdrawn", "replaced", "expired"];
 
 /** The steps of a quote by its stage on a day in Riyadh. */
-export function stepsOf(quote: QuoteRecord, today: string): Step[] {
+function stepsOf(quote: QuoteRecord, today: string): Step[] {
   const { sentAt, seenAt, answeredAt, validUntil, projectAt } = quote;
   const stage = stageOf(quote, today);
   const isBad = ends.includes(stage);

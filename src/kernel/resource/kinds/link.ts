@@ -42,7 +42,7 @@ const leadsToPage = (address: string) =>
  * A link as it was meant: a host gets its scheme, an e-mail address its own, a phone loses Arabic digits and separators. Any
  * other text stays; requirement AR-03.
  */
-export function wholeLink(typed: string): string {
+function wholeLink(typed: string): string {
   const text = withoutInvisible(typed).trim();
   const [, number] = /^tel:(.*)$/is.exec(text) ?? [];
   if (number !== undefined) {

@@ -1,6 +1,6 @@
 /** Most columns and rows of a table that is typed as lines. */
-export const mostTableColumns = 20;
-export const mostTableRows = 100;
+const mostTableColumns = 20;
+const mostTableRows = 100;
 
 /**
  * The rows of a table that is typed as lines, as long as the longest: cells are separated by a bar, or by the tabs of a
