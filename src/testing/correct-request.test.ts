@@ -142,6 +142,7 @@ describe.each(databases)("a request that is corrected, on %s", (database) => {
     expect(items).toEqual([
       {
         title: made.title,
+        unit: "",
         detail: "",
         quantity: 1,
         unit_price: 4900_00,

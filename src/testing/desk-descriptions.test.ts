@@ -50,11 +50,18 @@ test("RES-02 PRIV-02 SEC-12 search, personal data and audit take requests, notes
       phones: ["phone"],
       emails: ["email"],
       withIt: [
-        { table: "request_notes", column: "request_id" },
-        { table: "quotes", column: "request_id" },
+        { table: "request_notes", column: "request_id", inTrail: false },
+        { table: "tasks", column: "request_id", inTrail: true },
+        { table: "quotes", column: "request_id", inTrail: false },
       ],
     },
-    { table: "clients", name: "name", phones: ["phone"], emails: ["email"], withIt: [] },
+    {
+      table: "clients",
+      name: "name",
+      phones: ["phone"],
+      emails: ["email"],
+      withIt: [{ table: "tasks", column: "client_id", inTrail: true }],
+    },
     {
       table: "quotes",
       name: "customer_name",

@@ -72,7 +72,7 @@ describe.each(databases)("figures on %s", (database) => {
       await call("POST", `/api/quotes/${sent.id}/project`, { ...body, startDate: "2026-11-21", endDate: "" })
     ).body;
     const project = await get(`/api/projects/${made.projectId}`);
-    expect([project.valueAmount, project.value]).toEqual([899.5, "899.50 ريال"]);
+    expect([project.valueAmount, project.value]).toEqual([899.5, "899.50\u00a0ريال"]);
     const [client] = await get("/api/clients");
     expect(client.totalValue).toBe(project.valueAmount);
     expect((await get("/api/clients/summary")).value).toBe(project.valueAmount);

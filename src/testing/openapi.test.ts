@@ -541,12 +541,33 @@ test(
   longTest,
 );
 
+const importing = [
+  ...[
+    "articles",
+    "clients",
+    "faqs",
+    "packages",
+    "packages-server",
+    "projects",
+    "redirects",
+    "reply-templates",
+  ],
+  ...["reviews", "services", "team-members", "vision-items"],
+];
+
 /** Calls of staff that leave no entry in the audit trail, each with its reason. */
 const withoutTrail: Record<string, string> = {
   "PATCH /content/{section}": "saved with its author as it is typed; publishing leaves an entry",
   "POST /account/passkeys/options": "changes nothing yet",
   "POST /account/proof": "changes nothing; a failed one leaves an entry",
   "POST /account/totp": "changes nothing until it is confirmed",
+  "POST /arrivals/seen": "what the caller has seen",
+  ...Object.fromEntries(
+    importing.map((name) => [
+      `POST /${name}/import/columns`,
+      "reads the headings of a file, and changes nothing",
+    ]),
+  ),
   "POST /auth/sign-in/passkey/options": "changes nothing yet",
   "POST /broken-links/check": "looks, and changes nothing",
   "POST /presence": "who has what open, for seconds",

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { forgetMessagesAbout } from "../../kernel/background/outbox.server.ts";
+import { forgetMessagesAbout, listMessages } from "../../kernel/background/outbox.server.ts";
 import { type Db, loose, type SqlValue } from "../../kernel/db/database.server.ts";
 import { forgetRevisions, matchingRevisions } from "../../kernel/db/revisions.server.ts";
 import { isMentioned, type Person, withoutMention } from "./person.server.ts";
@@ -95,7 +95,7 @@ export async function destroyedWith(db: Db, rows: readonly OwnRow[]): Promise<Se
   }
   const kinds = [...mailAbout].flatMap(([table, kinds]) => kinds.map((kind) => [kind, table] as const));
   const tableOf = new Map(kinds);
-  const mails = await db.selectFrom("outbox").select(["id", "kind", "payload"]).execute();
+  const mails = await listMessages(db);
   for (const { id, kind, payload } of mails)
     if (keys.has(`${tableOf.get(kind)} ${JSON.parse(payload).id}`)) keys.add(`outbox ${id}`);
   return keys;

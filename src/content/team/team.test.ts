@@ -77,7 +77,7 @@ describe.each(databases)("team members on %s", (database) => {
     const { call } = await startApi();
     const wrong = await call("POST", path, {
       email: "sara",
-      linkedin: "linkedin.example/in/sara",
+      linkedin: "linkedin في الشبكة",
       joinDate: "2020-02-31",
       order: 0,
       isActive: "نعم",

@@ -197,6 +197,11 @@ export async function forgetRings(db: Db, before: string) {
   await db.deleteFrom("outbox").where("kind", "=", webhookMessage).where("sent_at", "<", before).execute();
 }
 
+/** All messages that are kept, sent or not: a few days' worth. */
+export function listMessages(db: Db) {
+  return db.selectFrom("outbox").select(["id", "kind", "payload"]).execute();
+}
+
 /** Removes the messages of some kinds about records with these ids, whatever became of them; requirement PRIV-02. */
 export async function forgetMessagesAbout(db: Db, kinds: readonly string[], ids: ReadonlySet<number>) {
   if (kinds.length === 0 || ids.size === 0) return;

@@ -18,7 +18,7 @@ async function olderDatabase() {
   await sql`alter table page_shares drop column token_id`.execute(db);
   await sql`alter table clients drop column suspected_at`.execute(db);
   await sql`alter table project_requests drop column suspected_at`.execute(db);
-  await sql`delete from kysely_migration where name >= '0080'`.execute(db);
+  await sql`delete from kysely_migration where name >= '0080' and name < '0083'`.execute(db);
   return { kernel, open };
 }
 

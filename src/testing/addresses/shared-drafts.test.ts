@@ -33,7 +33,7 @@ async function routeOf({
   children = [],
   caseSensitive,
 }: Config): Promise<RouteObject> {
-  const module = await modules[`../${file}`]?.();
+  const module = await modules[`../../${file}`]?.();
   if (!module) throw new Error(`the test loads no module ${file}`);
   const { loader, middleware } = module as RouteObject; // what a route module exports
   const shared = { id: id ?? file, path, caseSensitive, loader, middleware };
