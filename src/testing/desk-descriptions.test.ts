@@ -50,8 +50,8 @@ test("RES-02 PRIV-02 SEC-12 search, personal data and audit take requests, notes
       phones: ["phone"],
       emails: ["email"],
       withIt: [
-        { table: "request_notes", column: "request_id", inTrail: false },
         { table: "tasks", column: "request_id", inTrail: true },
+        { table: "request_notes", column: "request_id", inTrail: false },
         { table: "quotes", column: "request_id", inTrail: false },
       ],
     },

@@ -548,7 +548,10 @@ describe.each(databases)("the desk on %s", (database) => {
     for (let index = 0; index < 1000; index += 50)
       await Promise.all(Array.from({ length: 50 }, (_, more) => post(index + more)));
     expect(Object.fromEntries(statuses)).toEqual({ 201: 10, 429: 990 });
-    expect((await call("POST", path, quote, { address: "203.0.113.10" })).status).toBe(201);
+    // Nor more from one person, from whatever address; others are served.
+    expect((await call("POST", path, quote, { address: "203.0.113.10" })).status).toBe(429);
+    const other = { ...quote, phone: "0557654321", email: "other@example.com" };
+    expect((await call("POST", path, other, { address: "203.0.113.10" })).status).toBe(201);
     expect((await call("GET", path)).body).toHaveLength(11);
   });
 });

@@ -7,6 +7,7 @@ import { type Db, isUndone, loose, type NewRowIn, runAtCommit } from "./database
 import { groupCommit } from "./group-commit.server.ts";
 import { insertRow } from "./prepared.server.ts";
 import { findRecord, searchTextOf } from "./records.server.ts";
+import type { RevisionAction } from "./revision-actions.ts";
 import type { AnyRecord, Stored } from "./stored.ts";
 import { freeValues, refuseTaken } from "./unique-fields.server.ts";
 
@@ -235,52 +236,9 @@ function sayTaken(error: unknown): never {
   throw isTaken ? new AppError("conflict", { cause: error }) : error;
 }
 
-export type RevisionAction =
-  | "create"
-  | "update"
-  | "delete"
-  | "restore"
-  | "publish"
-  | PageAction
-  | "sign-in"
-  | "sign-out"
-  | AccountAction;
-
-/** Deeds about pages and settings that change no published text, and what is sent by hand; requirement SEC-12. */
-export type PageAction =
-  | "share-made"
-  | "share-withdrawn"
-  | "schedule-set"
-  | "schedule-cancelled"
-  | "draft-discarded"
-  | "draft-restored"
-  | "site-opened"
-  | "delivery-sent";
-
 /** Notes in the audit trail that somebody did something to a record that holds no values of its own. */
 export const noteDeed = (tx: Write, table: string, action: RevisionAction, recordId: string | number) =>
   appendRevision(tx, { name: table, personal: false }, action, recordId, null, null);
-
-/** Events of an account that are not changes of its record; requirement SEC-12. */
-export type AccountAction =
-  | "sign-in-failed"
-  | "locked-out"
-  | "proof-failed"
-  | "invite"
-  | "link-made"
-  | "link-used"
-  | "password-changed"
-  | "disable"
-  | "enable"
-  | "session-ended"
-  | "totp-on"
-  | "totp-off"
-  | "recovery-codes-made"
-  | "recovery-code-used"
-  | "passkey-added"
-  | "passkey-renamed"
-  | "passkey-removed"
-  | "export";
 
 /** Appends who did what to the audit trail; of personal records it stores the names of changed fields, never values. */
 export async function appendRevision<T extends AnyRecord>(

@@ -63,6 +63,7 @@ describe.each(databases)("pages that move on %s", (database) => {
       [page.id, other.id, page.id, other.id].map(String),
     );
     expect((await revisionsOf(kernel, "page_texts")).map(({ action }) => action)).toEqual([
+      "schedule-set",
       "publish",
       "publish",
     ]);
