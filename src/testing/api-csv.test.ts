@@ -291,7 +291,7 @@ describe.each(databases)("CSV on %s", (database) => {
   test("ADM-03 TRIAL-01 F19: files in the encodings of spreadsheets are read, and a workbook is told from one", async () => {
     const { call } = await setup();
     const text =
-      "الاسم,البريد الإلكتروني,رقم الجوال,الشركة,العنوان\r\nنورة,n@x.example,0551234567,شركة,الرياض\r\n";
+      "الاسم,البريد الإلكتروني,رقم الجوال,الشركة,العنوان البريدي\r\nنورة,n@x.example,0551234567,شركة,الرياض\r\n";
     const wide = Buffer.from(text, "utf16le");
     const files = {
       utf8: Buffer.from(text),

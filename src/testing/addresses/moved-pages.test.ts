@@ -63,8 +63,8 @@ describe.each(databases)("pages that move on %s", (database) => {
       [page.id, other.id, page.id, other.id].map(String),
     );
     expect((await revisionsOf(kernel, "page_texts")).map(({ action }) => action)).toEqual([
-      "schedule-set",
       "publish",
+      "schedule-set",
       "publish",
     ]);
   });
