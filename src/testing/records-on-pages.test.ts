@@ -10,6 +10,7 @@ import { type Kernel, system } from "../kernel/process/kernel.server.ts";
 import { blankOf } from "../kernel/resource/resource.ts";
 import { caller, revisionsOf } from "../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../kernel/testing/test-kernel.ts";
+import { storeUser } from "../kernel/testing/test-user.ts";
 
 const services = "/api/content/services";
 const price = "record-packages-1-price";
@@ -24,6 +25,7 @@ describe.each(databases)("records on pages on %s", (database) => {
     now = new Date("2026-11-21T09:00:00.000Z");
     kernel = await testKernel({ database, session: testSession, now: () => now });
     call = caller(createApi(kernel));
+    await storeUser(kernel, "sara", "owner"); // whose schedules are published while the account may publish
     const offer = { ...blankOf(packages), title: "باقة المتجر", price: 4800, isActive: true };
     await write(kernel, system, (tx) => createRecord(tx, packagesTable, offer));
   });
