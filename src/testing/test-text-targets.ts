@@ -125,7 +125,7 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
 
   for (const [path, body] of Object.entries(firstBodies))
     add(`PUT ${path}/{id}`, `${path}/${path === "/clients" ? client : await made(path, body)}`, {
-      own: { phone: isPhone },
+      own: { phone: isPhone, target: isLink, linkedin: isLink },
       ...(path === "/projects" && {
         around: () => ({
           figures: [{ value: "", label: "" }],
@@ -161,7 +161,10 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
   });
   const items = [{ title: "أ", detail: "", quantity: 1, unit_price: 100 }];
   const quote = { request_id: asked, customer_name: "أ", items, valid_until: "2030-01-01" };
-  add("PUT /quotes/{id}", `/quotes/${await made("/quotes", quote)}`, { around: () => ({ items }) });
+  add("PUT /quotes/{id}", `/quotes/${await made("/quotes", quote)}`, {
+    around: () => ({ items }),
+    own: { customer_phone: isPhone },
+  });
   const socials = [{ key: "x", label: "أ", url: "https://a.example" }];
   add("PUT /settings", "/settings", {
     around: () => ({ socials }),
@@ -303,6 +306,12 @@ function isPhone(typed: string, stored: unknown) {
   return (
     /^[\d\s().+-]+$/.test(latin) && /^\+\d{8,15}$/.test(String(stored)) && String(stored).endsWith(national)
   );
+}
+
+/** A link is the cleaned text, with the scheme that a bare host or an e-mail address lacks; requirement AR-03. */
+function isLink(typed: string, stored: unknown) {
+  const text = cleaned(typed).trim();
+  return [text, `https://${text}`, `mailto:${text}`].includes(String(stored));
 }
 
 /** An address is the cleaned text, and cleaning it again changes nothing. */
