@@ -22,3 +22,12 @@ test("SVC-01 features without such lines are all kept, except blank ones", () =>
     features: ["لوحة تحكم", "التسليم: غدًا"],
   });
 });
+
+test("SVC-01 TRIAL-01 C5: a time is read with either label, and without one where it says when the work begins", () => {
+  const deliveryOf = (line: string) => serviceFacts({ features: [line, "ميزة"] }).delivery;
+  expect(deliveryOf("التسليم: 5 إلى 7 أيام")).toBe("5 إلى 7 أيام");
+  expect(deliveryOf("المدة: من 5 إلى 7 أيام")).toBe("من 5 إلى 7 أيام");
+  expect(deliveryOf("يبدأ خلال يومين")).toBe("يبدأ خلال يومين");
+  expect(deliveryOf("استجابة فورية")).toBe("استجابة فورية");
+  expect(deliveryOf("دعم 30 يومًا")).toBeUndefined();
+});

@@ -1,3 +1,4 @@
+import { deliveryTime } from "./delivery-time.ts";
 import { serviceText } from "./services.text.ts";
 import type { Service } from "./services.ts";
 
@@ -14,9 +15,14 @@ export type ServiceFacts = {
 export function serviceFacts(service: Pick<Service, "features">): ServiceFacts {
   const rest = service.features.filter((line) => line.trim() !== "");
   const facts: ServiceFacts = { delivery: undefined, revisions: undefined, features: rest };
-  if (rest[0]?.startsWith(serviceText.deliveryPrefix)) {
-    facts.delivery = rest.shift()?.slice(serviceText.deliveryPrefix.length).trim();
-  }
+  if (isDelivery(rest[0] ?? ""))
+    facts.delivery = rest.shift()?.replace(serviceText.deliveryPrefix, "").trim();
   if (serviceText.revisionsLine.test(rest[0] ?? "")) facts.revisions = rest.shift();
   return facts;
+}
+
+/** A line with its label, or one that says by itself when the work begins. */
+function isDelivery(line: string) {
+  const kind = deliveryTime(line)?.kind;
+  return serviceText.deliveryPrefix.test(line) || kind === "start" || kind === "now";
 }
