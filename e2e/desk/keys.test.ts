@@ -26,6 +26,16 @@ async function arrive(page: Page, mark: string) {
 const read = async (page: Page, id: number) =>
   (await call(page, "GET", `/api/project-requests/${id}`)).json();
 
+/** Signs in, and opens the newer of two requests, the only ones in its list. */
+async function openNewerOfTwo(page: Page) {
+  await signIn(page);
+  const mark = `مفاتيح ${randomUUID().slice(0, 8)}`;
+  const older = await arrive(page, mark);
+  const newer = await arrive(page, mark);
+  await page.goto(`/admin/quote-requests/${newer.id}?q=${encodeURIComponent(mark)}`);
+  return { older, newer, title: openedOf(page, newer.name).getByRole("heading", { level: 2 }) };
+}
+
 /** The changes of requests that a page sends from now on; marks of what was seen are none. */
 function changesOf(page: Page): string[] {
   const sent: string[] = [];
@@ -40,12 +50,7 @@ function changesOf(page: Page): string[] {
 test("DESK-01 TRIAL-01 S3: in an Arabic layout no shortcut after another stores anything, and the keys go on working", async ({
   page,
 }) => {
-  await signIn(page);
-  const mark = `مفاتيح ${randomUUID().slice(0, 8)}`;
-  const { id: older, name: olderName } = await arrive(page, mark);
-  const { id, name } = await arrive(page, mark);
-  await page.goto(`/admin/quote-requests/${id}?q=${encodeURIComponent(mark)}`);
-  const title = openedOf(page, name).getByRole("heading", { level: 2 });
+  const { older, newer, title } = await openNewerOfTwo(page);
   await expect(title).toBeVisible();
   const changes = changesOf(page);
   for (const opener of ["KeyA", "KeyS", "KeyH"] as const)
@@ -53,7 +58,7 @@ test("DESK-01 TRIAL-01 S3: in an Arabic layout no shortcut after another stores 
       await title.focus();
       await pressArabic(page, opener);
       if (opener === "KeyH")
-        await expect(openedOf(page, name).getByLabel("التذكير", { exact: true })).toBeFocused();
+        await expect(openedOf(page, newer.name).getByLabel("التذكير", { exact: true })).toBeFocused();
       else await expect(page.getByRole("menu")).toBeVisible();
       await pressArabic(page, next);
       await page.keyboard.press("Escape");
@@ -61,35 +66,30 @@ test("DESK-01 TRIAL-01 S3: in an Arabic layout no shortcut after another stores 
       await expect(title, `${opener}, ${next}`).toBeFocused();
     }
   expect(changes).toEqual([]);
-  for (const one of [id, older])
+  for (const one of [newer.id, older.id])
     expect(await read(page, one)).toMatchObject({ status: "new", assignee_id: null, remind_on: null });
   await pressArabic(page, "KeyJ");
-  await expect(openedOf(page, olderName)).toBeVisible();
+  await expect(openedOf(page, older.name)).toBeVisible();
 });
 
 test("DESK-01 TRIAL-01 S3: a choice is stored by Enter, and the next shortcut is one again, after the menu and after the date", async ({
   page,
 }) => {
-  await signIn(page);
-  const mark = `مفاتيح ${randomUUID().slice(0, 8)}`;
-  const { id: older, name: olderName } = await arrive(page, mark);
-  const { id, name } = await arrive(page, mark);
-  await page.goto(`/admin/quote-requests/${id}?q=${encodeURIComponent(mark)}`);
-  const title = openedOf(page, name).getByRole("heading", { level: 2 });
+  const { older, newer, title } = await openNewerOfTwo(page);
   await title.focus();
   await pressArabic(page, "KeyS");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await expect.poll(async () => (await read(page, id)).status).toBe("contacted");
+  await expect.poll(async () => (await read(page, newer.id)).status).toBe("contacted");
   await expect(title).toBeFocused();
   await pressArabic(page, "KeyH");
   await page.keyboard.type("28/11/2027");
   await page.keyboard.press("Enter");
-  await expect.poll(async () => (await read(page, id)).remind_on).toBe("2027-11-28");
+  await expect.poll(async () => (await read(page, newer.id)).remind_on).toBe("2027-11-28");
   await expect(title).toBeFocused();
   await pressArabic(page, "KeyJ");
-  await expect(openedOf(page, olderName)).toBeVisible();
-  expect(await read(page, older)).toMatchObject({ status: "new", remind_on: null });
+  await expect(openedOf(page, older.name)).toBeVisible();
+  expect(await read(page, older.id)).toMatchObject({ status: "new", remind_on: null });
 });
 
 test("DESK-01 TRIAL-01 S3: the bar of several requests stores nothing by letters either", async ({
