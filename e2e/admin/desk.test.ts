@@ -121,7 +121,7 @@ test.describe("on a separate site, where no other test changes the figures", () 
     });
     await page.goto(`${site.origin}/admin/quote-requests?q=${encodeURIComponent(company)}`);
     await page.locator("[data-key] a").first().click();
-    await expect(drawer.getByLabel("الحالة")).toHaveValue("quoted");
+    await expect(drawer.getByRole("button", { name: "الحالة: أُرسل العرض" })).toBeVisible();
 
     await visitor.goto(link);
     // The quote shows the offered text exactly, with its vowel marks.
@@ -158,7 +158,7 @@ test.describe("on a separate site, where no other test changes the figures", () 
     ).toBeAttached();
 
     await page.reload();
-    await expect(drawer.getByLabel("الحالة")).toHaveValue("won");
+    await expect(drawer.getByRole("button", { name: "الحالة: تم الاتفاق" })).toBeVisible();
     await drawer.getByRole("button", { name: "إنشاء العميل والمشروع" }).click();
     const both = page.getByRole("dialog", { name: "إنشاء العميل والمشروع" });
     await expect(both).toContainText("9,500 ريال");
@@ -295,8 +295,8 @@ test("AREQ-02 messages have the same kind of screen: they are read, filtered, ch
   await expectNoAxeViolations(page);
   await page.evaluate(() => document.documentElement.classList.replace("light", "dark"));
   await expectNoAxeViolations(page);
-  await page.keyboard.press("Escape"); // leaves the field
-  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape"); // after Enter in the date the focus is on the request
+  await expect(drawer).toBeHidden();
   await expect(row).not.toContainText("غير مقروء");
   await row.getByRole("checkbox").check();
   const bar = page.getByRole("region", { name: "إجراءات على المحدد" });

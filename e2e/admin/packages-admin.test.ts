@@ -169,7 +169,7 @@ test("APKG-01 API-08 ADM-04 an edit sends all fields with its version; the price
   await expect(form.getByLabel("السعر")).toHaveAccessibleDescription(/بمنزلتين عشريتين/);
   await form.getByLabel("السعر").fill("كثير");
   await save(page).click();
-  await expect(form.getByLabel("السعر")).toHaveAccessibleDescription(/اكتب رقمًا/);
+  await expect(form.getByLabel("السعر")).toHaveAccessibleDescription(/اكتب المبلغ رقمًا/);
   await form.getByLabel("السعر").fill("١٬٢٣٤٫٥٠");
   await expect(form.getByLabel("السعر")).toHaveValue("1,234.50");
   await form.getByLabel("مدة التسليم").fill("  ");

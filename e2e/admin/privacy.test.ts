@@ -47,7 +47,7 @@ test("PRIV-02 a person's data is found in another spelling, exported, corrected,
   await expect(page.getByText("اكتب رقم جوال أو بريدًا إلكترونيًا صحيحًا")).toBeVisible();
   await find(page, `+966 55 ${digits.slice(0, 3)} ${digits.slice(3)}`);
   const result = found(page);
-  await expect(result.getByRole("heading")).toBeFocused();
+  await expect(result.getByRole("heading", { level: 2 })).toBeFocused();
   await expect(result.getByRole("row")).toHaveCount(2);
   await expect(result.getByRole("row").nth(1)).toContainText(person.name);
 

@@ -47,7 +47,8 @@ const site = ["محتوى الموقع", "الخدمات", "الباقات", "ب
 const work = ["العملاء", "طلبات العروض", "عروض الأسعار", "الرسائل", "المهام", "قوالب الردود"];
 const offered: Record<string, string[]> = {
   editor: ["لوحة المعلومات", ...site, "المشاريع", "التحليلات"],
-  sales: ["لوحة المعلومات", ...site.slice(1), "المشاريع", ...work, "التحليلات"],
+  // What they work with comes first.
+  sales: ["لوحة المعلومات", "المشاريع", ...work, ...site.slice(1), "التحليلات"],
   reader: ["لوحة المعلومات", ...site.slice(1), "المشاريع", ...work, "التحليلات"],
 };
 const refused: Record<string, string[]> = {

@@ -56,7 +56,8 @@ test("DESK-01 DESK-02 DESK-03 DESK-04 DESK-06 DESK-07 ADM-06 a day of sales: fro
   await form.getByLabel("تصميم موقع إلكتروني").check();
   await form.getByRole("button", { name: "حفظ الطلب" }).click();
   await expect(form).toBeHidden();
-  const entered = { ...before, fresh: before.fresh + 1, lastWeek: before.lastWeek + 1 };
+  // The plot beside the visits counts what came through the site, which this one did not.
+  const entered = { ...before, fresh: before.fresh + 1 };
   expect(await readFigures(figures, origin)).toEqual({ ...entered, new: before.new + 1 });
   await page.getByRole("link", { name }).click();
   const request = page.getByRole("article", { name });
@@ -86,7 +87,7 @@ test("DESK-01 DESK-02 DESK-03 DESK-04 DESK-06 DESK-07 ADM-06 a day of sales: fro
   await colleague.getByRole("menuitem").first().click();
   await expect(hers.getByLabel("نص البريد")).toHaveValue(/منال/);
   await hers.getByRole("button", { name: "إرسال", exact: true }).click();
-  await expect(hers.getByLabel("الحالة").locator("option:checked")).toHaveText("تم التواصل");
+  await expect(hers.getByRole("button", { name: "الحالة: تم التواصل" })).toBeVisible();
   await expect.poll(() => mailed(/منال/)).toBeDefined();
   expect(await readFigures(figures, origin)).toEqual({ ...entered, fresh: before.fresh });
 

@@ -5,7 +5,7 @@ export type PdfRun = { text: string; page: number; x: number; y: number; width: 
 
 /** The runs of letters of a PDF, each in reading order. */
 export async function readRuns(bytes: Uint8Array): Promise<PdfRun[]> {
-  const document = await getDocumentProxy(bytes);
+  const document = await getDocumentProxy(new Uint8Array(bytes));
   const runs: PdfRun[] = [];
   for (let page = 1; page <= document.numPages; page++) {
     const { items } = await (await document.getPage(page)).getTextContent();

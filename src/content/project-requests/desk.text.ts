@@ -195,7 +195,7 @@ export const deskText = {
     sameClient: (name: string) => `العميل ${name}`,
     merge: "دمجه هنا",
     mergeOf: (kind: "quote" | "message", id: number) =>
-      `دمج ${kind === "quote" ? "الطلب" : "الرسالة"} ${id} هنا`,
+      `دمجه هنا: ${kind === "quote" ? "الطلب" : "الرسالة"} ${id}`,
     mergeQuestion: (id: number, into: number) =>
       `دمج ${id} في ${into}؟ ينتقل سجله وعروضه ومهامه إلى هنا، ويذهب إلى سلة المحذوفات.`,
     mergeConfirm: "دمج",
