@@ -85,7 +85,7 @@ test("PRIV-02 a person's data is found in another spelling, exported, corrected,
   await dialog.getByRole("textbox").fill(person.phone);
   await confirm.click();
   await expect(page.getByText("أُتلفت البيانات وسُجّل الطلب")).toBeVisible();
-  await expect(result.getByRole("heading")).toContainText(person.email);
+  await expect(result.getByRole("heading", { level: 2 })).toContainText(person.email);
   await expect(result.getByRole("row")).toHaveCount(2);
   await result.getByRole("button", { name: "إتلاف بياناته" }).click();
   await dialog.getByRole("textbox").fill(person.email);

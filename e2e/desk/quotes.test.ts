@@ -425,14 +425,14 @@ test("DESK-02 TRIAL-01 S1: S2: what is no amount is told at its field and stored
   await page.getByLabel("الخصم").press("Tab");
   await expect(page.getByLabel("الخصم")).toHaveAccessibleDescription(/الخصم أكبر من مجموع البنود/);
   await page.getByLabel("الخصم").fill("100%");
-  await page.getByRole("button", { name: "أرسل العرض" }).click();
+  await page.getByRole("button", { name: "إرسال العرض" }).click();
   const dialog = page.getByRole("dialog", { name: "إرسال العرض" });
   await expect(dialog).toContainText("الإجمالي: 0 ريال");
-  await dialog.getByRole("button", { name: "أرسل الآن" }).click();
+  await dialog.getByRole("button", { name: "إرسال الآن" }).click();
   await expect(dialog).toContainText("أكّد أن العرض مجاني");
   expect(await read()).toMatchObject({ state: "draft" });
   await dialog.getByRole("checkbox", { name: /مجاني/ }).check();
-  await dialog.getByRole("button", { name: "أرسل الآن" }).click();
+  await dialog.getByRole("button", { name: "إرسال الآن" }).click();
   await expect(page.getByText("أُرسلت ولا تُعدَّل")).toBeVisible();
 });
 

@@ -30,4 +30,5 @@ test("SVC-01 TRIAL-01 C5: a time is read with either label, and without one wher
   expect(deliveryOf("يبدأ خلال يومين")).toBe("يبدأ خلال يومين");
   expect(deliveryOf("استجابة فورية")).toBe("استجابة فورية");
   expect(deliveryOf("دعم 30 يومًا")).toBeUndefined();
+  expect(deliveryOf("ردّ فوري على الاستفسارات")).toBeUndefined();
 });

@@ -23,6 +23,9 @@ export function serviceFacts(service: Pick<Service, "features">): ServiceFacts {
 
 /** A line with its label, or one that says by itself when the work begins. */
 function isDelivery(line: string) {
-  const kind = deliveryTime(line)?.kind;
-  return serviceText.deliveryPrefix.test(line) || kind === "start" || kind === "now";
+  return (
+    serviceText.deliveryPrefix.test(line) ||
+    serviceText.atOnce.test(line.trim()) ||
+    deliveryTime(line)?.kind === "start"
+  );
 }

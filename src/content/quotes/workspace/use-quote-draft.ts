@@ -49,8 +49,8 @@ export function useQuoteDraft(quote: QuoteRecord, onChanged: (quote: QuoteRecord
       showFaults(form, values),
     async store(values) {
       const saved = await updateQuote(...bodyOf(readTyped(values), newest.current));
-      // What was typed during the save stays in its fields.
-      form.reset(typedOf(saved), { keepValues: true, keepErrors: true });
+      // What was typed during the save stays in its fields, and what was sent counts as saved, however it was spelled.
+      form.reset(values, { keepValues: true, keepErrors: true });
       record.forget();
       record.clearFailure();
       note(saved);
