@@ -24,7 +24,9 @@ export type PhraseRule = {
 
 const isWords = (file: string) =>
   /\.text\.ts$/.test(file) &&
-  !/^(scripts|bench|e2e)\/|\/testing\/|typed-day|working-week|delivery-time|package-comparison|phone\.text|0082-kept-words/.test(file);
+  !/^(scripts|bench|e2e)\/|\/testing\/|typed-day|working-week|delivery-time|package-comparison|phone\.text|0082-kept-words/.test(
+    file,
+  );
 const isSeed = (file: string) => /^seeds\/.*\.json$/.test(file);
 const isText = (file: string) => isWords(file) || isSeed(file);
 const isAdmin = (file: string) =>

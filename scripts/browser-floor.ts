@@ -62,7 +62,6 @@ export const harmless: Readonly<Record<string, string>> = {
   "details-content": "folded answers are printed folded",
   "content-visibility": "stands in the same rule as details-content",
   "break-after": "a heading may end a sheet",
-  "break-before: avoid": "the sums of a quote may begin a sheet",
   "print-color-adjust": "backgrounds are printed where the reader asks for them",
   page: "margins are the browser's own",
   size: "the sheet is the printer's",

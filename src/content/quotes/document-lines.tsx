@@ -18,8 +18,15 @@ type LinesProps = {
   children: ReactNode;
 };
 
-/** The lines of a quote and their sums as one table with one column of amounts; stacked where the document is narrow. */
+/**
+ * The lines of a quote and their sums as one table with one column of amounts; stacked where the document is narrow. The last line
+ * stands in one group with the sums, which paper never divides: sums alone on a page would belong to nothing.
+ */
 export function DocumentLines({ items, current, caption, isTold = false, children }: LinesProps) {
+  const lines = items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none moves
+    <Line key={index} item={item} isCurrent={item === current} />
+  ));
   return (
     <table className={styles.lines}>
       <caption className={isTold ? undefined : typeStyles.unseen}>{caption}</caption>
@@ -31,13 +38,11 @@ export function DocumentLines({ items, current, caption, isTold = false, childre
           <th scope="col">{text.amount}</th>
         </tr>
       </thead>
-      <tbody>
-        {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none moves
-          <Line key={index} item={item} isCurrent={item === current} />
-        ))}
+      <tbody>{lines.slice(0, -1)}</tbody>
+      <tbody className={styles.end}>
+        {lines.slice(-1)}
+        {children}
       </tbody>
-      <tbody className={styles.sums}>{children}</tbody>
     </table>
   );
 }
@@ -90,7 +95,7 @@ export function SumRow({
   isTotal?: boolean;
 }) {
   return (
-    <tr className={isTotal ? styles.total : undefined}>
+    <tr className={isTotal ? `${styles.summed} ${styles.total}` : styles.summed}>
       <th scope="row" colSpan={3}>
         {label}
       </th>
