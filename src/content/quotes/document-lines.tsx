@@ -39,7 +39,7 @@ export function DocumentLines({ items, current, caption, isTold = false, childre
         </tr>
       </thead>
       <tbody>{lines.slice(0, -1)}</tbody>
-      <tbody className={styles.end}>
+      <tbody className={styles.closing}>
         {lines.slice(-1)}
         {children}
       </tbody>
