@@ -1,5 +1,5 @@
 import Database from "better-sqlite3";
-import { foldForSearch } from "../src/kernel/text/arabic.ts";
+import { foldForSearch } from "../src/kernel/text/search.ts";
 import { requestWords } from "./seed-lists.text.ts";
 
 const { names, companies, messages } = requestWords;

@@ -1,6 +1,6 @@
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 import { plainText } from "../src/kernel/resource/kinds/rich-text.ts";
-import { foldForSearch } from "../src/kernel/text/arabic.ts";
+import { foldForSearch } from "../src/kernel/text/search.ts";
 
 /** Adds the bodies of articles to the searched texts. Requirement ART-01 */
 export async function up(db: LooseDb) {

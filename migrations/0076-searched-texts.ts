@@ -1,5 +1,5 @@
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
-import { foldForSearch } from "../src/kernel/text/arabic.ts";
+import { foldForSearch } from "../src/kernel/text/search.ts";
 
 const most = 5000; // the newest, as many as a search reads
 

@@ -1,6 +1,6 @@
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 import { changeRows } from "../src/kernel/db/migration-columns.server.ts";
-import { foldForSearch } from "../src/kernel/text/arabic.ts";
+import { foldForSearch } from "../src/kernel/text/search.ts";
 
 /** Removes the gaps in compound names and in numbers from the searched texts. Requirement AR-01 */
 export async function up(db: LooseDb) {

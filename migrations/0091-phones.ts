@@ -1,7 +1,7 @@
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 import { changeRows } from "../src/kernel/db/migration-columns.server.ts";
-import { foldForSearch } from "../src/kernel/text/arabic.ts";
 import { storedPhone } from "../src/kernel/text/phone.server.ts";
+import { foldForSearch } from "../src/kernel/text/search.ts";
 
 /** Stores phones that can be read now as one number; the others stay as they were typed. Requirement AR-03 */
 export async function up(db: LooseDb) {

@@ -8,16 +8,10 @@ import { clientAddress, isTrustedProxy } from "../kernel/http/client-address.ser
 import { readQuery } from "../kernel/http/http.server.ts";
 import { assertSameSite } from "../kernel/http/same-site.server.ts";
 import { parseCsv, writeCsv } from "../kernel/resource/csv/csv.ts";
-import {
-  bidiControls,
-  excerpt,
-  findFolded,
-  foldDigits,
-  foldForSearch,
-  parseNumber,
-} from "../kernel/text/arabic.ts";
+import { bidiControls, excerpt, foldDigits, parseNumber } from "../kernel/text/arabic.ts";
 import { cleanInput } from "../kernel/text/clean-text.ts";
 import { storedPhone } from "../kernel/text/phone.server.ts";
+import { findFolded, foldForSearch } from "../kernel/text/search.ts";
 
 /*
  * Properties that must hold for every input: parsers and folding get generated text, with unpaired surrogates and control

@@ -1,5 +1,5 @@
 import type { BulkAction } from "../../kernel/http/api-client.ts";
-import { matches } from "../../kernel/text/arabic.ts";
+import { matches } from "../../kernel/text/search.ts";
 import type { ListAddressControl } from "./use-list-address.ts";
 
 export const pageSize = 50;

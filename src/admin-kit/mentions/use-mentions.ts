@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
-import { matches } from "../../kernel/text/arabic.ts";
 import { type Colleague, mentionQuery } from "../../kernel/text/mentions.ts";
+import { matches } from "../../kernel/text/search.ts";
 
 const mostShown = 6;
 

@@ -1,7 +1,7 @@
 import { CornerDownLeft, ExternalLink, type LucideIcon, Plus, Search, SunMoon } from "lucide-react";
 import { keysOf } from "../../kernel/objects.ts";
 import { may, type StaffRole } from "../../kernel/roles.ts";
-import { matches } from "../../kernel/text/arabic.ts";
+import { matches } from "../../kernel/text/search.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
 import { adminText, screenNames } from "../shell/admin.text.ts";
 import { addressOf, isOffered, type ScreenKey, screenAreas, screenIcons } from "../shell/screens.ts";

@@ -4,7 +4,7 @@ import { Dialog } from "react-aria-components";
 import { useNavigate } from "react-router";
 import { useRole } from "../../admin-kit/may.ts";
 import type { StaffRole } from "../../kernel/roles.ts";
-import { findFolded } from "../../kernel/text/arabic.ts";
+import { findFolded } from "../../kernel/text/search.ts";
 import { freeText } from "../../ui/controls/inputs.tsx";
 import { AriaProvider } from "../../ui/overlays/aria-provider.tsx";
 import dialogStyles from "../../ui/overlays/dialog.module.css";

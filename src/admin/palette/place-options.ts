@@ -4,7 +4,7 @@ import { settings } from "../../content/settings/settings.ts";
 import { text as settingsText } from "../../content/settings/settings-admin.text.ts";
 import { keysOf } from "../../kernel/objects.ts";
 import type { StaffRole } from "../../kernel/roles.ts";
-import { foldForSearch, matches } from "../../kernel/text/arabic.ts";
+import { foldForSearch, matches } from "../../kernel/text/search.ts";
 import { screenNames } from "../shell/admin.text.ts";
 import { addressOf, isOffered, type ScreenKey, screenIcons } from "../shell/screens.ts";
 import type { PaletteOption } from "./palette-options.ts";

@@ -17,9 +17,10 @@ import { decodeRow, type RecordTable } from "../../kernel/resource/record-table.
 import { fieldWhere } from "../../kernel/resource/resource.ts";
 import { titleOf } from "../../kernel/resource/title.ts";
 import type { Area } from "../../kernel/roles.ts";
-import { excerpt, findFolded, matches } from "../../kernel/text/arabic.ts";
+import { excerpt } from "../../kernel/text/arabic.ts";
 import { joiners } from "../../kernel/text/format.text.ts";
 import { formatDateTime, formatPrice } from "../../kernel/text/format.ts";
+import { findFolded, matches } from "../../kernel/text/search.ts";
 import { described } from "../../resources.server.ts";
 import { screenOf } from "../shell/resource-screen.ts";
 import type { ScreenKey } from "../shell/screens.ts";

@@ -13,7 +13,7 @@ import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { createLog } from "../../kernel/process/log.server.ts";
 import { caller } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
-import { foldForSearch } from "../../kernel/text/arabic.ts";
+import { foldForSearch } from "../../kernel/text/search.ts";
 import { mailKinds } from "../mail/deliver-mail.server.ts";
 import { forgetOnDisk } from "./person-store.server.ts";
 import {

@@ -1,6 +1,6 @@
 import { invalid } from "../../kernel/errors.ts";
 import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
-import { foldForSearch } from "../../kernel/text/arabic.ts";
+import { foldForSearch } from "../../kernel/text/search.ts";
 import type { ArticleState } from "./articles.ts";
 
 type Settled = { state?: ArticleState; publishedAt?: string | null; tags?: readonly string[] };

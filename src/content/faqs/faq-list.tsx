@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { lazyPart, loadedOrSaid } from "../../admin-kit/lazy-part.ts";
-import { matches } from "../../kernel/text/arabic.ts";
+import { matches } from "../../kernel/text/search.ts";
 import cardStyles from "../../ui/card.module.css";
 import { Card } from "../../ui/card.tsx";
 import { useFirstInteraction } from "../../ui/controls/use-first-interaction.ts";

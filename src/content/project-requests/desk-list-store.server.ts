@@ -3,8 +3,8 @@ import { z } from "zod";
 import { holdsWord } from "../../kernel/db/records.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { decodeRow } from "../../kernel/resource/record-table.server.ts";
-import { searchWords } from "../../kernel/text/arabic.ts";
 import { addDays, isoDay } from "../../kernel/text/format.ts";
+import { searchWords } from "../../kernel/text/search.ts";
 import {
   type BoardColumn,
   messageStages,

@@ -12,8 +12,8 @@ import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
 import { addressSchema } from "../../kernel/resource/kinds/email.ts";
 import { blankOf, withFields } from "../../kernel/resource/resource.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
-import { foldForSearch } from "../../kernel/text/arabic.ts";
 import { cleanInput } from "../../kernel/text/clean-text.ts";
+import { foldForSearch } from "../../kernel/text/search.ts";
 import { isContactReason } from "./asked.ts";
 import { messageOf } from "./names.ts";
 import {

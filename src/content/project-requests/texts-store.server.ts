@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../kernel/db/database.server.ts";
 import { findRecords, holdsWord, searchRecords } from "../../kernel/db/records.server.ts";
 import { decodeRow } from "../../kernel/resource/record-table.server.ts";
-import { searchWords } from "../../kernel/text/arabic.ts";
+import { searchWords } from "../../kernel/text/search.ts";
 import { messageOf } from "./names.ts";
 import type { NoteKind, ProjectRequest } from "./requests.ts";
 import { notesTable, projectRequestsTable } from "./store.server.ts";

@@ -5,7 +5,7 @@ import { holdsWord, searchRecords } from "../../kernel/db/records.server.ts";
 import { largestId } from "../../kernel/db/stored.ts";
 import { byName } from "../../kernel/objects.ts";
 import { decodeRow } from "../../kernel/resource/record-table.server.ts";
-import { searchWords } from "../../kernel/text/arabic.ts";
+import { searchWords } from "../../kernel/text/search.ts";
 import { requestExists } from "../project-requests/store.server.ts";
 import { openStages, type Quote, type QuoteFigures, type QuoteStage, quoteStages } from "./quotes.ts";
 import { quotesTable } from "./table.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { plainText } from "../resource/kinds/rich-text.ts";
 import { columnOf, decodeRow, encodeRow, type RecordTable } from "../resource/record-table.server.ts";
-import { foldForSearch, searchWords } from "../text/arabic.ts";
+import { foldForSearch, searchWords } from "../text/search.ts";
 import { type Db, isSqlite, loose } from "./database.server.ts";
 import type { AnyRecord } from "./stored.ts";
 

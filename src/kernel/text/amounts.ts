@@ -1,5 +1,5 @@
 import { percentWords, riyalWords } from "./amounts.text.ts";
-import { bidiControls, foldDigits, foldForSearch } from "./arabic.ts";
+import { bidiControls, foldDigits, foldLetters } from "./arabic.ts";
 
 /**
  * The riyals that a typed amount means: with or without a name or sign of the riyal, in any digits, with either decimal sign and
@@ -43,7 +43,7 @@ function figureBeside(text: string, words: readonly string[]): number | null {
 /** What stands before it, its sign, its digits with their separators, and what stands behind it. */
 const figurePattern = /^([^\d+\u2212-]*?)([+\u2212-]?)([.,\u066B]?\d[\d.,\s\u066B\u066C\u060C]*)(\D*)$/;
 
-const folded = (word: string) => foldForSearch(word).replace(/[\s.]/g, "");
+const folded = (word: string) => foldLetters(word).replace(/[\s.]/g, "");
 
 function figureOf(typed: string): number | null {
   const digits = typed.replace(/(?<=\d)[.,]$/, "");

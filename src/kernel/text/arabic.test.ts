@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { excerpt, findFolded, foldDigits, foldForSearch, parseNumber, searchWords } from "./arabic.ts";
+import { excerpt, foldDigits, parseNumber } from "./arabic.ts";
+import { findFolded, foldForSearch, searchWords } from "./search.ts";
 
 describe("search folding", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matches } from "./arabic.ts";
+import { matches } from "./search.ts";
 
 test("AR-01 ADM-03 a list finds every word of the query in any spelling, in any of the texts", () => {
   expect(matches("احمد", ["متجر أحمد", null])).toBe(true);

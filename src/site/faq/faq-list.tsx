@@ -1,7 +1,7 @@
 import { Link2, Plus } from "lucide-react";
 import { faqText } from "../../content/faqs/faqs.text.ts";
 import type { FaqCategory } from "../../content/faqs/faqs.ts";
-import { findFolded } from "../../kernel/text/arabic.ts";
+import { findFolded } from "../../kernel/text/search.ts";
 import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";

@@ -1,4 +1,4 @@
-import { matches } from "../../kernel/text/arabic.ts";
+import { matches } from "../../kernel/text/search.ts";
 import type { ShownFaq } from "./use-faqs.ts";
 
 /** The questions whose question or answer contains every word of a query, in any spelling; requirement FAQ-01. */

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
-import { findFolded, joinOverlaps, type TextRange } from "../../kernel/text/arabic.ts";
 import { bidiParts } from "../../kernel/text/bidi/latin-runs.ts";
 import { riyalInWords } from "../../kernel/text/format.ts";
+import { findFolded, joinOverlaps, type TextRange } from "../../kernel/text/search.ts";
 import { LatinRun, type TextElement } from "./bidi-text.tsx";
 import hitStyles from "./hit-text.module.css";
 

@@ -1,4 +1,4 @@
-import { findFolded, foldForSearch, joinOverlaps, type TextRange } from "../../../kernel/text/arabic.ts";
+import { findFolded, foldForSearch, joinOverlaps, type TextRange } from "../../../kernel/text/search.ts";
 import { nameParts } from "../privacy.text.ts";
 
 /** The words of a person's name, folded, by which texts of other people are searched. */

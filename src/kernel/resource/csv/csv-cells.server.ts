@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { foldForSearch } from "../../text/arabic.ts";
 import { type DayOrder, type FileDay, readFileDay } from "../../text/file-days.ts";
 import { formatDate } from "../../text/format.ts";
+import { foldForSearch } from "../../text/search.ts";
 import { isSpreadsheetFault, undoSpreadsheet } from "../../text/spreadsheet.ts";
 import { wordFor } from "../../text/word-for.ts";
 import { csvText } from "./csv.text.ts";

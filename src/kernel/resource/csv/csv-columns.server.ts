@@ -1,5 +1,5 @@
 import { invalid } from "../../errors.ts";
-import { foldForSearch } from "../../text/arabic.ts";
+import { foldForSearch } from "../../text/search.ts";
 import { csvText } from "./csv.text.ts";
 import type { CsvColumn } from "./csv.ts";
 
