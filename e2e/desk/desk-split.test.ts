@@ -409,3 +409,32 @@ for (const view of ["the list", "a request", "the table", "the board", "a reques
     await expect(page.locator("main [data-bone]")).toHaveCount(0);
     await expectFitsAndReads(page);
   });
+
+test("DESK-01 TRIAL-01 S16: the key at the end of a search covers no letter of its placeholder, in the list, the table and narrow", async ({
+  page,
+}) => {
+  await signIn(page);
+  for (const [path, width] of [
+    ["/admin/quote-requests", 1440],
+    ["/admin/quote-requests", 1000],
+    ["/admin/quote-requests?view=table", 390],
+    ["/admin/tasks", 390],
+    ["/admin/clients", 768],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    const search = page.getByRole("searchbox").last();
+    await expect(search).toBeVisible();
+    const seen = await search.evaluate((field) => {
+      const key = field.parentElement?.querySelector("kbd")?.getBoundingClientRect();
+      const { paddingInlineEnd } = getComputedStyle(field);
+      return {
+        words: getComputedStyle(field, "::placeholder").overflowX, // clipped at the field's padding
+        room:
+          field.getBoundingClientRect().left + Number.parseFloat(paddingInlineEnd) - (key?.right ?? Infinity),
+      };
+    });
+    expect(seen.words, `${path} at ${width}`).toBe("clip");
+    expect(seen.room, `${path} at ${width}`).toBeGreaterThanOrEqual(0);
+  }
+});
