@@ -38,6 +38,8 @@ const isAdmin = (file: string) =>
 
 const arabic = /[\u0621-\u064A]/;
 
+const imperativeFirst = new RegExp(`^(?:${imperatives.source})`);
+
 export const phraseRules: readonly PhraseRule[] = [
   ...glossary.map(({ pattern, instead }) => ({
     name: `one word for one thing: ${instead}`,
@@ -75,9 +77,7 @@ export const phraseRules: readonly PhraseRule[] = [
     name: "a button of the admin is a verbal noun",
     applies: isAdmin,
     breaks: (phrase, line) =>
-      new RegExp(`^(?:${imperatives.source})`).test(phrase) &&
-      !closingMark.test(phrase) &&
-      !/\b\w*[hH]int\w*: /.test(line),
+      imperativeFirst.test(phrase) && !closingMark.test(phrase) && !/\b\w*[hH]int\w*: /.test(line),
   },
 ];
 

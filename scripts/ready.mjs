@@ -35,13 +35,19 @@ const steps = {
 if (!steps) fail(`There is no goal ${goal}. The goals are install, build, compile and deploy.`);
 try {
   // Looking needs no right to write: whoever may read the folder may run what is ready.
-  if (steps.some((step) => step(false))) await withLock(() => doAll(steps));
+  if (await isDue(steps)) await withLock(() => doAll(steps));
 } catch (error) {
   if (!error.syscall) throw error;
   const cause = ["EACCES", "EPERM", "EROFS"].includes(error.code)
     ? `this user may not change it. Run \`node scripts/ready.mjs ${goal}\` there as its owner; then other users may run it`
     : "it could not be made ready";
   fail(`Shurfa is not installed and built in ${root}, and ${cause} (${error.message}).`);
+}
+
+/** Whether a step has work to do. One that waits answers a promise, which is not an answer yet. */
+async function isDue(all) {
+  for (const step of all) if (await step(false)) return true;
+  return false;
 }
 
 /** Each step answers whether its work is due, and does it if `work` is true. */

@@ -36,8 +36,8 @@ function project() {
 }
 
 /** Runs the script to its end; answers its code and what it printed. */
-async function ready(root: string, options: SpawnOptions = {}) {
-  const child = spawn(process.execPath, [join(root, "scripts/ready.mjs"), "build"], {
+async function ready(root: string, options: SpawnOptions = {}, goal = "build") {
+  const child = spawn(process.execPath, [join(root, "scripts/ready.mjs"), goal], {
     ...options,
     stdio: ["ignore", "pipe", "pipe"],
     env: { PATH: [join(root, "bin"), process.env.PATH].join(delimiter) },
@@ -113,4 +113,11 @@ test("RUN-01 TRIAL-01 O13: what npm and the build print is shown when they fail,
   rmSync(join(root, "build"), { recursive: true });
   buildEnds(0);
   expect(await ready(root)).toEqual({ code: 0, said: "Building…" });
+});
+
+test("RUN-01 TRIAL-01 O1: a build that is compiled already needs no right to write and no lock", async () => {
+  const { root, write } = project();
+  write("build/.compiled/a", "x");
+  lockOf(root, process.pid);
+  expect(await ready(root, asStranger(root), "compile")).toEqual({ code: 0, said: "" });
 });

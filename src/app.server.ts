@@ -252,7 +252,6 @@ function isReadable(path: string) {
   }
 }
 
-/** Opens the page store if it is configured; otherwise closes the one that an earlier configuration left. */
 /** A folder is looked through at each start; a bucket once a day by one of the processes, because its provider counts lists. */
 function startOrphanImport(kernel: Kernel): Loop {
   const run = () => importOrphanUploads(kernel);
@@ -262,6 +261,7 @@ function startOrphanImport(kernel: Kernel): Loop {
   return { stop: () => Promise.resolve() };
 }
 
+/** Opens the page store if it is configured; otherwise closes the one that an earlier configuration left. */
 async function openPages({ config, contentVersion, log }: Kernel, clientDir: string | undefined) {
   const [folder, noted] = [config.pageStore, join(config.dataDir, "pages")];
   if (!folder || !clientDir) {
@@ -273,11 +273,10 @@ async function openPages({ config, contentVersion, log }: Kernel, clientDir: str
   return openPageStore({ folder, build: nameOfBuild(join(clientDir, "../server")), contentVersion, log });
 }
 
-function askedBy({ method = "", url = "", headers: given, socket }: IncomingMessage) {
-  const headers = new Headers();
-  for (const name of ["host", "cookie", "x-forwarded-host", "x-forwarded-proto"] as const)
-    if (given[name]) headers.set(name, String(given[name]));
-  return { method, url, headers, remoteAddress: socket.remoteAddress };
+/** The request as the redirect to the site's address reads it; no object of the web is built for it, since every request comes by. */
+function askedBy({ method = "", url = "", headers, socket }: IncomingMessage) {
+  const get = (name: string) => (headers[name] === undefined ? null : String(headers[name]));
+  return { method, url, headers: { get }, remoteAddress: socket.remoteAddress };
 }
 
 /** The request for a page that will be cached: it carries the address and the host, and nothing about the visitor. */

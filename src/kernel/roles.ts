@@ -17,6 +17,14 @@ export type Area = "site" | "projects" | "sales" | "files" | "figures" | "house"
 /** What a call does; `export` reads many records as a file. */
 export type Deed = "read" | "write" | "export";
 
+/**
+ * What tokens may be allowed to do: programs read lists page by page, and download no files. Storing a whole file, making a link
+ * for people without an account and mailing people outside are no part of `write`.
+ */
+export const programDeeds = ["import", "share", "mail"] as const;
+export const tokenDeeds = ["read", "write", ...programDeeds] as const;
+export type TokenDeed = (typeof tokenDeeds)[number];
+
 const reads = ["read", "export"] as const;
 const all = ["read", "write", "export"] as const;
 const nothing = [] as const;

@@ -374,6 +374,14 @@ describe.each(databases)("CSV on %s", (database) => {
       `${head}أ,a@x.example,0500000005,ش,ع\nب,A@x.example,0500000006,ش,ع`,
     );
     expect(twice.body[1].errors).toEqual({ row: "بيانات التواصل هذه في الصف 2 أيضًا." });
+    // The client's phone stands in one row, and the client's e-mail in another.
+    const both = `${head}أ,n@x.example,0500000007,ش,ع\nب,z@x.example,0500000001,ش,ع`;
+    const updates = (await send("/api/clients/import?dry=1&known=update", both)).body;
+    expect(updates.map(({ errors }: { errors: object }) => errors)).toEqual([
+      {},
+      { row: "تكرر هذا السجل في الملف." },
+    ]);
+    expect((await send("/api/clients/import?known=update", both)).status).toBe(422);
   });
 
   test("SEC-08 TRIAL-01 X10: the rows of a file are counted before it is parsed", async () => {

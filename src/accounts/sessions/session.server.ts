@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db, Generated } from "../../kernel/db/database.server.ts";
-import { appendRevision, type Write, write } from "../../kernel/db/write.server.ts";
+import { noteDeed, type Write, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { Kernel, Session } from "../../kernel/process/kernel.server.ts";
 import { latestPast } from "../../kernel/process/stamps.ts";
@@ -29,9 +29,6 @@ const minute = 60 * 1000;
 const absoluteLimit = 12 * 60 * minute;
 const seenEvery = minute;
 const sessionsPerUser = 5;
-
-// The audit trail names a session by its public id; no row holds its token.
-const sessionsResource = { name: "sessions", personal: true };
 
 /**
  * Opens a session for an authenticated user, always with a new token, and ends the one that the request presented. Only the
@@ -67,7 +64,8 @@ export async function startSession(
         user_agent: (request.headers.get("user-agent") ?? "").slice(0, 300),
       })
       .execute();
-    await appendRevision(change, sessionsResource, "sign-in", sessionId, null, null);
+    // The audit trail names a session by its public id; no row holds its token.
+    await noteDeed(change, "sessions", "sign-in", sessionId);
     return change.at;
   });
   const setCookie = sessionCookie(kernel, request, token, absoluteLimit / 1000);
@@ -113,7 +111,7 @@ export async function endSession(kernel: Kernel, request: Request): Promise<stri
   if (session) {
     await write(kernel, session.user, async (change) => {
       await change.db.deleteFrom("sessions").where("id", "=", session.sessionId).execute();
-      await appendRevision(change, sessionsResource, "sign-out", session.sessionId, null, null);
+      await noteDeed(change, "sessions", "sign-out", session.sessionId);
     });
   }
   return endedCookie(kernel, request);

@@ -4,7 +4,7 @@ import { AppError } from "../../kernel/errors.ts";
 import { callerAddress } from "../../kernel/http/client-address.server.ts";
 import { limitFor } from "../../kernel/http/hidden-visitors.server.ts";
 import type { ApiEnv } from "../../kernel/http/http.server.ts";
-import { consume } from "../../kernel/http/rate-limit.server.ts";
+import { refuseBeyond } from "../../kernel/http/rate-limit.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { originOf, signInField } from "../factors/passkey-wire.server.ts";
@@ -30,12 +30,8 @@ export function passkeySignInApi(kernel: Kernel) {
     handle: async (c) => {
       // Limited, because each call stores a ticket for five minutes.
       const address = callerAddress(kernel, c);
-      const { allowed, retryAfter } = await consume(
-        kernel,
-        `passkey ${address}`,
-        limitFor(kernel, address, questionsPerHour),
-      );
-      if (!allowed) throw new AppError("too-many", { retryAfter });
+      const limit = limitFor(kernel, address, questionsPerHour);
+      await refuseBeyond(kernel, [{ key: `passkey ${address}`, limit }]);
       const options = await signInOptions(originOf(kernel, c));
       const { challenge } = options;
       return c.json({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tokenDeeds } from "../../kernel/roles.ts";
 import { tokenDays, tokens } from "./tokens.ts";
 
 /*
@@ -27,7 +28,7 @@ export const scopedCallsAnswer = z.array(
   z.object({
     resource: z.string(),
     title: z.string(),
-    deeds: z.array(z.enum(["read", "write", "import", "share", "mail"])),
+    deeds: z.array(z.enum(tokenDeeds)),
   }),
 );
 /** A resource that tokens can be made for, its Arabic title, and whether it can be read and written. */

@@ -2,7 +2,7 @@ import { clientsTable, forgetRegistration } from "../../content/clients/store.se
 import { forgetThanks, projectRequestsTable } from "../../content/project-requests/store.server.ts";
 import type { Quote } from "../../content/quotes/quotes.ts";
 import { quotesTable } from "../../content/quotes/table.server.ts";
-import { appendRevision, updateRecord, type Write, write } from "../../kernel/db/write.server.ts";
+import { noteDeed, updateRecord, type Write, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { forgetSubmissionsOf } from "../../kernel/http/submission.server.ts";
 import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
@@ -142,7 +142,8 @@ export async function erasePerson(
     await tx.bumpContentVersion();
     const own = await findOwnRows(tx.db, person);
     if (own.length === 0 && (await findMentions(tx.db, person)).length === 0) throw new AppError("not-found");
-    for (const { place, row } of own) await noteDestroyed(tx, place.table, Number(row.id));
+    // By whom; the trail never holds values of personal records.
+    for (const { place, row } of own) await noteDeed(tx, place.table, "delete", Number(row.id));
     await takeOutName(tx.db, own, nameIn, personDeskText.takenOut);
     await destroyRows(tx.db, own);
     await forgetDigests(tx, own, person);
@@ -165,9 +166,4 @@ async function forgetDigests(tx: Write, own: readonly OwnRow[], { contact }: Per
     await forgetThanks(tx, email);
     await forgetRegistration(tx, email);
   }
-}
-
-/** Notes in the audit trail that a record was destroyed and by whom; the trail never holds values of personal records. */
-async function noteDestroyed(tx: Write, table: string, id: number) {
-  await appendRevision(tx, { name: table, personal: true }, "delete", id, null, null);
 }

@@ -3,6 +3,7 @@ import { createRecord, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { unfinished } from "../../kernel/process/durable-files.server.ts";
 import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
+import { uploadKey } from "../../kernel/resource/upload-key.ts";
 import { mediaTable, pictureFiles } from "./store.server.ts";
 
 const ours = /^(([\w-]+)-(\d+)x(\d+))(?:\.\d+|\.full)?\.(?:webp|avif)$/;
@@ -37,7 +38,8 @@ export async function importOrphanUploads(kernel: Kernel) {
 }
 
 async function createRecordOf(kernel: Kernel, path: string, files: ReadonlyMap<string, number>) {
-  const fileName = path.replace("/uploads/", "");
+  const fileName = uploadKey(path);
+  if (fileName === undefined) return; // a name that no record can hold
   const [, , id = "", width, height] = ours.exec(fileName) ?? [];
   const record = {
     id,

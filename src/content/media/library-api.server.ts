@@ -19,6 +19,7 @@ import {
 } from "../../kernel/resource/calls/item-calls.server.ts";
 import { answerSchema } from "../../kernel/resource/schemas.ts";
 import { idOf } from "../../kernel/resource/served-resource.server.ts";
+import { uploadKey } from "../../kernel/resource/upload-key.ts";
 import type { StaffRole } from "../../kernel/roles.ts";
 import { type Media, media } from "./media.ts";
 import { withPlace } from "./picture-process.server.ts";
@@ -51,7 +52,7 @@ const listQuery = z.object({
   /** One picture, by the path under which records name it. */
   path: z
     .string()
-    .regex(/^\/uploads\/[\w.-]{1,200}$/)
+    .refine((path) => uploadKey(path) !== undefined)
     .optional(),
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
   offset: z.coerce.number().int().min(0).default(0),

@@ -123,7 +123,7 @@ export async function readSeenOn(db: Db, paths: readonly string[]): Promise<{ [p
 
 /** Measures a picture that was stored before its grounds were known; requirement BRAND-01. */
 export async function measureSeenOn(kernel: Kernel, path: string) {
-  const seen = await pictures.measureSeenOn(await kernel.storage.getBytes(path.replace("/uploads/", "")));
+  const seen = await pictures.measureSeenOn(await kernel.storage.getBytes(uploadKey(path) ?? ""));
   await write(kernel, system, async (tx) => {
     await tx.bumpContentVersion();
     await tx.db.updateTable("media").set({ seen_on: seen }).where("path", "=", path).execute();

@@ -4,6 +4,7 @@ import { caller, revisionsOf } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 import { parseServiceKeys } from "./asked.ts";
 import { forgetThanks, submitRequest } from "./store.server.ts";
+import { searchRequestTexts } from "./texts-store.server.ts";
 
 const path = "/api/project-requests";
 const quote = {
@@ -350,6 +351,16 @@ describe.each(databases)("project requests on %s", (database) => {
     await admin("DELETE", `${path}/${real.body.id}`);
     const [deleted] = (await admin("GET", `${path}/trash?kind=quote`)).body;
     expect(deleted).toMatchObject({ id: real.body.id, suspect: null });
+  });
+
+  test("SEC-07 TRIAL-01 F17: a restored post is found by its words, and deleted again it is one like any other", async () => {
+    const { kernel, visit, admin } = await startApi({});
+    const { id } = (await visit("POST", path, { ...quote, website: "x" })).body;
+    await admin("POST", `${path}/${id}/restore`);
+    expect(await searchRequestTexts(kernel.reads, quote.message, 5)).toMatchObject([{ request: { id } }]);
+    await admin("DELETE", `${path}/${id}`);
+    expect((await admin("GET", `${path}/summary?kind=quote`)).body.suspected).toBe(0);
+    expect((await admin("GET", `${path}/trash?kind=quote`)).body).toMatchObject([{ id, suspect: null }]);
   });
 
   test("SEC-07 TRIAL-01 F17: robots beyond their limit are answered alike, and no more than 500 posts of theirs are kept", async () => {

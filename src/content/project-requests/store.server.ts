@@ -9,7 +9,7 @@ import { parseInput } from "../../kernel/http/http.server.ts";
 import { clearHits, isFirst } from "../../kernel/http/rate-limit.server.ts";
 import { withIdempotency } from "../../kernel/http/submission.server.ts";
 import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
-import { addressSchema } from "../../kernel/resource/kinds/email.ts";
+import { isWholeAddress } from "../../kernel/resource/kinds/email.ts";
 import { blankOf, withFields } from "../../kernel/resource/resource.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
 import { cleanInput } from "../../kernel/text/clean-text.ts";
@@ -142,7 +142,7 @@ export async function queueMails(
 ) {
   if (!kernel.config.smtpUrl) return;
   await queueMessage(tx, "request-arrived", { id, ...(by !== null && { by }) });
-  if (!addressSchema(z).safeParse(email).success) return;
+  if (!isWholeAddress(z, email)) return;
   if (await isFirst(tx, thanksKey(email), thanksEvery)) await queueMessage(tx, "request-thanks", { id });
 }
 

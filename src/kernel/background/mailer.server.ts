@@ -5,7 +5,7 @@ import type { DatabaseHandle } from "../db/database.server.ts";
 import { getOrMake } from "../objects.ts";
 import type { Config } from "../process/config.server.ts";
 import type { Kernel } from "../process/kernel.server.ts";
-import { addressSchema } from "../resource/kinds/email.ts";
+import { isWholeAddress } from "../resource/kinds/email.ts";
 import { mailOptions } from "./mail-transport.server.ts";
 import { DeferredDelivery, pauseAfter, RefusedDelivery } from "./outbox.server.ts";
 
@@ -94,8 +94,7 @@ export async function sendMail(
 }
 
 /** Whether replies can go to an address: it is whole, and only one. */
-export const canReplyTo = (address: string | undefined): boolean =>
-  addressSchema(z).safeParse(address).success;
+export const canReplyTo = (address: string | undefined): boolean => isWholeAddress(z, address);
 
 /** A reply of 500 or more is final; RFC 5321. Wrong credentials are not, because the operator can correct them. */
 function isRefusal({ status, code }: Reply) {

@@ -210,8 +210,8 @@ export async function forgetMessagesAbout(db: Db, kinds: readonly string[], ids:
     .select(["id", "payload"])
     .where("kind", "in", [...kinds])
     .execute();
-  const about = rows.filter(({ payload }) => ids.has(JSON.parse(payload).id));
-  for (const { id } of about) await db.deleteFrom("outbox").where("id", "=", id).execute();
+  const about = rows.filter(({ payload }) => ids.has(JSON.parse(payload).id)).map(({ id }) => id);
+  if (about.length > 0) await db.deleteFrom("outbox").where("id", "in", about).execute();
 }
 
 /** Removes the messages that were queued before a time, sent or not; requirement PRIV-03. */

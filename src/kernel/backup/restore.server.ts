@@ -28,12 +28,11 @@ export async function restore(config: Config, backup: string): Promise<Manifest>
   closeDataFolder(config.dataDir);
   // Files first, so that a row never names a missing file.
   const copied = await copyFiles(openFolder(join(backup, "uploads")), storage);
-  await withFiles(storage, copied, async () => assertSameFiles(manifest.files, copied));
-  await withFiles(storage, copied, () =>
-    config.databaseUrl
-      ? restorePostgres(config.databaseUrl, backup)
-      : restoreSqlite(config.dataDir, backup, manifest),
-  );
+  await withFiles(storage, copied, async () => {
+    assertSameFiles(manifest.files, copied);
+    if (config.databaseUrl) await restorePostgres(config.databaseUrl, backup);
+    else await restoreSqlite(config.dataDir, backup, manifest);
+  });
   return manifest;
 }
 

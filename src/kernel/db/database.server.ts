@@ -226,7 +226,8 @@ export const isUndone = (error: unknown) => hasCode(error, "40001", "40P01");
 /** Whether PostgreSQL did not grant a lock in time. */
 export const isLockTimeout = (error: unknown) => hasCode(error, "55P03");
 
-const hasCode = (error: unknown, ...codes: string[]) =>
+/** Whether a database refused a statement with one of these codes of its own. */
+export const hasCode = (error: unknown, ...codes: string[]) =>
   error instanceof Error && "code" in error && codes.includes(String(error.code));
 
 /** Whether the database gave no answer within the limit that this process measures. */

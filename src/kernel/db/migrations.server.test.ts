@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
+import type { Migrator } from "kysely/migration";
+import { expect, onTestFinished, test, vi } from "vitest";
 import released from "../../../migrations/released.json" with { type: "json" };
 import { databases, testKernel } from "../testing/test-kernel.ts";
 import { loose } from "./database.server.ts";
-import { knownMigrations, migrate } from "./migrations.server.ts";
+import { knownMigrations, migrate, migrateBesideServers } from "./migrations.server.ts";
 
 test.each(databases)(
   "RUN-03 TRIAL-01 P3: a migration that sorts before others that were applied already is still applied, on %s",
@@ -23,4 +24,21 @@ test.each(databases)(
 test("RUN-03 TRIAL-01 P3: the migrations of the last release are all there, and every other one sorts after them", () => {
   const known = knownMigrations();
   expect(known.slice(0, released.migrations.length)).toEqual(released.migrations);
+});
+
+test("SURV-07 TRIAL-01 R2: the minute of tries begins anew with each migration that was applied", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const locked = Object.assign(new Error("lock"), { code: "55P03" });
+  const applied = { results: [{ migrationName: "a", direction: "Up", status: "Success" } as const] };
+  const run = (answers: Awaited<ReturnType<Migrator["migrateUp"]>>[]) => {
+    const migrateUp = async () => {
+      vi.advanceTimersByTime(45_000);
+      return answers.shift() ?? { results: [] };
+    };
+    const done = migrateBesideServers({ migrateUp }).then(() => "done", String);
+    return Promise.all([done, vi.runAllTimersAsync()]).then(([end]) => end);
+  };
+  expect(await run([applied, { error: locked }, applied, { error: locked }, applied])).toBe("done");
+  expect(await run([applied, { error: locked }, { error: locked }])).toBe("Error: lock");
 });

@@ -1,7 +1,6 @@
-import { encodeRow, type RecordTable } from "../resource/record-table.server.ts";
+import type { RecordTable } from "../resource/record-table.server.ts";
 import { loose } from "./database.server.ts";
-import { insertRow } from "./prepared.server.ts";
-import { searchTextOf } from "./records.server.ts";
+import { insertRecord } from "./insert-record.server.ts";
 import type { AnyRecord } from "./stored.ts";
 import type { NewRecord, Write } from "./write.server.ts";
 
@@ -12,15 +11,7 @@ const mostAside = 500; // of a table
  * webhook knows of it. Beyond 500 the oldest go. Answers its id; requirement SEC-07.
  */
 export async function storeAside<T extends AnyRecord>(tx: Write, table: RecordTable<T>, input: NewRecord<T>) {
-  const row = await insertRow(tx.db, table.name, {
-    ...encodeRow(table, input),
-    search_text: searchTextOf(table, input),
-    version: 1,
-    created_at: tx.at,
-    updated_at: tx.at,
-    suspected_at: tx.at,
-    deleted_at: tx.at,
-  });
+  const row = await insertRecord(tx, table, input, { suspected_at: tx.at, deleted_at: tx.at });
   const older = await loose(tx.db)
     .selectFrom(table.name)
     .select("id")

@@ -5,6 +5,7 @@ import { decodeRow, encodeRow, type RecordTable } from "../resource/record-table
 import { raiseInboxVersion, raiseVersion } from "./content-version.server.ts";
 import { type Db, isUndone, loose, type NewRowIn, runAtCommit } from "./database.server.ts";
 import { groupCommit } from "./group-commit.server.ts";
+import { insertRecord } from "./insert-record.server.ts";
 import { insertRow } from "./prepared.server.ts";
 import { findRecord, searchTextOf } from "./records.server.ts";
 import type { RevisionAction } from "./revision-actions.ts";
@@ -127,14 +128,7 @@ export async function createRecord<T extends AnyRecord>(
   await touch(tx, table);
   refusePeriods(table, null, input);
   await refuseTaken(tx.db, table, input);
-  const prepared = (await table.prepare?.(tx, input, undefined)) ?? input;
-  const row = await insertRow(tx.db, table.name, {
-    ...encodeRow(table, prepared),
-    search_text: searchTextOf(table, prepared),
-    version: 1,
-    created_at: tx.at,
-    updated_at: tx.at,
-  }).catch(sayTaken);
+  const row = await insertRecord(tx, table, input);
   const record = decodeRow(table, row);
   await appendRevision(tx, table, "create", record.id, null, record);
   return record;
@@ -189,10 +183,11 @@ export async function undeleteRecord<T extends AnyRecord>(
   id: T["id"],
 ): Promise<T> {
   await touch(tx, table);
-  const free = encodeRow(table, await freeValues(tx.db, table, id));
+  // Somebody has looked at it: deleted again, a suspected post is like any other.
+  const fresh = encodeRow(table, { suspectedAt: null, ...(await freeValues(tx.db, table, id)) });
   const row = await loose(tx.db)
     .updateTable(table.name)
-    .set((eb) => ({ ...free, deleted_at: null, updated_at: tx.at, version: eb("version", "+", 1) }))
+    .set((eb) => ({ ...fresh, deleted_at: null, updated_at: tx.at, version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .where("deleted_at", "is not", null)
     .returningAll()
@@ -225,15 +220,6 @@ async function lockRecord<T extends AnyRecord>(tx: Write, table: RecordTable<T>,
   const record = await findRecord(tx.db, table, id);
   if (!record) throw new AppError("not-found");
   return record;
-}
-
-// PostgreSQL; SQLite.
-const takenCodes = ["23505", "SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_PRIMARYKEY"];
-
-/** Turns the database's refusal into `conflict`: two writers at the same moment may both have found the value free. */
-function sayTaken(error: unknown): never {
-  const isTaken = error instanceof Error && "code" in error && takenCodes.includes(String(error.code));
-  throw isTaken ? new AppError("conflict", { cause: error }) : error;
 }
 
 /** Notes in the audit trail that somebody did something to a record that holds no values of its own. */

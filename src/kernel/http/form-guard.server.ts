@@ -6,7 +6,7 @@ import type { Kernel } from "../process/kernel.server.ts";
 import { siteSecret } from "../process/site-secret.server.ts";
 import { limitFor } from "./hidden-visitors.server.ts";
 import type { ApiEnv } from "./http.server.ts";
-import { type Counted, consumeAll } from "./rate-limit.server.ts";
+import { type Counted, refuseBeyond } from "./rate-limit.server.ts";
 import { route } from "./route.server.ts";
 
 const hour = 60 * 60;
@@ -63,11 +63,6 @@ export async function guardForm(
       }),
     );
   await refuseBeyond(kernel, [posts, ...(hasToken ? [] : [withoutToken]), ...persons]);
-}
-
-async function refuseBeyond(kernel: Kernel, counted: readonly Counted[]) {
-  const { allowed, retryAfter } = await consumeAll(kernel, counted);
-  if (!allowed) throw new AppError("too-many", { retryAfter });
 }
 
 /** The id of a post that was not stored. */

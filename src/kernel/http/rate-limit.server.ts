@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/database.server.ts";
 import { prepared } from "../db/prepared.server.ts";
 import type { Write } from "../db/write.server.ts";
+import { AppError } from "../errors.ts";
 import type { Kernel } from "../process/kernel.server.ts";
 import { latestPast } from "../process/stamps.ts";
 
@@ -54,6 +55,12 @@ export async function consumeAll(kernel: LimitKernel, counted: readonly Counted[
     return answer;
   }
   return answer;
+}
+
+/** Counts as `consumeAll` does, and throws `too-many` beyond a limit. */
+export async function refuseBeyond(kernel: LimitKernel, counted: readonly Counted[]) {
+  const { allowed, retryAfter } = await consumeAll(kernel, counted);
+  if (!allowed) throw new AppError("too-many", { retryAfter });
 }
 
 /**

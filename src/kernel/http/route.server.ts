@@ -2,10 +2,10 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { AppError } from "../errors.ts";
 import { oneOf } from "../objects.ts";
 import type { Actor, Session } from "../process/kernel.server.ts";
-import { deedOf } from "../roles.ts";
+import { deedOf, programDeeds } from "../roles.ts";
 import { type Api, type ApiContext, readJson, readQuery } from "./http.server.ts";
 import { type Access, allow, type CallAreas } from "./staff-router.server.ts";
-import { isForPrograms, programDeeds, scopeOf } from "./token-scopes.server.ts";
+import { isForPrograms, scopeOf } from "./token-scopes.server.ts";
 
 /** A body other than JSON, by its media type. */
 export type Content = { readonly [mediaType: string]: z.ZodType };

@@ -33,7 +33,7 @@ const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host 
 
 /** The host that the browser asked, without a default port. */
 function hostAsked(kernel: SiteKernel, request: Request, remoteAddress: string | undefined) {
-  const asked = siteOrigin({ config: { ...kernel.config, publicUrl: undefined } }, request, remoteAddress);
+  const asked = askedOrigin(kernel, { headers: request.headers, remoteAddress }, namedIn(request));
   return asked && new URL(asked).host;
 }
 
@@ -44,15 +44,30 @@ export function siteOrigin(
   remoteAddress: string | undefined,
 ): string | undefined {
   if (kernel.config.publicUrl) return kernel.config.publicUrl;
-  const { headers } = request;
-  const url = new URL(request.url);
-  const behindProxy = isTrustedProxy(kernel, remoteAddress);
-  const protocol = (behindProxy && lastOf(headers.get("x-forwarded-proto"))) || url.protocol.replace(":", "");
-  const host = (behindProxy && lastOf(headers.get("x-forwarded-host"))) || headers.get("host") || url.host;
-  return URL.canParse(`${protocol}://${host}`) ? new URL(`${protocol}://${host}`).origin : undefined;
+  return askedOrigin(kernel, { headers: request.headers, remoteAddress }, namedIn(request));
+}
+
+function namedIn(request: Request) {
+  const { protocol, host } = new URL(request.url);
+  return { scheme: protocol.slice(0, -1), host };
+}
+
+/**
+ * The origin that the browser asked: as a trusted proxy tells it, else as the request does, else as `given`, because only a proxy
+ * knows the browser's scheme. Undefined for a host that is none.
+ */
+export function askedOrigin(
+  kernel: Pick<SiteKernel, "config">,
+  { headers, remoteAddress }: { headers: Pick<Headers, "get">; remoteAddress: string | undefined },
+  given: { scheme: string; host: string },
+): string | undefined {
+  const isForwarded = isTrustedProxy(kernel, remoteAddress);
+  const scheme = (isForwarded && lastOf(headers.get("x-forwarded-proto"))) || given.scheme;
+  const host = (isForwarded && lastOf(headers.get("x-forwarded-host"))) || headers.get("host") || given.host;
+  return URL.canParse(`${scheme}://${host}`) ? new URL(`${scheme}://${host}`).origin : undefined;
 }
 
 /** The last entry of a list, which the nearest proxy, the trusted one, has written. */
-export function lastOf(header: string | null) {
+function lastOf(header: string | null) {
   return header?.split(",").at(-1)?.trim();
 }

@@ -2,11 +2,11 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { AppError } from "../errors.ts";
 import type { Kernel, Session } from "../process/kernel.server.ts";
 import { latestPast } from "../process/stamps.ts";
-import { type Area, deedOf, may } from "../roles.ts";
+import { type Area, deedOf, may, type programDeeds, tokenDeeds } from "../roles.ts";
 import { wordFor } from "../text/word-for.ts";
 import { bareAnswer } from "./access/bare-answer.server.ts";
 import type { Api, ApiEnv } from "./http.server.ts";
-import { type programDeeds, type ScopedCalls, scopeOf, tokenDeeds } from "./token-scopes.server.ts";
+import { type ScopedCalls, scopeOf } from "./token-scopes.server.ts";
 
 /** Who may make a call. Without these options only staff with a session may. */
 export type Access = {
@@ -42,17 +42,15 @@ export function allow<Handler extends object>(handler: Handler, access: Access):
  */
 export function staffRouter(kernel: Kernel, calls: Api, areas: CallAreas): Api {
   const api = new OpenAPIHono<ApiEnv>();
-  const scopes = new Set(
-    calls.routes.map(({ method, path, handler }) =>
-      scopeOf({ method, path, ...accessOf.get(handler) }, areas),
-    ),
-  );
+  const scopes = scopesOf(calls, areas);
   for (const { method, path, handler } of calls.routes) {
     const access = accessOf.get(handler) ?? {};
     const { open, proof, prolong } = access;
     const deed = deedOf(method, path);
     const area = wordFor(areas, path.split("/")[1] ?? "") ?? "house";
     const scope = scopeOf({ method, path, ...access }, areas);
+    const readScope = `${path.split("/")[1]}:read`;
+    const isBare = deed === "write" && access.programDeed !== "share" && scopes.has(readScope);
     api.on(method, path, async (c, next) => {
       const program = c.get("program");
       if (program) {
@@ -70,8 +68,6 @@ export function staffRouter(kernel: Kernel, calls: Api, areas: CallAreas): Api {
         c.set("session", session);
       }
       await next();
-      const readScope = `${path.split("/")[1]}:read`;
-      const isBare = deed === "write" && access.programDeed !== "share" && scopes.has(readScope);
       if (program && isBare && !program.scopes?.includes(readScope)) c.res = await bareAnswer(c.res);
     });
   }
@@ -81,14 +77,17 @@ export function staffRouter(kernel: Kernel, calls: Api, areas: CallAreas): Api {
 
 /** The scopes that tokens can have: the resources whose calls programs may make, with the deeds, in the order of `areas`. */
 export function scopedCalls(calls: Api, areas: CallAreas): ScopedCalls[] {
-  const scopes = new Set(
-    calls.routes.map(({ method, path, handler }) =>
-      scopeOf({ method, path, ...accessOf.get(handler) }, areas),
-    ),
-  );
+  const scopes = scopesOf(calls, areas);
   return Object.keys(areas)
     .map((resource) => ({ resource, deeds: tokenDeeds.filter((deed) => scopes.has(`${resource}:${deed}`)) }))
     .filter(({ deeds }) => deeds.length > 0);
+}
+
+/** The scopes of all calls that programs may make. */
+function scopesOf({ routes }: Api, areas: CallAreas) {
+  return new Set(
+    routes.map(({ method, path, handler }) => scopeOf({ method, path, ...accessOf.get(handler) }, areas)),
+  );
 }
 
 /** The error that names the missing scope, or no scope if no token may make the call; RFC 6750. */

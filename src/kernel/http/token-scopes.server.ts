@@ -1,15 +1,7 @@
 import type { Session } from "../process/kernel.server.ts";
-import { type Area, type Deed, deedOf, may } from "../roles.ts";
+import { type Area, type Deed, deedOf, may, type TokenDeed } from "../roles.ts";
 import { wordFor } from "../text/word-for.ts";
 import type { Access, CallAreas } from "./staff-router.server.ts";
-
-/**
- * What tokens may be allowed to do: programs read lists page by page, and download no files. Storing a whole file, making a link
- * for people without an account and mailing people outside are no part of `write`.
- */
-export const programDeeds = ["import", "share", "mail"] as const;
-export const tokenDeeds = ["read", "write", ...programDeeds] as const;
-export type TokenDeed = (typeof tokenDeeds)[number];
 
 /** Areas that no token opens: `house` is for owners, and `common` calls answer with data of all areas of a user. */
 const closedAreas: readonly Area[] = ["house", "common"];

@@ -3,9 +3,11 @@
  * or a climbing path among them. No key that the storage holds is longer than its file system allows; requirement SEC-10.
  */
 export function uploadKey(path: string): string | undefined {
-  const [, key] = /^\/uploads\/([\w-][\w.-]*)$/.exec(path) ?? [];
-  return key !== undefined && isUploadKey(key) ? key : undefined;
+  const key = path.startsWith(folder) ? path.slice(folder.length) : "";
+  return isUploadKey(key) ? key : undefined;
 }
+
+const folder = "/uploads/";
 
 /** Whether a name can be the key of an uploaded file. */
 export const isUploadKey = (name: string): boolean =>

@@ -93,3 +93,9 @@ test("TRIAL-01 S1: a discount is a share of the sum where a percent sign says so
   for (const typed of ["", "abc", "10 % ريال", "10%%", "1.200"])
     expect(parseDiscount(typed), typed).toBeNull();
 });
+
+test("SEC-08 TRIAL-01 S1: a text too long for an amount is not searched for one", () => {
+  // Divided at each space anew, this run takes longer than any test may.
+  expect(parseMoney(`1${" ".repeat(400_000)}x1`)).toBeNull();
+  expect(parseMoney(`${" ".repeat(88)}4900 ريال`)).toBe(4900);
+});

@@ -23,8 +23,12 @@ export function parseDiscount(text: string): { percent: number } | { riyals: num
   return percent === null ? null : { percent };
 }
 
+/** Most characters of a text that is read: the pattern may take the square of the length. */
+const longestAmount = 100;
+
 /** The number of a text in which nothing but one of these words stands before or behind it. */
 function figureBeside(text: string, words: readonly string[]): number | null {
+  if (text.length > longestAmount) return null;
   const [, before = "", sign = "", digits, after = ""] =
     figurePattern.exec(foldDigits(text.replace(bidiControls, ""))) ?? [];
   if (digits === undefined) return null;

@@ -71,4 +71,11 @@ describe("days of files", () => {
       readings: ["2024-04-03", "2024-03-04"],
     });
   });
+
+  test("SEC-08 TRIAL-01 F5: a cell with a very long run of spaces is read in a time that grows with its length", () => {
+    // Tried at each space anew, this run takes longer than any test may.
+    const spaces = " ".repeat(400_000);
+    expect(read(`21/04/2024${spaces}12:00`)).toBe("2024-04-21");
+    expect(read(`21/04/2024${spaces}x`)).toBe("unread");
+  });
 });

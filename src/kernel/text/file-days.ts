@@ -46,12 +46,15 @@ const otherDay = "2003-07-16";
 
 const dayOf = (typed: TypedDay) => ("day" in typed ? typed.day : undefined);
 
-/** The text without a time and without an English weekday; a point in time is the day in Riyadh. */
+/**
+ * The text without a time and without an English weekday; a point in time is the day in Riyadh. The pattern of the time begins
+ * where a run of spaces begins: tried at each of its spaces, a long run takes the square of its length.
+ */
 function dayPart(cell: string): string {
   const text = foldDigits(withoutInvisible(cell.normalize("NFKC"))).trim();
   if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(text)) return isoDay(text);
   return text
-    .replace(/[T\s,]+\d{1,2}:\d\d(:\d\d([.,]\d+)?)?\s*([ap]\.?m\.?|\u0635|\u0645)?$/i, "")
+    .replace(/(?<![T\s,])[T\s,]+\d{1,2}:\d\d(:\d\d([.,]\d+)?)?\s*([ap]\.?m\.?|\u0635|\u0645)?$/i, "")
     .replace(/^(sun|mon|tue|wed|thu|fri|sat)[a-z]*[\s,]+/i, "")
     .trim();
 }

@@ -30,4 +30,5 @@ test("ADM-03 TRIAL-01 F6: what stands in place of a value is told from a value",
     ["#NAME?", "#VALUE!", "#REF!", "#DIV/0!", "#N/A", "#ERROR!", "########"].filter(isSpreadsheetFault),
   ).toHaveLength(7);
   expect(["#", "#1", "# عنوان", "#خبر", "C#", "#ffffff", "#a"].filter(isSpreadsheetFault)).toEqual([]);
+  expect(["#SEO", "#FFFFFF", "#CAFE"].filter(isSpreadsheetFault)).toEqual([]);
 });

@@ -18,4 +18,4 @@ export function undoSpreadsheet(typed: string): string | undefined {
 }
 
 /** What spreadsheets write in place of a value that they could not calculate or show: `#NAME?`, `########`. */
-export const isSpreadsheetFault = (cell: string) => /^#(#+|[A-Z]+[?!/][A-Z0-9]*!?|[A-Z]+)$/.test(cell.trim());
+export const isSpreadsheetFault = (cell: string) => /^#(#+|[A-Z]+[?!/][A-Z0-9]*!?)$/.test(cell.trim());

@@ -3,6 +3,7 @@ import { findPublicPage } from "../../content/page-content/own-pages/store.serve
 import { findProjects } from "../../content/projects/store.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { cleanAddress } from "../../kernel/resource/kinds/address.ts";
+import { uploadKey } from "../../kernel/resource/upload-key.ts";
 import { cachedPages } from "./cached-pages.ts";
 
 /** Fixed addresses that are served besides the pages; requirement RUN-06. */
@@ -25,7 +26,7 @@ export async function linkExists(kernel: Kernel, address: string): Promise<boole
   const [, slug] = /^\/articles\/([^/]+)$/.exec(path) ?? [];
   if (slug) return (await findPublished(kernel.reads, cleanAddress(slug))) !== undefined;
   // The storage throws for names with characters that no key has, or outside its folder.
-  const [, file] = /^\/uploads\/([\w-][\w.-]*)$/.exec(path) ?? [];
+  const file = uploadKey(path);
   if (file) return kernel.storage.exists(file);
   if (Object.hasOwn(cachedPages, path)) return true;
   const [, own] = /^\/([^/]+)$/.exec(path) ?? [];

@@ -6,10 +6,10 @@ import { QuoteDocument } from "../../content/quotes/quote-document.tsx";
 import { isOpen, type Quote, sumsOf } from "../../content/quotes/quotes.ts";
 import { noteSeen } from "../../content/quotes/store.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
-import { AppError, type FieldErrors } from "../../kernel/errors.ts";
+import type { FieldErrors } from "../../kernel/errors.ts";
 import { limitFor } from "../../kernel/http/hidden-visitors.server.ts";
 import { toAppError } from "../../kernel/http/problem.server.ts";
-import { consume } from "../../kernel/http/rate-limit.server.ts";
+import { refuseBeyond } from "../../kernel/http/rate-limit.server.ts";
 import {
   clientAddressContext,
   type Kernel,
@@ -125,8 +125,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     const address = context.get(clientAddressContext);
     const limit = limitFor(kernel, address, { limit: answersAnHour, windowSeconds: 3600 });
-    const { allowed, retryAfter } = await consume(kernel, `quote ${address}`, limit);
-    if (!allowed) throw new AppError("too-many", { retryAfter });
+    await refuseBeyond(kernel, [{ key: `quote ${address}`, limit }]);
     await answerQuoteLink(kernel, params.token, { ...values, decision: field("decision") });
   } catch (failure) {
     const error = toAppError(failure);

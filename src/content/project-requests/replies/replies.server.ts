@@ -7,7 +7,7 @@ import { updateRecord, type Write, write } from "../../../kernel/db/write.server
 import { AppError } from "../../../kernel/errors.ts";
 import { withIdempotency } from "../../../kernel/http/submission.server.ts";
 import { type Actor, type Kernel, system } from "../../../kernel/process/kernel.server.ts";
-import { addressSchema } from "../../../kernel/resource/kinds/email.ts";
+import { isWholeAddress } from "../../../kernel/resource/kinds/email.ts";
 import { decodeRow } from "../../../kernel/resource/record-table.server.ts";
 import { addNote, settleNews } from "../desk.server.ts";
 import {
@@ -25,7 +25,7 @@ export const replyMail = "request-reply";
 
 /** Whether the server can mail the sender of a request. */
 export function canMail({ config }: Kernel, { email }: Pick<ProjectRequest, "email">): boolean {
-  return config.smtpUrl !== undefined && addressSchema(z).safeParse(email).success;
+  return config.smtpUrl !== undefined && isWholeAddress(z, email);
 }
 
 /**

@@ -1,6 +1,5 @@
-import { AppError } from "../../errors.ts";
 import type { Kernel, Session } from "../../process/kernel.server.ts";
-import { consumeAll } from "../rate-limit.server.ts";
+import { refuseBeyond } from "../rate-limit.server.ts";
 
 const hour = 3600;
 const perUser = { limit: 100, windowSeconds: hour };
@@ -15,6 +14,5 @@ export async function countMail(kernel: Kernel, { user, token }: Session) {
     ...(token ? [{ key: `mail of token ${token.id}`, limit: perToken }] : []),
     { key: `mail of user ${user.id}`, limit: perUser },
   ];
-  const { allowed, retryAfter } = await consumeAll(kernel, counted);
-  if (!allowed) throw new AppError("too-many", { retryAfter });
+  await refuseBeyond(kernel, counted);
 }

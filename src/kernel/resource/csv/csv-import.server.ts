@@ -163,8 +163,17 @@ function lineOf(plan: Plan, row: FileRow): CsvLine {
   if (plan.known === "create") return { ...line, known };
   if (plan.known === "skip")
     return { ...line, known, action: "unchanged", fields: {}, errors: {}, changes: {} };
-  if (plan.known === "update") return { ...plannedFor(plan, row, person.record), known };
+  if (plan.known === "update") return { ...updateOf(plan, row, person.record), known };
   return { ...line, known, errors: { ...line.errors, row: csvText.known(known.title) } };
+}
+
+/** The row as a change of a record that it does not name. Two rows may not change one record. */
+function updateOf(plan: Plan, row: FileRow, record: AnyRecord): CsvLine {
+  const line = plannedFor(plan, row, record);
+  const key = keyOf(String(record.id));
+  if (plan.seen.has(key)) line.errors.row = csvText.repeated;
+  plan.seen.add(key);
+  return line;
 }
 
 /** The record that a row names by its id; or why there is none. */

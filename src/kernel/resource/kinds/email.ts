@@ -24,3 +24,7 @@ export const email = kindOf<string, EmailOptions>("email", (options) => ({
 
 /** The addresses that `<input type="email">` accepts. */
 export const addressSchema = (z: Zod) => z.email({ pattern: z.regexes.html5Email }).max(320);
+
+/** Whether a text is one whole address, to which a mail can go. */
+export const isWholeAddress = (z: Zod, address: string | undefined): boolean =>
+  addressSchema(z).safeParse(address).success;

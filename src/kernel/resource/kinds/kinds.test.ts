@@ -183,3 +183,10 @@ test("TRIAL-01 S1: prices and shares are read as people type them; a text that m
   // A number that is no share takes no sign of one.
   expect(taken(number({ min: 0, max: 100 }), "15%")).toEqual({ body: "اكتب رقمًا" });
 });
+
+test("SEC-08 a typed line with a very long run of spaces is read in a time that grows with its length", () => {
+  // Tried at each space anew, this run takes longer than any test may.
+  const spaces = " ".repeat(400_000);
+  expect(taken(text(), `a${spaces}a`)).toEqual({ body: expect.any(String) });
+  expect(taken(text(), `a${spaces}\n${spaces}\na`)).toBe("a a");
+});

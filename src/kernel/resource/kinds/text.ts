@@ -33,9 +33,12 @@ export function text<const Options extends TextOptions>(
   return field as Field<TextValue<Options>, Options>; // null only if the options allow it
 }
 
+// Begins where a run of spaces begins: tried at each of its spaces, a long run without a line break takes the square of its length.
+const lineBreaks = /(?<!\s)\s*\n\s*/g;
+
 /** The schema of a typed text, by default of one line, whose line breaks become spaces because a field would drop them. */
 export function written(z: Zod, { max = 200, isRaw, required, lines }: TextOptions & { lines?: true }) {
-  const whole = lines ? z.string() : z.string().overwrite((typed) => typed.replace(/\s*\n\s*/g, " "));
+  const whole = lines ? z.string() : z.string().overwrite((typed) => typed.replace(lineBreaks, " "));
   const text = isRaw ? whole.max(max) : whole.trim().max(max);
   return required ? text.min(1).refine((typed) => !isBlank(typed), "required") : text;
 }
