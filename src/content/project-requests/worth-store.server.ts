@@ -30,11 +30,13 @@ export async function worthByStatus(
   if (asked.kind === "message") return new Map(); // messages have no value, as in the figures above them
   const today = isoDay(kernel.now());
   const rows = await kernel.reads
-    .selectFrom(requestsMatching(kernel, asked).select(["id", "status"]).as("asked"))
-    .innerJoin("quotes", "quotes.request_id", "asked.id")
+    .selectFrom("quotes")
+    // A cross join makes SQLite begin with the quotes: by itself it asks for the quotes of each of many requests.
+    .crossJoin(requestsMatching(kernel, asked).select(["id", "status"]).as("asked"))
     .select(["asked.status", sql<number>`sum(quotes.total)`.as("worth")])
+    .whereRef("quotes.request_id", "=", "asked.id")
     .where("quotes.deleted_at", "is", null)
-    .where("quotes.state", "in", ["sent", "accepted"]) // by its index: a desk has many requests and few such quotes
+    .where("quotes.state", "in", ["sent", "accepted"]) // beside the condition below, which has no index
     .where(
       sql<boolean>`case when asked.status = 'won' then ${isOfWorth({ which: "accepted", today })}
         else ${isOfWorth({ which: "open", today })} end`,
