@@ -51,6 +51,19 @@ describe.each(databases)("a request that is corrected, on %s", (database) => {
     });
   });
 
+  test("DESK-01 TRIAL-01 S5: a quote that a correction does not change keeps its version", async () => {
+    const { call, send } = await startDesk();
+    const id = await send();
+    const items = [{ title: "متجر", quantity: 1, unit_price: 100_00 }];
+    const { id: quoteId } = (await call("POST", "/api/quotes", { request_id: id, items })).body;
+    const sent = (await call("POST", `/api/quotes/${quoteId}/send`, {})).body;
+    expect((await call("PUT", `${path}/${id}`, { name: "منيرة الفوزان" })).status).toBe(200);
+    expect((await call("GET", `/api/quotes/${quoteId}`)).body).toMatchObject({
+      customer_name: quote.name,
+      version: sent.version,
+    });
+  });
+
   test("DESK-01 TRIAL-01 S5: a wrong correction is refused by field and stores nothing", async () => {
     const { call, send, notes } = await startDesk();
     const id = await send();

@@ -5,7 +5,7 @@ import { Select } from "../../ui/controls/inputs.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { text } from "../admin-kit.text.ts";
 import importStyles from "./import.module.css";
-import { type FileHead, type KnownChoice, knownChoices } from "./use-import.ts";
+import { type FileHead, type KnownChoice, knownChoices } from "./import-file.ts";
 
 const { csv: words } = text;
 

@@ -45,7 +45,6 @@ function ImportSteps({ path, columns, onClose, onImported }: ImportDialogProps) 
   const count = (action: ImportLine["action"]) =>
     file?.lines.filter((line) => line.action === action && !isBad(line)).length ?? 0;
   const bad = file?.lines.filter(isBad).length ?? 0;
-  const known = file?.lines.filter((line) => line.known).length ?? 0;
   const canStore = file !== undefined && bad === 0 && count("create") + count("update") > 0;
   return (
     <>
@@ -60,8 +59,8 @@ function ImportSteps({ path, columns, onClose, onImported }: ImportDialogProps) 
             onChoose={(columns) => choose({ columns })}
           />
         )}
-        {file && known > 0 && (
-          <ImportKnown count={known} chosen={file.known} onChoose={(known) => choose({ known })} />
+        {file && file.knownRows > 0 && (
+          <ImportKnown count={file.knownRows} chosen={file.known} onChoose={(known) => choose({ known })} />
         )}
         {file && (
           <>

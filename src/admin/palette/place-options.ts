@@ -49,19 +49,25 @@ const groupOf: Readonly<Record<keyof typeof settings.words.labels, Group>> = {
 export function placesFor(query: string, role: StaffRole): PaletteOption[] {
   if (query.trim() === "") return [];
   const typed = foldForSearch(query.trim());
-  const found = allPlaces(role).filter(({ label, note }) => isNamed(query, label, note));
-  const rank = ({ label }: PaletteOption) => {
+  const synonyms = foldedWords.filter(({ folded }) => folded.includes(typed)).flatMap(({ words }) => words);
+  const rank = (label: string) => {
     const folded = foldForSearch(label);
     return folded === typed ? 0 : folded.startsWith(typed) ? 1 : matches(query, [label]) ? 2 : 3;
   };
-  return found.toSorted((one, other) => rank(one) - rank(other)).slice(0, mostPlaces);
+  return allPlaces(role)
+    .filter(({ label, note }) => isNamed(query, synonyms, label, note))
+    .map((option) => ({ option, place: rank(option.label) })) // once for each, and not with each comparison
+    .toSorted((one, other) => one.place - other.place)
+    .slice(0, mostPlaces)
+    .map(({ option }) => option);
 }
 
+/** The words of one meaning, with their folded forms, which do not depend on the query. */
+const foldedWords = sameWords.map((words) => ({ words, folded: words.map(foldForSearch) }));
+
 /** Whether a name holds the query, or a word that means the same as it; the note helps only together with the name. */
-function isNamed(query: string, label: string, note: string) {
+function isNamed(query: string, synonyms: readonly string[], label: string, note: string) {
   if (matches(query, [label])) return true;
-  const typed = foldForSearch(query.trim());
-  const synonyms = sameWords.filter((words) => words.some((word) => foldForSearch(word) === typed)).flat();
   if (synonyms.some((word) => matches(word, [label]))) return true;
   return (
     matches(query, [label, note]) &&

@@ -2,8 +2,7 @@ import { ListTodo, UserCheck } from "lucide-react";
 import { Link } from "react-router";
 import { requestAddress } from "../../content/project-requests/addresses.ts";
 import type { Assigned } from "../../content/project-requests/arrivals/arrivals.ts";
-import { arrivalsFeed } from "../../content/project-requests/arrivals/arrivals-feed.ts";
-import { callApi } from "../../kernel/http/api-client.ts";
+import { arrivalsFeed, seeNews } from "../../content/project-requests/arrivals/arrivals-feed.ts";
 import { relativeTime } from "../../kernel/text/format.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
@@ -52,6 +51,6 @@ function addressOfAssigned({ kind, id }: Assigned) {
 
 /** On a failure it stays in the bell. */
 async function see({ kind, id }: Assigned) {
-  await callApi("POST", "/api/arrivals/seen", { kind, id }).catch(() => {});
+  await seeNews(kind, id).catch(() => {});
   await arrivalsFeed.refresh();
 }

@@ -4,7 +4,7 @@ import { addNote, changeRequest } from "../../content/project-requests/desk.serv
 import { projectRequestsTable } from "../../content/project-requests/store.server.ts";
 import { agencyOf } from "../../content/quotes/agency.ts";
 import type { QuoteDependencies } from "../../content/quotes/calls/quote-dependencies.server.ts";
-import { offersOf, packageName } from "../../content/quotes/catalogue.ts";
+import { featuresOf, offersOf, packageName } from "../../content/quotes/catalogue.ts";
 import type { QuoteItem } from "../../content/quotes/lines-wire.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
 import type { Db } from "../../kernel/db/database.server.ts";
@@ -56,8 +56,6 @@ export const quoteDependencies: QuoteDependencies = {
   },
 };
 
-const mostFeatures = 60;
-
 /** The line of a package with its present price and features; one that is gone has neither, so that its price is asked for. */
 async function lineOf(db: Db, title: string): Promise<QuoteItem> {
   const [site, hosting] = await Promise.all([
@@ -73,9 +71,7 @@ async function lineOf(db: Db, title: string): Promise<QuoteItem> {
     quantity: 1,
     unitPrice: Math.round((offer?.price ?? 0) * 100),
     unit: offer?.unit ?? "",
-    features: (offer?.features ?? [])
-      .slice(0, mostFeatures)
-      .map((feature) => ({ title: feature.slice(0, 300), isIncluded: true })),
+    features: offer ? featuresOf(offer) : [],
     isOptional: false,
   };
 }

@@ -1,4 +1,5 @@
 import type { RequestsDependencies } from "../../content/project-requests/calls/requests-dependencies.server.ts";
+import type { ProjectRequest } from "../../content/project-requests/requests.ts";
 import { listQuotesOf } from "../../content/quotes/list-store.server.ts";
 import type { Quote } from "../../content/quotes/quotes.ts";
 import { quotesTable } from "../../content/quotes/table.server.ts";
@@ -11,15 +12,9 @@ export const requestFollowers: Pick<RequestsDependencies, "onCorrected" | "onMer
   async onCorrected(tx, before, after) {
     for (const quote of await listQuotesOf(tx.db, [after.id])) {
       if (quote.state !== "draft" && quote.state !== "sent") continue;
-      const changes: Partial<Quote> = {
-        ...(quote.customerEmail === before.email && { customerEmail: after.email }),
-        ...(quote.customerPhone === before.phone && { customerPhone: after.phone }),
-        // What was sent keeps the name that the customer has read.
-        ...(quote.state === "draft" && quote.customerName === before.name && { customerName: after.name }),
-        ...(quote.state === "draft" &&
-          quote.customerCompany === before.companyName && { customerCompany: after.companyName }),
-      };
-      await updateRecord<Quote>(tx, quotesTable, quote.id, changes);
+      const changes = followingChanges(quote, before, after);
+      // A change of nothing would raise the version, under whoever has the quote open.
+      if (Object.keys(changes).length > 0) await updateRecord<Quote>(tx, quotesTable, quote.id, changes);
     }
   },
   async onMerged(tx, from, into) {
@@ -29,3 +24,22 @@ export const requestFollowers: Pick<RequestsDependencies, "onCorrected" | "onMer
       await updateRecord(tx, tasksTable, id, { requestId: into });
   },
 };
+
+/** The corrected fields that a quote still has as its request had them. */
+function followingChanges(quote: Quote, before: ProjectRequest, after: ProjectRequest): Partial<Quote> {
+  const changes: Partial<Quote> = {};
+  for (const [field, from] of followingFields) {
+    // What was sent keeps the name that the customer has read.
+    const isFixed = quote.state === "sent" && (from === "name" || from === "companyName");
+    if (!isFixed && before[from] !== after[from] && quote[field] === before[from])
+      changes[field] = after[from];
+  }
+  return changes;
+}
+
+const followingFields = [
+  ["customerEmail", "email"],
+  ["customerPhone", "phone"],
+  ["customerName", "name"],
+  ["customerCompany", "companyName"],
+] as const;

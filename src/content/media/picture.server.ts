@@ -108,14 +108,19 @@ async function withoutAlpha(data: Buffer, info: OutputInfo): Promise<Pixels> {
   const { width, height, channels } = info;
   if (channels === 3 || channels === 1) return { data, info };
   const image = sharp(data, { raw: info });
-  const isOpaque = data.every((value, index) => value === 255 || (index + 1) % channels !== 0);
-  if (isOpaque) return image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  if (isOpaque(data, channels)) return image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const scale = Math.sqrt(mostStoredPixels / (width * height));
   const size = { width: Math.max(1, Math.floor(width * scale)), height: Math.floor(height * scale) };
   return image
     .resize({ ...size, fit: "fill" })
     .raw()
     .toBuffer({ resolveWithObject: true });
+}
+
+/** Whether the alpha channel, the last of each pixel, hides nothing. */
+function isOpaque(data: Buffer, channels: number): boolean {
+  for (let at = channels - 1; at < data.length; at += channels) if (data[at] !== 255) return false;
+  return true;
 }
 
 /**

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { callerAddress } from "../../kernel/http/client-address.server.ts";
 import { type Api, type ApiEnv, parseBodyAsJson } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
-import type { Kernel } from "../../kernel/process/kernel.server.ts";
-import { addDeleteItem } from "../../kernel/resource/calls/item-calls.server.ts";
+import type { Kernel, Session } from "../../kernel/process/kernel.server.ts";
+import { addDeleteItem, addReadItem } from "../../kernel/resource/calls/item-calls.server.ts";
 import { addBulk } from "./calls/bulk-call.server.ts";
 import { addDeskCalls } from "./calls/desk-calls.server.ts";
 import { addEntering } from "./calls/enter-call.server.ts";
 import { addDeskLists } from "./calls/list-calls.server.ts";
-import { requestItem } from "./calls/request-item.server.ts";
+import { requestItem, requestItemFor } from "./calls/request-item.server.ts";
 import type { RequestsDependencies } from "./calls/requests-dependencies.server.ts";
 import { submitRequest } from "./store.server.ts";
 import { submissionBodies, submittedAnswer, submittedWire } from "./wire.server.ts";
@@ -40,9 +40,12 @@ export function projectRequestsApi(kernel: Kernel, dependencies: RequestsDepende
   });
 
   addDeskLists(api, kernel); // before the calls with `{id}`, which would match their paths too
-  addDeleteItem(api, kernel, requestItem);
+  addDeleteItem(api, kernel, requestItem, answeredTo);
+  addReadItem(api, kernel, requestItem, answeredTo);
   addDeskCalls(api, kernel, dependencies);
   addEntering(api, kernel);
   addBulk(api, kernel);
   return api;
 }
+
+const answeredTo = ({ user }: Session) => requestItemFor(user.id);

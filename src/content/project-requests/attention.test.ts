@@ -84,6 +84,15 @@ describe.each(databases)("what users have seen, on %s", (database) => {
     expect(await news(2, moved)).toBeNull();
   });
 
+  test("DESK-01 TRIAL-01 S10: a restored request is answered to each user with their own news", async () => {
+    const { as, send, news } = await startDesk(database);
+    const id = await send();
+    await as(1)("POST", "/api/arrivals/seen", { kind: "quote", id });
+    await as(1)("DELETE", `${path}/${id}`);
+    const restored = await as(1)("POST", `${path}/${id}/restore`);
+    expect([restored.status, restored.body.news, await news(2, id)]).toEqual([200, null, "arrived"]);
+  });
+
   test("DESK-07 TRIAL-01 S7: being assigned a request or a task rings for the assignee alone, until it is seen", async () => {
     const { as, send, bell } = await startDesk(database);
     const id = await send();

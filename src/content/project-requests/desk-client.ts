@@ -1,7 +1,6 @@
 import { resourceClient } from "../../admin-kit/resource-client.ts";
 import { callApi } from "../../kernel/http/api-client.ts";
 import { fromAnswer, toBody } from "../../kernel/resource/wire.ts";
-import type { Assigned } from "./arrivals/arrivals.ts";
 import {
   type Assignee,
   type BoardColumn,
@@ -57,10 +56,6 @@ export const addNote = (id: number, text: string) => callApi<void>("POST", `${pa
 /** Stores a reply to the sender, and with `send` mails it; once per key. */
 export const addReply = (id: number, reply: Reply, key: string) =>
   callApi<void>("POST", `${path}/${id}/replies`, reply, { "Idempotency-Key": key });
-
-/** Marks what is new about a request, or that a task was assigned, as seen by the signed-in user. */
-export const seeNews = (kind: Assigned["kind"], id: number) =>
-  callApi<void>("POST", "/api/arrivals/seen", { kind, id });
 
 /** Corrects the sender of a request, as a change of the version that was read. */
 export const correctRequest = (body: object, based: DeskRequest) => deskClient.update(based.id, body, based);

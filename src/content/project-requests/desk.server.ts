@@ -21,16 +21,21 @@ import {
 } from "./requests.ts";
 import { hasAssigned, notesTable, projectRequestsTable } from "./store.server.ts";
 
+type ChangeOptions = {
+  ifVersion?: number | undefined;
+  onCorrected?: (tx: Write, before: ProjectRequest, after: ProjectRequest) => Promise<unknown>;
+};
+
 /**
  * Changes the staff fields of a request, or corrects its sender; notes a new status, its reason, a new assignee and what was
- * corrected. Whoever changes a request has seen its news, and a new status settles the news for everybody. Throws like
- * `updateRecord`, and `invalid` when neither a phone nor an e-mail would be left.
+ * corrected. Whoever changes a request has seen its news, and a new status settles the news for everybody. `onCorrected` is called
+ * when the sender was corrected. Throws like `updateRecord`, and `invalid` when neither a phone nor an e-mail would be left.
  */
 export async function changeRequest(
   tx: Write,
   id: number,
   changes: RequestChanges,
-  options: { ifVersion?: number | undefined } = {},
+  { onCorrected, ...options }: ChangeOptions = {},
 ): Promise<ProjectRequest> {
   await tx.bumpInboxVersion(); // locked first by every write at the desk, so that two writes cannot deadlock
   const before = await findRecord(tx.db, projectRequestsTable, id);
@@ -45,7 +50,7 @@ export async function changeRequest(
     throw invalid({ [changes.phone === "" ? "phone" : "email"]: fieldMessages.phoneOrEmail });
   await noteAttention(tx, before, changes);
   const request = await updateRecord<ProjectRequest>(tx, projectRequestsTable, id, kept, options);
-  await noteCorrections(tx, before, request);
+  if (await noteCorrections(tx, before, request)) await onCorrected?.(tx, before, request);
   if (request.status !== before.status) {
     await addNote(tx, id, "status", request.status);
     if (request.lostReason) await addNote(tx, id, "reason", lostInWords(request));
@@ -72,11 +77,15 @@ async function noteAttention(tx: Write, before: ProjectRequest, changes: Request
     .execute();
 }
 
-/** Notes each corrected field of the sender, with its value before and after, so that a wrong correction can be undone. */
-async function noteCorrections(tx: Write, before: ProjectRequest, after: ProjectRequest) {
-  for (const field of contactFields)
-    if (after[field] !== before[field])
-      await addNote(tx, after.id, "corrected", [field, before[field], after[field]].join("\n"));
+/**
+ * Notes each corrected field of the sender, with its value before and after, so that a wrong correction can be undone. Returns
+ * whether there was one.
+ */
+async function noteCorrections(tx: Write, before: ProjectRequest, after: ProjectRequest): Promise<boolean> {
+  const corrected = contactFields.filter((field) => after[field] !== before[field]);
+  for (const field of corrected)
+    await addNote(tx, after.id, "corrected", [field, before[field], after[field]].join("\n"));
+  return corrected.length > 0;
 }
 
 /** Why a request was lost, with the remark of staff, as Arabic text; empty for other requests. */

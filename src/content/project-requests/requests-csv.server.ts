@@ -1,6 +1,6 @@
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import type { CsvRow } from "../../kernel/resource/csv/csv.ts";
-import { displayPhone } from "../../kernel/text/format.ts";
+import { displayPhone, isoDay, riyadhTime } from "../../kernel/text/format.ts";
 import { requestWords } from "./board/quote-requests.text.ts";
 import { listAssignees, lostInWords } from "./desk.server.ts";
 import { messageOf, wantedOf } from "./names.ts";
@@ -47,12 +47,7 @@ export async function csvRows(
 }
 
 /** A point in time in Riyadh as spreadsheets read and sort it. */
-function isoMinute(at: string): string {
-  const inRiyadh = new Date(Date.parse(at) + riyadhAhead);
-  return inRiyadh.toISOString().slice(0, 16).replace("T", " ");
-}
-
-const riyadhAhead = 3 * 60 * 60_000; // ms; Saudi Arabia has no summer time
+const isoMinute = (at: string) => `${isoDay(at)} ${riyadhTime(at)}`;
 
 /** The notes of staff by request, oldest first, without replies and log entries. */
 async function notesByRequest(kernel: Kernel, requests: readonly ProjectRequest[]) {

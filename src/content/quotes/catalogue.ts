@@ -1,4 +1,5 @@
 import { callApi } from "../../kernel/http/api-client.ts";
+import { longestFeature, longestTitle, mostFeatures, type QuoteItem } from "./lines-wire.ts";
 import { text } from "./quotes.text.ts";
 
 /** An entry of the catalogue: its name, its features and, where it has one, its price in riyals with the period of the price. */
@@ -36,11 +37,18 @@ export function offersOf(answers: readonly Answer[], nameOf = (title: string) =>
     return titles.includes(other) ? words.everythingOf(nameOf(other)) : feature;
   };
   return answers.map(({ title = "", features = [], price = null, ...rest }) => ({
-    title: nameOf(title),
+    title: nameOf(title).slice(0, longestTitle), // the noun before a long title may be too much for a line
     features: features.filter(Boolean).map(inFull),
     price,
     unit: rest.price_unit?.replaceAll("\u20C1", "").trim() ?? "", // foreign name: of the wire
   }));
+}
+
+/** The features of an entry as those of a line, as many and as long as a line takes. */
+export function featuresOf({ features }: Pick<Offer, "features">): QuoteItem["features"] {
+  return features
+    .slice(0, mostFeatures)
+    .map((feature) => ({ title: feature.slice(0, longestFeature), isIncluded: true }));
 }
 
 /** The title of a package is often an adjective alone, as beside other packages; in a quote its noun stands before it. */

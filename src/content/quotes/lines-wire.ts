@@ -7,16 +7,22 @@ import { type Agency, agencySchema } from "./agency.ts";
 /** Money, in halalas: up to a hundred million riyals. The sentence about its bounds speaks of riyals, in which people type. */
 export const halalas = { min: 0, max: 100_000_000_00, message: "amount" } as const;
 
+/** How many of a line. */
+export const quantities = { min: 1, max: 10_000 } as const;
+export const longestTitle = 200;
+export const longestFeature = 300;
+export const mostFeatures = 60;
+
 const line = {
-  title: text({ required: true }),
+  title: text({ required: true, max: longestTitle }),
   detail: text({ max: 1000 }),
-  quantity: number({ min: 1, max: 10_000 }),
+  quantity: number(quantities),
   unitPrice: number(halalas),
 };
-/** The period of the price, such as a month; empty for a price that is paid once. */
-const unit = text({ max: 40 });
+/** The period of the price, such as a month; empty for a price that is paid once. As long as that of a package, which it is copied from. */
+const unit = text();
 /** A feature of a line; one that is not included is stored with the line and left out of the document. */
-const feature = { title: text({ required: true, max: 300 }) };
+const feature = { title: text({ required: true, max: longestFeature }) };
 type Feature = ValuesOf<typeof feature> & { isIncluded: boolean };
 /** One line of a quote; an optional one is offered beside the total. Requirement DESK-02. */
 export type QuoteItem = ValuesOf<typeof line> & {
@@ -35,7 +41,7 @@ const wiredLine = (z: Zod) =>
     unit: unit.schema(z).default(""),
     features: z
       .array(z.object({ title: feature.title.schema(z), is_included: z.boolean().default(true) }))
-      .max(60)
+      .max(mostFeatures)
       .default([]),
     is_optional: z.boolean().default(false),
   });

@@ -182,7 +182,7 @@ export const quoteStages = [
 ] as const;
 export type QuoteStage = (typeof quoteStages)[number];
 /** The stages of a quote that its customer can still answer. */
-export const openStages: readonly QuoteStage[] = ["sent", "seen"];
+const openStages: readonly QuoteStage[] = ["sent", "seen"];
 
 /** The stage of a quote on a day in Riyadh; requirement DESK-02. */
 export function stageOf(

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { DayField } from "../../admin-kit/day/day-field.tsx";
 import { isDay } from "../../kernel/text/days.ts";
-import { formatDateTime, isoDay } from "../../kernel/text/format.ts";
+import { formatDateTime, isoDay, riyadhTime } from "../../kernel/text/format.ts";
 import { riyadhMoment } from "../../kernel/text/riyadh-moment.ts";
 import { TimeInput } from "../../ui/controls/inputs.tsx";
 import { text } from "./tasks-admin.text.ts";
@@ -54,7 +54,5 @@ export function ReminderField({ value, onChange, error }: ReminderProps) {
 
 /** A moment as the two fields show it. */
 function partsOf(value: string | null) {
-  if (value === null) return { day: "", time: "" };
-  const inRiyadh = new Date(Date.parse(value) + 3 * 60 * 60_000);
-  return { day: isoDay(value), time: inRiyadh.toISOString().slice(11, 16) };
+  return value === null ? { day: "", time: "" } : { day: isoDay(value), time: riyadhTime(value) };
 }

@@ -38,11 +38,13 @@ export async function findNamedTexts(db: Db, own: readonly OwnRow[]): Promise<Na
   const skipped = names.length === 0 ? new Set() : await destroyedWith(db, own);
   for (const table of names.length === 0 ? [] : namingTables) {
     for await (const row of textRows(db, table)) {
-      const { table: of, id } = recordKey(table, row);
-      const text = skipped.has(`${of} ${id}`) || found.has(`${of} ${id}`) ? "" : textWith(names, table, row);
+      const named = recordKey(table, row);
+      const { table: of, id } = named;
+      const key = keyOf(named);
+      const text = skipped.has(key) || found.has(key) ? "" : textWith(names, table, row);
       if (text === "") continue;
       const canTakeOut = !agencyTables.includes(of) && !isNamesake(names, of, row);
-      found.set(`${of} ${id}`, { table: of, id, ...(await whereToRead(db, of, id)), text, canTakeOut });
+      found.set(key, { table: of, id, ...(await whereToRead(db, of, id)), text, canTakeOut });
       if (found.size === mostNamed) return [...found.values()];
     }
   }
@@ -56,12 +58,13 @@ export async function takeOutName(
   chosen: readonly RowKey[],
   instead: string,
 ) {
+  if (chosen.length === 0) return; // the search reads every text, under the lock of the write
   const names = namesOf(own);
-  const isChosen = new Set(chosen.map(({ table, id }) => `${table} ${id}`));
+  const isChosen = new Set(chosen.map(keyOf));
   const isAllowed = new Set(
     (await findNamedTexts(db, own)).filter(({ canTakeOut }) => canTakeOut).map(keyOf),
   );
-  for (const table of isChosen.size === 0 ? [] : namingTables) {
+  for (const table of namingTables) {
     for await (const row of textRows(db, table)) {
       const key = keyOf(recordKey(table, row));
       if (!isChosen.has(key) || !isAllowed.has(key)) continue;

@@ -85,11 +85,12 @@ function refuseHomeless(section: Section, cleaned: object, values: readonly Fiel
   const homeless = Object.keys(cleaned).filter((id) => !standing.has(id) && !isRecordField(id));
   if (homeless.length > 0)
     throw invalid(Object.fromEntries(homeless.map((id) => [id, fieldMessages.noBlock])));
-  const [before, after] = [values.slice(0, 2), values].map(
-    (parts) => JSON.stringify(Object.assign({}, ...parts)).length,
-  );
-  if (after !== undefined && after > mostCharacters && after > (before ?? 0)) throw new AppError("too-large");
+  // A page that is too long already may become shorter; its former length is asked for only then.
+  const after = lengthOf(values);
+  if (after > mostCharacters && after > lengthOf(values.slice(0, 2))) throw new AppError("too-large");
 }
+
+const lengthOf = (values: readonly FieldValues[]) => JSON.stringify(Object.assign({}, ...values)).length;
 
 const mostCharacters = 1_000_000;
 

@@ -13,7 +13,6 @@ import { changeRequest, listColleagues } from "../desk.server.ts";
 import { addNamingNote, seeMentions } from "../mentions/mentions-store.server.ts";
 import { mergeRequests } from "../merge.server.ts";
 import { canMail, storeReply, withDeliveries } from "../replies/replies.server.ts";
-import { contactFields } from "../requests.ts";
 import { findSamePerson } from "../same-person-store.server.ts";
 import { notesTable, projectRequestsTable } from "../store.server.ts";
 import {
@@ -32,7 +31,6 @@ import type { RequestsDependencies } from "./requests-dependencies.server.ts";
 
 /** Adds the calls with which staff work on one request. */
 export function addDeskCalls(api: Api, kernel: Kernel, dependencies: RequestsDependencies) {
-  addReading(api, kernel);
   addChange(api, kernel, dependencies);
   addMerge(api, kernel, dependencies);
   addDesk(api, kernel, dependencies);
@@ -41,19 +39,6 @@ export function addDeskCalls(api: Api, kernel: Kernel, dependencies: RequestsDep
 }
 
 const id = (c: ApiContext) => idOf(projectRequestsTable, c);
-
-function addReading(api: Api, kernel: Kernel) {
-  route(api, {
-    call: "GET /{id}",
-    summary: "The record",
-    answers: { 200: requestAnswer },
-    handle: async (c, { session }) => {
-      const request = await findRecord(kernel.reads, projectRequestsTable, id(c));
-      if (!request) throw new AppError("not-found");
-      return answerItem(c, requestItemFor(session.user.id), request);
-    },
-  });
-}
 
 function addChange(api: Api, kernel: Kernel, { onCorrected }: RequestsDependencies) {
   route(api, {
@@ -66,16 +51,8 @@ function addChange(api: Api, kernel: Kernel, { onCorrected }: RequestsDependenci
       const item = requestItemFor(session.user.id);
       const changes = requestWire.fromWire(await body());
       await refuseUnknownAssignee(kernel, changes.assigneeId);
-      const options = { ifVersion: ifVersion(c) };
-      const change = () =>
-        write(kernel, actor, async (tx) => {
-          await tx.bumpInboxVersion(); // locked before the request is read
-          const before = await findRecord(tx.db, projectRequestsTable, id(c));
-          const after = await changeRequest(tx, id(c), changes, options);
-          if (before && contactFields.some((field) => before[field] !== after[field]))
-            await onCorrected(tx, before, after);
-          return after;
-        });
+      const options = { ifVersion: ifVersion(c), onCorrected };
+      const change = () => write(kernel, actor, (tx) => changeRequest(tx, id(c), changes, options));
       return answerItem(c, item, await changeItem(item, change));
     },
   });

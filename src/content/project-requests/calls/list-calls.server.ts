@@ -23,7 +23,7 @@ import {
   samePersonAnswer,
   summaryAnswer,
 } from "../wire.server.ts";
-import { worthOfColumn, worthOfRequests } from "../worth-store.server.ts";
+import { worthByStatus, worthOfRequests } from "../worth-store.server.ts";
 
 /** Adds the calls for the list, the board, the file, the trash, the figures, and people; requirement AREQ-02. */
 export function addDeskLists(api: Api, kernel: Kernel) {
@@ -61,23 +61,22 @@ function addRequests(api: Api, kernel: Kernel) {
     handle: async (c, { session, query }) => {
       const asked = { ...query(), userId: session.user.id };
       const columns = await readBoard(kernel, asked);
-      const worth = await worthOfRequests(
-        kernel,
-        columns.flatMap(({ requests }) => requests),
-      );
+      const cards = columns.flatMap(({ requests }) => requests);
+      const [worth, ofColumn] = await Promise.all([
+        worthOfRequests(kernel, cards),
+        worthByStatus(kernel, asked),
+      ]);
       const shown = shownTo(session.user.id);
       return c.json(
-        await Promise.all(
-          columns.map(async ({ status, total, requests }) => ({
-            status,
-            total,
-            worth: await worthOfColumn(kernel, asked, status),
-            requests: requests.map((request) => ({
-              ...requestWire.toWire(shown(request)),
-              worth: worth.get(request.id) ?? 0,
-            })),
+        columns.map(({ status, total, requests }) => ({
+          status,
+          total,
+          worth: ofColumn.get(status) ?? 0,
+          requests: requests.map((request) => ({
+            ...requestWire.toWire(shown(request)),
+            worth: worth.get(request.id) ?? 0,
           })),
-        ),
+        })),
       );
     },
   });

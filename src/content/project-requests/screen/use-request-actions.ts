@@ -1,9 +1,8 @@
 import { countOf } from "../../../kernel/text/format.ts";
 import { catchLostFocus } from "../../../ui/overlays/lost-focus.ts";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
-import { arrivalsFeed } from "../arrivals/arrivals-feed.ts";
+import { arrivalsFeed, seeNews } from "../arrivals/arrivals-feed.ts";
 import { deskText as text } from "../desk.text.ts";
-import { seeNews } from "../desk-client.ts";
 import type { DeskRequest, RequestChanges } from "../requests.ts";
 import type { DeskScreen } from "./use-desk-screen.ts";
 import type { LostQuestion } from "./use-lost-reason.ts";

@@ -33,5 +33,6 @@ function namesIn({ items }: TypedQuote): Name[] {
     `items.${place}.quantity`,
     `items.${place}.unitPrice`,
   ]);
-  return ["discount", "vatRate", "firstShare", "restDays", ...ofLines];
+  // The lines as a whole stand first, because what is told of them makes room for what is told of one.
+  return ["items", "discount", "vatRate", "firstShare", "restDays", ...ofLines];
 }

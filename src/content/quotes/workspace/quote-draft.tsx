@@ -151,8 +151,9 @@ function Preview({ form, quote, agency, line }: PreviewProps) {
 }
 
 function Conditions({ form }: { form: RecordForm<TypedQuote> }) {
-  const rate = useWatch({ control: form.control, name: "vatRate" });
-  const share = parsePercent(useWatch({ control: form.control, name: "firstShare" }));
+  // A draft that a former form kept on a machine holds numbers in place of their texts.
+  const rate = String(useWatch({ control: form.control, name: "vatRate" }));
+  const share = parsePercent(String(useWatch({ control: form.control, name: "firstShare" })));
   const isTaxed = rate.trim() !== "0";
   const [usual] = useState(isTaxed ? rate : "15");
   return (

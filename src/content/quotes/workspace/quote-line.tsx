@@ -14,7 +14,7 @@ import { text } from "../quotes.text.ts";
 import { LineFeatures } from "./line-features.tsx";
 import { amountField } from "./number-fields.ts";
 import styles from "./quote-lines.module.css";
-import { readTyped, type TypedQuote } from "./quote-words.ts";
+import { readLine, type TypedQuote } from "./quote-words.ts";
 import type { useQuoteLines } from "./use-quote-lines.ts";
 
 const { form: words } = text;
@@ -120,7 +120,8 @@ function entriesOf({
 /** The total of a line; only the keys of that line render it again. */
 function LineTotal({ form, place }: { form: RecordForm<TypedQuote>; place: number }) {
   useWatch({ control: form.control, name: `items.${place}` });
-  const line = readTyped(form.getValues()).items[place];
+  const typed = form.getValues("items")[place];
+  const line = typed && readLine(typed);
   return (
     <output className={typeStyles.digits}>
       <Ltr>{line && formatAmount((line.quantity * line.unitPrice) / 100)}</Ltr>

@@ -1,6 +1,9 @@
+import { createFormControl } from "react-hook-form";
 import { expect, test } from "vitest";
+import type { RecordForm } from "../../../admin-kit/form/use-record-form.tsx";
 import { quotes } from "../quotes.ts";
-import { blankLine, faultsOf, readTyped, show, typedOf } from "./quote-words.ts";
+import { showFaults } from "./number-fields.ts";
+import { blankLine, faultsOf, isBlank, readTyped, show, type TypedQuote, typedOf } from "./quote-words.ts";
 
 const quote = {
   customerName: "نورة",
@@ -107,4 +110,22 @@ test("TRIAL-01 S18: the bound of an amount is told in riyals, in which it is typ
   expect(faultsOf(priced("100000000.01"))).toEqual({
     "items.0.unitPrice": "المبلغ من 0 إلى 100,000,000 ريال",
   });
+});
+
+test("TRIAL-01 S2: a sum that is too large is told at the lines, and taken back when it fits", () => {
+  const values = typedOf(quote);
+  const line = { ...blankLine, title: "موقع", quantity: "10000", unitPrice: "100000000" };
+  const tooLarge = { ...values, items: [line, line] };
+  const form = createFormControl<TypedQuote>({
+    defaultValues: tooLarge,
+  }) as unknown as RecordForm<TypedQuote>;
+  expect(showFaults(form, tooLarge)).toBe(false);
+  expect(form.getFieldState("items").error).toMatchObject({ message: faultsOf(tooLarge).items });
+  expect(showFaults(form, values)).toBe(true);
+  expect(form.getFieldState("items").error).toBeUndefined();
+});
+
+test("AREQ-02 SURV-05 a draft that a former form kept with numbers in place of their texts can be read", () => {
+  const kept = { ...quote.items[0], unitPrice: 0 } as unknown as typeof blankLine;
+  expect([isBlank(kept.quantity), isBlank(kept.unitPrice), isBlank(" ")]).toEqual([false, false, true]);
 });

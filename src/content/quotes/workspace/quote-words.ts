@@ -5,7 +5,7 @@ import { fieldMessages } from "../../../kernel/resource/field-messages.text.ts";
 import { parseDiscount, parseMoney, parsePercent } from "../../../kernel/text/amounts.ts";
 import { parseNumber } from "../../../kernel/text/arabic.ts";
 import { formatPercent, formatPrice } from "../../../kernel/text/format.ts";
-import { halalas, type QuoteItem } from "../lines-wire.ts";
+import { halalas, type QuoteItem, quantities } from "../lines-wire.ts";
 import { text } from "../quotes.text.ts";
 import { faultsOfSums, type QuoteForm, quotes } from "../quotes.ts";
 
@@ -61,19 +61,24 @@ export function readTyped({
   restDays,
   ...typed
 }: TypedQuote): QuoteForm {
-  const discounted = blank(discount) ? { riyals: 0 } : parseDiscount(String(discount));
+  const discounted = isBlank(discount) ? { riyals: 0 } : parseDiscount(String(discount));
   return {
     ...typed,
-    items: items.map(({ quantity, unitPrice, ...item }) => ({
-      ...item,
-      quantity: numberIn(parseNumber, quantity),
-      unitPrice: hundredths(numberIn(parseMoney, unitPrice)),
-    })),
+    items: items.map(readLine),
     discount: hundredths(discounted === null ? Number.NaN : "riyals" in discounted ? discounted.riyals : 0),
     discountRate: discounted !== null && "percent" in discounted ? hundredths(discounted.percent) : 0,
     vatRate: numberIn(parsePercent, vatRate),
-    firstShare: blank(firstShare) ? 0 : numberIn(parsePercent, firstShare),
-    restDays: blank(restDays) ? 0 : numberIn(parseNumber, restDays),
+    firstShare: isBlank(firstShare) ? 0 : numberIn(parsePercent, firstShare),
+    restDays: isBlank(restDays) ? 0 : numberIn(parseNumber, restDays),
+  };
+}
+
+/** The same of one line. */
+export function readLine({ quantity, unitPrice, ...item }: TypedLine): QuoteItem {
+  return {
+    ...item,
+    quantity: numberIn(parseNumber, quantity),
+    unitPrice: hundredths(numberIn(parseMoney, unitPrice)),
   };
 }
 
@@ -81,17 +86,19 @@ export function readTyped({
 export function faultsOf(typed: TypedQuote): FieldErrors {
   const quote = readTyped(typed);
   const faults: Record<string, string | undefined> = {
-    discount: moneyFault(quote.discount) ?? wholeFault(quote.discountRate / 100, 0, 100, { isWhole: false }),
-    vatRate: blank(typed.vatRate) ? fieldMessages.required : wholeFault(quote.vatRate, 0, 100),
-    firstShare: wholeFault(quote.firstShare, 0, 100),
-    restDays: wholeFault(quote.restDays, 0, 365),
+    discount: moneyFault(quote.discount) ?? shareFault(quote.discountRate),
+    vatRate: isBlank(typed.vatRate)
+      ? fieldMessages.required
+      : wholeFault(quote.vatRate, quotes.fields.vatRate.options),
+    firstShare: wholeFault(quote.firstShare, quotes.fields.firstShare.options),
+    restDays: wholeFault(quote.restDays, quotes.fields.restDays.options),
   };
   for (const [place, item] of quote.items.entries()) {
     const { quantity = "", unitPrice = "" } = typed.items[place] ?? {};
-    faults[`items.${place}.quantity`] = blank(quantity)
+    faults[`items.${place}.quantity`] = isBlank(quantity)
       ? fieldMessages.required
-      : wholeFault(item.quantity, 1, 10_000);
-    faults[`items.${place}.unitPrice`] = blank(unitPrice)
+      : wholeFault(item.quantity, quantities);
+    faults[`items.${place}.unitPrice`] = isBlank(unitPrice)
       ? fieldMessages.required
       : moneyFault(item.unitPrice);
   }
@@ -106,14 +113,27 @@ function moneyFault(amount: number) {
   return amount < halalas.min || amount > halalas.max ? fieldMessages.amount : undefined;
 }
 
-function wholeFault(value: number, min: number, max: number, { isWhole = true } = {}) {
+/** A share is stored in hundredths of a percent, and typed and told in percent. */
+function shareFault(rate: number) {
+  const { min = 0, max = Number.MAX_SAFE_INTEGER } = quotes.fields.discountRate.options;
+  return boundFault(rate / 100, { min: min / 100, max: max / 100 });
+}
+
+function wholeFault(value: number, bounds: Bounds) {
+  if (!Number.isNaN(value) && !Number.isInteger(value)) return fieldMessages.integer;
+  return boundFault(value, bounds);
+}
+
+type Bounds = { min?: number; max?: number };
+
+function boundFault(value: number, { min = 0, max = Number.MAX_SAFE_INTEGER }: Bounds) {
   if (Number.isNaN(value)) return fieldMessages.number;
-  if (isWhole && !Number.isInteger(value)) return fieldMessages.integer;
   if (value < min) return fieldMessages.min.replace("{min}", String(min));
   return value > max ? fieldMessages.max.replace("{max}", String(max)) : undefined;
 }
 
-const blank = (typed: string) => String(typed).trim() === "";
+/** Whether nothing is typed. A draft that a former form kept on a machine holds numbers in place of their texts. */
+export const isBlank = (typed: string) => String(typed).trim() === "";
 const numberIn = (read: (text: string) => number | null, typed: string) => read(String(typed)) ?? Number.NaN;
 const hundredths = (amount: number) => Math.round(amount * 100);
 

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import type { RecordForm } from "../../../admin-kit/form/use-record-form.tsx";
 import { useRowOrder } from "../../../admin-kit/rows/use-row-order.tsx";
-import type { Offer } from "../catalogue.ts";
-import { blankLine, type TypedLine, type TypedQuote } from "./quote-words.ts";
+import { featuresOf, type Offer } from "../catalogue.ts";
+import { blankLine, isBlank, type TypedLine, type TypedQuote } from "./quote-words.ts";
 
 /** The lines of a quote in its form, and their changes by menus, keys and dragging. */
 export function useQuoteLines(form: RecordForm<TypedQuote>, onLine: (place: number | undefined) => void) {
@@ -26,12 +26,12 @@ export function useQuoteLines(form: RecordForm<TypedQuote>, onLine: (place: numb
     order.focusRow(to, "input");
     onLine(to);
   };
-  const add = ({ title, features, price, unit }: Offer) => {
+  const add = (offer: Offer) => {
+    const { title, price, unit } = offer;
     const empty = form.getValues("items").findIndex(isEmpty);
     if (empty >= 0) lines.remove(empty);
-    const brought = features.map((feature) => ({ title: feature.slice(0, 300), isIncluded: true }));
     const unitPrice = price === null ? "" : String(price);
-    const item = { ...blankLine, title, unitPrice, unit, features: brought.slice(0, 60) };
+    const item = { ...blankLine, title, unitPrice, unit, features: featuresOf(offer) };
     lines.append(item, { shouldFocus: false });
   };
   const toggleOptional = (place: number) => {
@@ -57,7 +57,7 @@ export function useQuoteLines(form: RecordForm<TypedQuote>, onLine: (place: numb
 }
 
 function isEmpty({ title, detail, unitPrice }: TypedLine) {
-  return [title, detail, unitPrice].every((typed) => typed.trim() === "");
+  return [title, detail, unitPrice].every(isBlank);
 }
 
 /** From where and to where the one moved entry of a list went. */

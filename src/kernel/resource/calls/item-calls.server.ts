@@ -21,23 +21,36 @@ export type Item<T extends AnyRecord> = {
   heldBy?: z.ZodType;
 };
 
-/** `GET /{id}` for staff; 404 without the record. */
-export function addReadItem<T extends AnyRecord>(api: Api, kernel: Kernel, item: Item<T>) {
+/** How a record is answered to one user, where the answer depends on who asks. */
+type ItemFor<T extends AnyRecord> = (session: Session) => Pick<Item<T>, "toAnswer">;
+
+/** `GET /{id}` for staff; 404 without the record. `itemFor` says how the caller is answered. */
+export function addReadItem<T extends AnyRecord>(
+  api: Api,
+  kernel: Kernel,
+  item: Item<T>,
+  itemFor: ItemFor<T> = () => item,
+) {
   const { table, answerSchema } = item;
   route(api, {
     call: "GET /{id}",
     summary: "The record",
     answers: { 200: answerSchema },
-    handle: async (c) => {
+    handle: async (c, { session }) => {
       const record = await findRecord(kernel.reads, table, idOf(table, c));
       if (!record) throw new AppError("not-found");
-      return answerItem(c, item, record);
+      return answerItem(c, itemFor(session), record);
     },
   });
 }
 
-/** `DELETE /{id}`, and `POST /{id}/restore`, which undoes the delete. */
-export function addDeleteItem<T extends AnyRecord>(api: Api, kernel: Kernel, item: Item<T>) {
+/** `DELETE /{id}`, and `POST /{id}/restore`, which undoes the delete. `itemFor` says how the caller is answered. */
+export function addDeleteItem<T extends AnyRecord>(
+  api: Api,
+  kernel: Kernel,
+  item: Item<T>,
+  itemFor: ItemFor<T> = () => item,
+) {
   const { table, answerSchema, beforeDelete, heldBy } = item;
   const sentence = "The record cannot be deleted now";
   const refuses = beforeDelete && { 409: heldBy ? ([sentence, heldBy] as const) : sentence };
@@ -55,9 +68,9 @@ export function addDeleteItem<T extends AnyRecord>(api: Api, kernel: Kernel, ite
     call: "POST /{id}/restore",
     summary: "Restores a deleted record",
     answers: { 200: answerSchema },
-    handle: async (c, { actor }) => {
+    handle: async (c, { session, actor }) => {
       const record = await write(kernel, actor, (tx) => undeleteRecord(tx, table, idOf(table, c)));
-      return answerItem(c, item, record);
+      return answerItem(c, itemFor(session), record);
     },
   });
 }
