@@ -20,11 +20,13 @@ export const hasWebKit = miniBrowser !== undefined && isThere("WebKitWebDriver")
 export async function openWebKit(origin: string): Promise<Browser> {
   const { display, screen } = await startScreen();
   const printed: string[] = [];
-  const { driver, port } = await startDriver(display, printed);
+  const started: ChildProcess[] = [screen];
   const end = () => {
-    for (const child of [driver, screen]) child.kill("SIGKILL");
+    for (const child of started) child.kill("SIGKILL");
   };
   try {
+    const { driver, port } = await startDriver(display, printed);
+    started.push(driver);
     return await openWindow(origin, port, printed, end);
   } catch (error) {
     end();
@@ -64,16 +66,15 @@ async function startDriver(
   for (const stream of [driver.stdout, driver.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => printed.push(...text.split("\n")));
   for (let tries = 0; tries < 150; tries++) {
-    if (
-      await fetch(`http://127.0.0.1:${port}/status`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      break;
+    const isReady = await fetch(`http://127.0.0.1:${port}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return { driver, port };
     await pause(200);
   }
-  return { driver, port };
+  driver.kill("SIGKILL");
+  throw new Error(`WebKitWebDriver did not start: ${printed.join("\n")}`);
 }
 
 async function openWindow(
@@ -102,7 +103,11 @@ async function openWindow(
     name: "WebKit",
     async open(address) {
       await driver.get(address);
-      for (let tries = 0; tries < 300 && !(await run(isAwake)); tries++) await pause(100);
+      for (let tries = 0; tries < 300; tries++) {
+        if (await run(isAwake)) return;
+        await pause(100);
+      }
+      throw new Error(`WebKit waits in vain for the scripts of ${address}`);
     },
     async resize(width, height) {
       const [outer, inner] = [

@@ -1,5 +1,5 @@
 import { expect, type Page, signIn, test } from "../support/fixtures.ts";
-import { type PdfRun, readRuns } from "../support/pdf-text.ts";
+import { overlaps, readRuns } from "../support/pdf-text.ts";
 import { call } from "../support/records.ts";
 
 const most = 50; // lines of a quote
@@ -26,19 +26,6 @@ async function openLongest(page: Page) {
   await page.goto(path);
 }
 
-/** Two runs of letters that are drawn over each other, as a sentence; undefined if there are none. */
-function overlapOf(runs: readonly PdfRun[]) {
-  for (const [index, one] of runs.entries())
-    for (const other of runs.slice(index + 1)) {
-      if (one.page !== other.page) continue;
-      const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-      const distance = Math.abs(one.y - other.y);
-      if (across > 2 && distance < 0.6 * Math.min(one.size, other.size))
-        return `${one.text} over ${other.text} on page ${one.page}`;
-    }
-  return undefined;
-}
-
 test("AREQ-02 TRIAL-01 F2: S19: a printed quote of 1 to 50 lines draws nothing over each other, its total stands with a line, and its pages are numbered", async ({
   page,
 }) => {
@@ -46,7 +33,7 @@ test("AREQ-02 TRIAL-01 F2: S19: a printed quote of 1 to 50 lines draws nothing o
   await openLongest(page);
   for (let count = most; count > 0; count--) {
     const runs = await readRuns(await page.pdf({ preferCSSPageSize: true }));
-    expect(overlapOf(runs), `${count} lines`).toBeUndefined();
+    expect(overlaps(runs), `${count} lines`).toEqual([]);
     const pageOf = (text: string) => runs.find((run) => run.text.includes(text))?.page;
     const last = `L${String(count).padStart(2, "0")}`;
     expect(pageOf(last), `${count} lines: the last line is printed`).toBeDefined();

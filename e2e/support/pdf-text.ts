@@ -25,6 +25,22 @@ export async function readRuns(bytes: Uint8Array): Promise<PdfRun[]> {
   return runs;
 }
 
+/**
+ * Pairs of runs of a page that are drawn over each other. Runs of one line may be raised by up to `least` points, as some marks
+ * are; so lie letters over each other only where they are further apart.
+ */
+export function overlaps(runs: readonly PdfRun[], { least = 0 } = {}): string[] {
+  return runs.flatMap((one, index) =>
+    runs.slice(index + 1).flatMap((other) => {
+      const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+      const apart = Math.abs(one.y - other.y);
+      // Six tenths of the smaller letters: lines of the same paragraph are further apart.
+      const isOver = across > 2 && apart >= least && apart < 0.6 * Math.min(one.size, other.size);
+      return one.page === other.page && isOver ? [`${one.text} over ${other.text} on page ${one.page}`] : [];
+    }),
+  );
+}
+
 /** The lines of a PDF in Arabic reading order: from top to bottom, and each line from right to left. */
 export async function readPdf(bytes: Uint8Array): Promise<{ pages: number; lines: string[] }> {
   const runs = await readRuns(bytes);

@@ -34,11 +34,12 @@ test("ART-01 TRIAL-01 O16: a table in an article is as narrow as a phone where i
     const text = [...document.querySelectorAll("article p")].find((one) =>
       one.closest("div")?.querySelector("h2"),
     )?.parentElement;
+    if (!text) throw new Error("The article has no text.");
     const box = document.createElement("div");
     box.setAttribute("role", "region");
     box.innerHTML =
       "<table><tr><th>المرحلة</th><th>المدة المتوقعة</th><th>من يعمل</th></tr><tr><td>التصميم والمراجعة</td><td>أسبوعان</td><td>المصمّم والكاتب</td></tr></table>";
-    text?.append(box);
+    text.append(box);
     return box.scrollWidth - box.clientWidth;
   });
   expect(over).toBeLessThanOrEqual(0);

@@ -541,19 +541,7 @@ test(
   longTest,
 );
 
-const importing = [
-  ...[
-    "articles",
-    "clients",
-    "faqs",
-    "packages",
-    "packages-server",
-    "projects",
-    "redirects",
-    "reply-templates",
-  ],
-  ...["reviews", "services", "team-members", "vision-items"],
-];
+const importing = resources.filter(({ resource }) => resource.hasFiles !== false);
 
 /** Calls of staff that leave no entry in the audit trail, each with its reason. */
 const withoutTrail: Record<string, string> = {
@@ -563,8 +551,8 @@ const withoutTrail: Record<string, string> = {
   "POST /account/totp": "changes nothing until it is confirmed",
   "POST /arrivals/seen": "what the caller has seen",
   ...Object.fromEntries(
-    importing.map((name) => [
-      `POST /${name}/import/columns`,
+    importing.map(({ resource }) => [
+      `POST /${resource.path}/import/columns`,
       "reads the headings of a file, and changes nothing",
     ]),
   ),

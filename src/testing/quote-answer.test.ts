@@ -1,12 +1,18 @@
+import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { deliverMail } from "../admin/mail/deliver-mail.server.ts";
 import { createApi } from "../api.server.ts";
 import { findByToken } from "../content/quotes/link-store.server.ts";
 import { deliverDue } from "../kernel/background/outbox.server.ts";
+import { AppError } from "../kernel/errors.ts";
+import { sentenceFor } from "../kernel/http/problem.server.ts";
+import { clientAddressContext, kernelContext, renderNotesContext } from "../kernel/process/kernel.server.ts";
 import { caller } from "../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../kernel/testing/test-kernel.ts";
 import { smtpServer } from "../kernel/testing/test-smtp.ts";
+import { postedAnswer } from "../site/forms/form-answer.server.ts";
 import { answerQuoteLink } from "../site/quote-document/answer-quote.server.ts";
+import { action } from "../site/quote-document/quote-document-page.tsx";
 
 const request = { name: "نورة", phone: "0551234567", email: "n@mail.example", message: "" };
 const items = [{ title: "الباقة", quantity: 1, unit_price: 100_00 }];
@@ -53,6 +59,31 @@ describe.each(databases)("the answer to a quote on %s", (database) => {
     expect(mails).toHaveLength(1);
     await expect(answerQuoteLink(kernel, token, { ...yes, decision: "declined" })).rejects.toMatchObject({
       code: "conflict",
+    });
+  });
+
+  test("AREQ-02 SEC-03 beyond the answers of an hour the page says when the next is taken", async () => {
+    const { kernel, token } = await startApi({ RATE_LIMIT: "on" });
+    const context = new RouterContextProvider();
+    context.set(kernelContext, kernel);
+    context.set(clientAddressContext, "203.0.113.7");
+    context.set(renderNotesContext, { uncacheable: false });
+    const url = `http://site.example/q/${token}`;
+    /** Answers without a name, and reads what the next page says. */
+    const answer = async () => {
+      const post = { method: "POST", body: new URLSearchParams({ decision: "accepted" }) };
+      const asked = { context, request: new Request(url, post) };
+      const args = { ...asked, params: { token }, url: new URL(url), pattern: "/q/:token" };
+      const thrown: unknown = await action(args).catch((response: unknown) => response);
+      const headers = thrown instanceof Response ? thrown.headers : new Headers();
+      const cookie = headers.getSetCookie().map((line) => line.split(";")[0]);
+      const next = new Request(`${url}?answer=1`, { headers: { cookie: cookie.join("; ") } });
+      return postedAnswer<{ failure: string }>({ context, request: next });
+    };
+    expect(await answer()).toMatchObject({ failure: "" });
+    for (let more = 1; more < 30; more++) await answer();
+    expect(await answer()).toMatchObject({
+      failure: sentenceFor(new AppError("too-many", { retryAfter: 3600 })),
     });
   });
 

@@ -52,3 +52,25 @@ test("FAQ-02 TRIAL-01 F4: React may remove and insert beside texts that a transl
   replaced.parent.removeChild(replaced.last);
   expect(names(replaced.parent)).toEqual(["font", "i"]);
 });
+
+test("FAQ-02 TRIAL-01 F4: a text that a translator replaced is removed with what stands in its place, and keeps its order", () => {
+  /** A prototype of its own, because the test before has changed the other. */
+  class OtherNode extends FakeNode {
+    override insertBefore(node: FakeNode, before: FakeNode | null) {
+      return super.insertBefore(node, before);
+    }
+    override removeChild(child: FakeNode) {
+      return super.removeChild(child);
+    }
+  }
+  const [parent, text, font, last] = ["p", "text", "font", "b"].map((name) => new OtherNode(name));
+  if (!parent || !text || !font || !last) throw new Error("There is no node.");
+  const replaced = new WeakMap([[text, font]]);
+  surviveTranslators(OtherNode.prototype as unknown as Node, replaced as unknown as WeakMap<Node, Node>);
+  for (const child of [font, last]) parent.insertBefore(child, null);
+  const names = () => parent.children.map(({ name }) => name);
+  parent.insertBefore(new OtherNode("i"), text);
+  expect(names()).toEqual(["i", "font", "b"]);
+  parent.removeChild(text);
+  expect(names()).toEqual(["i", "b"]);
+});

@@ -11,7 +11,7 @@ import { fieldNameOf, splitServerErrors } from "./server-errors.ts";
 
 /**
  * Ties a field component to the form, with its error:
- * `<TextInput label="…" {...bind(form, "title")} />`, `<NumberInput label="…" {...bind(form, "order", { setValueAs: numberValue })} />`.
+ * `<TextInput label="…" {...bind(form, "title")} />`, `<NumberInput label="…" {...bind(form, "order", { setValueAs: typedNumber() })} />`.
  */
 export function bind<Values extends FieldValues, Name extends FieldPath<Values>>(
   form: UseFormReturn<Values>,

@@ -1,6 +1,9 @@
+import { pageQuery } from "../text/old-address.ts";
+
 /**
  * Which pages are cached, and by which parameters of their address; other parameters do not change the page and are dropped.
- * With a parameter of `unless` (free text, such as a search) a page is never cached. A path that ends with `/*` stands for its
+ * With a parameter of `unless` (free text, such as a search) a page is never cached, nor with one that names a page of a former site,
+ * such as `?p=123`, because a redirect may lead on from there. A path that ends with `/*` stands for its
  * children, except those in `except`.
  */
 export type CacheRules = Readonly<
@@ -21,7 +24,7 @@ export function cachedPath(rules: CacheRules, url: string): string | null {
   if (mark === -1) return rule === undefined ? null : path;
   if (rule === undefined || rule === "only without a query") return null;
   const given = new URLSearchParams(url.slice(mark));
-  if (rule.unless?.some((name) => given.get(name))) return null;
+  if (rule.unless?.some((name) => given.get(name)) || pageQuery(url.slice(mark)) !== "") return null;
   const kept = new URLSearchParams();
   for (const name of rule.query) {
     const value = given.get(name);

@@ -263,3 +263,13 @@ test("SURV-08 an encoding that the visitor refuses is not sent", async () => {
   const any = await get("/", { "if-none-match": "*" });
   expect(any.status).toBe(304);
 });
+
+test("ADDR-01 TRIAL-01 F20: an address of a former site is never answered with the page that is cached at its path", async () => {
+  const { get } = await site();
+  for (const path of ["/", "/projects/a", "/faq"]) {
+    await get(path);
+    expect((await get(`${path}?utm=1`)).body.toString()).toContain(`page ${path} of 1`);
+    for (const old of ["?p=123", "?utm=1&page_id=5"])
+      expect((await get(path + old)).status, path + old).toBe(204);
+  }
+});

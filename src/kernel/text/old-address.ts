@@ -1,7 +1,7 @@
 import { plainPath } from "./site-path.ts";
 
 /** The parameters by which WordPress names a page, as in `/?p=123`. */
-export const pageParameters = [
+const pageParameters = [
   ...["p", "cat", "author", "m"],
   ...["page", "attachment", "product"].map((named) => `${named}_id`),
 ];

@@ -1,4 +1,5 @@
 import type { CoverColours } from "../../content/media/api.server.ts";
+import { getOrMake } from "../../kernel/objects.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { paletteOf } from "../../ui/palette/palette.ts";
 import { standardColour } from "../../ui/palette/standard.ts";
@@ -14,10 +15,18 @@ const palettes = [
   ["wall-ground", "band", "dark.accent", "surface", "sun"],
 ] as const;
 
+/** The last colours: a page may ask for dozens of covers, and a palette takes milliseconds. */
+const made = new Map<string, CoverColours>();
+
 /** The colours of drawn covers under a brand: its palette; undefined for the design's own colour. Requirement BRAND-01. */
 export async function coverColours(kernel: Kernel): Promise<CoverColours | undefined> {
   const { colour } = await readBrand(kernel);
   if (colour === standardColour) return undefined;
+  if (!made.has(colour)) made.clear();
+  return getOrMake(made, colour, () => coloursFrom(colour));
+}
+
+function coloursFrom(colour: string): CoverColours {
   const { light, dark } = paletteOf(colour);
   const of = (token: string) =>
     (token.startsWith("dark.") ? dark.get(token.slice(5)) : light.get(token)) ?? colour;

@@ -8,8 +8,8 @@ export function busyPage(retryAfter: number): Response {
 
 /** The pages by file name that nginx answers with in place of its own English ones; `deploy/nginx.conf`. */
 export async function pagesForProxy(): Promise<Record<string, string>> {
-  const [away, busy] = [awayPageText, busyPageText].map((text) => plainPage(partsOf(text), 5).text());
-  return { "away.html": (await away) ?? "", "busy.html": (await busy) ?? "" };
+  const page = (text: typeof busyPageText) => plainPage(partsOf(text), 5).text();
+  return { "away.html": await page(awayPageText), "busy.html": await page(busyPageText) };
 }
 
 const partsOf = ({ title, explanation, form }: typeof busyPageText) => ({

@@ -3,24 +3,28 @@ import { expect, test } from "vitest";
 import type { ApiEnv } from "../../kernel/http/http.server.ts";
 import { comingSoon } from "./coming-soon.server.ts";
 
-async function pageOf(hasAccount: boolean) {
+async function pageOf(hasAccount: () => Promise<boolean>) {
   const app = new Hono<ApiEnv>();
-  app.use(
-    comingSoon(
-      async () => true,
-      async () => hasAccount,
-    ),
-  );
+  app.use(comingSoon(async () => true, hasAccount));
   const answer = await app.request("/services");
   return { status: answer.status, text: await answer.text() };
 }
 
 test("SETUP-01 TRIAL-01 O13: the closed site leads its owner to the admin once there is an account, and before that to the one-time link", async () => {
-  const before = await pageOf(false);
+  const before = await pageOf(async () => false);
   expect(before.status).toBe(503);
   expect(before.text).toContain('<code dir="ltr">npm run admin-link</code>');
   expect(before.text).not.toContain("<a ");
-  const after = await pageOf(true);
+  const after = await pageOf(async () => true);
   expect(after.text).toContain('<a href="/admin">أكمل التجهيز إن كنت صاحب الموقع</a>');
   expect(after.text).not.toContain("admin-link");
+});
+
+test("SETUP-01 TRIAL-01 O13: the closed site is shown with the link to the admin while the accounts cannot be read", async () => {
+  const { status, text } = await pageOf(async () => {
+    throw new Error("the database is away");
+  });
+  expect(status).toBe(503);
+  expect(text).toContain('<a href="/admin">');
+  expect(text).not.toContain("admin-link");
 });

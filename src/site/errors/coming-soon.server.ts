@@ -14,7 +14,8 @@ const anHour = 3600;
 
 /**
  * Until the set-up ends, pages answer 503 and say that the site comes soon, so that neither visitors nor search engines read the
- * default texts; requirement SETUP-01. If `isClosed` fails, the request passes. `hasAccount` tells how its owner continues.
+ * default texts; requirement SETUP-01. If `isClosed` fails, the request passes. `hasAccount` tells how its owner continues; if it
+ * fails, the page links to the admin, which explains more than this page can.
  */
 export function comingSoon(
   isClosed: () => Promise<boolean>,
@@ -22,7 +23,7 @@ export function comingSoon(
 ): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     if (open.test(c.req.path) || !(await isClosed().catch(() => false))) return next();
-    const owner = (await hasAccount()) ? link : command;
+    const owner = (await hasAccount().catch(() => true)) ? link : command;
     return plainPage({ title: text.title, paragraphs: [text.explanation, owner] }, anHour);
   };
 }

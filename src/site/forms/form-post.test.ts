@@ -16,6 +16,14 @@ test("QUOTE-05 CONTACT-04 only an answer of the server is a success, not a netwo
   expect(await answered("{}", json)).toEqual({ kind: "sent" });
 });
 
+test("QUOTE-05 CONTACT-04 beyond a limit the form shows the server's sentence, and its own when another answers", async () => {
+  const problem = { status: 429, headers: { "content-type": "application/problem+json" } };
+  const sentence = "أعد المحاولة بعد دقيقة";
+  expect(await answered(JSON.stringify({ title: sentence }), problem)).toEqual({ kind: "failed", sentence });
+  for (const body of ["{}", "null", '{"title":5}', "<h1>Too Many Requests</h1>"])
+    expect(await answered(body, problem), body).toEqual({ kind: "failed" });
+});
+
 test("SURV-04 a second try with the same content keeps its key; other content gets another", async () => {
   const keys: (string | null)[] = [];
   vi.stubGlobal("fetch", async (_path: string, { method, headers }: RequestInit = {}) => {

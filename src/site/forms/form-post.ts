@@ -32,7 +32,7 @@ export function formPost(path: string) {
         signal: AbortSignal.timeout(20_000),
       });
       if (response.ok) return isOurs(response) ? { kind: "sent" } : { kind: "failed" };
-      if (response.status === 429) return { kind: "failed", sentence: String((await response.json()).title) };
+      if (response.status === 429) return { kind: "failed", ...(await sentenceOf(response)) };
       if (response.status === 422) return { kind: "refused", fields: await fieldsOf(response) };
     } catch {} // Offline, aborted or not JSON: the visitor gets the same sentence for each.
     return { kind: "failed" };
@@ -56,6 +56,13 @@ async function fetchToken(): Promise<string | null> {
   } catch {
     return null; // Without a token the stricter limit applies.
   }
+}
+
+/** The title of our own refusal; a proxy's may have none, and then the form has its own sentence. */
+async function sentenceOf(response: Response): Promise<{ sentence?: string }> {
+  const problem: unknown = await response.json();
+  const title = typeof problem === "object" && problem !== null && "title" in problem ? problem.title : null;
+  return typeof title === "string" && title !== "" ? { sentence: title } : {};
 }
 
 async function fieldsOf(response: Response): Promise<FieldErrors> {

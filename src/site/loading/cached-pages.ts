@@ -1,10 +1,9 @@
 import { reservedAddresses } from "../../content/page-content/own-pages/own-pages.ts";
 import type { CacheRules } from "../../kernel/pages/cached-path.ts";
-import { pageParameters } from "../../kernel/text/old-address.ts";
 
 /** The pages that are cached, compressed. A page with free text in its address is rendered each time. */
 export const cachedPages: CacheRules = {
-  "/": { query: [], unless: pageParameters }, // old addresses such as /?p=123
+  "/": { query: [] },
   "/services": { query: ["page", "packages", "hosting"] },
   "/projects": { query: ["category", "status", "page"] },
   "/projects/*": { query: [] },

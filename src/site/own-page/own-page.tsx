@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { findOwnPage, findPublicPage } from "../../content/page-content/own-pages/store.server.ts";
+import { findOwnPage, isPublic } from "../../content/page-content/own-pages/store.server.ts";
 import { textsOfBlock } from "../../content/page-content/sections/blocks/block-fields.ts";
 import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { layoutIn } from "../../content/page-content/sections/layout.ts";
@@ -42,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 async function findShown(db: Kernel["reads"], address: string, isShown: (section: Section) => boolean) {
   const page = await findOwnPage(db, address);
   const section = page && ownPageSection(ownPageKey(page.id));
-  if (!section || !(isShown(section) || (await findPublicPage(db, page)))) return undefined;
+  if (!section || !(isShown(section) || (await isPublic(db, page)))) return undefined;
   return { page, section };
 }
 

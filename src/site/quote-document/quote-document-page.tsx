@@ -8,7 +8,7 @@ import { noteSeen } from "../../content/quotes/store.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
 import type { FieldErrors } from "../../kernel/errors.ts";
 import { limitFor } from "../../kernel/http/hidden-visitors.server.ts";
-import { toAppError } from "../../kernel/http/problem.server.ts";
+import { sentenceFor, toAppError } from "../../kernel/http/problem.server.ts";
 import { refuseBeyond } from "../../kernel/http/rate-limit.server.ts";
 import {
   clientAddressContext,
@@ -130,14 +130,20 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   } catch (failure) {
     const error = toAppError(failure);
     if (error.status >= 500) kernel.log.error({ err: failure }, "the answer to a quote could not be stored");
-    const sentence = error.code === "invalid" ? "" : error.code === "conflict" ? text.changed : text.failed;
     return answerByPage<Refused>(
       { context, request },
-      { values, errors: error.fields, failure: sentence },
+      { values, errors: error.fields, failure: whyOf(error) },
       error.status,
     );
   }
   throw redirect(new URL(request.url).pathname, { status: 303 });
+}
+
+/** What the page says of a failure; nothing where the fields say it. The sentence of a limit says when it ends. */
+function whyOf(error: AppError): string {
+  if (error.code === "invalid") return "";
+  if (error.code === "too-many") return sentenceFor(error);
+  return error.code === "conflict" ? text.changed : text.failed;
 }
 
 export default function QuoteDocumentPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -33,6 +33,25 @@ test("QUOTE-01 TRIAL-01 O8: without a list the services are offered, each title 
   expect(choices).toHaveLength(16);
 });
 
+test("QUOTE-01 TRIAL-01 O8: the services are read only where the texts list none", async () => {
+  const kernel = await testKernel();
+  let isRead = false;
+  const reads = kernel.reads.withPlugin({
+    transformQuery({ node }) {
+      isRead ||= JSON.stringify(node).includes('"name":"services"');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const context = new RouterContextProvider();
+  context.set(kernelContext, { ...kernel, reads });
+  expect(await loadAskedChoices(context)).toHaveLength(4);
+  expect(isRead).toBe(false);
+  await write(kernel, system, (tx) => publishFirstTexts(tx, "law"));
+  expect(await loadAskedChoices(context)).toEqual([]);
+  expect(isRead).toBe(true);
+});
+
 describe.each(databases)("the forms of a site that was set up, on %s", (database) => {
   test("SETUP-01 QUOTE-01 TRIAL-01 O8: they follow the services: added, renamed, hidden, deleted", async () => {
     const kernel = await testKernel({ database });

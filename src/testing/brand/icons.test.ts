@@ -110,3 +110,14 @@ test("BRAND-01 TRIAL-01 O11: drawn covers take the colours of the brand's palett
     }
   expect(drawn.size).toBeGreaterThan(8);
 });
+
+test("BRAND-01 TRIAL-01 O11: the colours of covers are made once for each colour of the brand", async () => {
+  const kernel = await testKernel();
+  const publish = (colour: string) =>
+    write(kernel, system, (tx) => publishValues(tx, section, { ...defaultTexts(section), colour }));
+  await publish("#8b1e3f");
+  const red = await coverColours(kernel);
+  expect(await coverColours(kernel)).toBe(red);
+  await publish("#0f5c8c");
+  expect((await coverColours(kernel))?.name).toBe("0f5c8c");
+});

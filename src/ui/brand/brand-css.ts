@@ -1,6 +1,6 @@
 import { hexOf, shadeOf } from "../palette/colours.ts";
 import { isBranded } from "../palette/contrast-pairs.ts";
-import { type Colours, paletteOf } from "../palette/palette.ts";
+import { type Colours, type Palette, paletteOf } from "../palette/palette.ts";
 import { standardColour } from "../palette/standard.ts";
 import type { Brand } from "./brand.ts";
 import { typeFaces } from "./type-faces.ts";
@@ -10,23 +10,27 @@ import { typeFaces } from "./type-faces.ts";
  * but not over the preferences of a reader's system, nor over print; requirement BRAND-01.
  */
 export function brandCss({ colour, ...brand }: Omit<Brand, "css"> & { colour: string }): string {
+  const isStandard = colour === standardColour;
+  const hasLogo = Boolean(brand.logo || brand.logoDark);
+  // A palette takes milliseconds, so it is made once, and only where it is read.
+  const palette = isStandard && !hasLogo ? undefined : paletteOf(colour);
   const parts = [
-    colour === standardColour ? "" : colourCss(colour),
+    palette && !isStandard ? colourCss(palette) : "",
     brand.type === "readex" ? "" : typeCss(brand.type),
-    brand.isHouse && !brand.logo ? "" : wordmarkCss(brand.name),
+    // A logo that suits no ground is replaced by the name in letters, also that of the demo's agency.
+    brand.isHouse && !hasLogo ? "" : wordmarkCss(brand.name),
     motifCss(brand),
   ];
   const css = parts.join("");
   const layer = css === "" ? "" : `@layer tokens,brand;@layer brand{${css}}`;
-  return brand.logo || brand.logoDark ? layer + logoCss(colour) : layer;
+  return palette && hasLogo ? layer + logoCss(palette) : layer;
 }
 
 /**
  * One logo a ground, and plates for those that would not stand out on theirs. Outside every layer, because each layer of the
  * pages comes after that of the brand. Paper is light in both themes.
  */
-function logoCss(colour: string): string {
-  const { light } = paletteOf(colour);
+function logoCss({ light }: Palette): string {
   const [paper, band] = [light.get("surface") ?? "#ffffff", light.get("band") ?? "#000000"];
   return [
     "@media screen{.dark .on-light,:root:not(.dark) .on-dark{display:none}}",
@@ -69,8 +73,7 @@ function wordmarkCss(name: string): string {
   ].join("");
 }
 
-function colourCss(colour: string): string {
-  const { light, dark, drawn } = paletteOf(colour);
+function colourCss({ light, dark, drawn }: Palette): string {
   const onDark = ".dark,.night";
   return [
     `:root,.paper{${tokensOf(light)};--mk-c:${dotOf(light)};--turn:${drawn.turn};--accent-turn:${drawn.accentTurn};--depth:${drawn.depth}}`,

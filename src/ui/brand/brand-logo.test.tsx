@@ -79,3 +79,13 @@ test("BRAND-01 TRIAL-01 O4: a logo tells its ratio, so that its height follows f
   expect(drawn({}, "light")).toContain('style="--ratio:12"');
   expect(drawn({ logo: white }, "light")).toContain(`style="--ratio:${100 / 300}"`);
 });
+
+test("BRAND-01 TRIAL-01 O6: the name in letters has its style wherever it replaces a logo, also for the demo's agency", () => {
+  for (const logos of [{ logo: wide }, { logo: null, logoDark: wide }, { logo: null }])
+    for (const isHouse of [true, false]) {
+      const changes = { ...logos, isHouse, seen: { [wide]: "neither" as const } };
+      const inLetters = drawn(changes).includes("wordmark");
+      const css = brandCss({ ...brandWith(changes), colour: standardColour });
+      expect(css.includes(".wordmark{"), JSON.stringify(changes)).toBe(inLetters);
+    }
+});

@@ -86,7 +86,7 @@ function DigitInput({
   );
 }
 
-/** A number, in any digits, with its unit behind it. Read it with `numberValue` (react-hook-form: `setValueAs: numberValue`). */
+/** A number, in any digits, with its unit behind it. Read it with `numberValue`, a form of records with `typedNumber`. */
 export function NumberInput({
   whole,
   ...props

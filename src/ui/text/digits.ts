@@ -18,7 +18,7 @@ export function typedNumber(read: (text: string) => number | null = parseNumber)
   };
 }
 
-/** The value of a number field: null when empty, NaN when it is no number. For react-hook-form's `setValueAs`. */
+/** The value of a number field: null when empty, NaN when it is no number. */
 export function numberValue(typed: unknown): number | null {
   const text = String(typed ?? "").trim();
   return text === "" ? null : (parseNumber(text) ?? Number.NaN);

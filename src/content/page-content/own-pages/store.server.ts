@@ -32,8 +32,12 @@ export async function findPublicPage(
 ): Promise<OwnPage | undefined> {
   const page =
     "id" in where ? await findRecord(db, ownPagesTable, where.id) : await findOwnPage(db, where.address);
-  if (!page?.isActive) return undefined;
-  return (await publishedTimes(db, ownPageKey(page.id))).size > 0 ? page : undefined;
+  return page && (await isPublic(db, page)) ? page : undefined;
+}
+
+/** Whether visitors may open a page that was read. */
+export async function isPublic(db: Db, { id, isActive }: Pick<OwnPage, "id" | "isActive">): Promise<boolean> {
+  return isActive && (await publishedTimes(db, ownPageKey(id))).size > 0;
 }
 
 /** The sections of the pages that are not in the trash, at most a hundred, each with its page's title and path. */

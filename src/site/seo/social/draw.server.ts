@@ -18,10 +18,12 @@ export const largestCard = 300_000;
 export async function drawCard(words: CardWords, picture?: CardPicture): Promise<Buffer> {
   const { type = "readex" } = words.look ?? {};
   const options = await renderOptions(type);
-  const [headline, detail, agencyName] = await Promise.all(
-    [words.headline, words.detail, words.agencyName].map((text) => drawable(text, type)),
-  );
-  const drawn = { ...words, headline: headline ?? "", detail: detail ?? "", agencyName: agencyName ?? "" };
+  const drawn = {
+    ...words,
+    headline: await drawable(words.headline, type),
+    detail: await drawable(words.detail, type),
+    agencyName: await drawable(words.agencyName, type),
+  };
   const shown = picture && { picture: await fitted(picture) };
   const svg = cardSvg({ ...drawn, ...shown }, advanceWith(options, type));
   const image = await renderAsync(inType(svg, type), options);
