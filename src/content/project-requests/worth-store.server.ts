@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { isoDay } from "../../kernel/text/format.ts";
-import { isOfWorth, type Worth, worthByRequest } from "../quotes/list-store.server.ts";
+import { type Worth, worthByRequest, worthByStatusOf } from "../quotes/list-store.server.ts";
 import { type AskedRequests, requestsMatching } from "./desk-list-store.server.ts";
 import type { ProjectRequest, RequestStatus } from "./requests.ts";
 
@@ -28,20 +27,6 @@ export async function worthByStatus(
   asked: AskedRequests,
 ): Promise<Map<RequestStatus, number>> {
   if (asked.kind === "message") return new Map(); // messages have no value, as in the figures above them
-  const today = isoDay(kernel.now());
-  const rows = await kernel.reads
-    .selectFrom("quotes")
-    // A cross join makes SQLite begin with the quotes: by itself it asks for the quotes of each of many requests.
-    .crossJoin(requestsMatching(kernel, asked).select(["id", "status"]).as("asked"))
-    .select(["asked.status", sql<number>`sum(quotes.total)`.as("worth")])
-    .whereRef("quotes.request_id", "=", "asked.id")
-    .where("quotes.deleted_at", "is", null)
-    .where("quotes.state", "in", ["sent", "accepted"]) // beside the condition below, which has no index
-    .where(
-      sql<boolean>`case when asked.status = 'won' then ${isOfWorth({ which: "accepted", today })}
-        else ${isOfWorth({ which: "open", today })} end`,
-    )
-    .groupBy("asked.status")
-    .execute();
-  return new Map(rows.map(({ status, worth }) => [status, Number(worth)]));
+  const requests = requestsMatching(kernel, asked).select(["id", "status"]);
+  return worthByStatusOf(kernel.reads, requests, { won: "won", today: isoDay(kernel.now()) });
 }

@@ -1,11 +1,12 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { z } from "zod";
-import type { Db } from "../../kernel/db/database.server.ts";
+import type { Db, Tables } from "../../kernel/db/database.server.ts";
 import { holdsWord, searchRecords } from "../../kernel/db/records.server.ts";
 import { largestId } from "../../kernel/db/stored.ts";
 import { byName } from "../../kernel/objects.ts";
 import { decodeRow } from "../../kernel/resource/record-table.server.ts";
 import { searchWords } from "../../kernel/text/search.ts";
+import type { RequestStatus } from "../project-requests/requests.ts";
 import { requestExists } from "../project-requests/store.server.ts";
 import { type Quote, type QuoteFigures, type QuoteStage, quoteStages } from "./quotes.ts";
 import { quotesTable } from "./table.server.ts";
@@ -95,7 +96,7 @@ export async function listQuotesOf(db: Db, requestIds: readonly number[]): Promi
 export type Worth = { which: "open" | "accepted"; today: string };
 
 /** Whether a quote is one of those, by its stored state, which has an index. An expired quote is not open. */
-export function isOfWorth({ which, today }: Worth) {
+function isOfWorth({ which, today }: Worth) {
   return which === "accepted"
     ? sql<boolean>`quotes.state = 'accepted'`
     : sql<boolean>`(quotes.state = 'sent' and quotes.valid_until >= ${today})`;
@@ -117,6 +118,32 @@ export async function worthOfQuotes(
     .where(condition(requestOfQuote))
     .executeTakeFirst();
   return row?.worth ?? 0;
+}
+
+/**
+ * The same sums of the requests that a query finds, by their status: of the accepted quotes where that is `won`, else of the open
+ * ones; a status without such a quote is left out.
+ */
+export async function worthByStatusOf(
+  db: Db,
+  requests: SelectQueryBuilder<Tables, "project_requests", { id: number; status: RequestStatus }>,
+  { won, today }: { won: RequestStatus; today: string },
+): Promise<Map<RequestStatus, number>> {
+  const rows = await db
+    .selectFrom("quotes")
+    // A cross join makes SQLite begin with the quotes: by itself it asks for the quotes of each of many requests.
+    .crossJoin(requests.as("asked"))
+    .select([sql<RequestStatus>`asked.status`.as("status"), sql<number>`sum(quotes.total)`.as("worth")])
+    .where(sql<boolean>`quotes.request_id = asked.id`)
+    .where("quotes.deleted_at", "is", null)
+    .where("quotes.state", "in", ["sent", "accepted"]) // beside the condition below, which has no index
+    .where(
+      sql<boolean>`case when asked.status = ${won} then ${isOfWorth({ which: "accepted", today })}
+        else ${isOfWorth({ which: "open", today })} end`,
+    )
+    .groupBy(sql.ref("asked.status"))
+    .execute();
+  return new Map(rows.map(({ status, worth }) => [status, Number(worth)]));
 }
 
 const atOnce = 5000; // ids in one statement, which either database accepts

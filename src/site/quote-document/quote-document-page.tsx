@@ -6,7 +6,7 @@ import { QuoteDocument } from "../../content/quotes/quote-document.tsx";
 import { isOpen, type Quote, sumsOf } from "../../content/quotes/quotes.ts";
 import { noteSeen } from "../../content/quotes/store.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
-import type { FieldErrors } from "../../kernel/errors.ts";
+import type { AppError, FieldErrors } from "../../kernel/errors.ts";
 import { limitFor } from "../../kernel/http/hidden-visitors.server.ts";
 import { sentenceFor, toAppError } from "../../kernel/http/problem.server.ts";
 import { refuseBeyond } from "../../kernel/http/rate-limit.server.ts";
