@@ -22,10 +22,7 @@ export async function worthOfRequests(
 }
 
 /** The same sum over all requests of each column, not only over its first cards, in halalas; a column without one is left out. */
-export async function worthByStatus(
-  kernel: Kernel,
-  asked: AskedRequests,
-): Promise<Map<RequestStatus, number>> {
+export async function worthByStatus(kernel: Kernel, asked: AskedRequests): Promise<Map<string, number>> {
   if (asked.kind === "message") return new Map(); // messages have no value, as in the figures above them
   const requests = requestsMatching(kernel, asked).select(["id", "status"]);
   return worthByStatusOf(kernel.reads, requests, { won: "won", today: isoDay(kernel.now()) });

@@ -6,7 +6,6 @@ import { largestId } from "../../kernel/db/stored.ts";
 import { byName } from "../../kernel/objects.ts";
 import { decodeRow } from "../../kernel/resource/record-table.server.ts";
 import { searchWords } from "../../kernel/text/search.ts";
-import type { RequestStatus } from "../project-requests/requests.ts";
 import { requestExists } from "../project-requests/store.server.ts";
 import { type Quote, type QuoteFigures, type QuoteStage, quoteStages } from "./quotes.ts";
 import { quotesTable } from "./table.server.ts";
@@ -126,14 +125,14 @@ export async function worthOfQuotes(
  */
 export async function worthByStatusOf(
   db: Db,
-  requests: SelectQueryBuilder<Tables, "project_requests", { id: number; status: RequestStatus }>,
-  { won, today }: { won: RequestStatus; today: string },
-): Promise<Map<RequestStatus, number>> {
+  requests: SelectQueryBuilder<Tables, "project_requests", { id: number; status: string }>,
+  { won, today }: { won: string; today: string },
+): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("quotes")
     // A cross join makes SQLite begin with the quotes: by itself it asks for the quotes of each of many requests.
     .crossJoin(requests.as("asked"))
-    .select([sql<RequestStatus>`asked.status`.as("status"), sql<number>`sum(quotes.total)`.as("worth")])
+    .select([sql<string>`asked.status`.as("status"), sql<number>`sum(quotes.total)`.as("worth")])
     .where(sql<boolean>`quotes.request_id = asked.id`)
     .where("quotes.deleted_at", "is", null)
     .where("quotes.state", "in", ["sent", "accepted"]) // beside the condition below, which has no index
