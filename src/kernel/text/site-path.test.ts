@@ -14,7 +14,13 @@ test.each([
   ["/%E0%A4", undefined],
   ["/a?b", undefined],
   ["about", undefined],
-])("ADDR-01 the path %s has one spelling: %s", (path, plain) => {
+  ["/.//evil.example", undefined],
+  ["/%2e//evil.example", undefined],
+  ["/a/..//evil.example", undefined],
+  ["/a/%2E%2E", undefined],
+  ["/.well-known/x", "/.well-known/x"],
+  ["/a.b/..c", "/a.b/..c"],
+])("ADDR-01 TRIAL-01 X12: the path %s has one spelling: %s", (path, plain) => {
   expect(plainPath(path)).toBe(plain);
 });
 

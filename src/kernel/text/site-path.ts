@@ -6,7 +6,7 @@ export function plainPath(path: string): string | undefined {
   if (!/^\/(?![/\\])/.test(path) || /[?#]/.test(path)) return undefined;
   try {
     const plain = decodeURIComponent(path).normalize("NFC").toLowerCase();
-    return noPath.test(plain) ? undefined : plain.replace(/(.)\/+$/, "$1");
+    return noPath.test(plain) || steps.test(plain) ? undefined : plain.replace(/(.)\/+$/, "$1");
   } catch {
     return undefined;
   }
@@ -14,6 +14,9 @@ export function plainPath(path: string): string | undefined {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
 const noPath = /[\u0000-\u001F\u007F\u2028\u2029\uFFFD\\]/;
+
+/** Steps within a path: a browser follows them, and `/.//other.example` becomes the address of another site. */
+const steps = /\/\.{1,2}(\/|$)/;
 
 /** The path of a link in its canonical spelling; undefined for a link to another site, an anchor, mail or phone. */
 export function pathOfLink(href: string): string | undefined {
