@@ -5,7 +5,7 @@ import { call } from "../support/records.ts";
 const pages = publicPaths.map((path) => (path === "/" ? "/_" : path));
 /** Fields of records that no page shows: internal fields of the row, and those only for staff. */
 const unshown =
-  "version createdAt updatedAt deletedAt isActive order clientId valueAmount joinDate notificationEmails".split(
+  "version createdAt updatedAt deletedAt isActive order clientId valueAmount joinDate notificationEmails vatNumber vatRate commercialNumber quoteDays quoteTerms".split(
     " ",
   );
 

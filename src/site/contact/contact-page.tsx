@@ -15,7 +15,7 @@ import { PageHero } from "../frame/page-hero.tsx";
 import { siteText } from "../frame/site.text.ts";
 import { shownNotice } from "../legal/notice.server.ts";
 import { noticePeriods } from "../legal/notice-periods.ts";
-import { loadSettings, loadTexts } from "../loading/load.server.ts";
+import { loadAllSettings, loadTexts } from "../loading/load.server.ts";
 import { HeroFigure } from "../parts/hero-figure.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/contact-page.ts";
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta("contact", mat
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [texts, settings, answer] = await Promise.all([
     loadTexts(context, contact),
-    loadSettings(context),
+    loadAllSettings(context),
     postedAnswer<ContactState>({ context, request }),
   ]);
   const { phone, email, addressLine1, addressLine2, workingHours, socials, chatNumber, chatGreeting } =

@@ -7,7 +7,7 @@ import { withBlocks } from "../blocks/load-blocks.server.ts";
 import { PageParts } from "../blocks/page-parts.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { siteText } from "../frame/site.text.ts";
-import { load, loadSettings, loadTexts } from "../loading/load.server.ts";
+import { load, loadAllSettings, loadTexts } from "../loading/load.server.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/privacy-page.ts";
 import { Legal, legalSettings } from "./legal.tsx";
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta("privacy", mat
 export async function loader({ context }: Route.LoaderArgs) {
   const [texts, settings, edited, periods] = await Promise.all([
     loadTexts(context, privacy),
-    loadSettings(context),
+    loadAllSettings(context),
     load(context, async ({ reads }) => (await publishedEdition(reads, privacy))?.at),
     load(context, ({ reads }) => lastChangeOf(reads, ["retentionMonths", "financialYears"])),
   ]);

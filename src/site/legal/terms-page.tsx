@@ -6,7 +6,7 @@ import { withBlocks } from "../blocks/load-blocks.server.ts";
 import { PageParts } from "../blocks/page-parts.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { siteText } from "../frame/site.text.ts";
-import { load, loadSettings, loadTexts } from "../loading/load.server.ts";
+import { load, loadAllSettings, loadTexts } from "../loading/load.server.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/terms-page.ts";
 import { Legal, legalSettings } from "./legal.tsx";
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta("terms", match
 export async function loader({ context }: Route.LoaderArgs) {
   const [texts, settings, edited] = await Promise.all([
     loadTexts(context, terms),
-    loadSettings(context),
+    loadAllSettings(context),
     load(context, ({ reads }) => publishedEdition(reads, terms)),
   ]);
   const updated = (edited.ok && edited.value?.at) || termsEdition.lastUpdated;

@@ -4,6 +4,7 @@ import { homepage } from "../../content/page-content/sections/texts/homepage.tex
 import { kernelContext, renderNotesContext } from "../../kernel/process/kernel.server.ts";
 import { testKernel } from "../../kernel/testing/test-kernel.ts";
 import { load, loadSettings, loadTexts } from "./load.server.ts";
+import { publicSettings } from "./public-settings.ts";
 
 async function pageContext() {
   const kernel = await testKernel();
@@ -38,7 +39,9 @@ test("HOME-03 if the database fails, texts and settings are the defaults of the 
   expect(notes.uncacheable).toBe(true);
 });
 
-test("SHELL-05 internal settings never reach a page", async () => {
+test("SHELL-05 SEC-11 TRIAL-01 X13: of the settings a page gets those that pages show, and no other", async () => {
   const { context } = await pageContext();
-  expect(await loadSettings(context)).not.toHaveProperty("notificationEmails");
+  expect(Object.keys(await loadSettings(context)).sort()).toEqual([...publicSettings].sort());
+  for (const internal of ["notificationEmails", "vatRate", "quoteTerms", "commercialNumber"])
+    expect(publicSettings).not.toContain(internal);
 });

@@ -12,11 +12,12 @@ import { withAgencyWords } from "../../content/page-content/sections/with-agency
 import { defaultSettings } from "../../content/settings/settings.text.ts";
 import type { Settings } from "../../content/settings/settings.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
+import { only } from "../../kernel/db/stored.ts";
 import { getOrMake } from "../../kernel/objects.ts";
 import { type Kernel, kernelContext, renderNotesContext } from "../../kernel/process/kernel.server.ts";
 import type { PictureNotes } from "../../ui/pictures/picture-notes.tsx";
 import type { Loaded } from "./loaded.ts";
-import type { PublicSettings } from "./public-settings.ts";
+import { type PublicSettings, publicSettings } from "./public-settings.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -45,25 +46,29 @@ export async function loadTexts<S extends Section>(context: Context, section: S)
   return textsOf(section, withAgencyWords(section, shownValues(values), agencyWords(settings)));
 }
 
-/** The settings that visitors may see, read once per page; when the database fails, those that this process read last. */
-export function loadSettings(context: Context): Promise<PublicSettings> {
-  return getOrMake(asked, context, () => visibleSettings(context));
+/** The settings that pages show; requirement SEC-11. */
+export async function loadSettings(context: Context): Promise<PublicSettings> {
+  return only(await loadAllSettings(context), publicSettings);
 }
 
-const asked = new WeakMap<Context, Promise<PublicSettings>>();
+/**
+ * All settings, for what a loader computes from them and never for what it answers; read once per page. When the database fails,
+ * those that this process read last.
+ */
+export function loadAllSettings(context: Context): Promise<Settings> {
+  return getOrMake(asked, context, () => readAll(context));
+}
+
+const asked = new WeakMap<Context, Promise<Settings>>();
 const lastRead = new WeakMap<Kernel["contentVersion"], Settings>();
 
-async function visibleSettings(context: Context): Promise<PublicSettings> {
+async function readAll(context: Context): Promise<Settings> {
   const { contentVersion } = context.get(kernelContext);
   const settings = await load(context, (kernel) => readSettings(kernel.reads));
   if (settings.ok) lastRead.set(contentVersion, settings.value);
   // The settings of a shown draft override the published ones.
   const drafted = await load(context, ({ reads }) => context.get(draftedSettingsContext)(reads));
-  const { notificationEmails: _, ...visible } = withDraftedRecords(
-    lastRead.get(contentVersion) ?? defaultSettings,
-    drafted.ok ? drafted.value : {},
-  );
-  return visible;
+  return withDraftedRecords(lastRead.get(contentVersion) ?? defaultSettings, drafted.ok ? drafted.value : {});
 }
 
 /**

@@ -1,4 +1,26 @@
 import type { Settings } from "../../content/settings/settings.ts";
 
-/** The settings that visitors may see, because hydration data is public. */
-export type PublicSettings = Omit<Settings, "notificationEmails">;
+/**
+ * The settings that pages of the site show, and no other: what a page has in its data can be read by every visitor. A new
+ * setting is not among them until it is named here. Requirement SEC-11.
+ */
+export const publicSettings = [
+  "agencyName",
+  "legalName",
+  "tagline",
+  "addressLine1",
+  "addressLine2",
+  "phone",
+  "chatNumber",
+  "email",
+  "privacyEmail",
+  "chatGreeting",
+  "workingHours",
+  "socials",
+  "logo",
+  "foundedYear",
+  "copyrightYear",
+  "defaultTheme",
+] as const satisfies readonly (keyof Settings)[];
+
+export type PublicSettings = Pick<Settings, (typeof publicSettings)[number]>;

@@ -21,7 +21,7 @@ import { answerByPage, postedAnswer } from "../forms/form-answer.server.ts";
 import { readPost } from "../forms/read-post.server.ts";
 import siteStyles from "../frame/site.css?url";
 import { noticePeriods } from "../legal/notice-periods.ts";
-import { loadSettings } from "../loading/load.server.ts";
+import { loadAllSettings } from "../loading/load.server.ts";
 import type { Route } from "./+types/quote-document-page.ts";
 import { answerQuoteLink } from "./answer-quote.server.ts";
 import { QuoteAnswerForm, QuoteStanding, type Standing } from "./quote-answer.tsx";
@@ -55,7 +55,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const kernel = context.get(kernelContext);
   const [quote, settings, refused] = await Promise.all([
     findByToken(kernel.reads, params.token),
-    loadSettings(context),
+    loadAllSettings(context),
     postedAnswer<Refused>({ context, request }),
   ]);
   const agency = agencyOf(settings);

@@ -18,7 +18,7 @@ import { PageHero } from "../frame/page-hero.tsx";
 import { quoteText, siteText } from "../frame/site.text.ts";
 import { shownNotice } from "../legal/notice.server.ts";
 import { noticePeriods } from "../legal/notice-periods.ts";
-import { load, loadSettings, loadTexts } from "../loading/load.server.ts";
+import { load, loadAllSettings, loadTexts } from "../loading/load.server.ts";
 import { toLimitOffset } from "../loading/pagination.ts";
 import { HeroFigure } from "../parts/hero-figure.tsx";
 import { PriceRuler, priceScale } from "../parts/price-ruler.tsx";
@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [texts, choices, settings, answer, packages] = await Promise.all([
     loadTexts(context, quote),
     loadAskedChoices(context),
-    loadSettings(context),
+    loadAllSettings(context),
     postedAnswer<QuoteState>({ context, request }),
     load(context, ({ reads }) => listActivePackages(reads, packagesTable, toLimitOffset(1))),
   ]);

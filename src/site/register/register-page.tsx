@@ -15,7 +15,7 @@ import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
 import { noticeEdition } from "../legal/notice.server.ts";
 import { noticePeriods } from "../legal/notice-periods.ts";
-import { loadSettings, loadTexts } from "../loading/load.server.ts";
+import { loadAllSettings, loadTexts } from "../loading/load.server.ts";
 import { HeroFigure } from "../parts/hero-figure.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/register-page.ts";
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [texts, choices, settings, answer] = await Promise.all([
     loadTexts(context, register),
     loadAskedChoices(context),
-    loadSettings(context),
+    loadAllSettings(context),
     postedAnswer<RegisterState>({ context, request }),
   ]);
   return withBlocks(context, {
