@@ -1,6 +1,7 @@
+import { keysOf } from "../src/kernel/objects.ts";
 import { startBare } from "./bare.ts";
 import { type Load, measure } from "./load.ts";
-import { type Measured, median, type Part } from "./part.ts";
+import { inTurns, type Measured, median, type Part } from "./part.ts";
 import { type Bench, endOf, withBench } from "./site.ts";
 
 /*
@@ -26,17 +27,13 @@ async function measureHit({ folder, start, startSite }: Bench): Promise<Measured
   const bare = await startBare({ folder, start }, sitePort, path, encoding);
 
   const results: { bare: Load[]; site: Load[] } = { bare: [], site: [] };
-  const ratios: number[] = [];
-  for (let round = -1; round < rounds; round++) {
-    const load = { path, headers: encoding, seconds };
-    const ofBare = await measure({ ...load, ...bare });
-    const ofSite = await measure({ ...load, pid: site.pid ?? 0, port: sitePort });
-    if (round < 0) continue; // the first round warms both servers up
-    results.bare.push(ofBare);
-    results.site.push(ofSite);
-    ratios.push(costOf(ofBare) / costOf(ofSite));
-  }
-  const ratio = median(ratios);
+  const targets = { bare, site: { pid: site.pid ?? 0, port: sitePort } };
+  for (let round = -1; round < rounds; round++)
+    for (const name of inTurns(keysOf(targets), round + 1)) {
+      const load = await measure({ path, headers: encoding, seconds, ...targets[name] });
+      if (round >= 0) results[name].push(load); // the first round warms both servers up
+    }
+  const ratio = median(results.site.map((load, round) => costOf(results.bare[round] ?? load) / costOf(load)));
   console.log(`${path}: ${bare.bytes} bytes of brotli, ${rounds} rounds of ${seconds} s, 32 connections`);
   for (const [name, loads] of Object.entries(results)) {
     const cost = median(loads.map(costOf)).toFixed(1);

@@ -6,7 +6,7 @@ import { futureOrigin, noNginx, startNginx } from "../e2e/support/nginx.ts";
 import { freePort } from "../scripts/test-database.ts";
 import { startBare } from "./bare.ts";
 import { measure } from "./load.ts";
-import { type Measured, median, type Part } from "./part.ts";
+import { inTurns, type Measured, median, type Part } from "./part.ts";
 import { type Bench, withBench } from "./site.ts";
 
 /*
@@ -46,7 +46,7 @@ async function measureNginx({ folder, start, startSite }: Bench): Promise<Measur
       bare: { pid: bare.pid, port: bare.port, path },
     };
     for (let round = -1; round < rounds; round++) {
-      for (const [name, target] of Object.entries(targets)) {
+      for (const [name, target] of inTurns(Object.entries(targets), round + 1)) {
         const load = await measure({ ...target, headers, seconds: round < 0 ? 1 : seconds });
         if (round >= 0) costs[name]?.push((load.cpuSeconds / load.requests) * 1e6);
       }

@@ -4,10 +4,11 @@ import { join, resolve } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { publicPaths } from "../e2e/support/public-paths.ts";
 import { chromiumLaunch } from "../scripts/chromium.ts";
+import { keysOf } from "../src/kernel/objects.ts";
 import { callerOf, demoAccount } from "./demo-account.ts";
 import { costOfMiss } from "./misses.ts";
 import { blocksOfHome, makeOwnPage } from "./own-page.ts";
-import type { Measured, Part } from "./part.ts";
+import { inTurns, type Measured, type Part } from "./part.ts";
 import { type Bench, withBench } from "./site.ts";
 
 /*
@@ -60,9 +61,10 @@ async function ownPageBesideHome(browser: Browser, origin: string, site: { pid: 
   await makeOwnPage(call, "own", blocksOfHome);
   await page.close();
   const costs = { home: Number.POSITIVE_INFINITY, own: Number.POSITIVE_INFINITY };
+  const paths = { home: "/", own: "/own" };
   for (let turn = 0; turn < 12; turn++) {
-    costs.home = Math.min(costs.home, await costOfMiss(site, "/", rendersOfTurn));
-    costs.own = Math.min(costs.own, await costOfMiss(site, "/own", rendersOfTurn));
+    for (const name of inTurns(keysOf(paths), turn))
+      costs[name] = Math.min(costs[name], await costOfMiss(site, paths[name], rendersOfTurn));
   }
   return {
     what: `a page of one's own of ${blocksOfHome.length} sections, render`,

@@ -10,4 +10,11 @@ export function percentile(values: readonly number[], share: number) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
+/**
+ * What is compared, in the order of this round: every second one is the other way round, since what comes first finds a
+ * rested machine.
+ */
+export const inTurns = <Compared>(compared: readonly Compared[], round: number) =>
+  round % 2 === 0 ? compared : compared.toReversed();
+
 export const median = (values: readonly number[]) => percentile(values, 0.5);

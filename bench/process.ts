@@ -1,17 +1,22 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
+import { freePort } from "../scripts/test-database.ts";
 import { measure } from "./load.ts";
 import { type Measured, median, type Part } from "./part.ts";
 import { type Bench, endOf, withBench } from "./site.ts";
+import { besideBare } from "./yardstick.ts";
 
 /*
- * Measures one process: the time from its spawning to the first 200 on an existing database, and its memory while 32
- * connections read pages and pages are rendered anew.
+ * Measures one process: the time from its spawning to the first 200 on an existing database beside that of bare Node, and its
+ * memory while 32 connections read pages and pages are rendered anew.
  */
 
 const starts = 7;
 const seconds = 5;
+const mostOfBare = 12;
+const bareServer = `import { createServer } from "node:http";
+createServer((_request, response) => response.end()).listen(Number(process.env.PORT), () => console.log("ready"));`;
 
 export const processCost: Part = {
   title: "Start and memory of a process",
@@ -20,13 +25,10 @@ export const processCost: Part = {
 
 async function measureProcess(bench: Bench): Promise<Measured[]> {
   await endOf((await bench.startSite()).child); // the first start fills the demo records
-  const times: number[] = [];
+  const times: { site: number[]; bare: number[] } = { site: [], bare: [] };
   for (let count = 0; count < starts; count++) {
-    const start = performance.now();
-    const { child, origin } = await bench.startSite();
-    if ((await fetch(origin)).status !== 200) throw new Error("the first page did not come");
-    times.push(performance.now() - start);
-    await endOf(child);
+    times.site.push(await timeToFirstAnswer(() => bench.startSite()));
+    times.bare.push(await timeToFirstAnswer(() => startBareNode(bench)));
   }
   const { child, port } = await bench.startSite({ PUBLIC_URL: "http://localhost" });
   const site = { pid: child.pid ?? 0, port };
@@ -43,15 +45,29 @@ async function measureProcess(bench: Bench): Promise<Measured[]> {
   clearInterval(watch);
   database.close();
   return [
-    {
-      what: "start to first 200, median",
-      value: `${Math.round(median(times))} ms`,
-      limit: "at most 700 ms",
-      isMet: median(times) <= 700,
-    },
+    besideBare(
+      { what: "start to first 200, median", time: median(times.site), most: mostOfBare },
+      median(times.bare),
+    ),
     { what: "memory when idle", value: `${idle} MB`, limit: "", isMet: true },
     { what: "memory under load", value: `${most} MB`, limit: "at most 200 MB", isMet: most <= 200 },
   ];
+}
+
+/** Milliseconds from a server's spawning to its first answer; the server ends. */
+async function timeToFirstAnswer(start: () => ReturnType<Bench["startSite"]>) {
+  const before = performance.now();
+  const { child, origin } = await start();
+  if ((await fetch(origin)).status !== 200) throw new Error("the first page did not come");
+  const time = performance.now() - before;
+  await endOf(child);
+  return time;
+}
+
+async function startBareNode({ start }: Bench) {
+  const port = await freePort();
+  const child = await start(["--input-type=module", "--eval", bareServer], { PORT: String(port) });
+  return { child, port, origin: `http://localhost:${port}` };
 }
 
 function residentMegabytes(pid: number) {

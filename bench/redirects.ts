@@ -4,7 +4,7 @@ import { byName, keysOf } from "../src/kernel/objects.ts";
 import { writeCsv } from "../src/kernel/resource/csv/csv.ts";
 import { measure } from "./load.ts";
 import { costOfMiss } from "./misses.ts";
-import type { Measured, Part } from "./part.ts";
+import { inTurns, type Measured, type Part } from "./part.ts";
 import { seedWords } from "./seed-lists.text.ts";
 import { signIn } from "./seed-lists.ts";
 import { type Bench, endOf, withBench } from "./site.ts";
@@ -39,15 +39,16 @@ async function measureRedirects({ folder, startSite }: Bench): Promise<Measured[
   await endOf(filled.child);
   const taken = byName(keysOf(ways), (): Taken => ({ none: [], many: [] }));
   for (let start = 0; start < starts; start++) {
-    const none = await startSite({ DATA_DIR: folders.none });
-    const many = await startSite({ DATA_DIR: folders.many });
-    // In turns, so that other work of the machine affects both alike.
+    const sites: { name: keyof Taken; site: Started }[] = [];
+    for (const name of inTurns(keysOf(folders), start))
+      sites.push({ name, site: await startSite({ DATA_DIR: folders[name] }) });
     for (const way of keysOf(ways))
-      for (let round = 0; round < rounds; round++) {
-        taken[way].none.push(await ways[way](siteOf(none)));
-        taken[way].many.push(await ways[way](siteOf(many)));
-      }
-    await Promise.all([none, many].map(({ child }) => endOf(child)));
+      for (let round = -1; round < rounds; round++)
+        for (const { name, site } of inTurns(sites, round + 1)) {
+          const cost = await ways[way](siteOf(site));
+          if (round >= 0) taken[way][name].push(cost); // the first round warms both up
+        }
+    await Promise.all(sites.map(({ site }) => endOf(site.child)));
   }
   return keysOf(ways).map((way) => {
     // The lowest of the rounds, because other work of the machine can only add to the cost.

@@ -15,8 +15,9 @@ export function writeReport(file: string, sections: { title: string; lines: Meas
   const head = [
     "# Benchmarks",
     "",
-    "Written by `npm run bench`. Loads come from the same machine and share its cores, so the ratios say more than the figures:",
-    "each is measured in turns with its limit, by CPU time.",
+    "Written by `npm run bench`. Loads come from the same machine and share its cores, so the ratios say more than the figures: each",
+    "is measured in turns with what it is compared with. A time has a limit in multiples of a bare load of the same run, since machines",
+    "differ by a factor of two (decision 78): bare Node, a query of a bare server over 100,000 rows, a loop in the browser.",
     "",
     `- ${new Date().toISOString().slice(0, 10)}, ${cpu?.model.trim()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${release()} ${arch()}`,
     `- Node ${process.version}${nginx ? `, ${nginx}` : ", nginx not installed"}`,

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pause, sendQuotes } from "../faults/load.ts";
 import { freePort } from "../scripts/test-database.ts";
-import { type Measured, median, type Part } from "./part.ts";
+import { inTurns, type Measured, median, type Part } from "./part.ts";
 import { type Bench, withBench } from "./site.ts";
 
 /*
@@ -25,9 +25,10 @@ async function measureWrites({ folder, start, startSite }: Bench): Promise<Measu
   const port = await freePort();
   await start(["bench/bare-writes.ts", join(folder, "shurfa.db")], { PORT: String(port) });
   const rates: { site: number[]; bare: number[] } = { site: [], bare: [] };
+  const ports = { bare: port, site: site.port };
   for (let round = 0; round < rounds; round++) {
-    rates.bare.push(await rate(port, site.origin, seconds));
-    rates.site.push(await rate(site.port, site.origin, seconds));
+    for (const name of inTurns(["bare", "site"] as const, round))
+      rates[name].push(await rate(ports[name], site.origin, seconds));
   }
   const [ours, bare] = [median(rates.site), median(rates.bare)];
   return [
