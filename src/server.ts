@@ -23,8 +23,11 @@ const limits = {
 /** Runs the built server; SIGTERM or SIGINT ends it once the running requests are finished. */
 async function main() {
   if (process.argv[2] === pictureCommand) {
-    await import("./content/media/picture-child.server.ts");
-    return;
+    const { answerCalls } = await import("./content/media/answer-calls.server.ts");
+    return answerCalls({
+      pictures: () => import("./content/media/picture.server.ts"),
+      drawings: () => import("./site/brand/drawings/drawings.server.ts"),
+    });
   }
   if (process.argv[2] === "doctor") {
     const { runDoctor } = await import("./kernel/doctor/doctor.server.ts");

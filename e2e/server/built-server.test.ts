@@ -56,6 +56,20 @@ test("RUN-07 TRIAL-01 P1: without the packages of development the server answers
   }
 });
 
+test("AR-06 TRIAL-01 R5: cards and icons are drawn in the process of pictures, so that their renderer and fonts stay in no server", async () => {
+  const site = await startSite();
+  try {
+    const libraries = () => readFileSync(`/proc/${site.pid()}/maps`, "utf8").match(/resvg|libvips/g) ?? [];
+    for (const path of ["/social/home.png", "/icons/motif.png"]) {
+      const answer = await fetch(site.origin + path);
+      expect([path, answer.status, answer.headers.get("content-type")]).toEqual([path, 200, "image/png"]);
+    }
+    expect(libraries()).toEqual([]);
+  } finally {
+    await site.remove();
+  }
+});
+
 test("SEC-10 SURV-02 pictures are made in a separate process: if it ends, the upload is refused and nothing else is affected", async ({
   request,
 }) => {

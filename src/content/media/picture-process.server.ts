@@ -4,8 +4,11 @@ import pLimit from "p-limit";
 import { AppError, type ErrorCode, type FieldErrors, invalid } from "../../kernel/errors.ts";
 import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
 
-type Work = typeof import("./picture.server.ts");
-export type Call = { name: keyof Work; input: unknown[] };
+type Pictures = typeof import("./picture.server.ts");
+/** The functions of a module whose parameters and results can be sent to another process. */
+type Work = Readonly<Record<string, (...input: never[]) => Promise<unknown>>>;
+/** A call of a function of one of the modules that the process knows. */
+export type Call = { module: "pictures" | "drawings"; name: string; input: unknown[] };
 export type Answer = { result?: unknown; error?: { code: ErrorCode; fields: FieldErrors; text: string } };
 
 /** The argument with which the built server starts as the process that makes pictures. */
@@ -33,15 +36,15 @@ let child: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 
 /**
- * Runs the functions of `picture.server.ts`, one call at a time, in a process of their own: decoders leave hundreds of megabytes
- * allocated, and a file that crashes one must not crash the site. The process knows nothing of the site's secrets, and ends after
- * ten seconds without work. A picture that takes 30 seconds or too much memory is refused as `invalid`, one that had to wait for
- * too long as `unavailable`. Decision 0034.
+ * The functions of `picture.server.ts`, run in the process of pictures.
  */
-export const pictures: { [Name in keyof Work]: Work[Name] } = {
-  processPicture: (upload) => run("processPicture", upload),
-  measureSeenOn: (picture) => run("measureSeenOn", picture),
-  cutPicture: (picture, area) => run("cutPicture", picture, area),
+export const pictures: Pictures = {
+  processPicture: (upload) =>
+    inPictureProcess<Pictures, "processPicture">("pictures", "processPicture", upload),
+  measureSeenOn: (picture) =>
+    inPictureProcess<Pictures, "measureSeenOn">("pictures", "measureSeenOn", picture),
+  cutPicture: (picture, area) =>
+    inPictureProcess<Pictures, "cutPicture">("pictures", "cutPicture", picture, area),
 };
 
 /** Holds one of eight places while a request's picture is read, made and stored; beyond them it is refused (503) unread. */
@@ -55,17 +58,24 @@ export async function withPlace<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
-async function run<Name extends keyof Work>(
+/**
+ * Runs a function, one call at a time, in a process of its own: decoders, fonts and renderers leave many megabytes allocated, and a
+ * file that crashes one must not crash the site. The process knows nothing of the site's secrets, and ends after ten seconds
+ * without work. What takes 30 seconds or too much memory is refused as `invalid`, what had to wait for too long as
+ * `unavailable`. Decision 0034.
+ */
+export async function inPictureProcess<Module extends Work, Name extends keyof Module & string>(
+  module: Call["module"],
   name: Name,
-  ...input: Parameters<Work[Name]>
-): Promise<Awaited<ReturnType<Work[Name]>>> {
+  ...input: Parameters<Module[Name]>
+): Promise<Awaited<ReturnType<Module[Name]>>> {
   const asked = performance.now();
   const result = await oneAtATime(() => {
     if (performance.now() - asked > longestWait) throw busy();
-    return ask({ name, input });
+    return ask({ module, name, input });
   });
   // The wire edge: the other end runs the function of this name.
-  return result as Awaited<ReturnType<Work[Name]>>;
+  return result as Awaited<ReturnType<Module[Name]>>;
 }
 
 async function ask(call: Call): Promise<unknown> {

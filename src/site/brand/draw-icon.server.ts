@@ -1,8 +1,6 @@
 import { Resvg, type ResvgRenderOptions, renderAsync } from "@resvg/resvg-js";
 import sharp from "sharp";
 import type { ColouredBrand } from "../../content/page-content/sections/brand-look.ts";
-import type { Kernel } from "../../kernel/process/kernel.server.ts";
-import { uploadKey } from "../../kernel/resource/upload-key.ts";
 import { paletteOf } from "../../ui/palette/palette.ts";
 import { fonts } from "../seo/social/card.tsx";
 import { inType, renderOptions } from "../seo/social/drawing-fonts.server.ts";
@@ -10,16 +8,14 @@ import { centred, dots, type IconForm, iconSvg, svg } from "./icon-svg.ts";
 
 type Asked = { size: number; form: IconForm };
 
-/** An icon of a brand as a PNG: its own picture, whole and centred, or a drawn one if there is none or it cannot be read. */
+/** An icon of a brand as a PNG: its own picture, whole and centred, or a drawn one if there is none or it cannot be decoded. */
 export async function drawIcon(
-  kernel: Kernel,
+  picture: Uint8Array | undefined,
   brand: ColouredBrand,
   asked: Asked,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const key = uploadKey(brand.icon ?? "");
-  const picture = key && (await kernel.storage.getBytes(key).catch(() => undefined));
+): Promise<Uint8Array> {
   const own = picture && (await fitted(picture, brand, asked).catch(() => undefined));
-  return new Uint8Array(own || (await drawn(brand, asked)));
+  return own || drawn(brand, asked);
 }
 
 /** Fits a picture into its square. Launchers may cut a full square to a circle, so there the picture is smaller, on a ground. */

@@ -3,6 +3,8 @@ import type { ColouredBrand } from "../../content/page-content/sections/brand-lo
 import type { ApiEnv } from "../../kernel/http/http.server.ts";
 import { getOrMake, keysOf } from "../../kernel/objects.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { uploadKey } from "../../kernel/resource/upload-key.ts";
+import { drawings } from "./drawings/draw.server.ts";
 import type { IconForm } from "./icon-svg.ts";
 import { readBrand } from "./read-brand.server.ts";
 
@@ -27,8 +29,7 @@ export function brandIcons(kernel: Kernel) {
   const draw = async (brand: ColouredBrand, path: keyof typeof icons) => {
     const key = `${brand.iconTag} ${brand.type} ${path}`;
     if (made.size > 40) made.clear();
-    const { drawIcon } = await import("./draw-icon.server.ts");
-    const icon = getOrMake(made, key, () => drawIcon(kernel, brand, icons[path]));
+    const icon = getOrMake(made, key, () => brandIcon(kernel, brand, icons[path]));
     icon.catch(() => made.delete(key));
     return icon;
   };
@@ -58,6 +59,17 @@ export function brandIcons(kernel: Kernel) {
     return c.body(svg, 200, headers(brand, "image/svg+xml", c.req.query("v")));
   });
   return app;
+}
+
+/** An icon of a brand as a PNG, from its own picture if that can be read. */
+export async function brandIcon(
+  kernel: Kernel,
+  brand: ColouredBrand,
+  asked: Parameters<typeof drawings.drawIcon>[2],
+) {
+  const key = uploadKey(brand.icon ?? "");
+  const picture = key ? await kernel.storage.getBytes(key).catch(() => undefined) : undefined;
+  return new Uint8Array(await drawings.drawIcon(picture, brand, asked));
 }
 
 /** Wraps a PNG of 32 by 32 in an ICO file. */

@@ -9,6 +9,7 @@ import type { ApiEnv } from "../../kernel/http/http.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { uploadKey } from "../../kernel/resource/upload-key.ts";
 import { drawnColours } from "../brand/drawn-colours.ts";
+import { brandIcon } from "../brand/icons.server.ts";
 import { readBrand } from "../brand/read-brand.server.ts";
 import { sitemapEntries } from "./sitemap-store.server.ts";
 
@@ -78,10 +79,7 @@ async function findUploadedLogo(kernel: Kernel): Promise<Logo | undefined> {
 async function drawnLogo(kernel: Kernel): Promise<Logo | undefined> {
   const brand = await readBrand(kernel);
   if (brand.isHouse) return undefined;
-  const read = async () => {
-    const { drawIcon } = await import("../brand/draw-icon.server.ts");
-    return drawIcon(kernel, brand, { size: 512, form: "rounded" });
-  };
+  const read = () => brandIcon(kernel, brand, { size: 512, form: "rounded" });
   return { etag: `"${brand.iconTag.slice(3)}"`, type: "image/png", read };
 }
 

@@ -9,6 +9,7 @@ import type { ApiEnv } from "../../../kernel/http/http.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
 import { uploadKey } from "../../../kernel/resource/upload-key.ts";
 import { pictureSources } from "../../../ui/pictures/picture-sources.ts";
+import { drawings } from "../../brand/drawings/draw.server.ts";
 import { drawnColours } from "../../brand/drawn-colours.ts";
 import { readBrand } from "../../brand/read-brand.server.ts";
 import { shownOn } from "./shown-on-card.server.ts";
@@ -63,10 +64,11 @@ async function makeCard(kernel: Kernel, name: string) {
     type: brand.type,
     isFacade: brand.motif === "facade",
   };
-  // The drawing code is loaded with the first card.
-  const { drawCard } = await import("./draw.server.ts");
   const picture = cover ? await readCover(kernel, cover) : undefined;
-  const bytes = await drawCard({ ...words, agencyName: settings.agencyName, drawnLogo, look }, picture);
+  const bytes = await drawings.drawCard(
+    { ...words, agencyName: settings.agencyName, drawnLogo, look },
+    picture,
+  );
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
   return { bytes, etag: `"${hash}"` };
 }

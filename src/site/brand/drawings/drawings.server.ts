@@ -1,0 +1,3 @@
+/* What is drawn as PNG files. The renderer, its fonts and their decoder hold some 50 MB once they are loaded. */
+export { drawCard } from "../../seo/social/draw.server.ts";
+export { drawIcon } from "../draw-icon.server.ts";
