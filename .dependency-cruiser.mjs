@@ -4,7 +4,7 @@
  */
 
 const server = "\\.server\\.tsx?$";
-const tests = "(\\.test\\.tsx?|/test-[^/]*\\.ts)$";
+const tests = "(\\.test\\.tsx?|/test-[^/]*\\.tsx?)$";
 // Pages, screens and layouts: React Router takes their loader, action and headers out of the browser's bundle.
 const routeModules =
   "^src/(root|(site|admin|accounts|content)/.*[/-](page|screen|layout|route|resource|error)s?)\\.tsx?$";

@@ -35,7 +35,7 @@ const bundled = [
 type NameOf = (name: string, file: string) => string;
 
 /** The class of a module in built pages, which carry it many times: five letters. In development it keeps its name before three. */
-function namesOfClasses(isBuild: boolean): NameOf {
+export function namesOfClasses(isBuild: boolean): NameOf {
   return (name, file) => {
     const digest = createHash("sha256")
       .update(`${relative(process.cwd(), file)} ${name}`)
@@ -50,7 +50,7 @@ function namesOfClasses(isBuild: boolean): NameOf {
  * the type. The sheets of a page come in no fixed order, so each begins with the order of the layers. A line such as
  * `@value button from "./buttons.module.css";` names a class of another module; its rules are not copied.
  */
-const layersOfModules = (nameOf: NameOf): Plugin => ({
+export const layersOfModules = (nameOf: NameOf): Plugin => ({
   name: "layers-of-modules",
   enforce: "pre",
   transform: {

@@ -19,12 +19,19 @@ class LongestFirst extends BaseSequencer {
 const every = "{src,scripts,migrations}/**/*.test.{ts,tsx}";
 const changesItsWorker =
   /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers)\(|\bprocess\.env\.\w+ \??=/;
-const alone = globSync(every).filter((file) => changesItsWorker.test(readFileSync(file, "utf8")));
+/** Those run in a browser (`vitest.components.config.ts`). */
+const components = "src/**/*.component.test.tsx";
+const alone = globSync(every, { exclude: [components] }).filter((file) =>
+  changesItsWorker.test(readFileSync(file, "utf8")),
+);
 
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: "together", include: [every], exclude: alone, isolate: false } },
+      {
+        extends: true,
+        test: { name: "together", include: [every], exclude: [components, ...alone], isolate: false },
+      },
       { extends: true, test: { name: "alone", include: alone } },
     ],
     setupFiles: "scripts/test-file.ts",

@@ -27,6 +27,7 @@ const fastChecks: Record<string, Check> = {
 /** These run one after the other, because each keeps all cores busy and some of their tests measure time limits. */
 const tests: Record<string, Check> = {
   unit: { title: "Unit and API tests", run: () => runUnitTests() },
+  component: { title: "Component tests", run: () => runComponentTests() },
   e2e: { title: "Browser tests", run: runBrowserTests },
 };
 const onlyNamed: Record<string, Check> = {
@@ -124,6 +125,15 @@ async function runUnitTests(args: string[] = [], env?: Record<string, string>): 
   const file = reportFile("vitest");
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
   const ok = await succeeds("vitest", ["run", ...reporters, ...args], undefined, env);
+  return withExit(readVitestReport(file), ok, "vitest");
+}
+
+/** Screens and their parts in a browser, over the API in the process of the tests; decision 79. */
+async function runComponentTests(): Promise<Outcome> {
+  const file = reportFile("components");
+  const config = "--config=vitest.components.config.ts";
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const ok = await succeeds("vitest", ["run", config, ...reporters]);
   return withExit(readVitestReport(file), ok, "vitest");
 }
 

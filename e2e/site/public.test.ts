@@ -407,3 +407,21 @@ test("RUN-06 sitemap, robots, icons, logo and the API's description are served",
   }
   expect(await (await request.get("/sitemap.xml")).text()).toContain("/services</loc>");
 });
+
+test("ASVC-02 the category stays in the admin: no public page has it in its text or its data", async ({
+  page,
+}) => {
+  const services: { category: string; is_active: number }[] = await (
+    await page.request.get("/api/services")
+  ).json();
+  const shown = new Set(services.filter(({ is_active }) => is_active === 1).map(({ category }) => category));
+  expect([...shown].sort()).toEqual(["construction", "consulting", "maintenance"]);
+  for (const path of ["/", "/services", "/services.data"]) {
+    const answer = await page.request.get(path);
+    expect(answer.status(), path).toBe(200);
+    const text = await answer.text();
+    expect(text, path).toContain("تصميم المواقع");
+    for (const word of [...shown, "البناء والتشييد", "الصيانة والدعم", "الاستشارات الهندسية"])
+      expect(text, path).not.toContain(word);
+  }
+});

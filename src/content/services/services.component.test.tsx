@@ -1,0 +1,213 @@
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
+import ServicesScreen from "./admin-screen.tsx";
+
+/** A site with these services, and the screen with them. */
+async function open(services: readonly object[], query = "") {
+  const site = await makeSite();
+  for (const service of services) await site.call("POST", "/api/services", service);
+  const router = await openScreen(<ServicesScreen />, `/admin/services${query}`);
+  const stored = () => site.call("GET", "/api/services");
+  return { site, router, stored };
+}
+
+const tile = (title: string) => page.getByRole("article", { name: title });
+const dialog = () => page.getByRole("dialog");
+const search = () => page.getByRole("searchbox", { name: "ابحث بعنوان الخدمة" });
+const field = (name: string) => dialog().getByLabelText(name, { exact: true });
+const save = () => dialog().getByRole("button", { name: "حفظ", exact: true }).click();
+const texts = (elements: Element[]) => elements.map(({ textContent }) => textContent);
+
+test("ASVC-01 ADM-03 shows its loading text with the skeleton, then the list with its count", async () => {
+  const site = await makeSite();
+  await site.call("POST", "/api/services", { title: "تصميم المواقع" });
+  await site.breakCalls({ method: "GET", path: "/api/services", how: "held" });
+  await openScreen(<ServicesScreen />, "/admin/services");
+  await expect.element(page.getByText("جاري تحميل الخدمات...")).toBeInTheDocument();
+  expect(document.querySelectorAll("main [aria-busy=true] [data-bone]").length).toBeGreaterThan(0);
+  await site.mend();
+  await expect.element(tile("تصميم المواقع")).toBeVisible();
+  expect(document.querySelector("[data-page-head] p")?.textContent).toMatch(/^خدمة واحدة، /);
+});
+
+test("ASVC-01 ADM-03 AR-01 the search folds Arabic and marks its hits, the list filters by category, and both are kept in the address", async () => {
+  const { router } = await open([
+    { title: "متجر أحمد", category: "maintenance" },
+    { title: "إدارة المكتبة", category: "consulting" },
+  ]);
+  await search().fill("احمد");
+  await expect.element(tile("إدارة المكتبة")).not.toBeInTheDocument();
+  expect(tile("متجر أحمد").element().querySelector("mark")?.textContent).toBe("أحمد");
+  await expect.element(page.getByRole("status").filter({ hasText: "نتيجة واحدة من" })).toBeVisible();
+  await search().fill("ادارة المكتبه");
+  await expect.element(tile("إدارة المكتبة")).toBeVisible();
+
+  const category = page.getByRole("combobox", { name: "الفئة" });
+  expect(texts([...category.element().querySelectorAll("option")])).toEqual([
+    "جميع الفئات",
+    "البناء والتشييد",
+    "الصيانة والدعم",
+    "الاستشارات الهندسية",
+  ]);
+  await category.selectOptions("maintenance");
+  await expect.element(page.getByText("لا نتائج تطابق بحثك")).toBeVisible();
+  expect(new URLSearchParams(router.state.location.search).get("category")).toBe("maintenance");
+  await page.getByRole("button", { name: "مسح عوامل التصفية" }).first().click();
+  await expect.poll(() => page.getByRole("article").elements().length).toBe(2);
+  expect(router.state.location.search).toBe("");
+});
+
+test("ASVC-01 ADM-03 the address keeps search and filter for the next visit", async () => {
+  await open(
+    [{ title: "متجر أحمد", category: "maintenance" }, { title: "مكتبة" }],
+    "?q=احمد&category=maintenance",
+  );
+  await expect.element(tile("متجر أحمد")).toBeVisible();
+  expect(page.getByRole("article").elements()).toHaveLength(1);
+  await expect.element(search()).toHaveValue("احمد");
+  await expect.element(page.getByRole("combobox", { name: "الفئة" })).toHaveValue("maintenance");
+});
+
+test("ASVC-02 a card shows icon, badge, short description, two features and the number of further ones", async () => {
+  const service = {
+    title: "بطاقة",
+    short_description: "وصف موجز",
+    features: ["أولى", "", "ثانية", "ثالثة", "رابعة", "خامسة"],
+    category: "consulting",
+    icon: "Shield",
+    is_active: false,
+    display_order: 900,
+  };
+  await open([service]);
+  const card = tile("بطاقة");
+  await expect.element(card.getByText("مخفية")).toBeVisible();
+  await expect.element(card.getByText("وصف موجز")).toBeVisible();
+  expect(texts(card.getByRole("listitem").elements())).toEqual(["أولى", "ثانية", "و3 أخرى"]);
+  await expect.element(card.getByText("الاستشارات الهندسية")).toBeVisible();
+  await expect.element(card.getByTitle("الترتيب")).toHaveTextContent("900");
+  expect(card.element().querySelectorAll(".lucide-shield-check")).toHaveLength(1);
+});
+
+test("ADM-04 ADM-05 ASVC-02 API-02 a new service begins with the defaults, is sent in wire names and shown from the server", async () => {
+  const { site } = await open([{ title: "أخرى" }]);
+  await page.getByRole("button", { name: "إضافة خدمة" }).click();
+  await expect.element(dialog().getByRole("radio", { name: "مبنى" })).toBeChecked();
+  const icons = [...(dialog().element().querySelector("[data-icons]")?.querySelectorAll("label") ?? [])];
+  expect(icons.map(({ title }) => title)).toEqual(["مبنى", "منزل", "مصنع", "مفتاح صيانة", "أشخاص", "درع"]);
+  expect(new Set(icons.map((label) => label.querySelector("svg")?.innerHTML)).size).toBe(6);
+  await expect.element(field("الفئة")).toHaveValue("construction");
+  await expect.element(dialog().getByRole("switch", { name: "ظاهرة في الموقع" })).toBeChecked();
+  await expect.element(field("المزايا 1")).toHaveValue("");
+  await expect.element(field("الفوائد 1")).toHaveValue("");
+  await expect.element(field("الترتيب")).toHaveValue("2");
+
+  await field("عنوان الخدمة").fill("جديدة");
+  await field("وصف قصير").fill("وصف");
+  await field("الوصف").fill("تفصيل");
+  await field("الفئة").selectOptions("consulting");
+  await dialog().getByRole("radio", { name: "درع" }).click({ force: true });
+  await field("المزايا 1").fill("ميزة");
+  await userEvent.keyboard("{Enter}");
+  await field("المزايا 2").fill("ميزة ثانية");
+  await field("الفوائد 1").fill("فائدة");
+  await field("الترتيب").fill("٩٩٠");
+  await dialog().getByRole("switch", { name: "ظاهرة في الموقع" }).click({ force: true });
+  await save();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(page.getByText("أُضيفت الخدمة")).toBeVisible();
+  await expect.element(tile("جديدة")).toBeVisible();
+  const body = {
+    title: "جديدة",
+    description: "تفصيل",
+    short_description: "وصف",
+    icon: "Shield",
+    art: null,
+    image: null,
+    features: ["ميزة", "ميزة ثانية"],
+    benefits: ["فائدة"],
+    category: "consulting",
+    is_active: false,
+    display_order: 990,
+  };
+  expect(await site.sent("/api/services")).toEqual([
+    { method: "POST", path: "/api/services", ifMatch: null, body },
+  ]);
+  await page.getByRole("button", { name: "إضافة خدمة" }).click();
+  await expect.element(field("عنوان الخدمة")).toHaveValue("");
+});
+
+describe("ERR-02", () => {
+  const loads = [
+    ["failed", "فشل في جلب الخدمات"],
+    ["unanswered", "حدث خطأ غير متوقع"],
+  ] as const;
+  test.each(loads)(
+    "ERR-02 ADM-03 a load that is %s shows its sentence, can be dismissed and tried again",
+    async (how, sentence) => {
+      const site = await makeSite();
+      await site.call("POST", "/api/services", { title: "تصميم المواقع" });
+      await site.breakCalls({ method: "GET", path: "/api/services", how });
+      await openScreen(<ServicesScreen />, "/admin/services");
+      const banner = page.getByRole("alert").filter({ hasText: sentence });
+      await expect.element(banner).toBeVisible();
+      await banner.getByRole("button", { name: "إخفاء" }).click();
+      await expect.element(banner).not.toBeInTheDocument();
+      await page.getByRole("button", { name: "إعادة المحاولة" }).click();
+      await expect.element(banner).toBeVisible();
+      await site.mend();
+      await banner.getByRole("button", { name: "إعادة المحاولة" }).click();
+      await expect.element(tile("تصميم المواقع")).toBeVisible();
+      await expect.element(banner).not.toBeInTheDocument();
+    },
+  );
+
+  const saves = [
+    ["POST", "failed", "فشل في إضافة الخدمة"],
+    ["POST", "unanswered", "حدث خطأ في إضافة الخدمة"],
+    ["PUT", "failed", "فشل في تحديث الخدمة"],
+    ["PUT", "unanswered", "حدث خطأ في تحديث الخدمة"],
+  ] as const;
+  test.each(saves)(
+    "ERR-02 a %s that is %s shows its sentence and keeps the input",
+    async (method, how, sentence) => {
+      const { site, stored } = await open([{ title: "معرّضة" }]);
+      await site.breakCalls({ method, path: "/api/services", how });
+      await page.getByRole("button", { name: method === "POST" ? "إضافة خدمة" : "تعديل معرّضة" }).click();
+      await field("عنوان الخدمة").fill("مكتوب");
+      await field("المزايا 1").fill("سطر");
+      await save();
+      const alert = dialog().getByRole("alert");
+      await expect.element(alert).toHaveTextContent(sentence);
+      await expect.element(field("عنوان الخدمة")).toHaveValue("مكتوب");
+      await expect.element(field("المزايا 1")).toHaveValue("سطر");
+      await alert.getByRole("button", { name: "إخفاء" }).click();
+      await expect.element(alert).not.toBeInTheDocument();
+      await site.mend();
+      await save();
+      await expect.element(dialog()).not.toBeInTheDocument();
+      expect((await stored()).map(({ title }: { title: string }) => title)).toContain("مكتوب");
+    },
+  );
+
+  const deletes = [
+    ["failed", "فشل في حذف الخدمة"],
+    ["unanswered", "حدث خطأ في حذف الخدمة"],
+  ] as const;
+  test.each(deletes)(
+    "ERR-02 ADM-07 a delete that is %s shows its sentence above the list, which keeps the service",
+    async (how, sentence) => {
+      const { site, stored } = await open([{ title: "باقية" }]);
+      await site.breakCalls({ method: "DELETE", path: "/api/services", how });
+      await page.getByRole("button", { name: "خيارات باقية" }).click();
+      await page.getByRole("menuitem", { name: "حذف", exact: true }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "حذف" }).click();
+      const banner = page.getByRole("alert").filter({ hasText: sentence });
+      await expect.element(banner).toBeVisible();
+      await expect.element(tile("باقية")).toBeVisible();
+      expect(await stored()).toHaveLength(1);
+      await banner.getByRole("button", { name: "إخفاء" }).click();
+      await expect.element(banner).not.toBeInTheDocument();
+    },
+  );
+});

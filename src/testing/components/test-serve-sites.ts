@@ -1,0 +1,56 @@
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { createServer, type Plugin } from "vite";
+import { axeSource } from "../../../e2e/support/axe-source.ts";
+import { axePath, controlPath, siteCookie, testHeader } from "./test-site-calls.ts";
+
+type Sites = typeof import("./test-sites.server.ts");
+
+/** Serves the sites of component tests from the server that gives the browser its files. */
+export const serveSites = (): Plugin => ({
+  name: "sites-of-component-tests",
+  configureServer(server) {
+    let loaded: Promise<Sites> | undefined;
+    const sites = () => {
+      loaded ??= loadSites();
+      return loaded;
+    };
+    const app = new Hono()
+      .get(axePath, (c) => c.body(axeSource, 200, { "content-type": "text/javascript" }))
+      .post(controlPath, async (c) => c.json(await (await sites()).makeSite(await c.req.json())))
+      .get(`${controlPath}/:id/calls`, async (c) => c.json((await sites()).callsOf(c.req.param("id"))))
+      .post(`${controlPath}/:id/faults`, async (c) => {
+        (await sites()).breakCalls(c.req.param("id"), await c.req.json());
+        return c.body(null, 204);
+      })
+      .delete(`${controlPath}/:id/faults`, async (c) => {
+        (await sites()).mend(c.req.param("id"));
+        return c.body(null, 204);
+      })
+      .all("/api/*", async (c) => (await sites()).answer(siteOf(c.req.header("cookie")), c.req.raw));
+    const listener = getRequestListener(app.fetch);
+    server.middlewares.use(async (request, response, next) => {
+      const { method = "", url = "", headers, socket } = request;
+      if (!url.startsWith("/api/") && !url.startsWith(controlPath)) return next();
+      const path = url.split("?")[0] ?? "";
+      const isOfScreen = url.startsWith("/api/") && !(testHeader in headers);
+      if (isOfScreen && (await sites()).isUnanswered(siteOf(headers.cookie), method, path))
+        return socket.destroy();
+      await listener(request, response);
+    });
+  },
+});
+
+/** Loads the API by a server of its own, because that of Vitest takes packages for Node as if they were for a browser. */
+async function loadSites(): Promise<Sites> {
+  const loader = await createServer({
+    configFile: false,
+    appType: "custom",
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  // The exports of the module, which Vite does not type.
+  return (await loader.ssrLoadModule("/src/testing/components/test-sites.server.ts")) as Sites;
+}
+
+const siteOf = (cookies = "") => new RegExp(`${siteCookie}=([\\w-]+)`).exec(cookies)?.[1] ?? "";

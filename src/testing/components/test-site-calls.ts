@@ -1,0 +1,25 @@
+import type { StaffRole } from "../../kernel/roles.ts";
+
+/** What a component test chooses about its site. */
+export type SiteOptions = { role?: StaffRole };
+
+/** A call that a screen made, as it was sent. */
+export type Call = { method: string; path: string; ifMatch: string | null; body: unknown };
+
+/**
+ * What happens to the calls of a method whose path begins as named: they fail with a 500, get no answer as without a network,
+ * or wait until the test mends them.
+ */
+export type Fault = { method: string; path: string; how: "failed" | "unanswered" | "held" };
+
+/** The cookie by which each page of the tests names its site; it goes along with every kind of call. */
+export const siteCookie = "test-site";
+
+/** The address at which a test makes and steers its sites. */
+export const controlPath = "/test-sites";
+
+/** The address of axe as the browser tests use it too. */
+export const axePath = `${controlPath}/axe.js`;
+
+/** Marks the test's own calls, which are neither noted nor broken. */
+export const testHeader = "x-of-test";

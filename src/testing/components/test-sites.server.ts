@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { createApi } from "../../api.server.ts";
+import { AppError } from "../../kernel/errors.ts";
+import type { ApiEnv } from "../../kernel/http/http.server.ts";
+import { problemResponse } from "../../kernel/http/problem.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import type { StaffRole } from "../../kernel/roles.ts";
+import { testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
+import { type Call, type Fault, type SiteOptions, testHeader } from "./test-site-calls.ts";
+
+/*
+ * The sites of component tests: each is the real API on a migrated database of its own, in the process of the tests. What a
+ * screen sends is checked, stored and answered as in use, so no fake can differ from it (decision 79).
+ */
+
+type Site = {
+  kernel: Kernel;
+  api: Hono<ApiEnv>;
+  calls: Call[];
+  faults: Fault[];
+  role: StaffRole;
+  release: (() => void)[];
+};
+const sites = new Map<string, Site>();
+
+/** Makes a site and answers its id. `role` is that of the member of staff who calls it. */
+export async function makeSite({ role = "owner" }: SiteOptions): Promise<string> {
+  const id = randomUUID();
+  const authenticate = async (kernel: Kernel) => ({
+    ...testSession,
+    reauthenticatedAt: kernel.now().toISOString(),
+    user: { ...testSession.user, access: sites.get(id)?.role ?? role },
+  });
+  const kernel = await testKernel({ authenticate, environment: { RATE_LIMIT: "off" } });
+  const api = new Hono<ApiEnv>().route("/api", createApi(kernel));
+  sites.set(id, { kernel, api, calls: [], faults: [], role, release: [] });
+  return id;
+}
+
+/** The calls that changed something, in their order. */
+export const callsOf = (id: string): Call[] => siteOf(id).calls;
+
+/** Makes calls fail, or wait, until `mend`. */
+export const breakCalls = (id: string, fault: Fault) => void siteOf(id).faults.push(fault);
+
+/** Ends all faults; calls that were held are answered. */
+export function mend(id: string) {
+  const site = siteOf(id);
+  site.faults = [];
+  for (const release of site.release.splice(0)) release();
+}
+
+/** Whether a call gets no answer, as when the network is gone. */
+export const isUnanswered = (id: string, method: string, path: string) =>
+  faultOf(siteOf(id), method, path)?.how === "unanswered";
+
+const faultOf = ({ faults }: Site, called: string, pathname: string) =>
+  faults.find(({ method, path }) => method === called && pathname.startsWith(path));
+
+/** Answers a call of a screen. */
+export async function answer(id: string, request: Request): Promise<Response> {
+  const site = siteOf(id);
+  const { pathname } = new URL(request.url);
+  if (request.headers.has(testHeader)) return site.api.fetch(request, { remoteAddress: "127.0.0.1" });
+  if (request.method !== "GET") site.calls.push(await noted(request.clone()));
+  const fault = faultOf(site, request.method, pathname);
+  if (fault?.how === "failed") return problemResponse(site.kernel, new AppError("internal"));
+  if (fault?.how === "held") await new Promise<void>((done) => site.release.push(done));
+  return site.api.fetch(request, { remoteAddress: "127.0.0.1" });
+}
+
+async function noted(request: Request): Promise<Call> {
+  const isJson = request.headers.get("content-type")?.includes("json");
+  return {
+    method: request.method,
+    path: new URL(request.url).pathname,
+    ifMatch: request.headers.get("if-match"),
+    body: isJson ? await request.json() : null,
+  };
+}
+
+function siteOf(id: string): Site {
+  const site = sites.get(id);
+  if (!site) throw new Error(`no component test has the site ${id}`);
+  return site;
+}

@@ -1,0 +1,36 @@
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { chromiumLaunch } from "./scripts/chromium.ts";
+import { serveSites } from "./src/testing/components/test-serve-sites.ts";
+import { layersOfModules, namesOfClasses } from "./vite.config.ts";
+
+/*
+ * `npm run test:component`: screens, forms, lists and dialogs in a real browser, without a build and without a server of
+ * their own: the API runs in the process of the tests. `npm run test:component -- services` runs the files of that name.
+ */
+const nameOf = namesOfClasses(false);
+
+export default defineConfig({
+  plugins: [layersOfModules(nameOf), serveSites()],
+  css: { modules: { generateScopedName: nameOf } },
+  define: { "process.env.NODE_ENV": '"test"' },
+  test: {
+    include: ["src/**/*.component.test.tsx"],
+    setupFiles: "src/testing/components/test-page.ts",
+    expect: { poll: { timeout: 5000 } },
+    // Each test has a site of its own, so the files of a worker can share its page and its modules.
+    isolate: false,
+    maxWorkers: 2,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: chromiumLaunch(),
+        contextOptions: { reducedMotion: "reduce", locale: "ar-SA", timezoneId: "Asia/Riyadh" },
+      }),
+      instances: [{ browser: "chromium" }],
+      viewport: { width: 1440, height: 900 },
+    },
+  },
+});
