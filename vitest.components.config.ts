@@ -17,7 +17,8 @@ export default defineConfig({
   test: {
     include: ["src/**/*.component.test.tsx"],
     setupFiles: "src/testing/components/test-page.ts",
-    expect: { poll: { timeout: 5000 } },
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     // Each test has a site of its own, so the files of a worker can share its page and its modules.
     isolate: false,
     maxWorkers: 2,
@@ -27,6 +28,7 @@ export default defineConfig({
       screenshotFailures: false,
       provider: playwright({
         launchOptions: chromiumLaunch(),
+        actionTimeout: 20_000, // the first test of a file waits until its modules are transformed
         contextOptions: { reducedMotion: "reduce", locale: "ar-SA", timezoneId: "Asia/Riyadh" },
       }),
       instances: [{ browser: "chromium" }],
