@@ -118,6 +118,8 @@ function openSqlite(file: string): DatabaseHandle {
 function connectSqlite(file: string, readonly: boolean) {
   const connection = new Database(file, { readonly });
   connection.pragma("busy_timeout = 10000");
+  // KiB of pages. By default each connection keeps 16 MB, of which a file as large as that fills all; the system keeps the file anyway.
+  connection.pragma("cache_size = -4000");
   if (!readonly) {
     connection.pragma("journal_mode = WAL");
     // NORMAL loses acknowledged writes in a power cut; SURV-01.
