@@ -13,6 +13,8 @@ import type { Route } from "./+types/root";
 import { Nonce } from "./nonce.ts";
 import { ErrorPage } from "./site/errors/error-page.tsx";
 import { earlyScript } from "./site/frame/early-script.ts";
+// Compiled to one file of its own, which the early script loads; it runs in the page like any other.
+import exchangeFonts from "./site/frame/exchange-fonts.ts?worker&url";
 import type { loader as siteLoader } from "./site/frame/layout.tsx";
 import { isStatic } from "./site/frame/page-handle.ts";
 import { speculationRules } from "./site/frame/speculation-rules.ts";
@@ -34,6 +36,10 @@ export function Layout({ children }: { children: ReactNode }) {
       className={theme}
       data-theme-default={theme}
       data-brand={brand.attribute}
+      // For the early script and what it loads; decision 0007.
+      data-family={brand.family}
+      data-fonts={brand.fonts.join(" ")}
+      data-exchange={exchangeFonts}
       suppressHydrationWarning
     >
       <head>
@@ -60,10 +66,6 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: speculationRules }}
           />
         )}
-        {/* Letters and digits together: a page is drawn with both fonts, or on a slow line with neither; decision 0007. */}
-        {brand.fonts.map((file) => (
-          <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
-        ))}
         <link rel="icon" href={`/favicon.svg${brand.iconTag}`} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={`/icons/apple-touch-icon.png${brand.iconTag}`} />
         <link rel="manifest" href="/site.webmanifest" />

@@ -38,6 +38,7 @@ test("AUTH-01 BRAND-01 TRIAL-01 O16: beside the sign-in stands the agency's own 
     icon: null,
     isHouse: false,
     type: "readex",
+    family: "",
     fonts: [],
     motif: "facade",
     iconTag: "",

@@ -94,6 +94,56 @@ test("AANA-01 a page reports that it is shown: not while hidden or prerendered, 
   expect(sent).toHaveLength(2);
 });
 
+/** The part of a browser that the typeface needs: the head, a style of the root, a storage, and the first paint. */
+function runFonts(stored: string | null | "refused", isHere = true) {
+  const links: string[] = [];
+  const style = new Map<string, string>();
+  const asked: string[] = [];
+  const document = {
+    documentElement: {
+      dataset: { fonts: "/a.woff2 /b.woff2", family: "Some Face", exchange: "data:text/javascript," },
+      classList: { toggle: () => {} },
+      style: { setProperty: (name: string, value: string) => style.set(name, value) },
+    },
+    head: { insertAdjacentHTML: (_at: string, html: string) => links.push(html) },
+    querySelector: () => null,
+    fonts: {
+      check: (...font: string[]) => asked.push(`check ${font}`) > 0 && isHere,
+      load: (...font: string[]) => asked.push(`load ${font}`),
+    },
+  };
+  const localStorage = {
+    getItem(key: string) {
+      if (stored === "refused") throw new Error("refused");
+      return key === "fonts" ? stored : null;
+    },
+  };
+  let paint = () => {};
+  class PerformanceObserver {
+    constructor(callback: () => void) {
+      paint = callback;
+    }
+    observe({ type }: { type: string }) {
+      expect(type).toBe("paint");
+    }
+  }
+  const names = ["document", "localStorage", "addEventListener", "PerformanceObserver"];
+  new Function(...names, earlyScript)(document, localStorage, () => {}, PerformanceObserver);
+  return { links, style: Object.fromEntries(style), asked, paint: () => paint() };
+}
+
+const link = (file: string) => `<link rel=preload as='font' crossorigin href=${file}>`;
+
+test("SITE-04 TRIAL-01 R9: fonts that are in the browser's cache are asked for before the first paint, others are not", () => {
+  const known = runFonts("/a.woff2 /b.woff2");
+  expect(known).toMatchObject({ links: [link("/a.woff2"), link("/b.woff2")], style: {} });
+  for (const stored of [null, "refused", "/older.woff2 /b.woff2"])
+    expect(runFonts(stored)).toMatchObject({ links: [], style: { "--face": "none-yet" }, asked: [] });
+  // Letters and digits lie in two files: both must be here.
+  known.paint();
+  expect(known.asked).toEqual(["check 1em Some Face,\u06230"]);
+});
+
 const button = "[aria-controls=sheet]";
 
 /** The part of a browser that the menu needs: its button, clicks and the focus. */

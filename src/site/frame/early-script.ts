@@ -5,21 +5,42 @@
 
 /** Theme: `light` or `dark` from local storage, else `data-theme-default` of the root; other tabs follow. */
 const theme = `
-var page = document, on = addEventListener, root = page.documentElement;
-function stored(key) { try { return localStorage.getItem(key) } catch (e) {} }
-function store(key, value) { try { localStorage.setItem(key, value) } catch (e) {} }
+var page = document, on = addEventListener;
+var root = page.documentElement;
+var data = root.dataset;
+function stored(key) { try { return localStorage.getItem(key) } catch {} }
+function store(key, value) { try { localStorage.setItem(key, value) } catch {} }
 function show(name) {
-  if (!/^(dark|light)$/.test(name)) name = root.dataset.themeDefault === "dark" ? "dark" : "light";
+  if (!/^(dark|light)$/.test(name)) name = data.themeDefault;
   root.classList.toggle("dark", name === "dark");
-  root.classList.toggle("light", name === "light");
+  root.classList.toggle("light", name !== "dark");
 }
 show(stored("theme"));
-on("storage", function (e) { if (e.key === "theme" || e.key === null) show(stored("theme")) });
-on("pageshow", function (e) { if (e.persisted) show(stored("theme")) });
+on("storage", e => { if (e.key === "theme" || e.key === null) show(stored("theme")) });
+on("pageshow", e => { if (e.persisted) show(stored("theme")) });
 function toggleTheme() {
   var next = root.classList.contains("dark") ? "light" : "dark";
   show(next);
   store("theme", next);
+}`;
+
+/**
+ * The typeface: where its files are in the browser's cache, they are asked for before the first paint. On a first visit they come
+ * after it, so that they do not hold it up, and `exchange-fonts.ts` lets them in; until then `--face` names a family that does
+ * not exist, and the next of the list is drawn. Decision 0007.
+ */
+const fonts = `
+var files = data.fonts;
+if (files) {
+  var font = ["1em " + data.family, "\u06230"];
+  if (files === stored("fonts"))
+    files.split(" ").map(file => page.head.insertAdjacentHTML("beforeend", "<link rel=preload as='font' crossorigin href=" + file + ">"));
+  else root.style.setProperty("--face", "none-yet");
+  new PerformanceObserver(() => {
+    if (page.fonts.check(...font)) return;
+    page.fonts.load(...font);
+    import(data.exchange);
+  }).observe({ type: "paint" });
 }`;
 
 /** The mobile menu. Its toggle, Escape or a link closes it and focuses the toggle; it also closes when the header loses focus. */
@@ -32,15 +53,15 @@ function setOpen(open, left) {
   toggle.setAttribute("aria-expanded", open);
   if (!open && !left) toggle.focus();
 }
-on("click", function (e) {
+on("click", e => {
   var at = e.target;
   if (!at.closest) return;
   if (at.closest("[data-theme-toggle]")) toggleTheme();
   else if (at.closest(menu)) setOpen(!isOpen());
   else if (isOpen() && at.closest("#sheet a")) setOpen(false);
 });
-on("keydown", function (e) { if (e.key === "Escape" && isOpen()) setOpen(false) });
-on("focusin", function (e) { if (isOpen() && !e.target.closest("header")) setOpen(false, true) });`;
+on("keydown", e => { if (e.key === "Escape" && isOpen()) setOpen(false) });
+on("focusin", e => { if (isOpen() && !e.target.closest("header")) setOpen(false, true) });`;
 
 /**
  * Interactive pages: their scripts are deferred in the page, so that it paints first; see entry.server.tsx. They start when the
@@ -48,20 +69,20 @@ on("focusin", function (e) { if (isOpen() && !e.target.closest("header")) setOpe
  */
 const wake = `
 function wake() {
-  var deferred = part("[type='text/deferred']");
-  if (!deferred) return;
-  deferred.type = "text/started";
+  var late = part("[type='text/deferred']");
+  if (!late) return;
+  late.type = "text/started";
   var script = page.createElement("script");
   script.type = "module";
-  script.textContent = deferred.textContent;
+  script.textContent = late.textContent;
   page.head.append(script);
   script.remove();
 }
-on("load", function () {
+on("load", () => {
   if (window.requestIdleCallback) requestIdleCallback(wake, { timeout: 1000 });
   else setTimeout(wake);
 });
-["pointerdown", "focusin", "keydown"].forEach(function (e) { on(e, wake) });`;
+["pointerdown", "focusin", "keydown"].map(name => on(name, wake));`;
 
 /**
  * Reports that the page is shown, once each time: a prefetched or background page when it comes to the front, and a page again
@@ -74,16 +95,21 @@ function seen() {
 }
 on("pageshow", seen);`;
 
-const source = theme + menu + wake + visit;
+const source = theme + fonts + menu + wake + visit;
 
-/** Shortens the functions' names to single capitals, because every page contains the script. */
-const named = [...source.matchAll(/function (\w+)\(/g)]
-  .map(([, name]) => new RegExp(`(?<![\\w."'-])${name}(?![\\w"'-])`, "g"))
-  .reduce((text, name, index) => text.replace(name, String.fromCharCode(65 + index)), source);
+/** Shortens the names of functions, parameters and variables to single letters, because every page contains the script. */
+const names = [...source.matchAll(/function (\w+)\(([\w, ]*)\)|var (\w+)/g)]
+  .flatMap(([, name = "", parameters = "", variable = ""]) => [name, ...parameters.split(", "), variable])
+  .filter((name) => name.length > 2);
+const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdfghjklmn"];
+const named = [...new Set(names)]
+  .map((name) => new RegExp(`(?<![\\w"'-]|[^.]\\.)${name}(?![\\w"'-])`, "g"))
+  .reduce((text, name, index) => text.replace(name, letters[index] ?? ""), source);
 
 /** The script for the page, without indentation. */
-export const earlyScript = `(function(){${named
+export const earlyScript = `(()=>{${named
   .replace(/\n\s*/g, "\n")
-  .replace(/ ?(===|!==|[{}()=;,?:|&]) ?/g, "$1")
+  .replace(/ ?(=>|===|!==|[{}()=;,?:|&+]) ?/g, "$1")
   .replace(/([{};,])\n/g, "$1")
+  .replace(/;}/g, "}")
   .trim()}})()`;

@@ -99,10 +99,10 @@ function dotOf(light: Colours): string {
 function typeCss(type: Brand["type"]): string {
   const { family, weights, arabic, latin } = typeFaces[type];
   const face = (file: string, range: string) =>
-    `@font-face{font-family:"${family}";font-weight:${weights};font-display:optional;src:url(${file}) format("woff2");unicode-range:${range}}`;
+    `@font-face{font-family:"${family}";font-weight:${weights};font-display:swap;src:url(${file}) format("woff2");unicode-range:${range}}`;
   return [
     face(arabic, "U+600-6FF,U+750-77F,U+8A0-8FF,U+200C-200E,U+2010-2011,U+FB50-FDFF,U+FE70-FEFC"),
     face(latin, "U+0-FF,U+2000-200B,U+2012-206F,U+20AC,U+2191,U+2193,U+2212"),
-    `:root,.paper{--font-sans:"${family}","Readex Pro","Readex Linux","Segoe UI",Tahoma,sans-serif}`,
+    `:root,.paper{--font-sans:var(--face,"${family}"),"Readex Pro","Readex Linux","Segoe UI",Tahoma,sans-serif}`,
   ].join("");
 }

@@ -16,6 +16,7 @@ const brandWith = (changes: Partial<Brand>): Brand => ({
   icon: null,
   isHouse: false,
   type: "readex",
+  family: "",
   fonts: [],
   motif: "facade",
   iconTag: "",

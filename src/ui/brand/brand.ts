@@ -22,7 +22,9 @@ export type Brand = {
   /** True for the agency of the demo, whose logo is drawn. */
   isHouse: boolean;
   type: TypeName;
-  /** The addresses of the font files of its type. */
+  /** The font family of its type. */
+  family: string;
+  /** The addresses of the files of that family. */
   fonts: readonly string[];
   motif: Motif;
   /** The query of the addresses of its icons; empty for those of the design. */
@@ -42,6 +44,7 @@ const standardBrand: Brand = {
   icon: null,
   isHouse: true,
   type: "readex",
+  family: "",
   fonts: [],
   motif: "facade",
   iconTag: "",
@@ -61,9 +64,8 @@ export const brandStyleElement = () =>
 
 /** The brand that the server wrote into this document. */
 export function brandOfDocument(): Brand {
-  const { brand } = document.documentElement.dataset;
+  const { brand, family = "", fonts = "" } = document.documentElement.dataset;
   const css = brandStyleElement()?.textContent ?? "";
-  const preloads = document.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=font]");
-  const fonts = Array.from(preloads, (link) => link.getAttribute("href") ?? "");
-  return { ...standardBrand, ...(brand !== undefined && JSON.parse(brand)), attribute: brand, fonts, css };
+  const chosen = brand === undefined ? {} : JSON.parse(brand);
+  return { ...standardBrand, ...chosen, attribute: brand, family, fonts: fonts.split(" "), css };
 }

@@ -26,6 +26,7 @@ export function brandOf(
     logoDark: texts.logoDark.image,
     icon: texts.icon.image,
     type,
+    family: typeFaces[type].family,
     fonts: [typeFaces[type].arabic, typeFaces[type].latin],
     motif: oneOf(motifs, texts.motif) ?? "facade",
     colour: colourOf(texts.colour) ?? standardColour,

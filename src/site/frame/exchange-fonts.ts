@@ -1,0 +1,66 @@
+/*
+ * Lets the house's typeface into a page that was painted before its files were here. The early script loads this file after the
+ * first paint, on a first visit alone; requirement PERF-01 and decision 0007.
+ */
+
+/** px; the browser counts no smaller move as a shift. */
+const hair = 3;
+
+/** Shares of the letters' size that the spaces of a text may gain or lose, so that its lines break as they did. */
+const gaps = [0.02, -0.02, 0.04, -0.04, 0.06, -0.06, 0.08, -0.08, 0];
+
+type Shown = { element: HTMLElement; top: number; height: number };
+
+const { documentElement: root, fonts } = document;
+const { family = "", fonts: files = "" } = root.dataset;
+
+drawWith("none-yet");
+// Letters and digits are two files: exchanged one after the other they would move the lines twice.
+void fonts.load(`1em ${family}`, "\u06230").then(() => {
+  exchange();
+  remember();
+});
+
+/** Exchanges the faces in one frame, fits the texts whose height that changes, and takes all back if something in view moves. */
+function exchange() {
+  const shown = shownElements();
+  drawWith("");
+  for (const { element, height } of shown)
+    if (element.childElementCount === 0 && differs(heightOf(element), height))
+      gaps.some((gap) => {
+        element.style.wordSpacing = `${gap}em`;
+        return !differs(heightOf(element), height);
+      });
+  if (!shown.some(({ element, top }) => differs(topOf(element), top) && !isInline(element))) return;
+  drawWith("none-yet");
+  for (const { element } of shown) element.style.wordSpacing = "";
+}
+
+/** What is in view or above it, where each change of height moves what follows. */
+function shownElements(): Shown[] {
+  return [...document.body.querySelectorAll<HTMLElement>("*")]
+    .map((element) => ({ element, top: topOf(element), height: heightOf(element) }))
+    .filter(({ top }) => top < innerHeight);
+}
+
+const topOf = (element: Element) => element.getBoundingClientRect().top;
+const heightOf = (element: Element) => element.getBoundingClientRect().height;
+/** A link within a text may go to another of its lines, as its words do: nothing else moves by that. */
+const isInline = (element: Element) => getComputedStyle(element).display === "inline";
+const differs = (one: number, other: number) => Math.abs(one - other) > hair;
+
+/** Names the family that stands before the local ones; empty for the brand's own. */
+function drawWith(family: string) {
+  root.style.setProperty("--face", family);
+}
+
+/** The files are in the browser's cache now, so the next page asks for them before it is painted. */
+function remember() {
+  try {
+    localStorage.setItem("fonts", files);
+  } catch {
+    // A browser that stores nothing has a first visit each time.
+  }
+}
+
+export {}; // a module, whose names are its own
