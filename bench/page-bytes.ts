@@ -1,11 +1,9 @@
-import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { publicPaths } from "../e2e/support/public-paths.ts";
 import { chromiumLaunch } from "../scripts/chromium.ts";
 import { keysOf } from "../src/kernel/objects.ts";
 import { callerOf, demoAccount } from "./demo-account.ts";
+import { lighthouseLines } from "./lighthouse.ts";
 import { costOfMiss } from "./misses.ts";
 import { blocksOfHome, makeOwnPage } from "./own-page.ts";
 import { inTurns, type Measured, type Part } from "./part.ts";
@@ -13,8 +11,8 @@ import { type Bench, withBench } from "./site.ts";
 
 /*
  * Measures for each page the bytes that a browser fetches (interactive pages load their scripts after painting) and the cost
- * of a render; then the render of an owner-made page beside that of home. Lighthouse's four scores are added where LH_FROM
- * names the folder of a lighthouse package, which is not a dependency of the project.
+ * of a render; then the render of an owner-made page beside that of home. What Lighthouse measures is added where
+ * LH_FROM names the folder of a lighthouse package, which is not a dependency of the project.
  */
 
 export const pageBytes: Part = {
@@ -22,8 +20,8 @@ export const pageBytes: Part = {
   run: () => withBench(measurePages),
 };
 
-async function measurePages({ folder, startSite }: Bench): Promise<Measured[]> {
-  const { origin, child, port } = await startSite();
+async function measurePages(bench: Bench): Promise<Measured[]> {
+  const { origin, child, port } = await bench.startSite();
   const lines: Measured[] = [];
   const browser = await chromium.launch(chromiumLaunch());
   try {
@@ -42,8 +40,7 @@ async function measurePages({ folder, startSite }: Bench): Promise<Measured[]> {
   } finally {
     await browser.close();
   }
-  if (process.env.LH_FROM)
-    for (const path of publicPaths) lines.push(scoresOf(process.env.LH_FROM, origin, path, folder));
+  if (process.env.LH_FROM) lines.push(...(await lighthouseLines(bench, origin, process.env.LH_FROM)));
   return lines;
 }
 
@@ -91,34 +88,4 @@ async function bytesOf(browser: Browser, address: string) {
   await Promise.all(counted);
   await page.close();
   return bytes;
-}
-
-/** Lighthouse's scores of a page on an emulated phone. */
-function scoresOf(lighthouse: string, origin: string, path: string, folder: string): Measured {
-  const { executablePath, args, env } = chromiumLaunch();
-  const output = join(folder, "lighthouse.json");
-  const flags = ["--headless=new", ...args].join(" ");
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [
-      join(resolve(lighthouse), "cli/index.js"),
-      origin + path,
-      "--quiet",
-      "--output=json",
-      `--output-path=${output}`,
-      `--chrome-flags=${flags}`,
-    ],
-    { env: { ...env, CHROME_PATH: executablePath }, encoding: "utf8", timeout: 120_000 },
-  );
-  if (status !== 0) throw new Error(`lighthouse failed on ${path}: ${stderr}`);
-  const { categories } = JSON.parse(readFileSync(output, "utf8"));
-  const scores = Object.values(categories as Record<string, { score: number }>).map(({ score }) =>
-    Math.round(score * 100),
-  );
-  return {
-    what: `${path}, Lighthouse: ${Object.keys(categories).join(", ")}`,
-    value: scores.join(" "),
-    limit: "at least 95 each",
-    isMet: scores.every((score) => score >= 95),
-  };
 }

@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
       className={theme}
       data-theme-default={theme}
       data-brand={brand.attribute}
-      // For the early script and what it loads; decision 0007.
+      // For the early script and what it loads; decision 73.
       data-family={brand.family}
       data-fonts={brand.fonts.join(" ")}
       data-exchange={exchangeFonts}

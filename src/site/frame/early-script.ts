@@ -27,7 +27,7 @@ function toggleTheme() {
 /**
  * The typeface: where its files are in the browser's cache, they are asked for before the first paint. On a first visit they come
  * after it, so that they do not hold it up, and `exchange-fonts.ts` lets them in; until then `--face` names a family that does
- * not exist, and the next of the list is drawn. Decision 0007.
+ * not exist, and the next of the list is drawn. Decision 73.
  */
 const fonts = `
 var files = data.fonts;

@@ -1,6 +1,6 @@
 /*
  * Lets the house's typeface into a page that was painted before its files were here. The early script loads this file after the
- * first paint, on a first visit alone; requirement PERF-01 and decision 0007.
+ * first paint, on a first visit alone; requirement SITE-04 and decision 73.
  */
 
 /** px; the browser counts no smaller move as a shift. */
