@@ -7,6 +7,7 @@ import { lighthouseLines } from "./lighthouse.ts";
 import { costOfMiss } from "./misses.ts";
 import { blocksOfHome, makeOwnPage } from "./own-page.ts";
 import { inTurns, type Measured, type Part } from "./part.ts";
+import { renderShares } from "./render-share.ts";
 import { type Bench, withBench } from "./site.ts";
 
 /*
@@ -36,6 +37,7 @@ async function measurePages(bench: Bench): Promise<Measured[]> {
         isMet: true,
       });
     }
+    lines.push(...(await renderShares(bench, ["/", "/services", "/about"])));
     lines.push(await ownPageBesideHome(browser, origin, { pid: child.pid ?? 0, port }));
   } finally {
     await browser.close();

@@ -1,13 +1,24 @@
+import { getOrMake } from "../../kernel/objects.ts";
 import { plainText } from "../../kernel/resource/kinds/rich-text.ts";
 
 /** Adults read Arabic silently at about this pace; Brysbaert 2019 finds 181 words a minute. */
 const wordsPerMinute = 180;
 
+/** Texts that were counted, which every page that lists them shows again; so many at most. */
+const counted = new Map<string, number>();
+const mostCounted = 50;
+
 /** The number of words in a long text, whatever separates them. */
 export function countWords(html: string): number {
-  return plainText(html)
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  if (counted.size >= mostCounted) counted.clear();
+  return getOrMake(
+    counted,
+    html,
+    () =>
+      plainText(html)
+        .split(/\s+/)
+        .filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
+  );
 }
 
 /** Whole minutes that a long text takes to read, at least one. */
