@@ -96,7 +96,7 @@ test("AANA-01 a page reports that it is shown: not while hidden or prerendered, 
 
 /** The part of a browser that the typeface needs: the head, a style of the root, a storage, and the first paint. */
 function runFonts(stored: string | null | "refused", isHere = true) {
-  const links: string[] = [];
+  const links: object[] = [];
   const style = new Map<string, string>();
   const asked: string[] = [];
   const document = {
@@ -105,7 +105,8 @@ function runFonts(stored: string | null | "refused", isHere = true) {
       classList: { toggle: () => {} },
       style: { setProperty: (name: string, value: string) => style.set(name, value) },
     },
-    head: { insertAdjacentHTML: (_at: string, html: string) => links.push(html) },
+    head: { append: (link: object) => links.push(link) },
+    createElement: (name: string) => ({ name }),
     querySelector: () => null,
     fonts: {
       check: (...font: string[]) => asked.push(`check ${font}`) > 0 && isHere,
@@ -132,7 +133,7 @@ function runFonts(stored: string | null | "refused", isHere = true) {
   return { links, style: Object.fromEntries(style), asked, paint: () => paint() };
 }
 
-const link = (file: string) => `<link rel=preload as='font' crossorigin href=${file}>`;
+const link = (href: string) => ({ name: "link", rel: "preload", as: "font", crossOrigin: "", href });
 
 test("SITE-04 TRIAL-01 R9: fonts that are in the browser's cache are asked for before the first paint, others are not", () => {
   const known = runFonts("/a.woff2 /b.woff2");

@@ -34,7 +34,8 @@ var files = data.fonts;
 if (files) {
   var font = ["1em " + data.family, "\u06230"];
   if (files === stored("fonts"))
-    files.split(" ").map(file => page.head.insertAdjacentHTML("beforeend", "<link rel=preload as='font' crossorigin href=" + file + ">"));
+    files.split(" ").map(href =>
+      page.head.append(Object.assign(page.createElement("link"), { rel: "preload", as: "font", crossOrigin: "", href })));
   else root.style.setProperty("--face", "none-yet");
   new PerformanceObserver(() => {
     if (page.fonts.check(...font)) return;
