@@ -11,7 +11,6 @@ import {
   PostgresDriver,
   type Selectable,
   SqliteAdapter,
-  type SqliteDatabase,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
@@ -21,6 +20,7 @@ import pg from "pg";
 import { countQuery } from "../http/request-context.server.ts";
 import { closeDatabaseFile, ownersFolder } from "../process/data-folder.server.ts";
 import { beginWithin } from "./pooler.server.ts";
+import { preparedOnce } from "./prepared-once.server.ts";
 
 /** A value that both databases store: booleans are 0/1, times are ISO strings in UTC, lists are JSON text. */
 export type SqlValue = string | number | null;
@@ -118,7 +118,7 @@ function openSqlite(file: string): DatabaseHandle {
 function connectSqlite(file: string, readonly: boolean) {
   const connection = new Database(file, { readonly });
   connection.pragma("busy_timeout = 10000");
-  // KiB of pages. By default each connection keeps 16 MB, of which a file as large as that fills all; the system keeps the file anyway.
+  // KiB of pages: of the library's 16 MB a connection, a file as large would fill all.
   connection.pragma("cache_size = -4000");
   if (!readonly) {
     connection.pragma("journal_mode = WAL");
@@ -131,26 +131,6 @@ function connectSqlite(file: string, readonly: boolean) {
     connection.pragma("temp_store = MEMORY");
   }
   return connection;
-}
-
-const mostStatements = 300;
-
-/** Caches prepared statements, because parsing takes longer than a short read. SQLite itself handles changes of the schema. */
-function preparedOnce(connection: Database.Database): SqliteDatabase {
-  const prepared = new Map<string, Database.Statement>();
-  return {
-    prepare(text) {
-      let statement = prepared.get(text);
-      // A statement that is being read row by row cannot serve a second reader.
-      if (statement === undefined || statement.busy) {
-        statement = connection.prepare(text);
-        if (prepared.size >= mostStatements) prepared.clear();
-        prepared.set(text, statement);
-      }
-      return statement as ReturnType<SqliteDatabase["prepare"]>; // the edge of a library: Kysely's type allows fewer parameters
-    },
-    close: () => void connection.close(),
-  };
 }
 
 function openPostgres(address: string, options: PostgresOptions): DatabaseHandle {
