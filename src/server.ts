@@ -45,7 +45,8 @@ async function main() {
   setFlagsFromString("--heap-growing-percent=30");
   setFlagsFromString("--semi-space-growth-factor=1");
   keepTickObject();
-  // Compiled code is kept beside the build, so that a restart need not compile it again.
+  // Compiled code is kept beside the build, so that a restart need not compile it again, also after the folder was moved.
+  process.env.NODE_COMPILE_CACHE_PORTABLE = "1";
   enableCompileCache?.(fileURLToPath(new URL("../.compiled", import.meta.url)));
   const { createApp } = await import("./app.server.ts");
   const app = await createApp(config, { clientDir });
