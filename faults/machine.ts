@@ -6,9 +6,9 @@ import {
   mkdtempSync,
   readFileSync,
   realpathSync,
-  rmSync,
   writeFileSync,
 } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -108,7 +108,7 @@ export async function openMachine(): Promise<Machine> {
       holder.kill("SIGKILL");
       await ended;
       await pause(500); // the processes inside end with the first of them
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

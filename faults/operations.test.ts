@@ -19,12 +19,13 @@ const owner = { email: "owner@agency.example", password: "a phrase that nobody k
 let machine: Machine;
 let cookie = "";
 
+const slow = 600_000; // ms: whole installations are copied and removed
 beforeAll(async () => {
   if (!reason) machine = await openMachine();
-});
+}, slow);
 afterAll(async () => {
   if (!reason) await machine.close();
-});
+}, slow);
 
 const blocksIn = (section: string) => {
   const blocks = blocksOf(document).filter((block) => block.section === section && block.user);
