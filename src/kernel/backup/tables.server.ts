@@ -56,13 +56,13 @@ export async function* rowsOf(handle: DatabaseHandle, db: LooseDb, table: string
     return;
   }
   await sql`declare all_rows no scroll cursor for select * from ${sql.table(table)}`.execute(db);
-  // The first few rows tell how wide the next ones may be.
+  // The widest of the rows before tells how many of its like may come at once.
   for (let count = 20; ; ) {
     const { rows } = await sql<Row>`fetch ${sql.lit(count)} from all_rows`.execute(db);
     if (rows.length === 0) break;
     yield rows;
-    const width = rows.reduce((sum, row) => sum + widthOf(row), 0) / rows.length;
-    count = Math.max(1, Math.min(batch.rows, Math.floor(batch.characters / width)));
+    const widest = Math.max(...rows.map(widthOf));
+    count = Math.max(1, Math.min(batch.rows, Math.floor(batch.characters / widest)));
   }
   await sql`close all_rows`.execute(db);
 }
