@@ -109,6 +109,7 @@ test.skipIf(reason)(
     ]);
     const hardened = ["--read-only", "--cap-drop", "ALL", "--security-opt", "no-new-privileges"];
     const temporary = (app1?.tmpfs ?? []).flatMap((path) => ["--tmpfs", path]);
+    const volumes = (app1?.volumes ?? []).flatMap((volume) => ["--volume", volume]);
     // What machines without limits of their own give to containers.
     const limits = ["--ulimit", "nofile=1024:1024", "--ulimit", "nproc=4096:4096"];
     const environment = {
@@ -116,6 +117,8 @@ test.skipIf(reason)(
       DEMO: "1",
       LOG_LEVEL: "error",
       METRICS_PORT: String(await freePort()),
+      PUBLIC_URL: `http://localhost:${port}`,
+      PAGE_STORE: String(app1?.environment?.PAGE_STORE),
     };
     const set = Object.entries(environment).flatMap(([name, value]) => ["--env", `${name}=${value}`]);
     podman(
@@ -127,11 +130,12 @@ test.skipIf(reason)(
       "host",
       ...hardened,
       ...temporary,
+      ...volumes,
       ...limits,
       ...set,
       "localhost/shurfa",
     );
-    const origin = `http://localhost:${port}`;
+    const origin = environment.PUBLIC_URL;
     const isReady = () =>
       fetch(`${origin}/api/ready`).then(
         ({ ok }) => ok,
@@ -140,20 +144,32 @@ test.skipIf(reason)(
     await expect.poll(isReady, { timeout: 60_000, interval: 200 }).toBe(true);
     expect(await askForEverything(origin)).toEqual(everythingAnswered);
     expect((await fetch(`http://localhost:${environment.METRICS_PORT}/metrics`)).status).toBe(200);
-    expect(podman("logs", "site")).toMatch(/^Shurfa is at http:\/\/\S+$/);
-    // The server can change nothing of what it runs.
-    const changed = podman(
-      "exec",
-      "site",
-      "find",
+    expect(podman("logs", "site")).toMatch(/^Shurfa is at http:\/\/\S+ \(it listens on \S+, port \d+\)$/);
+    const inside = (...command: string[]) => podman("exec", "site", ...command);
+    // The server can change nothing of what it runs, and reads all of it, its compiled code too.
+    expect(inside("find", "/srv/shurfa", "-writable", "-not", "-type", "l")).toBe("");
+    expect(inside("find", "/srv/shurfa", "-not", "-readable")).toBe("");
+    expect(inside("find", "/srv/shurfa/build/.compiled", "-type", "f")).not.toBe("");
+    expect((await fetch(`${origin}/services`)).status).toBe(200);
+    const stored = () => inside("find", "/var/cache/shurfa/pages", "-path", "*/services/index.html");
+    await expect.poll(stored).not.toBe("");
+    const state = inside("cat", "/proc/1/status");
+    for (const line of [/^Uid:\t1000\t/m, /^CapEff:\t0+$/m, /^CapBnd:\t0+$/m, /^NoNewPrivs:\t1$/m])
+      expect(state).toMatch(line);
+    const places = [
       "/srv/shurfa",
-      "-user",
-      "node",
-      "-not",
-      "-path",
-      "*/.bin/*",
-    );
-    expect(changed).toBe("");
+      "/etc",
+      "/home/node",
+      "/var/lib/shurfa",
+      "/var/cache/shurfa/pages",
+      "/tmp",
+    ];
+    const writes = 'for place; do touch "$place/x" 2> /dev/null && echo "$place"; done; true';
+    expect(inside("sh", "-c", writes, "sh", ...places).split("\n")).toEqual([
+      "/var/lib/shurfa",
+      "/var/cache/shurfa/pages",
+      "/tmp",
+    ]);
     console.log(
       `the image has ${Math.round(Number(podman("image", "inspect", "--format", "{{.Size}}", "shurfa")) / 1e6)} MB`,
     );

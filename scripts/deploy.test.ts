@@ -119,7 +119,7 @@ describe("what deploy/ and docs/operations.md print", () => {
       LockPersonality: "yes",
     });
     // Neither the build nor its compiled code: what the server runs, it cannot change.
-    expect(all(/^ReadWritePaths=(.*)$/gm, unit)).toEqual(["/var/lib/shurfa"]);
+    expect(all(/^ReadWritePaths=(.*)$/gm, unit)).toEqual(["/var/lib/shurfa -/var/backups/shurfa"]);
     const folder = mkdtempSync(join(tmpdir(), "shurfa-unit-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, "shurfa@3001.service");

@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -116,6 +117,8 @@ async function compile(work) {
   const code = await new Promise((ended) => server.once("close", ended));
   rmSync(dataDir, { recursive: true, force: true });
   if (code !== 0) fail("The built server did not start.");
+  // Node lets only its owner read it, and the folder will belong to root.
+  for (const file of filesIn("build/.compiled")) chmodSync(file, 0o644);
   return true;
 }
 

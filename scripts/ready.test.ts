@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -120,4 +121,19 @@ test("RUN-01 TRIAL-01 O1: a build that is compiled already needs no right to wri
   write("build/.compiled/a", "x");
   lockOf(root, process.pid);
   expect(await ready(root, asStranger(root), "compile")).toEqual({ code: 0, said: "" });
+});
+
+test("RUN-07 TRIAL-01 O17: everybody can read the compiled code, so that it is used after the folder was given to root", async () => {
+  const { root, write } = project();
+  write(
+    "build/server/index.js",
+    `const { mkdirSync, writeFileSync } = require("fs");
+    mkdirSync("build/.compiled/v24", { recursive: true });
+    writeFileSync("build/.compiled/v24/a", "x", { mode: 0o600 });
+    setInterval(() => {}, 1000);
+    process.on("SIGTERM", () => process.exit(0));
+    console.log("Shurfa is at …");`,
+  );
+  expect(await ready(root, {}, "compile")).toEqual({ code: 0, said: "Compiling…" });
+  expect(statSync(join(root, "build/.compiled/v24/a")).mode & 0o777).toBe(0o644);
 });

@@ -38,14 +38,15 @@ async function main() {
   const clientDir = fileURLToPath(new URL("../client", import.meta.url));
   // React takes its development build unless told otherwise; our own mode is in `config` by now.
   process.env.NODE_ENV = "production";
+  // By default the heap grows to many times what is in use before V8 collects old objects; SURV-02, SURV-06.
+  setFlagsFromString("--heap-growing-percent=30");
+  setFlagsFromString("--semi-space-growth-factor=1");
   const [command, argument] = process.argv.slice(2);
   if (command === "admin-link") return printAdminLink(config);
   if (command !== undefined) return runCommand(command, argument, config);
-  // By default the heap grows to many times what is in use before V8 collects old objects; SURV-02.
-  setFlagsFromString("--heap-growing-percent=30");
-  setFlagsFromString("--semi-space-growth-factor=1");
   keepTickObject();
-  // Compiled code is kept beside the build, so that a restart need not compile it again.
+  // Compiled code is kept beside the build, so that a restart need not compile it again, also after the folder was moved.
+  process.env.NODE_COMPILE_CACHE_PORTABLE = "1";
   enableCompileCache?.(fileURLToPath(new URL("../.compiled", import.meta.url)));
   const { createApp } = await import("./app.server.ts");
   const app = await createApp(config, { clientDir });

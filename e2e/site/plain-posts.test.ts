@@ -85,6 +85,45 @@ function windowsWith(hits: number): unknown[] {
   return lengths;
 }
 
+test("SEC-07 RUN-07 TRIAL-01 O17: behind a proxy with TLS each form is taken by a plain post of the site's own page, and refused from another", async () => {
+  const secure = "https://shurfa.example";
+  const behind = await startSite({ PUBLIC_URL: secure, TRUST_PROXY: "127.0.0.1,::1", DEMO: "1" });
+  try {
+    const send = async (path: string, origin: string) => {
+      const { status, headers } = await fetch(behind.origin + path, {
+        method: "POST",
+        redirect: "manual",
+        headers: {
+          origin,
+          "x-forwarded-for": "203.0.113.90",
+          "x-forwarded-proto": "https",
+          "x-forwarded-host": "shurfa.example",
+        },
+        body: new URLSearchParams(forms[path]),
+      });
+      const cookies = headers.getSetCookie();
+      return {
+        status,
+        isAnswered: cookies.length > 0,
+        isOpen: cookies.some((line) => !/; Secure(;|$)/.test(line)),
+      };
+    };
+    for (const path of Object.keys(forms)) {
+      expect([path, await send(path, secure)]).toEqual([
+        path,
+        { status: 303, isAnswered: true, isOpen: false },
+      ]);
+      for (const foreign of ["https://evil.example", "null"])
+        expect([path, await send(path, foreign)]).toEqual([
+          path,
+          { status: 403, isAnswered: false, isOpen: false },
+        ]);
+    }
+  } finally {
+    await behind.remove();
+  }
+});
+
 const accepted = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 for (const [index, [path, form]] of Object.entries(forms).entries()) {

@@ -46,6 +46,7 @@ export async function startNginx(options: {
     .replace(/^ *limit_(req|conn) .*;\n/gm, (line) => (options.limited ? line : ""))
     .replace(/( *server 127\.0\.0\.1:\d+ max_fails=0;\n)+/, `${servers}\n`)
     .replace("listen 80;", `listen 127.0.0.1:${options.port};`)
+    .replace(/^ *include .*;\n/m, "")
     .replace(
       /access_log \S+ shurfa/,
       options.accessLog ? `access_log ${options.accessLog} shurfa` : "access_log off",

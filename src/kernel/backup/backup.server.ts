@@ -18,6 +18,7 @@ import {
 import { openFolder, openStorage } from "../process/storage.server.ts";
 import { assertSame, copyDatabase } from "./copy-database.server.ts";
 import { copyFiles } from "./files.server.ts";
+import { noProgress, type Progress } from "./progress.server.ts";
 import { StoreError } from "./store-error.server.ts";
 import { inSnapshot, sumTables, type TableSums } from "./tables.server.ts";
 
@@ -51,6 +52,7 @@ export async function backUp(
   config: Config,
   folder: string,
   keep = Number.POSITIVE_INFINITY,
+  progress: Progress = noProgress,
 ): Promise<string> {
   const createdAt = new Date().toISOString();
   const target = join(folder, `shurfa-${createdAt.replace(/[:.]/g, "-")}`);
@@ -60,9 +62,10 @@ export async function backUp(
   await removeAbandoned(folder);
   const alive = setInterval(() => void touch(partial), stillAlive);
   try {
-    const database = await backUpDatabase(config, join(partial, databaseFile));
+    const database = await backUpDatabase(config, join(partial, databaseFile), progress);
     // The files are copied after the rows: a row is written after its files, so no copied row lacks a file.
-    const files = await copyFiles(await openStorage(config), openFolder(join(partial, "uploads")));
+    const uploads = openFolder(join(partial, "uploads"));
+    const files = await copyFiles(await openStorage(config), uploads, progress);
     const manifest: Manifest = { format: 1, createdAt, database, files };
     const bytes = `${JSON.stringify(manifest, null, 2)}\n`;
     await writeFilesDurably([{ file: join(partial, manifestFile), bytes }]);
@@ -104,23 +107,27 @@ export async function sha256OfFile(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-async function backUpDatabase(config: Config, file: string): Promise<Manifest["database"]> {
+async function backUpDatabase(
+  config: Config,
+  file: string,
+  progress: Progress,
+): Promise<Manifest["database"]> {
   const from = config.databaseUrl ? "postgres" : "sqlite";
   const expected = config.databaseUrl
-    ? await copyPostgres(config.databaseUrl, file)
+    ? await copyPostgres(config.databaseUrl, file, progress)
     : await copySqlite(join(config.dataDir, databaseFile), file);
   // The sums are read from the copy, not from the source, so that they prove what was written.
   const copy = openDatabase({ file });
-  const tables = await inSnapshot(copy, (db) => sumTables(copy, db)).finally(() => copy.close());
+  const tables = await inSnapshot(copy, (db) => sumTables(copy, db, progress)).finally(() => copy.close());
   if (expected) assertSame(expected, tables);
   settle(file);
   await syncPath(file);
   return { from, sha256: await sha256OfFile(file), tables };
 }
 
-function copyPostgres(databaseUrl: string, file: string): Promise<TableSums> {
+function copyPostgres(databaseUrl: string, file: string, progress: Progress): Promise<TableSums> {
   const from = openDatabase({ databaseUrl, file: "" });
-  return copyDatabase(from, { file }).finally(() => from.close());
+  return copyDatabase(from, { file }, { progress }).finally(() => from.close());
 }
 
 /** Uses SQLite's online backup, which includes the write-ahead log; a plain copy of the file would lose it. */

@@ -3,9 +3,12 @@ import { parseEnv } from "node:util";
 import { type Config, parseConfig } from "../process/config.server.ts";
 import { backUp } from "./backup.server.ts";
 import { migrateStore } from "./migrate-store.server.ts";
+import { printProgress } from "./progress.server.ts";
 import { restore } from "./restore.server.ts";
 import { StoreError } from "./store-error.server.ts";
 import type { TableSums } from "./tables.server.ts";
+
+const progress = printProgress(process.stdout);
 
 /** What the built server does in place of serving, by the first word of its command line. */
 export const storeCommands: Record<string, (config: Config, argument: string | undefined) => Promise<void>> =
@@ -15,13 +18,14 @@ export const storeCommands: Record<string, (config: Config, argument: string | u
         throw new StoreError(
           "The backup needs a folder: npm run backup -- /var/backups/shurfa, or set BACKUP_DIR.",
         );
-      console.log(`Backed up to ${await backUp(config, folder, config.backup?.keep)}`);
+      const made = await backUp(config, folder, config.backup?.keep, progress);
+      console.log(`Backed up to ${made}`);
     },
 
     async restore(config, backup) {
       if (!backup)
         throw new StoreError("The restore needs a backup: npm run restore -- /var/backups/shurfa/shurfa-…Z");
-      const { database, files, createdAt } = await restore(config, backup);
+      const { database, files, createdAt } = await restore(config, backup, progress);
       console.log(`Restored the backup of ${createdAt}: ${described(database.tables, files.length)}`);
     },
 
@@ -31,7 +35,7 @@ export const storeCommands: Record<string, (config: Config, argument: string | u
           "The move needs a file with the environment of the target: npm run migrate-store -- new.env",
         );
       const target = parseConfig({ ...withoutStore(process.env), ...parseEnv(readFileSync(file, "utf8")) });
-      const { tables, files } = await migrateStore(config, target);
+      const { tables, files } = await migrateStore(config, target, progress);
       console.log(`Moved and compared: ${described(tables, files.length)}`);
     },
   };

@@ -7,8 +7,17 @@ import {
   openDatabase,
 } from "../db/database.server.ts";
 import { migrate } from "../db/migrations.server.ts";
+import { noProgress, type Progress } from "./progress.server.ts";
 import { StoreError } from "./store-error.server.ts";
-import { inSnapshot, listTables, RowSum, rowsOf, sumTables, type TableSums } from "./tables.server.ts";
+import {
+  countRows,
+  inSnapshot,
+  listTables,
+  RowSum,
+  rowsOf,
+  sumTables,
+  type TableSums,
+} from "./tables.server.ts";
 
 const mostParameters = 20_000; // of one statement; SQLite takes 32,766, PostgreSQL 65,535
 
@@ -21,12 +30,15 @@ const mostParameters = 20_000; // of one statement; SQLite takes 32,766, Postgre
 export async function copyDatabase(
   from: DatabaseHandle,
   place: DatabasePlace,
-  beforeCommit: (copied: TableSums) => Promise<void> = async () => {},
+  {
+    beforeCommit = async () => {},
+    progress = noProgress,
+  }: { beforeCommit?: (copied: TableSums) => Promise<void>; progress?: Progress } = {},
 ): Promise<TableSums> {
   const to = openDatabase(place);
   try {
     await migrate(to);
-    return await copyRows(from, to, beforeCommit);
+    return await copyRows(from, to, beforeCommit, progress);
   } finally {
     await to.close();
   }
@@ -36,6 +48,7 @@ function copyRows(
   from: DatabaseHandle,
   to: DatabaseHandle,
   beforeCommit: (copied: TableSums) => Promise<void>,
+  progress: Progress,
 ): Promise<TableSums> {
   return inSnapshot(from, (source) =>
     loose(to.db)
@@ -44,7 +57,9 @@ function copyRows(
         const tables = await matchingTables(from, source, to, target);
         await assertEmpty(target);
         for (const table of [...tables.keys()].reverse()) await target.deleteFrom(table).execute();
+        const all = await countRows(source, tables.keys());
         const sums: TableSums = {};
+        let done = 0;
         for (const [table, columns] of tables) {
           const sum = new RowSum();
           for await (const rows of rowsOf(from, source, table)) {
@@ -55,11 +70,13 @@ function copyRows(
                 .insertInto(table)
                 .values(rows.slice(start, start + size))
                 .execute();
+            done += rows.length;
+            progress("rows copied", done, all);
           }
           sums[table] = sum.result();
           if (columns.includes("id")) await carryCounter(from, source, to, target, table);
         }
-        assertSame(sums, await sumTables(to, target));
+        assertSame(sums, await sumTables(to, target, progress));
         await beforeCommit(sums);
         return sums;
       }),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { unfinished } from "../process/durable-files.server.ts";
 import type { Storage } from "../process/storage.server.ts";
+import { noProgress, type Progress } from "./progress.server.ts";
 import { StoreError } from "./store-error.server.ts";
 
 /** One file by its key, its size and the digest of its bytes. */
@@ -24,24 +25,55 @@ export async function listFiles(storage: Storage): Promise<string[]> {
  * Copies every file from one store to another and reads each copy back; throws `StoreError` at the first that differs. A file
  * that a running server deleted after the list was made is left out. Files copied before a failure are removed.
  */
-export async function copyFiles(from: Storage, to: Storage): Promise<FileSum[]> {
+export async function copyFiles(
+  from: Storage,
+  to: Storage,
+  progress: Progress = noProgress,
+): Promise<FileSum[]> {
   const sums: FileSum[] = [];
   await withFiles(to, sums, async () => {
-    for (const key of await listFiles(from)) {
-      // Whole files, of 10 MB at most, because many S3 servers refuse a stream of unknown length.
-      const bytes = await from.getBytes(key).catch(async (error: unknown) => {
-        if (await from.exists(key)) throw error;
-      });
-      if (!bytes) continue;
-      const { contentType } = await from.getMetaData(key);
-      const sum = { key, bytes: bytes.byteLength, sha256: sha256(bytes) };
-      sums.push(sum);
-      await to.put(key, bytes, contentType ? { contentType } : {});
-      if ((await sumFile(to, key)).sha256 !== sum.sha256)
-        throw new StoreError(`The copy of file ${key} differs from its source. Try again.`);
-    }
+    const keys = await listFiles(from);
+    let done = 0;
+    await someAtOnce(keys, async (key) => {
+      await copyFile(from, to, key, sums);
+      progress("files copied", ++done, keys.length);
+    });
   });
-  return sums;
+  return sums.sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+async function copyFile(from: Storage, to: Storage, key: string, sums: FileSum[]) {
+  // Whole files, of 10 MB at most, because many S3 servers refuse a stream of unknown length.
+  const bytes = await from.getBytes(key).catch(async (error: unknown) => {
+    if (await from.exists(key)) throw error;
+  });
+  if (!bytes) return;
+  const { contentType } = await from.getMetaData(key);
+  const sum = { key, bytes: bytes.byteLength, sha256: sha256(bytes) };
+  sums.push(sum);
+  await to.put(key, bytes, contentType ? { contentType } : {});
+  if ((await sumFile(to, key)).sha256 !== sum.sha256)
+    throw new StoreError(`The copy of file ${key} differs from its source. Try again.`);
+}
+
+const atOnce = 4; // files: the disk syncs them together, and memory holds them all
+
+/** Does the same with every key, some at once. After a failure it begins no other, waits for those under way, and throws. */
+export async function someAtOnce(keys: readonly string[], act: (key: string) => Promise<void>) {
+  const left = keys.values();
+  let hasFailed = false;
+  const work = async () => {
+    // The workers share one iterator, so each key is taken once.
+    for (const key of left) {
+      if (hasFailed) return;
+      await act(key).catch((error: unknown) => {
+        hasFailed = true;
+        throw error;
+      });
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, work));
+  for (const end of ended) if (end.status === "rejected") throw end.reason;
 }
 
 /** Runs a step that copies files or follows a copy; if it fails, removes the copied files, so that the target is empty again. */

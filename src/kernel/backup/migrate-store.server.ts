@@ -9,6 +9,7 @@ import { databaseFile } from "./backup.server.ts";
 import { copyDatabase } from "./copy-database.server.ts";
 import { copyFiles, type FileSum, listFiles, withFiles } from "./files.server.ts";
 import { assertNoOtherConnections } from "./other-connections.server.ts";
+import { noProgress, type Progress } from "./progress.server.ts";
 import { StoreError } from "./store-error.server.ts";
 import { sumTables, type TableSums } from "./tables.server.ts";
 
@@ -21,6 +22,7 @@ import { sumTables, type TableSums } from "./tables.server.ts";
 export async function migrateStore(
   from: Config,
   to: Config,
+  progress: Progress = noProgress,
 ): Promise<{ tables: TableSums; files: FileSum[] }> {
   if (!from.databaseUrl && !existsSync(join(from.dataDir, databaseFile)))
     throw new StoreError(
@@ -30,17 +32,17 @@ export async function migrateStore(
   closeDataFolder(to.dataDir);
   const source = openDatabase(placeOf(from));
   try {
-    const before = await sumsNow(source);
+    const before = await sumsNow(source, progress);
     // A server may have been started meanwhile; without this check its rows and files would be missing.
     const assertUnchanged = async (copied: TableSums) => {
-      if (!isDeepStrictEqual(before, copied) || !isDeepStrictEqual(before, await sumsNow(source)))
+      if (!isDeepStrictEqual(before, copied) || !isDeepStrictEqual(before, await sumsNow(source, progress)))
         throw new StoreError("The source changed during the move. Stop the servers and move again.");
     };
-    const files = sameFiles(from, to) ? [] : await moveFiles(from, to);
+    const files = sameFiles(from, to) ? [] : await moveFiles(from, to, progress);
     const tables = await withFiles(await openStorage(to), files, () =>
       sameDatabase(from, to)
         ? assertUnchanged(before).then(() => ({}))
-        : copyDatabase(source, placeOf(to), assertUnchanged),
+        : copyDatabase(source, placeOf(to), { beforeCommit: assertUnchanged, progress }),
     );
     return { tables, files };
   } finally {
@@ -49,17 +51,17 @@ export async function migrateStore(
 }
 
 /** Uses a transaction of the write connection, because on SQLite the copy occupies the read connection. */
-function sumsNow(source: DatabaseHandle): Promise<TableSums> {
+function sumsNow(source: DatabaseHandle, progress: Progress): Promise<TableSums> {
   return loose(source.db)
     .transaction()
-    .execute((db) => sumTables(source, db));
+    .execute((db) => sumTables(source, db, progress));
 }
 
-async function moveFiles(from: Config, to: Config) {
+async function moveFiles(from: Config, to: Config, progress: Progress) {
   const target = await openStorage(to);
   if ((await listFiles(target)).length > 0)
     throw new StoreError("The upload storage of the target already has files. Choose an empty one.");
-  return copyFiles(await openStorage(from), target);
+  return copyFiles(await openStorage(from), target, progress);
 }
 
 function placeOf({ databaseUrl, dataDir }: Config) {

@@ -11,6 +11,7 @@ import { openFolder, openStorage, type Storage } from "../process/storage.server
 import { databaseFile, type Manifest, readManifest, sha256OfFile } from "./backup.server.ts";
 import { assertSame, copyDatabase } from "./copy-database.server.ts";
 import { copyFiles, listFiles, sumFile, withFiles } from "./files.server.ts";
+import { noProgress, type Progress } from "./progress.server.ts";
 import { StoreError } from "./store-error.server.ts";
 import { inSnapshot, sumTables } from "./tables.server.ts";
 
@@ -19,28 +20,33 @@ import { inSnapshot, sumTables } from "./tables.server.ts";
  * before anything is written, and every row and file afterwards. Returns once everything is safely on the disk. Throws
  * `StoreError`. Requirement SURV-06.
  */
-export async function restore(config: Config, backup: string): Promise<Manifest> {
+export async function restore(
+  config: Config,
+  backup: string,
+  progress: Progress = noProgress,
+): Promise<Manifest> {
   const manifest = await readManifest(backup);
-  await assertWhole(manifest, backup);
+  await assertWhole(manifest, backup, progress);
   const storage = await openStorage(config);
   await assertEmpty(config, storage);
   await makeFolderDurably(config.dataDir, ownersFolder);
   closeDataFolder(config.dataDir);
   // Files first, so that a row never names a missing file.
-  const copied = await copyFiles(openFolder(join(backup, "uploads")), storage);
+  const copied = await copyFiles(openFolder(join(backup, "uploads")), storage, progress);
   await withFiles(storage, copied, async () => {
     assertSameFiles(manifest.files, copied);
-    if (config.databaseUrl) await restorePostgres(config.databaseUrl, backup);
-    else await restoreSqlite(config.dataDir, backup, manifest);
+    if (config.databaseUrl) await restorePostgres(config.databaseUrl, backup, progress);
+    else await restoreSqlite(config.dataDir, backup, manifest, progress);
   });
   return manifest;
 }
 
-async function assertWhole({ database, files }: Manifest, backup: string) {
+async function assertWhole({ database, files }: Manifest, backup: string, progress: Progress) {
   if ((await sha256OfFile(join(backup, databaseFile)).catch(() => "")) !== database.sha256)
     throw new StoreError("The database of the backup is damaged. Use another backup.");
   const uploads = openFolder(join(backup, "uploads"));
-  for (const file of files) {
+  for (const [index, file] of files.entries()) {
+    progress("files checked", index + 1, files.length);
     const found = await sumFile(uploads, file.key).catch(() => undefined);
     if (found?.sha256 !== file.sha256)
       throw new StoreError(`File ${file.key} of the backup is damaged. Use another backup.`);
@@ -76,13 +82,13 @@ async function assertEmpty(config: Config, storage: Storage) {
     throw new StoreError(`${file} already exists. Set DATA_DIR to an empty folder.`);
 }
 
-async function restoreSqlite(dataDir: string, backup: string, manifest: Manifest) {
+async function restoreSqlite(dataDir: string, backup: string, manifest: Manifest, progress: Progress) {
   const target = join(dataDir, databaseFile);
   const partial = `${target}${unfinished}`;
   try {
     await copyFile(join(backup, databaseFile), partial);
     const copy = openDatabase({ file: partial });
-    const tables = await inSnapshot(copy, (db) => sumTables(copy, db)).finally(() => copy.close());
+    const tables = await inSnapshot(copy, (db) => sumTables(copy, db, progress)).finally(() => copy.close());
     assertSame(manifest.database.tables, tables);
     // Opening the copy may have left an empty log beside it.
     for (const name of await readdir(dataDir))
@@ -96,14 +102,14 @@ async function restoreSqlite(dataDir: string, backup: string, manifest: Manifest
 }
 
 /** Migrates a copy of the backup to this version first, because its columns must match those of the target. */
-async function restorePostgres(databaseUrl: string, backup: string) {
+async function restorePostgres(databaseUrl: string, backup: string, progress: Progress) {
   const folder = await mkdtemp(join(tmpdir(), "shurfa-restore-"));
   const file = join(folder, databaseFile);
   await copyFile(join(backup, databaseFile), file);
   const from = openDatabase({ file });
   try {
     await migrate(from);
-    await copyDatabase(from, { databaseUrl, file: "" });
+    await copyDatabase(from, { databaseUrl, file: "" }, { progress });
   } finally {
     await from.close();
     await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { type DatabaseHandle, type LooseDb, loose, type SqlValue } from "../db/database.server.ts";
+import { noProgress, type Progress } from "./progress.server.ts";
 
 type Row = Record<string, SqlValue>;
 
@@ -8,7 +9,8 @@ type Row = Record<string, SqlValue>;
 export type TableSum = { rows: number; digest: string };
 export type TableSums = Record<string, TableSum>;
 
-const batch = 500; // rows read at once
+/** What is read at once: a few wide rows or many narrow ones, because memory has to hold them. */
+const batch = { rows: 200, characters: 1_000_000 };
 
 /** The tables with their columns, parents before the tables that refer to them. Bookkeeping of migrations is left out. */
 export async function listTables(
@@ -38,34 +40,65 @@ export function inSnapshot<Result>(
   return transaction.setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
 }
 
-/** Reads a table inside a transaction, some hundred rows at a time. */
+/** Reads a table inside a transaction, some hundred rows at a time, or fewer where they are wide. */
 export async function* rowsOf(handle: DatabaseHandle, db: LooseDb, table: string): AsyncGenerator<Row[]> {
   if (handle.kind === "sqlite") {
     let rows: Row[] = [];
+    let characters = 0;
     for await (const row of db.selectFrom(table).selectAll().stream()) {
       rows.push(row);
-      if (rows.length < batch) continue;
+      characters += widthOf(row);
+      if (rows.length < batch.rows && characters < batch.characters) continue;
       yield rows;
-      rows = [];
+      [rows, characters] = [[], 0];
     }
     if (rows.length > 0) yield rows;
     return;
   }
   await sql`declare all_rows no scroll cursor for select * from ${sql.table(table)}`.execute(db);
-  for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(batch)} from all_rows`.execute(db);
+  // The widest of the rows before tells how many of its like may come at once.
+  for (let count = 20; ; ) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(count)} from all_rows`.execute(db);
     if (rows.length === 0) break;
     yield rows;
+    const widest = Math.max(...rows.map(widthOf));
+    count = Math.max(1, Math.min(batch.rows, Math.floor(batch.characters / widest)));
   }
   await sql`close all_rows`.execute(db);
 }
 
+const widthOf = (row: Row) =>
+  Object.values(row).reduce<number>((sum, value) => sum + String(value ?? "").length, 1);
+
+/** How many rows all of these tables have. */
+export async function countRows(db: LooseDb, tables: Iterable<string>): Promise<number> {
+  let all = 0;
+  for (const table of tables) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+      db,
+    );
+    all += Number(rows[0]?.count);
+  }
+  return all;
+}
+
 /** Counts and digests of all tables; equal on both databases when they hold the same. */
-export async function sumTables(handle: DatabaseHandle, db: LooseDb): Promise<TableSums> {
+export async function sumTables(
+  handle: DatabaseHandle,
+  db: LooseDb,
+  progress: Progress = noProgress,
+): Promise<TableSums> {
+  const tables = [...(await listTables(handle, db)).keys()];
+  const all = await countRows(db, tables);
   const sums: TableSums = {};
-  for (const table of (await listTables(handle, db)).keys()) {
+  let done = 0;
+  for (const table of tables) {
     const sum = new RowSum();
-    for await (const rows of rowsOf(handle, db, table)) sum.add(rows);
+    for await (const rows of rowsOf(handle, db, table)) {
+      sum.add(rows);
+      done += rows.length;
+      progress("rows compared", done, all);
+    }
     sums[table] = sum.result();
   }
   return sums;
