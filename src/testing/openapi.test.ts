@@ -66,6 +66,8 @@ async function startApi() {
   const made = new Set<string>();
   const faults: string[] = [];
   const trail = new Map<string, Set<string>>();
+  const reads = new Map<string, Set<string>>();
+  const showing = new Set<string>();
   const cookies = new Map<string, string>();
 
   const call: Call = async (name, { at = [], query, body, headers, as = "admin", status } = {}) => {
@@ -74,6 +76,7 @@ async function startApi() {
     const values = [...at];
     const path = template.replace(/\{\w+\}/g, () => encodeURIComponent(String(values.shift())));
     const before = await lastRevision(kernel);
+    await kernel.db.deleteFrom("personal_reads").execute();
     const isRaw = typeof body === "string" || body instanceof FormData;
     const response = await api.request(
       `${origin}/api${path}${query ? `?${new URLSearchParams(query)}` : ""}`,
@@ -98,12 +101,29 @@ async function startApi() {
     if (isSuccess(answered)) made.add(`${name} ${answered}`);
     if (isSuccess(answered) && method !== "GET" && as !== "nobody")
       trail.set(name, new Set([...(trail.get(name) ?? []), ...(await revisedSince(kernel, before))]));
+    const answerOf = `${name} ${answered}${query?.dry ? " dry" : ""}`;
+    for (const read of await readsNoted(kernel, at)) put(reads, answerOf, read);
+    if (as === "admin" && someoneIn.test(text)) showing.add(answerOf);
     if (isSuccess(answered) && body !== undefined && !isRaw)
       faults.push(...checker.bodyFaults(name, body).map((fault) => `${name} takes: ${fault}`));
     return type.endsWith("json") ? JSON.parse(text) : text;
   };
-  return { call, checker, made, faults, clock, kernel, trail };
+  return { call, checker, made, faults, clock, kernel, trail, reads, showing };
 }
+
+/** The phone and the mails of the people whom the samples store. */
+const someoneIn = /551234567|[an]@mail\.example/;
+
+/** The lines that a call left in the log of reads; `{id}` stands for the record of its address. */
+async function readsNoted({ db }: Kernel, [id]: readonly (string | number)[]): Promise<string[]> {
+  const rows = await db.selectFrom("personal_reads").selectAll().execute();
+  return rows.map(({ resource, action, record_id }) =>
+    `${resource} ${action} ${record_id === String(id) ? "{id}" : record_id}`.trim(),
+  );
+}
+
+const put = (map: Map<string, Set<string>>, key: string, value: string) =>
+  map.set(key, new Set([...(map.get(key) ?? []), value]));
 
 async function lastRevision({ db }: Kernel): Promise<number> {
   const last = await db.selectFrom("revisions").select("id").orderBy("id", "desc").executeTakeFirst();
@@ -575,6 +595,86 @@ test(
     const { trail } = await everyCall();
     const silent = [...trail].filter(([, resources]) => resources.size === 0).map(([call]) => call);
     expect(silent.sort()).toEqual(Object.keys(withoutTrail).sort());
+  },
+  longTest,
+);
+
+/** What each call leaves in the log of reads, whether it is a list, a file, one record or a glance. */
+const notedReads: Record<string, string> = {
+  "GET /arrivals 200": "project_requests glance",
+  "GET /arrivals/stream 200": "project_requests glance",
+  "GET /clients 200": "clients list",
+  "GET /clients/export.csv 200": "clients export",
+  "GET /clients/summary 200": "clients list",
+  "GET /clients/trash 200": "clients list",
+  "GET /clients/{id} 200": "clients read {id}",
+  "GET /clients/{id}/history 200": "clients read {id}",
+  "GET /clients/{id}/timeline 200": "clients read {id}",
+  "GET /dashboard 200": "project_requests glance",
+  "GET /privacy/requests 200": "privacy_requests list",
+  "GET /project-requests 200": "project_requests list",
+  "GET /project-requests/assignees 200": "project_requests list",
+  "GET /project-requests/board 200": "project_requests list",
+  "GET /project-requests/colleagues 200": "project_requests list",
+  "GET /project-requests/export.csv 200": "project_requests export",
+  "GET /project-requests/same-person 200": "project_requests list",
+  "GET /project-requests/summary 200": "project_requests list",
+  "GET /project-requests/trash 200": "project_requests list",
+  "GET /project-requests/{id} 200": "project_requests read {id}",
+  "GET /project-requests/{id}/desk 200": "project_requests read {id}",
+  "GET /quotes 200": "quotes list",
+  "GET /quotes/export.csv 200": "quotes export",
+  "GET /quotes/summary 200": "quotes list",
+  "GET /quotes/{id} 200": "quotes read {id}",
+  "GET /quotes/{id}/paper 200": "quotes read {id}",
+  "GET /search 200": "clients find, project_requests find, quotes find",
+  "POST /clients/import 200": "clients compare",
+  "POST /clients/import 200 dry": "clients compare",
+  "POST /clients/import/columns 200": "clients compare",
+  "POST /clients/{id}/restore 200": "clients read {id}",
+  "POST /privacy/correct 200": "privacy correct",
+  "POST /privacy/erase 200": "privacy erase",
+  "POST /privacy/export 200": "privacy export",
+  "POST /privacy/find 200": "privacy find",
+  "POST /privacy/readable 200": "privacy export",
+  "POST /project-requests/{id}/client 201": "project_requests read {id}",
+  "POST /project-requests/{id}/merge 200": "project_requests read {id}",
+  "POST /project-requests/{id}/replies 201": "project_requests read {id}",
+  "POST /project-requests/{id}/restore 200": "project_requests read {id}",
+  "POST /quotes 201": "quotes read",
+  "POST /quotes/{id}/link 200": "quotes read {id}",
+  "POST /quotes/{id}/project 200": "quotes read {id}",
+  "POST /quotes/{id}/restore 200": "quotes read {id}",
+  "POST /quotes/{id}/revise 200": "quotes read {id}",
+  "POST /quotes/{id}/send 200": "quotes read {id}",
+  "POST /quotes/{id}/send-again 200": "quotes read {id}",
+  "POST /quotes/{id}/withdraw 200": "quotes read {id}",
+  "PUT /clients/{id} 200": "clients read {id}",
+  "PUT /clients/{id} 412": "clients read {id}",
+  "PUT /project-requests/{id} 200": "project_requests read {id}",
+  "PUT /project-requests/{id} 412": "project_requests read {id}",
+  "PUT /quotes/{id} 200": "quotes read {id}",
+  "PUT /quotes/{id} 412": "quotes read {id}",
+};
+
+const theirOwn = "only what the caller has just typed";
+/** Answers with a person in them that need no note, each with its reason. */
+const notNoted: Record<string, string> = {
+  "POST /clients 201": theirOwn,
+  "POST /privacy/requests 201": theirOwn,
+  "POST /project-requests/entered 201": theirOwn,
+};
+/** Their phones and mails are those of the agency and its team, which the site shows. */
+const shownToAll = /^\w+ \/(settings|team-members|content)\b/;
+
+test(
+  "PRIV-03 TRIAL-01 R7: every call that answers with a person's data notes it, each as what it is",
+  async () => {
+    const { reads, showing } = await everyCall();
+    const noted = [...reads].map(([call, lines]) => [call, [...lines].sort().join(", ")]);
+    expect(Object.fromEntries(noted)).toEqual(notedReads);
+    const silent = [...showing].filter((call) => !reads.has(call) && !shownToAll.test(call));
+    expect(silent.sort()).toEqual(Object.keys(notNoted).sort());
   },
   longTest,
 );

@@ -28,3 +28,42 @@ test("SETUP-01 TRIAL-01 O13: the closed site is shown with the link to the admin
   expect(text).toContain('<a href="/admin">');
   expect(text).not.toContain("admin-link");
 });
+
+test("SETUP-01 RUN-06 TRIAL-01 R7: the closed site answers pages with 503 for an hour and lets files, staff and links to drafts through", async () => {
+  const app = new Hono<ApiEnv>();
+  app.use(
+    comingSoon(
+      async () => true,
+      async () => true,
+    ),
+  );
+  app.all("*", (c) => c.text("through"));
+  const open = [
+    ...["/admin", "/admin/services", "/admin.data", "/api/health", "/assets/a.js", "/icons/icon-192.png"],
+    ...[
+      "/uploads/a.webp",
+      "/covers/1.svg",
+      "/draft/abc",
+      "/q/abc",
+      "/__manifest",
+      "/favicon.ico",
+      "/favicon.svg",
+    ],
+    ...["/robots.txt", "/site.webmanifest"],
+  ];
+  for (const path of open) expect([path, await (await app.request(path)).text()]).toEqual([path, "through"]);
+  const closed = [
+    "/",
+    "/services",
+    "/sitemap.xml",
+    "/articles/rss.xml",
+    "/social/home.png",
+    "/administration",
+    "/quote",
+  ];
+  for (const path of closed) {
+    const { status, headers } = await app.request(path);
+    const told = ["retry-after", "cache-control"].map((name) => headers.get(name));
+    expect([path, status, ...told]).toEqual([path, 503, "3600", "no-store"]);
+  }
+});

@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
+import { defaultSettings } from "../../content/settings/settings.text.ts";
 import { saveSettings } from "../../content/settings/store.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
 import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
 import { caller } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
+import { standardColours } from "../../ui/palette/standard.ts";
 import { wellKnown } from "./well-known.server.ts";
 
 const databaseAway = new Proxy({} as Kernel["reads"], {
@@ -39,6 +41,57 @@ describe.each(databases)("files with fixed names on %s", (database) => {
     expect(after.get("/terms")).toBe(before.get("/terms"));
     const away = await read({ ...kernel, reads: databaseAway });
     expect([away.size, [...away.values()].filter(Boolean)]).toEqual([13, []]);
+  });
+
+  test("RUN-06 SEC-11 TRIAL-01 R7: robots.txt, the manifest and the sitemap are these words, with their types and how long they are kept", async () => {
+    const kernel = await testKernel({ database, environment: { PUBLIC_URL: "https://a.example" } });
+    const get = async (path: string) => {
+      const answer = await wellKnown(kernel, "public").request(path);
+      const { headers } = answer;
+      return [headers.get("content-type"), headers.get("cache-control"), await answer.text()] as const;
+    };
+    expect(await get("/robots.txt")).toEqual([
+      "text/plain; charset=UTF-8",
+      "public, max-age=3600",
+      "User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: https://a.example/sitemap.xml\n",
+    ]);
+    const [type, kept, text] = await get("/site.webmanifest");
+    expect([type, kept]).toEqual(["application/manifest+json; charset=utf-8", "public, max-age=3600"]);
+    const icon = { type: "image/png", purpose: "any" };
+    expect(JSON.parse(text)).toEqual({
+      name: defaultSettings.agencyName,
+      short_name: defaultSettings.agencyName,
+      description: defaultSettings.tagline,
+      lang: "ar",
+      dir: "rtl",
+      start_url: "/",
+      scope: "/",
+      display: "standalone",
+      background_color: "#f8f8f5",
+      theme_color: "#032c20",
+      icons: [
+        { ...icon, src: "/icons/icon-192.png", sizes: "192x192" },
+        { ...icon, src: "/icons/icon-512.png", sizes: "512x512" },
+        { ...icon, src: "/icons/maskable-512.png", sizes: "512x512", purpose: "maskable" },
+      ],
+    });
+    // The colours of the manifest and of the drawn icons are those of the design.
+    expect([standardColours.light.get("bg"), standardColours.light.get("band")]).toEqual([
+      "#f8f8f5",
+      "#032c20",
+    ]);
+    const [sitemapType, sitemapKept, sitemap] = await get("/sitemap.xml");
+    expect([sitemapType, sitemapKept]).toEqual(["application/xml; charset=utf-8", "public, max-age=3600"]);
+    const paths = [...sitemap.matchAll(/<loc>https:\/\/a\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
+    expect(paths).toEqual([
+      ...["/", "/services", "/projects", "/about", "/contact", "/leadership", "/testimonials", "/faq"],
+      ...["/vision2030", "/quote", "/register", "/privacy", "/terms"],
+    ]);
+    expect(
+      sitemap.startsWith(
+        '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url>',
+      ),
+    ).toBe(true);
   });
 
   test("RUN-06 the logo under its old address is revalidated: 304 while it is the same, the new one once it changed", async () => {
