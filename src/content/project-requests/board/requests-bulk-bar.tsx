@@ -31,7 +31,7 @@ type BulkProps = {
   assignees: readonly Assignee[];
   changeSeveral(ids: readonly number[], change: BulkChange): Promise<unknown>;
   /** Asks why requests were lost; null when the person cancelled. */
-  askReason(): Promise<LostReason | null>;
+  askReason(requestId: number | null): Promise<LostReason | null>;
 };
 
 /** Applies one action to the selected requests: to all or, when one is missing, to none. A delete can be undone. */
@@ -55,7 +55,11 @@ export function RequestsBulkBar({ kind, selection, assignees, changeSeveral, ask
     }
   };
   const move = async (status: RequestStatus) => {
-    const reason = status === "lost" && kind === "quote" ? await askReason() : {};
+    const [only, ...others] = ids;
+    const reason =
+      status === "lost" && kind === "quote"
+        ? await askReason(others.length === 0 && only !== undefined ? only : null)
+        : {};
     if (reason) await apply({ action: "status", status, ...reason });
   };
   return (

@@ -31,6 +31,7 @@ import {
 } from "../requests.ts";
 import { stageOf } from "../stages.ts";
 import styles from "./request-thread.module.css";
+import { saidIn } from "./said-in.ts";
 
 type ThreadProps = {
   request: DeskRequest;
@@ -189,11 +190,6 @@ function correctionOf(body: string) {
   const shown = (value: string) => (field === "phone" ? displayPhone(value) : value);
   if (before === "") return log.added(name, shown(after));
   return after === "" ? log.removed(name, shown(before)) : log.corrected(name, shown(before), shown(after));
-}
-
-/** The customer's own words with an answer to a quote, which follow the number of the quote in its note. */
-function saidIn({ kind, body }: Pick<DeskNote, "kind" | "body">): string {
-  return kind === "accepted" || kind === "declined" ? body.split("\n").slice(1).join("\n") : "";
 }
 
 const byOf = (note: DeskNote) => text.thread.by(nameOf(note));

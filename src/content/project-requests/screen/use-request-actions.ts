@@ -23,7 +23,7 @@ export function useRequestActions({ changes: desk, place, askReason }: ActionsPr
     async change(request: DeskRequest, changes: RequestChanges): Promise<boolean | undefined> {
       const isMoved = changes.status !== undefined && changes.status !== request.status;
       const isLost = isMoved && changes.status === "lost" && request.kind === "quote";
-      const reason = isLost ? await askReason() : {};
+      const reason = isLost ? await askReason(request.id) : {};
       if (reason === null) return undefined;
       try {
         await desk.change(request.id, { ...changes, ...reason });
