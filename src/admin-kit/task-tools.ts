@@ -1,7 +1,13 @@
 import { createContext, type ReactNode, useContext } from "react";
 
 /** A record that tasks can be about, with the name that the screen shows. */
-export type TaskSubject = { kind: "request" | "message" | "client" | "project"; id: string; name: string };
+export type TaskSubject = {
+  kind: "request" | "message" | "client" | "project";
+  id: string;
+  name: string;
+  /** Who works on the record, null for nobody; left out for records that are assigned to nobody ever. */
+  assigneeId?: number | null;
+};
 
 /** Parts of the tasks that the screens of other records use; requirement DESK-06. */
 export type TaskTools = {

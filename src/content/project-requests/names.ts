@@ -6,8 +6,13 @@ import { contactReasons } from "./board/quote-requests.text.ts";
 import type { DeskRequest, ProjectRequest } from "./requests.ts";
 
 /** A request as the subject of tasks; requirement DESK-06. */
-export function subjectOf({ id, kind, name, companyName }: DeskRequest): TaskSubject {
-  return { kind: kind === "quote" ? "request" : "message", id: String(id), name: companyName || name };
+export function subjectOf({ id, kind, name, companyName, assigneeId }: DeskRequest): TaskSubject {
+  return {
+    kind: kind === "quote" ? "request" : "message",
+    id: String(id),
+    name: companyName || name,
+    assigneeId,
+  };
 }
 
 /** The Arabic name of a service key; an unknown key is returned as it is. */

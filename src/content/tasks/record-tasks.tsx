@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { useMay } from "../../admin-kit/may.ts";
+import type { TaskSubject } from "../../admin-kit/task-tools.ts";
 import { wireNameOf } from "../../kernel/resource/wire.ts";
 import { Failure } from "../../ui/banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
@@ -12,14 +13,14 @@ import { fieldOfKind } from "./link-kinds.ts";
 import styles from "./record-tasks.module.css";
 import { type EditedTask, TaskEditor } from "./task-editor.tsx";
 import { TaskItem } from "./task-item.tsx";
-import { type TaskLink, tasks } from "./tasks.ts";
+import { tasks } from "./tasks.ts";
 import { text } from "./tasks-admin.text.ts";
 import { tasksKey } from "./use-task-changes.ts";
 
 const most = 50;
 
 /** The open tasks about one request, client or project, how many are done, and a button for a new one; DESK-06. */
-export default function RecordTasks({ about }: { about: TaskLink }) {
+export default function RecordTasks({ about }: { about: TaskSubject }) {
   const canWrite = useMay("write", "sales");
   const [edited, setEdited] = useState<EditedTask | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);

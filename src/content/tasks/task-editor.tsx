@@ -1,12 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
+import type { TaskSubject } from "../../admin-kit/task-tools.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { inputOf } from "../../kernel/resource/wire.ts";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { useLastShown } from "../../ui/overlays/use-last-shown.ts";
+import { beginAbout } from "./begin-task.ts";
 import { taskClient } from "./client.ts";
-import { linkedTo } from "./link-kinds.ts";
 import { type TaskInput, type TaskLink, type TaskRecord, tasks } from "./tasks.ts";
 import { text } from "./tasks-admin.text.ts";
 import { tasksKey } from "./use-task-changes.ts";
@@ -16,7 +17,7 @@ const TaskDialog = lazyPart(() => import("./task-form.tsx"));
 /** What the form of a task is opened for: a task, or a new one about a record or for a day. */
 export type EditedTask =
   | { record: TaskRecord }
-  | { about?: TaskLink | undefined; begin?: Partial<TaskInput> };
+  | { about?: TaskSubject | undefined; begin?: Partial<TaskInput> };
 
 type EditorProps = {
   /** Null keeps it closed. */
@@ -52,7 +53,7 @@ export function TaskEditor({ edited, onClose }: EditorProps) {
 
 function initialOf(edited: EditedTask): TaskInput {
   if ("record" in edited) return inputOf(tasks, edited.record);
-  return { ...blankOf(tasks), ...edited.begin, ...(edited.about && linkedTo(edited.about)) };
+  return { ...blankOf(tasks), ...edited.begin, ...(edited.about && beginAbout(edited.about, new Date())) };
 }
 
 function linksOf(edited: EditedTask): readonly TaskLink[] {
