@@ -6,6 +6,7 @@ import { matchingRevisions } from "../kernel/db/revisions.server.ts";
 import { write } from "../kernel/db/write.server.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Actor, Kernel } from "../kernel/process/kernel.server.ts";
+import { linkSecret } from "../kernel/process/link-secret.server.ts";
 import { seedOffer, seedWork } from "./seed.server.ts";
 import { seedFaqs } from "./seed-people.server.ts";
 import { copyDemoPictures } from "./seed-pictures.server.ts";
@@ -19,7 +20,7 @@ const firstOfTheirKind = ["clients", "team_members"];
  * site has, or ever had, clients or members of its own; requirement SETUP-01.
  */
 export async function addDemo(kernel: Kernel, actor: Actor) {
-  const pictures = await copyDemoPictures(kernel);
+  const [pictures, secret] = [await copyDemoPictures(kernel), await linkSecret(kernel)];
   await write(kernel, actor, async (tx) => {
     const { demoAt } = await lockSetupNotes(tx);
     if (demoAt !== undefined) return;
@@ -28,7 +29,7 @@ export async function addDemo(kernel: Kernel, actor: Actor) {
         throw new AppError("conflict");
     if ((await countActiveServices(tx.db)) === 0) await seedOffer(tx);
     if ((await countRecords(tx.db, faqsTable)) === 0) await seedFaqs(tx);
-    await seedWork(tx, pictures);
+    await seedWork(tx, pictures, secret);
     await noteSetup(tx, { demoAt: tx.at });
   });
 }

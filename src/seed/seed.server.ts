@@ -17,11 +17,13 @@ import { replyTemplates } from "../content/project-requests/templates/reply-temp
 import { replyTemplatesTable } from "../content/project-requests/templates/store.server.ts";
 import { services } from "../content/services/services.ts";
 import { servicesTable } from "../content/services/store.server.ts";
+import { saveSettings } from "../content/settings/store.server.ts";
 import { tasksTable } from "../content/tasks/store.server.ts";
 import { tasks } from "../content/tasks/tasks.ts";
 import { matchingRevisions } from "../kernel/db/revisions.server.ts";
 import { createRecord, type NewRecord, type Write, write } from "../kernel/db/write.server.ts";
 import { type Kernel, system } from "../kernel/process/kernel.server.ts";
+import { linkSecret } from "../kernel/process/link-secret.server.ts";
 import { blankOf, seededOf } from "../kernel/resource/resource.ts";
 import { isoDayAfter } from "../kernel/text/format.ts";
 import { storedPhone } from "../kernel/text/phone.server.ts";
@@ -30,7 +32,11 @@ import { seedArticles } from "./seed-articles.server.ts";
 import { seedFaqs, seedPeople } from "./seed-people.server.ts";
 import { copyDemoPictures } from "./seed-pictures.server.ts";
 import { messageSeeds, seedPortfolio } from "./seed-portfolio.server.ts";
+import { type SeededRequest, seedQuotes } from "./seed-quotes.server.ts";
 import { seedVisits } from "./seed-visits.server.ts";
+
+/** Of no real taxpayer, in the form of the authority: 15 digits that begin and end with 3. */
+const demoVatNumber = "310000000000003";
 
 /**
  * Fills an empty database with the demo records, in demo mode only. One transaction writes them all, so after a start that
@@ -40,12 +46,14 @@ export async function seedDemo(kernel: Kernel) {
   if (!kernel.config.demo) return;
   if (await isEmpty(kernel.reads)) {
     const pictures = await copyDemoPictures(kernel);
+    const secret = await linkSecret(kernel);
     await write(kernel, system, async (tx) => {
       // Checked again inside the transaction, so that of two processes that start at once only one seeds.
       if (!(await isEmpty(tx.db))) return;
+      await saveSettings(tx, { vatNumber: demoVatNumber });
       await seedOffer(tx);
       await seedFaqs(tx);
-      await seedWork(tx, pictures);
+      await seedWork(tx, pictures, secret);
       await seedVisits(tx);
     });
   }
@@ -60,15 +68,15 @@ export async function seedOffer(tx: Write) {
 
 /**
  * Stores the agency's past work, its clients and team, and the open items of its desk. The tables of clients and members
- * must never have had a record, because the other records refer to them by the first ids.
+ * must never have had a record, because the other records refer to them by the first ids. `secret` is that of the links of quotes.
  */
-export async function seedWork(tx: Write, pictures: readonly NewRecord<Media>[]) {
+export async function seedWork(tx: Write, pictures: readonly NewRecord<Media>[], secret: string) {
   for (const picture of pictures) await createRecord(tx, mediaTable, picture);
   await seedPortfolio(tx);
   await seedPeople(tx);
   await seedArticles(tx);
   await seedTasks(tx);
-  await seedRequests(tx);
+  await seedQuotes(tx, await seedRequests(tx), secret);
   await seedTemplates(tx);
 }
 
@@ -112,7 +120,8 @@ async function seedTemplates(tx: Write) {
 }
 
 /** Stores the requests with their own times of arrival, the oldest first, so that ids and times have the same order. */
-async function seedRequests(tx: Write) {
+async function seedRequests(tx: Write): Promise<SeededRequest[]> {
+  const stored: SeededRequest[] = [];
   const byArrival = [
     ...quoteRequests.map(quoteSeed),
     ...messageSeeds.map((message) => ({ ...message, notes: "" })),
@@ -120,9 +129,12 @@ async function seedRequests(tx: Write) {
   for (const { createdAt, ...request } of byArrival) {
     const then = { ...tx, at: new Date(createdAt).toISOString() };
     const { notes, ...values } = request;
-    const { id } = await createRecord(then, projectRequestsTable, { ...freshRequest(then.at), ...values });
+    const created = { ...freshRequest(then.at), ...values };
+    const { id } = await createRecord(then, projectRequestsTable, created);
+    stored.push({ ...created, id });
     if (notes) await addNote(then, id, "note", notes);
   }
+  return stored;
 }
 
 const quoteSeed = (request: (typeof quoteRequests)[number]) => ({
