@@ -39,12 +39,43 @@ export async function runStream(
   const leave = join(async (message) => {
     if (await look()) await stream.writeSSE(message);
   });
-  const timer = setInterval(look, checkSessionEvery);
+  const leaveClock = clockOf(kernel).join(look);
   readArrivals(kernel)
     .then((arrivals) => stream.writeSSE({ data: JSON.stringify(arrivalsFor(arrivals, user)), retry: 2000 }))
     .catch(finish); // the browser reconnects
   await finished.promise;
-  clearInterval(timer);
+  leaveClock();
   leave();
   kernel.shutdown.signal.removeEventListener("abort", finish);
+}
+
+type Tick = () => unknown;
+type Clock = { join(tick: Tick): () => void };
+
+const clocks = new WeakMap<Kernel["shutdown"], Clock>();
+
+/** The one timer that all streams of a process share; it runs only while there is a stream. */
+function clockOf({ shutdown }: Kernel): Clock {
+  const known = clocks.get(shutdown) ?? makeClock();
+  clocks.set(shutdown, known);
+  return known;
+}
+
+function makeClock(): Clock {
+  const ticks = new Set<Tick>();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  return {
+    join(tick) {
+      ticks.add(tick);
+      timer ??= setInterval(() => {
+        for (const one of ticks) one();
+      }, checkSessionEvery);
+      return () => {
+        ticks.delete(tick);
+        if (ticks.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
+      };
+    },
+  };
 }

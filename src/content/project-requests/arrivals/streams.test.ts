@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createApi } from "../../../api.server.ts";
 import type { ApiEnv } from "../../../kernel/http/http.server.ts";
 import { testKernel, testSession } from "../../../kernel/testing/test-kernel.ts";
@@ -28,5 +28,36 @@ test("SEC-03 TRIAL-01 X5: a user has at most 20 event streams open, and a closed
       return again.status;
     })
     .toBe(200);
+  kernel.shutdown.abort();
+});
+
+test("SEC-03 TRIAL-01 X5: all streams of a process share one timer, which ends with the last of them", async () => {
+  const [begin, end] = [vi.spyOn(globalThis, "setInterval"), vi.spyOn(globalThis, "clearInterval")];
+  onTestFinished(() => vi.restoreAllMocks());
+  let looks = 0;
+  const kernel = await testKernel({
+    authenticate: async () => {
+      looks += 1;
+      return testSession;
+    },
+  });
+  const api = new Hono<ApiEnv>().route("/api", createApi(kernel));
+  const everyTwoSeconds = () => begin.mock.calls.flatMap(([, every], at) => (every === 2000 ? [at] : []));
+  const streams = [];
+  for (let n = 0; n < 20; n++)
+    streams.push(await api.request("/api/arrivals/stream", {}, { remoteAddress: "" }));
+  expect(streams.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const [timer = -1, ...others] = everyTwoSeconds();
+  expect(others).toEqual([]);
+  // Each tick looks at the session of each stream.
+  looks = 0;
+  await expect.poll(() => looks, { timeout: 5000 }).toBeGreaterThanOrEqual(20);
+  await Promise.all(streams.map(({ body }) => body?.cancel()));
+  const handle = begin.mock.results[timer]?.value;
+  await expect.poll(() => end.mock.calls.some(([ended]) => ended === handle)).toBe(true);
+  // The next stream begins it anew.
+  const next = await api.request("/api/arrivals/stream", {}, { remoteAddress: "" });
+  expect(everyTwoSeconds()).toHaveLength(2);
+  await next.body?.cancel();
   kernel.shutdown.abort();
 });
