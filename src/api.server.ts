@@ -37,6 +37,7 @@ import { withdrawSharesOf } from "./content/page-content/drafts/shares.server.ts
 import { knowRecordFields } from "./content/page-content/sections/record-fields.ts";
 import { projectRequestsApi } from "./content/project-requests/api.server.ts";
 import { arrivalsApi } from "./content/project-requests/arrivals/arrivals-api.server.ts";
+import type { RequestsDependencies } from "./content/project-requests/calls/requests-dependencies.server.ts";
 import { quotesApi } from "./content/quotes/api.server.ts";
 import { missingPagesApi } from "./content/redirects/missing/api.server.ts";
 import { settingsApi } from "./content/settings/api.server.ts";
@@ -56,6 +57,7 @@ import type { Kernel } from "./kernel/process/kernel.server.ts";
 import { assertReady } from "./kernel/process/ready.server.ts";
 import { crudRoutes } from "./kernel/resource/calls/routes.server.ts";
 import { described, resources } from "./resources.server.ts";
+import { readAskedChoices } from "./site/forms/load-asked-choices.server.ts";
 import { noticeEdition, noticeWords, shownNotice } from "./site/legal/notice.server.ts";
 import { isCachedPage } from "./site/loading/cached-pages.ts";
 import { linkExists } from "./site/loading/link-exists.server.ts";
@@ -130,14 +132,7 @@ function mountCalls(kernel: Kernel, linkFault: FindLinkFault): Api {
   );
   api.route("/audit", auditApi(kernel, auditNames));
   api.route("/form-token", formTokenApi(kernel));
-  api.route(
-    "/project-requests",
-    projectRequestsApi(kernel, {
-      noticeEdition: (kind) => shownNotice(kernel, kind),
-      replyAddress: async (db) => (await readSettings(db)).email,
-      ...requestFollowers,
-    }),
-  );
+  api.route("/project-requests", projectRequestsApi(kernel, requestsDependencies(kernel)));
   api.route("/project-requests", convertRequestApi(kernel));
   api.route("/quotes", convertQuoteApi(kernel));
   api.route("/quotes", quotesApi(kernel, quoteDependencies));
@@ -177,6 +172,15 @@ function mountCalls(kernel: Kernel, linkFault: FindLinkFault): Api {
   api.route("/docs", apiDocs());
   addDocument(api);
   return api;
+}
+
+function requestsDependencies(kernel: Kernel): RequestsDependencies {
+  return {
+    noticeEdition: (kind) => shownNotice(kernel, kind),
+    askedChoices: readAskedChoices,
+    replyAddress: async (db) => (await readSettings(db)).email,
+    ...requestFollowers,
+  };
 }
 
 /** Loads the demo's records only when somebody asks for them, because most sites never do. */

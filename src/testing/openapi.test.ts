@@ -349,6 +349,7 @@ async function callDesk(call: Call, kernel: Kernel) {
   await call("GET /project-requests", { query: { kind: "quote", limit: "5" } });
   await call("GET /project-requests/{id}", { at });
   await call("GET /project-requests/{id}", { at: [sent.id] });
+  await call("GET /project-requests/asked-choices");
   const [assignee] = await call("GET /project-requests/assignees");
   const body = { status: "contacted", assignee_id: assignee.id, remind_on: "2026-12-01" };
   await call("PUT /project-requests/{id}", { at, body });
@@ -613,6 +614,7 @@ const notedReads: Record<string, string> = {
   "GET /dashboard 200": "project_requests glance",
   "GET /privacy/requests 200": "privacy_requests list",
   "GET /project-requests 200": "project_requests list",
+  "GET /project-requests/asked-choices 200": "project_requests list",
   "GET /project-requests/assignees 200": "project_requests list",
   "GET /project-requests/board 200": "project_requests list",
   "GET /project-requests/colleagues 200": "project_requests list",

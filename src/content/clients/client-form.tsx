@@ -6,9 +6,9 @@ import { FormGroup } from "../../admin-kit/form/form-group.tsx";
 import { bind } from "../../admin-kit/form/record-form.ts";
 import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/resource-dialog.tsx";
 import formStyles from "../../ui/controls/forms.module.css";
-import { Checkbox, TextInput } from "../../ui/controls/inputs.tsx";
+import { TextInput } from "../../ui/controls/inputs.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
-import { serviceKeys } from "../shared/asked-services.ts";
+import { AskedField } from "../shared/asked-field.tsx";
 import { findClientByEmail } from "./client.ts";
 import styles from "./client-form.module.css";
 import { clients } from "./clients.ts";
@@ -62,18 +62,7 @@ function Services() {
       {({ value, onChange }) => (
         <fieldset className={formStyles.full}>
           <legend className={typeStyles.unseen}>{labels.services}</legend>
-          {serviceKeys.map((key) => (
-            <Checkbox
-              key={key}
-              id={`service-${key}`}
-              checked={value.includes(key)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...value, key] : value.filter((other) => other !== key))
-              }
-            >
-              {text.values.services[key]}
-            </Checkbox>
-          ))}
+          <AskedField name="services" value={value} onChange={onChange} />
         </fieldset>
       )}
     </FormValue>

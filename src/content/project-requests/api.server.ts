@@ -39,7 +39,7 @@ export function projectRequestsApi(kernel: Kernel, dependencies: RequestsDepende
     },
   });
 
-  addDeskLists(api, kernel); // before the calls with `{id}`, which would match their paths too
+  addDeskLists(api, kernel, dependencies); // before the calls with `{id}`, which would match their paths too
   addDeleteItem(api, kernel, requestItem, answeredTo);
   addReadItem(api, kernel, requestItem, answeredTo);
   addDeskCalls(api, kernel, dependencies);

@@ -7,6 +7,7 @@ import { withFields } from "../../kernel/resource/resource.ts";
 import { answerSchema, bodySchemas } from "../../kernel/resource/schemas.ts";
 import { wireOf } from "../../kernel/resource/wire.ts";
 import type { Colleague } from "../../kernel/text/mentions.ts";
+import type { AskedChoice } from "../shared/asked-services.ts";
 import { contactReason } from "./asked.ts";
 import {
   type Assignee,
@@ -104,6 +105,10 @@ export const deskAnswer = samePersonAnswer.extend({
   notes: z.array(noteAnswer),
   mail: z.object({ canSend: z.boolean(), answersTo: z.string() }),
 });
+
+export const askedChoicesAnswer: z.ZodType<AskedChoice[]> = z.array(
+  z.object({ value: z.string(), label: z.string() }),
+);
 
 export const colleaguesAnswer: z.ZodType<Colleague[]> = z.array(z.object({ id: count, name }));
 

@@ -6,3 +6,6 @@ export const serviceKeys = [
   "serviceBranding",
 ] as const;
 export type ServiceKey = (typeof serviceKeys)[number];
+
+/** A service that a form offers, with its wire value. */
+export type AskedChoice = { value: string; label: string };

@@ -1,9 +1,6 @@
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { shared } from "../../content/page-content/sections/texts/shared.text.ts";
-import { serviceKeys } from "../../content/shared/asked-services.ts";
-
-/** A service that a form offers, with its wire value. */
-export type AskedChoice = { value: string; label: string };
+import { type AskedChoice, serviceKeys } from "../../content/shared/asked-services.ts";
 
 /** The most services that the summary beside the form can show. */
 export const mostChoices = 16;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { AskedChoice } from "../../content/shared/asked-services.ts";
 import typeStyles from "../../ui/styles/type.module.css";
-import type { AskedChoice } from "./asked-choices.ts";
 import styles from "./form-summary.module.css";
 import { summaryText } from "./forms.text.ts";
 

@@ -1,5 +1,5 @@
+import type { AskedChoice } from "../../content/shared/asked-services.ts";
 import { Checkbox } from "../../ui/controls/inputs.tsx";
-import type { AskedChoice } from "./asked-choices.ts";
 import styles from "./service-choices.module.css";
 
 type ServiceChoicesProps = {

@@ -1,6 +1,6 @@
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { register } from "../../content/page-content/sections/texts/register.text.ts";
-import type { AskedChoice } from "../forms/asked-choices.ts";
+import type { AskedChoice } from "../../content/shared/asked-services.ts";
 import type { Control } from "../forms/form-controls.ts";
 import { checkText, SiteForm } from "../forms/form-frame.tsx";
 import { FormPart } from "../forms/form-part.tsx";

@@ -1,14 +1,17 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { publishFirstTexts } from "../../admin/setup/offer.server.ts";
+import { createApi } from "../../api.server.ts";
 import { defaultTexts } from "../../content/page-content/sections/section.ts";
 import { shared } from "../../content/page-content/sections/texts/shared.text.ts";
 import { services } from "../../content/services/services.ts";
 import { servicesTable } from "../../content/services/store.server.ts";
+import { withKept } from "../../content/shared/asked-field.tsx";
 import { createRecord, deleteRecord, updateRecord, write } from "../../kernel/db/write.server.ts";
 import { kernelContext, system } from "../../kernel/process/kernel.server.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
-import { databases, testKernel } from "../../kernel/testing/test-kernel.ts";
+import { caller } from "../../kernel/testing/test-api.ts";
+import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 import { askedChoices } from "../../site/forms/asked-choices.ts";
 import { loadAskedChoices } from "../../site/forms/load-asked-choices.server.ts";
 
@@ -52,6 +55,18 @@ test("QUOTE-01 TRIAL-01 O8: the services are read only where the texts list none
   expect(isRead).toBe(true);
 });
 
+test("DESK-01 ACLI-01 TRIAL-01 O8: staff are offered the design's own four by their keys, and what a record has besides is kept", async () => {
+  const kernel = await testKernel({ session: testSession });
+  const { body } = await caller(createApi(kernel))("GET", "/api/project-requests/asked-choices");
+  expect(body).toEqual(askedChoices(defaultTexts(shared)));
+  expect(withKept(body, ["serviceSocial"])).toEqual(body);
+  expect(withKept([{ value: "العقود", label: "العقود" }], ["serviceWebsite", "العقود", "تدقيق"])).toEqual([
+    { value: "العقود", label: "العقود" },
+    { value: "serviceWebsite", label: "تصميم موقع إلكتروني" },
+    { value: "تدقيق", label: "تدقيق" },
+  ]);
+});
+
 describe.each(databases)("the forms of a site that was set up, on %s", (database) => {
   test("SETUP-01 QUOTE-01 TRIAL-01 O8: they follow the services: added, renamed, hidden, deleted", async () => {
     const kernel = await testKernel({ database });
@@ -65,6 +80,13 @@ describe.each(databases)("the forms of a site that was set up, on %s", (database
       await createRecord(tx, servicesTable, { ...blankOf(services), title: "التحكيم", order: 2 }),
     ]);
     expect(await offered()).toEqual(["العقود", "التحكيم"]);
+    // Staff are offered the same, in the dialogs of requests and clients.
+    const staff = caller(createApi({ ...kernel, authenticate: async () => testSession }));
+    const asked = async () => (await staff("GET", "/api/project-requests/asked-choices")).body;
+    expect(await asked()).toEqual([
+      { value: "العقود", label: "العقود" },
+      { value: "التحكيم", label: "التحكيم" },
+    ]);
     await write(kernel, system, (tx) =>
       updateRecord(tx, servicesTable, first?.id ?? 0, { title: "صياغة العقود" }),
     );
@@ -72,6 +94,7 @@ describe.each(databases)("the forms of a site that was set up, on %s", (database
       updateRecord(tx, servicesTable, second?.id ?? 0, { isActive: false }),
     );
     expect(await offered()).toEqual(["صياغة العقود"]);
+    expect(await asked()).toEqual([{ value: "صياغة العقود", label: "صياغة العقود" }]);
     await write(kernel, system, (tx) => deleteRecord(tx, servicesTable, first?.id ?? 0));
     expect(await offered()).toEqual([]);
   });

@@ -39,6 +39,7 @@ const scopes = Object.entries(scoped).flatMap(([word, deeds]) => deeds.map((deed
 const forPeople = [
   "POST /project-requests",
   "GET /project-requests/same-person",
+  "GET /project-requests/asked-choices",
   "GET /project-requests/assignees",
   "GET /project-requests/colleagues",
   "GET /project-requests/:id/desk",

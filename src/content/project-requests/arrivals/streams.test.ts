@@ -33,7 +33,7 @@ test("SEC-03 TRIAL-01 X5: a user has at most 20 event streams open, and a closed
 
 test("SEC-03 TRIAL-01 X5: all streams of a process share one timer, which ends with the last of them", async () => {
   const [begin, end] = [vi.spyOn(globalThis, "setInterval"), vi.spyOn(globalThis, "clearInterval")];
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   let looks = 0;
   const kernel = await testKernel({
     authenticate: async () => {

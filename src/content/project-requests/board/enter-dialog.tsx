@@ -7,10 +7,8 @@ import { ResourceDialog } from "../../../admin-kit/form/resource-dialog.tsx";
 import { blankOf } from "../../../kernel/resource/resource.ts";
 import { FieldGroup } from "../../../ui/controls/field.tsx";
 import formStyles from "../../../ui/controls/forms.module.css";
-import { Checkbox } from "../../../ui/controls/inputs.tsx";
 import typeStyles from "../../../ui/styles/type.module.css";
-import { serviceNames } from "../../shared/asked-services.text.ts";
-import { serviceKeys } from "../../shared/asked-services.ts";
+import { AskedField } from "../../shared/asked-field.tsx";
 import { deskText } from "../desk.text.ts";
 import { enterRequest, readSamePerson } from "../desk-client.ts";
 import { entries } from "../requests.ts";
@@ -85,22 +83,7 @@ function Services() {
     <FormValue<string[]> name="requestedServices">
       {({ value, onChange }) => (
         <FieldGroup label={requestWords.labels.requestedServices} full>
-          <div className={formStyles.checks}>
-            {serviceKeys.map((key) => (
-              <Checkbox
-                key={key}
-                card
-                name="requestedServices"
-                value={key}
-                checked={value.includes(key)}
-                onChange={({ target }) =>
-                  onChange(target.checked ? [...value, key] : value.filter((other) => other !== key))
-                }
-              >
-                {serviceNames[key]}
-              </Checkbox>
-            ))}
-          </div>
+          <AskedField name="requestedServices" value={value} onChange={onChange} />
         </FieldGroup>
       )}
     </FormValue>

@@ -15,6 +15,7 @@ import { findSamePerson } from "../same-person-store.server.ts";
 import { projectRequestsTable } from "../store.server.ts";
 import { summarise } from "../summary-store.server.ts";
 import {
+  askedChoicesAnswer,
   assigneesAnswer,
   boardAnswer,
   colleaguesAnswer,
@@ -24,9 +25,10 @@ import {
   summaryAnswer,
 } from "../wire.server.ts";
 import { worthByStatus, worthOfRequests } from "../worth-store.server.ts";
+import type { RequestsDependencies } from "./requests-dependencies.server.ts";
 
 /** Adds the calls for the list, the board, the file, the trash, the figures, and people; requirement AREQ-02. */
-export function addDeskLists(api: Api, kernel: Kernel) {
+export function addDeskLists(api: Api, kernel: Kernel, { askedChoices }: RequestsDependencies) {
   addRequests(api, kernel);
   addTrash(api, kernel, storedResource(requests, projectRequestsTable), {
     query: requestsQuery.pick({ kind: true }),
@@ -34,6 +36,7 @@ export function addDeskLists(api: Api, kernel: Kernel) {
   });
   addFigures(api, kernel);
   addSamePerson(api, kernel);
+  addAskedChoices(api, kernel, askedChoices);
   addPeople(api, kernel);
 }
 
@@ -117,6 +120,17 @@ function addSamePerson(api: Api, kernel: Kernel) {
       const { phone, email } = query();
       return c.json(await findSamePerson(kernel, { id: 0, phone: storedPhone(phone), email: email.trim() }));
     },
+  });
+}
+
+/** The services that the dialogs of staff offer, which are those of the site's forms; requirement DESK-01. */
+function addAskedChoices(api: Api, kernel: Kernel, read: RequestsDependencies["askedChoices"]) {
+  route(api, {
+    call: "GET /asked-choices",
+    summary: "Lists the services that the forms offer",
+    peopleOnly: true,
+    answers: { 200: askedChoicesAnswer },
+    handle: async (c) => c.json(await read(kernel.reads)),
   });
 }
 
