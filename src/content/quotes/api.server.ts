@@ -119,6 +119,7 @@ function addPaper(api: Api, kernel: Kernel, dependencies: QuoteDependencies) {
       ]);
       return c.json({
         agency,
+        words: quote.documentWords,
         client,
         canMail: canMail(kernel, quote),
         editions: editions.map((one) => ({

@@ -2,6 +2,7 @@ import { resourceClient } from "../../admin-kit/resource-client.ts";
 import { callApi } from "../../kernel/http/api-client.ts";
 import { fromAnswer, wireNameOf } from "../../kernel/resource/wire.ts";
 import type { Agency } from "./agency.ts";
+import type { KeptWords } from "./document-words.ts";
 import type { Channel } from "./lines-wire.ts";
 import { type QuoteLink, type QuoteRecord, type QuoteStage, quotes } from "./quotes.ts";
 
@@ -52,6 +53,7 @@ export const linkOf = ({ path }: QuoteLink) => path && new URL(path, window.loca
 /** What the screen of a quote shows beside the quote itself. */
 export type QuotePaper = {
   agency: Agency;
+  words: KeptWords | null;
   /** Whether the server can mail it. */
   canMail: boolean;
   /** The newest first. */

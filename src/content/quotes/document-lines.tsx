@@ -3,9 +3,9 @@ import { formatAmount, formatNumber } from "../../kernel/text/format.ts";
 import typeStyles from "../../ui/styles/type.module.css";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
+import { useDocumentWords } from "./document-words.ts";
 import type { QuoteItem } from "./lines-wire.ts";
 import styles from "./quote-document.module.css";
-import { quoteDocumentText as text } from "./quote-document.text.ts";
 
 type LinesProps = {
   items: readonly QuoteItem[];
@@ -23,6 +23,7 @@ type LinesProps = {
  * stands in one group with the sums, which paper never divides: sums alone on a page would belong to nothing.
  */
 export function DocumentLines({ items, current, caption, isTold = false, children }: LinesProps) {
+  const text = useDocumentWords();
   const lines = items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none moves
     <Line key={index} item={item} isCurrent={item === current} />
@@ -48,6 +49,7 @@ export function DocumentLines({ items, current, caption, isTold = false, childre
 }
 
 function Line({ item, isCurrent }: { item: QuoteItem; isCurrent: boolean }) {
+  const text = useDocumentWords();
   return (
     <tr className={isCurrent ? styles.current : undefined}>
       <td>

@@ -1,5 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { keysOf } from "../../kernel/objects.ts";
+import { filled, wordsOf } from "./document-words.ts";
+import { documentWords } from "./quote-document.text.ts";
 import { QuoteDocument } from "./quote-document.tsx";
 import { sumsOf } from "./quotes.ts";
 
@@ -189,4 +192,47 @@ test("DESK-02 TRIAL-01 S1: an amount that cannot be read is a dash in the docume
   expect(rows).toContain("موقع 1 — —");
   expect(rows).toContain("الإجمالي شاملًا الضريبة —");
   expect(rows.join()).not.toMatch(/NaN|\b0\b/);
+});
+
+test("AREQ-02 TRIAL-01 R1: a document is drawn with the words that its quote kept, every one of them, whatever this edition says", () => {
+  const line = { detail: "", quantity: 2, unitPrice: 100_00, features: [] };
+  const items = [
+    { ...line, title: "", unit: "شهريًا", isOptional: false },
+    { ...line, title: "صيانة", unit: "سنويًا", isOptional: false },
+    { ...line, title: "إضافة", isOptional: true },
+  ];
+  const kept = Object.fromEntries(
+    keysOf(documentWords).map((name) => [name, `[${name}] ${documentWords[name].replace(/[^{}\w]+/g, " ")}`]),
+  );
+  const draw = (vatRate: number, values: { discount?: number; discountRate?: number; restDays?: number }) => {
+    const quote = {
+      ...blank,
+      ...values,
+      number: "2026-0001",
+      sentAt: "2026-11-21T08:00:00.000Z",
+      terms: "شرط",
+      firstShare: 50,
+      items,
+      vatRate,
+    };
+    const named = { ...agency, vatNumber: "300000000000003", commercialNumber: "1010" };
+    return renderToStaticMarkup(
+      <QuoteDocument quote={{ ...quote, sums: sumsOf(quote) }} agency={named} words={kept} />,
+    );
+  };
+  const drawn = draw(15, { discountRate: 1000, restDays: 7 }) + draw(0, { discount: 10_00 });
+  expect(keysOf(documentWords).filter((name) => !drawn.includes(`[${name}]`))).toEqual([]);
+  expect(drawn).toMatch(/\[discountShare\][^<]*10/);
+  expect(drawn).not.toContain(documentWords.total);
+  expect(drawn).not.toMatch(/\{\w+\}/);
+});
+
+test("AREQ-02 TRIAL-01 R1: words that an older edition did not have are those of this one, and what a customer typed is never filled", () => {
+  expect(wordsOf({ total: "المبلغ النهائي", gone: "قديم" })).toEqual({
+    ...documentWords,
+    total: "المبلغ النهائي",
+  });
+  expect(wordsOf(null)).toEqual(documentWords);
+  expect(filled("{name} {price}", { name: "{price} $&", price: "5" })).toBe("{price} $& 5");
+  expect(filled("{days}", {})).toBe("{days}");
 });

@@ -1,10 +1,13 @@
-/** Words of the document that a customer reads; requirements AREQ-02, DESK-02. */
-export const quoteDocumentText = {
+/**
+ * The words of the document that a customer reads, with placeholders such as `{rate}`; requirements AREQ-02, DESK-02. A sent quote
+ * keeps them as they are then, so that an upgrade changes no paper that is out: `document-words.ts`.
+ */
+export const documentWords = {
   heading: "عرض سعر",
   number: "رقم العرض",
   date: "التاريخ",
   validUntil: "صالح حتى",
-  otherCalendar: (day: string) => `(${day})`,
+  otherCalendar: "({day})",
   to: "إلى",
   lines: "بنود عرض السعر",
   item: "البند",
@@ -13,28 +16,25 @@ export const quoteDocumentText = {
   amount: "المبلغ (ريال)",
   subtotal: "المجموع",
   discount: "الخصم",
-  discountShare: (rate: string) => `الخصم (${rate})`,
+  discountShare: "الخصم ({rate})",
   net: "الإجمالي الخاضع للضريبة",
-  vat: (rate: string) => `ضريبة القيمة المضافة (${rate})`,
+  vat: "ضريبة القيمة المضافة ({rate})",
   total: "الإجمالي شاملًا الضريبة",
   untaxedTotal: "الإجمالي",
-  /** Below the sums, for lines whose price is of a period: the sum holds the written quantity alone. */
-  periods: {
-    taxed: (prices: string) =>
-      `يشمل الإجمالي الكمية المكتوبة وحدها. والأسعار الدورية قبل الضريبة: ${prices}.`,
-    untaxed: (prices: string) => `يشمل الإجمالي الكمية المكتوبة وحدها. والأسعار الدورية: ${prices}.`,
-    price: (title: string, price: string) => `${title} ${price}`,
-    between: "، ",
-  },
+  // Below the sums, for lines whose price is of a period: the sum holds the written quantity alone.
+  periodsTaxed: "يشمل الإجمالي الكمية المكتوبة وحدها. والأسعار الدورية قبل الضريبة: {prices}.",
+  periodsUntaxed: "يشمل الإجمالي الكمية المكتوبة وحدها. والأسعار الدورية: {prices}.",
+  periodPrice: "{name} {price}",
+  periodsBetween: "، ",
   vatNumber: "الرقم الضريبي:",
   commercialNumber: "السجل التجاري:",
   optional: "بنود اختيارية، ليست في الإجمالي",
   withOptional: "الإجمالي مع البنود الاختيارية",
   unnamed: "بند بلا اسم",
   payments: "الدفعات",
-  first: (share: string, amount: string) => `${share} عند الموافقة: ${amount}`,
-  rest: (amount: string) => `الباقي عند التسليم: ${amount}`,
-  restWithin: (days: string, amount: string) => `الباقي خلال ${days} من التسليم: ${amount}`,
+  first: "{share} عند الموافقة: {amount}",
+  rest: "الباقي عند التسليم: {amount}",
+  restWithin: "الباقي خلال {days} من التسليم: {amount}",
   terms: "ملاحظات وشروط",
-  footer: (agency: string) => `${agency}. الأسعار بالريال السعودي.`,
+  footer: "{agency}. الأسعار بالريال السعودي.",
 };

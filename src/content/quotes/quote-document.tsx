@@ -12,9 +12,9 @@ import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import type { Agency } from "./agency.ts";
 import { DocumentLines, SumRow } from "./document-lines.tsx";
+import { DocumentWordsContext, filled, type KeptWords, useDocumentWords, wordsOf } from "./document-words.ts";
 import type { QuoteItem } from "./lines-wire.ts";
 import styles from "./quote-document.module.css";
-import { quoteDocumentText as text } from "./quote-document.text.ts";
 import { paymentsOf, type QuoteSums, totalWithOptional } from "./quotes.ts";
 
 export type ShownQuote = {
@@ -42,9 +42,10 @@ const riyals = (halalas: number) =>
   Number.isNaN(halalas) ? formatAmount(halalas) : formatPrice(halalas / 100);
 /** A date and the same day of the other calendar, which stays whole where the line is short. */
 function BothDates({ of: day }: { of: string }) {
+  const text = useDocumentWords();
   return (
     <>
-      <span>{formatDate(day)}</span> <span>{text.otherCalendar(formatHijri(day))}</span>
+      <span>{formatDate(day)}</span> <span>{filled(text.otherCalendar, { day: formatHijri(day) })}</span>
     </>
   );
 }
@@ -52,6 +53,8 @@ function BothDates({ of: day }: { of: string }) {
 type DocumentProps = {
   quote: ShownQuote;
   agency: Agency;
+  /** The words that a sent quote kept; null or left out for those of this edition. */
+  words?: KeptWords | null;
   /** The line that is being written, from 0. */
   current?: number | undefined;
   /** The heading level of its title in the page around it. */
@@ -59,7 +62,16 @@ type DocumentProps = {
 };
 
 /** The quote as a sheet of paper: the same on the screen of the customer, in print and in the preview of the workspace. */
-export function QuoteDocument({ quote, agency, current, heading: Heading = "h1" }: DocumentProps) {
+export function QuoteDocument({ words = null, ...shown }: DocumentProps) {
+  return (
+    <DocumentWordsContext value={wordsOf(words)}>
+      <Paper {...shown} />
+    </DocumentWordsContext>
+  );
+}
+
+function Paper({ quote, agency, current, heading: Heading = "h1" }: Omit<DocumentProps, "words">) {
+  const text = useDocumentWords();
   const { number, sentAt, validUntil, items, terms } = quote;
   const line = current === undefined ? undefined : items[current];
   return (
@@ -148,7 +160,7 @@ export function QuoteDocument({ quote, agency, current, heading: Heading = "h1" 
             </p>
           </section>
         )}
-        <footer className={styles.foot}>{text.footer(agency.name)}</footer>
+        <footer className={styles.foot}>{filled(text.footer, { agency: agency.name })}</footer>
       </div>
     </article>
   );
@@ -156,6 +168,7 @@ export function QuoteDocument({ quote, agency, current, heading: Heading = "h1" 
 
 /** The optional lines, and the total with all of them. */
 function Optional({ quote, current }: { quote: ShownQuote; current: QuoteItem | undefined }) {
+  const text = useDocumentWords();
   const total = totalWithOptional(quote);
   if (total === null) return null;
   const optional = quote.items.filter(({ isOptional }) => isOptional);
@@ -168,48 +181,49 @@ function Optional({ quote, current }: { quote: ShownQuote; current: QuoteItem | 
 
 /** The prices of periods, such as those of a month, of which the total holds no more than the written quantity. */
 function Periods({ quote: { items, vatRate } }: { quote: ShownQuote }) {
-  const words = text.periods;
+  const text = useDocumentWords();
   const prices = items
     .filter(({ unit }) => unit)
     .map(({ title, unitPrice, unit }) =>
-      words.price(title || text.unnamed, formatPrice(unitPrice / 100, unit)),
+      filled(text.periodPrice, { name: title || text.unnamed, price: formatPrice(unitPrice / 100, unit) }),
     );
   if (prices.length === 0) return null;
-  const all = prices.join(words.between);
+  const all = prices.join(text.periodsBetween);
   return (
     <p className={styles.periods}>
-      <BidiName text={vatRate > 0 ? words.taxed(all) : words.untaxed(all)} />
+      <BidiName text={filled(vatRate > 0 ? text.periodsTaxed : text.periodsUntaxed, { prices: all })} />
     </p>
   );
 }
 
 /** How much is paid at the beginning, and when the rest is paid. */
 function Payments({ quote: { sums, firstShare, restDays } }: { quote: ShownQuote }) {
+  const text = useDocumentWords();
   const payments = paymentsOf(sums.total, firstShare);
   if (!payments) return null;
-  const rest = riyals(payments.rest);
+  const rest = { amount: riyals(payments.rest), days: countAfterPreposition("day", restDays) };
   return (
     <section className={styles.terms}>
       <p className={styles.part}>{text.payments}</p>
-      <p>{text.first(formatPercent(firstShare), riyals(payments.first))}</p>
-      {payments.rest > 0 && (
-        <p>
-          {restDays > 0 ? text.restWithin(countAfterPreposition("day", restDays), rest) : text.rest(rest)}
-        </p>
-      )}
+      <p>{filled(text.first, { share: formatPercent(firstShare), amount: riyals(payments.first) })}</p>
+      {payments.rest > 0 && <p>{filled(restDays > 0 ? text.restWithin : text.rest, rest)}</p>}
     </section>
   );
 }
 
 function Sums({ quote: { sums, vatRate, discountRate } }: { quote: ShownQuote }) {
+  const text = useDocumentWords();
   const isTaxed = vatRate > 0;
-  const discount = discountRate > 0 ? text.discountShare(formatPercent(discountRate / 100)) : text.discount;
+  const discount =
+    discountRate > 0
+      ? filled(text.discountShare, { rate: formatPercent(discountRate / 100) })
+      : text.discount;
   return (
     <>
       <SumRow label={text.subtotal} amount={sums.subtotal} />
       {sums.discount > 0 && <SumRow label={discount} amount={-sums.discount} />}
       {isTaxed && <SumRow label={text.net} amount={sums.net} />}
-      {isTaxed && <SumRow label={text.vat(formatPercent(vatRate))} amount={sums.vat} />}
+      {isTaxed && <SumRow label={filled(text.vat, { rate: formatPercent(vatRate) })} amount={sums.vat} />}
       <SumRow label={isTaxed ? text.total : text.untaxedTotal} amount={sums.total} isTotal />
     </>
   );

@@ -2,11 +2,14 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { up as keepWordsOfSent } from "../../../migrations/0098-quote-words.ts";
 import { createApi } from "../../api.server.ts";
+import { loose } from "../../kernel/db/database.server.ts";
 import type { StaffRole } from "../../kernel/roles.ts";
 import { caller, revisionsOf } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 import { findByToken } from "./link-store.server.ts";
+import { documentWords } from "./quote-document.text.ts";
 import { isOpen, sumsOf, totalWithOptional } from "./quotes.ts";
 
 const path = "/api/quotes";
@@ -450,6 +453,28 @@ describe.each(databases)("quotes on %s", (database) => {
     expect(await named(1)).toBe("شركة قديمة");
     const { id, agency } = (await call("POST", `${path}/1/revise`)).body;
     expect([agency, await named(id)]).toEqual([null, "شركة جديدة"]);
+  });
+
+  test("AREQ-02 TRIAL-01 R1: a sent quote keeps the words of its document, a draft has those of this edition, and quotes from before keep those of the upgrade", async () => {
+    const { call, draft, kernel } = await startApi();
+    await draft();
+    const words = async (id: number) => (await call("GET", `${path}/${id}/paper`)).body.words;
+    expect(await words(1)).toBeNull();
+    const sent = (await call("POST", `${path}/1/send`)).body;
+    expect(await words(1)).toEqual(documentWords);
+    expect(Object.keys(sent)).not.toContain("document_words"); // no list carries them
+    const older = { ...documentWords, total: "المبلغ النهائي" };
+    const set = (document_words: string | null) =>
+      kernel.db.updateTable("quotes").set({ document_words }).execute();
+    await set(JSON.stringify(older));
+    expect(await words(1)).toEqual(older);
+    const { id } = (await call("POST", `${path}/1/revise`)).body;
+    expect(await words(id)).toBeNull();
+
+    await kernel.db.schema.alterTable("quotes").dropColumn("document_words").execute();
+    await keepWordsOfSent(loose(kernel.db));
+    expect(await words(1)).toEqual(documentWords);
+    expect(await words(id)).toBeNull();
   });
 
   test("DESK-02 a new quote begins with the tax, the validity and the terms of the settings, and its paper names the agency", async () => {

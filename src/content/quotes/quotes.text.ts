@@ -98,6 +98,7 @@ export const text = {
     linkGeneration: "إصدار الرابط",
     sentAt: "وقت الإرسال",
     agency: "بيانات المنشأة وقت الإرسال",
+    documentWords: "نصوص المستند وقت الإرسال",
     sends: "سجل الإرسال",
     seenAt: "وقت الاطّلاع",
     answeredAt: "وقت الردّ",

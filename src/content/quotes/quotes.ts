@@ -10,6 +10,7 @@ import { reference } from "../../kernel/resource/kinds/reference.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
 import { type AnsweredOf, defineResource, type RecordOf } from "../../kernel/resource/resource.ts";
 import { formatDate, formatNumber, formatPrice } from "../../kernel/text/format.ts";
+import { keptWords } from "./document-words.ts";
 import { halalas, namedAgency, type QuoteItem, quoteLines, sendings } from "./lines-wire.ts";
 import { text as words } from "./quotes.text.ts";
 
@@ -63,6 +64,8 @@ export const quotes = defineResource({
     sentAt: moment({ setByServer: true }),
     /** As the customer reads it, whatever the settings say later; null for a draft and for quotes sent before it was kept. */
     agency: namedAgency(),
+    /** The words of its document, whatever later editions of this software say; null like `agency`. */
+    documentWords: keptWords(),
     sends: sendings(),
     /** When somebody first opened the link. */
     seenAt: moment({ setByServer: true }),

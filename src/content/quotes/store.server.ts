@@ -9,6 +9,7 @@ import { isoDay } from "../../kernel/text/format.ts";
 import type { Agency } from "./agency.ts";
 import type { Channel } from "./lines-wire.ts";
 import { findByToken, nextLink } from "./link-store.server.ts";
+import { documentWords } from "./quote-document.text.ts";
 import { faultsOfSums, isOpen, type Quote, type QuoteState, quotes, type Summed, sumsOf } from "./quotes.ts";
 import { quotesTable } from "./table.server.ts";
 
@@ -49,7 +50,7 @@ export async function changeQuote(
 
 /**
  * Sends a draft: gives it the next number, and a link that is derived from `secret`. A later edition has the number and the link
- * of the first, and replaces the editions before it. The agency is kept as it is now. Throws `invalid` like `checkSums`, `conflict` when one of them was accepted, or for what is no draft.
+ * of the first, and replaces the editions before it. The agency and the words of the document are kept as they are now. Throws `invalid` like `checkSums`, `conflict` when one of them was accepted, or for what is no draft.
  */
 export async function sendQuote(
   tx: Write,
@@ -59,7 +60,7 @@ export async function sendQuote(
   const draft = await lockQuote(tx, id, ["draft"]);
   checkSums(draft);
   const sends = [{ at: tx.at, channel, by: tx.actor.name }];
-  const changes = { state: "sent", sentAt: tx.at, sends, agency } as const;
+  const changes = { state: "sent", sentAt: tx.at, sends, agency, documentWords } as const;
   if (draft.revises === null) {
     const number = await nextNumber(tx);
     return updateRecord<Quote>(tx, quotesTable, id, { ...changes, number, ...nextLink(draft, secret) });

@@ -64,6 +64,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const without = (standing: Standing) => ({
     agency,
     seller: agency,
+    words: null,
     periods,
     quote: null,
     standing,
@@ -95,7 +96,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     answeredAt: answeredAt ?? "",
     answeredBy,
   };
-  return data({ agency, seller, periods, quote: shown, standing, refused }, { headers: secret });
+  const words = quote.documentWords;
+  return data({ agency, seller, words, periods, quote: shown, standing, refused }, { headers: secret });
 }
 
 /** Notes when a person first opens an open quote; robots that fetch previews and staff do not count; DESK-02. */
@@ -147,13 +149,13 @@ function whyOf(error: AppError): string {
 }
 
 export default function QuoteDocumentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { agency, seller, periods, quote, standing, refused } = loaderData;
+  const { agency, seller, words, periods, quote, standing, refused } = loaderData;
   return (
     <>
       <link rel="stylesheet" href={siteStyles} precedence="site" />
       <main className={styles.page} id="main">
         <QuoteStanding standing={standing} quote={quote} agency={agency} />
-        {quote && <QuoteDocument quote={quote} agency={seller} />}
+        {quote && <QuoteDocument quote={quote} agency={seller} words={words} />}
         {standing === "open" && <QuoteAnswerForm state={actionData ?? refused ?? null} periods={periods} />}
       </main>
     </>

@@ -3,6 +3,7 @@ import { onServer } from "../../../kernel/resource/on-server.server.ts";
 import { answerSchema, bodySchemas } from "../../../kernel/resource/schemas.ts";
 import { wireOf } from "../../../kernel/resource/wire.ts";
 import { agencySchema } from "../agency.ts";
+import { keptWordsSchema } from "../document-words.ts";
 import { channels } from "../lines-wire.ts";
 import { quoteStages, quotes } from "../quotes.ts";
 
@@ -34,6 +35,8 @@ export const paperAnswer = z.object({
   /** The client whose project it would become: that of the request, or one with the same phone. */
   client: z.object({ id: z.number(), name: z.string() }).nullable(),
   agency: agencySchema(z),
+  /** The words of the document as the sent quote keeps them; null for those of this edition. */
+  words: keptWordsSchema(z),
 });
 /** The refusal of a step for which the quote is in the wrong state. */
 export const wrongState = { 409: "Not in this state" } as const;

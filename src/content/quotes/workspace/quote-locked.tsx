@@ -90,7 +90,7 @@ export function QuoteLocked({ quote, paper, categories, onChanged }: LockedProps
           </>
         }
         totals={<QuoteTotals quote={quote} />}
-        preview={<QuoteDocument quote={shown} agency={paper.agency} heading="h2" />}
+        preview={<QuoteDocument quote={shown} agency={paper.agency} words={paper.words} heading="h2" />}
       />
       <SendDialog
         quote={quote}
