@@ -1,4 +1,5 @@
 import { AlarmClock } from "lucide-react";
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { isoDay, isoDayAfter, relativeTime } from "../../../kernel/text/format.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
@@ -51,13 +52,16 @@ export function RequestList({ kind, requests, isByDay, now, ...row }: ListProps)
   );
 }
 
+/** A service that has no name here is shown by its key. */
+const beginsLatin = /^\P{L}*\p{Script=Latin}/u;
+
 type RowProps = Omit<ListProps, "kind" | "requests" | "isByDay"> & { request: DeskRequest };
 
 function Row({ request, assignees, query, isMixed, now, desk }: RowProps) {
   const { id, name, companyName, createdAt, news, remindOn } = request;
   const owner = assignees.find((assignee) => assignee.id === request.assigneeId);
   const stage = stageOf(request);
-  const asked = wantedOf(request).join(text.comma);
+  const asked = wantedOf(request);
   return (
     <li data-key={id} className={news ? `${styles.entry} ${styles.unread}` : styles.entry}>
       <Link
@@ -93,8 +97,13 @@ function Row({ request, assignees, query, isMixed, now, desk }: RowProps) {
         </time>
         <span className={styles.second}>
           {isMixed && <StageWord stage={stage} />}
-          {isMixed && asked && " · "}
-          <bdi>{asked}</bdi>
+          {isMixed && asked.length > 0 && " · "}
+          {asked.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 && text.comma}
+              <bdi className={beginsLatin.test(name) ? styles.latin : undefined}>{name}</bdi>
+            </Fragment>
+          ))}
         </span>
         <span className={styles.owner}>
           {remindOn && <Icon of={AlarmClock} />}
