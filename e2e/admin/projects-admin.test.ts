@@ -207,7 +207,7 @@ test("APRJ-02 APRJ-03 ADM-04 a new project uploads its picture on save and takes
     startDate: "2026-09-20",
     endDate: "2026-12-01",
     order: 990,
-    isActive: true,
+    isActive: false,
     challenge: "",
     challengeText: "",
     decision: "",

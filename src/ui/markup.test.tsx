@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { Plus, Send } from "lucide-react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -5,6 +6,7 @@ import { Banner } from "./banner.tsx";
 import { Button, IconButton } from "./controls/button.tsx";
 import { NumberInput, TextInput } from "./controls/inputs.tsx";
 import { pageNumbers } from "./controls/pagination.tsx";
+import { contrast, hexOf } from "./palette/colours.ts";
 import { Icon } from "./pictures/icon.tsx";
 import { Mark } from "./pictures/mark.tsx";
 
@@ -23,6 +25,29 @@ test("ADM-08 AR-05 tel, email and url inputs run from left to right, free text i
   const dirOf = (type: string) =>
     /dir="(\w+)"/.exec(renderToStaticMarkup(<TextInput label="x" type={type} />))?.[1];
   expect([dirOf("tel"), dirOf("email"), dirOf("url"), dirOf("text")]).toEqual(["ltr", "ltr", "ltr", "auto"]);
+});
+
+test("AR-05 TRIAL-01 O16: an Arabic hint in a field of phones or addresses runs as the page does, while what is typed runs from left to right", () => {
+  const drawn = (placeholder: string) =>
+    renderToStaticMarkup(<TextInput label="x" type="email" placeholder={placeholder} />);
+  expect(drawn("اكتب بريدك")).toMatch(/dir="ltr" data-hint=""/);
+  expect(drawn("name@mail.example")).not.toContain("data-hint");
+  expect(readFileSync("src/ui/styles/reset.css", "utf8")).toMatch(
+    /\[dir="auto"\]:placeholder-shown,\s+\[data-hint\]:placeholder-shown \{\s+direction: rtl;/,
+  );
+});
+
+test("BRAND-01 ACNT-01 TRIAL-01 O16: logos and icons are framed whole, on a ground on which white and black both stand out", () => {
+  const grounds = ["image-field", "picture-tile"].map((name) =>
+    readFileSync(`src/admin-kit/pictures/${name}.module.css`, "utf8"),
+  );
+  const history = readFileSync("src/admin-kit/history/history.module.css", "utf8");
+  for (const styles of [...grounds, history]) {
+    expect(styles).toMatch(/img \{[^}]*object-fit: contain;/);
+    const [, lightness = ""] = /background: oklch\((\d+)% 0.008 160\);/.exec(styles) ?? [];
+    const ground = hexOf({ l: Number(lightness) / 100, c: 0.008, h: 160 });
+    for (const logo of ["#ffffff", "#000000"]) expect(contrast(logo, ground), logo).toBeGreaterThan(3);
+  }
 });
 
 test("ADM-08 AR-02 a number field is a text field with a number keyboard, for Arabic digits", () => {

@@ -47,6 +47,8 @@ type ImageFieldProps = Omit<FieldProps, "label"> & {
   ratio?: number;
   /** It is a logo for grounds of these kinds: a note says where it would hardly be seen. */
   logoOn?: readonly Ground[];
+  /** It is shown whole where it stands, such as an icon, and so here; a logo is in any case. */
+  isWhole?: boolean | undefined;
   /** The drawing that the site shows while there is no picture. */
   drawn?: string | null;
 } & Storing;
@@ -61,6 +63,7 @@ export function ImageField({
   ratio = 3 / 2,
   drawn = null,
   logoOn,
+  isWhole = false,
   upload,
   onFile,
   progress: storing,
@@ -104,9 +107,9 @@ export function ImageField({
       <FileDrop onFiles={(files) => void take(files)}>
         {(choose) => (
           <>
-            <div className={typeStyles.preview} data-picture style={{ aspectRatio: ratio }}>
+            <Frame isWhole={isWhole || logoOn !== undefined} ratio={ratio}>
               <Preview file={shownFile} path={path ?? drawn} picture={picture} />
-            </div>
+            </Frame>
             <div className={dropStyles.words}>
               <div className={buttonStyles.actions}>
                 <Button
@@ -168,6 +171,16 @@ export function ImageField({
         )}
       </Suspense>
     </FieldGroup>
+  );
+}
+
+/** Cut as the site shows the picture, or whole on a ground on which white and black both stand out. */
+function Frame({ isWhole, ratio, children }: { isWhole: boolean; ratio: number; children: ReactNode }) {
+  const look = isWhole ? `${typeStyles.preview} ${styles.whole}` : typeStyles.preview;
+  return (
+    <div className={look} data-picture style={{ aspectRatio: ratio }}>
+      {children}
+    </div>
   );
 }
 

@@ -15,7 +15,7 @@ import { ProjectDrawer } from "./project-drawer.tsx";
 import { statusLabel } from "./project-status.tsx";
 import { titleOf } from "./project-tile.tsx";
 import { ProjectList, ProjectSkeleton, useProjectView, ViewSwitch } from "./project-views.tsx";
-import { type ProjectRecord, projects } from "./projects.ts";
+import { beginProject, type ProjectRecord, projects } from "./projects.ts";
 import { text } from "./projects-admin.text.ts";
 
 const ProjectDialog = lazyPart(() => import("./project-form.tsx"));
@@ -34,11 +34,12 @@ export default function ProjectsScreen() {
   };
   const screen = useListScreen({
     ...listScreenOf(projects),
+    blank: beginProject,
     address,
     list,
     text,
     failureOf,
-    copied: (project, { order }) => ({ title: text.copyOf(titleOf(project)), order }),
+    copied: (project, { order, isActive }) => ({ title: text.copyOf(titleOf(project)), order, isActive }),
   });
   const clients = useQuery({
     queryKey: ["client-choices"],

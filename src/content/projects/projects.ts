@@ -13,6 +13,7 @@ import { reference } from "../../kernel/resource/kinds/reference.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
 import {
   type AnsweredOf,
+  blankOf,
   defineResource,
   type InputOf,
   type RecordOf,
@@ -84,6 +85,12 @@ export const projects = defineResource({
 });
 
 export type Project = RecordOf<typeof projects>;
+/** What the form of a new project begins with: hidden, since its words are written over days; a call without the flag shows it. APRJ-02 */
+export const beginProject = (count: number): InputOf<typeof projects> => ({
+  ...blankOf(projects, { count }),
+  isActive: false,
+});
+
 export type ProjectInput = InputOf<typeof projects>;
 /** A project as the API answers it. */
 export type ProjectRecord = AnsweredOf<typeof projects>;

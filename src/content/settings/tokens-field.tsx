@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { FieldGroup } from "../../ui/controls/field.tsx";
+import { arabicHint } from "../../ui/controls/inputs.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { text } from "./settings-admin.text.ts";
 import styles from "./tokens-field.module.css";
@@ -66,6 +67,7 @@ export function TokensField({ label, value, onChange, errorAt, error }: TokensFi
           type="email"
           aria-label={words.hint}
           placeholder={words.hint}
+          {...arabicHint(words.hint)}
           aria-invalid={(error ?? firstError) ? true : undefined}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

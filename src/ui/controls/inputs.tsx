@@ -17,10 +17,16 @@ const leftToRight = new Set(["tel", "email", "url", "number", "password"]);
  */
 export const freeText = { dir: "auto", placeholder: " " } as const;
 
+/** For a field of phones or addresses whose hint is Arabic: the hint runs as the page does, and what is typed from left to right. */
+export const arabicHint = (placeholder: string | undefined) =>
+  /\p{Script=Arabic}/u.test(placeholder ?? "") ? { "data-hint": "" } : {};
+
 /** One line of text with its label. `type` sets the direction: tel, email, url and password run from left to right. */
 export function TextInput(props: FieldProps & Control<"input">) {
   const { field, control } = splitFieldProps(props);
-  const direction = leftToRight.has(control.type ?? "text") ? { dir: "ltr" } : freeText;
+  const direction = leftToRight.has(control.type ?? "text")
+    ? { dir: "ltr", ...arabicHint(control.placeholder) }
+    : freeText;
   return (
     <Field {...field}>
       {(attributes) => (

@@ -37,6 +37,7 @@ export function PictureValue({ label, value, isMark, logoOn, address, errors, on
         value={value.image}
         error={errors[`${path}.image`]}
         {...(logoOn && { logoOn: [logoOn] })}
+        isWhole={isMark}
         upload={uploadImage}
         onChange={put}
       />
