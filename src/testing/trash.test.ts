@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { createApi } from "../api.server.ts";
+import { services } from "../content/services/services.ts";
+import { servicesTable } from "../content/services/store.server.ts";
 import { runCleanup } from "../kernel/background/cleanup.server.ts";
+import { findRecord, listRecords } from "../kernel/db/records.server.ts";
+import { createRecord, deleteRecord, undeleteRecord, write } from "../kernel/db/write.server.ts";
+import { system } from "../kernel/process/kernel.server.ts";
+import { blankOf } from "../kernel/resource/resource.ts";
 import { caller } from "../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../kernel/testing/test-kernel.ts";
 import { resources } from "../resources.server.ts";
@@ -79,3 +85,26 @@ describe.each(databases)("the trash on %s", (database) => {
     expect([await titles("quote"), await titles("message")]).toEqual([["هند"], []]);
   });
 });
+
+test.each(databases)(
+  "DESK-04 TRIAL-01: a record that is restored gets the values that follow from its others, also in searches, on %s",
+  async (database) => {
+    const kernel = await testKernel({ database });
+    const following: typeof servicesTable = {
+      ...servicesTable,
+      prepare: async (_tx, record) => ({ ...record, title: `${record.description} بعد الاستعادة` }),
+    };
+    const made = await write(kernel, system, (tx) =>
+      createRecord(tx, servicesTable, { ...blankOf(services), title: "قديم", description: "عقود" }),
+    );
+    await write(kernel, system, (tx) => deleteRecord(tx, servicesTable, made.id));
+    const back = await write(kernel, system, (tx) => undeleteRecord(tx, following, made.id));
+    expect(back.title).toBe("عقود بعد الاستعادة");
+    expect(await findRecord(kernel.reads, servicesTable, made.id)).toMatchObject({
+      title: back.title,
+      version: 2,
+    });
+    const found = await listRecords(kernel.reads, servicesTable, { search: "بعد الاستعاده" });
+    expect(found.map(({ id }) => id)).toEqual([made.id]);
+  },
+);

@@ -4,9 +4,10 @@ import { z } from "zod";
 import type { Db } from "../../kernel/db/database.server.ts";
 import { storeAside } from "../../kernel/db/store-aside.server.ts";
 import { createRecord, type Write } from "../../kernel/db/write.server.ts";
-import { guardForm, isFilledHoneypot, unlessRobot } from "../../kernel/http/form-guard.server.ts";
+import { acceptPost } from "../../kernel/http/accept-post.server.ts";
+import { isFilledHoneypot } from "../../kernel/http/form-guard.server.ts";
 import { parseInput } from "../../kernel/http/http.server.ts";
-import { forgetLock, lockByKey, withIdempotency } from "../../kernel/http/submission.server.ts";
+import { forgetLock, lockByKey } from "../../kernel/http/submission.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
@@ -189,37 +190,29 @@ export async function registerClient(kernel: Kernel, body: unknown, arrival: Reg
   const { consent: _, marketing, ...person } = parseInput(registrationBody, cleaned);
   const values = { ...person, phone: storedPhone(person.phone) };
   const isSuspected = isFilledHoneypot(cleaned);
-  await unlessRobot(isSuspected, () =>
-    withIdempotency(
-      kernel,
-      {
-        key: arrival.idempotencyKey && `registration ${arrival.idempotencyKey}`,
-        content: { ...values, marketing, ...(isSuspected && { isSuspected }) },
-        resource: clientsTable.name,
-      },
-      () =>
-        guardForm(kernel, {
-          address: arrival.address,
-          token: arrival.formToken,
-          person: [values.phone, values.email],
-          isSuspected,
-        }),
-      async (tx) => {
-        const known = isSuspected ? undefined : await claimEmail(tx, values.email);
-        if (known !== undefined) return known;
-        const registration = {
-          ...blankOf(clients, { today: isoDay(kernel.now()) }),
-          ...values,
-          status: "inactive",
-          consentAt: tx.at,
-          consentEdition: arrival.consentEdition,
-          marketingConsentAt: marketing ? tx.at : null,
-        } as const;
-        if (isSuspected) return storeAside(tx, clientsTable, registration);
-        return (await createRecord(tx, clientsTable, registration)).id;
-      },
-    ),
-  );
+  const post = {
+    address: arrival.address,
+    key: arrival.idempotencyKey && `registration ${arrival.idempotencyKey}`,
+    token: arrival.formToken,
+    content: { ...values, marketing },
+    resource: clientsTable.name,
+    person: [values.phone, values.email],
+    isSuspected,
+  };
+  await acceptPost(kernel, post, async (tx) => {
+    const known = isSuspected ? undefined : await claimEmail(tx, values.email);
+    if (known !== undefined) return known;
+    const registration = {
+      ...blankOf(clients, { today: isoDay(kernel.now()) }),
+      ...values,
+      status: "inactive",
+      consentAt: tx.at,
+      consentEdition: arrival.consentEdition,
+      marketingConsentAt: marketing ? tx.at : null,
+    } as const;
+    if (isSuspected) return storeAside(tx, clientsTable, registration);
+    return (await createRecord(tx, clientsTable, registration)).id;
+  });
 }
 
 const registrationKey = (email: string) =>

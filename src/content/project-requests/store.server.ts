@@ -4,10 +4,10 @@ import { queueMessage } from "../../kernel/background/outbox.server.ts";
 import { findRecord } from "../../kernel/db/records.server.ts";
 import { storeAside } from "../../kernel/db/store-aside.server.ts";
 import { createRecord, type Write } from "../../kernel/db/write.server.ts";
-import { guardForm, isFilledHoneypot, notStored, unlessRobot } from "../../kernel/http/form-guard.server.ts";
+import { acceptPost, notStored } from "../../kernel/http/accept-post.server.ts";
+import { isFilledHoneypot } from "../../kernel/http/form-guard.server.ts";
 import { parseInput } from "../../kernel/http/http.server.ts";
 import { clearHits, isFirst } from "../../kernel/http/rate-limit.server.ts";
-import { withIdempotency } from "../../kernel/http/submission.server.ts";
 import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
 import { isWholeAddress } from "../../kernel/resource/kinds/email.ts";
 import { blankOf, withFields } from "../../kernel/resource/resource.ts";
@@ -84,31 +84,23 @@ export async function submitRequest(
   const isSuspected = isFilledHoneypot(cleaned);
   const noticeEdition = (await arrival.noticeEdition?.(values.kind)) ?? null;
   const made: ProjectRequest[] = [];
-  const id = await unlessRobot(isSuspected, () =>
-    withIdempotency(
-      kernel,
-      {
-        key: arrival.idempotencyKey,
-        content: { ...values, ...(isSuspected && { isSuspected }) },
-        resource: projectRequestsTable.name,
-      },
-      () =>
-        guardForm(kernel, {
-          address: arrival.address,
-          token: arrival.formToken,
-          person: [values.phone, values.email],
-          isSuspected,
-        }),
-      async (tx) => {
-        const arrived = { ...freshRequest(tx.at), ...values, noticeAt: tx.at, noticeEdition };
-        if (isSuspected) return storeAside(tx, projectRequestsTable, arrived);
-        const request = await createRecord(tx, projectRequestsTable, arrived);
-        await queueMails(kernel, tx, request);
-        made.push(request);
-        return request.id;
-      },
-    ),
-  );
+  const post = {
+    address: arrival.address,
+    key: arrival.idempotencyKey,
+    token: arrival.formToken,
+    content: values,
+    resource: projectRequestsTable.name,
+    person: [values.phone, values.email],
+    isSuspected,
+  };
+  const id = await acceptPost(kernel, post, async (tx) => {
+    const arrived = { ...freshRequest(tx.at), ...values, noticeAt: tx.at, noticeEdition };
+    if (isSuspected) return storeAside(tx, projectRequestsTable, arrived);
+    const request = await createRecord(tx, projectRequestsTable, arrived);
+    await queueMails(kernel, tx, request);
+    made.push(request);
+    return request.id;
+  });
   // Robots beyond their limit are answered like all others.
   if (id === notStored) return answerRobot(kernel, values);
   // A repeated call returns what the first one stored.

@@ -193,10 +193,22 @@ export async function undeleteRecord<T extends AnyRecord>(
     .returningAll()
     .executeTakeFirst();
   if (!row) throw new AppError("not-found");
-  const record = decodeRow(table, row);
-  await table.prepare?.(tx, record, id);
+  const found = decodeRow(table, row);
+  const record = await storePrepared(tx, table, found);
   await appendRevision(tx, table, "restore", id, null, record);
   return record;
+}
+
+/** Stores what `prepare` makes of a record that is back, such as values that follow from what changed meanwhile. */
+async function storePrepared<T extends AnyRecord>(tx: Write, table: RecordTable<T>, record: T): Promise<T> {
+  const prepared = (await table.prepare?.(tx, record, record.id)) ?? record;
+  if (prepared === record) return record;
+  await loose(tx.db)
+    .updateTable(table.name)
+    .set({ ...encodeRow(table, prepared), search_text: searchTextOf(table, prepared) })
+    .where("id", "=", record.id)
+    .execute();
+  return prepared;
 }
 
 function refusePeriods<T extends AnyRecord>(table: RecordTable<T>, before: T | null, after: object) {

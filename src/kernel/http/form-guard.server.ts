@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { AppError } from "../errors.ts";
 import type { Kernel } from "../process/kernel.server.ts";
 import { siteSecret } from "../process/site-secret.server.ts";
 import { limitFor } from "./hidden-visitors.server.ts";
@@ -63,19 +62,6 @@ export async function guardForm(
       }),
     );
   await refuseBeyond(kernel, [posts, ...(hasToken ? [] : [withoutToken]), ...persons]);
-}
-
-/** The id of a post that was not stored. */
-export const notStored = 0;
-
-/** Stores a post. A suspected one beyond its limit is not stored, and its sender does not learn that: `notStored`. */
-export async function unlessRobot(isSuspected: boolean, store: () => Promise<number>): Promise<number> {
-  try {
-    return await store();
-  } catch (error) {
-    if (isSuspected && error instanceof AppError && error.code === "too-many") return notStored;
-    throw error;
-  }
 }
 
 /** A token that holds the signed time at which a visitor began to fill a form. */
