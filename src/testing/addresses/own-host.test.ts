@@ -79,13 +79,17 @@ describe("pages under another address than PUBLIC_URL", () => {
     expect(to("/", { host: "www.shurfa.example", "x-forwarded-proto": "https" })?.[0]).toBe(301);
   });
 
-  test("RUN-05 TRIAL-01 F1: a browser in a circle is let out after four rounds, and nobody else is kept from the redirect", async () => {
+  test("RUN-05 SEC-11 TRIAL-01 F1: R7: a browser in a circle is let out after four rounds, and nobody else is kept from the redirect", async () => {
     const { ask, to } = await site();
     const headers = { host: "www.shurfa.example", "x-forwarded-proto": "https" };
     let cookie = "";
     for (let round = 1; round <= 4; round++) {
       const moved = ask("/", { ...headers, cookie });
       expect(moved?.status).toBe(301);
+      expect([moved?.headers.get("set-cookie"), moved?.headers.get("cache-control")]).toEqual([
+        `shurfa-moved=${round}; Max-Age=5; Path=/; HttpOnly; SameSite=Lax`,
+        "no-store",
+      ]);
       cookie = moved?.headers.get("set-cookie")?.split(";")[0] ?? "";
     }
     expect(to("/", { ...headers, cookie })).toBeUndefined();

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { initialsOf, tintOf } from "../pictures/initials.ts";
+import { Portrait } from "../pictures/portrait.tsx";
 import { contrast, shadeOf } from "./colours.ts";
 import { families } from "./families.ts";
 import { paletteOf } from "./palette.ts";
@@ -69,4 +72,19 @@ test("BELL-01 TRIAL-01 R7: avatars have four tints by value, and people in a row
     ["purple", "var(--cat-residential-tint)", "var(--cat-residential)"],
     ["grey", "var(--cat-industrial-tint)", "var(--cat-industrial)"],
   ]);
+});
+
+test("LEAD-01 TRIAL-01 R7: portraits have four grounds by value, which the name decides", () => {
+  const groundOf = (name: string) =>
+    /<rect[^>]*fill="([^"]*)"/.exec(renderToStaticMarkup(createElement(Portrait, { name })))?.[1];
+  const names = ["سارة", "رائد", "نورة", "فهد", "هند", "ليلى", "منى", "خالد", "ريم", "يزيد", "عبير", "ماجد"];
+  expect(new Set(names.map(groundOf))).toEqual(
+    new Set([
+      "var(--accent-tint)",
+      "var(--brand-tint)",
+      "var(--cat-residential-tint)",
+      "var(--cat-industrial-tint)",
+    ]),
+  );
+  expect(groundOf("سارة")).toBe(groundOf("سارة"));
 });
