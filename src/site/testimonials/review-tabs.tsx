@@ -15,11 +15,16 @@ export function countByTab(kinds: readonly { category: string; total: number }[]
   };
 }
 
-/** The tabs as links, so that each has an address and works without script. */
+/**
+ * The tabs as links, so that each has an address and works without script. One without reviews leads to an empty list and is left
+ * out; the current one stays, so that it can be left.
+ */
 export function ReviewTabs({ current, counts }: { current: string; counts: TabCounts }) {
+  const offered = reviewTabs.filter((tab) => tab === current || (counts[tab] ?? 0) > 0);
+  if (offered.length === 0 && current === "all") return null;
   return (
     <nav className={styles.tabs} aria-label={testimonialsText.tabs}>
-      {(["all", ...reviewTabs] as const).map((tab) => (
+      {(["all", ...offered] as const).map((tab) => (
         <a key={tab} href={reviewsHref(tab)} aria-current={tab === current ? "page" : undefined}>
           {reviewText.tabs[tab]} <span className={typeStyles.digits}>{counts[tab] ?? 0}</span>
         </a>

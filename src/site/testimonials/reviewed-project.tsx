@@ -8,11 +8,14 @@ import type { ReviewedProject } from "./reviewed-projects.server.ts";
 /** The project of the first review, across the whole window, with a sentence and a link; SITE-03. */
 export function ReviewedProjectBand({
   project: { id, title, summary, image },
+  isLast,
 }: {
   project: ReviewedProject;
+  /** Nothing follows it but the call at the end, whose edge reaches upwards. */
+  isLast: boolean;
 }) {
   return (
-    <a className={styles.band} href={`/projects/${id}`}>
+    <a className={isLast ? `${styles.band} ${styles.last}` : styles.band} href={`/projects/${id}`}>
       <Shot className={styles.picture} path={image} alt="" sizes="100vw" isWide />
       <span className={styles.label}>
         <BidiText as="b" text={title} />

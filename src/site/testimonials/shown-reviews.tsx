@@ -25,11 +25,11 @@ export function ShownReviews({ list, project, category, page }: ShownReviewsProp
   const [first, ...rest] = list.shown;
   return (
     <>
-      <Section className={styles.reviews}>
+      <Section className={rest.length > 0 || project ? styles.reviews : `${styles.reviews} ${styles.last}`}>
         <ReviewTabs current={category} counts={list.counts} />
         {first ? <ReviewCard big review={first} /> : <NoReviews inTab={category !== "all"} />}
       </Section>
-      {project && <ReviewedProjectBand project={project} />}
+      {project && <ReviewedProjectBand project={project} isLast={rest.length === 0} />}
       {rest.length > 0 && (
         <Section className={styles.rest}>
           <ReviewList reviews={rest} />
