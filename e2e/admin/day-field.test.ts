@@ -98,6 +98,7 @@ test("RES-04 a Hijri day that is typed is stored as its Gregorian day, which the
   await start(page).fill("١٥ جمادى الآخرة ١٤٤٨");
   await end(page).fill("1/9/1448 هـ");
   await expect(end(page)).toHaveAccessibleDescription(both("2027-02-08"));
+  await form(page).getByRole("switch", { name: "ظاهر في الموقع" }).check();
   await save(page).click();
   await expect(page.getByText("أُضيف المشروع")).toBeVisible();
   const [project] = await stored(page);

@@ -27,7 +27,7 @@ function toggleTheme() {
 /**
  * The typeface: where its files are in the browser's cache, they are asked for before the first paint. On a first visit they come
  * after it, so that they do not hold it up, and `exchange-fonts.ts` lets them in; until then `--face` names a family that does
- * not exist, and the next of the list is drawn. Decision 73.
+ * not exist, and the next of the list is drawn, also where they never come. Decision 73.
  */
 const fonts = `
 var files = data.fonts;
@@ -39,8 +39,7 @@ if (files) {
   else root.style.setProperty("--face", "none-yet");
   new PerformanceObserver(() => {
     if (page.fonts.check(...font)) return;
-    page.fonts.load(...font);
-    import(data.exchange);
+    Promise.all([page.fonts.load(...font), import(data.exchange)]).catch(() => {});
   }).observe({ type: "paint" });
 }`;
 

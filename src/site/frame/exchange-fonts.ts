@@ -17,10 +17,13 @@ const { family = "", fonts: files = "" } = root.dataset;
 
 drawWith("none-yet");
 // Letters and digits are two files: exchanged one after the other they would move the lines twice.
-void fonts.load(`1em ${family}`, "\u06230").then(() => {
-  exchange();
-  remember();
-});
+fonts.load(`1em ${family}`, "\u06230").then(
+  () => {
+    exchange();
+    remember();
+  },
+  () => {}, // they did not come: the page keeps its local faces
+);
 
 /** Exchanges the faces in one frame, fits the texts whose lines break elsewhere, and takes all back if something in view moves. */
 function exchange() {
