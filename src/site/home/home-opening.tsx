@@ -18,6 +18,9 @@ import { Scale } from "../parts/scale.tsx";
 import { Section, Titled } from "../parts/section.tsx";
 import styles from "./home.module.css";
 
+/** The id of what stands at the end of the opening, for which the first paint waits. */
+export const openingEnd = "opening-end";
+
 export type HomeTexts = PageTexts<typeof homepage>;
 
 /** Headline, lead, buttons and the façade, or the picture that an editor chose instead; requirement HOME-01. */
@@ -47,6 +50,7 @@ export function Hero({ texts, children }: { texts: HomeTexts; children: ReactNod
           )}
         </WallGround>
       )}
+      <i id={openingEnd} hidden />
     </Section>
   );
 }
