@@ -1,6 +1,16 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inTurns } from "../bench/part.ts";
 import { besideBare, timesOfBare } from "../bench/yardstick.ts";
+
+test("TRIAL-01 R10: no limit of the benchmark is a time of its own: it is a multiple of a bare load of the same run", () => {
+  const limits = readFileSync("docs/benchmarks.md", "utf8").matchAll(
+    /^\|[^|]*\|[^|]*\| ([^|]*) \|[^|]*\|$/gm,
+  );
+  const times = [...limits].map(([, limit = ""]) => limit).filter((limit) => /\d m?s\b/.test(limit));
+  expect(times.filter((limit) => !/ of (bare|that|a loop|a bare page)\b/.test(limit))).toEqual([]);
+  expect(times.length).toBeGreaterThan(20);
+});
 
 test("TRIAL-01 R10: a machine half as fast gets the same verdict", () => {
   const line = (time: number, bare: number) => besideBare({ what: "a list", time, most: 6 }, bare).isMet;

@@ -27,7 +27,7 @@ export function preparedOnce(connection: Database.Database): SqliteDatabase {
   };
 }
 
-/** The edge of a library: Kysely's type allows fewer parameters. */
+// The edge of a library: Kysely's type allows fewer parameters.
 const statementOf = (statement: Database.Statement) => statement as ReturnType<SqliteDatabase["prepare"]>;
 
 const hasMore = (text: string, values: number) =>
