@@ -21,7 +21,7 @@ type ProjectListProps = {
 export function ProjectList({ list, filter, page }: ProjectListProps) {
   if (!list.ok)
     return (
-      <div className={layoutStyles.wrap}>
+      <div className={`${layoutStyles.wrap} ${styles.alone}`}>
         <LoadFailure {...projectsText.loadFailed} retry={projectsHref(filter, page)} />
       </div>
     );
@@ -29,7 +29,7 @@ export function ProjectList({ list, filter, page }: ProjectListProps) {
   const isWhole = !filter.category && !filter.status && page === 1;
   if (projects.length === 0)
     return (
-      <div className={layoutStyles.wrap}>
+      <div className={`${layoutStyles.wrap} ${styles.alone}`}>
         {isWhole ? <NothingYet {...projectsText.none} href="/contact" /> : <NothingFits />}
       </div>
     );
