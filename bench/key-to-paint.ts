@@ -1,7 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { chromiumLaunch } from "../scripts/chromium.ts";
 import { callerOf, demoAccount } from "./demo-account.ts";
-import { type Measured, median, percentile } from "./part.ts";
+import { type Measured, percentile } from "./part.ts";
 import { pressKeys } from "./press-keys.ts";
 import { withBench } from "./site.ts";
 import { besideBare, browserLoop } from "./yardstick.ts";
@@ -48,7 +48,7 @@ export async function measureKeys(
 ): Promise<Measured> {
   const browser = page.context().browser();
   if (!browser) throw new Error("the page has no browser of its own");
-  const loops = [await browserLoop(browser), await browserLoop(browser), await browserLoop(browser)];
+  const loop = await browserLoop(browser);
   await page.evaluate(watchKeys, places);
   await pressKeys(page, text);
   await page.waitForTimeout(1000); // until the last keys are painted
@@ -57,11 +57,7 @@ export async function measureKeys(
   const times = all.slice(warmUp);
   const p95 = percentile(times, 0.95);
   const isWhole = all.length === [...text].length;
-  return besideBare(
-    { what: `${what}, p95 of ${times.length} keystrokes`, time: p95, most },
-    median(loops),
-    isWhole,
-  );
+  return besideBare({ what: `${what}, p95 of ${times.length} keystrokes`, time: p95, most }, loop, isWhole);
 }
 
 /** Runs in the page: notes when each key is pressed, and when the first painting that shows its text has ended. */

@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { chromiumLaunch } from "../scripts/chromium.ts";
-import { type Measured, median } from "./part.ts";
+import type { Measured } from "./part.ts";
 import { seedWords } from "./seed-lists.text.ts";
 import { browserLoop } from "./yardstick.ts";
 
@@ -23,11 +23,7 @@ export async function measureTyping(origin: string, cookie: string): Promise<Mea
       await page.locator("article").first().waitFor();
       await typeInto(page, typed); // the first time warms up
       const longest = await typeInto(page, typed);
-      const loop = median([
-        await browserLoop(browser),
-        await browserLoop(browser),
-        await browserLoop(browser),
-      ]);
+      const loop = await browserLoop(browser);
       measured.push({
         what: `${screen}, typing in the search, longest task`,
         value:

@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { freePort } from "../scripts/test-database.ts";
-import { measure } from "./load.ts";
+import { measure, residentMegabytes } from "./load.ts";
 import { type Measured, median, type Part } from "./part.ts";
 import { type Bench, endOf, withBench } from "./site.ts";
 import { besideBare } from "./yardstick.ts";
@@ -68,9 +67,4 @@ async function startBareNode({ start }: Bench) {
   const port = await freePort();
   const child = await start(["--input-type=module", "--eval", bareServer], { PORT: String(port) });
   return { child, port, origin: `http://localhost:${port}` };
-}
-
-function residentMegabytes(pid: number) {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return Math.round(Number(kilobytes) / 1024);
 }

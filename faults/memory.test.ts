@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { demoAccount } from "../bench/demo-account.ts";
+import { residentMegabytes } from "../bench/load.ts";
+import { signIn } from "../bench/seed-lists.ts";
 import { publicPaths } from "../e2e/support/public-paths.ts";
 import { startSite } from "../e2e/support/site-process.ts";
 import { faultSeconds, pause, quoteBody } from "./load.ts";
@@ -23,15 +23,7 @@ test(
   async () => {
     const site = await startSite({ MALLOC_ARENA_MAX: "1", SMTP_URL: "smtp://127.0.0.1:9" });
     onTestFinished(() => site.remove());
-    let cookie = "";
-    const signIn = async () => {
-      const { headers } = await site.call("POST", "/api/auth/sign-in/email", demoAccount);
-      cookie = headers
-        .getSetCookie()
-        .map((line) => line.split(";")[0])
-        .join("; ");
-    };
-    await signIn();
+    let cookie = await signIn(site.origin);
     const asStaff = (path: string, method = "GET", body?: FormData) =>
       fetch(site.origin + path, { method, headers: { origin: site.origin, cookie }, body: body ?? null });
     const database = new Database(join(site.dataDir, "shurfa.db"));
@@ -63,7 +55,7 @@ test(
       files: {
         perTenSeconds: 1,
         call: async () => {
-          await signIn(); // a file of people needs a recent proof of identity
+          cookie = await signIn(site.origin); // a file of people needs a recent proof of identity
           return asStaff("/api/project-requests/export.csv?kind=quote");
         },
       },
@@ -120,7 +112,3 @@ test(
 );
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-function residentMegabytes(pid: number) {
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024);
-}

@@ -4,17 +4,10 @@ import { isoDay } from "../../src/kernel/text/format.ts";
 import { axeSource } from "./axe-source.ts";
 import { demoAccount } from "./demo-account.ts";
 import { slowDown } from "./slow-machine.ts";
+import { ofColours, sidewaysOverflow, valuesThatAreNone, viewports, wcag } from "./survey.ts";
 
 export type { Page };
-export { demoAccount, expect };
-
-/** The window sizes at which every screen is checked; requirement AR-04. */
-export const viewports = {
-  narrow: { width: 320, height: 640 },
-  phone: { width: 390, height: 844 },
-  tablet: { width: 768, height: 1024 },
-  desktop: { width: 1440, height: 900 },
-} as const;
+export { demoAccount, expect, viewports };
 
 export const themes = ["light", "dark"] as const;
 export type Theme = (typeof themes)[number];
@@ -135,9 +128,6 @@ let reauthenticatedAt = 0;
 
 let shared: Cookie[] = [];
 
-/** WCAG 2.0 to 2.2, levels A and AA. */
-const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
 type Checked = { exclude?: string[]; rules?: string[] };
 
 /** Checks the page in its current state, with its frames. */
@@ -163,27 +153,6 @@ export async function expectNoAxeViolations(page: Page, { exclude = [], rules }:
   expect(found, "accessibility violations").toEqual([]);
   for (const frame of page.frames()) expect(await frame.evaluate(valuesThatAreNone), frame.url()).toEqual([]);
 }
-
-/** The attributes and texts in which code printed a value that it did not have; TRIAL-01 R8. */
-function valuesThatAreNone(): string[] {
-  const none = /(^|[\s"'=/,:(])(undefined|NaN|null)($|[\s"',;:)%])|\[object \w+\]/;
-  const texts = document.evaluate(
-    "//body//text()[not(ancestor::script|ancestor::style|ancestor::pre|ancestor::code)]",
-    document,
-  );
-  const found: string[] = [];
-  for (let node = texts.iterateNext(); node; node = texts.iterateNext())
-    if (none.test(node.nodeValue ?? "")) found.push(node.nodeValue ?? "");
-  // Fields hold what people typed; data-brand is JSON, in which null is a value.
-  for (const element of document.querySelectorAll("*:not(script)"))
-    for (const { name, value } of element.attributes)
-      if (none.test(value) && name !== "value" && name !== "data-brand")
-        found.push(`${element.tagName} ${name}="${value}"`);
-  return found;
-}
-
-/** The rules about colours, the only ones that can fail in another theme, because the document is the same. */
-const ofColours = ["color-contrast", "link-in-text-block"];
 
 /** Checks the page in its current state in both themes, and leaves it in its own theme. */
 export async function expectReads(page: Page, { exclude = [] }: { exclude?: string[] } = {}) {
@@ -233,14 +202,9 @@ async function loadAxe(page: Page) {
 
 /** Checks that nothing overflows at either side of the page or of a dialog's body; requirement AR-04. */
 export async function expectNoSidewaysScroll(page: Page) {
-  const [overflow = 0, inDialogs = 0] = await page.evaluate(() => [
-    document.documentElement.scrollWidth - window.innerWidth,
-    ...[...document.querySelectorAll("[role=dialog] > div, [role=dialog] > form > div")].map(
-      (body) => body.scrollWidth - body.clientWidth,
-    ),
-  ]);
+  const { page: overflow, dialogs } = await page.evaluate(sidewaysOverflow);
   expect(overflow, "pixels beyond the viewport").toBeLessThanOrEqual(0);
-  expect(inDialogs, "pixels beyond the dialog").toBeLessThanOrEqual(0);
+  expect(dialogs, "pixels beyond the dialog").toBeLessThanOrEqual(0);
 }
 
 /** Whether a console message is a fault of the page; the browser also logs each 4xx that a test provokes, which is none. */

@@ -22,7 +22,7 @@ async function answerTo({ module, name, input }: Call, modules: Modules): Promis
   try {
     const run = (await modules[module]?.())?.[name];
     if (!run) throw new Error(`the process of pictures knows no ${module}.${name}`);
-    return { result: await run(...(input as never[])) }; // the wire edge: `inPictureProcess` gave them their types
+    return { result: await run(...(input as never[])) }; // the wire edge: `callerOf` gave them their types
   } catch (error) {
     const { code, fields, cause } =
       error instanceof AppError ? error : { code: "internal" as const, fields: {}, cause: error };

@@ -35,16 +35,13 @@ const oneAtATime = pLimit(1);
 let child: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 
-/**
- * The functions of `picture.server.ts`, run in the process of pictures.
- */
+const inProcess = callerOf<Pictures>("pictures");
+
+/** The functions of `picture.server.ts`, run in the process of pictures. */
 export const pictures: Pictures = {
-  processPicture: (upload) =>
-    inPictureProcess<Pictures, "processPicture">("pictures", "processPicture", upload),
-  measureSeenOn: (picture) =>
-    inPictureProcess<Pictures, "measureSeenOn">("pictures", "measureSeenOn", picture),
-  cutPicture: (picture, area) =>
-    inPictureProcess<Pictures, "cutPicture">("pictures", "cutPicture", picture, area),
+  processPicture: inProcess("processPicture"),
+  measureSeenOn: inProcess("measureSeenOn"),
+  cutPicture: inProcess("cutPicture"),
 };
 
 /** Holds one of eight places while a request's picture is read, made and stored; beyond them it is refused (503) unread. */
@@ -59,23 +56,22 @@ export async function withPlace<Result>(work: () => Promise<Result>): Promise<Re
 }
 
 /**
- * Runs a function, one call at a time, in a process of its own: decoders, fonts and renderers leave many megabytes allocated, and a
- * file that crashes one must not crash the site. The process knows nothing of the site's secrets, and ends after ten seconds
- * without work. What takes 30 seconds or too much memory is refused as `invalid`, what had to wait for too long as
+ * Makes functions of a module run, one call at a time, in a process of its own: decoders, fonts and renderers leave many megabytes
+ * allocated, and a file that crashes one must not crash the site. The process knows nothing of the site's secrets, and ends after
+ * ten seconds without work. What takes 30 seconds or too much memory is refused as `invalid`, what had to wait for too long as
  * `unavailable`. Decision 0034.
  */
-export async function inPictureProcess<Module extends Work, Name extends keyof Module & string>(
-  module: Call["module"],
-  name: Name,
-  ...input: Parameters<Module[Name]>
-): Promise<Awaited<ReturnType<Module[Name]>>> {
-  const asked = performance.now();
-  const result = await oneAtATime(() => {
-    if (performance.now() - asked > longestWait) throw busy();
-    return ask({ module, name, input });
-  });
-  // The wire edge: the other end runs the function of this name.
-  return result as Awaited<ReturnType<Module[Name]>>;
+export function callerOf<Module extends Work>(module: Call["module"]) {
+  return <Name extends keyof Module & string>(name: Name) =>
+    async (...input: Parameters<Module[Name]>): Promise<Awaited<ReturnType<Module[Name]>>> => {
+      const asked = performance.now();
+      const result = await oneAtATime(() => {
+        if (performance.now() - asked > longestWait) throw busy();
+        return ask({ module, name, input });
+      });
+      // The wire edge: the other end runs the function of this name.
+      return result as Awaited<ReturnType<Module[Name]>>;
+    };
 }
 
 async function ask(call: Call): Promise<unknown> {

@@ -1,31 +1,23 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
+import {
+  button,
+  choose,
+  dialog,
+  field,
+  openRecords,
+  optionsOf,
+  save,
+  tile,
+} from "../../testing/components/test-records.tsx";
 import { expectFitsAndReads } from "../../testing/components/test-survey.ts";
 import ServicesScreen from "./admin-screen.tsx";
 
 type ServiceWire = { id: number; title: string; image: string | null };
 
-/** A site with these services, and the screen with them. */
-async function open(services: readonly object[], query = "") {
-  const site = await makeSite();
-  const made: ServiceWire[] = [];
-  for (const service of services) made.push(await site.call("POST", "/api/services", service));
-  const router = await openScreen(<ServicesScreen />, `/admin/services${query}`);
-  const stored = (): Promise<ServiceWire[]> => site.call("GET", "/api/services");
-  return { site, router, stored, made };
-}
-
-const tile = (title: string) => page.getByRole("article", { name: title });
-const dialog = () => page.getByRole("dialog");
-const field = (name: string) => dialog().getByLabelText(name, { exact: true });
-const button = (name: string) => page.getByRole("button", { name, exact: true });
-const save = () => dialog().getByRole("button", { name: "حفظ", exact: true }).click();
-const optionsOf = (title: string) => button(`خيارات ${title}`);
-async function choose(title: string, entry: string) {
-  await optionsOf(title).click();
-  await page.getByRole("menuitem", { name: entry, exact: true }).click();
-}
+const path = "/api/services";
+const open = (records: readonly object[], query = "") =>
+  openRecords<ServiceWire>(<ServicesScreen />, { path, at: `/admin/services${query}`, records });
 
 test("ADM-04 ADM-08 «save and add another» keeps the form open and blank; a blank title saves", async () => {
   const { stored } = await open([]);

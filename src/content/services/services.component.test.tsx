@@ -1,28 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { choose, dialog, field, openRecords, save, tile } from "../../testing/components/test-records.tsx";
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
 import ServicesScreen from "./admin-screen.tsx";
 
-/** A site with these services, and the screen with them. */
-async function open(services: readonly object[], query = "") {
-  const site = await makeSite();
-  for (const service of services) await site.call("POST", "/api/services", service);
-  const router = await openScreen(<ServicesScreen />, `/admin/services${query}`);
-  const stored = () => site.call("GET", "/api/services");
-  return { site, router, stored };
-}
+const path = "/api/services";
+const open = (records: readonly object[], query = "") =>
+  openRecords<{ title: string }>(<ServicesScreen />, { path, at: `/admin/services${query}`, records });
 
-const tile = (title: string) => page.getByRole("article", { name: title });
-const dialog = () => page.getByRole("dialog");
 const search = () => page.getByRole("searchbox", { name: "ابحث بعنوان الخدمة" });
-const field = (name: string) => dialog().getByLabelText(name, { exact: true });
-const save = () => dialog().getByRole("button", { name: "حفظ", exact: true }).click();
 const texts = (elements: Element[]) => elements.map(({ textContent }) => textContent);
 
 test("ASVC-01 ADM-03 shows its loading text with the skeleton, then the list with its count", async () => {
   const site = await makeSite();
-  await site.call("POST", "/api/services", { title: "تصميم المواقع" });
-  await site.breakCalls({ method: "GET", path: "/api/services", how: "held" });
+  await site.call("POST", path, { title: "تصميم المواقع" });
+  await site.breakCalls({ method: "GET", path, how: "held" });
   await openScreen(<ServicesScreen />, "/admin/services");
   await expect.element(page.getByText("جاري تحميل الخدمات...")).toBeInTheDocument();
   expect(document.querySelectorAll("main [aria-busy=true] [data-bone]").length).toBeGreaterThan(0);
@@ -130,9 +122,7 @@ test("ADM-04 ADM-05 ASVC-02 API-02 a new service begins with the defaults, is se
     is_active: false,
     display_order: 990,
   };
-  expect(await site.sent("/api/services")).toEqual([
-    { method: "POST", path: "/api/services", ifMatch: null, body },
-  ]);
+  expect(await site.sent(path)).toEqual([{ method: "POST", path, ifMatch: null, body }]);
   await page.getByRole("button", { name: "إضافة خدمة" }).click();
   await expect.element(field("عنوان الخدمة")).toHaveValue("");
 });
@@ -146,8 +136,8 @@ describe("ERR-02", () => {
     "ERR-02 ADM-03 a load that is %s shows its sentence, can be dismissed and tried again",
     async (how, sentence) => {
       const site = await makeSite();
-      await site.call("POST", "/api/services", { title: "تصميم المواقع" });
-      await site.breakCalls({ method: "GET", path: "/api/services", how });
+      await site.call("POST", path, { title: "تصميم المواقع" });
+      await site.breakCalls({ method: "GET", path, how });
       await openScreen(<ServicesScreen />, "/admin/services");
       const banner = page.getByRole("alert").filter({ hasText: sentence });
       await expect.element(banner).toBeVisible();
@@ -172,7 +162,7 @@ describe("ERR-02", () => {
     "ERR-02 a %s that is %s shows its sentence and keeps the input",
     async (method, how, sentence) => {
       const { site, stored } = await open([{ title: "معرّضة" }]);
-      await site.breakCalls({ method, path: "/api/services", how });
+      await site.breakCalls({ method, path, how });
       await page.getByRole("button", { name: method === "POST" ? "إضافة خدمة" : "تعديل معرّضة" }).click();
       await field("عنوان الخدمة").fill("مكتوب");
       await field("المزايا 1").fill("سطر");
@@ -186,7 +176,7 @@ describe("ERR-02", () => {
       await site.mend();
       await save();
       await expect.element(dialog()).not.toBeInTheDocument();
-      expect((await stored()).map(({ title }: { title: string }) => title)).toContain("مكتوب");
+      expect((await stored()).map(({ title }) => title)).toContain("مكتوب");
     },
   );
 
@@ -198,9 +188,8 @@ describe("ERR-02", () => {
     "ERR-02 ADM-07 a delete that is %s shows its sentence above the list, which keeps the service",
     async (how, sentence) => {
       const { site, stored } = await open([{ title: "باقية" }]);
-      await site.breakCalls({ method: "DELETE", path: "/api/services", how });
-      await page.getByRole("button", { name: "خيارات باقية" }).click();
-      await page.getByRole("menuitem", { name: "حذف", exact: true }).click();
+      await site.breakCalls({ method: "DELETE", path, how });
+      await choose("باقية", "حذف");
       await page.getByRole("alertdialog").getByRole("button", { name: "حذف" }).click();
       const banner = page.getByRole("alert").filter({ hasText: sentence });
       await expect.element(banner).toBeVisible();

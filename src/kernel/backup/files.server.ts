@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import pLimit from "p-limit";
 import { unfinished } from "../process/durable-files.server.ts";
 import type { Storage } from "../process/storage.server.ts";
 import { noProgress, type Progress } from "./progress.server.ts";
@@ -60,19 +61,13 @@ const atOnce = 4; // files: the disk syncs them together, and memory holds them 
 
 /** Does the same with every key, some at once. After a failure it begins no other, waits for those under way, and throws. */
 export async function someAtOnce(keys: readonly string[], act: (key: string) => Promise<void>) {
-  const left = keys.values();
-  let hasFailed = false;
-  const work = async () => {
-    // The workers share one iterator, so each key is taken once.
-    for (const key of left) {
-      if (hasFailed) return;
-      await act(key).catch((error: unknown) => {
-        hasFailed = true;
-        throw error;
-      });
-    }
+  const limit = pLimit({ concurrency: atOnce, rejectOnClear: true });
+  const stop = (error: unknown) => {
+    limit.clearQueue();
+    throw error;
   };
-  const ended = await Promise.allSettled(Array.from({ length: atOnce }, work));
+  const ended = await Promise.allSettled(keys.map((key) => limit(() => act(key).catch(stop))));
+  // In the order of the keys, so the failure itself comes before those that were not begun because of it.
   for (const end of ended) if (end.status === "rejected") throw end.reason;
 }
 

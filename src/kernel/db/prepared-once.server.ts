@@ -13,14 +13,13 @@ export function preparedOnce(connection: Database.Database): SqliteDatabase {
   const prepared = new Map<string, Database.Statement>();
   return {
     prepare(text) {
-      if (hasMore(text, mostValues)) return statementOf(connection.prepare(text));
-      let statement = prepared.get(text);
+      const known = prepared.get(text);
       // A statement that is being read row by row cannot serve a second reader.
-      if (statement === undefined || statement.busy) {
-        statement = connection.prepare(text);
-        if (prepared.size >= mostStatements) prepared.clear();
-        prepared.set(text, statement);
-      }
+      if (known && !known.busy) return statementOf(known);
+      const statement = connection.prepare(text);
+      if (hasMore(text, mostValues)) return statementOf(statement);
+      if (prepared.size >= mostStatements) prepared.clear();
+      prepared.set(text, statement);
       return statementOf(statement);
     },
     close: () => void connection.close(),

@@ -15,8 +15,7 @@ import { findReviews } from "../../content/testimonials/store.server.ts";
 import type { Db } from "../../kernel/db/database.server.ts";
 import { only } from "../../kernel/db/stored.ts";
 import { noticePeriods } from "../legal/notice-periods.ts";
-import { load, loadAllSettings, loadTexts, withPictures } from "../loading/load.server.ts";
-import { publicSettings } from "../loading/public-settings.ts";
+import { load, loadAllSettings, loadSettings, loadTexts, withPictures } from "../loading/load.server.ts";
 import type { BlockRecords } from "./block-props.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -84,12 +83,9 @@ async function loadWays(
   context: Context,
   hasForm: boolean,
 ): Promise<Pick<BlockRecords, "settings" | "notice">> {
-  const settings = await loadAllSettings(context);
-  const shown = only(settings, publicSettings);
-  if (!hasForm) return { settings: shown };
+  const settings = await loadSettings(context);
+  if (!hasForm) return { settings };
   const { formNote, formNoteLink } = await loadTexts(context, contact);
-  return {
-    settings: shown,
-    notice: { text: formNote, link: formNoteLink, periods: noticePeriods(settings) },
-  };
+  const periods = noticePeriods(await loadAllSettings(context));
+  return { settings, notice: { text: formNote, link: formNoteLink, periods } };
 }

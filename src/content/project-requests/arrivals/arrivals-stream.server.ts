@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { SSEMessage, SSEStreamingApi } from "hono/streaming";
+import { getOrMake } from "../../../kernel/objects.ts";
 import type { Kernel, Session } from "../../../kernel/process/kernel.server.ts";
 import { arrivalsFor, readArrivals } from "./arrivals.server.ts";
 
@@ -55,11 +56,7 @@ type Clock = { join(tick: Tick): () => void };
 const clocks = new WeakMap<Kernel["shutdown"], Clock>();
 
 /** The one timer that all streams of a process share; it runs only while there is a stream. */
-function clockOf({ shutdown }: Kernel): Clock {
-  const known = clocks.get(shutdown) ?? makeClock();
-  clocks.set(shutdown, known);
-  return known;
-}
+const clockOf = ({ shutdown }: Kernel): Clock => getOrMake(clocks, shutdown, makeClock);
 
 function makeClock(): Clock {
   const ticks = new Set<Tick>();

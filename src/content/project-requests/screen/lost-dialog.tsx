@@ -7,12 +7,12 @@ import { requestWords } from "../board/quote-requests.text.ts";
 import { useDetails } from "../board/use-desk.ts";
 import { refusalIn } from "../desk/said-in.ts";
 import { deskText } from "../desk.text.ts";
-import { type LostReason, lostReasons } from "../requests.ts";
+import { type LostReason, lostReasons, requests } from "../requests.ts";
 import styles from "./lost-dialog.module.css";
 import type { LostQuestion } from "./use-lost-reason.ts";
 
 const { lost: text } = deskText;
-const mostLetters = 300;
+const { max: mostLetters } = requests.fields.lostNote.options;
 
 /** Asks why a request was lost: one of a few reasons, with an optional remark; requirement DESK-01. */
 export default function LostDialog({

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { page } from "vitest/browser";
+import { makeSite, openScreen } from "./test-screen.tsx";
+import { words } from "./test-words.text.ts";
+
+/*
+ * What tests of the screens of records have in common: `path` is that of the resource, such as `/api/services`. Names of buttons
+ * and labels are matched whole.
+ */
+
+/** A site with these records, and the screen with them. `stored` reads what the API holds. */
+export async function openRecords<Wire>(
+  screen: ReactNode,
+  { path, at, records }: { path: string; at: string; records: readonly object[] },
+) {
+  const site = await makeSite();
+  const made: Wire[] = [];
+  for (const record of records) made.push(await site.call("POST", path, record));
+  const router = await openScreen(screen, at);
+  const stored = (): Promise<Wire[]> => site.call("GET", path);
+  return { site, router, stored, made };
+}
+
+export const tile = (title: string) => page.getByRole("article", { name: title });
+export const button = (name: string) => page.getByRole("button", { name, exact: true });
+export const dialog = () => page.getByRole("dialog");
+export const field = (label: string) => dialog().getByLabelText(label, { exact: true });
+export const optionsOf = (title: string) => button(words.optionsOf(title));
+
+export const save = () => dialog().getByRole("button", { name: words.save, exact: true }).click();
+
+/** Opens the menu of a record and chooses an entry. */
+export async function choose(title: string, entry: string) {
+  await optionsOf(title).click();
+  await page.getByRole("menuitem", { name: entry, exact: true }).click();
+}
