@@ -63,3 +63,34 @@ test("TEST-01 TRIAL-01 J12: the value of a fact of a review differs from its lab
   expect(value?.weight).toBeGreaterThan((label?.weight ?? 0) + 50);
   expect(value?.color).not.toBe(label?.color);
 });
+
+// The longest words stand in the narrowest boxes: a closed day that is today, and the day with the longest name.
+for (const [what, today] of [
+  ["a closed day", "2026-11-27T09:00:00Z"],
+  ["a day of work", "2026-11-26T09:00:00Z"],
+] as const)
+  test(`ASET-01 TRIAL-01 I: nothing in the week reaches out of its day at any width, where today is ${what}`, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(today);
+    await page.goto("/contact");
+    await expect(page.locator("[data-today] small")).toHaveText(
+      what === "a closed day" ? "اليوم، مغلق" : "اليوم",
+    );
+    for (const width of [320, 360, 390, 430, 640, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const outside = await page.locator("[data-today]").evaluate((today) =>
+        [...(today.parentElement?.children ?? [])].flatMap((day) => {
+          const box = day.getBoundingClientRect();
+          const range = document.createRange();
+          return [...day.querySelectorAll("b, small, i")].flatMap((part) => {
+            range.selectNodeContents(part);
+            const { left, right, bottom } = (part.textContent ? range : part).getBoundingClientRect();
+            const fits = left >= box.left - 0.5 && right <= box.right + 0.5 && bottom <= box.bottom + 0.5;
+            return fits ? [] : [`${part.tagName} ${part.textContent}`];
+          });
+        }),
+      );
+      expect(outside, `${width}`).toEqual([]);
+    }
+  });
