@@ -50,7 +50,7 @@ export function Hero({ texts, children }: { texts: HomeTexts; children: ReactNod
           )}
         </WallGround>
       )}
-      <i id={openingEnd} hidden />
+      <template id={openingEnd} />
     </Section>
   );
 }
