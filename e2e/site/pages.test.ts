@@ -1,4 +1,4 @@
-import { expect, loadTypefaces, test, viewports } from "../support/fixtures.ts";
+import { expect, fontsAreExchanged, test, viewports } from "../support/fixtures.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 const stillPages = ["/about", "/vision2030", "/privacy", "/terms"];
@@ -258,7 +258,7 @@ test.describe("on a separate server, where no other test adds records", () => {
     }) => {
       await page.setViewportSize(viewports.phone);
       await page.goto(site.origin + path);
-      await loadTypefaces(page);
+      await fontsAreExchanged(page);
       const now = await page.evaluate(() => document.documentElement.scrollHeight);
       expect(now).toBeLessThanOrEqual(height * 0.6);
     });

@@ -66,28 +66,11 @@ export async function rememberTheme(page: Page, theme: Theme) {
   await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
 }
 
-/**
- * Draws the open page in its own typefaces, for a test of its measures. Where they come later than a tenth of a second after
- * the first paint, as on a machine with other work, the page keeps the wider ones of the system.
- */
-export async function loadTypefaces(page: Page) {
-  const loaded = await page.evaluate(async () => {
-    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-    const descriptions = rules.filter((rule) => rule instanceof CSSFontFaceRule).map(({ style }) => style);
-    const faces = descriptions
-      .filter((style) => style.getPropertyValue("src").includes("url("))
-      .map((style) => {
-        const of = (name: string) => style.getPropertyValue(name);
-        const family = of("font-family").replaceAll('"', "");
-        return new FontFace(family, of("src"), {
-          weight: of("font-weight"),
-          unicodeRange: of("unicode-range"),
-        });
-      });
-    for (const face of faces) document.fonts.add(await face.load());
-    return faces.length;
-  });
-  expect(loaded).toBeGreaterThan(0);
+/** Waits until the page has decided about its typeface and has been painted with it; decision 73. */
+export async function fontsAreExchanged(page: Page) {
+  await page.waitForLoadState("load");
+  await page.waitForFunction(() => localStorage.getItem("fonts") !== null);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
 }
 
 /**

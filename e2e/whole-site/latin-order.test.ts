@@ -1,4 +1,4 @@
-import { demoAccount, expect, loadTypefaces, type Page, test } from "../support/fixtures.ts";
+import { demoAccount, expect, fontsAreExchanged, type Page, test } from "../support/fixtures.ts";
 import { latinNames } from "../support/latin-names.ts";
 import { chooseForRecord } from "../support/records.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
@@ -108,7 +108,7 @@ test("SVC-03 AR-02 money is written in the site's own font: the sign of the riya
     await page.goto(site.origin + path);
     await expect(page.locator("body")).toContainText("ريال");
     await expect(page.locator("body")).not.toContainText("\u20C1");
-    await loadTypefaces(page);
+    await fontsAreExchanged(page);
     await page.evaluate(() => {
       for (const element of document.querySelectorAll("body *"))
         if (

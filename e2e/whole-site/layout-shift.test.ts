@@ -1,4 +1,4 @@
-import { expect, type Page, test, viewports } from "../support/fixtures.ts";
+import { expect, fontsAreExchanged, type Page, test, viewports } from "../support/fixtures.ts";
 import { publicPaths } from "../support/public-paths.ts";
 
 /** Simulates a connection of 1.6 Mbit/s with a round trip of 150 ms, Lighthouse's values for a slow phone. */
@@ -42,13 +42,6 @@ async function countShifts(page: Page) {
     }).observe({ type: "layout-shift", buffered: true });
   });
   return () => page.evaluate(() => (window as unknown as { total: { shift: number } }).total.shift);
-}
-
-/** Waits until the page has decided about its typeface and has been painted with it. */
-async function fontsAreExchanged(page: Page) {
-  await page.waitForLoadState("load");
-  await page.waitForFunction(() => localStorage.getItem("fonts") !== null);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
 }
 
 /** The first family of the page's texts, if its letters and digits are here. */

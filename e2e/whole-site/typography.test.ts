@@ -3,7 +3,7 @@ import {
   demoAccount,
   expect,
   expectNoSidewaysScroll,
-  loadTypefaces,
+  fontsAreExchanged,
   type Page,
   test,
   viewports,
@@ -26,7 +26,7 @@ test("SITE-03 TRIAL-01 J1: no letter or mark of a line of display touches one of
     for (const path of publicPaths) {
       await page.goto(path);
       if (path === "/") {
-        await loadTypefaces(page);
+        await fontsAreExchanged(page);
         for (const text of displays) expect(await collisions(page, text), text).toEqual([]);
       }
       expect(await collisions(page), `${path} at ${viewport.width}`).toEqual([]);
@@ -34,7 +34,7 @@ test("SITE-03 TRIAL-01 J1: no letter or mark of a line of display touches one of
   }
   // The check finds what it looks for.
   await page.goto("/");
-  await loadTypefaces(page);
+  await fontsAreExchanged(page);
   await page.locator("h1").evaluate((h1) => h1.style.setProperty("line-height", "1"));
   expect(await collisions(page, displays[0])).not.toEqual([]);
 });
@@ -94,7 +94,7 @@ test("SITE-03 TRIAL-01 J11: the letters of a page are of one typeface", async ({
   const session = await page.context().newCDPSession(page);
   for (const path of publicPaths) {
     await page.goto(path);
-    await loadTypefaces(page);
+    await fontsAreExchanged(page);
     await session.send("DOM.enable");
     await session.send("CSS.enable");
     const { root } = await session.send("DOM.getDocument", { depth: 0 });

@@ -2,6 +2,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from "r
 import { layoutIn, type PlacedPart } from "../../content/page-content/sections/layout.ts";
 import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { PaintedWhole } from "../parts/painted-whole.tsx";
 import type { BlockRecords } from "./block-props.ts";
 
 export type DrawnBlockProps = {
@@ -68,6 +69,7 @@ export function PageParts({ texts, blocks, of = {} }: PagePartsProps) {
               )}
             </BlockPlace>
           )}
+          {index === 0 && <PaintedWhole id="opening-end" />}
         </Frame>
       ))}
     </>

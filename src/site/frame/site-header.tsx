@@ -6,6 +6,7 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import layoutStyles from "../../ui/styles/layout.module.css";
 import typeStyles from "../../ui/styles/type.module.css";
 import { safeHref } from "../parts/action-links.tsx";
+import { PaintedWhole } from "../parts/painted-whole.tsx";
 import { Brand } from "./brand.tsx";
 import { type LinkGroup, linkGroups } from "./link-groups.ts";
 import { siteText } from "./site.text.ts";
@@ -63,6 +64,7 @@ export function SiteHeader({ settings, texts, path, hasArticles = false }: Frame
           </a>
         </nav>
       </div>
+      <PaintedWhole id="header-end" />
     </header>
   );
 }

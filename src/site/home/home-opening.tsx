@@ -18,9 +18,6 @@ import { Scale } from "../parts/scale.tsx";
 import { Section, Titled } from "../parts/section.tsx";
 import styles from "./home.module.css";
 
-/** The id of what stands at the end of the opening, for which the first paint waits. */
-export const openingEnd = "opening-end";
-
 export type HomeTexts = PageTexts<typeof homepage>;
 
 /** Headline, lead, buttons and the façade, or the picture that an editor chose instead; requirement HOME-01. */
@@ -50,7 +47,6 @@ export function Hero({ texts, children }: { texts: HomeTexts; children: ReactNod
           )}
         </WallGround>
       )}
-      <template id={openingEnd} />
     </Section>
   );
 }

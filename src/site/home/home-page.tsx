@@ -22,15 +22,11 @@ import { HomeArticles } from "./home-articles.tsx";
 import { ClientNames, FeaturedCase, LargeQuote } from "./home-case.tsx";
 import { chooseCase, chooseQuote } from "./home-choices.ts";
 import { StepsAndAbout } from "./home-closing.tsx";
-import { Hero, Highlights, openingEnd, WhyUs } from "./home-opening.tsx";
+import { Hero, Highlights, WhyUs } from "./home-opening.tsx";
 import { HomeServices } from "./home-services.tsx";
 
 export const handle: PageHandle = { scripts: false };
-/** The opening is centred in its height, so a part of it that is painted before the rest has arrived would move; SITE-04. */
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta("home", matches),
-  { tagName: "link", rel: "expect", href: `#${openingEnd}`, blocking: "render" },
-];
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta("home", matches);
 
 const servicesShown = 3;
 
