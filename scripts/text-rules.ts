@@ -14,7 +14,7 @@ type Rule = {
   excuse?: string;
 };
 
-const isTest = (file: string) => /\.test\.tsx?$|\/test-[^/]*\.ts$|^(e2e|faults|engines)\//.test(file);
+const isTest = (file: string) => /\.test\.tsx?$|\/test-[^/]*\.tsx?$|^(e2e|faults|engines)\//.test(file);
 const isCode = (file: string) => /\.(tsx?|mjs)$/.test(file);
 const isWords = (file: string) => /\.text\.ts$/.test(file) && !file.startsWith("scripts/");
 const isStyled = (file: string) => /\.(css|tsx)$/.test(file);

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { page } from "vitest/browser";
 import { makeSite, openScreen } from "./test-screen.tsx";
-import { words } from "./test-words.text.ts";
 
 /*
  * What tests of the screens of records have in common: `path` is that of the resource, such as `/api/services`. Names of buttons
@@ -25,9 +24,9 @@ export const tile = (title: string) => page.getByRole("article", { name: title }
 export const button = (name: string) => page.getByRole("button", { name, exact: true });
 export const dialog = () => page.getByRole("dialog");
 export const field = (label: string) => dialog().getByLabelText(label, { exact: true });
-export const optionsOf = (title: string) => button(words.optionsOf(title));
+export const optionsOf = (title: string) => button(`خيارات ${title}`);
 
-export const save = () => dialog().getByRole("button", { name: words.save, exact: true }).click();
+export const save = () => dialog().getByRole("button", { name: "حفظ", exact: true }).click();
 
 /** Opens the menu of a record and chooses an entry. */
 export async function choose(title: string, entry: string) {

@@ -69,6 +69,13 @@ export async function openScreen(screen: ReactNode, at: string) {
   return router;
 }
 
+/** Leaves the screen and opens it again, as a reload does: what the browser keeps stays, all else is new. */
+export async function reloadScreen(screen: ReactNode, at: string) {
+  window.dispatchEvent(new PageTransitionEvent("pagehide"));
+  await cleanup();
+  return openScreen(screen, at);
+}
+
 /** Notes the errors of the console until `end`. */
 function watchConsole() {
   const noted: string[] = [];

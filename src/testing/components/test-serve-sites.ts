@@ -32,10 +32,10 @@ export const serveSites = (): Plugin => ({
     server.middlewares.use(async (request, response, next) => {
       const { method = "", url = "", headers, socket } = request;
       if (!url.startsWith("/api/") && !url.startsWith(controlPath)) return next();
-      const path = url.split("?")[0] ?? "";
       const isOfScreen = url.startsWith("/api/") && !(testHeader in headers);
-      if (isOfScreen && (await sites()).isUnanswered(siteOf(headers.cookie), method, path))
-        return socket.destroy();
+      const fault = isOfScreen && (await sites()).faultOf(siteOf(headers.cookie), method, url);
+      if (fault === "unanswered") return socket.destroy();
+      if (fault === "lost") response.end = () => response.destroy();
       await listener(request, response);
     });
   },

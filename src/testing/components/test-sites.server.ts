@@ -51,22 +51,19 @@ export function mend(id: string) {
   for (const release of site.release.splice(0)) release();
 }
 
-/** Whether a call gets no answer, as when the network is gone. */
-export const isUnanswered = (id: string, method: string, path: string) =>
-  faultOf(siteOf(id), method, path)?.how === "unanswered";
-
-const faultOf = ({ faults }: Site, called: string, pathname: string) =>
-  faults.find(({ method, path }) => method === called && pathname.startsWith(path));
+/** How a call breaks, if it does; `called` is its path with its query. */
+export const faultOf = (id: string, method: string, called: string) =>
+  siteOf(id).faults.find((fault) => fault.method === method && called.startsWith(fault.path))?.how;
 
 /** Answers a call of a screen. */
 export async function answer(id: string, request: Request): Promise<Response> {
   const site = siteOf(id);
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   if (request.headers.has(testHeader)) return site.api.fetch(request, { remoteAddress: "127.0.0.1" });
   if (request.method !== "GET") site.calls.push(await noted(request.clone()));
-  const fault = faultOf(site, request.method, pathname);
-  if (fault?.how === "failed") return problemResponse(site.kernel, new AppError("internal"));
-  if (fault?.how === "held") await new Promise<void>((done) => site.release.push(done));
+  const fault = faultOf(id, request.method, pathname + search);
+  if (fault === "failed") return problemResponse(site.kernel, new AppError("internal"));
+  if (fault === "held") await new Promise<void>((done) => site.release.push(done));
   return site.api.fetch(request, { remoteAddress: "127.0.0.1" });
 }
 
