@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { expect, onTestFinished } from "vitest";
 import { cleanup, render } from "vitest-browser-react";
 import "../../admin/shell/admin.css";
@@ -46,17 +46,26 @@ export async function makeSite(options: SiteOptions = {}) {
   };
 }
 
-/** Opens a screen in the admin's own frame, at an address such as `/admin/services?q=…`, with its styles and fonts. */
-export async function openScreen(screen: ReactNode, at: string) {
-  const profile: Profile = await (await fetch("/api/auth/session")).json();
+/**
+ * Opens a screen in the admin's own frame, at an address such as `/admin/services?q=…`, with its styles and fonts. `route` is the
+ * screen's route, where it reads parameters of the address.
+ */
+export async function openScreen(screen: ReactNode, at: string, route = "*") {
+  const profile: Profile = await (
+    await fetch("/api/auth/session", { headers: { [testHeader]: "1" } })
+  ).json();
   const frame = (
     <Queries>
       <AdminFrame profile={profile}>
-        <SignedIn profile={profile}>{screen}</SignedIn>
+        <SignedIn profile={profile}>
+          <Outlet context={profile} />
+        </SignedIn>
       </AdminFrame>
     </Queries>
   );
-  const router = createMemoryRouter([{ path: "*", element: frame }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ element: frame, children: [{ path: route, element: screen }] }], {
+    initialEntries: [at],
+  });
   const faults = watchConsole();
   await render(<RouterProvider router={router} />);
   onTestFinished(async () => {
