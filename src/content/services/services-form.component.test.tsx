@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { fileInput, pictureFile } from "../../testing/components/test-pictures.ts";
 import {
   button,
   choose,
   dialog,
   field,
+  moveFirstDown,
   openRecords,
   optionsOf,
+  orderRows,
   save,
   tile,
 } from "../../testing/components/test-records.tsx";
@@ -146,13 +149,8 @@ test("ADM-05 services are reordered by keyboard, and only while nothing is filte
   await expect.element(button("إعادة الترتيب")).not.toBeInTheDocument();
   await button("مسح عوامل التصفية").first().click();
   await button("إعادة الترتيب").click();
-  const rows = page.getByRole("grid", { name: "إعادة الترتيب" }).getByRole("row");
-  const moveFirstDown = async () => {
-    await expect.element(rows.first()).toBeVisible();
-    rows.first().element().focus();
-    await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
-  };
-  await moveFirstDown();
+  const rows = orderRows("إعادة الترتيب");
+  await moveFirstDown("إعادة الترتيب");
   await expect.element(rows.nth(1)).toMatchTextContent("ألف");
   await expect.element(page.getByText("نُقل إلى الموضع 2 من 3")).toBeInTheDocument();
   await expect.element(page.getByText("حُفظ الترتيب")).toBeVisible();
@@ -163,32 +161,23 @@ test("ADM-05 services are reordered by keyboard, and only while nothing is filte
   expect((await stored()).map(({ id }) => id)).toEqual(ids);
 
   await site.breakCalls({ method: "POST", path: "/api/services/reorder", how: "failed" });
-  await moveFirstDown();
+  await moveFirstDown("إعادة الترتيب");
   await expect.element(page.getByRole("alert").filter({ hasText: "فشل في تحديث الخدمة" })).toBeVisible();
   await expect.element(rows.first()).toMatchTextContent("باء"); // the order of the server is shown again
 });
-
-const pictureFile = async () => {
-  const canvas = new OffscreenCanvas(1200, 800);
-  canvas.getContext("2d")?.fillRect(0, 0, 1200, 800);
-  return new File([await canvas.convertToBlob({ type: "image/png" })], "صورة.png", { type: "image/png" });
-};
-const fileInput = () => {
-  const input = dialog().element().querySelector("input[type=file]");
-  if (!input) throw new Error("the form has no input for a file");
-  return input;
-};
 
 test("ASVC-02 a picture is uploaded and saved with the service", async () => {
   const { stored } = await open([{ title: "مصوّرة" }]);
   await button("تعديل مصوّرة").click();
   await expect.element(dialog()).toBeVisible();
-  await userEvent.upload(fileInput(), await pictureFile());
+  await userEvent.upload(fileInput(dialog()), await pictureFile());
   await save(); // at once, because saving waits for the picture
   await expect.element(dialog(), { timeout: 15_000 }).not.toBeInTheDocument();
   const [service] = await stored();
   expect(service?.image).toMatch(/^\/uploads\/[\w-]+-1200x800\.webp$/);
-  expect(tile("مصوّرة").element().querySelector("img")?.getAttribute("src")).toContain("/uploads/");
+  const shown = () => tile("مصوّرة").element().querySelector("img");
+  await expect.poll(() => shown()?.naturalWidth).toBeGreaterThan(0);
+  expect(shown()?.getAttribute("src")).toContain("/uploads/");
 });
 
 test("ERR-06 ASVC-02 a picture that cannot be stored shows a message and keeps the form", async () => {
@@ -196,7 +185,7 @@ test("ERR-06 ASVC-02 a picture that cannot be stored shows a message and keeps t
   await site.breakCalls({ method: "POST", path: "/api/upload", how: "failed" });
   await button("إضافة خدمة").first().click();
   await field("عنوان الخدمة").fill("مكتوب");
-  await userEvent.upload(fileInput(), await pictureFile());
+  await userEvent.upload(fileInput(dialog()), await pictureFile());
   await expect.element(dialog().getByText("فشل رفع الصورة")).toBeVisible();
   await expect.element(field("عنوان الخدمة")).toHaveValue("مكتوب");
 });

@@ -1,7 +1,15 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { choose, dialog, field, openRecords, save, tile } from "../../testing/components/test-records.tsx";
-import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
+import {
+  dialog,
+  expectLoading,
+  field,
+  openRecords,
+  optionsIn,
+  save,
+  textsOf,
+  tile,
+} from "../../testing/components/test-records.tsx";
 import ServicesScreen from "./admin-screen.tsx";
 
 const path = "/api/services";
@@ -9,15 +17,15 @@ const open = (records: readonly object[], query = "") =>
   openRecords<{ title: string }>(<ServicesScreen />, { path, at: `/admin/services${query}`, records });
 
 const search = () => page.getByRole("searchbox", { name: "ابحث بعنوان الخدمة" });
-const texts = (elements: Element[]) => elements.map(({ textContent }) => textContent);
 
 test("ASVC-01 ADM-03 shows its loading text with the skeleton, then the list with its count", async () => {
-  const site = await makeSite();
-  await site.call("POST", path, { title: "تصميم المواقع" });
-  await site.breakCalls({ method: "GET", path, how: "held" });
-  await openScreen(<ServicesScreen />, "/admin/services");
-  await expect.element(page.getByText("جاري تحميل الخدمات...")).toBeInTheDocument();
-  expect(document.querySelectorAll("main [aria-busy=true] [data-bone]").length).toBeGreaterThan(0);
+  const { site } = await openRecords(<ServicesScreen />, {
+    path,
+    at: "/admin/services",
+    records: [{ title: "تصميم المواقع" }],
+    fault: { method: "GET", path, how: "held" },
+  });
+  await expectLoading("جاري تحميل الخدمات...");
   await site.mend();
   await expect.element(tile("تصميم المواقع")).toBeVisible();
   expect(document.querySelector("[data-page-head] p")?.textContent).toMatch(/^خدمة واحدة، /);
@@ -36,7 +44,7 @@ test("ASVC-01 ADM-03 AR-01 the search folds Arabic and marks its hits, the list 
   await expect.element(tile("إدارة المكتبة")).toBeVisible();
 
   const category = page.getByRole("combobox", { name: "الفئة" });
-  expect(texts([...category.element().querySelectorAll("option")])).toEqual([
+  expect(optionsIn(category)).toEqual([
     "جميع الفئات",
     "البناء والتشييد",
     "الصيانة والدعم",
@@ -75,7 +83,7 @@ test("ASVC-02 a card shows icon, badge, short description, two features and the 
   const card = tile("بطاقة");
   await expect.element(card.getByText("مخفية")).toBeVisible();
   await expect.element(card.getByText("وصف موجز")).toBeVisible();
-  expect(texts(card.getByRole("listitem").elements())).toEqual(["أولى", "ثانية", "و3 أخرى"]);
+  expect(textsOf(card.getByRole("listitem").elements())).toEqual(["أولى", "ثانية", "و3 أخرى"]);
   await expect.element(card.getByText("الاستشارات الهندسية")).toBeVisible();
   await expect.element(card.getByTitle("الترتيب")).toHaveTextContent("900");
   expect(card.element().querySelectorAll(".lucide-shield-check")).toHaveLength(1);
@@ -125,78 +133,4 @@ test("ADM-04 ADM-05 ASVC-02 API-02 a new service begins with the defaults, is se
   expect(await site.sent(path)).toEqual([{ method: "POST", path, ifMatch: null, body }]);
   await page.getByRole("button", { name: "إضافة خدمة" }).click();
   await expect.element(field("عنوان الخدمة")).toHaveValue("");
-});
-
-describe("ERR-02", () => {
-  const loads = [
-    ["failed", "فشل في جلب الخدمات"],
-    ["unanswered", "حدث خطأ غير متوقع"],
-  ] as const;
-  test.each(loads)(
-    "ERR-02 ADM-03 a load that is %s shows its sentence, can be dismissed and tried again",
-    async (how, sentence) => {
-      const site = await makeSite();
-      await site.call("POST", path, { title: "تصميم المواقع" });
-      await site.breakCalls({ method: "GET", path, how });
-      await openScreen(<ServicesScreen />, "/admin/services");
-      const banner = page.getByRole("alert").filter({ hasText: sentence });
-      await expect.element(banner).toBeVisible();
-      await banner.getByRole("button", { name: "إخفاء" }).click();
-      await expect.element(banner).not.toBeInTheDocument();
-      await page.getByRole("button", { name: "إعادة المحاولة" }).click();
-      await expect.element(banner).toBeVisible();
-      await site.mend();
-      await banner.getByRole("button", { name: "إعادة المحاولة" }).click();
-      await expect.element(tile("تصميم المواقع")).toBeVisible();
-      await expect.element(banner).not.toBeInTheDocument();
-    },
-  );
-
-  const saves = [
-    ["POST", "failed", "فشل في إضافة الخدمة"],
-    ["POST", "unanswered", "حدث خطأ في إضافة الخدمة"],
-    ["PUT", "failed", "فشل في تحديث الخدمة"],
-    ["PUT", "unanswered", "حدث خطأ في تحديث الخدمة"],
-  ] as const;
-  test.each(saves)(
-    "ERR-02 a %s that is %s shows its sentence and keeps the input",
-    async (method, how, sentence) => {
-      const { site, stored } = await open([{ title: "معرّضة" }]);
-      await site.breakCalls({ method, path, how });
-      await page.getByRole("button", { name: method === "POST" ? "إضافة خدمة" : "تعديل معرّضة" }).click();
-      await field("عنوان الخدمة").fill("مكتوب");
-      await field("المزايا 1").fill("سطر");
-      await save();
-      const alert = dialog().getByRole("alert");
-      await expect.element(alert).toHaveTextContent(sentence);
-      await expect.element(field("عنوان الخدمة")).toHaveValue("مكتوب");
-      await expect.element(field("المزايا 1")).toHaveValue("سطر");
-      await alert.getByRole("button", { name: "إخفاء" }).click();
-      await expect.element(alert).not.toBeInTheDocument();
-      await site.mend();
-      await save();
-      await expect.element(dialog()).not.toBeInTheDocument();
-      expect((await stored()).map(({ title }) => title)).toContain("مكتوب");
-    },
-  );
-
-  const deletes = [
-    ["failed", "فشل في حذف الخدمة"],
-    ["unanswered", "حدث خطأ في حذف الخدمة"],
-  ] as const;
-  test.each(deletes)(
-    "ERR-02 ADM-07 a delete that is %s shows its sentence above the list, which keeps the service",
-    async (how, sentence) => {
-      const { site, stored } = await open([{ title: "باقية" }]);
-      await site.breakCalls({ method: "DELETE", path, how });
-      await choose("باقية", "حذف");
-      await page.getByRole("alertdialog").getByRole("button", { name: "حذف" }).click();
-      const banner = page.getByRole("alert").filter({ hasText: sentence });
-      await expect.element(banner).toBeVisible();
-      await expect.element(tile("باقية")).toBeVisible();
-      expect(await stored()).toHaveLength(1);
-      await banner.getByRole("button", { name: "إخفاء" }).click();
-      await expect.element(banner).not.toBeInTheDocument();
-    },
-  );
 });

@@ -1,20 +1,29 @@
 import type { ReactNode } from "react";
-import { page } from "vitest/browser";
+import { expect } from "vitest";
+import { type Locator, page, userEvent } from "vitest/browser";
+import { isoDay } from "../../kernel/text/format.ts";
 import { makeSite, openScreen } from "./test-screen.tsx";
+import type { Fault } from "./test-site-calls.ts";
 
 /*
  * What tests of the screens of records have in common: `path` is that of the resource, such as `/api/services`. Names of buttons
  * and labels are matched whole.
  */
 
+type Opened = {
+  path: string;
+  at: string;
+  records: readonly object[];
+  /** What happens to calls from the first on. */
+  fault?: Fault;
+};
+
 /** A site with these records, and the screen with them. `stored` reads what the API holds. */
-export async function openRecords<Wire>(
-  screen: ReactNode,
-  { path, at, records }: { path: string; at: string; records: readonly object[] },
-) {
+export async function openRecords<Wire>(screen: ReactNode, { path, at, records, fault }: Opened) {
   const site = await makeSite();
   const made: Wire[] = [];
   for (const record of records) made.push(await site.call("POST", path, record));
+  if (fault) await site.breakCalls(fault);
   const router = await openScreen(screen, at);
   const stored = (): Promise<Wire[]> => site.call("GET", path);
   return { site, router, stored, made };
@@ -33,3 +42,66 @@ export async function choose(title: string, entry: string) {
   await optionsOf(title).click();
   await page.getByRole("menuitem", { name: entry, exact: true }).click();
 }
+
+/** Closes a changed form without saving. */
+export async function leave() {
+  await dialog().getByRole("button", { name: "إلغاء", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "الخروج دون حفظ", exact: true }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+}
+
+type Deletion = {
+  name: string;
+  question: string;
+  told: string;
+  /** The records that the API holds. */
+  stored(): Promise<readonly unknown[]>;
+};
+
+/** Deletes a record after the question that is asked, and takes that back. */
+export async function deleteAndUndo({ name, question, told, stored }: Deletion) {
+  const before = await stored();
+  await choose(name, "حذف");
+  const asked = page.getByRole("alertdialog", { name: question });
+  await expect.element(asked.getByRole("button", { name: "إلغاء" })).toHaveFocus();
+  await asked.getByRole("button", { name: "حذف" }).click();
+  await expect.element(page.getByText(told)).toBeVisible();
+  await expect.element(optionsOf(name)).not.toBeInTheDocument();
+  expect(await stored()).toHaveLength(before.length - 1);
+  await button("تراجع").click();
+  await expect.element(optionsOf(name)).toBeVisible();
+  expect(await stored()).toHaveLength(before.length);
+}
+
+/** Shows all records of the list to visitors at once; `count` is what is chosen, in words. */
+export async function showAll(count: string) {
+  await page.getByRole("checkbox", { name: "تحديد كل المعروض" }).click({ force: true });
+  await expect.element(page.getByText(`المحدد: ${count}`)).toBeVisible();
+  await button("إظهار").click();
+  await expect.element(page.getByText(`أُظهر المحدد: ${count}`)).toBeVisible();
+}
+
+/** Checks that a list says that it loads, above a skeleton. */
+export async function expectLoading(sentence: string) {
+  await expect.element(page.getByText(sentence)).toBeInTheDocument();
+  expect(document.querySelectorAll("main [aria-busy=true] [data-bone]").length).toBeGreaterThan(0);
+}
+
+export const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent);
+
+/** The labels of the options of a choice. */
+export const optionsIn = (choice: Locator) => textsOf([...choice.element().querySelectorAll("option")]);
+
+/** The rows of a list in which records are put in another order. */
+export const orderRows = (label: string) => page.getByRole("grid", { name: label }).getByRole("row");
+
+/** Moves the first row by one place, by keyboard. */
+export async function moveFirstDown(label: string) {
+  const first = orderRows(label).first();
+  await expect.element(first).toBeVisible();
+  first.element().focus();
+  await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
+}
+
+/** Today in Riyadh as a field of a day shows it: `30/11/2026`. */
+export const todayShown = () => isoDay(new Date()).split("-").map(Number).reverse().join("/");

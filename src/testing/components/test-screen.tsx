@@ -28,6 +28,10 @@ export async function makeSite(options: SiteOptions = {}) {
   const id: string = await (await send(controlPath, "POST", options)).json();
   await cookieStore.set(siteCookie, id);
   const own = `${controlPath}/${id}`;
+  const callsTo = async (start: string): Promise<Call[]> => {
+    const calls: Call[] = await (await send(`${own}/calls`, "GET")).json();
+    return calls.filter(({ path }) => path.startsWith(start));
+  };
   return {
     /** Makes a call as staff; throws what the API answered when it refused. */
     async call(method: string, path: string, body?: unknown) {
@@ -36,11 +40,20 @@ export async function makeSite(options: SiteOptions = {}) {
       if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
       return text === "" ? null : JSON.parse(text);
     },
-    /** What the screen sent to paths that begin so. */
-    async sent(start: string): Promise<Call[]> {
-      const calls: Call[] = await (await send(`${own}/calls`, "GET")).json();
-      return calls.filter(({ path }) => path.startsWith(start));
+    /** Stores a picture as staff, and answers its record in the library. */
+    async upload(file: File) {
+      const body = new FormData();
+      body.set("image", file);
+      const response = await fetch("/api/upload", { method: "POST", headers: { [testHeader]: "1" }, body });
+      if (!response.ok) throw new Error(`${file.name}: ${response.status} ${await response.text()}`);
+      const { id } = await response.json();
+      return (await send(`/api/media/${id}`, "GET")).json();
     },
+    /** What the screen sent to paths that begin so. */
+    sent: async (start: string) => (await callsTo(start)).filter(({ method }) => method !== "GET"),
+    /** The paths that begin so and that the screen read, as often as it read them. */
+    reads: async (start: string) =>
+      (await callsTo(start)).filter(({ method }) => method === "GET").map(({ path }) => path),
     breakCalls: (fault: Fault) => send(`${own}/faults`, "POST", fault),
     mend: () => send(`${own}/faults`, "DELETE"),
   };

@@ -6,6 +6,9 @@ import { axePath, controlPath, siteCookie, testHeader } from "./test-site-calls.
 
 type Sites = typeof import("./test-sites.server.ts");
 
+/** What is answered here: the API of the sites with their pictures, and what tests ask about them. */
+const ours = ["/api/", "/uploads/", "/covers/", controlPath];
+
 /** Serves the sites of component tests from the server that gives the browser its files. */
 export const serveSites = (): Plugin => ({
   name: "sites-of-component-tests",
@@ -27,11 +30,11 @@ export const serveSites = (): Plugin => ({
         (await sites()).mend(c.req.param("id"));
         return c.body(null, 204);
       })
-      .all("/api/*", async (c) => (await sites()).answer(siteOf(c.req.header("cookie")), c.req.raw));
+      .all("*", async (c) => (await sites()).answer(siteOf(c.req.header("cookie")), c.req.raw));
     const listener = getRequestListener(app.fetch);
     server.middlewares.use(async (request, response, next) => {
       const { method = "", url = "", headers, socket } = request;
-      if (!url.startsWith("/api/") && !url.startsWith(controlPath)) return next();
+      if (!ours.some((start) => url.startsWith(start))) return next();
       const isOfScreen = url.startsWith("/api/") && !(testHeader in headers);
       const fault = isOfScreen && (await sites()).faultOf(siteOf(headers.cookie), method, url);
       if (fault === "unanswered") return socket.destroy();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { createApi } from "../../api.server.ts";
+import { drawnCovers, uploadedFiles } from "../../content/media/api.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { ApiEnv } from "../../kernel/http/http.server.ts";
 import { problemResponse } from "../../kernel/http/problem.server.ts";
@@ -33,12 +34,15 @@ export async function makeSite({ role = "owner" }: SiteOptions): Promise<string>
     user: { ...testSession.user, access: sites.get(id)?.role ?? role },
   });
   const kernel = await testKernel({ authenticate, environment: { RATE_LIMIT: "off" } });
-  const api = new Hono<ApiEnv>().route("/api", createApi(kernel));
+  const api = new Hono<ApiEnv>()
+    .route("/api", createApi(kernel))
+    .route("/uploads", uploadedFiles(kernel))
+    .route("/covers", drawnCovers());
   sites.set(id, { kernel, api, calls: [], faults: [], role, release: [] });
   return id;
 }
 
-/** The calls that changed something, in their order. */
+/** The calls of screens, in their order. */
 export const callsOf = (id: string): Call[] => siteOf(id).calls;
 
 /** Makes calls fail, or wait, until `mend`. */
@@ -60,7 +64,7 @@ export async function answer(id: string, request: Request): Promise<Response> {
   const site = siteOf(id);
   const { pathname, search } = new URL(request.url);
   if (request.headers.has(testHeader)) return site.api.fetch(request, { remoteAddress: "127.0.0.1" });
-  if (request.method !== "GET") site.calls.push(await noted(request.clone()));
+  site.calls.push(await noted(request.clone()));
   const fault = faultOf(id, request.method, pathname + search);
   if (fault === "failed") return problemResponse(site.kernel, new AppError("internal"));
   if (fault === "unavailable") return problemResponse(site.kernel, new AppError("unavailable"));
@@ -69,7 +73,7 @@ export async function answer(id: string, request: Request): Promise<Response> {
 }
 
 async function noted(request: Request): Promise<Call> {
-  const isJson = request.headers.get("content-type")?.includes("json");
+  const isJson = request.method !== "GET" && request.headers.get("content-type")?.includes("json");
   return {
     method: request.method,
     path: new URL(request.url).pathname,

@@ -11,16 +11,18 @@ import {
 import { axePath } from "./test-site-calls.ts";
 
 /**
- * Surveys the screen in its present state: at every width nothing overflows, also in an open dialog, and at the widths of a phone
- * and a desktop it passes axe in both themes and no attribute or text shows a value that is none; requirement AR-04.
+ * Surveys the screen in its present state: at every width nothing overflows, also in an open dialog, and `also` passes; at the
+ * widths of a phone and a desktop it passes axe in both themes and no attribute or text shows a value that is none; requirement
+ * AR-04.
  */
-export async function expectFitsAndReads() {
+export async function expectFitsAndReads({ also }: { also?(width: number): void } = {}) {
   for (const [name, { width, height }] of Object.entries(viewports)) {
     await page.viewport(width, height);
     await frame();
     const beyond = sidewaysOverflow();
     expect(beyond.page, `pixels beyond the window at ${width}`).toBeLessThanOrEqual(0);
     expect(beyond.dialogs, `pixels beyond a dialog at ${width}`).toBeLessThanOrEqual(0);
+    also?.(width);
     if (name === "phone" || name === "desktop") await expectReads(width);
   }
 }
