@@ -4,6 +4,9 @@ import { createServer, type Plugin } from "vite";
 import { axeSource } from "../../../e2e/support/axe-source.ts";
 import { axePath, controlPath, siteCookie, testHeader } from "./test-site-calls.ts";
 
+/** What the sites answer: calls, and the pictures of their records. */
+const ownPaths = [controlPath, "/api/", "/uploads/", "/covers/"];
+
 type Sites = typeof import("./test-sites.server.ts");
 
 /** Serves the sites of component tests from the server that gives the browser its files. */
@@ -27,11 +30,11 @@ export const serveSites = (): Plugin => ({
         (await sites()).mend(c.req.param("id"));
         return c.body(null, 204);
       })
-      .all("/api/*", async (c) => (await sites()).answer(siteOf(c.req.header("cookie")), c.req.raw));
+      .all("*", async (c) => (await sites()).answer(siteOf(c.req.header("cookie")), c.req.raw));
     const listener = getRequestListener(app.fetch);
     server.middlewares.use(async (request, response, next) => {
       const { method = "", url = "", headers, socket } = request;
-      if (!url.startsWith("/api/") && !url.startsWith(controlPath)) return next();
+      if (!ownPaths.some((own) => url.startsWith(own))) return next();
       const isOfScreen = url.startsWith("/api/") && !(testHeader in headers);
       const fault = isOfScreen && (await sites()).faultOf(siteOf(headers.cookie), method, url);
       if (fault === "unanswered") return socket.destroy();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { createApi } from "../../api.server.ts";
+import { drawnCovers, uploadedFiles } from "../../content/media/api.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { ApiEnv } from "../../kernel/http/http.server.ts";
 import { problemResponse } from "../../kernel/http/problem.server.ts";
@@ -33,7 +34,10 @@ export async function makeSite({ role = "owner" }: SiteOptions): Promise<string>
     user: { ...testSession.user, access: sites.get(id)?.role ?? role },
   });
   const kernel = await testKernel({ authenticate, environment: { RATE_LIMIT: "off" } });
-  const api = new Hono<ApiEnv>().route("/api", createApi(kernel));
+  const api = new Hono<ApiEnv>()
+    .route("/api", createApi(kernel))
+    .route("/uploads", uploadedFiles(kernel))
+    .route("/covers", drawnCovers());
   sites.set(id, { kernel, api, calls: [], faults: [], role, release: [] });
   return id;
 }

@@ -12,20 +12,24 @@ import { axePath } from "./test-site-calls.ts";
 
 /**
  * Surveys the screen in its present state: at every width nothing overflows, also in an open dialog, and at the widths of a phone
- * and a desktop it passes axe in both themes and no attribute or text shows a value that is none; requirement AR-04.
+ * and a desktop it passes axe in both themes and no attribute or text shows a value that is none; requirement AR-04. `also` checks
+ * what else depends on the width.
  */
-export async function expectFitsAndReads() {
+export async function expectFitsAndReads({ also }: { also?(width: number): void } = {}) {
   for (const [name, { width, height }] of Object.entries(viewports)) {
     await page.viewport(width, height);
     await frame();
     const beyond = sidewaysOverflow();
     expect(beyond.page, `pixels beyond the window at ${width}`).toBeLessThanOrEqual(0);
     expect(beyond.dialogs, `pixels beyond a dialog at ${width}`).toBeLessThanOrEqual(0);
-    if (name === "phone" || name === "desktop") await expectReads(width);
+    also?.(width);
+    if (name === "phone" || name === "desktop") await expectReads();
   }
 }
 
-async function expectReads(width: number) {
+/** Checks the screen in its present state and width by axe, in both themes, and for values that are none. */
+export async function expectReads() {
+  const width = window.innerWidth;
   expect(await violations({ type: "tag", values: wcag }), `axe at ${width}`).toEqual([]);
   expect(valuesThatAreNone()).toEqual([]);
   const { classList } = document.documentElement;
