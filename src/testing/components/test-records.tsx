@@ -21,6 +21,8 @@ export async function openRecords<Wire>(
 }
 
 export const tile = (title: string) => page.getByRole("article", { name: title });
+/** The row of a table with these words. */
+export const rowOf = (words: string) => page.getByRole("row").filter({ hasText: words });
 /** The number of cards that the screen shows. */
 export const countOfTiles = () => page.getByRole("article").elements().length;
 export const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -31,6 +33,8 @@ export const question = (sentence?: string) =>
 /** The message with this sentence, above a list or in a form. */
 export const banner = (sentence: string) => page.getByRole("alert").filter({ hasText: sentence });
 export const field = (label: string) => dialog().getByLabelText(label, { exact: true });
+/** A field whose label ends with a mark, such as that it is required. */
+export const markedField = (label: string) => dialog().getByLabelText(new RegExp(`^${label}`));
 export const optionsOf = (title: string) => button(`خيارات ${title}`);
 
 export const save = () => dialog().getByRole("button", { name: "حفظ", exact: true }).click();
