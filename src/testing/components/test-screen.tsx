@@ -46,8 +46,11 @@ export async function makeSite(options: SiteOptions = {}) {
   };
 }
 
-/** Opens a screen in the admin's own frame, at an address such as `/admin/services?q=…`, with its styles and fonts. */
-export async function openScreen(screen: ReactNode, at: string) {
+/**
+ * Opens a screen in the admin's own frame, at an address such as `/admin/services?q=…`, with its styles and fonts. `route` is that
+ * of a screen which reads a part of its path, such as `/admin/quote-requests/:id?`.
+ */
+export async function openScreen(screen: ReactNode, at: string, route = "*") {
   const profile: Profile = await (await fetch("/api/auth/session")).json();
   const frame = (
     <Queries>
@@ -56,7 +59,7 @@ export async function openScreen(screen: ReactNode, at: string) {
       </AdminFrame>
     </Queries>
   );
-  const router = createMemoryRouter([{ path: "*", element: frame }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ path: route, element: frame }], { initialEntries: [at] });
   const faults = watchConsole();
   await render(<RouterProvider router={router} />);
   onTestFinished(async () => {

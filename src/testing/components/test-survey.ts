@@ -19,12 +19,18 @@ export async function expectFitsAndReads({ also }: { also?(width: number): void 
   for (const [name, { width, height }] of Object.entries(viewports)) {
     await page.viewport(width, height);
     await frame();
-    const beyond = sidewaysOverflow();
-    expect(beyond.page, `pixels beyond the window at ${width}`).toBeLessThanOrEqual(0);
-    expect(beyond.dialogs, `pixels beyond a dialog at ${width}`).toBeLessThanOrEqual(0);
+    expectFits();
     also?.(width);
     if (name === "phone" || name === "desktop") await expectReads();
   }
+}
+
+/** Checks that nothing overflows at the present width. */
+export function expectFits() {
+  const width = window.innerWidth;
+  const beyond = sidewaysOverflow();
+  expect(beyond.page, `pixels beyond the window at ${width}`).toBeLessThanOrEqual(0);
+  expect(beyond.dialogs, `pixels beyond a dialog at ${width}`).toBeLessThanOrEqual(0);
 }
 
 /** Checks the screen in its present state and width by axe, in both themes, and for values that are none. */
