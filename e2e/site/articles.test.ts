@@ -53,7 +53,7 @@ test("ART-01 an article page ships no script of ours, and has data for search en
   expect(html).toContain('property="article:published_time" content="2026-10-28T06:00:00.000Z"');
 });
 
-test("ART-01 only staff can open a draft, and another spelling of an address redirects to the page", async ({
+test("ART-01 only staff can open a draft until it is published, and another spelling of an address redirects to the page", async ({
   page,
   browser,
 }) => {
@@ -75,5 +75,10 @@ test("ART-01 only staff can open a draft, and another spelling of an address red
   expect(answers.map((answer) => answer.status())).toEqual([401, 404]);
   const spelled = await visitor.request.get(address.replace(/-/, "_"), { maxRedirects: 0 });
   expect([spelled.status(), spelled.headers().location]).toEqual([301, address]);
+
+  await call(page, "PUT", `/api/articles/${id}`, { state: "published" });
+  await visitor.goto(`/articles/${encodeURIComponent("مسودة-للمعاينة")}`);
+  await expect(visitor.locator("h1")).toHaveText("مسودة للمعاينة");
+  await expect(visitor.getByRole("heading", { name: "باب" })).toBeVisible();
   await call(page, "DELETE", `/api/articles/${id}`);
 });

@@ -19,15 +19,23 @@ export async function expectFitsAndReads({ also }: { also?(width: number): void 
   for (const [name, { width, height }] of Object.entries(viewports)) {
     await page.viewport(width, height);
     await frame();
-    const beyond = sidewaysOverflow();
-    expect(beyond.page, `pixels beyond the window at ${width}`).toBeLessThanOrEqual(0);
-    expect(beyond.dialogs, `pixels beyond a dialog at ${width}`).toBeLessThanOrEqual(0);
+    expectFits();
     also?.(width);
-    if (name === "phone" || name === "desktop") await expectReads(width);
+    if (name === "phone" || name === "desktop") await expectReads();
   }
 }
 
-async function expectReads(width: number) {
+/** Checks that nothing overflows at the present width. */
+export function expectFits() {
+  const width = window.innerWidth;
+  const beyond = sidewaysOverflow();
+  expect(beyond.page, `pixels beyond the window at ${width}`).toBeLessThanOrEqual(0);
+  expect(beyond.dialogs, `pixels beyond a dialog at ${width}`).toBeLessThanOrEqual(0);
+}
+
+/** Checks the screen in its present state and width by axe, in both themes, and for values that are none. */
+export async function expectReads() {
+  const width = window.innerWidth;
   expect(await violations({ type: "tag", values: wcag }), `axe at ${width}`).toEqual([]);
   expect(valuesThatAreNone()).toEqual([]);
   const { classList } = document.documentElement;
