@@ -216,11 +216,6 @@ export function dayFromNow(days: number) {
   return isoDay(new Date(Date.now() + days * 86_400_000));
 }
 
-/** A day (`2026-11-30`) as a date field shows it: `30/11/2026`. */
-export function shownDay(day: string) {
-  return day.split("-").map(Number).reverse().join("/");
-}
-
 /** Counts the calls that store something from now on; the beacon of a visit does not count. */
 export function countPosts(page: Page): () => number {
   let posts = 0;

@@ -20,32 +20,3 @@ export async function chooseForRecord(page: Page, name: string, entry: string) {
   await optionsOf(page, name).click();
   await page.getByRole("menuitem", { name: entry, exact: true }).click();
 }
-
-export type Sent = { method: string; path: string; body: unknown; ifMatch: string | undefined };
-
-/** Records the bodies and versions of the writes that the page sends from now on to paths that begin with `start`. */
-export function recordWritesTo(page: Page, start: string): Sent[] {
-  const writes: Sent[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (!pathname.startsWith(start) || request.method() === "GET") return;
-    const ifMatch = request.headers()["if-match"];
-    writes.push({ method: request.method(), path: pathname, body: request.postDataJSON(), ifMatch });
-  });
-  return writes;
-}
-
-/** Makes the calls of one method fail: with a status, or without an answer. */
-export async function breakCallsTo(
-  page: Page,
-  pattern: string,
-  method: string,
-  how: number | "unanswered" = 500,
-) {
-  await page.route(pattern, async (route) => {
-    if (route.request().method() !== method) return route.fallback();
-    if (how === "unanswered") return route.abort();
-    const body = JSON.stringify({ title: "x", status: how, code: "internal" });
-    await route.fulfill({ status: how, contentType: "application/problem+json", body });
-  });
-}

@@ -26,6 +26,7 @@ test("API-01 ADM-04 ADM-08 a question is sent as question, answer and category; 
   await field("الإجابة").fill("جواب");
   await field("التصنيف").selectOptions("quality");
   await save();
+  await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(page.getByText("أُضيف السؤال")).toBeVisible();
   await button("تعديل جديد").click();
   await field("الإجابة").fill("");
