@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { press } from "../../testing/components/test-records.tsx";
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
 import { expectFitsAndReads } from "../../testing/components/test-survey.ts";
 import { DashboardActivity } from "./dashboard-activity.tsx";
@@ -62,7 +63,7 @@ test("ADM-06 a task is added, refused when blank, ticked off, reopened, deleted 
     { title: "اتصال بالعميل", priority: "high", due_date: "2020-01-01" },
   ]);
 
-  await row().getByRole("checkbox").click({ force: true });
+  await press(row().getByRole("checkbox"));
   await expect.element(row()).not.toBeInTheDocument();
   await takeBack("أُنجزت المهمة");
   await expect.element(row()).toBeVisible();

@@ -4,7 +4,7 @@ import { viewports } from "../../../e2e/support/survey.ts";
 import ClientsScreen from "../../content/clients/admin-screen.tsx";
 import ProjectsScreen from "../../content/projects/admin-screen.tsx";
 import ServicesScreen from "../../content/services/admin-screen.tsx";
-import { button, openRecords, tile } from "../../testing/components/test-records.tsx";
+import { button, openRecords, press, tile } from "../../testing/components/test-records.tsx";
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
 import { expectFitsAndReads } from "../../testing/components/test-survey.ts";
 import PackagesPage from "../shell/packages-page.tsx";
@@ -19,7 +19,7 @@ const openServices = (titles: string[], fields = {}) =>
 
 const bar = () => page.getByRole("region", { name: "إجراءات على المحدد" });
 const selected = () => bar().getByRole("status");
-const pick = (title: string) => page.getByRole("checkbox", { name: `تحديد ${title}` }).click({ force: true });
+const pick = (title: string) => press(page.getByRole("checkbox", { name: `تحديد ${title}` }));
 const pickAll = () => pick("كل المعروض");
 
 test("ADM-03 ADM-07 several records are selected, activated at once, deleted after a question, and restored", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { button, choose, dialog, openRecords } from "../../testing/components/test-records.tsx";
+import { button, choose, dialog, openRecords, press } from "../../testing/components/test-records.tsx";
 import { type ListScreen, listScreens, person, texts } from "./test-list-screens.tsx";
 
 const shows = (titles: string[]) =>
@@ -91,9 +91,8 @@ async function removeAndTakeBack(screen: ListScreen) {
 
 async function removeAll({ canActivate = false }: ListScreen) {
   const all = page.getByRole("checkbox", { name: "تحديد كل المعروض" });
-  if (all.elements().length > 0) await all.click({ force: true });
-  else
-    for (const box of page.getByRole("checkbox", { name: /^تحديد / }).all()) await box.click({ force: true });
+  if (all.elements().length > 0) await press(all);
+  else for (const box of page.getByRole("checkbox", { name: /^تحديد / }).all()) await press(box);
   const bar = page.getByRole("region", { name: "إجراءات على المحدد" });
   const show = bar.getByRole("button", { name: "إظهار", exact: true });
   expect(show.elements()).toHaveLength(canActivate ? 1 : 0);

@@ -8,6 +8,7 @@ import {
   field,
   markedField,
   openRecords,
+  press,
   question,
   rowOf,
   save,
@@ -150,7 +151,7 @@ test("DESK-05 a registration shows the requested services and the text of the co
   await expectReads();
   await file().getByRole("button", { name: "تعديل العميل" }).click();
   const form = page.getByRole("dialog", { name: "تعديل العميل" });
-  await form.getByLabelText("تصميم متجر إلكتروني").click({ force: true });
+  await press(form.getByLabelText("تصميم متجر إلكتروني"));
   await save();
   await expect.element(form).not.toBeInTheDocument();
   expect(await site.call("GET", path)).toMatchObject([{ services: ["serviceBranding"] }]);

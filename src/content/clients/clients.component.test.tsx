@@ -8,6 +8,7 @@ import {
   dialog,
   markedField,
   openRecords,
+  press,
   question,
   rowOf,
   save,
@@ -111,7 +112,7 @@ test("ADM-07 ADM-04 a delete asks the specified question and can be undone, also
 async function chooseAll() {
   const box = document.querySelector("main thead input[type=checkbox]");
   if (!box) throw new Error("the table has no box for all rows");
-  await page.elementLocator(box).click({ force: true });
+  await press(page.elementLocator(box));
   await page.getByRole("region", { name: "إجراءات على المحدد" }).getByRole("button", { name: /حذف/ }).click();
 }
 

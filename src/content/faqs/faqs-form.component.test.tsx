@@ -7,6 +7,7 @@ import {
   field,
   openRecords,
   optionsIn,
+  press,
   save,
 } from "../../testing/components/test-records.tsx";
 import { expectFitsAndReads } from "../../testing/components/test-survey.ts";
@@ -30,7 +31,7 @@ test("API-01 ADM-04 ADM-08 a question is sent as question, answer and category; 
   await expect.element(page.getByText("أُضيف السؤال")).toBeVisible();
   await button("تعديل جديد").click();
   await field("الإجابة").fill("");
-  await dialog().getByRole("switch", { name: "ظاهر في الموقع" }).click({ force: true });
+  await press(dialog().getByRole("switch", { name: "ظاهر في الموقع" }));
   await userEvent.keyboard("{Control>}s{/Control}");
   await expect.element(dialog()).not.toBeInTheDocument();
   const id = (await stored())[1]?.id;

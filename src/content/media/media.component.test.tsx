@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fileInput, pictureFile } from "../../testing/components/test-pictures.ts";
-import { button } from "../../testing/components/test-records.tsx";
+import { button, press } from "../../testing/components/test-records.tsx";
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
 import type { Fault } from "../../testing/components/test-site-calls.ts";
 import MediaScreen from "./admin-screen.tsx";
@@ -89,7 +89,7 @@ test("ADM-07 leaving changed words for another picture asks first; a decorative 
   await tile("ثانية").click();
   await page.getByRole("alertdialog").getByRole("button", { name: "الخروج دون حفظ" }).click();
   await expect.element(alt()).toHaveValue("");
-  await details().getByRole("checkbox", { name: "زخرف", exact: false }).click({ force: true });
+  await press(details().getByRole("checkbox", { name: "زخرف", exact: false }));
   await details().getByRole("button", { name: "حفظ", exact: true }).click();
   await expect.poll(shown).toBe(1);
   expect((await stored()).toSorted((a, b) => a.fileName.localeCompare(b.fileName))).toMatchObject([

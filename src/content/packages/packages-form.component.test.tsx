@@ -6,6 +6,7 @@ import {
   markedField,
   openRecords,
   optionsOf,
+  press,
   question,
   rowOf,
   save,
@@ -39,7 +40,7 @@ test("APKG-01 ADM-04 ADM-05 only the title is required; empty values are sent as
 
   await markedField("العنوان").fill("يتيمة");
   await markedField("الترتيب").fill("");
-  await toggle().click({ force: true });
+  await press(toggle());
   await save();
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(page.getByText("أُضيفت الباقة")).toBeVisible();
@@ -110,7 +111,7 @@ test("APKG-01 Save is disabled while saving, and sends once", async () => {
   await save();
   const saving = dialog().getByRole("button", { name: "جاري الحفظ..." });
   await expect.element(saving).toBeDisabled();
-  await saving.click({ force: true });
+  await saving.click({ force: true }); // which it refuses by itself
   await userEvent.keyboard("{Control>}s{/Control}");
   await site.mend();
   await expect.element(dialog()).not.toBeInTheDocument();
@@ -123,8 +124,8 @@ test("SVC-07 APKG-01 a hosting package has a price unit, a gradient and an icon,
   await markedField("العنوان").fill("سحابية");
   await markedField("السعر").fill("49");
   await markedField("وحدة السعر").fill("شهريًا");
-  await choice("بنفسجي الخزامى").click({ force: true });
-  await choice("سحابة").click({ force: true });
+  await press(choice("بنفسجي الخزامى"));
+  await press(choice("سحابة"));
   await markedField("الترتيب").fill("952");
   await save();
   await expect.element(dialog()).not.toBeInTheDocument();
@@ -155,7 +156,7 @@ test("SVC-07 an icon hint that the form does not offer stays unchanged when anot
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(await stored()).toMatchObject([{ description: "جديد", icon_html: hint }]);
   await button("تعديل قديمة").click();
-  await choice("أصفر العرفج").click({ force: true });
+  await press(choice("أصفر العرفج"));
   await save();
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(await stored()).toMatchObject([

@@ -9,6 +9,7 @@ import {
   field,
   openRecords,
   optionsOf,
+  press,
   question,
   save,
   tile,
@@ -121,7 +122,7 @@ test("APRJ-01 ADM-07 the menu opens the details, and deletes after a confirmatio
 test("ADM-04 API-08 several are deleted at once, and come back by the undo", async () => {
   const { stored } = await open([{ title: "أصل" }, { title: "أصل (تكرار)" }, { title: "باقٍ" }]);
   for (const title of ["أصل", "أصل (تكرار)"])
-    await page.getByRole("checkbox", { name: `تحديد ${title}`, exact: true }).click({ force: true });
+    await press(page.getByRole("checkbox", { name: `تحديد ${title}`, exact: true }));
   await page.getByRole("region", { name: "إجراءات على المحدد" }).getByRole("button", { name: /حذف/ }).click();
   await question().getByRole("button", { name: "حذف" }).click();
   await expect.poll(countOfTiles).toBe(1);
@@ -199,10 +200,7 @@ const inRow = ["مزارع رُطَب", "48,000 ريال", "72%", "قيد الت
 
 test("APRJ-01 ADM-03 the list shows cards or rows, a choice kept in the address; rows show and open the same as cards", async () => {
   const { router } = await open([{ ...shop, title: "صف" }]);
-  await page
-    .getByRole("group", { name: "طريقة العرض" })
-    .getByRole("button", { name: "قائمة" })
-    .click({ force: true });
+  await press(page.getByRole("group", { name: "طريقة العرض" }).getByRole("button", { name: "قائمة" }));
   await expect.element(row()).toBeVisible();
   expect(countOfTiles()).toBe(0);
   expect(router.state.location.search).toBe("?view=list");

@@ -6,6 +6,7 @@ import {
   field,
   openRecords,
   optionsIn,
+  press,
   save,
   textsOf,
   tile,
@@ -106,13 +107,13 @@ test("ADM-04 ADM-05 ASVC-02 API-02 a new service begins with the defaults, is se
   await field("وصف قصير").fill("وصف");
   await field("الوصف").fill("تفصيل");
   await field("الفئة").selectOptions("consulting");
-  await dialog().getByRole("radio", { name: "درع" }).click({ force: true });
+  await press(dialog().getByRole("radio", { name: "درع" }));
   await field("المزايا 1").fill("ميزة");
   await userEvent.keyboard("{Enter}");
   await field("المزايا 2").fill("ميزة ثانية");
   await field("الفوائد 1").fill("فائدة");
   await field("الترتيب").fill("٩٩٠");
-  await dialog().getByRole("switch", { name: "ظاهرة في الموقع" }).click({ force: true });
+  await press(dialog().getByRole("switch", { name: "ظاهرة في الموقع" }));
   await save();
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(page.getByText("أُضيفت الخدمة")).toBeVisible();

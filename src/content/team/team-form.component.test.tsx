@@ -7,6 +7,7 @@ import {
   leave,
   openRecords,
   optionsIn,
+  press,
   save,
   tile,
   todayShown,
@@ -48,7 +49,7 @@ test("ATEAM-02 ADM-04 ADM-05 API-01 a new member begins with the defaults, is se
   await skills.getByRole("button", { name: "إضافة عنصر" }).click();
   await field("المهارات 1").fill("تحليل");
   await field("الترتيب").fill("٩٩٠");
-  await visible().click({ force: true });
+  await press(visible());
   await save();
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(page.getByText("أُضيف العضو")).toBeVisible();
@@ -120,7 +121,7 @@ test("ADM-04 ADM-08 API-04 wrong values are reported under their fields, a blank
   expect(document.body.textContent).not.toContain("Failed");
 
   await add();
-  await visible().click({ force: true });
+  await press(visible());
   await save();
   await expect.element(tile("عضو بلا اسم")).toBeVisible();
   expect((await stored()).map(({ name }) => name)).toEqual(["هند", ""]);

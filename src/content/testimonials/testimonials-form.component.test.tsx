@@ -6,6 +6,7 @@ import {
   dialog,
   field,
   openRecords,
+  press,
   save,
   tile,
   todayShown,
@@ -68,14 +69,14 @@ test("ATEST-02 ADM-05 ADM-08 API-01 a new review begins with the defaults and is
   await field("الشركة").fill("مزارع رُطَب");
   await field("نص الرأي").fill("رأيٌ");
   await expect.element(dialog().getByText("عدد الأحرف: 3. يظهر منها في القائمة: 150.")).toBeVisible();
-  await star("4 نجوم").click({ force: true });
+  await press(star("4 نجوم"));
   await field("اسم المشروع").fill("متجر رُطَب");
   await field("قيمة المشروع").fill("48,000 ريال");
   await field("مدة المشروع").fill("10 أسابيع");
   await field("التصنيف").selectOptions("تجاري");
   await field("التاريخ").fill("٨/١١/٢٠٢٦");
   await field("الترتيب").fill(""); // an empty place is sent as 0
-  await visible().click({ force: true });
+  await press(visible());
   const ofClient = fileInput(dialog().getByRole("group", { name: "صورة العميل" }));
   await userEvent.upload(ofClient, await pictureFile());
   await save(); // at once, because saving waits for the picture
@@ -171,7 +172,7 @@ test.each([
   const { site } = await open([{ clientName: "معرّض" }]);
   await site.breakCalls({ method, path, how: "failed" });
   await button(opener).click();
-  await star("3 نجوم").click({ force: true });
+  await press(star("3 نجوم"));
   await save();
   await expect.element(dialog().getByRole("alert")).toBeVisible();
   await expect.element(star("3 نجوم")).toBeChecked();

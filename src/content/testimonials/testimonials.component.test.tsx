@@ -8,6 +8,7 @@ import {
   field,
   openRecords,
   optionsIn,
+  press,
   save,
   showAll,
   textsOf,
@@ -132,7 +133,7 @@ test("ADM-07 ADM-04 a delete asks exactly the specified question and can be undo
   await choose("رأي راحل", "تكرار");
   await expect.element(field("اسم العميل")).toHaveValue("راحل (تكرار)");
   await expect.element(dialog().getByRole("radio", { name: "نجمتان" })).toBeChecked();
-  await dialog().getByRole("switch", { name: "ظاهر في الموقع" }).click({ force: true });
+  await press(dialog().getByRole("switch", { name: "ظاهر في الموقع" }));
   await save();
   await expect.poll(() => page.getByRole("article").elements().length).toBe(2);
   await showAll("رأيان");

@@ -7,6 +7,7 @@ import {
   field,
   leave,
   openRecords,
+  press,
   save,
   textsOf,
   tile,
@@ -20,7 +21,7 @@ const open = (records: readonly object[]) =>
 
 const add = () => button("إضافة عنصر").first().click();
 const typeOf = (type: string) => dialog().getByRole("radio", { name: type, exact: true });
-const chooseType = (type: string) => typeOf(type).click({ force: true });
+const chooseType = (type: string) => press(typeOf(type));
 /** The fields that belong to the chosen type. */
 function own() {
   const part = dialog().element().querySelector("[data-type]");
@@ -82,7 +83,7 @@ test("AVIS-01 ADM-04 ADM-08 the form shows the fields of the chosen type, keeps 
   await expect.element(field("النسبة")).not.toBeInTheDocument();
   await field("العنوان").fill("جديد");
   await field("المحور الوطني").selectOptions("thriving-economy");
-  await dialog().getByRole("radio", { name: "نمو" }).click({ force: true });
+  await press(dialog().getByRole("radio", { name: "نمو" }));
   await dialog().getByRole("button", { name: "إضافة عنصر" }).click();
   await field("المبادرات 1").fill("مبادرة");
 
@@ -92,7 +93,7 @@ test("AVIS-01 ADM-04 ADM-08 the form shows the fields of the chosen type, keeps 
   await field("المؤشر").fill("مشاريع");
   await field("النسبة").fill("١٠١");
   await field("المحتوى").fill("نص");
-  await dialog().getByRole("switch", { name: "ظاهر في الصفحة" }).click({ force: true });
+  await press(dialog().getByRole("switch", { name: "ظاهر في الصفحة" }));
   await save();
   await expect.element(field("النسبة")).toHaveAccessibleDescription(/النسبة من 0 إلى 100/);
   await field("النسبة").fill("8");

@@ -48,6 +48,16 @@ export const optionsOf = (title: string) => button(`خيارات ${title}`);
 
 export const save = () => dialog().getByRole("button", { name: "حفظ", exact: true }).click();
 
+/**
+ * Presses a checkbox, radio button or switch: its input is hidden, so people press its label, and so does this, once it stands
+ * still.
+ */
+export async function press(control: Locator) {
+  await expect.element(control).toBeInTheDocument();
+  const input = control.element();
+  await page.elementLocator(input.closest("label") ?? input).click();
+}
+
 /** Opens the menu of a record and chooses an entry. */
 export async function choose(title: string, entry: string) {
   await optionsOf(title).click();
@@ -86,7 +96,7 @@ export async function deleteAndUndo({ name, question, told, stored }: Deletion) 
 
 /** Shows all records of the list to visitors at once; `count` is what is chosen, in words. */
 export async function showAll(count: string) {
-  await page.getByRole("checkbox", { name: "تحديد كل المعروض" }).click({ force: true });
+  await press(page.getByRole("checkbox", { name: "تحديد كل المعروض" }));
   await expect.element(page.getByText(`المحدد: ${count}`)).toBeVisible();
   await button("إظهار").click();
   await expect.element(page.getByText(`أُظهر المحدد: ${count}`)).toBeVisible();
