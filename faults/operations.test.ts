@@ -94,7 +94,7 @@ describe.skipIf(reason)(`docs/operations.md, followed word by word${reason ? ` (
       200,
       expect.stringContaining("max-age"),
     ]);
-    const asset = /"(\/assets\/[^"]+\.woff2)"/.exec(page.text)?.[1] ?? "";
+    const asset = /"(\/assets\/[^" ]+\.woff2)/.exec(page.text)?.[1] ?? "";
     expect(await machine.ask(origin + asset)).toMatchObject({
       status: 200,
       headers: { "content-type": "font/woff2" },

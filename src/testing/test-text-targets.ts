@@ -125,7 +125,7 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
 
   for (const [path, body] of Object.entries(firstBodies))
     add(`PUT ${path}/{id}`, `${path}/${path === "/clients" ? client : await made(path, body)}`, {
-      own: { phone: isPhone, target: isLink, linkedin: isLink },
+      own: { phone: isPhone, link: isLink, target: isLink, linkedin: isLink },
       ...(path === "/projects" && {
         around: () => ({
           figures: [{ value: "", label: "" }],
@@ -146,7 +146,7 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
   add("PUT /media/{id}", `/media/${media}`);
 
   const asked = await made("/project-requests", person);
-  add("PUT /project-requests/{id}", `/project-requests/${asked}`);
+  add("PUT /project-requests/{id}", `/project-requests/${asked}`, { own: { phone: isPhone } });
   add("POST /project-requests/{id}/notes", `/project-requests/${asked}/notes`, {
     read: ({ body }) => ({ text: body }),
   });
@@ -168,7 +168,7 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
   const socials = [{ key: "x", label: "أ", url: "https://a.example" }];
   add("PUT /settings", "/settings", {
     around: () => ({ socials }),
-    own: { phone: isPhone, chatNumber: isPhone },
+    own: { phone: isPhone, chatNumber: isPhone, "socials.0.url": isLink },
   });
 
   const readRequest = ({ id }: Fields) => get(`/api/project-requests/${id}`);
@@ -300,7 +300,7 @@ function withOtherNames(review: Fields) {
 /** A phone is stored as typed, with Latin digits, or as the international number of its digits; requirement AR-03. */
 function isPhone(typed: string, stored: unknown) {
   const text = cleaned(typed).trim();
-  const latin = foldDigits(text);
+  const latin = foldDigits(text.normalize("NFKC"));
   if (text === "" || stored === text || stored === latin) return true;
   const national = latin.replace(/\D/g, "").replace(/^0+/, "");
   return (
