@@ -31,9 +31,10 @@ export function formControls<Field extends string>(
     },
     focusFirst(form: HTMLFormElement, wrong: FormErrors<Field>) {
       const name = fields.find((field) => wrong[field]);
-      controlsOf(form)
-        .find((control) => control.name === name)
-        ?.focus();
+      const control = controlsOf(form).find((control) => control.name === name);
+      // WebKit's own way to what is focused ignores the margin that keeps its label below the header.
+      control?.focus({ preventScroll: true });
+      control?.scrollIntoView({ block: "nearest" });
     },
   };
 }
