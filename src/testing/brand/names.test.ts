@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 /** Files that may name the agency: the defaults, the demo, and those whose product name only operators read. */
 const named =
-  /\/testing\/|\.test\.tsx?$|\/test-[^/]*\.ts$|^src\/seed\/|settings\.text\.ts$|demo-account\.server\.ts$|^src\/server\.ts$/;
+  /\/testing\/|\.test\.tsx?$|\/test-[^/]*\.tsx?$|^src\/seed\/|settings\.text\.ts$|demo-account\.server\.ts$|^src\/server\.ts$/;
 const vowels = /[\u064B-\u0652\u0640]/g;
 
 /** The lines of a source without its comments. */
