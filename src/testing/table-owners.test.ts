@@ -10,7 +10,7 @@ type Declared = { table: string; folder: string; columns: { name: string; type: 
 
 const sources = globSync("src/**/*.{ts,tsx}")
   .map((file) => file.replaceAll("\\", "/"))
-  .filter((file) => !/\.test\.tsx?$|\/test-[^/]*\.ts$/.test(file))
+  .filter((file) => !/\.test\.tsx?$|\/test-[^/]*\.tsx?$/.test(file))
   .map((file) => ({ file, text: withoutComments(readFileSync(file, "utf8")) }));
 const declared = sources.flatMap(({ file, text }) =>
   [...text.matchAll(/^ {2}interface Tables \{\n([\s\S]*?)\n {2}\}/gm)].flatMap(([, body = ""]) =>
