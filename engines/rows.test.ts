@@ -116,16 +116,22 @@ describe.each(installed)("in $name", ({ open }) => {
     "QUOTE-02 ENGINE-01 E7: the first wrong field is shown with its label below the header at %d",
     async (width) => {
       await visit("/quote", width, 600);
-      // At once: WebKit would go on with a smooth scroll of the test's own after the field was focused.
-      await browser.run(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-      await browser.run(() => document.querySelector<HTMLFormElement>("main form")?.requestSubmit());
-      await waitFor(
-        browser,
-        "the focus on the wrong field",
-        () => document.activeElement?.getAttribute("aria-invalid") === "true",
-      );
-      const room = await waitFor(browser, "the end of the scrolling", roomAboveLabel);
-      expect(room).toBeGreaterThanOrEqual(0);
+      expect(await roomAfterRefusal(browser)).toBeGreaterThanOrEqual(0);
+    },
+  );
+
+  test.each([390, 1440])(
+    "ADM-04 ENGINE-01 E7: the first wrong field of the settings is shown with its label below the bar at %d",
+    async (width) => {
+      await signIn(browser, site.origin);
+      await visit("/admin/settings", width, 600);
+      await waitFor(browser, "the settings", () => document.querySelector("[name=agencyName]") !== null);
+      await browser.run(() => {
+        const name = document.querySelector("[name=agencyName]");
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(name, "");
+        name?.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      });
+      expect(await roomAfterRefusal(browser)).toBeGreaterThanOrEqual(0);
     },
   );
 
@@ -240,12 +246,25 @@ function starBoxes() {
   });
 }
 
+/** Submits the form of the page from its end, and answers how far below the header the label of the first wrong field lies. */
+async function roomAfterRefusal(browser: Browser) {
+  // At once: WebKit would go on with a smooth scroll of the test's own after the field was focused.
+  await browser.run(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await browser.run(() => document.querySelector<HTMLFormElement>("main form")?.requestSubmit());
+  await waitFor(
+    browser,
+    "the focus on the wrong field",
+    () => document.activeElement?.getAttribute("aria-invalid") === "true",
+  );
+  return waitFor(browser, "the end of the scrolling", roomAboveLabel);
+}
+
 /** How far the label of the focused field lies below the header, in pixels, once the page no longer scrolls. */
 async function roomAboveLabel() {
   const before = scrollY;
   await new Promise((later) => setTimeout(later, 200));
   if (before !== scrollY) return false;
   const label = document.querySelector(`label[for="${document.activeElement?.id}"]`);
-  const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+  const header = document.querySelector("[data-top-bar], header")?.getBoundingClientRect().bottom ?? 0;
   return (label?.getBoundingClientRect().top ?? 0) - header;
 }

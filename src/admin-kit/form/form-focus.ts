@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
+import { focusWithLabel } from "../../ui/controls/focus-with-label.ts";
 
 /** Focuses the first field of a form that just opened. */
 export function focusFirst(form: HTMLElement | null) {
@@ -16,7 +17,7 @@ export function useFocusOnWrong(form: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (refusals === 0) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (wrong) wrong.focus();
+    if (wrong) focusWithLabel(wrong);
     else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: "nearest" });
   }, [refusals, form]);
   return () => setRefusals((count) => count + 1);

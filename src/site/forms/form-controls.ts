@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import { focusWithLabel } from "../../ui/controls/focus-with-label.ts";
 
 export type FormErrors<Field extends string> = { [F in Field]?: string };
 
@@ -32,9 +33,7 @@ export function formControls<Field extends string>(
     focusFirst(form: HTMLFormElement, wrong: FormErrors<Field>) {
       const name = fields.find((field) => wrong[field]);
       const control = controlsOf(form).find((control) => control.name === name);
-      // WebKit's own way to what is focused ignores the margin that keeps its label below the header.
-      control?.focus({ preventScroll: true });
-      control?.scrollIntoView({ block: "nearest" });
+      if (control) focusWithLabel(control);
     },
   };
 }
