@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import type { TestModule, TestSpecification } from "vitest/node";
 import { createVitest } from "vitest/node";
 import { type Mutant, plantMutants } from "./mutants.ts";
+import { isTestFile } from "./test-files.ts";
 
 /*
  * `npm run mutate -- src/content/quotes src/kernel/resource/csv/csv.ts:31 src/a.ts,src/b.ts --sample 70` breaks the code in
@@ -80,7 +81,7 @@ function plantAll(wanted: string[]) {
   return { sources, areas, mutants: [...areas.values()].flat() };
 }
 
-const isSource = (file: string) => !/\.(test|text|d)\.tsx?$|\/test-[^/]*$/.test(file);
+const isSource = (file: string) => !isTestFile(file) && !/\.(text|d)\.tsx?$/.test(file);
 
 function spread<T>(all: T[], count: number) {
   if (all.length <= count) return all;

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { expect, test } from "vitest";
+import { isTestFile } from "./test-files.ts";
 
 /** Rules for the sources whose breach no running server would show. */
 
@@ -46,7 +47,7 @@ test("RES-02 the test that `npm run test:long` copies into the example imports m
 
 /** Whether a file counts as a source: not a test or its helper, not a text file, not the demo. */
 function isSource(file: string) {
-  return !/\.test\.tsx?$|\/test-[^/]*\.tsx?$|\.text\.ts$|^src\/(testing|seed)\//.test(file);
+  return !isTestFile(file) && !/\.text\.ts$|^src\/(testing|seed)\//.test(file);
 }
 
 test("RES-02 every path that a document names exists", () => {
@@ -252,7 +253,7 @@ test("RUN-05 README and .env.example name exactly the variables of the environme
 test("RES-01 types are asserted in at most 30 places, apart from `kernel/resource` and the edges of libraries", () => {
   const places = globSync("src/**/*.{ts,tsx}")
     .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => !/\.test\.tsx?$|\/test-[^/]*\.tsx?$|\.text\.ts$|^src\/kernel\/resource\//.test(file))
+    .filter((file) => !isTestFile(file) && !/\.text\.ts$|^src\/kernel\/resource\//.test(file))
     .flatMap((file) => castsIn(read(file)).map((line) => `${file}: ${line}`));
   expect(places.length, places.join("\n")).toBeLessThanOrEqual(30);
   expect(

@@ -1,5 +1,6 @@
 import { phraseRules, phrasesOf } from "./arabic-rules.ts";
 import { countRules } from "./arabic-words.text.ts";
+import { isTestFile } from "./test-files.ts";
 
 type Finding = { line: number; rule: string; text: string };
 
@@ -14,7 +15,7 @@ type Rule = {
   excuse?: string;
 };
 
-const isTest = (file: string) => /\.test\.tsx?$|\/test-[^/]*\.tsx?$|^(e2e|faults|engines)\//.test(file);
+const isTest = (file: string) => isTestFile(file) || /^(e2e|faults|engines)\//.test(file);
 const isCode = (file: string) => /\.(tsx?|mjs)$/.test(file);
 const isWords = (file: string) => /\.text\.ts$/.test(file) && !file.startsWith("scripts/");
 const isStyled = (file: string) => /\.(css|tsx)$/.test(file);

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { isTestFile } from "../../scripts/test-files.ts";
 import { columnOf } from "../kernel/resource/record-table.server.ts";
 import { databases, testKernel } from "../kernel/testing/test-kernel.ts";
 import { resources } from "../resources.server.ts";
@@ -10,7 +11,7 @@ type Declared = { table: string; folder: string; columns: { name: string; type: 
 
 const sources = globSync("src/**/*.{ts,tsx}")
   .map((file) => file.replaceAll("\\", "/"))
-  .filter((file) => !/\.test\.tsx?$|\/test-[^/]*\.tsx?$/.test(file))
+  .filter((file) => !isTestFile(file))
   .map((file) => ({ file, text: withoutComments(readFileSync(file, "utf8")) }));
 const declared = sources.flatMap(({ file, text }) =>
   [...text.matchAll(/^ {2}interface Tables \{\n([\s\S]*?)\n {2}\}/gm)].flatMap(([, body = ""]) =>

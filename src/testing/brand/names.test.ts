@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { isTestFile } from "../../../scripts/test-files.ts";
 
 /** Files that may name the agency: the defaults, the demo, and those whose product name only operators read. */
-const named =
-  /\/testing\/|\.test\.tsx?$|\/test-[^/]*\.tsx?$|^src\/seed\/|settings\.text\.ts$|demo-account\.server\.ts$|^src\/server\.ts$/;
+const named = /\/testing\/|^src\/seed\/|settings\.text\.ts$|demo-account\.server\.ts$|^src\/server\.ts$/;
 const vowels = /[\u064B-\u0652\u0640]/g;
 
 /** The lines of a source without its comments. */
@@ -15,7 +15,7 @@ const linesOf = (file: string) =>
     .split("\n");
 
 test("BRAND-01 apart from the defaults no code and no text names the agency of the demo, or its town", () => {
-  const files = globSync("src/**/*.{ts,tsx,css}").filter((file) => !named.test(file));
+  const files = globSync("src/**/*.{ts,tsx,css}").filter((file) => !isTestFile(file) && !named.test(file));
   const found = files.flatMap((file) =>
     linesOf(file)
       // The time zone of the country is named after the capital.
