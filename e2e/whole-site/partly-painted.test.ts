@@ -22,13 +22,13 @@ function placesOfTexts(page: Page): Promise<Place[]> {
 
 /** What a browser would count for the texts in view that stand elsewhere later: the part of the view times the longest way. */
 function shiftOf(before: Place[], after: Place[], { width, height }: { width: number; height: number }) {
-  const ways = before.map(({ right, top, area }, index) => {
+  const moved = before.flatMap(({ right, top, area }, index) => {
     const later = after[index];
-    return area > 0 && later ? { area, way: Math.hypot(later.right - right, later.top - top) } : null;
+    const way = later && area > 0 ? Math.hypot(later.right - right, later.top - top) : 0;
+    return way > 3 ? [{ area, way }] : [];
   });
-  const moved = ways.filter((way) => way !== null && way.way > 3);
-  const area = moved.reduce((sum, way) => sum + (way?.area ?? 0), 0);
-  const longest = Math.max(0, ...moved.map((way) => way?.way ?? 0));
+  const area = moved.reduce((sum, { area }) => sum + area, 0);
+  const longest = Math.max(0, ...moved.map(({ way }) => way));
   return ((2 * area) / (width * height)) * (longest / Math.max(width, height));
 }
 

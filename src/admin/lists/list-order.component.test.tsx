@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { button, choose, dialog, openRecords } from "../../testing/components/test-records.tsx";
+import {
+  button,
+  choose,
+  dialog,
+  moveFirstDown,
+  openRecords,
+  orderRows,
+} from "../../testing/components/test-records.tsx";
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
 import { type ListScreen, listScreens, texts } from "./test-list-screens.tsx";
 
@@ -14,11 +21,10 @@ for (const name of ["team", "testimonials", "projects", "packages-server"] as co
     const records = recordsOf(listScreens[name]).map((record, index) => ({ ...record, [place]: index + 1 }));
     const { stored } = await openRecords<Record<string, unknown>>(screen, { path, at, records });
     await button("إعادة الترتيب").click();
-    const rows = page.getByRole("grid", { name: "إعادة الترتيب" }).getByRole("row");
+    const rows = orderRows("إعادة الترتيب");
     await expect.poll(() => rows.elements().length).toBe(3);
     const order = async () => (await stored()).map((record) => record[field]);
-    rows.first().element().focus();
-    await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
+    await moveFirstDown("إعادة الترتيب");
     await expect.element(rows.nth(1)).toMatchTextContent("ألف");
     await expect.element(page.getByText("حُفظ الترتيب").first()).toBeVisible();
     await expect.poll(order).toEqual(["باء", "ألف", "جيم"]);

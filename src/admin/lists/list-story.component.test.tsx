@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { button, choose, dialog, openRecords, press } from "../../testing/components/test-records.tsx";
+import {
+  button,
+  choose,
+  dialog,
+  openRecords,
+  press,
+  question,
+} from "../../testing/components/test-records.tsx";
 import { type ListScreen, listScreens, person, texts } from "./test-list-screens.tsx";
 
 const shows = (titles: string[]) =>
   expect.poll(texts).toEqual(titles.map((title) => expect.stringContaining(title)));
 const search = () => page.getByRole("searchbox");
-const question = (name?: string) => page.getByRole("alertdialog", name === undefined ? {} : { name });
 const gone = (element: ReturnType<typeof dialog>) => expect.element(element).not.toBeInTheDocument();
 
 function named(field: string) {

@@ -6,6 +6,7 @@ import ServicesScreen from "../../content/services/admin-screen.tsx";
 import TeamScreen from "../../content/team/admin-screen.tsx";
 import TestimonialsScreen from "../../content/testimonials/admin-screen.tsx";
 import VisionScreen from "../../content/vision/admin-screen.tsx";
+import { textsOf } from "../../testing/components/test-records.tsx";
 import HostingPackagesPage from "../shell/hosting-packages-page.tsx";
 
 export type ListScreen = {
@@ -122,4 +123,4 @@ const items = () => [
 ];
 
 /** The texts of the cards or rows. */
-export const texts = () => items().map(({ textContent }) => textContent);
+export const texts = () => textsOf(items());

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { viewports } from "../../../e2e/support/survey.ts";
-import { button } from "../../testing/components/test-records.tsx";
+import { banner, button, question, rowOf, textsOf } from "../../testing/components/test-records.tsx";
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
 import { expectFitsAndReads } from "../../testing/components/test-survey.ts";
 import QuoteRequestsPage from "../shell/quote-requests-page.tsx";
@@ -26,19 +26,16 @@ async function siteWith(requests: Record<string, object>) {
 const open = (id = "") =>
   openScreen(<QuoteRequestsPage />, `/admin/quote-requests${id}?view=table`, "/admin/quote-requests/:id?");
 
-const row = (name: string) => page.getByRole("row").filter({ hasText: name });
-const cell = (name: string, place: number) => row(name).getByRole("cell").nth(place);
+const asked = () => question("هل أنت متأكد من حذف هذا الطلب؟");
+const cell = (name: string, place: number) => rowOf(name).getByRole("cell").nth(place);
 const rows = () => page.getByRole("row").elements().length;
-const texts = (elements: Element[]) => elements.map(({ textContent }) => textContent);
-const services = (name: string) => texts(cell(name, 3).getByRole("listitem").elements());
-const alert = (words: string) => page.getByRole("alert").filter({ hasText: words });
-const question = () => page.getByRole("alertdialog", { name: "هل أنت متأكد من حذف هذا الطلب؟" });
+const services = (name: string) => textsOf(cell(name, 3).getByRole("listitem").elements());
 
 test("AREQ-01 AREQ-02 the table shows the request in its columns, with status and assignee", async () => {
   await siteWith({ نورة: {} });
   await open();
-  await expect.element(row("نورة")).toBeVisible();
-  expect(texts(page.getByRole("columnheader").elements())).toEqual([
+  await expect.element(rowOf("نورة")).toBeVisible();
+  expect(textsOf(page.getByRole("columnheader").elements())).toEqual([
     "رقم",
     "الاسم",
     "الشركة",
@@ -69,23 +66,23 @@ test("AREQ-01 API-05 each service of the form is shown by its Arabic name; messa
     سائل: { requested_services: { reason: "other", message: "سلام" } },
   });
   await open();
-  await expect.element(row("نورة")).toBeVisible();
+  await expect.element(rowOf("نورة")).toBeVisible();
   expect(services("نورة")).toEqual([
     "تصميم موقع إلكتروني",
     "تصميم متجر إلكتروني",
     "إدارة حسابات التواصل الاجتماعي",
     "تصميم الشعار والهوية",
   ]);
-  expect(row("سائل").elements()).toEqual([]);
+  expect(rowOf("سائل").elements()).toEqual([]);
 });
 
 test("AREQ-01 refresh fetches requests that arrived meanwhile", async () => {
   const site = await siteWith({ أولى: {} });
   await open();
-  await expect.element(row("أولى")).toBeVisible();
+  await expect.element(rowOf("أولى")).toBeVisible();
   await site.call("POST", path, { ...sent, name: "لاحقة" });
   await button("تحديث").click();
-  await expect.element(row("لاحقة")).toBeVisible();
+  await expect.element(rowOf("لاحقة")).toBeVisible();
 });
 
 test("AREQ-01 ADM-03 loading shows its text and a skeleton; no request shows the empty row", async () => {
@@ -103,16 +100,16 @@ test("ERR-10 AREQ-01 a failed load is announced with its reason, and the retry r
   const site = await siteWith({ نورة: {} });
   await site.breakCalls({ method: "GET", path: list, how: "unavailable" });
   await open();
-  const busy = alert("حدث خطأ: الخدمة مشغولة الآن.");
+  const busy = banner("حدث خطأ: الخدمة مشغولة الآن.");
   await expect.element(busy).toBeVisible();
   await site.mend();
   await busy.getByRole("button", { name: "إعادة المحاولة" }).click();
-  await expect.element(row("نورة")).toBeVisible();
+  await expect.element(rowOf("نورة")).toBeVisible();
   await expect.element(busy).not.toBeInTheDocument();
   await site.breakCalls({ method: "GET", path: list, how: "unanswered" });
   await button("تحديث").click();
-  await expect.element(alert("حدث خطأ: Failed to fetch")).toBeVisible();
-  await expect.element(row("نورة")).toBeVisible();
+  await expect.element(banner("حدث خطأ: Failed to fetch")).toBeVisible();
+  await expect.element(rowOf("نورة")).toBeVisible();
 });
 
 test("ADM-03 AR-01 the search folds spelling variants, shows the number of hits, and can be cleared", async () => {
@@ -120,7 +117,7 @@ test("ADM-03 AR-01 the search folds spelling variants, shows the number of hits,
   const router = await open();
   await page.getByRole("searchbox").fill("منيره");
   await expect.poll(rows).toBe(2);
-  await expect.element(row("منيرة الفوزان")).toBeVisible();
+  await expect.element(rowOf("منيرة الفوزان")).toBeVisible();
   await expect.element(page.getByRole("status").filter({ hasText: "نتيجة واحدة من" })).toBeVisible();
   expect(new URLSearchParams(router.state.location.search).get("q")).toBe("منيره");
   await page.getByRole("searchbox").fill("لا أحد بهذا الاسم");
@@ -133,18 +130,18 @@ test("AREQ-01 ADM-07 a deletion asks, removes the row, and can be undone", async
   const site = await siteWith({ نورة: {} });
   await open();
   await button("حذف طلب نورة").click();
-  await expect.element(question().getByRole("button", { name: "إلغاء" })).toHaveFocus();
+  await expect.element(asked().getByRole("button", { name: "إلغاء" })).toHaveFocus();
   await userEvent.keyboard("{Enter}");
-  await expect.element(question()).not.toBeInTheDocument();
-  await expect.element(row("نورة")).toBeVisible();
+  await expect.element(asked()).not.toBeInTheDocument();
+  await expect.element(rowOf("نورة")).toBeVisible();
   await button("حذف طلب نورة").click();
-  await question().getByRole("button", { name: "حذف" }).click();
-  await expect.element(row("نورة")).not.toBeInTheDocument();
+  await asked().getByRole("button", { name: "حذف" }).click();
+  await expect.element(rowOf("نورة")).not.toBeInTheDocument();
   await expect.element(page.getByText("حُذف الطلب")).toBeVisible();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
   expect(await site.call("GET", path)).toEqual([]);
   await button("تراجع").click();
-  await expect.element(row("نورة")).toBeVisible();
+  await expect.element(rowOf("نورة")).toBeVisible();
 });
 
 test("ERR-10 AREQ-01 a failed deletion shows a message and keeps the row", async () => {
@@ -152,16 +149,16 @@ test("ERR-10 AREQ-01 a failed deletion shows a message and keeps the row", async
   await site.breakCalls({ method: "DELETE", path, how: "failed" });
   await open();
   await button("حذف طلب نورة").click();
-  await question().getByRole("button", { name: "حذف" }).click();
-  await expect.element(alert("تعذر حذف الطلب")).toBeVisible();
-  await expect.element(row("نورة")).toBeVisible();
+  await asked().getByRole("button", { name: "حذف" }).click();
+  await expect.element(banner("تعذر حذف الطلب")).toBeVisible();
+  await expect.element(rowOf("نورة")).toBeVisible();
 });
 
 test("AREQ-01 a row opens the whole request with links to answer it, by keyboard too", async () => {
   await siteWith({ نورة: {} });
   const router = await open();
-  await expect.element(row("نورة")).toBeVisible();
-  const opener = () => row("نورة").element().querySelector<HTMLElement>("button[data-open]");
+  await expect.element(rowOf("نورة")).toBeVisible();
+  const opener = () => rowOf("نورة").element().querySelector<HTMLElement>("button[data-open]");
   opener()?.focus();
   await userEvent.keyboard("{Enter}");
   const drawer = page.getByRole("article", { name: /نورة/ });
@@ -185,9 +182,9 @@ test("AREQ-01 ADM-07 a request that its address opens is deleted from its menu",
   const drawer = page.getByRole("article", { name: /نورة/ });
   await drawer.getByRole("button", { name: "إجراءات أخرى" }).click();
   await page.getByRole("menuitem", { name: "حذف" }).click();
-  await question().getByRole("button", { name: "حذف" }).click();
+  await asked().getByRole("button", { name: "حذف" }).click();
   await expect.element(drawer).not.toBeInTheDocument();
-  await expect.element(row("نورة")).not.toBeInTheDocument();
+  await expect.element(rowOf("نورة")).not.toBeInTheDocument();
   expect(await site.call("GET", path)).toEqual([]);
 });
 
@@ -196,10 +193,10 @@ test("AREQ-01 AR-04 on a phone each request is a card, and the list is still a t
   await page.viewport(width, height);
   await siteWith({ نورة: {} });
   await open();
-  await expect.element(row("نورة")).toBeVisible();
-  expect(getComputedStyle(row("نورة").element()).display).toBe("block");
-  expect(row("نورة").getByRole("cell").elements()).toHaveLength(9);
+  await expect.element(rowOf("نورة")).toBeVisible();
+  expect(getComputedStyle(rowOf("نورة").element()).display).toBe("block");
+  expect(rowOf("نورة").getByRole("cell").elements()).toHaveLength(9);
   await button("حذف طلب نورة").click();
-  await expect.element(question()).toBeVisible();
+  await expect.element(asked()).toBeVisible();
   await expectFitsAndReads();
 });

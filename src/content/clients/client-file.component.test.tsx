@@ -7,7 +7,6 @@ import {
   dialog,
   field,
   markedField,
-  openRecords,
   press,
   question,
   rowOf,
@@ -16,22 +15,12 @@ import {
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
 import { expectReads } from "../../testing/components/test-survey.ts";
 import ClientsScreen from "./admin-screen.tsx";
-
-type ClientWire = { id: number; name: string; services: string[] };
-
-const path = "/api/clients";
-const contact = { email: "client@mail.example", phone: "0500000077", company: "شركة", address: "الرياض" };
-const open = (records: readonly object[], query = "") =>
-  openRecords<ClientWire>(<ClientsScreen />, {
-    path,
-    at: `/admin/clients${query}`,
-    records: records.map((record) => ({ ...contact, ...record })),
-  });
+import { contact, openClients, path } from "./test-clients.tsx";
 
 const file = () => page.getByRole("dialog", { name: "بيانات العميل" });
 
 test("ACLI-01 ADM-04 AR-03 five fields are required; a new client is active, joined today, and has no projects", async () => {
-  const { site, stored } = await open([]);
+  const { site, stored } = await openClients([]);
   await expect.element(button("إضافة عميل").first()).toBeVisible();
   await userEvent.keyboard("n");
   await expect.element(field("الحالة")).toHaveValue("active");
@@ -115,13 +104,13 @@ test("ACLI-01 API-08 SURV-05 details show the client with its projects and lead 
 });
 
 test("ACLI-01 ADM-04 an address opens the form of the client that it names", async () => {
-  await open([{ name: "أول" }, { name: "ثان", address: "مني" }], "?edit=2");
+  await openClients([{ name: "أول" }, { name: "ثان", address: "مني" }], "?edit=2");
   await expect.element(markedField("العنوان البريدي")).toHaveValue("مني");
   await expect.element(markedField("الاسم")).toHaveValue("ثان");
 });
 
 test("ACLI-01 the form warns of a client with the same e-mail, and saves nevertheless", async () => {
-  const { stored } = await open([{ name: "أول", email: "one@twice.example" }]);
+  const { stored } = await openClients([{ name: "أول", email: "one@twice.example" }]);
   await button("إضافة عميل").click();
   await markedField("البريد الإلكتروني").fill("ONE@TWICE.example");
   await userEvent.keyboard("{Tab}");

@@ -7,7 +7,6 @@ import {
   choose,
   dialog,
   markedField,
-  openRecords,
   press,
   question,
   rowOf,
@@ -16,17 +15,7 @@ import {
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
 import { expectFitsAndReads } from "../../testing/components/test-survey.ts";
 import ClientsScreen from "./admin-screen.tsx";
-
-type ClientWire = { id: number; name: string };
-
-const path = "/api/clients";
-const contact = { email: "client@mail.example", phone: "0500000077", company: "شركة", address: "الرياض" };
-const open = (records: readonly object[], query = "") =>
-  openRecords<ClientWire>(<ClientsScreen />, {
-    path,
-    at: `/admin/clients${query}`,
-    records: records.map((record) => ({ ...contact, ...record })),
-  });
+import { contact, openClients, path } from "./test-clients.tsx";
 
 const search = () => page.getByRole("searchbox", { name: "ابحث بالاسم أو الشركة أو البريد" });
 const filter = (name: string) => page.getByRole("combobox", { name, exact: true });
@@ -39,7 +28,7 @@ const ahmad = { name: "أحمد", openingProjects: 2, openingValue: 1_500_000 };
 const mona = { name: "منى", status: "inactive", company: "إدارة", email: "muna@mail.example" };
 
 test("ACLI-01 ADM-03 AR-01 search, status and order work and are kept in the address", async () => {
-  const { site, router, made } = await open([ahmad, mona]);
+  const { site, router, made } = await openClients([ahmad, mona]);
   await site.call("POST", "/api/projects", { title: "متجر", clientId: made[0]?.id, valueAmount: 250.5 });
   await search().fill("ا"); // loads the list again, with the project
   await expect.element(rowOf("أحمد")).toMatchTextContent("1,500,250.5");
@@ -84,7 +73,7 @@ test("ACLI-01 ADM-03 four cards sum up all clients, whatever the list shows; an 
 });
 
 test("ADM-07 ADM-04 a delete asks the specified question and can be undone, also for several; closing a changed form asks", async () => {
-  const { site, stored } = await open([{ name: "أول" }, { name: "ثان" }]);
+  const { site, stored } = await openClients([{ name: "أول" }, { name: "ثان" }]);
   await button("تعديل أول").click();
   await markedField("الشركة").fill("أخرى");
   await dialog().getByRole("button", { name: "إلغاء" }).click();
@@ -155,7 +144,7 @@ test.each([
   ["POST", "إضافة عميل"],
   ["PUT", "تعديل معرّض"],
 ])("ACLI-01 ADM-03 a %s that fails is reported, and the input stays", async (method, opener) => {
-  const { site } = await open([{ name: "معرّض" }]);
+  const { site } = await openClients([{ name: "معرّض" }]);
   await site.breakCalls({ method, path, how: "failed" });
   await button(opener).first().click();
   await markedField("الاسم").fill("مكتوب");
@@ -174,7 +163,7 @@ test.each([
 });
 
 test("ACLI-01 ADM-03 ADM-07 a delete that fails is reported, and the client stays", async () => {
-  const { site, stored } = await open([{ name: "معرّض" }]);
+  const { site, stored } = await openClients([{ name: "معرّض" }]);
   await site.breakCalls({ method: "DELETE", path, how: "failed" });
   await choose("معرّض", "حذف");
   await question().getByRole("button", { name: "حذف" }).click();
@@ -184,7 +173,7 @@ test("ACLI-01 ADM-03 ADM-07 a delete that fails is reported, and the client stay
 });
 
 test("ADM-03 ACLI-01 an import shows what would change and why a row is wrong, and stores nothing before the confirmation", async () => {
-  const { stored } = await open([{ name: "قديم" }], "?q=قديم");
+  const { stored } = await openClients([{ name: "قديم" }], "?q=قديم");
   await expect
     .element(page.getByRole("link", { name: "تصدير CSV" }))
     .toHaveAttribute("href", `/api/clients/export.csv?q=${encodeURIComponent("قديم")}`);

@@ -11,6 +11,7 @@ import {
   optionsOf,
   press,
   question,
+  rowOf,
   save,
   tile,
 } from "../../testing/components/test-records.tsx";
@@ -195,7 +196,7 @@ test("ADM-03 AR-04 list, menu, details and form fit every width and pass axe in 
   await expectFitsAndReads();
 });
 
-const row = () => page.getByRole("row").filter({ hasText: "صف" });
+const row = () => rowOf("صف");
 const inRow = ["مزارع رُطَب", "48,000 ريال", "72%", "قيد التنفيذ"];
 
 test("APRJ-01 ADM-03 the list shows cards or rows, a choice kept in the address; rows show and open the same as cards", async () => {

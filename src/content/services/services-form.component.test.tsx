@@ -4,12 +4,12 @@ import { fileInput, pictureFile } from "../../testing/components/test-pictures.t
 import {
   button,
   choose,
+  countOfTiles,
   dialog,
+  expectReorders,
   field,
-  moveFirstDown,
   openRecords,
   optionsOf,
-  orderRows,
   save,
   tile,
 } from "../../testing/components/test-records.tsx";
@@ -132,7 +132,7 @@ test("ADM-04 a copy opens as a new service at the end of the list", async () => 
   await expect.element(dialog().getByRole("heading", { name: "إضافة خدمة" })).toBeVisible();
   await expect.element(field("عنوان الخدمة")).toHaveValue("أصل (تكرار)");
   await save();
-  await expect.poll(() => page.getByRole("article").elements().length).toBe(2);
+  await expect.poll(countOfTiles).toBe(2);
   expect(await stored()).toMatchObject([
     { title: "أصل", features: ["ميزة"], icon: "Wrench" },
     { title: "أصل (تكرار)", features: ["ميزة"], icon: "Wrench" },
@@ -141,7 +141,7 @@ test("ADM-04 a copy opens as a new service at the end of the list", async () => 
 
 test("ADM-05 services are reordered by keyboard, and only while nothing is filtered", async () => {
   const titles = ["ألف", "باء", "جيم"];
-  const { site, stored, made } = await open(
+  const opened = await open(
     titles.map((title, index) => ({ title, display_order: index + 1 })),
     "?q=ا",
   );
@@ -149,21 +149,14 @@ test("ADM-05 services are reordered by keyboard, and only while nothing is filte
   await expect.element(button("إعادة الترتيب")).not.toBeInTheDocument();
   await button("مسح عوامل التصفية").first().click();
   await button("إعادة الترتيب").click();
-  const rows = orderRows("إعادة الترتيب");
-  await moveFirstDown("إعادة الترتيب");
-  await expect.element(rows.nth(1)).toMatchTextContent("ألف");
-  await expect.element(page.getByText("نُقل إلى الموضع 2 من 3")).toBeInTheDocument();
-  await expect.element(page.getByText("حُفظ الترتيب")).toBeVisible();
-  const ids = [1, 0, 2].map((place) => made[place]?.id);
-  expect(await site.sent("/api/services")).toEqual([
-    { method: "POST", path: "/api/services/reorder", ifMatch: null, body: { ids } },
-  ]);
-  expect((await stored()).map(({ id }) => id)).toEqual(ids);
-
-  await site.breakCalls({ method: "POST", path: "/api/services/reorder", how: "failed" });
-  await moveFirstDown("إعادة الترتيب");
-  await expect.element(page.getByRole("alert").filter({ hasText: "فشل في تحديث الخدمة" })).toBeVisible();
-  await expect.element(rows.first()).toMatchTextContent("باء"); // the order of the server is shown again
+  await expectReorders({
+    ...opened,
+    label: "إعادة الترتيب",
+    path,
+    first: "ألف",
+    second: "باء",
+    failure: "فشل في تحديث الخدمة",
+  });
 });
 
 test("ASVC-02 a picture is uploaded and saved with the service", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import {
+  countOfTiles,
   dialog,
   expectLoading,
   field,
@@ -55,7 +56,7 @@ test("ASVC-01 ADM-03 AR-01 the search folds Arabic and marks its hits, the list 
   await expect.element(page.getByText("لا نتائج تطابق بحثك")).toBeVisible();
   expect(new URLSearchParams(router.state.location.search).get("category")).toBe("maintenance");
   await page.getByRole("button", { name: "مسح عوامل التصفية" }).first().click();
-  await expect.poll(() => page.getByRole("article").elements().length).toBe(2);
+  await expect.poll(countOfTiles).toBe(2);
   expect(router.state.location.search).toBe("");
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import {
   button,
+  countOfTiles,
   dialog,
   field,
   leave,
@@ -136,7 +137,7 @@ test("ADM-03 AR-04 list and form fit every width and pass axe in both themes", a
     { name: "هند", position: "مهندسة", experience: "15 سنة", specialty: "واجهات", ...links },
     { name: "" },
   ]);
-  await expect.poll(() => page.getByRole("article").elements().length).toBe(3);
+  await expect.poll(countOfTiles).toBe(3);
   await expectFitsAndReads();
   await button(`تعديل ${name}`).click();
   await expect.element(dialog()).toBeVisible();

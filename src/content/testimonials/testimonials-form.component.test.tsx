@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { fileInput, pictureFile } from "../../testing/components/test-pictures.ts";
 import {
   button,
+  countOfTiles,
   dialog,
   field,
   openRecords,
@@ -210,7 +211,7 @@ test("ADM-03 AR-04 list and form fit every width and pass axe in both themes", a
     { clientName: "هند", clientPosition: "مالكة", testimonialText: "رأي ".repeat(60), rating: 4 },
     { clientName: "" },
   ]);
-  await expect.poll(() => page.getByRole("article").elements().length).toBe(3);
+  await expect.poll(countOfTiles).toBe(3);
   await expectFitsAndReads();
   await edit(name);
   await expect.element(dialog()).toBeVisible();

@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { fileInput, pictureFile } from "../../testing/components/test-pictures.ts";
 import {
   button,
+  countOfTiles,
   dialog,
   field,
   leave,
@@ -154,7 +155,7 @@ test("AR-04 cards and form fit every width and pass axe in both themes", async (
     { title: "محور", type: "pillar", description: "وصف" },
     ...others,
   ]);
-  await expect.poll(() => page.getByRole("article").elements().length).toBe(5);
+  await expect.poll(countOfTiles).toBe(5);
   await expectFitsAndReads();
   await add();
   for (const type of ["محور", "مساهمة"]) {

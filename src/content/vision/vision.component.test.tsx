@@ -5,9 +5,8 @@ import {
   choose,
   deleteAndUndo,
   dialog,
-  moveFirstDown,
+  expectReorders,
   openRecords,
-  orderRows,
   showAll,
   textsOf,
   tile,
@@ -90,7 +89,7 @@ test("ADM-07 SURV-05 delete with undo, several at once, history and keys", async
   ]);
   await deleteAndUndo({
     name: "راحل",
-    question: "هل أنت متأكد من حذف هذا المحتوى؟",
+    asks: "هل أنت متأكد من حذف هذا المحتوى؟",
     told: "حُذف العنصر",
     stored,
   });
@@ -109,19 +108,15 @@ test("ADM-07 SURV-05 delete with undo, several at once, history and keys", async
 });
 
 test("ADM-05 the items are reordered by keyboard; a failure is reported", async () => {
-  const { site, stored, made } = await open([{ title: "أول" }, { title: "ثانٍ" }, { title: "ثالث" }]);
+  const opened = await open([{ title: "أول" }, { title: "ثانٍ" }, { title: "ثالث" }]);
   const label = "إعادة الترتيب";
   await button(label).click();
-  await moveFirstDown(label);
-  await expect.element(orderRows(label).nth(1)).toMatchTextContent("أول");
-  await expect.element(page.getByText("حُفظ الترتيب")).toBeVisible();
-  const ids = [1, 0, 2].map((place) => made[place]?.id);
-  expect(await site.sent(path)).toEqual([
-    { method: "POST", path: `${path}/reorder`, ifMatch: null, body: { ids } },
-  ]);
-  expect((await stored()).map(({ id }) => id)).toEqual(ids);
-  await site.breakCalls({ method: "POST", path, how: "failed" });
-  await moveFirstDown(label);
-  await expect.element(page.getByRole("alert").filter({ hasText: "تعذّر حفظ العنصر" })).toBeVisible();
-  await expect.element(orderRows(label).first()).toMatchTextContent("ثانٍ"); // the order of the server is shown again
+  await expectReorders({
+    ...opened,
+    label,
+    path,
+    first: "أول",
+    second: "ثانٍ",
+    failure: "تعذّر حفظ العنصر",
+  });
 });

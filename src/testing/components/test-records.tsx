@@ -67,23 +67,24 @@ export async function choose(title: string, entry: string) {
 /** Closes a changed form without saving. */
 export async function leave() {
   await dialog().getByRole("button", { name: "إلغاء", exact: true }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "الخروج دون حفظ", exact: true }).click();
+  await question().getByRole("button", { name: "الخروج دون حفظ", exact: true }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
 }
 
 type Deletion = {
   name: string;
-  question: string;
+  /** The sentence of the question before it. */
+  asks: string;
   told: string;
   /** The records that the API holds. */
   stored(): Promise<readonly unknown[]>;
 };
 
 /** Deletes a record after the question that is asked, and takes that back. */
-export async function deleteAndUndo({ name, question, told, stored }: Deletion) {
+export async function deleteAndUndo({ name, asks, told, stored }: Deletion) {
   const before = await stored();
   await choose(name, "حذف");
-  const asked = page.getByRole("alertdialog", { name: question });
+  const asked = question(asks);
   await expect.element(asked.getByRole("button", { name: "إلغاء" })).toHaveFocus();
   await asked.getByRole("button", { name: "حذف" }).click();
   await expect.element(page.getByText(told)).toBeVisible();
@@ -122,6 +123,43 @@ export async function moveFirstDown(label: string) {
   await expect.element(first).toBeVisible();
   first.element().focus();
   await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
+}
+
+type Order = Awaited<ReturnType<typeof openRecords<{ id: unknown }>>> & {
+  /** The name of the list of rows. */
+  label: string;
+  path: string;
+  /** The names of the first two of three records. */
+  first: string;
+  second: string;
+  /** The sentence of a failure. */
+  failure: string;
+};
+
+/** Moves the first of three records down by keyboard: its new place is sent and stored, and after a failure the old one is shown. */
+export async function expectReorders({ label, path, first, second, failure, site, made, stored }: Order) {
+  await moveFirstDown(label);
+  await expect.element(orderRows(label).nth(1)).toMatchTextContent(first);
+  await expect.element(page.getByText("نُقل إلى الموضع 2 من 3")).toBeInTheDocument();
+  await expect.element(page.getByText("حُفظ الترتيب")).toBeVisible();
+  const ids = [1, 0, 2].map((place) => made[place]?.id);
+  expect(await site.sent(path)).toEqual([
+    { method: "POST", path: `${path}/reorder`, ifMatch: null, body: { ids } },
+  ]);
+  expect((await stored()).map(({ id }) => id)).toEqual(ids);
+
+  await site.breakCalls({ method: "POST", path: `${path}/reorder`, how: "failed" });
+  await moveFirstDown(label);
+  await expect.element(banner(failure)).toBeVisible();
+  await expect.element(orderRows(label).first()).toMatchTextContent(second); // the order of the server is shown again
+}
+
+/** Opens the history of a record, which has these words, and closes it. */
+export async function expectHistory(name: string, words: string) {
+  await choose(name, "سجل التعديلات");
+  await expect.element(dialog().getByText(words).first()).toBeVisible();
+  await dialog().getByRole("button", { name: "إغلاق" }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
 }
 
 /** Today in Riyadh as a field of a day shows it: `30/11/2026`. */
