@@ -112,10 +112,12 @@ describe.each(installed)("in $name", ({ open }) => {
     },
   );
 
-  test.each([390, 1440])(
-    "QUOTE-02 ENGINE-01 E7: the first wrong field is shown with its label below the header at %d",
-    async (width) => {
-      await visit("/quote", width, 600);
+  test.each(
+    ["/quote", "/contact", "/register"].flatMap((path) => [390, 1440].map((width) => [path, width] as const)),
+  )(
+    "QUOTE-02 CONTACT-01 REG-01 ENGINE-01 E7: the first wrong field of %s is shown with its label below the header at %d",
+    async (path, width) => {
+      await visit(path, width, 600);
       expect(await roomAfterRefusal(browser)).toBeGreaterThanOrEqual(0);
     },
   );
