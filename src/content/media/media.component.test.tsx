@@ -45,6 +45,16 @@ test("API-01 AR-01 several pictures are uploaded at once and show what is missin
   ]);
 });
 
+test("SEC-01 ERR-06 an upload that finds its session ended asks to sign in, and says that the picture was not stored", async () => {
+  const { stored } = await open([], {
+    fault: { method: "POST", path: "/api/upload", how: "unauthorized" },
+  });
+  await userEvent.upload(fileInput(page.getByRole("main")), await pictureFile("أولى.png"));
+  await expect.element(page.getByRole("dialog", { name: "تسجيل الدخول" })).toBeVisible();
+  await expect.element(page.getByText("أولى.png: فشل رفع الصورة", { exact: false })).toBeInTheDocument();
+  expect(await stored()).toEqual([]);
+});
+
 test("AR-01 ADM-03 pictures are found by folded words and by what they lack; the address keeps search, filter and picture", async () => {
   const { router, stored } = await open(["أولى.png", "ثانية.png", "ثالثة.png"]);
   await expect.element(tile("ثالثة")).toBeVisible();

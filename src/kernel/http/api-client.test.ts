@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { AppError } from "../errors.ts";
 import { apiClient, isUnanswered, setOnUnauthorized } from "./api-client.ts";
+import { isSignedOut, noteSignedIn } from "./signed-out.ts";
 
 const services = apiClient<{ id: number; title: string; version: number }>("/api/services");
 
@@ -70,6 +71,28 @@ test("AUTH-03 a 401 calls the registered handler and still throws", async () => 
   answerWith(401, { code: "unauthorized" });
   expect((await failureOf(services.list())).code).toBe("unauthorized");
   expect(signIn).toHaveBeenCalledOnce();
+});
+
+test("SEC-01 a call whose refusal arrives after somebody has signed in is sent again, and asks nobody to sign in", async () => {
+  const signIn = vi.fn();
+  setOnUnauthorized(signIn);
+  const answers = [
+    () => {
+      noteSignedIn(); // in this tab or another, while the answer is under way
+      return new Response('{"code":"unauthorized"}', { status: 401 });
+    },
+    () => new Response('{"id":1,"title":"t","version":2}'),
+    () => new Response('{"code":"unauthorized"}', { status: 401 }),
+  ];
+  const sent: RequestInit[] = [];
+  vi.stubGlobal("fetch", async (_path: string, init: RequestInit) => {
+    sent.push(init);
+    return answers[sent.length - 1]?.();
+  });
+  expect(await services.update(1, { title: "t" }, { version: 1 })).toMatchObject({ version: 2 });
+  expect([sent[1], isSignedOut(), signIn.mock.calls.length]).toEqual([sent[0], false, 0]);
+  expect((await failureOf(services.list())).code).toBe("unauthorized");
+  expect([isSignedOut(), signIn.mock.calls.length, sent.length]).toEqual([true, 1, 3]);
 });
 
 test("API-02 delete answers nothing; restore, reorder and lists call their own addresses", async () => {

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode, errorStatus, type FieldErrors } from "../errors.ts";
 import { keysOf } from "../objects.ts";
-import { noteSignedOut } from "./signed-out.ts";
+import { noteSignedOut, signInsSoFar } from "./signed-out.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Id = number | string;
@@ -92,28 +92,39 @@ export async function sendCsv<T>(
   return { answer: await response.json(), tag: response.headers.get("etag") ?? "" }; // the wire edge
 }
 
-async function request(
+function request(
   method: string,
   path: string,
   body?: string | ArrayBuffer,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const call = () =>
+  return sendSignedIn(() =>
     send(path, {
       method,
       credentials: "same-origin",
       headers: { Accept: "application/json", ...headers },
       ...(body !== undefined && { body }),
-    });
+    }),
+  );
+}
+
+/**
+ * Sends a call of somebody who is signed in, and answers its response. Every failure is an AppError. Such a call finds out
+ * that the session has ended, and asks for the proof of identity that it needs; requirement SEC-01.
+ */
+export async function sendSignedIn(call: () => Promise<Response>): Promise<Response> {
+  const before = signInsSoFar();
   try {
     return await orProblem(await call());
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === "unauthorized") {
+      // Refused under the session before: somebody has signed in while the answer was under way.
+      if (signInsSoFar() > before) return sendSignedIn(call);
       noteSignedOut();
       onUnauthorized();
     }
-    // The call is sent again after the proof of identity, so that nothing that was typed is lost; SEC-01.
+    // The call is sent again after the proof of identity, so that nothing that was typed is lost.
     if (error.code !== "proof-needed" || !(await onProofNeeded())) throw error;
     return orProblem(await call());
   }

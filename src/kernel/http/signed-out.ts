@@ -8,11 +8,17 @@ type Listener = (where: "here" | "elsewhere") => void;
 const channelName = "shurfa-signed-in";
 const listeners = new Set<Listener>();
 let isOver = false;
+let signIns = 0;
 let channel: BroadcastChannel | undefined;
 
 /** True from the first call that was refused (401) until somebody signs in. */
 export function isSignedOut(): boolean {
   return isOver;
+}
+
+/** How often somebody has signed in since the page was loaded: a call that was sent before the last time tells nothing of the session now. */
+export function signInsSoFar(): number {
+  return signIns;
 }
 
 /** Notes that a call was refused because the session has ended. From now on this tab listens for a sign-in in other tabs. */
@@ -58,5 +64,6 @@ function openChannel() {
 
 function tellSignedIn(where: "here" | "elsewhere") {
   isOver = false;
+  signIns += 1;
   for (const listener of [...listeners]) listener(where);
 }

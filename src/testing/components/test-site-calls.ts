@@ -7,13 +7,13 @@ export type SiteOptions = { role?: StaffRole };
 export type Call = { method: string; path: string; ifMatch: string | null; body: unknown };
 
 /**
- * What happens to the calls of a method whose path, with its query, begins as named: they fail with a 500, or a 503 as of
- * a store that is away, get no answer as without a network, are done but their answer is lost, or wait until the test mends them.
+ * What happens to the calls of a method whose path, with its query, begins as named: they fail with a 500, a 503 as of
+ * a store that is away or a 401 as after the end of a session, get no answer as without a network, are done but their answer is lost, or wait until the test mends them.
  */
 export type Fault = {
   method: string;
   path: string;
-  how: "failed" | "unavailable" | "unanswered" | "lost" | "held";
+  how: "failed" | "unavailable" | "unauthorized" | "unanswered" | "lost" | "held";
 };
 
 /** The cookie by which each page of the tests names its site; it goes along with every kind of call. */

@@ -67,7 +67,8 @@ export async function answer(id: string, request: Request): Promise<Response> {
   site.calls.push(await noted(request.clone()));
   const fault = faultOf(id, request.method, pathname + search);
   if (fault === "failed") return problemResponse(site.kernel, new AppError("internal"));
-  if (fault === "unavailable") return problemResponse(site.kernel, new AppError("unavailable"));
+  if (fault === "unavailable" || fault === "unauthorized")
+    return problemResponse(site.kernel, new AppError(fault));
   if (fault === "held") await new Promise<void>((done) => site.release.push(done));
   return site.api.fetch(request, { remoteAddress: "127.0.0.1" });
 }
