@@ -105,7 +105,9 @@ test("EDIT-01 SURV-01 SEC-01 when a session ends during typing, a sign-in dialog
   await expect(dialog.getByLabel("البريد الإلكتروني")).toBeVisible();
   await dialog.getByLabel("البريد الإلكتروني").fill(demoAccount.email);
   await dialog.getByLabel("كلمة المرور", { exact: true }).fill(demoAccount.password);
+  const answered = page.waitForResponse("**/api/auth/sign-in/email");
   await dialog.getByRole("button", { name: "دخول", exact: true }).click();
+  expect((await answered).status()).toBe(200);
   await expect(dialog).toBeHidden();
   await expect.poll(() => drafted(page)).toEqual(["عنوان بعد الجلسة", "وصف بعد الجلسة"]);
   await expectShown(page, "بعد الجلسة");
