@@ -98,24 +98,36 @@ export async function readBoard(
   );
 }
 
-/** With a search one statement finds all matches of all statuses, and a second reads the rows of the shown cards. */
+/** With a search one statement finds the cards and the totals of all statuses, and a second reads the rows of the cards. */
 async function searchBoard(kernel: Kernel, asked: AskedRequests, columns: readonly RequestStatus[]) {
-  let select = requestsMatching(kernel, asked).select(["id", "status"]);
-  for (const [column, direction] of orderOf(asked)) select = select.orderBy(column, direction);
-  const found = await select.execute();
-  const idsOf = (status: RequestStatus) => found.filter((row) => row.status === status).map((row) => row.id);
-  const shown = columns.flatMap((status) => idsOf(status).slice(0, cardsPerColumn));
+  const order = sql.join(
+    orderOf(asked).map(([column, direction]) => sql`${sql.ref(column)} ${sql.raw(direction)}`),
+  );
+  const found = await kernel.reads
+    .with("found", () =>
+      requestsMatching(kernel, asked).select([
+        "id",
+        "status",
+        sql<number>`row_number() over (partition by status order by ${order})`.as("place"),
+        sql<number>`count(*) over (partition by status)`.as("total"),
+      ]),
+    )
+    .selectFrom("found")
+    .selectAll()
+    .where("place", "<=", cardsPerColumn)
+    .execute();
   const rows = await kernel.reads
     .selectFrom("project_requests")
     .selectAll()
-    .where("id", "in", shown.length > 0 ? shown : [0])
+    .where("id", "in", found.length > 0 ? found.map(({ id }) => id) : [0])
     .execute();
+  const placeOf = new Map(found.map(({ id, place }) => [id, Number(place)]));
   const cards = rows
     .map((row) => decodeRow(projectRequestsTable, row))
-    .sort((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id));
+    .sort((a, b) => (placeOf.get(a.id) ?? 0) - (placeOf.get(b.id) ?? 0));
   return columns.map((status) => ({
     status,
-    total: idsOf(status).length,
+    total: Number(found.find((row) => row.status === status)?.total ?? 0),
     requests: cards.filter((card) => card.status === status),
   }));
 }
