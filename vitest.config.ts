@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { serverBuild } from "./src/testing/pages/test-server-build.ts";
 
 const longest = /(arrivals|request-mail\.server|src\/api|picture-process|hostile)\.test\.ts$/;
 
@@ -21,7 +22,9 @@ const changesItsWorker =
   /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers)\(|\bprocess\.env\.\w+ \??=/;
 /** Those run in a browser (`vitest.components.config.ts`). */
 const components = "src/**/*.component.test.tsx";
-const alone = globSync(every, { exclude: [components] }).filter((file) =>
+/** Those ask for pages, so all routes are loaded. */
+const pages = "src/**/*.page.test.ts";
+const alone = globSync(every, { exclude: [components, pages] }).filter((file) =>
   changesItsWorker.test(readFileSync(file, "utf8")),
 );
 
@@ -30,7 +33,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "together", include: [every], exclude: [components, ...alone], isolate: false },
+        test: { name: "together", include: [every], exclude: [components, pages, ...alone], isolate: false },
+      },
+      {
+        extends: true,
+        plugins: [serverBuild()],
+        oxc: { jsx: { development: false } },
+        // React renders as on the server in use.
+        test: { name: "pages", include: [pages], isolate: false, env: { NODE_ENV: "production" } },
       },
       { extends: true, test: { name: "alone", include: alone } },
     ],

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { publicPaths } from "../e2e/support/public-paths.ts";
 import { chromiumLaunch } from "../scripts/chromium.ts";
 import { freePort } from "../scripts/test-database.ts";
+import { publicPaths } from "../src/testing/pages/test-paths.ts";
 import { type Measured, median } from "./part.ts";
 import type { Bench } from "./site.ts";
 

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
-import { publicPaths } from "../e2e/support/public-paths.ts";
 import { chromiumLaunch } from "../scripts/chromium.ts";
 import { keysOf } from "../src/kernel/objects.ts";
+import { publicPaths } from "../src/testing/pages/test-paths.ts";
 import { callerOf, demoAccount } from "./demo-account.ts";
 import { lighthouseLines } from "./lighthouse.ts";
 import { costOfMiss } from "./misses.ts";

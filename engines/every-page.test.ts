@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { missingPath, publicPaths } from "../e2e/support/public-paths.ts";
 import { type SiteProcess, startSite } from "../e2e/support/site-process.ts";
 import { screenIcons } from "../src/admin/shell/screens.ts";
 import { keysOf } from "../src/kernel/objects.ts";
+import { missingPath, publicPaths } from "../src/testing/pages/test-paths.ts";
 import type { Browser } from "./browser.ts";
 import { installed } from "./installed.ts";
 import { parts, sideways, unevenWords } from "./probes.ts";

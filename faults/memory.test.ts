@@ -4,8 +4,8 @@ import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { residentMegabytes } from "../bench/load.ts";
 import { signIn } from "../bench/seed-lists.ts";
-import { publicPaths } from "../e2e/support/public-paths.ts";
 import { startSite } from "../e2e/support/site-process.ts";
+import { publicPaths } from "../src/testing/pages/test-paths.ts";
 import { faultSeconds, pause, quoteBody } from "./load.ts";
 
 /** An hour as the whole suite runs it; `FAULT_SECONDS=5` makes five minutes of it. */

@@ -12,8 +12,8 @@ import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import sharp, { type OutputInfo } from "sharp";
 import { demoAccount, rememberTheme, themes, viewports } from "../e2e/support/fixtures.ts";
-import { missingPath, publicPaths } from "../e2e/support/public-paths.ts";
 import { type SiteProcess, startSite } from "../e2e/support/site-process.ts";
+import { missingPath, publicPaths } from "../src/testing/pages/test-paths.ts";
 import { chromiumLaunch } from "./chromium.ts";
 
 const guestPaths = [

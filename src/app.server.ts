@@ -177,7 +177,8 @@ function startLoops(kernel: Kernel) {
 
 type Fetch = { clientDir: string | undefined; linkFault: FindLinkFault };
 
-function createFetch(kernel: Kernel, { clientDir, linkFault }: Fetch): Hono<ApiEnv> {
+/** Every call and page of the product as one function of a request; tests use it without a server. */
+export function createFetch(kernel: Kernel, { clientDir, linkFault }: Fetch): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use(securityHeaders(kernel));
   const isClosed = closedUntilSetUp(kernel);

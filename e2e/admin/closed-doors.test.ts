@@ -1,6 +1,6 @@
 import { request as rawRequest } from "node:http";
+import { missingPath, publicPaths } from "../../src/testing/pages/test-paths.ts";
 import { expect, signIn, test } from "../support/fixtures.ts";
-import { missingPath, publicPaths } from "../support/public-paths.ts";
 import { startSite } from "../support/site-process.ts";
 
 const publicPages = [...publicPaths, "/projects/1", missingPath];
@@ -164,23 +164,3 @@ function raw(port: number, path: string, headers: Record<string, string>) {
     sent.end();
   });
 }
-
-test("AUTH-06 SEC-07 a page's form is accepted only from this site's own pages", async ({
-  request,
-  baseURL,
-}) => {
-  const others: Record<string, string>[] = [
-    { origin: "https://evil.example" },
-    { "sec-fetch-site": "cross-site" },
-    { "sec-fetch-site": "same-site" },
-    {},
-  ];
-  for (const path of ["/quote", "/contact", "/register", "/q/no-such-link"]) {
-    for (const headers of others) {
-      const answer = await request.post(path, { form: { name: "أ" }, headers, maxRedirects: 0 });
-      expect([path, headers, answer.status()]).toEqual([path, headers, 403]);
-    }
-    const own = await request.post(path, { form: { name: "أ" }, headers: { origin: baseURL ?? "" } });
-    expect([path, own.status()]).not.toEqual([path, 403]);
-  }
-});

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import sharp from "sharp";
+import { publicPaths } from "../../src/testing/pages/test-paths.ts";
 import { expect, expectFitsAndReads, type Page, test } from "../support/fixtures.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import { publicPaths } from "../support/public-paths.ts";
 import { type SiteProcess, startEmptySite } from "../support/site-process.ts";
 
 let mails: MailServer;

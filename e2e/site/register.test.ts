@@ -132,24 +132,6 @@ test.describe("with the call failing", () => {
   });
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-  test("QUOTE-06 REG-01 the form works by a plain post: errors, then thanks", async ({ page }) => {
-    const email = unique("plain");
-    await page.goto("/register");
-    await field(page, "الاسم الكامل").fill("هند");
-    await send(page);
-    await expect(page.getByText(required)).toHaveCount(4);
-    await expect(page.getByText(consentMissing)).toBeVisible();
-    await expect(field(page, "الاسم الكامل")).toHaveValue("هند");
-    await fill(page, email);
-    await consent(page).check();
-    await send(page);
-    await expect(thanks(page)).toBeVisible();
-    expect(await clientsWith(page, email)).toHaveLength(1);
-  });
-});
-
 test("SHELL-06 the registration with errors fits every width and has no accessibility violation in both themes", async ({
   page,
 }) => {

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
+import { missingPath, publicPaths } from "../../src/testing/pages/test-paths.ts";
 import { demoAccount, expect, type Page, test } from "../support/fixtures.ts";
 import { startMailServer } from "../support/mail-server.ts";
-import { missingPath, publicPaths } from "../support/public-paths.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 /** The demo's agency in any spelling, and its town. */

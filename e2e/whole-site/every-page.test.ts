@@ -1,4 +1,5 @@
 import { HtmlValidate } from "html-validate";
+import { missingPath, publicPaths } from "../../src/testing/pages/test-paths.ts";
 import {
   expect,
   expectNoAxeViolations,
@@ -9,7 +10,6 @@ import {
   themes,
   viewports,
 } from "../support/fixtures.ts";
-import { missingPath, publicPaths } from "../support/public-paths.ts";
 
 /** The pages of SHELL-01, and one of each other kind that a visitor can open. */
 const addresses = [

@@ -1,5 +1,5 @@
+import { publicPaths } from "../../src/testing/pages/test-paths.ts";
 import { expect, fontsAreExchanged, type Page, test, viewports } from "../support/fixtures.ts";
-import { publicPaths } from "../support/public-paths.ts";
 
 /** Simulates a connection of 1.6 Mbit/s with a round trip of 150 ms, Lighthouse's values for a slow phone. */
 async function slowLine(page: Page) {

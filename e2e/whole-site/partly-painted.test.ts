@@ -1,5 +1,5 @@
+import { publicPaths } from "../../src/testing/pages/test-paths.ts";
 import { expect, type Page, test, viewports } from "../support/fixtures.ts";
-import { publicPaths } from "../support/public-paths.ts";
 
 type Place = { text: string; right: number; top: number; area: number };
 

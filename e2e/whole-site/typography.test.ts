@@ -1,4 +1,5 @@
 import { kindOffers } from "../../src/admin/setup/kinds/kinds.ts";
+import { publicPaths } from "../../src/testing/pages/test-paths.ts";
 import {
   demoAccount,
   expect,
@@ -8,7 +9,6 @@ import {
   test,
   viewports,
 } from "../support/fixtures.ts";
-import { publicPaths } from "../support/public-paths.ts";
 import { callerOf, type SiteProcess, startSite } from "../support/site-process.ts";
 
 /** Displays that a kind of agency begins with, and the pair of lines that once printed as other letters. */

@@ -1,22 +1,15 @@
-import { join } from "node:path";
-import Database from "better-sqlite3";
-import { demoAccount, expect, test } from "../support/fixtures.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { beforeAll, expect, test } from "vitest";
+import { openSite, type TestSite } from "../../testing/pages/test-site.ts";
 
 /*
  * Posts the forms as a browser without script does, with the rate limits of a public site. Each test uses other visitors'
- * addresses, which is possible because the site trusts this machine as its proxy.
+ * addresses, which is possible because the site trusts the test as its proxy.
  */
 
-let site: SiteProcess;
-let cookie = "";
-
-test.beforeAll(async () => {
-  site = await startSite({ RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1,::1" });
-  const { headers } = await site.call("POST", "/api/auth/sign-in/email", demoAccount);
-  cookie = (headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite({ RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1,::1" });
 });
-test.afterAll(() => site.remove());
 
 const person = { name: "هند", email: "hind@mail.example", phone: "0551234567" };
 /** The fields that a browser sends for each form; tests replace the name, and find their records by it. */
@@ -31,96 +24,77 @@ const thanks: Record<string, string> = {
   "/register": "وصلنا تسجيلك",
 };
 
-async function post(path: string, fields: Record<string, string>, address: string) {
-  const posted = await fetch(site.origin + path, {
-    method: "POST",
-    redirect: "manual",
-    headers: { origin: site.origin, "x-forwarded-for": address },
-    body: new URLSearchParams(fields),
-  });
+async function post(path: string, form: Record<string, string>, address: string) {
+  const posted = await site.visit(path, { method: "POST", headers: { "x-forwarded-for": address }, form });
   // Follows the redirect as a browser does, with the cookies that hold the answer.
-  const cookie = posted.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
-  const next = new URL(posted.headers.get("location") ?? "", site.origin + path);
-  const headers = { cookie: cookie.join("; "), "x-forwarded-for": address };
-  const response = posted.status === 303 ? await fetch(next, { headers }) : posted;
+  const cookie = posted.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0] ?? "")
+    .join("; ");
+  const next = new URL(posted.headers.get("location") ?? "", `http://localhost${path}`);
+  const headers = { cookie, "x-forwarded-for": address };
+  const response =
+    posted.status === 303 ? await site.visit(next.pathname + next.search, { headers }) : posted;
   // Scripts are left out, because they contain every text of the page, also those not shown.
   const shown = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, "");
   return { status: response.status, shown };
 }
 
-async function staff(method: string, path: string, body?: object) {
-  const headers = { origin: site.origin, cookie, "content-type": "application/json" };
-  const response = await fetch(site.origin + path, {
-    method,
-    headers,
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  expect(response.ok, `${method} ${path}`).toBe(true);
-  return response.json();
-}
+type Stored = Record<string, unknown>;
 
 /** The records that the site stored from a form with this name. */
-async function stored(path: string, name: string): Promise<Record<string, unknown>[]> {
+function stored(path: string, name: string) {
   const list = path === "/register" ? "/api/clients" : "/api/project-requests";
-  return staff("GET", `${list}?q=${encodeURIComponent(name)}`);
+  return site.call<Stored[]>("GET", `${list}?q=${encodeURIComponent(name)}`);
 }
 
 /** Sends a quote that can be answered. */
 async function sendQuote() {
-  const [{ id }] = await staff("GET", "/api/project-requests?limit=1");
+  const [request] = await site.call<Stored[]>("GET", "/api/project-requests?limit=1");
   const items = [{ title: "موقع", quantity: 1, unit_price: 100_00 }];
-  const quote = await staff("POST", "/api/quotes", { request_id: id, items });
-  const { path } = await staff("POST", `/api/quotes/${quote.id}/send`);
-  return { path, read: () => staff("GET", `/api/quotes/${quote.id}`) };
+  const quote = await site.call<Stored>("POST", "/api/quotes", { request_id: request?.id, items });
+  const { path } = await site.call<{ path: string }>("POST", `/api/quotes/${quote.id}/send`);
+  return { path, read: () => site.call<Stored>("GET", `/api/quotes/${quote.id}`) };
 }
 
 /** The lengths in seconds of the rate limit windows that counted this number of hits. */
-function windowsWith(hits: number): unknown[] {
-  const database = new Database(join(site.dataDir, "shurfa.db"), { readonly: true });
-  const lengths = database
-    .prepare("select distinct ends_at - window_start from rate_limits where hits = ?")
-    .pluck()
-    .all(hits);
-  database.close();
-  return lengths;
+async function windowsWith(hits: number) {
+  const windows = await site.kernel.db
+    .selectFrom("rate_limits")
+    .selectAll()
+    .where("hits", "=", hits)
+    .execute();
+  return [...new Set(windows.map(({ ends_at, window_start }) => Number(ends_at) - Number(window_start)))];
 }
 
 test("SEC-07 RUN-07 TRIAL-01 O17: behind a proxy with TLS each form is taken by a plain post of the site's own page, and refused from another", async () => {
   const secure = "https://shurfa.example";
-  const behind = await startSite({ PUBLIC_URL: secure, TRUST_PROXY: "127.0.0.1,::1", DEMO: "1" });
-  try {
-    const send = async (path: string, origin: string) => {
-      const { status, headers } = await fetch(behind.origin + path, {
-        method: "POST",
-        redirect: "manual",
-        headers: {
-          origin,
-          "x-forwarded-for": "203.0.113.90",
-          "x-forwarded-proto": "https",
-          "x-forwarded-host": "shurfa.example",
-        },
-        body: new URLSearchParams(forms[path]),
-      });
-      const cookies = headers.getSetCookie();
-      return {
-        status,
-        isAnswered: cookies.length > 0,
-        isOpen: cookies.some((line) => !/; Secure(;|$)/.test(line)),
-      };
+  const behind = await openSite({ PUBLIC_URL: secure, TRUST_PROXY: "127.0.0.1,::1" });
+  const send = async (path: string, origin: string) => {
+    const proxied = {
+      origin,
+      "x-forwarded-for": "203.0.113.90",
+      "x-forwarded-proto": "https",
+      "x-forwarded-host": "shurfa.example",
     };
-    for (const path of Object.keys(forms)) {
-      expect([path, await send(path, secure)]).toEqual([
+    const answer = await behind.visit(path, { method: "POST", headers: proxied, form: forms[path] ?? {} });
+    const cookies = answer.headers.getSetCookie();
+    return {
+      status: answer.status,
+      isAnswered: cookies.length > 0,
+      isOpen: cookies.some((line) => !/; Secure(;|$)/.test(line)),
+    };
+  };
+  for (const path of Object.keys(forms)) {
+    expect([path, await send(path, secure)]).toEqual([
+      path,
+      { status: 303, isAnswered: true, isOpen: false },
+    ]);
+    for (const foreign of ["https://evil.example", "null"])
+      expect([path, await send(path, foreign)]).toEqual([
         path,
-        { status: 303, isAnswered: true, isOpen: false },
+        { status: 403, isAnswered: false, isOpen: false },
       ]);
-      for (const foreign of ["https://evil.example", "null"])
-        expect([path, await send(path, foreign)]).toEqual([
-          path,
-          { status: 403, isAnswered: false, isOpen: false },
-        ]);
-    }
-  } finally {
-    await behind.remove();
   }
 });
 
@@ -156,7 +130,7 @@ for (const [index, [path, form]] of Object.entries(forms).entries()) {
     expect(refused.shown).not.toContain(thanks[path]);
     expect(refused.shown).toContain(`value="${name}-11"`);
     expect(refused.shown).toMatch(/role="alert"/);
-    expect(windowsWith(10)).toEqual([3600]);
+    expect(await windowsWith(10)).toEqual([3600]);
     expect((await send(12, `198.51.100.${index + 1}`)).status).toBe(200);
     const names = (await stored(path, name)).map((record) => String(record.name));
     expect(names.filter((found) => found.startsWith(name)).sort()).toEqual(
@@ -176,7 +150,7 @@ test("SEC-07 AREQ-02 the link of a quote accepts 30 answers an hour from one add
   const refused = await post(path, answer, address);
   expect(refused.shown).toContain('value="هند"');
   expect(refused.shown).toMatch(/role="alert"/);
-  expect(windowsWith(31)).toEqual([3600]); // the refused answer counts too
+  expect(await windowsWith(31)).toEqual([3600]); // the refused answer counts too
   expect((await read()).state).toBe("sent");
   expect((await post(path, answer, "198.51.100.30")).status).toBe(200);
   expect((await read()).state).toBe("accepted");
@@ -227,7 +201,8 @@ test("PRIV-01 plain posts are stored with the edition of the notice that the for
       },
     ],
   ];
-  for (const [path, body] of calls) expect((await site.call("POST", path, body)).status).toBe(201);
+  for (const [path, body] of calls)
+    expect((await site.visit(path, { method: "POST", json: body })).status).toBe(201);
   const [sentMessage, sentQuote] = await stored("/quote", "بسكربت");
   const [sentClient] = await stored("/register", "بسكربت");
   expect(notices.slice(0, 3).map(([edition]) => edition)).toEqual([
