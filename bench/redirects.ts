@@ -17,8 +17,8 @@ import { type Bench, endOf, withBench } from "./site.ts";
 const total = 10_000;
 const perFile = 2500;
 // Two processes of the same code differ by a third of their cost, so each site is started several times.
-const starts = 3;
-const rounds = 3; // of each start
+const starts = 6;
+const rounds = 2; // of each start
 
 export const redirects: Part = {
   title: `${total.toLocaleString("en")} redirects`,
