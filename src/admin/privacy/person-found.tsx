@@ -39,9 +39,9 @@ export function PersonFound({ found, onChanged }: FoundProps) {
   const shown = <bdi dir="ltr">{displayPhone(contact)}</bdi>;
   const lookAgain = async () => onChanged(await privacyClient.find(contact));
   return (
-    <Card as="section" className={`${boxStyles.boxed} ${styles.person}`}>
+    <Card as="section" className={`${boxStyles.boxed} ${styles.person}`} aria-labelledby="person-found">
       <div className={boxStyles.head}>
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 id="person-found" ref={heading} tabIndex={-1}>
           <BidiText text={isNobody ? text.none : text.title} values={{ contact: shown }} />
         </h2>
       </div>
