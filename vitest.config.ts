@@ -40,7 +40,14 @@ export default defineConfig({
         plugins: [serverBuild()],
         oxc: { jsx: { development: false } },
         // React renders as on the server in use.
-        test: { name: "pages", include: [pages], isolate: false, env: { NODE_ENV: "production" } },
+        test: {
+          name: "pages",
+          include: [pages],
+          isolate: false,
+          env: { NODE_ENV: "production" },
+          // Two modules may have the same word for a class.
+          css: { include: [/tokens\.css/], modules: { classNameStrategy: "stable" } },
+        },
       },
       { extends: true, test: { name: "alone", include: alone } },
     ],

@@ -2,6 +2,8 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Plugin } from "vite";
 import routes from "../../routes.ts";
 
+/** A sheet or a font of which pages need the address: what stands in it is for browsers. */
+const isFile = /(\.css(?=\?url)|\.woff2)(\?url)?$/;
 const moduleName = "virtual:react-router/server-build";
 
 /**
@@ -12,12 +14,12 @@ export function serverBuild(): Plugin {
   return {
     name: "server-build-of-tests",
     enforce: "pre",
-    resolveId: (id) => (id === moduleName ? `\0${moduleName}` : undefined),
+    resolveId: (id) =>
+      id === moduleName || isFile.test(id) ? `\0${id.replace(isFile, "$1:file")}` : undefined,
     load(id) {
       if (id === `\0${moduleName}`) return sourceOf(routes);
-      // The address of a sheet or font; what stands in it is for browsers.
-      const [, file] = /\/([\w-]+\.(?:css\?url|woff2))(?:\?url)?$/.exec(id) ?? [];
-      return file && `export default "/${file.replace("?url", "")}";`;
+      const [, file] = /([^/]+):file$/.exec(id) ?? [];
+      return file && `export default "/${file}";`;
     },
   };
 }
