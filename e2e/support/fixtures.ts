@@ -195,22 +195,6 @@ function isOurFault(text: string) {
   return !text.startsWith("Failed to load resource");
 }
 
-/**
- * Answers a function for the page's latest answer from an address. A figure on the screen must equal that answer, whatever
- * parallel tests store meanwhile.
- */
-export function answersTo<Answer>(page: Page, path: string): () => Promise<Answer | undefined> {
-  let last: Promise<Answer> | undefined;
-  page.on("response", (response) => {
-    if (response.request().method() !== "GET" || new URL(response.url()).pathname !== path) return;
-    if (!response.ok()) return;
-    last = response.json();
-    // An answer whose page is left before it has been read fails; only a caller that asks for it must hear of that.
-    last.catch(() => undefined);
-  });
-  return async () => last;
-}
-
 /** The date in Riyadh that many days from now, as `2026-11-30`; a fixed date would be in the past some day. */
 export function dayFromNow(days: number) {
   return isoDay(new Date(Date.now() + days * 86_400_000));

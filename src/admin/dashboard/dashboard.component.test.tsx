@@ -40,6 +40,44 @@ async function remove() {
   await expect.element(row()).not.toBeInTheDocument();
 }
 
+test("ADM-06 the figures equal those of the API; four cards and eight quick actions lead to their screens, the latest activity to its record", async () => {
+  const site = await makeSite();
+  await site.call("POST", "/api/projects", { title: "متجر" });
+  const client = { name: "منى", company: "ركن", email: "mona@mail.example", phone: "0551112223" };
+  for (const email of ["mona@mail.example", "hind@mail.example"])
+    await site.call("POST", "/api/clients", { ...client, email, address: "الرياض", status: "active" });
+  for (const rating of [5, 4, 3])
+    await site.call("POST", "/api/reviews", { name: "هند", bio: "رأي", rating });
+  const { id } = await site.call("POST", "/api/project-requests", client);
+  const router = await openScreen(<DashboardPage />, "/admin");
+  await expect.poll(figures).toEqual(["1", "2", "0", "3"]);
+  const { projects, clients, visitors, reviews } = await site.call("GET", "/api/dashboard");
+  expect([projects, clients, visitors, reviews].map(({ total }) => total)).toEqual([1, 2, 0, 3]);
+
+  const linksOf = (links: Iterable<Element>, name: string) =>
+    [...links].map((link) => [link.querySelector(name)?.textContent, link.getAttribute("href")]);
+  expect(linksOf(document.querySelectorAll("main a[data-figure]"), "h2, h3, span")).toEqual([
+    ["المشاريع", "/admin/projects"],
+    ["العملاء", "/admin/clients"],
+    ["الزوار", "/admin/analytics"],
+    ["آراء العملاء", "/admin/testimonials"],
+  ]);
+  await expect.element(page.getByText(/من 5/)).toBeVisible();
+  const actions = page.getByRole("navigation", { name: "إجراءات سريعة" }).getByRole("link").elements();
+  expect(actions.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["المشاريع", "/admin/projects"],
+    ["آراء العملاء", "/admin/testimonials"],
+    ["محتوى الموقع", "/admin/content"],
+    ["التحليلات", "/admin/analytics"],
+    ["المستخدمون", "/admin/users"],
+    ["الرسائل", "/admin/messages"],
+    ["رؤية 2030", "/admin/vision2030"],
+    ["الأسئلة الشائعة", "/admin/faq"],
+  ]);
+  await page.getByRole("link", { name: /طلب عرض سعر جديد من منى/ }).click();
+  expect(router.state.location.pathname).toBe(`/admin/quote-requests/${id}`);
+});
+
 test("ADM-06 a task is added, refused when blank, ticked off, reopened, deleted and restored", async () => {
   const site = await openDashboard();
   const stored = async () => (await site.call("GET", "/api/tasks")) as { title: string; priority: string }[];
