@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLoaderData } from "react-router";
 import { expect, onTestFinished } from "vitest";
 import { cleanup, render } from "vitest-browser-react";
 import "../../admin/shell/admin.css";
@@ -7,11 +7,14 @@ import type { Profile } from "../../accounts/users/users.ts";
 import { AdminFrame } from "../../admin/shell/admin-frame.tsx";
 import { Queries } from "../../admin/shell/queries.tsx";
 import { SignedIn } from "../../admin/shell/signed-in.tsx";
+import type { StaffRole } from "../../kernel/roles.ts";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import {
   type Call,
   controlPath,
   type Fault,
+  owner,
+  type SiteChanges,
   type SiteOptions,
   siteCookie,
   testHeader,
@@ -32,6 +35,9 @@ export async function makeSite(options: SiteOptions = {}) {
     const calls: Call[] = await (await send(`${own}/calls`, "GET")).json();
     return calls.filter(({ path }) => path.startsWith(start));
   };
+  const change = (changes: SiteChanges) => send(own, "PATCH", changes);
+  const { email, password } = owner;
+  if (options.hasAccounts) await send("/api/auth/sign-in/email", "POST", { email, password });
   return {
     /** Makes a call as staff; throws what the API answered when it refused. */
     async call(method: string, path: string, body?: unknown) {
@@ -56,6 +62,10 @@ export async function makeSite(options: SiteOptions = {}) {
       (await callsTo(start)).filter(({ method }) => method === "GET").map(({ path }) => path),
     breakCalls: (fault: Fault) => send(`${own}/faults`, "POST", fault),
     mend: () => send(`${own}/faults`, "DELETE"),
+    /** From now on the person who was made up has this role. */
+    become: (role: StaffRole) => change({ role }),
+    /** Sets the site's clock ahead. */
+    setAhead: (minutesAhead: number) => change({ minutesAhead }),
   };
 }
 
@@ -64,10 +74,41 @@ export async function makeSite(options: SiteOptions = {}) {
  * screen's route, where it reads parameters of the address.
  */
 export async function openScreen(screen: ReactNode, at: string, route = "*") {
-  const profile: Profile = await (
-    await fetch("/api/auth/session", { headers: { [testHeader]: "1" } })
-  ).json();
-  const frame = (
+  const frame: RouteObject = {
+    id: "frame",
+    loader: readProfile,
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
+    element: <Frame />,
+    children: [{ path: route, element: screen }],
+  };
+  const router = createMemoryRouter([frame], {
+    initialEntries: [at],
+    hydrationData: { loaderData: { frame: await readProfile() } },
+  });
+  await openAlone(<RouterProvider router={router} />);
+  return router;
+}
+
+/** Draws what stands without the admin's frame, such as the login. */
+export async function openAlone(shown: ReactNode) {
+  const faults = watchConsole();
+  await render(shown);
+  onTestFinished(async () => {
+    await cleanup();
+    for (const { id } of toasts.read()) toasts.close(id);
+    localStorage.clear();
+    sessionStorage.clear();
+    expect(faults.end(), "errors in the console").toEqual([]);
+  });
+}
+
+const readProfile = async (): Promise<Profile> =>
+  (await fetch("/api/auth/session", { headers: { [testHeader]: "1" } })).json();
+
+/** The frame of the admin, as its layout draws it. */
+function Frame() {
+  const profile = useLoaderData<Profile>();
+  return (
     <Queries>
       <AdminFrame profile={profile}>
         <SignedIn profile={profile}>
@@ -76,19 +117,6 @@ export async function openScreen(screen: ReactNode, at: string, route = "*") {
       </AdminFrame>
     </Queries>
   );
-  const router = createMemoryRouter([{ element: frame, children: [{ path: route, element: screen }] }], {
-    initialEntries: [at],
-  });
-  const faults = watchConsole();
-  await render(<RouterProvider router={router} />);
-  onTestFinished(async () => {
-    await cleanup();
-    for (const { id } of toasts.read()) toasts.close(id);
-    localStorage.clear();
-    sessionStorage.clear();
-    expect(faults.end(), "errors in the console").toEqual([]);
-  });
-  return router;
 }
 
 /** Leaves the screen and opens it again, as a reload does: what the browser keeps stays, all else is new. */
@@ -98,13 +126,19 @@ export async function reloadScreen(screen: ReactNode, at: string) {
   return openScreen(screen, at);
 }
 
+/**
+ * What is no fault: the frame's own script runs in the page that the server sends, and drawn by the browser alone it is left
+ * out; and an observer that changes a size hears of further ones in the next frame.
+ */
+const harmless = ["Encountered a script tag", "Error: ResizeObserver loop"];
+
 /** Notes the errors of the console until `end`. */
 function watchConsole() {
   const noted: string[] = [];
   const { error } = console;
   console.error = (...words: unknown[]) => {
-    // The frame's own script runs in the page that the server sends; drawn by the browser alone it is left out, and React says so.
-    if (!String(words[0]).startsWith("Encountered a script tag")) noted.push(words.map(String).join(" "));
+    const said = words.map(String).join(" ");
+    if (!harmless.some((start) => said.startsWith(start))) noted.push(said);
   };
   return {
     end() {

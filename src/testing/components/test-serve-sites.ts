@@ -21,6 +21,10 @@ export const serveSites = (): Plugin => ({
     const app = new Hono()
       .get(axePath, (c) => c.body(axeSource, 200, { "content-type": "text/javascript" }))
       .post(controlPath, async (c) => c.json(await (await sites()).makeSite(await c.req.json())))
+      .patch(`${controlPath}/:id`, async (c) => {
+        (await sites()).changeSite(c.req.param("id"), await c.req.json());
+        return c.body(null, 204);
+      })
       .get(`${controlPath}/:id/calls`, async (c) => c.json((await sites()).callsOf(c.req.param("id"))))
       .post(`${controlPath}/:id/faults`, async (c) => {
         (await sites()).breakCalls(c.req.param("id"), await c.req.json());

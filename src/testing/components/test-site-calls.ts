@@ -1,7 +1,23 @@
 import type { StaffRole } from "../../kernel/roles.ts";
 
 /** What a component test chooses about its site. */
-export type SiteOptions = { role?: StaffRole };
+export type SiteOptions = {
+  role?: StaffRole;
+  /** Whether the person is a stored account that has signed in, in place of one that is made up. */
+  hasAccounts?: boolean;
+  /** Whether the site is new, so that its owner has to set it up. */
+  isNew?: boolean;
+};
+
+/** What a test changes about its site: the role of a person who is made up, and by how many minutes its clock is ahead. */
+export type SiteChanges = { role?: StaffRole; minutesAhead?: number };
+
+/** The person of a site with accounts, with id 1. */
+export const owner = {
+  name: "سارة العتيبي",
+  email: "sara@mail.example",
+  password: "جملة طويلة لا يعرفها أحد",
+};
 
 /** A call that a screen made, as it was sent. */
 export type Call = { method: string; path: string; ifMatch: string | null; body: unknown };

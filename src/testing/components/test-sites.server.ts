@@ -1,14 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
+import { authenticate as readSession } from "../../accounts/sessions/session.server.ts";
+import { hashPassword } from "../../accounts/sign-in/password.server.ts";
+import { createUser } from "../../accounts/users/store.server.ts";
+import { beginSetup } from "../../admin/setup/begin-setup.server.ts";
 import { createApi } from "../../api.server.ts";
 import { drawnCovers, uploadedFiles } from "../../content/media/api.server.ts";
+import { write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { ApiEnv } from "../../kernel/http/http.server.ts";
 import { problemResponse } from "../../kernel/http/problem.server.ts";
-import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
 import type { StaffRole } from "../../kernel/roles.ts";
 import { testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
-import { type Call, type Fault, type SiteOptions, testHeader } from "./test-site-calls.ts";
+import {
+  type Call,
+  type Fault,
+  owner,
+  type SiteChanges,
+  type SiteOptions,
+  testHeader,
+} from "./test-site-calls.ts";
 
 /*
  * The sites of component tests: each is the real API on a migrated database of its own, in the process of the tests. What a
@@ -21,26 +33,39 @@ type Site = {
   calls: Call[];
   faults: Fault[];
   role: StaffRole;
+  minutesAhead: number;
   release: (() => void)[];
 };
 const sites = new Map<string, Site>();
 
 /** Makes a site and answers its id. `role` is that of the member of staff who calls it. */
-export async function makeSite({ role = "owner" }: SiteOptions): Promise<string> {
+export async function makeSite({ role = "owner", hasAccounts, isNew }: SiteOptions): Promise<string> {
   const id = randomUUID();
-  const authenticate = async (kernel: Kernel) => ({
+  const madeUp = async (kernel: Kernel) => ({
     ...testSession,
     reauthenticatedAt: kernel.now().toISOString(),
     user: { ...testSession.user, access: sites.get(id)?.role ?? role },
   });
-  const kernel = await testKernel({ authenticate, environment: { RATE_LIMIT: "off" } });
+  const kernel = await testKernel({
+    authenticate: hasAccounts ? readSession : madeUp,
+    now: () => new Date(Date.now() + (sites.get(id)?.minutesAhead ?? 0) * 60_000),
+    environment: { RATE_LIMIT: "off", ...(isNew && { DEMO: "0" }) },
+  });
+  if (isNew) await beginSetup(kernel);
+  const { name, email, password } = owner;
+  if (hasAccounts) {
+    const passwordHash = await hashPassword(password);
+    await write(kernel, system, (tx) => createUser(tx, { name, email, access: role, passwordHash }));
+  }
   const api = new Hono<ApiEnv>()
     .route("/api", createApi(kernel))
     .route("/uploads", uploadedFiles(kernel))
     .route("/covers", drawnCovers());
-  sites.set(id, { kernel, api, calls: [], faults: [], role, release: [] });
+  sites.set(id, { kernel, api, calls: [], faults: [], role, minutesAhead: 0, release: [] });
   return id;
 }
+
+export const changeSite = (id: string, changes: SiteChanges) => void Object.assign(siteOf(id), changes);
 
 /** The calls of screens, in their order. */
 export const callsOf = (id: string): Call[] => siteOf(id).calls;
