@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { choose } from "../support/choose.ts";
 import { readFigures } from "../support/desk-figures.ts";
-import { demoAccount, expect, type Page, test } from "../support/fixtures.ts";
+import { demoAccount, expect, expectNoAxeViolations, type Page, test } from "../support/fixtures.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
@@ -126,6 +126,7 @@ test("DESK-01 DESK-02 DESK-03 DESK-04 DESK-06 DESK-07 ADM-06 a day of sales: fro
   await colleague.getByRole("button", { name: "إنشاء العميل والمشروع" }).click();
   const convert = colleague.getByRole("dialog", { name: "إنشاء العميل والمشروع" });
   await expect(convert).toContainText("9,500 ريال");
+  await expectNoAxeViolations(colleague);
   await convert.getByLabel(/^العنوان/).fill("حي الملقا، الرياض");
   await convert.getByRole("button", { name: "إنشاء" }).click();
   await expect(colleague).toHaveURL(/\/admin\/projects/);

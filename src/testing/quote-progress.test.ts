@@ -1,3 +1,4 @@
+import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { deliverMail } from "../admin/mail/deliver-mail.server.ts";
 import { createApi } from "../api.server.ts";
@@ -5,12 +6,13 @@ import { findByToken } from "../content/quotes/link-store.server.ts";
 import { noteSeen } from "../content/quotes/store.server.ts";
 import { deliverDue } from "../kernel/background/outbox.server.ts";
 import { write } from "../kernel/db/write.server.ts";
-import { visitor } from "../kernel/process/kernel.server.ts";
+import { type Kernel, kernelContext, renderNotesContext, visitor } from "../kernel/process/kernel.server.ts";
 import { caller } from "../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../kernel/testing/test-kernel.ts";
 import { smtpServer } from "../kernel/testing/test-smtp.ts";
 import { isoDay } from "../kernel/text/format.ts";
 import { answerQuoteLink } from "../site/quote-document/answer-quote.server.ts";
+import { loader } from "../site/quote-document/quote-document-page.tsx";
 
 const request = {
   name: "نورة",
@@ -22,6 +24,18 @@ const request = {
 const items = [{ title: "الباقة", detail: "", quantity: 1, unit_price: 100_00 }];
 const yes = { decision: "accepted", name: "نورة" };
 const path = "/api/quotes";
+
+/** Opens the page of a link: its status and the total that it shows. */
+async function openLink(kernel: Kernel, link: string, headers: Record<string, string> = {}) {
+  const context = new RouterContextProvider();
+  context.set(kernelContext, kernel);
+  context.set(renderNotesContext, { uncacheable: false });
+  const url = new URL(link, "http://site.example");
+  const request = new Request(url, { headers });
+  const params = { token: link.slice(3) };
+  const { data, init } = await loader({ context, request, params, url, pattern: "/q/:token" });
+  return { status: init?.status ?? 200, total: data.quote?.sums.total };
+}
 
 describe.each(databases)("the progress of a quote on %s", (database) => {
   const startApi = async (environment: Record<string, string> = {}) => {
@@ -80,6 +94,28 @@ describe.each(databases)("the progress of a quote on %s", (database) => {
     expect((await call("GET", `${path}?stage=seen`)).body).toHaveLength(1);
     expect((await call("GET", `${path}?stage=sent`)).body).toEqual([]);
     expect((await call("GET", `${path}/summary`)).body.seen.count).toBe(1);
+  });
+
+  test("DESK-02 a customer's first view counts, not those of staff and of robots; the page shows the edition that was sent last", async () => {
+    const { kernel: ofStaff, call, at } = await startApi();
+    const kernel = { ...ofStaff, authenticate: async () => null };
+    const { path: link } = (await call("POST", `${at}/send`)).body;
+    const seen = async () => (await call("GET", at)).body.seen_at;
+    await openLink(ofStaff, link);
+    await openLink(kernel, link, { "user-agent": "WhatsApp/2.23.20.0" });
+    await openLink(kernel, link, { "sec-purpose": "prefetch" });
+    expect(await seen()).toBeNull();
+    expect(await openLink(kernel, link)).toEqual({ status: 200, total: 115_00 });
+    expect(await seen()).toMatch(/Z$/);
+
+    const { id } = (await call("POST", `${at}/revise`)).body;
+    await call("PUT", `${path}/${id}`, { discount: 10_00 });
+    expect((await openLink(kernel, link)).total).toBe(115_00);
+    await call("POST", `${path}/${id}/send`);
+    expect((await openLink(kernel, link)).total).toBe(103_50);
+    const { path: renewed } = (await call("POST", `${path}/${id}/link`)).body;
+    expect((await openLink(kernel, link)).status).toBe(404);
+    expect((await openLink(kernel, renewed)).status).toBe(200);
   });
 
   test("DESK-02 a revision is a draft of the next edition; the link shows the first edition until it is sent, and both are kept", async () => {
