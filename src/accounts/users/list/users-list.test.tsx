@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { UserRow } from "../answers.ts";
 import { UsersList } from "./users-list.tsx";
 
-// The buttons and the menu are tested in the browser (e2e/accounts/users.test.ts).
+// The buttons and the menu are tested in the browser (../users.component.test.tsx).
 
 const person: UserRow = {
   id: 1,
