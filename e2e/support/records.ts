@@ -12,7 +12,7 @@ export async function call(page: Page, method: string, path: string, data?: obje
 }
 
 /** The button that opens the menu of a record, in its row or card. */
-export const optionsOf = (page: Page, name: string) =>
+const optionsOf = (page: Page, name: string) =>
   page.getByRole("button", { name: `خيارات ${name}`, exact: true });
 
 /** Opens the menu of a record and chooses an entry. */
