@@ -57,3 +57,13 @@ test("ADM-02 AUTH-04 a failed logout names the connection as the cause only with
   expect(storage()).toEqual({ user: null, token: null });
   await expect(site.call("GET", "/api/auth/session")).rejects.toThrow("401");
 });
+
+test("AUTH-04 a stored user that cannot be parsed ends the session, and the page is loaded anew", async () => {
+  const site = await makeSite({ hasAccounts: true });
+  localStorage.setItem("user", "{broken");
+  const left = noteDocuments();
+  await openScreen(<QuoteRequestsPage />, "/admin/quote-requests");
+  await expect.poll(() => left).toHaveLength(1);
+  expect(storage()).toEqual({ user: null, token: null });
+  await expect(site.call("GET", "/api/auth/session")).rejects.toThrow("401");
+});
