@@ -106,9 +106,11 @@ test.each(["", "?view=table", "/2"])(
   },
 );
 
-test("AR-04 ADM-01 the page of an unknown address fits every width and has no accessibility violation in both themes", async () => {
+test("AR-04 ADM-01 the page of an unknown address fits every width, has no accessibility violation in both themes, and leads to the dashboard", async () => {
   await makeSite();
-  await openScreen(<NotFoundPage />, "/admin/nothing");
+  const router = await openScreen(<NotFoundPage />, "/admin/nothing");
   await expect.element(page.getByRole("heading", { name: "الصفحة غير موجودة" })).toBeVisible();
   await expectFitsAndReads();
+  await page.getByRole("link", { name: "العودة إلى لوحة المعلومات" }).click();
+  expect(router.state.location.pathname).toBe("/admin");
 });

@@ -127,18 +127,17 @@ export async function reloadScreen(screen: ReactNode, at: string) {
 }
 
 /**
- * What is no fault: the frame's own script runs in the page that the server sends, and drawn by the browser alone it is left
- * out; and an observer that changes a size hears of further ones in the next frame.
+ * React says that it leaves out the frame's own script, which runs in the page that the server sends. The browser says that a
+ * popover that moved while it was measured is measured again in the next frame.
  */
-const harmless = ["Encountered a script tag", "Error: ResizeObserver loop"];
+const harmless = /^Encountered a script tag|^Error: ResizeObserver loop completed/;
 
 /** Notes the errors of the console until `end`. */
 function watchConsole() {
   const noted: string[] = [];
   const { error } = console;
   console.error = (...words: unknown[]) => {
-    const said = words.map(String).join(" ");
-    if (!harmless.some((start) => said.startsWith(start))) noted.push(said);
+    if (!harmless.test(String(words[0]))) noted.push(words.map(String).join(" "));
   };
   return {
     end() {
