@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { viewports } from "../../e2e/support/survey.ts";
 import { AuditTrail } from "../accounts/audit/audit-trail.tsx";
@@ -8,7 +8,7 @@ import { formatHijri, formatLongDate, isoDay, isoDayAfter } from "../kernel/text
 import { parseTypedDay } from "../kernel/text/typed-day.ts";
 import { button, openRecords } from "./components/test-records.tsx";
 import { makeSite, openScreen } from "./components/test-screen.tsx";
-import { expectFits, expectReads } from "./components/test-survey.ts";
+import { expectFits, expectReads, resizeTo } from "./components/test-survey.ts";
 
 type ProjectWire = { id: string; startDate: string; endDate: string };
 
@@ -236,8 +236,7 @@ test.each(["phone", "desktop", "narrow"] as const)(
   "RES-04 the open calendar fits a window of the size %s, and has no accessibility violations in both themes",
   async (size) => {
     const { width, height } = viewports[size];
-    await page.viewport(width, height);
-    onTestFinished(() => page.viewport(viewports.desktop.width, viewports.desktop.height));
+    await resizeTo(size);
     await openForm();
     await start().fill("15/6/1448");
     await end().fill("قريبًا");

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { viewports } from "../../../e2e/support/survey.ts";
 import ClientsScreen from "../../content/clients/admin-screen.tsx";
 import ProjectsScreen from "../../content/projects/admin-screen.tsx";
 import ServicesScreen from "../../content/services/admin-screen.tsx";
 import { button, openRecords, press, tile } from "../../testing/components/test-records.tsx";
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
-import { expectFitsAndReads } from "../../testing/components/test-survey.ts";
+import { expectFitsAndReads, resizeTo } from "../../testing/components/test-survey.ts";
 import PackagesPage from "../shell/packages-page.tsx";
 
 type Service = { title: string; is_active: unknown };
@@ -80,8 +79,7 @@ test("AR-04 DS-03 selection and bulk bar hold at every width, in both themes", a
 });
 
 test("AR-04 on a phone no word of the buttons above a list is split", async () => {
-  const { width, height } = viewports.phone;
-  await page.viewport(width, height);
+  await resizeTo("phone");
   const broken: string[] = [];
   for (const [at, screen] of [
     ["/admin/services", <ServicesScreen key="services" />],

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { viewports } from "../../../e2e/support/survey.ts";
 import { banner, button, question, rowOf, textsOf } from "../../testing/components/test-records.tsx";
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
-import { expectFitsAndReads } from "../../testing/components/test-survey.ts";
+import { expectFitsAndReads, resizeTo } from "../../testing/components/test-survey.ts";
 import QuoteRequestsPage from "../shell/quote-requests-page.tsx";
 
 const sent = {
@@ -189,8 +188,7 @@ test("AREQ-01 ADM-07 a request that its address opens is deleted from its menu",
 });
 
 test("AREQ-01 AR-04 on a phone each request is a card, and the list is still a table for a screen reader", async () => {
-  const { width, height } = viewports.phone;
-  await page.viewport(width, height);
+  await resizeTo("phone");
   await siteWith({ نورة: {} });
   await open();
   await expect.element(rowOf("نورة")).toBeVisible();

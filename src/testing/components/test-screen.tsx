@@ -61,6 +61,8 @@ export async function makeSite(options: SiteOptions = {}) {
     reads: async (start: string) =>
       (await callsTo(start)).filter(({ method }) => method === "GET").map(({ path }) => path),
     breakCalls: (fault: Fault) => send(`${own}/faults`, "POST", fault),
+    /** Rings for reminders that are due, as the loop of a server does. */
+    ringReminders: () => send(`${own}/reminders`, "POST"),
     mend: () => send(`${own}/faults`, "DELETE"),
     /** From now on the person who was made up has this role. */
     become: (role: StaffRole) => change({ role }),

@@ -30,6 +30,9 @@ export const serveSites = (): Plugin => ({
         (await sites()).breakCalls(c.req.param("id"), await c.req.json());
         return c.body(null, 204);
       })
+      .post(`${controlPath}/:id/reminders`, async (c) =>
+        c.json(await (await sites()).ringReminders(c.req.param("id"))),
+      )
       .delete(`${controlPath}/:id/faults`, async (c) => {
         (await sites()).mend(c.req.param("id"));
         return c.body(null, 204);

@@ -6,6 +6,7 @@ import { createUser } from "../../accounts/users/store.server.ts";
 import { beginSetup } from "../../admin/setup/begin-setup.server.ts";
 import { createApi } from "../../api.server.ts";
 import { drawnCovers, uploadedFiles } from "../../content/media/api.server.ts";
+import { ringDue } from "../../content/tasks/reminders-store.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { ApiEnv } from "../../kernel/http/http.server.ts";
@@ -83,6 +84,9 @@ export function mend(id: string) {
 /** How a call breaks, if it does; `called` is its path with its query. */
 export const faultOf = (id: string, method: string, called: string) =>
   siteOf(id).faults.find((fault) => fault.method === method && called.startsWith(fault.path))?.how;
+
+/** Rings for reminders that are due, as the loop of a server does. */
+export const ringReminders = (id: string) => ringDue(siteOf(id).kernel);
 
 /** Answers a call of a screen. */
 export async function answer(id: string, request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
 import type axe from "axe-core";
-import { expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import {
   ofColours,
@@ -48,6 +48,16 @@ export async function expectReads() {
     [],
   );
   await turn();
+}
+
+type Size = { width: number; height: number };
+
+/** Gives the window a size until the test ends. */
+export async function resizeTo(size: keyof typeof viewports | Size) {
+  const { desktop } = viewports;
+  onTestFinished(() => page.viewport(desktop.width, desktop.height));
+  const { width, height } = typeof size === "string" ? viewports[size] : size;
+  await page.viewport(width, height);
 }
 
 const frame = () => new Promise((painted) => requestAnimationFrame(painted));
