@@ -14,7 +14,7 @@ import {
 } from "./use-desk.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
-// Tests the first render only; interaction is tested in the browser (e2e/admin/desk.test.ts, e2e/admin/desk-use.test.ts).
+// Tests the first render only; interaction is tested in the browser (src/admin/use-cases/desk-tests/).
 
 afterEach(() => vi.unstubAllGlobals());
 
