@@ -15,7 +15,7 @@ import {
   save,
   tile,
 } from "../../testing/components/test-records.tsx";
-import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
+import { makeSite, openScreen, reloadScreen } from "../../testing/components/test-screen.tsx";
 import { expectFitsAndReads, expectReads } from "../../testing/components/test-survey.ts";
 import ProjectsScreen from "./admin-screen.tsx";
 
@@ -199,7 +199,7 @@ test("ADM-03 AR-04 list, menu, details and form fit every width and pass axe in 
 const row = () => rowOf("صف");
 const inRow = ["مزارع رُطَب", "48,000 ريال", "72%", "قيد التنفيذ"];
 
-test("APRJ-01 ADM-03 the list shows cards or rows, a choice kept in the address; rows show and open the same as cards", async () => {
+test("APRJ-01 ADM-03 the list shows cards or rows, a choice kept in the address and for the next visit; rows show and open the same as cards", async () => {
   const { router } = await open([{ ...shop, title: "صف" }]);
   await press(page.getByRole("group", { name: "طريقة العرض" }).getByRole("button", { name: "قائمة" }));
   await expect.element(row()).toBeVisible();
@@ -208,6 +208,8 @@ test("APRJ-01 ADM-03 the list shows cards or rows, a choice kept in the address;
   for (const words of inRow) await expect.element(row()).toMatchTextContent(words);
   await row().getByRole("button", { name: "صف" }).first().click();
   await expect.element(dialog().getByText("مزارع رُطَب")).toBeVisible();
+  await reloadScreen(<ProjectsScreen />, "/admin/projects");
+  await expect.element(row()).toBeVisible();
 });
 
 test("APRJ-01 ADM-03 AR-04 an address with the list shows rows, which fit every width and pass axe in both themes", async () => {

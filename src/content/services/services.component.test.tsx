@@ -60,6 +60,19 @@ test("ASVC-01 ADM-03 AR-01 the search folds Arabic and marks its hits, the list 
   expect(router.state.location.search).toBe("");
 });
 
+test("ADM-03 services are filtered by whether the site shows them", async () => {
+  await open([{ title: "خفية", is_active: false }, { title: "معروضة" }]);
+  const visibility = page.getByRole("combobox", { name: "ظاهرة في الموقع" });
+  for (const [choice, shown, away] of [
+    ["مخفية", "خفية", "معروضة"],
+    ["ظاهرة", "معروضة", "خفية"],
+  ] as const) {
+    await visibility.selectOptions(choice);
+    await expect.element(tile(shown)).toBeVisible();
+    await expect.element(tile(away)).not.toBeInTheDocument();
+  }
+});
+
 test("ASVC-01 ADM-03 the address keeps search and filter for the next visit", async () => {
   await open(
     [{ title: "متجر أحمد", category: "maintenance" }, { title: "مكتبة" }],
