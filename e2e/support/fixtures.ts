@@ -1,6 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, type Cookie, expect, type Frame, type Page } from "@playwright/test";
-import { isoDay } from "../../src/kernel/text/format.ts";
 import { axeSource } from "./axe-source.ts";
 import { demoAccount } from "./demo-account.ts";
 import { slowDown } from "./slow-machine.ts";
@@ -193,11 +192,6 @@ export async function expectNoSidewaysScroll(page: Page) {
 /** Whether a console message is a fault of the page; the browser also logs each 4xx that a test provokes, which is none. */
 function isOurFault(text: string) {
   return !text.startsWith("Failed to load resource");
-}
-
-/** The date in Riyadh that many days from now, as `2026-11-30`; a fixed date would be in the past some day. */
-export function dayFromNow(days: number) {
-  return isoDay(new Date(Date.now() + days * 86_400_000));
 }
 
 /** Counts the calls that store something from now on; the beacon of a visit does not count. */
