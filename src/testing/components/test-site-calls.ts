@@ -7,6 +7,8 @@ export type SiteOptions = {
   hasAccounts?: boolean;
   /** Whether the site is new, so that its owner has to set it up. */
   isNew?: boolean;
+  /** Whether visitors have come on each of the last days, as in the demo. */
+  hasVisits?: boolean;
 };
 
 /** What a test changes about its site: the role of a person who is made up, and by how many minutes its clock is ahead. */

@@ -14,6 +14,7 @@ import { problemResponse } from "../../kernel/http/problem.server.ts";
 import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
 import type { StaffRole } from "../../kernel/roles.ts";
 import { testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
+import { seedVisits } from "../../seed/seed-visits.server.ts";
 import {
   type Call,
   type Fault,
@@ -40,7 +41,12 @@ type Site = {
 const sites = new Map<string, Site>();
 
 /** Makes a site and answers its id. `role` is that of the member of staff who calls it. */
-export async function makeSite({ role = "owner", hasAccounts, isNew }: SiteOptions): Promise<string> {
+export async function makeSite({
+  role = "owner",
+  hasAccounts,
+  isNew,
+  hasVisits,
+}: SiteOptions): Promise<string> {
   const id = randomUUID();
   const madeUp = async (kernel: Kernel) => ({
     ...testSession,
@@ -53,6 +59,7 @@ export async function makeSite({ role = "owner", hasAccounts, isNew }: SiteOptio
     environment: { RATE_LIMIT: "off", ...(isNew && { DEMO: "0" }) },
   });
   if (isNew) await beginSetup(kernel);
+  if (hasVisits) await write(kernel, system, seedVisits);
   const { name, email, password } = owner;
   if (hasAccounts) {
     const passwordHash = await hashPassword(password);
