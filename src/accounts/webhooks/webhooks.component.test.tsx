@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
-import { type Locator, page, userEvent } from "vitest/browser";
-import { question, rowOf } from "../../testing/components/test-records.tsx";
+import { page } from "vitest/browser";
+import { pressKey, question, rowOf } from "../../testing/components/test-records.tsx";
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
 import { expectReads } from "../../testing/components/test-survey.ts";
 import UsersScreen from "../users/users-screen.tsx";
-
-/** Gives a control the focus, once it works, and presses a key. */
-async function pressKey(control: Locator, key = "{Enter}") {
-  await expect.element(control).toBeEnabled();
-  control.element().focus();
-  await userEvent.keyboard(key);
-}
 
 const name = "محاسبة";
 const form = () => page.getByRole("dialog", { name: "ربط جديد" });

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
 import { demoHint } from "../../accounts/sign-in/demo-account.server.ts";
 import { LoginScreen } from "../../accounts/sign-in/login-screen.tsx";
 import { useLinkToken } from "../../accounts/sign-in/use-link-token.ts";
@@ -7,10 +7,8 @@ import type { Route } from "./+types/layout.ts";
 import styles from "./admin.css?url";
 import { adminText, haltText } from "./admin.text.ts";
 import { AdminError } from "./admin-error.tsx";
-import { AdminFrame } from "./admin-frame.tsx";
-import { Queries } from "./queries.tsx";
 import { titleAt, titleOf } from "./screens.ts";
-import { SignedIn } from "./signed-in.tsx";
+import { StaffFrame } from "./staff-frame.tsx";
 
 const noStore = { "Cache-Control": "no-store" };
 
@@ -57,15 +55,7 @@ export default function AdminLayout({ loaderData: { profile, demo } }: Route.Com
   // A one-time link is meant for the person who opens it, even when another account is signed in here.
   const linkToken = useLinkToken();
   if (!profile || linkToken) return <LoginScreen demo={demo} linkToken={linkToken} />;
-  return (
-    <Queries>
-      <AdminFrame profile={profile}>
-        <SignedIn profile={profile}>
-          <Outlet context={profile} />
-        </SignedIn>
-      </AdminFrame>
-    </Queries>
-  );
+  return <StaffFrame profile={profile} />;
 }
 
 /** Shows that the database cannot be reached (503), or that a screen failed; requirement SHELL-07. */

@@ -100,16 +100,24 @@ export async function readBoard(
 
 /** With a search one statement finds the cards and the totals of all statuses, and a second reads the rows of the cards. */
 async function searchBoard(kernel: Kernel, asked: AskedRequests, columns: readonly RequestStatus[]) {
-  const order = sql.join(
-    orderOf(asked).map(([column, direction]) => sql`${sql.ref(column)} ${sql.raw(direction)}`),
-  );
   const found = await kernel.reads
     .with("found", () =>
-      requestsMatching(kernel, asked).select([
+      requestsMatching(kernel, asked).select(({ fn }) => [
         "id",
         "status",
-        sql<number>`row_number() over (partition by status order by ${order})`.as("place"),
-        sql<number>`count(*) over (partition by status)`.as("total"),
+        fn
+          .agg<number>("row_number")
+          .over((rows) =>
+            orderOf(asked).reduce(
+              (by, [column, direction]) => by.orderBy(column, direction),
+              rows.partitionBy("status"),
+            ),
+          )
+          .as("place"),
+        fn
+          .countAll<number>()
+          .over((rows) => rows.partitionBy("status"))
+          .as("total"),
       ]),
     )
     .selectFrom("found")

@@ -32,6 +32,12 @@ export const testSession: Session = {
   },
 };
 
+/** The same administrator, who has given a proof of identity just now by the clock of the kernel. */
+export const freshSession = ({ now }: Kernel): Session => ({
+  ...testSession,
+  reauthenticatedAt: now().toISOString(),
+});
+
 type TestKernelOptions = {
   database?: (typeof databases)[number];
   now?: () => Date;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { elementOf, textsOf, valuesOf } from "../../testing/pages/test-markup.ts";
+import { elementOf, hrefWith, textsOf, valuesOf } from "../../testing/pages/test-markup.ts";
 import { openSite, type TestSite } from "../../testing/pages/test-site.ts";
 
 let site: TestSite;
@@ -8,29 +8,21 @@ beforeAll(async () => {
 });
 
 const address = `/articles/${encodeURIComponent("ما-الذي-يجعل-الموقع-سريعا")}`;
-const hrefOf = (page: Document, words: string) =>
-  [...page.querySelectorAll("a")]
-    .find(({ textContent }) => textContent.includes(words))
-    ?.getAttribute("href") ?? "";
 
 test("ART-01 readers get from the home page to the list, by a tag to an article, and on to the next", async () => {
-  const list = await site.page(hrefOf(await site.page("/"), "كل المقالات"));
+  const list = await site.page(hrefWith(await site.page("/"), "كل المقالات"));
   expect(textsOf(list, "h1")).toEqual(["مقالات نكتبها لأصحاب المواقع"]);
-  const tagged = await site.page(
-    [...list.querySelectorAll('nav[aria-label="الوسوم"] a')]
-      .find(({ textContent }) => textContent.includes("السرعة"))
-      ?.getAttribute("href") ?? "",
-  );
+  const tagged = await site.page(hrefWith(list, "السرعة", 'nav[aria-label="الوسوم"] a'));
   expect(tagged.querySelectorAll("article")).toHaveLength(1);
   const title = "ما الذي يجعل الموقع سريعًا، وكيف تقيسه بنفسك";
-  const href = hrefOf(tagged, title);
+  const href = hrefWith(tagged, title);
   expect(new URL(href, "http://x").pathname).toBe(address);
   const article = await site.page(href);
   expect(textsOf(article, "h1")).toEqual([title]);
   const words = elementOf(article, "main").textContent;
   for (const text of ["فهد الدوسري", "قراءة 3 دقائق"]) expect(words).toContain(text);
   expect(valuesOf(article, "article img", "alt")[1]).toMatch(/صفحة البحث عن بيت/);
-  const next = await site.page(hrefOf(article, "المقال التالي"));
+  const next = await site.page(hrefWith(article, "المقال التالي"));
   expect(textsOf(next, "h1")).toEqual(["موقع يصل إليه كل زائر: أين تبدأ"]);
 });
 

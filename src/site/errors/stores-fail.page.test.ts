@@ -62,6 +62,30 @@ test("SVC-06 SVC-07 each section of the services page fails separately, with its
   }
 });
 
+test("ERR-02 ERR-03 ERR-08 ERR-10 while their stores throw, the calls of the admin's lists fail without a word of the cause, and answer again afterwards", async () => {
+  const site = await openSite();
+  const lists = {
+    services: "/api/services",
+    packages: "/api/packages",
+    packages_server: "/api/packages-server",
+    team_members: "/api/team-members",
+    project_requests: "/api/project-requests",
+  };
+  const ask = async (path: string) => {
+    const answer = await site.visit(path, { isStaff: true });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const repair = await breakTables(site, Object.keys(lists));
+  for (const path of Object.values(lists)) {
+    const { status, text } = await ask(path);
+    expect([path, status]).toEqual([path, 500]);
+    expect(JSON.parse(text)).toMatchObject({ code: "internal" });
+    expect(text).not.toMatch(stackTrace);
+  }
+  await repair();
+  for (const path of Object.values(lists)) expect([path, (await ask(path)).status]).toEqual([path, 200]);
+});
+
 test("SHELL-07 a page that breaks while it renders shows the last-resort page: heading, explanation, ways on, no stack", async () => {
   const site = await openSite();
   // Writes a row that the code itself cannot produce.

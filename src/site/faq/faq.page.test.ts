@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { elementOf, textsOf } from "../../testing/pages/test-markup.ts";
+import { elementOf, hrefWith, textsOf } from "../../testing/pages/test-markup.ts";
 import { openSite, type TestSite } from "../../testing/pages/test-site.ts";
 
 let site: TestSite;
@@ -72,13 +72,11 @@ test("FAQ-06 a search without a match shows a message and can be cleared", async
 
 test("FAQ-07 the page offers help by chat, phone and e-mail, and the closing links", async () => {
   const main = elementOf(await site.page("/faq"), "main");
-  const hrefOf = (words: string) =>
-    [...main.querySelectorAll("a")].find((link) => link.textContent.includes(words))?.getAttribute("href");
-  expect(hrefOf("محادثة مباشرة")).toMatch(/^https:\/\/wa\.me\/966500000000/);
-  expect(hrefOf("اتصل بنا")).toBe("tel:+966110000000");
-  expect(hrefOf("راسلنا")).toBe("mailto:hello@shurfa.example");
-  expect(hrefOf("سجّل الآن")).toBe("/register");
-  expect(hrefOf("تواصل معنا")).toBe("/contact");
+  expect(hrefWith(main, "محادثة مباشرة")).toMatch(/^https:\/\/wa\.me\/966500000000/);
+  expect(hrefWith(main, "اتصل بنا")).toBe("tel:+966110000000");
+  expect(hrefWith(main, "راسلنا")).toBe("mailto:hello@shurfa.example");
+  expect(hrefWith(main, "سجّل الآن")).toBe("/register");
+  expect(hrefWith(main, "تواصل معنا")).toBe("/contact");
 });
 
 test("API-03 FAQ-01 the page shows no hidden or unanswered question, and gives none to search engines", async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { elementOf, textsOf, valuesOf } from "../../testing/pages/test-markup.ts";
+import { elementOf, hrefWith, linkWith, textsOf, valuesOf } from "../../testing/pages/test-markup.ts";
 import { openSite, read, type TestSite } from "../../testing/pages/test-site.ts";
 
 let site: TestSite;
@@ -83,10 +83,7 @@ for (const { path, wrong, missing, told, right, thanks, notice, optional } of fo
   test(`PRIV-01 the form of ${path} says what happens to the data, links the notice and marks optional fields`, async () => {
     const form = elementOf(await site.page(path), "main form");
     expect(form.textContent).toContain(notice);
-    const link = [...form.querySelectorAll("a")].find(({ textContent }) =>
-      textContent.includes("اقرأ سياسة الخصوصية"),
-    );
-    expect(link?.getAttribute("href")).toBe("/privacy");
+    expect(hrefWith(form, "اقرأ سياسة الخصوصية")).toBe("/privacy");
     const marked = textsOf(form, "label, legend, h2").filter((words) => words.includes("(اختياري)"));
     expect(marked).toEqual(optional.map((label) => expect.stringContaining(label)));
   });
@@ -103,13 +100,11 @@ test("AR-05 SHELL-08 phone and e-mail are typed left to right", async () => {
 
 test("CONTACT-05 AR-05 there are a phone card, and urgent help with call and mail links; numbers read left to right", async () => {
   const aside = elementOf(await site.page("/contact"), "main aside");
-  const linkOf = (words: string) =>
-    [...aside.querySelectorAll("a")].find(({ textContent }) => textContent.includes(words));
-  const card = linkOf("تفضّل المكالمة");
-  expect(card?.getAttribute("href")).toBe("tel:+966110000000");
-  expect(card && textsOf(card, "[dir=ltr]")).toEqual(["+966 11 000 0000"]);
-  expect(linkOf("اتصل الآن")?.getAttribute("href")).toBe("tel:+966110000000");
-  expect(linkOf("أرسل بريدًا عاجلًا")?.getAttribute("href")).toBe("mailto:hello@shurfa.example");
+  const card = linkWith(aside, "تفضّل المكالمة");
+  expect(card.getAttribute("href")).toBe("tel:+966110000000");
+  expect(textsOf(card, "[dir=ltr]")).toEqual(["+966 11 000 0000"]);
+  expect(hrefWith(aside, "اتصل الآن")).toBe("tel:+966110000000");
+  expect(hrefWith(aside, "أرسل بريدًا عاجلًا")).toBe("mailto:hello@shurfa.example");
 });
 
 test("SITE-03 the cached page of contact does not mark today", async () => {

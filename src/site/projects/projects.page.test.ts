@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { elementOf, sectionOf, textsOf, valuesOf } from "../../testing/pages/test-markup.ts";
+import { elementOf, hrefWith, sectionOf, textsOf, valuesOf } from "../../testing/pages/test-markup.ts";
 import { breakTables, openSite, type TestSite } from "../../testing/pages/test-site.ts";
 
 const seeded = "/projects/1768176000002";
@@ -46,8 +46,7 @@ test("PRJ-01 a card has picture, title, client, state, category, completion, val
 test("PRJ-03 categories are links and states a form; they combine, and the address can be shared", async () => {
   const chips = 'nav[aria-label="التصنيف"] a';
   const first = await site.page("/projects");
-  const industrial = [...first.querySelectorAll(chips)].find((chip) => chip.textContent.includes("صناعي"));
-  const path = industrial?.getAttribute("href") ?? "";
+  const path = hrefWith(first, "صناعي", chips);
   expect(path).toBe("/projects?category=industrial");
   const page = await site.page(path);
   expect(textsOf(page, `${chips}[aria-current=true]`)).toEqual([expect.stringContaining("صناعي")]);

@@ -58,6 +58,13 @@ export async function press(control: Locator) {
   await page.elementLocator(input.closest("label") ?? input).click();
 }
 
+/** Presses a key on a control, once it works: a key does not wait for that, as a click does. */
+export async function pressKey(control: Locator, key = "{Enter}") {
+  await expect.element(control).toBeEnabled();
+  control.element().focus();
+  await userEvent.keyboard(key);
+}
+
 /** Opens the menu of a record and chooses an entry. */
 export async function choose(title: string, entry: string) {
   await optionsOf(title).click();

@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
-import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLoaderData } from "react-router";
+import { createMemoryRouter, type RouteObject, RouterProvider, useLoaderData } from "react-router";
 import { expect, onTestFinished } from "vitest";
 import { cleanup, render } from "vitest-browser-react";
 import "../../admin/shell/admin.css";
 import type { Profile } from "../../accounts/users/users.ts";
-import { AdminFrame } from "../../admin/shell/admin-frame.tsx";
-import { Queries } from "../../admin/shell/queries.tsx";
-import { SignedIn } from "../../admin/shell/signed-in.tsx";
+import { StaffFrame } from "../../admin/shell/staff-frame.tsx";
 import type { StaffRole } from "../../kernel/roles.ts";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import {
@@ -108,18 +106,7 @@ const readProfile = async (): Promise<Profile> =>
   (await fetch("/api/auth/session", { headers: { [testHeader]: "1" } })).json();
 
 /** The frame of the admin, as its layout draws it. */
-function Frame() {
-  const profile = useLoaderData<Profile>();
-  return (
-    <Queries>
-      <AdminFrame profile={profile}>
-        <SignedIn profile={profile}>
-          <Outlet context={profile} />
-        </SignedIn>
-      </AdminFrame>
-    </Queries>
-  );
-}
+const Frame = () => <StaffFrame profile={useLoaderData<Profile>()} />;
 
 /** Leaves the screen and opens it again, as a reload does: what the browser keeps stays, all else is new. */
 export async function reloadScreen(screen: ReactNode, at: string) {

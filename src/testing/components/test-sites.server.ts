@@ -13,7 +13,7 @@ import type { ApiEnv } from "../../kernel/http/http.server.ts";
 import { problemResponse } from "../../kernel/http/problem.server.ts";
 import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
 import type { StaffRole } from "../../kernel/roles.ts";
-import { testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
+import { freshSession, testKernel } from "../../kernel/testing/test-kernel.ts";
 import { seedVisits } from "../../seed/seed-visits.server.ts";
 import {
   type Call,
@@ -48,11 +48,10 @@ export async function makeSite({
   hasVisits,
 }: SiteOptions): Promise<string> {
   const id = randomUUID();
-  const madeUp = async (kernel: Kernel) => ({
-    ...testSession,
-    reauthenticatedAt: kernel.now().toISOString(),
-    user: { ...testSession.user, access: sites.get(id)?.role ?? role },
-  });
+  const madeUp = async (kernel: Kernel) => {
+    const session = freshSession(kernel);
+    return { ...session, user: { ...session.user, access: sites.get(id)?.role ?? role } };
+  };
   const kernel = await testKernel({
     authenticate: hasAccounts ? readSession : madeUp,
     now: () => new Date(Date.now() + (sites.get(id)?.minutesAhead ?? 0) * 60_000),

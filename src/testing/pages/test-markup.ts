@@ -23,6 +23,17 @@ export function elementOf(root: ParentNode, selector: string, text?: string): El
   return found;
 }
 
+/** The first link with these words in its text, of those with this selector; throws when there is none. */
+export function linkWith(root: ParentNode, words: string, selector = "a"): Element {
+  const found = [...root.querySelectorAll(selector)].find((link) => read(link).includes(words));
+  if (!found) throw new Error(`the page has no ${selector} with ${words}`);
+  return found;
+}
+
+/** Where that link leads. */
+export const hrefWith = (root: ParentNode, words: string, selector = "a") =>
+  linkWith(root, words, selector).getAttribute("href") ?? "";
+
 /** The section below this heading. */
 export function sectionOf(root: ParentNode, heading: string): Element {
   const section = elementOf(root, "section :is(h1, h2, h3)", heading).closest("section");

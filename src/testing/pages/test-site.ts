@@ -4,7 +4,7 @@ import { authenticate } from "../../accounts/sessions/session.server.ts";
 import { beginSetup } from "../../admin/setup/begin-setup.server.ts";
 import { createFetch } from "../../app.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
-import { testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
+import { freshSession, testKernel } from "../../kernel/testing/test-kernel.ts";
 import { seedDemo } from "../../seed/seed.server.ts";
 import { linkFaultFinder } from "../../site/loading/link-fault.server.ts";
 
@@ -45,9 +45,7 @@ const ofStaff = "x-of-staff";
 export async function openSite(environment: Record<string, string> = {}): Promise<TestSite> {
   const kernel = await testKernel({
     authenticate: async (of, request, options) =>
-      request.headers.has(ofStaff)
-        ? { ...testSession, reauthenticatedAt: of.now().toISOString() }
-        : authenticate(of, request, options),
+      request.headers.has(ofStaff) ? freshSession(of) : authenticate(of, request, options),
     environment: { DEMO: "1", RATE_LIMIT: "off", ...environment },
   });
   await seedDemo(kernel);
