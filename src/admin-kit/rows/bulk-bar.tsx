@@ -70,7 +70,7 @@ export function BulkBar<Id extends number | string>({
   );
   if (ids.length === 0) return question;
   return (
-    <section className={bulkStyles.bulk} data-bulk aria-label={text.bulk}>
+    <section className={bulkStyles.bulk} data-bulk data-end-bar aria-label={text.bulk}>
       <p role="status">{text.chosen(count)}</p>
       {canActivate && (
         <>

@@ -95,7 +95,7 @@ export function PictureDetails({
       <p className={formStyles.hint}>{pictureText.focalHelp}</p>
       <Crops path={stored.path} focal={[values.focalX, values.focalY]} />
       {isDeleted ? (
-        <div className={styles.foot}>
+        <div className={styles.foot} data-end-bar>
           <Button small onClick={() => void restore()}>
             {text.restore}
           </Button>
@@ -111,7 +111,7 @@ export function PictureDetails({
           <PictureWords values={values} change={change} help={text.altHelp} error={errors.alt} />
           <Facts picture={stored} />
           <Uses uses={uses.data} failed={uses.isError} />
-          <div className={styles.foot}>
+          <div className={styles.foot} data-end-bar>
             <Button
               small
               loading={isBusy}

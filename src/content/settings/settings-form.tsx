@@ -89,7 +89,7 @@ export function SettingsForm({ settings: read, onSaved }: SettingsFormProps) {
           <Quotes />
           <Privacy />
         </ResourceFormProvider>
-        <div className={styles.save}>
+        <div className={styles.save} data-end-bar>
           {isDirty && (
             <span className={dialogStyles.unsaved} role="status">
               <i className={typeStyles.diamond} />

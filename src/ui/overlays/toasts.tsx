@@ -6,6 +6,7 @@ import { BidiText } from "../text/bidi-text.tsx";
 import { text } from "../ui.text.ts";
 import { type ToastMessage, type ToastQueue, toasts } from "./toast-queue.ts";
 import styles from "./toasts.module.css";
+import { useRoomBelow } from "./use-room-below.ts";
 
 /**
  * Draws the toasts, once in a layout. Success is announced politely, failure at once: the two live regions exist before
@@ -17,6 +18,7 @@ export function Toasts({ queue = toasts }: { queue?: ToastQueue }) {
   // A toast that disappears under the pointer, or with the focus, sends no event for it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the number of toasts changes
   useEffect(() => setHeld(false), [messages.length]);
+  const room = useRoomBelow(messages.length > 0, { margin: 24, height: 44 });
   const drawn = (tone: ToastMessage["tone"]) =>
     messages
       .filter((message) => message.tone === tone)
@@ -32,6 +34,7 @@ export function Toasts({ queue = toasts }: { queue?: ToastQueue }) {
   return createPortal(
     <section
       className={styles.toasts}
+      {...(room > 0 && { style: { insetBlockEnd: room } })}
       aria-label={text.toasts}
       data-react-aria-top-layer="true"
       onPointerEnter={() => setHeld(true)}

@@ -58,6 +58,7 @@ export function Composer({ request, mail, quoteNumber, notes, present, onWriting
   return (
     <section
       className={`${styles.composer} ${way === "note" ? styles.inside : ""}`}
+      data-end-bar
       data-open={isOpen || undefined}
       aria-label={text.label}
       onFocus={() => onWriting(way !== "note")}

@@ -20,7 +20,7 @@ export function QuoteTotals({ quote }: { quote: Summed }) {
   );
   const isTaxed = quote.vatRate > 0;
   return (
-    <dl className={styles.totals} aria-label={words.sums}>
+    <dl className={styles.totals} data-end-bar aria-label={words.sums}>
       {figure(words.subtotal, subtotal)}
       {discount > 0 && figure(labels.discount, -discount)}
       {isTaxed && discount > 0 && figure(words.net, net)}
