@@ -8,6 +8,7 @@ import {
   dialog,
   markedField,
   openRecords,
+  press,
   question,
 } from "../../testing/components/test-records.tsx";
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
@@ -26,11 +27,8 @@ async function expectBeside(words: string, ...controls: Locator[]) {
     return controls.filter((control) => {
       const { left, right, top, bottom } = control.element().getBoundingClientRect();
       return (
-        message &&
-        left < message.right &&
-        right > message.left &&
-        top < message.bottom &&
-        bottom > message.top
+        message === undefined || // gone already, which says nothing
+        (left < message.right && right > message.left && top < message.bottom && bottom > message.top)
       );
     }).length;
   };
@@ -69,6 +67,19 @@ for (const size of ["narrow", "phone", "desktop"] as const) {
     const answers = ["إلغاء", "حذف"].map((name) => question().getByRole("button", { name }));
     await expect.element(question()).toBeVisible();
     await expectBeside("أُضيفت الخدمة", ...answers);
+  });
+
+  test(`ADM-03 ADM-04 a message lies over no button of the bar for several records, ${size}`, async () => {
+    await resizeTo(size);
+    await openServices();
+    const all = () => press(page.getByRole("checkbox", { name: "تحديد كل المعروض" }));
+    await all();
+    await button("إخفاء").click();
+    await expect.poll(() => toast("أُخفي المحدد")).toBeDefined();
+    await all();
+    const bar = page.getByRole("region", { name: /المحدد/ });
+    await expect.element(bar).toBeVisible();
+    await expectBeside("أُخفي المحدد", bar);
   });
 
   test(`ASET-01 ADM-04 a message lies over no button of the settings, ${size}`, async () => {

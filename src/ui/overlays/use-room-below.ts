@@ -6,7 +6,8 @@ const gap = 12; // px, above such a bar
 
 /**
  * How far above the end of the window something of this height has to stand, in px, so that it lies over none of these bars;
- * 0 where none is in its place, `margin` px above the end. Measured again while `isShown`, as dialogs open, move and close.
+ * 0 where none is in its place, `margin` px above the end. Measured again while `isShown`, at most once a frame, as dialogs and bars come,
+ * move and go.
  */
 export function useRoomBelow(
   isShown: boolean,
@@ -19,15 +20,19 @@ export function useRoomBelow(
       const end = innerHeight - margin;
       setRoom(Math.min(roomBelow(end - height, end), end - height)); // never beyond the head of the window
     };
-    measure();
-    // Dialogs are drawn as children of the body.
-    const drawn = new MutationObserver(measure);
-    drawn.observe(document.body, { childList: true });
+    let frame = requestAnimationFrame(measure);
+    const soon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    };
+    const drawn = new MutationObserver(soon);
+    drawn.observe(document.body, { childList: true, subtree: true });
     const moves = ["resize", "animationend", "transitionend"];
-    for (const move of moves) addEventListener(move, measure);
+    for (const move of moves) addEventListener(move, soon);
     return () => {
+      cancelAnimationFrame(frame);
       drawn.disconnect();
-      for (const move of moves) removeEventListener(move, measure);
+      for (const move of moves) removeEventListener(move, soon);
     };
   }, [isShown, margin, height]);
   return room;

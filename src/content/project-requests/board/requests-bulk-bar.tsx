@@ -63,7 +63,7 @@ export function RequestsBulkBar({ kind, selection, assignees, changeSeveral, ask
     if (reason) await apply({ action: "status", status, ...reason });
   };
   return (
-    <section className={bulkStyles.bulk} data-bulk aria-label={text.label}>
+    <section className={bulkStyles.bulk} data-bulk data-end-bar aria-label={text.label}>
       <p role="status">{count}</p>
       <Choice
         label={text.status}

@@ -15,7 +15,7 @@ type ContactBarProps = Pick<ComposerHandle, "write"> & { request: DeskRequest; c
 /** The bar on phones: call, write, and the next step. */
 export function ContactBar({ request: { phone }, write, children }: ContactBarProps) {
   return (
-    <nav className={styles.actions} aria-label={text.bar.label}>
+    <nav className={styles.actions} data-end-bar aria-label={text.bar.label}>
       {hasNumber(phone) && (
         <a
           className={`${buttonStyles.button} ${buttonStyles.outlined}`}

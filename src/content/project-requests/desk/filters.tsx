@@ -35,6 +35,7 @@ export function Filters({ figures, assignees, address, children }: FiltersProps)
     <DialogTrigger>
       <AriaButton
         className={`${buttonStyles.button} ${buttonStyles.outlined} ${buttonStyles.small} ${styles.opener}`}
+        data-end-bar
       >
         <Icon of={ListFilter} />
         {text.filter}
