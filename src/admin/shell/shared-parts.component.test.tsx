@@ -54,8 +54,8 @@ test("ADM-04 consecutive deletes share one message at the foot, and Z undoes all
     await question().getByRole("button", { name: "حذف" }).click();
     await expect.element(tile(title)).not.toBeInTheDocument();
   }
-  const toasts = textsOf([...document.querySelectorAll("[data-toast]")]);
-  expect(toasts).toEqual([expect.stringContaining("خدمتان")]);
+  const toasts = () => textsOf([...document.querySelectorAll("[data-toast]")]);
+  await expect.poll(toasts).toEqual([expect.stringContaining("خدمتان")]);
   await userEvent.keyboard("z");
   await expect.poll(countOfTiles).toBe(2);
 });

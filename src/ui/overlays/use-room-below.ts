@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 
 /** What stands at the end of the window and is pressed or read there: dialogs' last rows, questions, and bars that say so. */
 const bars = '[role="dialog"] footer, [role="alertdialog"], [data-end-bar]';
@@ -6,21 +6,23 @@ const gap = 12; // px, above such a bar
 
 /**
  * How far above the end of the window something of this height has to stand, in px, so that it lies over none of these bars;
- * 0 where none is in its place, `margin` px above the end. Measured again while `isShown`, at most once a frame, as dialogs and bars come,
- * move and go.
+ * 0 where none is in its place, `margin` px above the end. Measured again while `isShown`, at most once a frame, as dialogs and bars
+ * come, move and go.
  */
 export function useRoomBelow(
   isShown: boolean,
   { margin, height }: { margin: number; height: number },
 ): number {
   const [room, setRoom] = useState(0);
-  useEffect(() => {
+  // Before the message is painted for the first time.
+  useLayoutEffect(() => {
     if (!isShown) return;
     const measure = () => {
       const end = innerHeight - margin;
       setRoom(Math.min(roomBelow(end - height, end), end - height)); // never beyond the head of the window
     };
-    let frame = requestAnimationFrame(measure);
+    measure();
+    let frame = 0;
     const soon = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(measure);
