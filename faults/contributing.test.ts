@@ -5,7 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { environment } from "./environment.ts";
 
-// Builds the examples of CONTRIBUTING.md in a copy of the project: a new resource, and a new field of an existing resource.
+// Builds the examples of CONTRIBUTING.md in a copy of the project: a new resource, a new page, and a new field of a resource.
 
 const parent = mkdtempSync(join(tmpdir(), "shurfa-example-"));
 const copy = join(parent, "shurfa");
@@ -18,6 +18,11 @@ beforeAll(() => {
   edit("src/resources.server.ts", /^/, 'import { partnersApi } from "./content/partners/api.server.ts";\n');
 
   edit("src/testing/access.test.ts", '  "services",', '  "services",\n  "partners",');
+
+  // A page is its entry, two printed files, styles and a test.
+  edit("src/content/shared/pages.text.ts", "\n} as const satisfies", `${entryOfPage}} as const satisfies`);
+  write("src/site/branches/branches.module.css", ".hero {\n  padding-block-start: var(--space-4);\n}\n");
+  cpSync("faults/branches.page.test.ts.txt", join(copy, "src/site/branches/branches.page.test.ts"));
 
   // A field is added in four places.
   edit(
@@ -71,15 +76,28 @@ test("RES-01 RES-02 both work, and the tests of unit, calls, access and hostile 
     "src/admin",
     "src/content/services",
     "src/kernel/resource",
+    "src/site/branches",
   ];
   const { status, stdout, stderr } = run("npx", ["vitest", "run", ...tests]);
   expect(status, (stdout + stderr).slice(-5000)).toBe(0);
 });
 
+const entryOfPage = `
+  branches: {
+    path: "/branches",
+    name: "فروعنا",
+    module: "branches/branches-page",
+    icon: "house",
+    menu: 7,
+    query: [],
+    search: { title: "فروعنا في المملكة", description: "أين تجدنا.", headline: "فروعنا" },
+  },
+`;
+
 /** The blocks of the document that name their file in a first comment. */
 function printedFiles(): [string, string][] {
   const blocks = [
-    ...readFileSync("CONTRIBUTING.md", "utf8").matchAll(/```ts\n\/\/ (\S+\.ts)[^\n]*\n(.*?)```/gs),
+    ...readFileSync("CONTRIBUTING.md", "utf8").matchAll(/```tsx?\n\/\/ (\S+\.tsx?)[^\n]*\n(.*?)```/gs),
   ];
   const files = blocks.map(([, file = "", code = ""]): [string, string] => [file, code]);
   expect(files.map(([file]) => file)).toContain("src/content/partners/partners.ts");

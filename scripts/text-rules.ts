@@ -22,7 +22,7 @@ const isStyled = (file: string) => /\.(css|tsx)$/.test(file);
 
 // Files that may name wire fields, columns (also of CSV files), and the kinds of issues that Zod reports.
 const mayNameColumns = (file: string) =>
-  /(^|[/-])wire\.ts$|-csv\.text\.ts$|\.server\.tsx?$|^migrations\/|^scripts\/|^bench\/|\/field-messages\.ts$/.test(
+  /(^|[/-])wire\.ts$|-csv\.text\.ts$|\.server\.tsx?$|^migrations\/|^scripts\/|^bench\/|\/field-messages\.ts$|shared\/pages\.text\.ts$/.test(
     file,
   ) || isTest(file);
 

@@ -1,47 +1,28 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { pageList } from "./content/shared/pages.ts";
+
+const moduleOf = ({ module }: { module: string }) => `site/${module}.tsx`;
+const pathOf = ({ path }: { path: string }) => path.slice(1);
 
 /** The pages with editable texts a second time, for another frame; the section makes each route id unique. */
-function draftPages(frame: string) {
-  const page = (path: string, file: string) => route(path, file, { id: `${frame}/${path}` });
-  return layout("site/frame/layout.tsx", { id: `${frame}/shared` }, [
-    index("site/home/home-page.tsx", { id: `${frame}/homepage` }),
-    page("services", "site/services/services-page.tsx"),
-    page("projects", "site/projects/projects-page.tsx"),
-    page("articles", "site/articles/articles-page.tsx"),
-    page("about", "site/about/about-page.tsx"),
-    page("contact", "site/contact/contact-page.tsx"),
-    page("vision2030", "site/vision2030/vision-page.tsx"),
-    page("register", "site/register/register-page.tsx"),
-    page("privacy", "site/legal/privacy-page.tsx"),
-    page("terms", "site/legal/terms-page.tsx"),
-    page("leadership", "site/leadership/leadership-page.tsx"),
-    page("testimonials", "site/testimonials/testimonials-page.tsx"),
-    page("faq", "site/faq/faq-page.tsx"),
-    page("quote", "site/quote/quote-page.tsx"),
-    page(":address", "site/own-page/own-page.tsx"),
+const draftPages = (frame: string) =>
+  layout("site/frame/layout.tsx", { id: `${frame}/shared` }, [
+    ...pageList.map((page) => {
+      const id = `${frame}/${page.key}`;
+      return page.path === "/" ? index(moduleOf(page), { id }) : route(pathOf(page), moduleOf(page), { id });
+    }),
+    route(":address", "site/own-page/own-page.tsx", { id: `${frame}/:address` }),
   ]);
-}
 
 /** Every page of the site and its module: the site map. */
 export default [
   layout("site/frame/layout.tsx", { id: "site" }, [
-    index("site/home/home-page.tsx"),
-    route("services", "site/services/services-page.tsx"),
-    route("projects", "site/projects/projects-page.tsx"),
+    ...pageList.map((page) =>
+      page.path === "/" ? index(moduleOf(page)) : route(pathOf(page), moduleOf(page)),
+    ),
     route("projects/:id", "site/projects/project-page.tsx"),
     route("projects/:id/pictures/:place", "site/projects/picture-page.tsx"),
-    route("articles", "site/articles/articles-page.tsx"),
     route("articles/:address", "site/articles/article-page.tsx"),
-    route("about", "site/about/about-page.tsx"),
-    route("contact", "site/contact/contact-page.tsx"),
-    route("vision2030", "site/vision2030/vision-page.tsx"),
-    route("register", "site/register/register-page.tsx"),
-    route("privacy", "site/legal/privacy-page.tsx"),
-    route("terms", "site/legal/terms-page.tsx"),
-    route("leadership", "site/leadership/leadership-page.tsx"),
-    route("testimonials", "site/testimonials/testimonials-page.tsx"),
-    route("faq", "site/faq/faq-page.tsx"),
-    route("quote", "site/quote/quote-page.tsx"),
     route(":address", "site/own-page/own-page.tsx"),
     route("*", "site/errors/not-found-page.tsx"),
   ]),

@@ -39,7 +39,7 @@ test("AANA-01 the table of pages has name, address, views, their change and the 
   expect(tableOf(renderToStaticMarkup(<AnalyticsPages pages={pages} />))).toEqual([
     ["الصفحة", "المسار", "المشاهدات", "التغيّر", "بدأت منها زيارات"],
     ["الرئيسية", "/", "300", "20%أكثر", "200"],
-    ["الخدمات والباقات", "/services", "1,100", "50%أقل", "100"],
+    ["الخدمات", "/services", "1,100", "50%أقل", "100"],
     ["الأسئلة الشائعة", "/faq", "40", "لا تغيّر", "10"],
     ["صفحة مشروع", "/projects/17", "20", "جديدة", "0"],
   ]);

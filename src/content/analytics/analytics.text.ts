@@ -1,4 +1,5 @@
 import { countAfterPreposition, formatNumber, formatPercent } from "../../kernel/text/format.ts";
+import { pageList, shortName } from "../shared/pages.ts";
 
 /** The headings of the CSV file with the figures by day. */
 export const csvHeads = ["اليوم", "الزيارات", "الصفحات", "طلبات العروض"];
@@ -70,30 +71,16 @@ export const analyticsText = {
     same: "لا تغيّر",
     fresh: "جديدة",
   },
-  /** The names of pages by address. Articles and projects have other addresses. */
-  pageNames: {
-    "/": "الرئيسية",
-    "/services": "الخدمات والباقات",
-    "/projects": "المشاريع",
-    "/articles": "المقالات",
-    "/about": "من نحن",
-    "/contact": "تواصل معنا",
-    "/vision2030": "رؤية 2030",
-    "/register": "تسجيل عميل جديد",
-    "/privacy": "سياسة الخصوصية",
-    "/terms": "شروط الخدمة",
-    "/leadership": "فريق القيادة",
-    "/testimonials": "آراء العملاء",
-    "/faq": "الأسئلة الشائعة",
-    "/quote": "اطلب عرض سعر",
-  } as Record<string, string>,
   project: "صفحة مشروع",
   article: "مقال",
 };
 
-export const pageName = (page: string) =>
-  analyticsText.pageNames[page] ??
-  (page.startsWith("/articles/") ? analyticsText.article : analyticsText.project);
+/** The name of a page by its address. Articles and projects have other addresses. */
+export function pageName(path: string): string {
+  const page = pageList.find((page) => page.path === path);
+  if (page) return shortName(page);
+  return path.startsWith("/articles/") ? analyticsText.article : analyticsText.project;
+}
 
 /** An average with one decimal. */
 export const average = (value: number) => formatNumber(Math.round(value * 10) / 10);

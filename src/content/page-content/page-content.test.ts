@@ -9,7 +9,7 @@ import { publishDue } from "./drafts/scheduler.server.ts";
 import { sharedSection } from "./drafts/shares.server.ts";
 import { blocks } from "./sections/blocks/blocks.text.ts";
 import { itemLabel, itemValueLabel } from "./sections/item-words.text.ts";
-import { loadSection, sectionKeys } from "./sections/known-sections.ts";
+import { loadSection } from "./sections/known-sections.ts";
 import type { PageField } from "./sections/section.ts";
 import { pageSections } from "./sections/sections.ts";
 import { readPageTexts } from "./sections/store.server.ts";
@@ -31,7 +31,6 @@ test("ACNT-01 every key of every list is described for the editor", () => {
 });
 
 test("ACNT-01 a browser can load every section, in the order of the editor", async () => {
-  expect(sectionKeys).toEqual(pageSections.map(({ key }) => key));
   for (const section of pageSections) expect(await loadSection(section.key)).toBe(section);
   expect(await loadSection("nowhere")).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { about } from "../../content/page-content/sections/texts/about.text.ts";
 import { deliveredByYear } from "../../content/projects/store.server.ts";
+import { pages } from "../../content/shared/pages.text.ts";
 import { BustDrawings } from "../../content/team/bust.tsx";
 import { listActiveMembers } from "../../content/team/store.server.ts";
 import layoutStyles from "../../ui/styles/layout.module.css";
@@ -9,7 +10,6 @@ import { withBlocks } from "../blocks/load-blocks.server.ts";
 import { PageParts } from "../blocks/page-parts.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
-import { siteText } from "../frame/site.text.ts";
 import { load, loadSettings, loadTexts } from "../loading/load.server.ts";
 import { toLimitOffset } from "../loading/pagination.ts";
 import { ClosingCall } from "../parts/closing-call.tsx";
@@ -52,7 +52,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       of={{
         hero: (
           <PageHero
-            current={siteText.nav.about}
+            current={pages.about.name}
             title={texts.heroTitle}
             lead={texts.heroLead}
             aside={delivered.length > 0 && <DeliveredYears delivered={delivered} since={since} />}

@@ -2,14 +2,14 @@ import { data, redirect } from "react-router";
 import { articlePath } from "../../content/articles/article-path.ts";
 import { findNeighbours, findPublished } from "../../content/articles/store.server.ts";
 import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
+import { pages } from "../../content/shared/pages.text.ts";
 import { cleanAddress } from "../../kernel/resource/kinds/address.ts";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
 import { PageFailure } from "../errors/page-failure.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { siteText } from "../frame/site.text.ts";
 import { load, loadTexts } from "../loading/load.server.ts";
 import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { missingMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/article-page.ts";
 import { articleData, articleMeta } from "./article-meta.ts";
 import { ArticleNeighbours, ArticleView } from "./article-view.tsx";
@@ -20,8 +20,8 @@ export const handle: PageHandle = { scripts: false };
 export const ErrorBoundary = NotFoundBoundary;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta("notfound", matches);
-  return loaderData.found ? articleMeta(loaderData.found.article, matches) : pageMeta("notfound", matches);
+  if (!loaderData) return missingMeta(matches);
+  return loaderData.found ? articleMeta(loaderData.found.article, matches) : missingMeta(matches);
 };
 
 /** The article with the ones before and after it; 404 if visitors may not read it, 503 if the store throws; ART-01. */
@@ -52,7 +52,7 @@ export default function ArticlePage({ loaderData, params }: Route.ComponentProps
   if (!found)
     return (
       <PageFailure
-        heading={siteText.nav.articles}
+        heading={pages.articles.name}
         list="/articles"
         {...articlesText.loadFailed}
         retry={articlePath(params.address)}

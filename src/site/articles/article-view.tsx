@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { articlePath } from "../../content/articles/article-path.ts";
+import { linkTo } from "../../content/shared/pages.ts";
 import { plainText } from "../../kernel/resource/kinds/rich-text.ts";
 import chipStyles from "../../ui/controls/chips.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -7,7 +8,6 @@ import layoutStyles from "../../ui/styles/layout.module.css";
 import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Crumbs } from "../frame/crumbs.tsx";
-import { siteText } from "../frame/site.text.ts";
 import parts from "../legal/contents.module.css";
 import type { Heading } from "../parts/long-html.ts";
 import { ShownHtml } from "../parts/rich-text.tsx";
@@ -21,10 +21,7 @@ import type { ArticleInList, WholeArticle } from "./shown-articles.server.ts";
 
 type ArticleViewProps = { article: WholeArticle; text: { html: string; headings: Heading[] } };
 
-const parents = [
-  ["/", siteText.nav.home],
-  ["/articles", siteText.nav.articles],
-] as const;
+const parents = [linkTo("homepage"), linkTo("articles")] as const;
 
 /** An article: its head, its cover, and the text beside its contents; requirement ART-01. */
 export function ArticleView({ article, text }: ArticleViewProps) {

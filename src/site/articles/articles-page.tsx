@@ -4,6 +4,7 @@ import { countTags, listPublished } from "../../content/articles/store.server.ts
 import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { articles as articlesSection } from "../../content/page-content/sections/texts/articles.text.ts";
 import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
+import { pages } from "../../content/shared/pages.text.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import layoutStyles from "../../ui/styles/layout.module.css";
 import { withBlocks } from "../blocks/load-blocks.server.ts";
@@ -11,28 +12,26 @@ import { PageParts } from "../blocks/page-parts.tsx";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
-import { siteText } from "../frame/site.text.ts";
 import { checkPlace } from "../loading/beyond-last.server.ts";
 import { load, loadTexts } from "../loading/load.server.ts";
 import { pageNumber, toLimitOffset } from "../loading/pagination.ts";
 import { ClosingCall } from "../parts/closing-call.tsx";
-import { listMeta, pageMeta } from "../seo/page-meta.ts";
+import { missingMeta, pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/articles-page.ts";
 import { feedPath } from "./article-links.ts";
 import { ArticleList } from "./article-list.tsx";
 import { feedLink } from "./article-meta.ts";
 import styles from "./articles.module.css";
-import { articlesSeo, articlesText } from "./articles.text.ts";
+import { articlesText } from "./articles.text.ts";
 import { shownArticles } from "./shown-articles.server.ts";
 import { TagLinks } from "./tag-links.tsx";
 
 export const handle: PageHandle = { scripts: false };
 export const ErrorBoundary = NotFoundBoundary;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta("notfound", matches);
+  if (!loaderData) return missingMeta(matches);
   const { tag, page } = loaderData;
-  const words = { ...articlesSeo, card: "articles" };
-  return [...listMeta(words, matches, tag === undefined ? { page } : {}), feedLink];
+  return [...pageMeta("articles", matches, tag === undefined ? { page } : {}), feedLink];
 };
 
 /** 24 articles per page, of one tag if the address names it; 404 while there are none at all, 503 if the store throws; ART-01. */
@@ -65,7 +64,7 @@ export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
       blocks={blocks}
       of={{
         hero: (
-          <PageHero current={siteText.nav.articles} title={texts.heroTitle} lead={texts.heroLead}>
+          <PageHero current={pages.articles.name} title={texts.heroTitle} lead={texts.heroLead}>
             <a className={styles.feed} href={feedPath} type="application/rss+xml">
               <Icon of={Rss} /> {articlesText.feed}
             </a>

@@ -19,12 +19,3 @@ export const articlesText = {
   noMatch: { title: "لا مقالات بهذا الوسم", text: "ربما تغيّر الوسم أو حُذف مقاله." },
   clearFilter: "كل المقالات",
 };
-
-/** The words of the list for search engines and social networks. */
-export const articlesSeo = {
-  path: "/articles",
-  title: "مقالات عن بناء المواقع",
-  description:
-    "مقالات يكتبها فريق {agency} لأصحاب المواقع في المملكة: كيف تطلب موقعًا وتكتب ملخصه، وما الذي يجعله سريعًا، وكيف يصل إليه كل زائر، بلغة واضحة وأمثلة من عملنا.",
-  headline: "مقالات نكتبها لأصحاب المواقع",
-};

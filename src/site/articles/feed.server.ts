@@ -8,12 +8,12 @@ import { readPublished } from "../../content/page-content/sections/store.server.
 import { articles as articlesSection } from "../../content/page-content/sections/texts/articles.text.ts";
 import { demoAgencyName } from "../../content/settings/settings.text.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
+import { pages } from "../../content/shared/pages.text.ts";
 import type { ApiEnv } from "../../kernel/http/http.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { escapeHtml } from "../../kernel/text/escape-html.ts";
 import { seo } from "../seo/seo.text.ts";
 import { feedPath } from "./article-links.ts";
-import { articlesSeo } from "./articles.text.ts";
 
 const mostItems = 20;
 
@@ -28,7 +28,7 @@ export function articleFeed(kernel: Kernel) {
       readPublished(kernel.reads, articlesSection),
     ]);
     const texts = textsOf(articlesSection, published);
-    const listTitle = settings.agencyName === demoAgencyName ? articlesSeo.title : texts.heroTitle;
+    const listTitle = settings.agencyName === demoAgencyName ? pages.articles.search.title : texts.heroTitle;
     const origin = kernel.config.publicUrl ?? new URL(c.req.url).origin;
     c.header("Content-Type", "application/rss+xml; charset=utf-8");
     c.header("Cache-Control", "public, max-age=600");

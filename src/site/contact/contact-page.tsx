@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { contact } from "../../content/page-content/sections/texts/contact.text.ts";
 import { submitRequest } from "../../content/project-requests/store.server.ts";
+import { pages } from "../../content/shared/pages.text.ts";
 import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { withBlocks } from "../blocks/load-blocks.server.ts";
@@ -12,7 +13,6 @@ import { FormColumns } from "../forms/form-columns.tsx";
 import { honeypotOf } from "../forms/honeypot.tsx";
 import { readPost } from "../forms/read-post.server.ts";
 import { PageHero } from "../frame/page-hero.tsx";
-import { siteText } from "../frame/site.text.ts";
 import { shownNotice } from "../legal/notice.server.ts";
 import { noticePeriods } from "../legal/notice-periods.ts";
 import { loadAllSettings, loadTexts } from "../loading/load.server.ts";
@@ -85,7 +85,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       of={{
         hero: (
           <PageHero
-            current={siteText.nav.contact}
+            current={pages.contact.name}
             title={texts.heroTitle}
             lead={texts.heroLead}
             aside={

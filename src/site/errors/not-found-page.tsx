@@ -2,12 +2,12 @@ import { data, isRouteErrorResponse } from "react-router";
 import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { loadTexts } from "../loading/load.server.ts";
-import { pageMeta } from "../seo/page-meta.ts";
+import { missingMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/not-found-page.ts";
 import { NotFound, notFoundTextsOf } from "./not-found.tsx";
 
 export const handle: PageHandle = { scripts: false, chat: false };
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta("notfound", matches);
+export const meta: Route.MetaFunction = ({ matches }) => missingMeta(matches);
 
 /** Every unknown address: status 404 and a page inside the layout; requirement SHELL-02. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { pages } from "../../content/shared/pages.text.ts";
 import { PageHero } from "../frame/page-hero.tsx";
-import { siteText } from "../frame/site.text.ts";
 import { Section } from "../parts/section.tsx";
 import styles from "./faq.module.css";
 import { FaqBar } from "./faq-bar.tsx";
@@ -35,7 +35,7 @@ export function FaqBrowser({ title, lead, asked, found, children }: FaqBrowserPr
   return (
     <>
       <PageHero
-        current={siteText.nav.faq}
+        current={pages.faq.name}
         title={title}
         lead={lead}
         aside={

@@ -15,7 +15,7 @@ import { pageNumber, pageOfPlace, toLimitOffset } from "../loading/pagination.ts
 import { ClosingCall } from "../parts/closing-call.tsx";
 import { FeaturedQuestions } from "../parts/featured-questions.tsx";
 import { JsonLd } from "../seo/json-ld.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { missingMeta, pageMeta } from "../seo/page-meta.ts";
 import { faqData } from "../seo/structured-data.ts";
 import type { Route } from "./+types/faq-page.ts";
 import { FaqBrowser } from "./faq-browser.tsx";
@@ -24,7 +24,7 @@ import { faqHref, faqPlaceHref } from "./faq-search.ts";
 
 export const ErrorBoundary = NotFoundBoundary;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta("notfound", matches);
+  if (!loaderData) return missingMeta(matches);
   const { asked } = loaderData;
   return pageMeta("faq", matches, isNarrowed(asked) ? {} : { page: asked.page });
 };

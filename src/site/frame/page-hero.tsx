@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { linkTo } from "../../content/shared/pages.ts";
 import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Section } from "../parts/section.tsx";
 import { Crumbs, type Parent } from "./crumbs.tsx";
 import styles from "./page-hero.module.css";
-import { siteText } from "./site.text.ts";
 
 type PageHeroProps = {
   parent?: Parent;
@@ -21,7 +21,7 @@ type PageHeroProps = {
 
 /** The head of an inner page: breadcrumbs, the h1 and a sentence. */
 export function PageHero({
-  parent = ["/", siteText.nav.home],
+  parent = linkTo("homepage"),
   current,
   title,
   lead,

@@ -26,7 +26,7 @@ import { Hero, Highlights, WhyUs } from "./home-opening.tsx";
 import { HomeServices } from "./home-services.tsx";
 
 export const handle: PageHandle = { scripts: false };
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta("home", matches);
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta("homepage", matches);
 
 const servicesShown = 3;
 

@@ -2,6 +2,8 @@ import { ArrowLeft } from "lucide-react";
 import { data } from "react-router";
 import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { leadership } from "../../content/page-content/sections/texts/leadership.text.ts";
+import { pages } from "../../content/shared/pages.text.ts";
+import { linkTo } from "../../content/shared/pages.ts";
 import { BustDrawings } from "../../content/team/bust.tsx";
 import { MemberCard, yearsOf } from "../../content/team/member-card.tsx";
 import { type ShownMember, shownOfMember } from "../../content/team/members.ts";
@@ -22,21 +24,20 @@ import { LoadFailure, NothingYet } from "../errors/load-failure.tsx";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
 import { Crumbs } from "../frame/crumbs.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { siteText } from "../frame/site.text.ts";
 import { checkPlace } from "../loading/beyond-last.server.ts";
 import { load, loadTexts } from "../loading/load.server.ts";
 import { pageNumber, pageSize, toLimitOffset } from "../loading/pagination.ts";
 import { ClosingCall } from "../parts/closing-call.tsx";
 import { leadershipText } from "../parts/people.text.ts";
 import { Section } from "../parts/section.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { missingMeta, pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/leadership-page.ts";
 import styles from "./leadership.module.css";
 
 export const handle: PageHandle = { scripts: false };
 export const ErrorBoundary = NotFoundBoundary;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? pageMeta("leadership", matches, { page: loaderData.page }) : pageMeta("notfound", matches);
+  loaderData ? pageMeta("leadership", matches, { page: loaderData.page }) : missingMeta(matches);
 
 /** If the members store throws: an error state of its own, status 503; requirement LEAD-02. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -64,7 +65,7 @@ export default function LeadershipPage({ loaderData }: Route.ComponentProps) {
         hero: (
           <Section className={styles.hero}>
             <div className={styles.intro}>
-              <Crumbs parents={[["/", siteText.nav.home]]} current={siteText.nav.leadership} />
+              <Crumbs parents={[linkTo("homepage")]} current={pages.leadership.name} />
               <BidiText as="h1" className={typeStyles.headline} text={texts.heroTitle} />
             </div>
             <div className={styles.intro}>

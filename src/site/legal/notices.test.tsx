@@ -11,12 +11,12 @@ import { register } from "../../content/page-content/sections/texts/register.tex
 import { shared } from "../../content/page-content/sections/texts/shared.text.ts";
 import { withAgencyWords } from "../../content/page-content/sections/with-agency-words.ts";
 import { defaultSettings } from "../../content/settings/settings.text.ts";
+import { pages } from "../../content/shared/pages.text.ts";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { askedChoices } from "../forms/asked-choices.ts";
 import { QuoteAside } from "../quote/quote-aside.tsx";
 import { QuoteForm } from "../quote/quote-form.tsx";
 import { RegisterForm } from "../register/register-form.tsx";
-import { seo } from "../seo/seo.text.ts";
 import { Legal } from "./legal.tsx";
 import { noticePeriods } from "./notice-periods.ts";
 
@@ -118,7 +118,7 @@ test("LEGAL-01 PRIV-01 the notices of the forms use the same periods, and none s
   }
   expect(forms.quote).toContain("سجل مالي نحفظه 7 سنوات");
   // The texts contain no number of months or years besides the settings, in any digits.
-  const written = JSON.stringify([privacy, quote, contact, register, seo.pages.privacy]);
+  const written = JSON.stringify([privacy, quote, contact, register, pages.privacy.search]);
   expect(written).not.toMatch(/[\d٠-٩]+ ?(شهر|أشهر|سنة|سنوات|سنين)|اثن[اي] ?عشر شهر/);
 });
 

@@ -2,11 +2,12 @@ import { useDrafted } from "../../content/page-content/sections/drafted-data.ts"
 import { publishedEdition } from "../../content/page-content/sections/store.server.ts";
 import { privacy, privacyEdition } from "../../content/page-content/sections/texts/privacy.text.ts";
 import { lastChangeOf } from "../../content/settings/store.server.ts";
+import { pages } from "../../content/shared/pages.text.ts";
+import { linkTo } from "../../content/shared/pages.ts";
 import { isoDay } from "../../kernel/text/format.ts";
 import { withBlocks } from "../blocks/load-blocks.server.ts";
 import { PageParts } from "../blocks/page-parts.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { siteText } from "../frame/site.text.ts";
 import { load, loadAllSettings, loadTexts } from "../loading/load.server.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/privacy-page.ts";
@@ -37,14 +38,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
       texts={found.texts}
       blocks={found.blocks}
       of={{
-        text: (
-          <Legal
-            {...found}
-            current={siteText.nav.privacy}
-            other={["/terms", siteText.nav.terms]}
-            tableOf="how-long"
-          />
-        ),
+        text: <Legal {...found} current={pages.privacy.name} other={linkTo("terms")} tableOf="how-long" />,
       }}
     />
   );

@@ -1,11 +1,12 @@
 import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { publishedEdition } from "../../content/page-content/sections/store.server.ts";
 import { terms, termsEdition } from "../../content/page-content/sections/texts/terms.text.ts";
+import { pages } from "../../content/shared/pages.text.ts";
+import { linkTo } from "../../content/shared/pages.ts";
 import { isoDay } from "../../kernel/text/format.ts";
 import { withBlocks } from "../blocks/load-blocks.server.ts";
 import { PageParts } from "../blocks/page-parts.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { siteText } from "../frame/site.text.ts";
 import { load, loadAllSettings, loadTexts } from "../loading/load.server.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/terms-page.ts";
@@ -26,12 +27,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
   const found = useDrafted(loaderData);
-  const other = ["/privacy", siteText.nav.privacy] as const;
+  const other = linkTo("privacy");
   return (
     <PageParts
       texts={found.texts}
       blocks={found.blocks}
-      of={{ text: <Legal {...found} current={siteText.nav.terms} other={other} /> }}
+      of={{ text: <Legal {...found} current={pages.terms.name} other={other} /> }}
     />
   );
 }

@@ -16,7 +16,7 @@ import { PageFailure } from "../errors/page-failure.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
-import { ownPageMeta, pageMeta } from "../seo/page-meta.ts";
+import { missingMeta, ownPageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/own-page.ts";
 import { ownPageText } from "./own-page.text.ts";
 
@@ -24,7 +24,7 @@ export const handle: PageHandle = { scripts: false };
 export const ErrorBoundary = NotFoundBoundary;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData?.page ? ownPageMeta(loaderData, matches) : pageMeta("notfound", matches);
+  loaderData?.page ? ownPageMeta(loaderData, matches) : missingMeta(matches);
 
 /** A page that the agency built of blocks; 404 until it is published, and while it is hidden; requirement PAGES-01. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -17,7 +17,6 @@ export const leadershipText = {
 
 /** Words of the testimonials page. */
 export const testimonialsText = {
-  name: "آراء العملاء",
   tabs: "تصنيف الآراء",
   figures: "الأرقام والتقييمات",
   /** The words for the stars, by their number. */

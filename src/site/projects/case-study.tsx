@@ -3,6 +3,7 @@ import { ProjectTags } from "../../content/projects/project-status.tsx";
 import { projectText } from "../../content/projects/projects.text.ts";
 import type { ProjectOnCard, ShownProject } from "../../content/projects/projects.ts";
 import { Weeks, weeksBetween } from "../../content/projects/weeks.tsx";
+import { linkTo } from "../../content/shared/pages.ts";
 import { formatDate } from "../../kernel/text/format.ts";
 import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -13,7 +14,6 @@ import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { FactRows } from "../../ui/text/facts.tsx";
 import { Crumbs } from "../frame/crumbs.tsx";
-import { siteText } from "../frame/site.text.ts";
 import { Section } from "../parts/section.tsx";
 import { Shot } from "../parts/shot.tsx";
 import styles from "./case-study.module.css";
@@ -25,10 +25,7 @@ const coverOf = ({ id, image }: ProjectOnCard) => image ?? coverPath(id);
 
 /** The title beside a ledger of facts with the weeks of the project; requirements PRJ-05, SITE-01. */
 export function CaseHero({ project }: ProjectProps) {
-  const parents = [
-    ["/", siteText.nav.home],
-    ["/projects", siteText.nav.projects],
-  ] as const;
+  const parents = [linkTo("homepage"), linkTo("projects")] as const;
   return (
     <Section className={styles.hero ?? ""} inside={styles.halves ?? ""}>
       <div className={styles.heading}>

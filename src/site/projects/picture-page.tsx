@@ -13,7 +13,7 @@ import type { PageHandle } from "../frame/page-handle.ts";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
 import { Section } from "../parts/section.tsx";
 import { Shot } from "../parts/shot.tsx";
-import { pageMeta, projectMeta } from "../seo/page-meta.ts";
+import { missingMeta, pageMeta, projectMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/picture-page.ts";
 import styles from "./picture-page.module.css";
 import { projectsText } from "./projects.text.ts";
@@ -23,7 +23,7 @@ export const ErrorBoundary = NotFoundBoundary;
 
 /** Search engines should find the project's page, so this page names it as canonical and is not indexed. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta("notfound", matches);
+  if (!loaderData) return missingMeta(matches);
   if (!loaderData.found) return pageMeta("projects", matches);
   return [...projectMeta(loaderData.found.project, matches), { name: "robots", content: "noindex" }];
 };

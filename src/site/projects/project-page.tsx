@@ -3,16 +3,16 @@ import { notFound } from "../../content/page-content/sections/texts/not-found.te
 import { projectText } from "../../content/projects/projects.text.ts";
 import { shownOfProject, shownOnCard } from "../../content/projects/projects.ts";
 import { findProject, nextProject } from "../../content/projects/store.server.ts";
+import { pages } from "../../content/shared/pages.text.ts";
 import { shownOfReview } from "../../content/testimonials/reviews.ts";
 import { findReviewOfProject } from "../../content/testimonials/store.server.ts";
 import { only } from "../../kernel/db/stored.ts";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
 import { PageFailure } from "../errors/page-failure.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { siteText } from "../frame/site.text.ts";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
 import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
-import { pageMeta, projectMeta } from "../seo/page-meta.ts";
+import { missingMeta, pageMeta, projectMeta } from "../seo/page-meta.ts";
 import { projectData } from "../seo/structured-data.ts";
 import type { Route } from "./+types/project-page.ts";
 import { CaseCover, CaseHero, Detail, Inside, NextProject, Result, Story } from "./case-study.tsx";
@@ -24,7 +24,7 @@ export const handle: PageHandle = { scripts: false };
 export const ErrorBoundary = NotFoundBoundary;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta("notfound", matches);
+  if (!loaderData) return missingMeta(matches);
   return loaderData.found ? projectMeta(loaderData.found.project, matches) : pageMeta("projects", matches);
 };
 
@@ -56,7 +56,7 @@ export default function ProjectPage({ loaderData, params }: Route.ComponentProps
   if (!found)
     return (
       <PageFailure
-        heading={siteText.nav.projects}
+        heading={pages.projects.name}
         list="/projects"
         current={projectText.facts}
         {...projectsText.loadFailed}

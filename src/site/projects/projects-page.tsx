@@ -3,6 +3,7 @@ import { useDrafted } from "../../content/page-content/sections/drafted-data.ts"
 import { projects as projectsSection } from "../../content/page-content/sections/texts/projects.text.ts";
 import { shownOnCard } from "../../content/projects/projects.ts";
 import { countProjects, listProjects } from "../../content/projects/store.server.ts";
+import { pages } from "../../content/shared/pages.text.ts";
 import { only } from "../../kernel/db/stored.ts";
 import layoutStyles from "../../ui/styles/layout.module.css";
 import { withBlocks } from "../blocks/load-blocks.server.ts";
@@ -10,13 +11,12 @@ import { PageParts } from "../blocks/page-parts.tsx";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
-import { siteText } from "../frame/site.text.ts";
 import { checkPlace } from "../loading/beyond-last.server.ts";
 import { load, loadTexts } from "../loading/load.server.ts";
 import { pageNumber, toLimitOffset } from "../loading/pagination.ts";
 import { ClosingCall } from "../parts/closing-call.tsx";
 import { FigureList, SectionHead } from "../parts/section.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { missingMeta, pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/projects-page.ts";
 import styles from "./projects.module.css";
 import { filterFrom, ProjectFilters, type ProjectsFilter } from "./projects-filter.tsx";
@@ -26,7 +26,7 @@ import { ProjectsTimeline } from "./projects-timeline.tsx";
 export const handle: PageHandle = { scripts: false };
 export const ErrorBoundary = NotFoundBoundary;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta("notfound", matches);
+  if (!loaderData) return missingMeta(matches);
   const { filter, page } = loaderData;
   return pageMeta("projects", matches, isFiltered(filter) ? {} : { page });
 };
@@ -60,7 +60,7 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
       of={{
         hero: (
           <PageHero
-            current={siteText.nav.projects}
+            current={pages.projects.name}
             title={texts.heroTitle}
             lead={texts.heroLead}
             aside={

@@ -2,6 +2,8 @@ import { listActivePackages, packagesTable } from "../../content/packages/store.
 import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { quote } from "../../content/page-content/sections/texts/quote.text.ts";
 import { submitRequest } from "../../content/project-requests/store.server.ts";
+import { pages } from "../../content/shared/pages.text.ts";
+import { linkTo } from "../../content/shared/pages.ts";
 import { only } from "../../kernel/db/stored.ts";
 import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
 import { countAfterPreposition } from "../../kernel/text/format.ts";
@@ -15,7 +17,7 @@ import { loadAskedChoices } from "../forms/load-asked-choices.server.ts";
 import { readPost } from "../forms/read-post.server.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
-import { quoteText, siteText } from "../frame/site.text.ts";
+import { quoteText } from "../frame/site.text.ts";
 import { shownNotice } from "../legal/notice.server.ts";
 import { noticePeriods } from "../legal/notice-periods.ts";
 import { load, loadAllSettings, loadTexts } from "../loading/load.server.ts";
@@ -96,8 +98,8 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
       of={{
         hero: (
           <PageHero
-            parent={["/services", siteText.nav.services]}
-            current={siteText.nav.quote}
+            parent={linkTo("services")}
+            current={pages.quote.name}
             title={texts.heroTitle}
             lead={texts.heroLead}
             aside={

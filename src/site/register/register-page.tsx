@@ -1,6 +1,7 @@
 import { registerClient } from "../../content/clients/store.server.ts";
 import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { register } from "../../content/page-content/sections/texts/register.text.ts";
+import { pages } from "../../content/shared/pages.text.ts";
 import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
 import { withBlocks } from "../blocks/load-blocks.server.ts";
 import { PageParts } from "../blocks/page-parts.tsx";
@@ -71,7 +72,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
       of={{
         hero: (
           <PageHero
-            current={registerText.current}
+            current={pages.register.name}
             title={texts.heroTitle}
             lead={texts.heroLead}
             aside={

@@ -1,6 +1,5 @@
 /** Words of the registration form. */
 export const registerText = {
-  current: "تسجيل عميل جديد",
   person: "بياناتك",
   name: "الاسم الكامل",
   company: "اسم الشركة",

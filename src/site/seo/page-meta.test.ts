@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultSettings } from "../../content/settings/settings.text.ts";
-import { pageMeta, projectMeta, type SeoPage } from "./page-meta.ts";
-import { seo } from "./seo.text.ts";
+import { pageList } from "../../content/shared/pages.ts";
+import { missingMeta, pageMeta, projectMeta } from "./page-meta.ts";
 
 const site = {
   settings: { ...defaultSettings, agencyName: "رواق" },
@@ -42,21 +42,21 @@ test("SHELL-01 API-08 a later page of a list has a title and a canonical address
 });
 
 test("SHELL-01 the name of the agency comes from the settings everywhere", () => {
-  for (const page of Object.keys(seo.pages) as SeoPage[]) {
-    const text = JSON.stringify(pageMeta(page, matches));
+  for (const { key } of pageList) {
+    const text = JSON.stringify(pageMeta(key, matches));
     expect(text).not.toContain("{agency}");
     expect(text).not.toContain(defaultSettings.agencyName);
   }
 });
 
 test("SHELL-01 every page has a title and a description of its own", () => {
-  const pages = Object.values(seo.pages);
+  const pages = pageList.map(({ search }) => search);
   expect(new Set(pages.map((page) => page.title)).size).toBe(pages.length);
   expect(new Set(pages.map((page) => page.description)).size).toBe(pages.length);
 });
 
 test("SHELL-02 the page of unknown addresses is not indexed and has no canonical address", () => {
-  const tags = pageMeta("notfound", matches);
+  const tags = missingMeta(matches);
   expect(tags).toContainEqual({ name: "robots", content: "noindex" });
   expect(JSON.stringify(tags)).not.toContain("canonical");
 });

@@ -5,10 +5,11 @@ import {
   inAgencyWords,
 } from "../../content/page-content/sections/agency-words.ts";
 import { demoAgencyName } from "../../content/settings/settings.text.ts";
+import { pages } from "../../content/shared/pages.text.ts";
+import type { PageKey } from "../../content/shared/pages.ts";
 import type { SiteData } from "../frame/layout.tsx";
 import { seo } from "./seo.text.ts";
 
-export type SeoPage = keyof typeof seo.pages;
 export type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
 /** The page number of each list on a page, by its parameter in the address; empty while a filter is set. */
@@ -18,26 +19,29 @@ type PageNumbers = { readonly [name: string]: number };
  * Title, description, canonical address and social tags of a page; requirement SHELL-01. A later page of a list has a title
  * and an address of its own.
  */
-export function pageMeta(page: SeoPage, matches: Matches, numbers: PageNumbers = {}): MetaDescriptor[] {
-  return listMeta({ ...seo.pages[page], card: page === "notfound" ? "home" : page }, matches, numbers);
-}
-
-/** `pageMeta` for a page whose words are given by the caller. */
-export function listMeta(given: PageWords, matches: Matches, numbers: PageNumbers = {}): MetaDescriptor[] {
-  const words = { ...given, ...(given.path !== null && saidByPage(matches)) };
+export function pageMeta(page: PageKey, matches: Matches, numbers: PageNumbers = {}): MetaDescriptor[] {
+  const { path, search } = pages[page];
+  const words = { ...search, ...saidByPage(matches), path, card: cardOf(page) };
   const later = Object.entries(numbers).filter(([, number]) => number > 1);
   const [first] = later;
-  if (!first || words.path === null) return tagsOf(words, matches);
+  if (!first) return tagsOf(words, matches);
   const query = new URLSearchParams(later.map(([name, number]) => [name, String(number)]));
   const title = `${words.title}${seo.listJoiner}${seo.pageNumber.replace("{number}", String(first[1]))}`;
-  return tagsOf({ ...words, title, path: `${words.path}?${query}` }, matches);
+  return tagsOf({ ...words, title, path: `${path}?${query}` }, matches);
 }
+
+/** The name of a page's social card. */
+export const cardOf = (page: PageKey) => (page === "homepage" ? "home" : page);
+
+/** The meta tags of a page that is not there. */
+export const missingMeta = (matches: Matches): MetaDescriptor[] =>
+  tagsOf({ ...seo.notfound, card: cardOf("homepage") }, matches);
 
 /**
  * The words of a page's head for search engines, for any agency but the demo's, because the words in the code are about websites.
  * Undefined for the demo's agency and for a page without such words; requirement SETUP-01.
  */
-function saidByPage(matches: Matches): Partial<PageWords> | undefined {
+function saidByPage(matches: Matches): Pick<PageWords, "title" | "headline" | "description"> | undefined {
   const site = matches.map((match) => match?.loaderData).find(isSiteData);
   const loaded = matches.at(-1)?.loaderData;
   if (!site || site.settings.agencyName === demoAgencyName || !hasHero(loaded)) return undefined;

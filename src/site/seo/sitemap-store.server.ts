@@ -4,25 +4,8 @@ import { listArticleTimes } from "../../content/articles/store.server.ts";
 import { listPublicPages } from "../../content/page-content/own-pages/store.server.ts";
 import { publishedTimes } from "../../content/page-content/sections/store.server.ts";
 import { listProjectTimes } from "../../content/projects/store.server.ts";
+import { pageList } from "../../content/shared/pages.ts";
 import { type Db, loose } from "../../kernel/db/database.server.ts";
-
-/** The public pages in the sitemap, each with its section of page texts and the tables of the records that it lists. */
-const sitePages: readonly { path: string; section: string; tables?: readonly string[] }[] = [
-  { path: "/", section: "homepage", tables: ["services", "projects", "reviews", "faqs", "articles"] },
-  { path: "/services", section: "services", tables: ["services", "packages", "packages_server"] },
-  { path: "/projects", section: "projects", tables: ["projects"] },
-  { path: "/articles", section: "articles", tables: ["articles"] },
-  { path: "/about", section: "about" },
-  { path: "/contact", section: "contact" },
-  { path: "/leadership", section: "leadership", tables: ["team_members"] },
-  { path: "/testimonials", section: "testimonials", tables: ["reviews"] },
-  { path: "/faq", section: "faq", tables: ["faqs", "faq_categories"] },
-  { path: "/vision2030", section: "vision2030", tables: ["vision_items"] },
-  { path: "/quote", section: "quote" },
-  { path: "/register", section: "register" },
-  { path: "/privacy", section: "privacy" },
-  { path: "/terms", section: "terms" },
-];
 
 export type SitemapEntry = {
   path: string /** ISO in UTC; unknown while the database is away. */;
@@ -40,9 +23,9 @@ export async function sitemapEntries(db: Db): Promise<SitemapEntry[]> {
     listArticleTimes(db).catch(() => []),
     listPublicPages(db).catch(() => []),
   ]);
-  const standing = sitePages.filter(({ path }) => path !== "/articles" || articles.length > 0);
-  const pages = standing.map(({ path, section, tables = [] }) => {
-    const times = [`section ${section}`, ...tables].flatMap((name) => changes?.get(name) ?? []);
+  const standing = pageList.filter(({ key }) => key !== "articles" || articles.length > 0);
+  const pages = standing.map(({ key, path, reads = [] }) => {
+    const times = [`section ${key}`, ...reads].flatMap((name) => changes?.get(name) ?? []);
     const changedAt = times.toSorted().at(-1) ?? changes?.get("release");
     return { path, ...(changedAt && { changedAt }) };
   });
@@ -62,7 +45,7 @@ export async function sitemapEntries(db: Db): Promise<SitemapEntry[]> {
  * edited come with the code and are at most as new as its newest migration.
  */
 async function readChanges(db: Db): Promise<Map<string, string>> {
-  const tables = [...new Set(sitePages.flatMap(({ tables = [] }) => tables))];
+  const tables = [...new Set(pageList.flatMap(({ reads = [] }) => reads))];
   const published = await publishedTimes(db);
   const [release, ...changed] = await Promise.all([
     loose(db)

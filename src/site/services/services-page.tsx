@@ -10,6 +10,7 @@ import { services as servicesSection } from "../../content/page-content/sections
 import { DeliveryRuler } from "../../content/services/delivery-ruler.tsx";
 import { type ShownService, shownOfService } from "../../content/services/services.ts";
 import { countActiveServices, listActiveServices } from "../../content/services/store.server.ts";
+import { pages } from "../../content/shared/pages.text.ts";
 import { only } from "../../kernel/db/stored.ts";
 import type { RecordTable } from "../../kernel/resource/record-table.server.ts";
 import { countOf } from "../../kernel/text/format.ts";
@@ -18,13 +19,13 @@ import { PageParts } from "../blocks/page-parts.tsx";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
-import { servicesText, siteText } from "../frame/site.text.ts";
+import { servicesText } from "../frame/site.text.ts";
 import { checkPlace } from "../loading/beyond-last.server.ts";
 import { load, loadTexts } from "../loading/load.server.ts";
 import type { Loaded } from "../loading/loaded.ts";
 import { type Paged, pageNumber, toLimitOffset } from "../loading/pagination.ts";
 import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { missingMeta, pageMeta } from "../seo/page-meta.ts";
 import { servicesData } from "../seo/structured-data.ts";
 import type { Route } from "./+types/services-page.ts";
 import { HostingPackages, Packages } from "./services-packages.tsx";
@@ -33,7 +34,7 @@ import { CustomOffer, Services, WhyTrio } from "./services-sections.tsx";
 export const handle: PageHandle = { scripts: false };
 export const ErrorBoundary = NotFoundBoundary;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta("notfound", matches);
+  if (!loaderData) return missingMeta(matches);
   const { services, packages, hosting } = loaderData;
   const numberOf = (list: Loaded<Paged<unknown>>) => (list.ok ? list.value.page : 1);
   return pageMeta("services", matches, {
@@ -89,7 +90,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         of={{
           hero: (
             <PageHero
-              current={siteText.nav.services}
+              current={pages.services.name}
               title={texts.heroTitle}
               lead={texts.heroLead}
               values={{ services: countedServices(services) }}

@@ -5,6 +5,7 @@ import type { services as servicesSection } from "../../content/page-content/sec
 import { ServiceCard } from "../../content/services/service-card.tsx";
 import { ServiceSheet } from "../../content/services/service-details.tsx";
 import type { ShownService } from "../../content/services/services.ts";
+import { pages } from "../../content/shared/pages.text.ts";
 import bannerStyles from "../../ui/banner.module.css";
 import { useBrand } from "../../ui/brand/brand.ts";
 import buttonStyles from "../../ui/controls/buttons.module.css";
@@ -29,7 +30,7 @@ export function Services({ texts, services }: ServicesProps) {
   return (
     <section className={`${layoutStyles.section} ${layoutStyles.tight} ${styles.offered}`}>
       <div className={layoutStyles.wrap}>
-        <h2 className={typeStyles.unseen}>{siteText.nav.services}</h2>
+        <h2 className={typeStyles.unseen}>{pages.services.name}</h2>
         <SectionBody
           loaded={services}
           failure={servicesText.loadServices}

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { testimonials } from "../../content/page-content/sections/texts/testimonials.text.ts";
+import { pages } from "../../content/shared/pages.text.ts";
 import {
   countActiveReviews,
   countRatings,
@@ -20,7 +21,7 @@ import { ClosingCall } from "../parts/closing-call.tsx";
 import { FeaturedTestimonials } from "../parts/featured-testimonials.tsx";
 import { testimonialsText } from "../parts/people.text.ts";
 import { FigureList, Section } from "../parts/section.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { missingMeta, pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/testimonials-page.ts";
 import { countByTab } from "./review-tabs.tsx";
 import { withProjects } from "./reviewed-projects.server.ts";
@@ -30,7 +31,7 @@ import styles from "./testimonials.module.css";
 export const handle: PageHandle = { scripts: false };
 export const ErrorBoundary = NotFoundBoundary;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return pageMeta("notfound", matches);
+  if (!loaderData) return missingMeta(matches);
   const { category, page } = loaderData;
   return pageMeta("testimonials", matches, category === "all" ? { page } : {});
 };
@@ -75,7 +76,7 @@ export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
       of={{
         hero: (
           <PageHero
-            current={testimonialsText.name}
+            current={pages.testimonials.name}
             title={texts.heroTitle}
             lead={texts.heroLead}
             aside={list !== null && list.ratings.length > 0 && <Ratings ratings={list.ratings} />}

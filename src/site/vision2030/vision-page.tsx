@@ -2,6 +2,8 @@ import { ArrowDown } from "lucide-react";
 import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { vision2030 } from "../../content/page-content/sections/texts/vision2030.text.ts";
 import { findProjects } from "../../content/projects/store.server.ts";
+import { pages } from "../../content/shared/pages.text.ts";
+import { linkTo } from "../../content/shared/pages.ts";
 import { listActiveVisionItems } from "../../content/vision/store.server.ts";
 import { shownOfVisionItem } from "../../content/vision/vision-items.ts";
 import { only } from "../../kernel/db/stored.ts";
@@ -16,7 +18,6 @@ import { withBlocks } from "../blocks/load-blocks.server.ts";
 import { PageParts } from "../blocks/page-parts.tsx";
 import { Crumbs } from "../frame/crumbs.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { siteText } from "../frame/site.text.ts";
 import { load, loadSettings, loadTexts } from "../loading/load.server.ts";
 import { safeHref } from "../parts/action-links.tsx";
 import { ClosingCall } from "../parts/closing-call.tsx";
@@ -67,7 +68,7 @@ export default function VisionPage({ loaderData }: Route.ComponentProps) {
           <section className={`${layoutStyles.band} night ${styles.hero}`}>
             <div className={layoutStyles.wrap}>
               <div className={styles.intro}>
-                <Crumbs parents={[["/", siteText.nav.home]]} current={siteText.nav.vision2030} />
+                <Crumbs parents={[linkTo("homepage")]} current={pages.vision2030.name} />
                 <BidiText as="h1" className={typeStyles.headline} text={texts.heroTitle} />
                 <BidiText as="p" className={typeStyles.lead} text={texts.heroLead} />
                 <div className={buttonStyles.actions}>

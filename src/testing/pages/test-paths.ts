@@ -1,19 +1,7 @@
-/** The pages of the site map without parameters; requirement SHELL-01. */
-export const publicPaths = [
-  "/",
-  "/services",
-  "/projects",
-  "/about",
-  "/contact",
-  "/leadership",
-  "/testimonials",
-  "/faq",
-  "/vision2030",
-  "/quote",
-  "/register",
-  "/privacy",
-  "/terms",
-] as const;
+import { pageList } from "../../content/shared/pages.ts";
+
+/** The pages of the site; requirement SHELL-01. */
+export const publicPaths = pageList.map(({ path }) => path);
 
 /** The path of a page that does not exist. */
 export const missingPath = "/no-such-page";

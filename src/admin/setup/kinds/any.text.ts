@@ -1,12 +1,17 @@
 import { richBody } from "../../../content/page-content/sections/rich-body.ts";
 import { defaultTexts } from "../../../content/page-content/sections/section.ts";
 import { privacy as privacySection } from "../../../content/page-content/sections/texts/privacy.text.ts";
+import { linkOf, type PageKey } from "../../../content/shared/pages.ts";
 import { items, type KindTexts } from "./kind-offer.ts";
 
 const whoWeAre = [
   "نحن {legal}، جهة التحكم في البيانات الشخصية التي تصلنا عبر هذا الموقع، ونعالجها وفق نظام حماية البيانات الشخصية الصادر بالمرسوم الملكي رقم م/19 وتاريخ 9 صفر 1443هـ وتعديلاته، ولائحته التنفيذية.",
   "لأي سؤال عن بياناتك راسلنا على {privacyEmail}، أو اتصل على {phone}.",
 ];
+
+// What an agency has that has neither projects nor people to show yet.
+const menu: PageKey[] = ["homepage", "services", "about", "faq"];
+const footer: PageKey[] = ["homepage", "services", "about", "articles", "faq", "contact"];
 
 const call = (label: string, href: string, tone: "primary" | "line") => ({ label, href, tone });
 
@@ -256,20 +261,11 @@ export const anyTexts: KindTexts = {
     heroLead: "ما نتفق عليه حين تستعمل هذا الموقع أو تطلب خدمة منّا. وما يُكتب في عرضك الموقّع يُقدَّم على ما هنا.",
   },
   shared: {
-    menuLinks: items("menuLinks", [
-      { label: "الرئيسية", href: "/", group: "" },
-      { label: "الخدمات", href: "/services", group: "" },
-      { label: "من نحن", href: "/about", group: "" },
-      { label: "الأسئلة الشائعة", href: "/faq", group: "" },
-    ]),
-    footerSiteLinks: items("footerSiteLinks", [
-      { label: "الرئيسية", href: "/" },
-      { label: "الخدمات", href: "/services" },
-      { label: "من نحن", href: "/about" },
-      { label: "المقالات", href: "/articles" },
-      { label: "الأسئلة الشائعة", href: "/faq" },
-      { label: "تواصل معنا", href: "/contact" },
-    ]),
+    menuLinks: items(
+      "menuLinks",
+      menu.map((key) => ({ ...linkOf(key), group: "" })),
+    ),
+    footerSiteLinks: items("footerSiteLinks", footer.map(linkOf)),
     footerMadeIn: "",
   },
 };

@@ -2,36 +2,14 @@ import { address } from "../../../kernel/resource/kinds/address.ts";
 import { flag } from "../../../kernel/resource/kinds/flag.ts";
 import { text } from "../../../kernel/resource/kinds/text.ts";
 import { type AnsweredOf, defineResource, type RecordOf } from "../../../kernel/resource/resource.ts";
+import { pageList } from "../../shared/pages.ts";
 import { text as words } from "./own-pages-admin.text.ts";
 
 /** The first segments of the server's other addresses, which no own page may take as its address. */
 export const reservedAddresses = [
-  ...[
-    "about",
-    "admin",
-    "api",
-    "articles",
-    "assets",
-    "contact",
-    "covers",
-    "draft",
-    "faq",
-    "favicon",
-    "health",
-  ],
-  ...[
-    "icons",
-    "leadership",
-    "manifest",
-    "metrics",
-    "privacy",
-    "projects",
-    "q",
-    "quote",
-    "register",
-    "robots",
-  ],
-  ...["services", "sitemap", "social", "terms", "testimonials", "uploads", "vision2030"],
+  ...pageList.flatMap(({ path }) => path.slice(1) || []),
+  ...["admin", "api", "assets", "covers", "draft", "favicon", "health", "icons", "manifest", "metrics", "q"],
+  ...["robots", "sitemap", "social", "uploads"],
 ];
 
 /** Own pages, which the agency adds to those of the site. Their contents are page texts; requirement PAGES-01. */

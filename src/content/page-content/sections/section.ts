@@ -1,6 +1,8 @@
 import type { Field } from "../../../kernel/resource/field.ts";
 import type { Illustrated } from "../../../kernel/resource/kinds/illustration.ts";
 import { text as textKind } from "../../../kernel/resource/kinds/text.ts";
+import { pages } from "../../shared/pages.text.ts";
+import type { PageKey } from "../../shared/pages.ts";
 
 /*
  * How a section of page texts is described: once, in code, with the kinds that records use and its default texts. The
@@ -61,6 +63,12 @@ export function section<const Key extends string, const Fields extends readonly 
 ): Section<Key, Fields> {
   return { key, label, route, fields };
 }
+
+/** Describes the texts of a page of the site. */
+export const pageSection = <const Key extends PageKey, const Fields extends readonly PageField[]>(
+  key: Key,
+  fields: Fields,
+): Section<Key, Fields> => section(key, pages[key].name, pages[key].path, fields);
 
 /** A section whose words a site keeps: what visitors were told does not change by an upgrade; requirement LEGAL-01. */
 export const keepingWords = <S extends Section>(section: S): S => ({ ...section, keepsWords: true });

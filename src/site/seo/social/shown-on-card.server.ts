@@ -2,13 +2,13 @@ import { findPublishedById } from "../../../content/articles/store.server.ts";
 import { findPublicPage } from "../../../content/page-content/own-pages/store.server.ts";
 import { sectionOf } from "../../../content/page-content/sections/sections.ts";
 import { readPageTexts, readPublished } from "../../../content/page-content/sections/store.server.ts";
-import { homepage } from "../../../content/page-content/sections/texts/homepage.text.ts";
 import { ownPageKey, ownPageSection } from "../../../content/page-content/sections/texts/own-page.text.ts";
 import type { Project } from "../../../content/projects/projects.ts";
 import { findProject } from "../../../content/projects/store.server.ts";
 import { demoAgencyName } from "../../../content/settings/settings.text.ts";
+import { pageList } from "../../../content/shared/pages.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
-import { articlesSeo } from "../../articles/articles.text.ts";
+import { cardOf } from "../page-meta.ts";
 import { seo } from "../seo.text.ts";
 import type { CardWords } from "./card.tsx";
 
@@ -31,17 +31,17 @@ export async function shownOn(kernel: Kernel, name: string, agencyName: string):
   }
   const [, own] = /^page-(\d{1,9})$/.exec(name) ?? [];
   if (own !== undefined) return shownOfOwnPage(kernel, Number(own), agencyName);
-  const pages: Record<string, { headline: string; title: string }> = { ...seo.pages, articles: articlesSeo };
-  const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
+  const page = pageList.find(({ key }) => cardOf(key) === name);
   if (!page) return null;
   if (agencyName !== demoAgencyName) {
-    const section = sectionOf(name === "home" ? homepage.key : name);
+    const section = sectionOf(page.key);
     const texts = section && (await readPublished(kernel.reads, section));
     const { heroTitle } = texts ?? {};
     if (typeof heroTitle === "string") return { headline: heroTitle, detail: agencyName };
   }
   // If a page's title equals its headline, the card shows the name of the agency below it.
-  return { headline: page.headline, detail: page.title === page.headline ? agencyName : page.title };
+  const { headline, title } = page.search;
+  return { headline, detail: title === headline ? agencyName : title };
 }
 
 async function shownOfOwnPage(kernel: Kernel, id: number, agencyName: string): Promise<Shown | null> {

@@ -8,10 +8,12 @@ import {
   Layers,
   Lock,
   type LucideIcon,
+  Newspaper,
   Palette,
   PanelBottom,
   Phone,
   Plus,
+  ReceiptText,
   Star,
   Target,
   UserPlus,
@@ -22,30 +24,44 @@ import cardStyles from "../../../../ui/card.module.css";
 import { Icon } from "../../../../ui/pictures/icon.tsx";
 import linkStyles from "../../../../ui/side-links.module.css";
 import typeStyles from "../../../../ui/styles/type.module.css";
-import { sectionKeys } from "../../sections/known-sections.ts";
+import type { PageIcon } from "../../../shared/pages.text.ts";
+import { pageList } from "../../../shared/pages.ts";
+import { sectionKeys } from "../../sections/section-files.ts";
 import type { SectionEntry } from "../../wire.ts";
 import { isKept } from "../local-draft.ts";
 import { text } from "../page-content-admin.text.ts";
 import navStyles from "./section-nav.module.css";
 
-const icons: Record<string, LucideIcon> = {
-  homepage: House,
-  about: Info,
-  services: Layers,
-  projects: FolderKanban,
-  testimonials: Star,
-  faq: CircleQuestionMark,
-  vision2030: Target,
-  leadership: Users,
-  contact: Phone,
-  privacy: Lock,
-  terms: FileText,
-  register: UserPlus,
-  brand: Palette,
-  shared: PanelBottom,
+const icons: Record<PageIcon, LucideIcon> = {
+  house: House,
+  info: Info,
+  layers: Layers,
+  folder: FolderKanban,
+  newspaper: Newspaper,
+  star: Star,
+  question: CircleQuestionMark,
+  target: Target,
+  people: Users,
+  phone: Phone,
+  lock: Lock,
+  document: FileText,
+  receipt: ReceiptText,
+  person: UserPlus,
 };
 
-const ofSpecification = 11;
+const iconOf = (key: string) => {
+  const page = pageList.find((page) => page.key === key);
+  if (page) return icons[page.icon];
+  return key === "brand" ? Palette : key === "shared" ? PanelBottom : FilePenLine;
+};
+
+type Group = "pages" | "shared" | "own";
+
+/** The pages of the site, what several pages show, and the pages that the agency added. */
+function groupOf(key: string): Group {
+  if (pageList.some((page) => page.key === key)) return "pages";
+  return sectionKeys.includes(key) ? "shared" : "own";
+}
 
 /** The sections of the site; the diamond marks those with a draft, also with one that only this browser has so far. */
 export function SectionNav({
@@ -57,10 +73,12 @@ export function SectionNav({
 }) {
   const drafts = new Set(entries?.filter(({ changes }) => changes > 0).map(({ section }) => section));
   const isUnsent = (key: string) => entries !== undefined && key !== current && isKept(key);
-  const links = (from: number, to?: number) =>
-    entries?.slice(from, to).map(({ section: key, label }) => (
+  const groups: Record<Group, SectionEntry[]> = { pages: [], shared: [], own: [] };
+  for (const entry of entries ?? []) groups[groupOf(entry.section)].push(entry);
+  const links = (group: Group) =>
+    groups[group].map(({ section: key, label }) => (
       <Link key={key} to={`/admin/content/${key}`} aria-current={key === current ? "page" : undefined}>
-        <Icon of={icons[key] ?? FilePenLine} />
+        <Icon of={iconOf(key)} />
         {label}
         {(drafts.has(key) || isUnsent(key)) && (
           <>
@@ -75,11 +93,11 @@ export function SectionNav({
       className={`${cardStyles.card} ${linkStyles.links} ${navStyles.sections}`}
       aria-label={text.sections}
     >
-      {links(0, ofSpecification)}
+      {links("pages")}
       <hr />
-      {links(ofSpecification, sectionKeys.length)}
+      {links("shared")}
       <hr />
-      {links(sectionKeys.length)}
+      {links("own")}
       <Link to="/admin/pages?edit=new">
         <Icon of={Plus} />
         {text.newPage}

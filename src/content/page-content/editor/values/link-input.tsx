@@ -1,11 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useId } from "react";
 import { TextInput } from "../../../../ui/controls/inputs.tsx";
+import { pageList } from "../../../shared/pages.ts";
 import { ownPagesClient } from "../../own-pages/client.ts";
-import { pageSections } from "../../sections/sections.ts";
-
-/** The pages that every site has, with their names. */
-const fixedPages = pageSections.flatMap(({ label, route }) => (route === null ? [] : [{ label, route }]));
 
 /** An address, with the pages of the site to choose from; any other address may be typed. Requirement ACNT-01. */
 export function LinkInput(props: ComponentProps<typeof TextInput>) {
@@ -19,9 +16,9 @@ export function LinkInput(props: ComponentProps<typeof TextInput>) {
     <>
       <TextInput {...props} dir="ltr" list={list} autoComplete="off" />
       <datalist id={list}>
-        {fixedPages.map(({ label, route }) => (
-          <option key={route} value={route}>
-            {label}
+        {pageList.map(({ name, path }) => (
+          <option key={path} value={path}>
+            {name}
           </option>
         ))}
         {own.map(({ id, title, address }) => (

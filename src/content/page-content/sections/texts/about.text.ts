@@ -2,9 +2,9 @@ import { list, richText } from "../fields.ts";
 import { action, figure, iconCard, milestone } from "../items.ts";
 import { layout } from "../layout-field.ts";
 import { richBody } from "../rich-body.ts";
-import { section, text } from "../section.ts";
+import { pageSection, text } from "../section.ts";
 
-export const about = section("about", "من نحن", "/about", [
+export const about = pageSection("about", [
   text("heroTitle", "العنوان الرئيسي", "استوديو صغير عن قصد"),
   text(
     "heroLead",

@@ -1,9 +1,9 @@
 import { list } from "../fields.ts";
 import { action } from "../items.ts";
 import { layout } from "../layout-field.ts";
-import { section, text } from "../section.ts";
+import { pageSection, text } from "../section.ts";
 
-export const articles = section("articles", "المقالات", "/articles", [
+export const articles = pageSection("articles", [
   text("heroTitle", "العنوان الرئيسي", "مقالات نكتبها لأصحاب المواقع"),
   text(
     "heroLead",

@@ -1,7 +1,7 @@
 import { layout } from "../layout-field.ts";
-import { section, text } from "../section.ts";
+import { pageSection, text } from "../section.ts";
 
-export const contact = section("contact", "تواصل معنا", "/contact", [
+export const contact = pageSection("contact", [
   text("heroTitle", "العنوان الرئيسي", "تواصل معنا"),
   text("heroLead", "النص التعريفي", "اكتب لنا ما تحتاج إليه، ويردّ عليك أحد أعضاء الفريق خلال يوم عمل."),
   text("formTitle", "عنوان النموذج", "أرسل رسالة"),

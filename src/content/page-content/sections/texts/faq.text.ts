@@ -1,9 +1,9 @@
 import { list } from "../fields.ts";
 import { action, contactCard, featuredQuestion } from "../items.ts";
 import { layout } from "../layout-field.ts";
-import { section, text } from "../section.ts";
+import { pageSection, text } from "../section.ts";
 
-export const faq = section("faq", "الأسئلة الشائعة", "/faq", [
+export const faq = pageSection("faq", [
   text("heroTitle", "العنوان الرئيسي", "أسئلة تصلنا كثيرًا"),
   text(
     "heroLead",

@@ -13,9 +13,9 @@ import {
   point,
 } from "../items.ts";
 import { layout } from "../layout-field.ts";
-import { section, text } from "../section.ts";
+import { pageSection, text } from "../section.ts";
 
-export const homepage = section("homepage", "الصفحة الرئيسية", "/", [
+export const homepage = pageSection("homepage", [
   text("heroTitle", "العنوان الرئيسي", "واجهةٌ تليق بأعمالك"),
   text(
     "heroLead",

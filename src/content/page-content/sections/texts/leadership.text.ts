@@ -1,9 +1,9 @@
 import { list } from "../fields.ts";
 import { action } from "../items.ts";
 import { layout } from "../layout-field.ts";
-import { section, text } from "../section.ts";
+import { pageSection, text } from "../section.ts";
 
-export const leadership = section("leadership", "فريق القيادة", "/leadership", [
+export const leadership = pageSection("leadership", [
   text("heroTitle", "العنوان الرئيسي", "من يقف خلف الواجهة"),
   text(
     "heroLead",

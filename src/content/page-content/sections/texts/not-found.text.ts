@@ -1,3 +1,5 @@
+import { pages } from "../../../shared/pages.text.ts";
+import { linkOf } from "../../../shared/pages.ts";
 import { list } from "../fields.ts";
 import { plainLink } from "../items.ts";
 import { section, text } from "../section.ts";
@@ -10,9 +12,9 @@ export const notFound = section("notfound", "صفحة غير موجودة", null
     "ربما نُقلت أو كُتب رابطها خطأً. عُد إلى الصفحة الرئيسية، أو اختر ما كنت تبحث عنه.",
   ),
   list("links", "روابط بديلة", plainLink, [
-    { id: "links-1", label: "الصفحة الرئيسية", href: "/" },
-    { id: "links-2", label: "الخدمات", href: "/services" },
-    { id: "links-3", label: "المشاريع", href: "/projects" },
-    { id: "links-4", label: "تواصل معنا", href: "/contact" },
+    { id: "links-1", label: pages.homepage.name, href: pages.homepage.path },
+    { id: "links-2", ...linkOf("services") },
+    { id: "links-3", ...linkOf("projects") },
+    { id: "links-4", ...linkOf("contact") },
   ]),
 ]);

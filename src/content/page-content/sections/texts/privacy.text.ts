@@ -2,10 +2,10 @@ import { list } from "../fields.ts";
 import { clause } from "../items.ts";
 import { layout } from "../layout-field.ts";
 import { richBody } from "../rich-body.ts";
-import { keepingWords, section, text } from "../section.ts";
+import { keepingWords, pageSection, text } from "../section.ts";
 
 export const privacy = keepingWords(
-  section("privacy", "سياسة الخصوصية", "/privacy", [
+  pageSection("privacy", [
     text("heroTitle", "العنوان الرئيسي", "سياسة الخصوصية"),
     text(
       "heroLead",

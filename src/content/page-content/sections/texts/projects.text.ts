@@ -1,9 +1,9 @@
 import { list } from "../fields.ts";
 import { action, figure } from "../items.ts";
 import { layout } from "../layout-field.ts";
-import { section, text } from "../section.ts";
+import { pageSection, text } from "../section.ts";
 
-export const projects = section("projects", "المشاريع", "/projects", [
+export const projects = pageSection("projects", [
   text("heroTitle", "العنوان الرئيسي", "مشاريع بنيناها مع أصحابها"),
   text(
     "heroLead",

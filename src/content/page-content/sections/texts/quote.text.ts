@@ -1,9 +1,9 @@
 import { list } from "../fields.ts";
 import { card } from "../items.ts";
 import { layout } from "../layout-field.ts";
-import { section, text } from "../section.ts";
+import { pageSection, text } from "../section.ts";
 
-export const quote = section("quote", "طلب عرض سعر", "/quote", [
+export const quote = pageSection("quote", [
   text("heroTitle", "العنوان الرئيسي", "اطلب عرض سعر"),
   text(
     "heroLead",

@@ -1,9 +1,9 @@
 import { list } from "../fields.ts";
 import { card } from "../items.ts";
 import { layout } from "../layout-field.ts";
-import { section, text } from "../section.ts";
+import { pageSection, text } from "../section.ts";
 
-export const register = section("register", "تسجيل عميل جديد", "/register", [
+export const register = pageSection("register", [
   text("heroTitle", "العنوان الرئيسي", "سجّل بياناتك مرة واحدة"),
   text("heroLead", "النص التعريفي", "نفتح لك ملف عميل ونرتّب جلسة الاستشارة. لا كلمة مرور ولا التزام."),
   text("formTitle", "عنوان النموذج", "تسجيل عميل جديد"),

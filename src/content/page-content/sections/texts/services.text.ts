@@ -1,9 +1,9 @@
 import { list } from "../fields.ts";
 import { card } from "../items.ts";
 import { layout } from "../layout-field.ts";
-import { section, text } from "../section.ts";
+import { pageSection, text } from "../section.ts";
 
-export const services = section("services", "الخدمات", "/services", [
+export const services = pageSection("services", [
   text("heroTitle", "العنوان الرئيسي", "كل ما تحتاج إليه واجهتك الرقمية، في مكان واحد"),
   text(
     "heroLead",

@@ -1,33 +1,24 @@
+import { pages } from "../../../shared/pages.text.ts";
+import { linksOf } from "../../../shared/pages.ts";
 import { list } from "../fields.ts";
 import { choiceLabel, groupedLink, plainLink } from "../items.ts";
 import { section, text } from "../section.ts";
 
 export const shared = section("shared", "عناصر مشتركة", null, [
   list("menuLinks", "روابط القائمة (الروابط ذات المجموعة الواحدة تُجمع تحت اسمها)", groupedLink, [
-    { id: "menuLinks-1", label: "الرئيسية", href: "/", group: "" },
-    { id: "menuLinks-2", label: "الخدمات", href: "/services", group: "" },
-    { id: "menuLinks-3", label: "من نحن", href: "/about", group: "" },
-    { id: "menuLinks-4", label: "فريق القيادة", href: "/leadership", group: "" },
-    { id: "menuLinks-5", label: "الأسئلة الشائعة", href: "/faq", group: "" },
-    { id: "menuLinks-6", label: "رؤية 2030", href: "/vision2030", group: "" },
+    ...linksOf("menu").map(({ at, ...link }) => ({ id: `menuLinks-${at}`, ...link, group: "" })),
   ]),
   list("menuButtons", "زر القائمة", plainLink, [
-    { id: "menuButtons-1", label: "تواصل معنا", href: "/contact" },
+    { id: "menuButtons-1", label: pages.contact.name, href: pages.contact.path },
   ]),
   text("footerTagline", "جملة التذييل", "{tagline}"),
   text("footerSiteTitle", "عنوان روابط الموقع", "الموقع"),
   list("footerSiteLinks", "روابط الموقع في التذييل", plainLink, [
-    { id: "footerSiteLinks-1", label: "الرئيسية", href: "/" },
-    { id: "footerSiteLinks-2", label: "الخدمات", href: "/services" },
-    { id: "footerSiteLinks-3", label: "المشاريع", href: "/projects" },
-    { id: "footerSiteLinks-4", label: "المقالات", href: "/articles" },
-    { id: "footerSiteLinks-5", label: "من نحن", href: "/about" },
-    { id: "footerSiteLinks-6", label: "تواصل معنا", href: "/contact" },
+    ...linksOf("footer").map(({ at, ...link }) => ({ id: `footerSiteLinks-${at}`, ...link })),
   ]),
   text("footerPoliciesTitle", "عنوان روابط السياسات", "السياسات"),
   list("footerPolicyLinks", "روابط السياسات", plainLink, [
-    { id: "footerPolicyLinks-1", label: "سياسة الخصوصية", href: "/privacy" },
-    { id: "footerPolicyLinks-2", label: "شروط الخدمة", href: "/terms" },
+    ...linksOf("policies").map(({ at, ...link }) => ({ id: `footerPolicyLinks-${at}`, ...link })),
   ]),
   list("footerMoreLinks", "روابط أخرى في التذييل، لكل مجموعة عمود", groupedLink, []),
   text("footerVisitTitle", "عنوان قسم المقر", "زُرنا"),
@@ -40,5 +31,5 @@ export const shared = section("shared", "عناصر مشتركة", null, [
     { id: "serviceSocial", label: "إدارة حسابات التواصل الاجتماعي" },
     { id: "serviceBranding", label: "تصميم الشعار والهوية" },
   ]),
-  text("registerCta", "زر التسجيل في قائمة الجوال", "تسجيل عميل جديد"),
+  text("registerCta", "زر التسجيل في قائمة الجوال", pages.register.name),
 ]);

@@ -2,10 +2,10 @@ import { list } from "../fields.ts";
 import { clause } from "../items.ts";
 import { layout } from "../layout-field.ts";
 import { richBody } from "../rich-body.ts";
-import { keepingWords, section, text } from "../section.ts";
+import { keepingWords, pageSection, text } from "../section.ts";
 
 export const terms = keepingWords(
-  section("terms", "شروط الخدمة", "/terms", [
+  pageSection("terms", [
     text("heroTitle", "العنوان الرئيسي", "شروط الخدمة"),
     text(
       "heroLead",

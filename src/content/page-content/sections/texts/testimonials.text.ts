@@ -1,9 +1,9 @@
 import { list } from "../fields.ts";
 import { action, featuredTestimonial, figure } from "../items.ts";
 import { layout } from "../layout-field.ts";
-import { section, text } from "../section.ts";
+import { pageSection, text } from "../section.ts";
 
-export const testimonials = section("testimonials", "آراء العملاء", "/testimonials", [
+export const testimonials = pageSection("testimonials", [
   text("heroTitle", "العنوان الرئيسي", "ما قاله عملاؤنا"),
   text("heroLead", "النص التعريفي", "آراء كما كتبها أصحابها، وفيها ما أعجبهم وما كان يمكن أن يكون أفضل."),
   list("stats", "الأرقام", figure, [

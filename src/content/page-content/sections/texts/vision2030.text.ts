@@ -1,10 +1,10 @@
 import { list } from "../fields.ts";
 import { action, card, contactCard, iconCard, measure, showcase } from "../items.ts";
 import { layout } from "../layout-field.ts";
-import { keepingWords, section, text } from "../section.ts";
+import { keepingWords, pageSection, text } from "../section.ts";
 
 export const vision2030 = keepingWords(
-  section("vision2030", "رؤية 2030", "/vision2030", [
+  pageSection("vision2030", [
     text("heroTitle", "العنوان الرئيسي", "واجهات رقمية لوطن طموح"),
     text(
       "heroLead",
