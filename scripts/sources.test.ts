@@ -60,7 +60,10 @@ test("RES-02 every path that a document names exists", () => {
 });
 
 test("RES-02 what the example of CONTRIBUTING imports from the project exists", () => {
-  const imports = namesIn(read("CONTRIBUTING.md"), /"(?:\.\.\/)+(?:src\/)?((?:kernel|content|ui)\/(?!.*branches)[^"]+)"/g);
+  const imports = namesIn(
+    read("CONTRIBUTING.md"),
+    /"(?:\.\.\/)+(?:src\/)?((?:kernel|content|ui)\/(?!.*branches)[^"]+)"/g,
+  );
   expect(imports.length).toBeGreaterThan(8);
   expect(imports.filter((path) => !existsSync(`src/${path}`))).toEqual([]);
 });

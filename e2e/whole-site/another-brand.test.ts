@@ -119,7 +119,7 @@ async function documentsOf(site: SiteProcess, page: Page, call: Call): Promise<M
   const sent = await (await call("POST", `/api/quotes/${quote.id}/send`)).json();
   const fixed = ["/sitemap.xml", "/robots.txt", "/site.webmanifest", "/articles/rss.xml", "/favicon.svg"];
   const admin = ["", "/services", "/content/brand", "/settings", "/users"].map((screen) => `/admin${screen}`);
-  const open = [...publicPaths, "/articles", missingPath, ...fixed, String(sent.path), "/api/openapi.json"];
+  const open = [...publicPaths, missingPath, ...fixed, String(sent.path), "/api/openapi.json"];
   const seen = new Map<string, string>();
   for (const path of open) seen.set(path, await (await fetch(site.origin + path)).text());
   seen.set("the login", await (await fetch(`${site.origin}/admin`)).text());
