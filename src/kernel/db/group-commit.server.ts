@@ -16,7 +16,7 @@ const queues = new WeakMap<Db, Waiting[]>();
 
 /**
  * Runs a change in a transaction that it shares with the other waiting changes: waiting for the disk takes longer than most
- * changes, and a group waits only once. Each change has a savepoint of its own, so one that throws does not undo the others.
+ * changes, and a group waits only once. Each change after the first has a savepoint, so one that throws does not undo the others.
  * All are answered after the commit, and all fail if the commit fails. For SQLite, which has one writer anyway; decision 0029.
  */
 export function groupCommit<Result>(db: Db, change: (db: Db) => Promise<Result>): Promise<Result> {
@@ -58,7 +58,8 @@ async function runGroup(db: Db, queue: Waiting[]) {
         const next = queue.shift();
         if (!next) return;
         group.push(next);
-        await inSavepoint(transaction, next);
+        // Nothing stands before the first change: undoing it undoes the transaction, and the others go into the next one.
+        await (group.length === 1 ? next.change(transaction) : inSavepoint(transaction, next));
       } while (group.length < mostInAGroup && performance.now() - start < longestGroup);
     });
   } catch (error) {
@@ -70,7 +71,7 @@ async function runGroup(db: Db, queue: Waiting[]) {
   for (const { answer } of group) answer();
 }
 
-// Compiled once, because each change runs two of them.
+// Compiled once, because most changes of a group run two of them.
 const begin = CompiledQuery.raw("savepoint change");
 const undo = CompiledQuery.raw("rollback to change");
 const end = CompiledQuery.raw("release change");

@@ -6,7 +6,7 @@ import { route } from "../../../kernel/http/route.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
 import { discardDraft, saveDraft } from "../drafts/draft-store.server.ts";
 import { assertMayWrite } from "../drafts/page-records.server.ts";
-import { readState } from "../drafts/section-state.server.ts";
+import { readEntries, readState, stateOf } from "../drafts/section-state.server.ts";
 import { listOwnSections } from "../own-pages/store.server.ts";
 import { pageSections } from "../sections/sections.ts";
 import { conflictAnswer, draftBody, overviewAnswer, sectionState } from "../wire.ts";
@@ -23,16 +23,7 @@ export function addDrafts(api: Api, kernel: Kernel) {
     answers: { 200: z.array(overviewAnswer) },
     handle: async (c) => {
       const sections = [...pageSections, ...(await listOwnSections(kernel.reads))];
-      const states = await Promise.all(sections.map((section) => readState(kernel.reads, section)));
-      return c.json(
-        states.map(({ section, draft, version, schedule }, index) => ({
-          section,
-          label: sections[index]?.label ?? section,
-          changes: Object.keys(draft).length,
-          version: version?.number ?? null,
-          scheduled: schedule?.at ?? null,
-        })),
-      );
+      return c.json(await readEntries(kernel.reads, sections));
     },
   });
 
@@ -54,8 +45,8 @@ export function addDrafts(api: Api, kernel: Kernel) {
       const section = await sectionIn(kernel, c);
       const { client, fields } = await body();
       assertMayWrite(session, Object.keys(fields));
-      const conflicts = await write(kernel, actor, (tx) => saveDraft(tx, section, client, fields));
-      const state = await readState(kernel.reads, section, Object.keys(fields));
+      const { conflicts, rows } = await write(kernel, actor, (tx) => saveDraft(tx, section, client, fields));
+      const state = await stateOf(kernel.reads, section, rows, Object.keys(fields));
       if (Object.keys(conflicts).length > 0)
         throw new AppError("precondition-failed", { current: { ...state, conflicts } });
       return answer(c, state);

@@ -1,16 +1,17 @@
 import { z } from "zod";
-import { noteDeed, type Write } from "../../../kernel/db/write.server.ts";
+import { noteDeed } from "../../../kernel/db/write.server.ts";
 import { AppError, invalid } from "../../../kernel/errors.ts";
 import type { Api } from "../../../kernel/http/http.server.ts";
 import { route } from "../../../kernel/http/route.server.ts";
-import type { Kernel, Session } from "../../../kernel/process/kernel.server.ts";
+import type { Kernel } from "../../../kernel/process/kernel.server.ts";
 import { ifVersion } from "../../../kernel/resource/calls/if-match.server.ts";
 import { fieldMessages } from "../../../kernel/resource/field-messages.text.ts";
 import { checkDraft, type LinkExists, movedRecords } from "../drafts/check.server.ts";
-import { readDraft, readDraftTexts } from "../drafts/draft-store.server.ts";
+import { readBoth } from "../drafts/draft-store.server.ts";
 import { assertMayWrite } from "../drafts/page-records.server.ts";
 import { publishDraft, saveRecords } from "../drafts/publish-store.server.ts";
 import { cancelSchedule, schedulePublish } from "../drafts/schedule-store.server.ts";
+import { withBlockTexts } from "../sections/blocks/block-fields.ts";
 import type { Section } from "../sections/section.ts";
 import { finding, publishBody, recordsBody, scheduleBody, sectionState } from "../wire.ts";
 
@@ -23,10 +24,11 @@ export function addPublication(api: Api, kernel: Kernel, linkExists: LinkExists)
 }
 
 function addPublish(api: Api, kernel: Kernel, linkExists: LinkExists) {
-  const check = async (section: Section) => [
-    ...(await movedRecords(kernel.reads, section)),
-    ...(await checkDraft(section, await readDraftTexts(kernel.reads, section), linkExists)),
-  ];
+  const check = async (section: Section) => {
+    const { draft, values } = await readBoth(kernel.reads, section);
+    const findings = await checkDraft(section, withBlockTexts(section, values), linkExists);
+    return [...movedRecords(draft), ...findings];
+  };
 
   route(api, {
     call: "GET /{section}/check",
@@ -49,8 +51,7 @@ function addPublish(api: Api, kernel: Kernel, linkExists: LinkExists) {
       if (blocking.length > 0)
         throw invalid(Object.fromEntries(blocking.map(({ field }) => [field, fieldMessages.required])));
       return change(kernel, c, actor, async (tx, section) => {
-        await assertMayPublish(tx, section, session);
-        await publishDraft(tx, section, revision);
+        await publishDraft(tx, section, { revision, assertMay: (fields) => assertMayWrite(session, fields) });
       });
     },
   });
@@ -83,8 +84,7 @@ function addSchedule(api: Api, kernel: Kernel) {
       const moment = new Date(at);
       if (moment.getTime() <= kernel.now().getTime()) throw invalid({ at: fieldMessages.date });
       return change(kernel, c, actor, async (tx, section) => {
-        await assertMayPublish(tx, section, session);
-        await schedulePublish(tx, section, moment.toISOString());
+        await schedulePublish(tx, section, moment.toISOString(), (fields) => assertMayWrite(session, fields));
         await noteDeed(tx, "page_texts", "schedule-set", section.key);
       });
     },
@@ -100,9 +100,4 @@ function addSchedule(api: Api, kernel: Kernel) {
         await noteDeed(tx, "page_texts", "schedule-cancelled", section.key);
       }),
   });
-}
-
-/** Throws `forbidden` where the draft changes records that this user may not change. */
-async function assertMayPublish(tx: Write, section: Section, session: Session) {
-  assertMayWrite(session, Object.keys(await readDraft(tx.db, section)));
 }

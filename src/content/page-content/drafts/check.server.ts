@@ -1,4 +1,3 @@
-import type { Db } from "../../../kernel/db/database.server.ts";
 import type { Field } from "../../../kernel/resource/field.ts";
 import { plainText } from "../../../kernel/resource/kinds/rich-text.ts";
 import { blockFields, fieldsOf } from "../sections/blocks/block-fields.ts";
@@ -13,8 +12,7 @@ import {
   type Section,
 } from "../sections/section.ts";
 import { shared } from "../sections/texts/shared.text.ts";
-import type { Finding } from "../wire.ts";
-import { readDraft } from "./draft-store.server.ts";
+import type { DraftField, Finding } from "../wire.ts";
 
 /** Whether an address of this site (`/projects/5?x#y`, `#y`) exists. */
 export type LinkExists = (path: string) => Promise<boolean>;
@@ -73,8 +71,7 @@ function isFirst(value: FieldValue, content: FieldValue): boolean {
 }
 
 /** Records that were changed elsewhere since their drafts began: an editor must first choose which value stays. */
-export async function movedRecords(db: Db, section: Section): Promise<Finding[]> {
-  const draft = await readDraft(db, section);
+export function movedRecords(draft: { [field: string]: DraftField }): Finding[] {
   return Object.entries(draft).flatMap(([field, { moved }]) =>
     moved ? [{ field, code: "moved", blocks: true as const }] : [],
   );

@@ -5,11 +5,11 @@ import { fieldMessages } from "../../../kernel/resource/field-messages.text.ts";
 import { fieldOf, fieldsOf, withBlockTexts } from "../sections/blocks/block-fields.ts";
 import { isRecordField } from "../sections/record-fields.ts";
 import { type FieldValue, type FieldValues, isSameValue, type Section } from "../sections/section.ts";
-import { readPublished, storedValue } from "../sections/store.server.ts";
+import { publishedValues, storedValue } from "../sections/store.server.ts";
 import type { DraftField, FieldChanges } from "../wire.ts";
 import { cleanFieldValue } from "./clean-value.server.ts";
 import { lastChangeOf, readRecordFields } from "./page-records.server.ts";
-import { newestVersion } from "./versions.server.ts";
+import { type DraftRow, readRows, type SectionRows } from "./rows-store.server.ts";
 
 declare module "../../../kernel/db/database.server.ts" {
   interface Tables {
@@ -30,31 +30,38 @@ declare module "../../../kernel/db/database.server.ts" {
 
 /** What the section would show if it were published now. */
 export async function readDraftTexts(db: Db, section: Section): Promise<FieldValues> {
-  const [published, draft] = await Promise.all([readPublished(db, section), readDraft(db, section)]);
-  return withBlockTexts(section, overlay(published, draft));
+  return withBlockTexts(section, (await readBoth(db, section)).values);
+}
+
+/** The draft of a section, and what the section would show if it were published now. */
+export async function readBoth(db: Db, section: Section) {
+  const rows = await readRows(db, section.key);
+  const draft = await draftOf(db, section, rows);
+  return { draft, values: { ...publishedOf(section, rows), ...valuesOf(draft) } };
 }
 
 /**
  * Stores changes of a draft, each based on the value that its editor saw. Fields that nobody else changed meanwhile are
- * stored; the others are answered with the value that the server has. Throws `invalid`, or `too-large` for too many fields of
- * records; nothing is stored then.
+ * stored; the others are answered with the value that the server has. Answers what is stored of the section then. Throws
+ * `invalid`, or `too-large` for too many fields of records; nothing is stored then.
  */
 export async function saveDraft(
   tx: Write,
   section: Section,
   client: string,
   changes: FieldChanges,
-): Promise<{ [field: string]: DraftField }> {
+): Promise<{ conflicts: { [field: string]: DraftField }; rows: SectionRows }> {
   const cleaned = cleanChanges(section, changes);
   await lockSection(tx, section);
-  const published = await readPublished(tx.db, section);
-  const draft = await readDraft(tx.db, section);
+  const rows = await readRows(tx.db, section.key);
+  const published = publishedOf(section, rows);
+  const draft = await draftOf(tx.db, section, rows);
   refuseHomeless(section, cleaned, [published, valuesOf(draft), valuesOf(cleaned)]);
-  const newest = await newestVersion(tx.db, section);
   const records = await readRecordFields(tx.db, Object.keys(cleaned));
   if (Object.keys({ ...draft, ...records }).filter(isRecordField).length > mostRecordFields)
     throw new AppError("too-large");
   const conflicts: { [field: string]: DraftField } = {};
+  const stored: FieldToStore[] = [];
   for (const [id, { base, value }] of Object.entries(cleaned)) {
     const there = draft[id];
     if (isRecordField(id) && !(id in records)) continue; // the record is gone: the answer lacks its field
@@ -64,16 +71,19 @@ export async function saveDraft(
     const isDecided = there?.moved !== undefined && isSameValue(base, before);
     if (current === undefined || (isSameValue(current, value) && !isDecided)) continue;
     if (isSameValue(current, base) || there?.client === client || isDecided)
-      await storeDraftField(tx, section, id, value, before, client, isDecided);
+      stored.push({ id, value, published: before, beginsAnew: isDecided });
     else
       conflicts[id] = there ?? {
         value: current,
-        by: newest?.by ?? "",
-        at: newest?.at ?? tx.at,
+        by: rows.newest?.by ?? "",
+        at: rows.newest?.at ?? tx.at,
         client: "",
       };
   }
-  return conflicts;
+  const kept = await storeDraftFields(tx, section, client, stored);
+  const touched = new Set(stored.map(({ id }) => id));
+  const drafts = [...rows.drafts.filter(({ field }) => !touched.has(field)), ...kept];
+  return { conflicts, rows: { ...rows, drafts } };
 }
 
 /**
@@ -120,16 +130,6 @@ export async function discardDraft(tx: Write, section: Section) {
   await tx.db.deleteFrom("page_drafts").where("section", "=", section.key).execute();
 }
 
-/** How often the section's draft was changed. */
-export async function readRevision(db: Db, section: Section): Promise<number> {
-  const head = await db
-    .selectFrom("page_heads")
-    .select("revision")
-    .where("section", "=", section.key)
-    .executeTakeFirst();
-  return head?.revision ?? 0;
-}
-
 /** Raises the section's revision, which locks it until the transaction ends; answers the revision before. */
 export async function lockSection({ db }: Write, section: Section): Promise<number> {
   const row = await db
@@ -144,12 +144,23 @@ export async function lockSection({ db }: Write, section: Section): Promise<numb
 }
 
 export async function readDraft(db: Db, section: Section): Promise<{ [field: string]: DraftField }> {
-  const rows = await db.selectFrom("page_drafts").selectAll().where("section", "=", section.key).execute();
+  return draftOf(db, section, await readRows(db, section.key));
+}
+
+/** What is published of a section, as its rows have it. */
+export const publishedOf = (section: Section, { texts }: SectionRows) => publishedValues(section, texts);
+
+/** The draft of a section as its rows have it, with the present values of the records that it changes. */
+export async function draftOf(
+  db: Db,
+  section: Section,
+  rows: SectionRows,
+): Promise<{ [field: string]: DraftField }> {
   const records = await readRecordFields(
     db,
-    rows.map(({ field }) => field),
+    rows.drafts.map(({ field }) => field),
   );
-  const known = rows.map(async (row) => {
+  const known = rows.drafts.map(async (row) => {
     const field = fieldOf(section, row.field);
     const now = records[row.field];
     // A record that was deleted, or is off the site, takes its draft with it.
@@ -166,9 +177,17 @@ export async function readDraft(db: Db, section: Section): Promise<{ [field: str
     return [[field.id, entry] as const];
   });
   const draft = Object.fromEntries((await Promise.all(known)).flat());
-  const layout = draft.layout?.value ?? (await publishedLayout(db, section, Object.keys(draft)));
+  return standingIn(section, draft, publishedOf(section, rows).layout);
+}
+
+/** Texts of a block that was removed again stay stored until the section is published, but are no change. */
+export function standingIn<Entry extends { value: FieldValue }>(
+  section: Section,
+  draft: { [field: string]: Entry },
+  publishedLayout: FieldValue | undefined,
+): { [field: string]: Entry } {
+  const layout = draft.layout?.value ?? publishedLayout;
   if (layout === undefined) return draft;
-  // Texts of a block that was removed again stay stored until the section is published, but are no change.
   const ids = new Set(fieldsOf(section, { layout }).map(({ id }) => id));
   return Object.fromEntries(Object.entries(draft).filter(([id]) => ids.has(id) || isRecordField(id)));
 }
@@ -178,45 +197,63 @@ async function movedTo(db: Db, field: string, value: FieldValue): Promise<Requir
   return { value, by, at, client: "" };
 }
 
-/** The public layout; undefined, without a query, when all ids are fields of the section itself or of records. */
-async function publishedLayout(db: Db, section: Section, ids: readonly string[]) {
-  const own = new Set(section.fields.map(({ id }) => id));
-  return ids.every((id) => own.has(id) || isRecordField(id))
-    ? undefined
-    : (await readPublished(db, section)).layout;
-}
+export type FieldToStore = {
+  id: string;
+  value: FieldValue;
+  /** What is public of it, or in its record: a draft that equals it is none. */
+  published: FieldValue | undefined;
+  /** The draft of a record's field begins from the record's present value; otherwise from where it began. */
+  beginsAnew?: boolean;
+};
 
-function overlay(published: FieldValues, draft: { [field: string]: DraftField }): FieldValues {
-  return { ...published, ...valuesOf(draft) };
-}
-
-export async function storeDraftField(
+/** Stores fields of the draft. Answers those that are changes, as they are stored then. */
+export async function storeDraftFields(
   tx: Write,
   section: Section,
-  field: string,
-  value: FieldValue,
-  published: FieldValue | undefined,
   client: string,
-  beginsAnew = false,
-) {
-  const before = await tx.db
-    .deleteFrom("page_drafts")
-    .where("section", "=", section.key)
-    .where("field", "=", field)
-    .returning("base")
-    .executeTakeFirst();
-  if (isSameValue(value, published)) return;
-  const base = isRecordField(field) ? JSON.stringify(published) : null;
-  await tx.db
-    .insertInto("page_drafts")
-    .values({
-      section: section.key,
-      field,
-      content: JSON.stringify(value),
-      base: beginsAnew ? base : (before?.base ?? base),
-      client,
-      author_name: tx.actor.name,
-      updated_at: tx.at,
-    })
-    .execute();
+  fields: readonly FieldToStore[],
+): Promise<DraftRow[]> {
+  const stored: DraftRow[] = [];
+  const isChange = ({ value, published }: FieldToStore) => !isSameValue(value, published);
+  const same = fields.filter((field) => !isChange(field)).map(({ id }) => id);
+  await dropDraftFields(tx, section, same);
+  const changed = fields.filter(isChange);
+  for (const beginsAnew of [false, true]) {
+    const rows = changed.filter((field) => (field.beginsAnew ?? false) === beginsAnew);
+    if (rows.length === 0) continue;
+    const returned = await tx.db
+      .insertInto("page_drafts")
+      .values(
+        rows.map(({ id, value, published }) => ({
+          section: section.key,
+          field: id,
+          content: JSON.stringify(value),
+          base: isRecordField(id) ? JSON.stringify(published) : null,
+          client,
+          author_name: tx.actor.name,
+          updated_at: tx.at,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(["section", "field"]).doUpdateSet(({ ref, fn }) => ({
+          content: ref("excluded.content"),
+          base: beginsAnew
+            ? ref("excluded.base")
+            : fn.coalesce(ref("page_drafts.base"), ref("excluded.base")),
+          client: ref("excluded.client"),
+          author_name: ref("excluded.author_name"),
+          updated_at: ref("excluded.updated_at"),
+        })),
+      )
+      .returning(["field", "content", "base", "client", "author_name", "updated_at"])
+      .execute();
+    stored.push(...returned);
+  }
+  return stored;
+}
+
+/** Deletes fields of the draft. */
+export async function dropDraftFields({ db }: Write, section: Section, ids: readonly string[]) {
+  if (ids.length === 0) return;
+  await db.deleteFrom("page_drafts").where("section", "=", section.key).where("field", "in", ids).execute();
 }

@@ -1,25 +1,41 @@
 import { findActiveUser } from "../../../accounts/users/store.server.ts";
 import { appendRevision, noteDeed, type Write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
-import { fieldOf, fieldsOf } from "../sections/blocks/block-fields.ts";
+import { fieldOf, fieldsOf, withBlockTexts } from "../sections/blocks/block-fields.ts";
 import { isRecordField } from "../sections/record-fields.ts";
 import { type FieldValue, type FieldValues, isSameValue, type Section } from "../sections/section.ts";
 import { readPublished } from "../sections/store.server.ts";
 import type { DraftField } from "../wire.ts";
-import { lockSection, readDraft, readDraftTexts, storeDraftField } from "./draft-store.server.ts";
+import {
+  draftOf,
+  dropDraftFields,
+  lockSection,
+  publishedOf,
+  readBoth,
+  readDraft,
+  standingIn,
+  storeDraftFields,
+} from "./draft-store.server.ts";
 import { mayPublish, readRecordFields, writeRecordFields } from "./page-records.server.ts";
+import { readRows, type SectionRows } from "./rows-store.server.ts";
 import { dropPublishedSchedule, knownValues } from "./schedule-store.server.ts";
-import { newestVersion, readVersion } from "./versions.server.ts";
+import { readVersion } from "./versions.server.ts";
 
 /**
  * Makes the draft public. With `revision`, only the draft that its editor saw: throws `precondition-failed` when it was
- * changed since, and `conflict` when there is nothing to publish.
+ * changed since, and `conflict` when there is nothing to publish. `assertMay` throws for fields that the user may not write.
  */
-export async function publishDraft(tx: Write, section: Section, revision?: number) {
+export async function publishDraft(
+  tx: Write,
+  section: Section,
+  { revision, assertMay }: { revision?: number | undefined; assertMay: (fields: string[]) => void },
+) {
   const before = await lockSection(tx, section);
   if (revision !== undefined && revision !== before) throw new AppError("precondition-failed");
-  refuseMoved(await readDraft(tx.db, section));
-  await publishValues(tx, section, await readDraftTexts(tx.db, section));
+  const { draft, values } = await readBoth(tx.db, section);
+  assertMay(Object.keys(draft));
+  refuseMoved(draft);
+  await publishValues(tx, section, withBlockTexts(section, values));
 }
 
 /**
@@ -34,11 +50,7 @@ export async function saveRecords(tx: Write, section: Section, fields: readonly 
   refuseMoved(Object.fromEntries(chosen));
   await writeRecordFields(tx, Object.fromEntries(chosen.map(([id, { value }]) => [id, value])));
   const ids = chosen.map(([id]) => id);
-  await tx.db
-    .deleteFrom("page_drafts")
-    .where("section", "=", section.key)
-    .where("field", "in", ids)
-    .execute();
+  await dropDraftFields(tx, section, ids);
 }
 
 /** Refuses to overwrite a record that was changed elsewhere since its draft began: an editor must choose first. */
@@ -62,8 +74,10 @@ export async function restoreVersion(
     Object.keys(content).filter((id) => isRecordField(id) && !isSameValue(content[id], published[id])),
   );
   if (as === "published") return publishValues(tx, section, content, number);
-  for (const [id, value] of Object.entries(content).filter(isStillThere(published)))
-    await storeDraftField(tx, section, id, value, published[id] ?? fieldOf(section, id)?.content, "");
+  const restored = Object.entries(content)
+    .filter(isStillThere(published))
+    .map(([id, value]) => ({ id, value, published: published[id] ?? fieldOf(section, id)?.content }));
+  await storeDraftFields(tx, section, "", restored);
 }
 
 /**
@@ -94,34 +108,32 @@ export async function publishScheduled(tx: Write, section: Section) {
 /** Makes values public as the section's next version. The first time, what the site began with is stored as version 1. */
 export async function publishValues(tx: Write, section: Section, values: FieldValues, restoredFrom?: number) {
   await tx.bumpContentVersion();
-  const before = await readWithRecords(tx, section, Object.keys(values));
+  const rows = await readRows(tx.db, section.key);
+  const before = { ...publishedOf(section, rows), ...(await readRecordFields(tx.db, Object.keys(values))) };
   const changed = fieldsOf(section, values)
     .map((field) => field.id)
     .filter((id) => !isSameValue(before[id], values[id]) && !(isRecordField(id) && !(id in before)));
   if (changed.length === 0) throw new AppError("conflict");
-  const newest = await newestVersion(tx.db, section);
-  const number = (newest?.number ?? (section.startsEmpty ? 0 : 1)) + 1;
-  if (!newest && !section.startsEmpty)
-    await addVersion(tx, section, { number: 1, content: textsIn(before), fields: [] });
+  const number = (rows.newest?.number ?? (section.startsEmpty ? 0 : 1)) + 1;
+  const first = { number: 1, content: textsIn(before), fields: [] };
   const own = changed.filter((id) => !isRecordField(id));
   const foreign = changed.filter(isRecordField);
-  await addVersion(tx, section, {
-    number,
-    content: textsIn(values),
-    fields: changed,
-    restoredFrom,
-    records: Object.fromEntries(foreign.map((id) => [id, [before[id], values[id]]])),
-  });
-  for (const id of own) await storePublished(tx, section, id, values[id]);
-  await writeRecordFields(tx, part(values, foreign));
+  await addVersions(tx, section, [
+    ...(rows.newest || section.startsEmpty ? [] : [first]),
+    {
+      number,
+      content: textsIn(values),
+      fields: changed,
+      restoredFrom,
+      records: Object.fromEntries(foreign.map((id) => [id, [before[id], values[id]]])),
+    },
+  ]);
   const kept = new Set(fieldsOf(section, values).map(({ id }) => id));
-  await dropPublished(
-    tx,
-    section,
-    Object.keys(before).filter((id) => !kept.has(id)),
-  );
-  await dropPublishedDrafts(tx, section, values);
-  await dropPublishedSchedule(tx, section, values);
+  const gone = [...rows.texts.keys()].filter((id) => id in before && !kept.has(id));
+  await storeTexts(tx, section, part(values, own), gone);
+  await dropPublishedDrafts(tx, section, values, rows);
+  await writeRecordFields(tx, part(values, foreign));
+  if (rows.schedule) await dropPublishedSchedule(tx, section, values, rows.schedule.content);
   const revised = (of: FieldValues) => ({
     ...part(of, own),
     id: section.key,
@@ -165,61 +177,68 @@ const textsIn = (values: FieldValues) =>
     Object.keys(values).filter((id) => !isRecordField(id)),
   );
 
-async function addVersion(
-  { db, actor, at }: Write,
-  section: Section,
-  version: {
-    number: number;
-    content: FieldValues;
-    fields: string[];
-    restoredFrom?: number | undefined;
-    /** What it changes in records, by field: `[before, after]`. */
-    records?: { [field: string]: unknown };
-  },
-) {
-  const { records = {} } = version;
+type NewVersion = {
+  number: number;
+  content: FieldValues;
+  fields: string[];
+  restoredFrom?: number | undefined;
+  /** What it changes in records, by field: `[before, after]`. */
+  records?: { [field: string]: unknown };
+};
+
+async function addVersions({ db, actor, at }: Write, section: Section, versions: readonly NewVersion[]) {
   await db
     .insertInto("page_versions")
-    .values({
-      section: section.key,
-      number: version.number,
-      content: JSON.stringify(version.content),
-      fields: JSON.stringify(version.fields),
-      records: Object.keys(records).length === 0 ? null : JSON.stringify(records),
-      restored_from: version.restoredFrom ?? null,
-      author_name: actor.name,
-      published_at: at,
-    })
+    .values(
+      versions.map(({ number, content, fields, restoredFrom = null, records = {} }) => ({
+        section: section.key,
+        number,
+        content: JSON.stringify(content),
+        fields: JSON.stringify(fields),
+        records: Object.keys(records).length === 0 ? null : JSON.stringify(records),
+        restored_from: restoredFrom,
+        author_name: actor.name,
+        published_at: at,
+      })),
+    )
     .execute();
 }
 
-/** The database holds only what differs from the code, and all words of a section that keeps them. */
-async function storePublished({ db }: Write, section: Section, id: string, value: FieldValue | undefined) {
-  await db.deleteFrom("page_texts").where("section", "=", section.key).where("field", "=", id).execute();
-  const field = fieldOf(section, id);
-  if (!field || (!section.keepsWords && isSameValue(value, field.content))) return;
-  await db
-    .insertInto("page_texts")
-    .values({ section: section.key, field: id, content: JSON.stringify(value) })
-    .execute();
-}
-
-/** Deletes the published texts of blocks that were removed. */
-async function dropPublished({ db }: Write, section: Section, ids: readonly string[]) {
-  if (ids.length === 0) return;
-  await db.deleteFrom("page_texts").where("section", "=", section.key).where("field", "in", ids).execute();
+/**
+ * Stores texts that are public now: the database holds only what differs from the code, and all words of a section that keeps
+ * them. Those that `gone` names are deleted.
+ */
+async function storeTexts({ db }: Write, section: Section, changed: FieldValues, gone: readonly string[]) {
+  const isOfCode = ([id, value]: [string, FieldValue]) => {
+    const field = fieldOf(section, id);
+    return !field || (!section.keepsWords && isSameValue(value, field.content));
+  };
+  const entries = Object.entries(changed);
+  const dropped = [...gone, ...entries.filter(isOfCode).map(([id]) => id)];
+  if (dropped.length > 0)
+    await db
+      .deleteFrom("page_texts")
+      .where("section", "=", section.key)
+      .where("field", "in", dropped)
+      .execute();
+  const stored = entries.filter((entry) => !isOfCode(entry));
+  if (stored.length > 0)
+    await db
+      .insertInto("page_texts")
+      .values(
+        stored.map(([field, value]) => ({ section: section.key, field, content: JSON.stringify(value) })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(["section", "field"]).doUpdateSet((eb) => ({ content: eb.ref("excluded.content") })),
+      )
+      .execute();
 }
 
 /** Deletes drafts that equal what is public now, and those of blocks that are no longer on the page. */
-async function dropPublishedDrafts({ db }: Write, section: Section, published: FieldValues) {
-  const rows = await db
-    .selectFrom("page_drafts")
-    .select("field")
-    .where("section", "=", section.key)
-    .execute();
-  const draft = await readDraft(db, section);
+async function dropPublishedDrafts(tx: Write, section: Section, published: FieldValues, rows: SectionRows) {
+  if (rows.drafts.length === 0) return;
+  const draft = standingIn(section, await draftOf(tx.db, section, rows), published.layout);
   const isWaiting = (id: string) => id in draft && !isSameValue(draft[id]?.value, published[id]);
-  const same = rows.map(({ field }) => field).filter((id) => !isWaiting(id));
-  if (same.length === 0) return;
-  await db.deleteFrom("page_drafts").where("section", "=", section.key).where("field", "in", same).execute();
+  const same = rows.drafts.map(({ field }) => field).filter((id) => !isWaiting(id));
+  await dropDraftFields(tx, section, same);
 }

@@ -19,15 +19,19 @@ declare module "../../../kernel/db/database.server.ts" {
   }
 }
 
-/** What is to be published of a section, and when. */
-export function readSchedule(db: Db, section: Section) {
-  return db.selectFrom("page_schedules").selectAll().where("section", "=", section.key).executeTakeFirst();
-}
-
-/** Keeps the draft as it is now, to be published at a time (ISO in UTC); later edits stay drafts. */
-export async function schedulePublish(tx: Write, section: Section, at: string) {
+/**
+ * Keeps the draft as it is now, to be published at a time (ISO in UTC); later edits stay drafts. `assertMay` throws for fields that
+ * the user may not write.
+ */
+export async function schedulePublish(
+  tx: Write,
+  section: Section,
+  at: string,
+  assertMay: (fields: string[]) => void,
+) {
   await lockSection(tx, section);
   const draft = await readDraft(tx.db, section);
+  assertMay(Object.keys(draft));
   const content = Object.fromEntries(Object.entries(draft).map(([id, { value }]) => [id, value]));
   if (Object.keys(content).length === 0) throw new AppError("conflict");
   await cancelSchedule(tx, section);
@@ -59,10 +63,13 @@ export async function dueSections(db: Db, now: string): Promise<string[]> {
 }
 
 /** Cancels a schedule whose texts are public now: it would overwrite whatever is published before its time. */
-export async function dropPublishedSchedule(tx: Write, section: Section, published: FieldValues) {
-  const row = await readSchedule(tx.db, section);
-  if (!row) return;
-  const scheduled = knownValues(section, JSON.parse(row.content));
+export async function dropPublishedSchedule(
+  tx: Write,
+  section: Section,
+  published: FieldValues,
+  content: string,
+) {
+  const scheduled = knownValues(section, JSON.parse(content));
   const isPublic = Object.entries(scheduled).every(([id, value]) => isSameValue(value, published[id]));
   if (isPublic) await cancelSchedule(tx, section);
 }

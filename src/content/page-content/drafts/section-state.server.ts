@@ -1,11 +1,9 @@
 import type { Db } from "../../../kernel/db/database.server.ts";
 import type { Section } from "../sections/section.ts";
-import { readPublished } from "../sections/store.server.ts";
-import type { SectionState } from "../wire.ts";
-import { readDraft, readRevision } from "./draft-store.server.ts";
+import type { SectionEntry, SectionState } from "../wire.ts";
+import { draftOf, publishedOf } from "./draft-store.server.ts";
 import { readRecordFields } from "./page-records.server.ts";
-import { readSchedule } from "./schedule-store.server.ts";
-import { newestVersion } from "./versions.server.ts";
+import { readAllRows, readRows, type SectionRows } from "./rows-store.server.ts";
 
 /** All that an editor needs to know of a section. `asked` names fields of records whose present values are included. */
 export async function readState(
@@ -13,26 +11,44 @@ export async function readState(
   section: Section,
   asked: readonly string[] = [],
 ): Promise<SectionState> {
-  const [published, draft, revision, newest, schedule] = await Promise.all([
-    readPublished(db, section),
-    readDraft(db, section),
-    readRevision(db, section),
-    newestVersion(db, section),
-    readSchedule(db, section),
-  ]);
+  return stateOf(db, section, await readRows(db, section.key), asked);
+}
+
+/** The same of rows that are at hand. */
+export async function stateOf(
+  db: Db,
+  section: Section,
+  rows: SectionRows,
+  asked: readonly string[],
+): Promise<SectionState> {
+  const draft = await draftOf(db, section, rows);
   const records = await readRecordFields(db, [...new Set([...asked, ...Object.keys(draft)])]);
+  const { schedule, newest = null, revision } = rows;
   return {
     section: section.key,
-    published: { ...published, ...records },
+    published: { ...publishedOf(section, rows), ...records },
     draft,
     revision,
-    version: newest ? { number: newest.number, at: newest.at, by: newest.by } : null,
+    version: newest,
     schedule: schedule
-      ? {
-          at: schedule.publish_at,
-          by: schedule.author_name,
-          fields: Object.keys(JSON.parse(schedule.content)),
-        }
+      ? { at: schedule.at, by: schedule.by, fields: Object.keys(JSON.parse(schedule.content)) }
       : null,
   };
+}
+
+/** How far the drafts of sections are. */
+export async function readEntries(db: Db, sections: readonly Section[]): Promise<SectionEntry[]> {
+  const rowsOf = await readAllRows(db);
+  return Promise.all(
+    sections.map(async (section) => {
+      const rows = rowsOf(section.key);
+      return {
+        section: section.key,
+        label: section.label,
+        changes: Object.keys(await draftOf(db, section, rows)).length,
+        version: rows.newest?.number ?? null,
+        scheduled: rows.schedule?.at ?? null,
+      };
+    }),
+  );
 }

@@ -22,12 +22,6 @@ declare module "../../../kernel/db/database.server.ts" {
   }
 }
 
-/** The version that is public; undefined while the texts are those of the code. */
-export async function newestVersion(db: Db, section: Section): Promise<VersionEntry | undefined> {
-  const row = await versionsOf(db, section).limit(1).executeTakeFirst();
-  return row && versionOf(row);
-}
-
 /** The published versions, newest first. */
 export async function listVersions(db: Db, section: Section): Promise<VersionEntry[]> {
   return (await versionsOf(db, section).execute()).map(versionOf);

@@ -59,12 +59,15 @@ export async function readPublished(db: Db, section: Section): Promise<FieldValu
     .select(["field", "content"])
     .where("section", "=", section.key)
     .execute();
-  const published = new Map(rows.map((row) => [row.field, row.content]));
-  return valuesOf(section, (field) => {
-    const stored = published.get(field);
-    return typeof stored === "string" ? parseJson(stored) : undefined;
-  });
+  return publishedValues(section, new Map(rows.map((row) => [row.field, row.content])));
 }
+
+/** The texts of a section, made of what is stored as JSON by field. */
+export const publishedValues = (section: Section, texts: ReadonlyMap<string, string>): FieldValues =>
+  valuesOf(section, (field) => {
+    const stored = texts.get(field);
+    return stored === undefined ? undefined : parseJson(stored);
+  });
 
 /** The values of a section, made of whatever was stored; what is missing or does not fit has its default. */
 export function valuesOf(section: Section, storedOf: (field: string) => unknown): FieldValues {

@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createApi } from "../../api.server.ts";
+import { totalQueries } from "../../kernel/http/request-context.server.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { caller } from "../../kernel/testing/test-api.ts";
+import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
+import { storeUser } from "../../kernel/testing/test-user.ts";
+import { homepage } from "./sections/texts/homepage.text.ts";
+
+describe.each(databases)("the statements of page editing on %s", (database) => {
+  let kernel: Kernel;
+  let call: ReturnType<typeof caller>;
+
+  beforeEach(async () => {
+    kernel = await testKernel({ database, session: testSession });
+    await storeUser(kernel, "sara", "owner");
+    call = caller(createApi(kernel));
+  });
+
+  /** Makes a call that must succeed, and answers how many statements it sent. */
+  async function statementsOf(method: string, path: string, body?: unknown) {
+    const before = totalQueries();
+    const { status } = await call(method, path, body);
+    expect(status, `${method} ${path}`).toBeLessThan(300);
+    return totalQueries() - before;
+  }
+
+  const [title] = homepage.fields;
+  const typed = (base: unknown, value: string, field: string = title.id) => ({
+    client: "editor-one",
+    fields: { [field]: { base, value } },
+  });
+
+  test("EDIT-01 a saved letter takes at most 5 statements, a publication 12, the list of all pages 2", async () => {
+    const home = "/api/content/homepage";
+    expect(await statementsOf("PATCH", home, typed(title.content, "أول"))).toBeLessThanOrEqual(5);
+    expect(await statementsOf("PATCH", home, typed("أول", "أولى"))).toBeLessThanOrEqual(5);
+    expect(await statementsOf("POST", `${home}/publish`, {})).toBeLessThanOrEqual(12);
+    await call("PATCH", home, typed("أولى", "ثانية"));
+    expect(await statementsOf("POST", `${home}/publish`, {})).toBeLessThanOrEqual(12);
+    for (const place of [1, 2, 3])
+      await call("POST", "/api/pages", { title: `صفحة ${place}`, address: `page-${place}` });
+    await call("PATCH", "/api/content/about", typed("", "عنوان", "heroTitle"));
+    expect(await statementsOf("GET", "/api/content")).toBeLessThanOrEqual(2);
+    expect(await statementsOf("GET", home)).toBeLessThanOrEqual(2);
+  });
+});
