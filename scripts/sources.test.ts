@@ -85,6 +85,13 @@ test("RES-02 every decision has the same form and a line of the index that agree
   }
 });
 
+test("SITE-03 no component of the site draws by the place of an item: what an item shows is its own", () => {
+  const files = globSync("src/site/**/*.tsx", { exclude: ["src/site/art/**"] });
+  const byPlace = (text: string) => /\b(index|place) (===|!==|%) /.test(text);
+  expect(byPlace("{items.map((item, index) => index === 1 && <Scale />)}")).toBe(true);
+  expect(files.filter((file) => !isTestFile(file) && byPlace(read(file)))).toEqual([]);
+});
+
 test("ADM-03 no component writes a ref while it renders, because React may discard a render or run it twice", () => {
   const places = globSync("src/**/*.{ts,tsx}").filter((file) => /^ {2}\w+\.current = /m.test(read(file)));
   expect(places).toEqual([]);

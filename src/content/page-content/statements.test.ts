@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
-import { totalQueries } from "../../kernel/http/request-context.server.ts";
+import { inRequest } from "../../kernel/http/request-context.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { caller } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
@@ -19,10 +19,11 @@ describe.each(databases)("the statements of page editing on %s", (database) => {
 
   /** Makes a call that must succeed, and answers how many statements it sent. */
   async function statementsOf(method: string, path: string, body?: unknown) {
-    const before = totalQueries();
-    const { status } = await call(method, path, body);
+    const request = { id: path, queries: 0 };
+    const { status } = await inRequest(request, () => call(method, path, body));
     expect(status, `${method} ${path}`).toBeLessThan(300);
-    return totalQueries() - before;
+    expect(request.queries).toBeGreaterThan(0);
+    return request.queries;
   }
 
   const [title] = homepage.fields;

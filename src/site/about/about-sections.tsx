@@ -52,8 +52,7 @@ export function Values({ texts }: AboutProps) {
 
 /** The years in a row, left out if there are none. Dots in the line mark years that are missing before one; the last year has the sun's colour. */
 export function Timeline({ texts }: AboutProps) {
-  const last = texts.timeline.length - 1;
-  if (last < 0) return null;
+  if (texts.timeline.length === 0) return null;
   return (
     <Section
       className={`${layoutStyles.section} ${layoutStyles.ruled} ${styles.section}`}
@@ -62,8 +61,8 @@ export function Timeline({ texts }: AboutProps) {
       {/* On phones the years are side by side and can be scrolled with the arrow keys too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by the keyboard */}
       <ol className={styles.years} tabIndex={0} aria-label={texts.timelineTitle}>
-        {texts.timeline.map(({ id, year, title, text }, index) => (
-          <li key={id} className={index === last ? styles.last : undefined}>
+        {texts.timeline.map(({ id, year, title, text }) => (
+          <li key={id}>
             <b className={typeStyles.digits}>{year}</b>
             <Titled className="" title={title} text={text} />
           </li>

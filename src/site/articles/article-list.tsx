@@ -40,8 +40,8 @@ export function ArticleList({ list, tag, page }: ArticleListProps) {
   return (
     <>
       <div className={styles.grid}>
-        {articles.map((article, index) => (
-          <ArticleCard key={article.id} article={article} isFirst={isWhole && index === 0} />
+        {articles.map((article) => (
+          <ArticleCard key={article.id} article={article} isFirst={isWhole && article === articles[0]} />
         ))}
       </div>
       <Pagination

@@ -53,7 +53,7 @@ export function PageParts({ texts, blocks, of = {} }: PagePartsProps) {
       {!hasHeading && "heroTitle" in texts && (
         <BidiText as="h1" className={typeStyles.unseen} text={String(texts.heroTitle)} />
       )}
-      {shown.map((placed, index) => (
+      {shown.map((placed) => (
         <Frame key={placed.id} placed={placed}>
           {placed.id === placed.part ? (
             of[placed.part]
@@ -64,12 +64,12 @@ export function PageParts({ texts, blocks, of = {} }: PagePartsProps) {
                   placed={placed}
                   texts={fields}
                   records={blocks ?? {}}
-                  isTitle={isOwnPage && index === 0}
+                  isTitle={isOwnPage && placed === shown[0]}
                 />
               )}
             </BlockPlace>
           )}
-          {index === 0 && <PaintedWhole id="opening-end" />}
+          {placed === shown[0] && <PaintedWhole id="opening-end" />}
         </Frame>
       ))}
     </>

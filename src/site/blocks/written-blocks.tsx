@@ -139,18 +139,18 @@ export function TableBlock({ texts }: Props<"table">) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, index) => (
+            {rows.map(([name = "", ...cells], index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name than their place
               <tr key={index}>
-                {row.map((cell, place) => {
-                  const Cell = place === 0 ? "th" : "td";
-                  return (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                    <Cell key={place} {...(place === 0 && { scope: "row" })}>
-                      <BidiText text={cell} />
-                    </Cell>
-                  );
-                })}
+                <th scope="row">
+                  <BidiText text={name} />
+                </th>
+                {cells.map((cell, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  <td key={place}>
+                    <BidiText text={cell} />
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -1,13 +1,12 @@
-import { ArrowLeft, BadgeCheck, Leaf } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { StepMark } from "../../ui/pictures/mark.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { pageIcon } from "../frame/page-icons.tsx";
 import { FigureList, Section, Titled } from "../parts/section.tsx";
 import styles from "./home.module.css";
 import type { HomeTexts } from "./home-opening.tsx";
-
-const seals = [BadgeCheck, Leaf];
 
 /** The steps to launch, whose mark fills up, and below them the agency with its figures and certificates; HOME-04, HOME-05. */
 export function StepsAndAbout({ texts }: { texts: HomeTexts }) {
@@ -36,9 +35,9 @@ export function StepsAndAbout({ texts }: { texts: HomeTexts }) {
           <div className={styles.seals}>
             <BidiText as="p" text={texts.certificatesTitle} />
             <ul>
-              {texts.certificates.map(({ id, title, text }, index) => (
+              {texts.certificates.map(({ id, title, text, icon }) => (
                 <li key={id}>
-                  <Icon of={seals[index % seals.length] ?? BadgeCheck} />
+                  <Icon of={pageIcon(icon)} />
                   <span>
                     <BidiText as="b" text={title} />
                     <BidiText as="span" text={text} />

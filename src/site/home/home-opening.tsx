@@ -1,4 +1,3 @@
-import { Gauge as GaugeIcon, Headset, PenLine, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { homepage } from "../../content/page-content/sections/texts/homepage.text.ts";
@@ -13,8 +12,9 @@ import { DotLine } from "../../ui/text/dot-lines.tsx";
 import { Facade } from "../art/facade.tsx";
 import { WallGround } from "../art/wall-ground.tsx";
 import { MeasuredName } from "../art/why-art.tsx";
+import { pageIcon } from "../frame/page-icons.tsx";
 import { homeText } from "../frame/site.text.ts";
-import { Scale } from "../parts/scale.tsx";
+import { Measure } from "../parts/scale.tsx";
 import { Section, Titled } from "../parts/section.tsx";
 import styles from "./home.module.css";
 
@@ -51,8 +51,6 @@ export function Hero({ texts, children }: { texts: HomeTexts; children: ReactNod
   );
 }
 
-const highlightIcons = [PenLine, GaugeIcon, ShieldCheck, Headset];
-
 export function Highlights({ items, agencyName }: { items: HomeTexts["highlights"]; agencyName: string }) {
   return (
     <section
@@ -61,9 +59,9 @@ export function Highlights({ items, agencyName }: { items: HomeTexts["highlights
     >
       <div className={layoutStyles.wrap}>
         <ul>
-          {items.map(({ id, title, text }, index) => (
+          {items.map(({ id, title, text, icon }) => (
             <li key={id}>
-              <Icon of={highlightIcons[index % highlightIcons.length] ?? PenLine} />
+              <Icon of={pageIcon(icon)} />
               <Titled as="h2" className="" title={title} text={text} />
             </li>
           ))}
@@ -91,13 +89,10 @@ export function WhyUs({ texts, agencyName }: { texts: HomeTexts; agencyName: str
         </figure>
       </div>
       <ul>
-        {texts.whyCards.map(({ id, title, text }, index) => (
-          <li key={id}>
-            <Titled title={title} text={text} className="" />
-            {index === 1 &&
-              texts.whyMeasures.map(({ id, percent, label, value }) => (
-                <Scale key={id} percent={percent} label={label} text={value} />
-              ))}
+        {texts.whyCards.map((card) => (
+          <li key={card.id}>
+            <Titled title={card.title} text={card.text} className="" />
+            <Measure of={card} />
           </li>
         ))}
       </ul>

@@ -51,8 +51,8 @@ export function priceScale(offers: readonly Pick<PricedOffer, "title" | "price">
   const step = steps.find((each) => most / each <= 11);
   if (!step || prices.length < 2 || prices.length < offers.length) return null;
   const end = Math.ceil((most * 1.08) / step) * step;
-  const gaps = prices.map((price, index) => price - (prices[index - 1] ?? 0));
-  const hasRoom = gaps.every((gap, index) => gap / end >= (index === 0 ? 0.1 : 0.2));
+  const [first = 0, ...others] = prices.map((price, index) => price - (prices[index - 1] ?? 0));
+  const hasRoom = first / end >= 0.1 && others.every((gap) => gap / end >= 0.2);
   const areShort = offers.every(({ title }) => title.length <= longestName);
   return hasRoom && areShort ? { end, step } : null;
 }

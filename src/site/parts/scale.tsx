@@ -9,6 +9,11 @@ type ScaleProps = {
   text: string;
 };
 
+/** The measured figure of an item, if it has one. */
+export function Measure({ of }: { of: { percent: number; measure: string; reading: string } }) {
+  return of.measure && <Scale percent={of.percent} label={of.measure} text={of.reading} />;
+}
+
 /** A line of ten ticks with a mark on it; requirement SITE-03. */
 export function Scale({ percent, label, text }: ScaleProps) {
   return (

@@ -136,7 +136,7 @@ function Noted({ project }: ProjectProps) {
   const notes = project.gallery[0]?.notes ?? [];
   return (
     <div className={styles.noted}>
-      <GalleryFigure project={project} index={0} />
+      <GalleryFigure project={project} index={0} isLarge />
       <ol className={styles.notes}>
         {notes.map((note, index) => (
           <li key={note.title}>
@@ -153,7 +153,7 @@ function Noted({ project }: ProjectProps) {
 }
 
 /** A picture as a link to its own page, which shows it whole; the script opens it over this page instead. */
-function GalleryFigure({ project, index }: ProjectProps & { index: number }) {
+function GalleryFigure({ project, index, isLarge }: ProjectProps & { index: number; isLarge?: boolean }) {
   const { image, caption, title = "", notes = [] } = project.gallery[index] ?? { image: null, caption: "" };
   const path = image ?? coverPath(project.id, index + 1);
   const { alt } = usePictureNote(path);
@@ -173,7 +173,7 @@ function GalleryFigure({ project, index }: ProjectProps & { index: number }) {
             path={path}
             alt=""
             sizes={
-              index === 0
+              isLarge
                 ? "(max-width: 900px) 92vw, min(62vw, 790px)"
                 : "(max-width: 639px) 92vw, min(46vw, 600px)"
             }

@@ -19,8 +19,6 @@ import { Section, Titled } from "../parts/section.tsx";
 import styles from "./vision.module.css";
 import type { VisionTexts } from "./vision-sections.tsx";
 
-const grounds = ["palm", "khuzama", "night"] as const;
-
 /**
  * The stored pillars with their initiatives, or the reason why they cannot be read; left out if there are none. On phones each is a title that opens. Requirements
  * VIS-02, SITE-03.
@@ -32,9 +30,9 @@ export function Pillars({ texts, items }: { texts: VisionTexts; items: Loaded<Sh
     <Section className={styles.section} id="pillars" title={texts.pillarsTitle} lead={texts.pillarsLead}>
       {!items.ok && <LoadFailure />}
       <div className={styles.pillars}>
-        {pillars.map((pillar, index) => (
-          <article key={pillar.id} className={styles[grounds[index % grounds.length] ?? "palm"]}>
-            <Fold title={pillar.title} isOpen={index === 0}>
+        {pillars.map((pillar) => (
+          <article key={pillar.id}>
+            <Fold title={pillar.title} isOpen={pillar === pillars[0]}>
               {pillar.image && (
                 <Picture path={pillar.image} beside={pillar.title} sizes="(max-width: 900px) 92vw, 392px" />
               )}

@@ -1,4 +1,4 @@
-import { Scale as Balance, CalendarCheck, Headset, Mail, Phone, ShieldCheck } from "lucide-react";
+import { Mail, Phone } from "lucide-react";
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { vision2030 } from "../../content/page-content/sections/texts/vision2030.text.ts";
 import { displayPhone, telLink } from "../../kernel/text/format.ts";
@@ -12,7 +12,7 @@ import { Ltr } from "../../ui/text/ltr.tsx";
 import { pageIcon } from "../frame/page-icons.tsx";
 import { BigQuote } from "../parts/big-quote.tsx";
 import { visionText } from "../parts/pages.text.ts";
-import { Scale } from "../parts/scale.tsx";
+import { Measure } from "../parts/scale.tsx";
 import { Section, Titled } from "../parts/section.tsx";
 import styles from "./vision.module.css";
 
@@ -59,16 +59,14 @@ export function Journey({ texts }: VisionProps) {
   );
 }
 
-const promiseIcons = [CalendarCheck, Balance, ShieldCheck, Headset];
-
 /** The promises, line by line; requirement VIS-03. */
 export function Promises({ texts }: VisionProps) {
   return (
     <Section className={`${styles.section} ${styles.paper}`} title={texts.promisesTitle}>
       <ul className={styles.lines}>
-        {texts.promises.map(({ id, title, text }, index) => (
+        {texts.promises.map(({ id, title, text, icon }) => (
           <li key={id}>
-            <Icon of={promiseIcons[index % promiseIcons.length] ?? CalendarCheck} />
+            <Icon of={pageIcon(icon)} />
             <Titled title={title} text={text} />
           </li>
         ))}
@@ -77,20 +75,17 @@ export function Promises({ texts }: VisionProps) {
   );
 }
 
-/** Responsible practices in ruled cells; the one about performance with measured values; requirement VIS-03. */
+/** Responsible practices in ruled cells; with a measured value where one is given; requirement VIS-03. */
 export function Practices({ texts }: VisionProps) {
   return (
     <Section className={styles.section} title={texts.practicesTitle}>
       <ul className={`${styles.cells} ${styles.pairs}`}>
-        {texts.practices.map(({ id, title, text, icon }) => (
-          <li key={id}>
-            <Icon of={pageIcon(icon)} />
+        {texts.practices.map((practice) => (
+          <li key={practice.id}>
+            <Icon of={pageIcon(practice.icon)} />
             <div>
-              <Titled title={title} text={text} />
-              {icon === "gauge" &&
-                texts.practiceMeasures.map(({ id, percent, label, value }) => (
-                  <Scale key={id} percent={percent} label={label} text={value} />
-                ))}
+              <Titled title={practice.title} text={practice.text} />
+              <Measure of={practice} />
             </div>
           </li>
         ))}

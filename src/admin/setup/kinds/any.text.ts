@@ -1,8 +1,9 @@
+import { unmeasured } from "../../../content/page-content/sections/items.ts";
 import { richBody } from "../../../content/page-content/sections/rich-body.ts";
 import { defaultTexts } from "../../../content/page-content/sections/section.ts";
 import { privacy as privacySection } from "../../../content/page-content/sections/texts/privacy.text.ts";
 import { linkOf, type PageKey } from "../../../content/shared/pages.ts";
-import { items, type KindTexts } from "./kind-offer.ts";
+import { items, type KindTexts, reasons } from "./kind-offer.ts";
 
 const whoWeAre = [
   "نحن {legal}، جهة التحكم في البيانات الشخصية التي تصلنا عبر هذا الموقع، ونعالجها وفق نظام حماية البيانات الشخصية الصادر بالمرسوم الملكي رقم م/19 وتاريخ 9 صفر 1443هـ وتعديلاته، ولائحته التنفيذية.",
@@ -27,12 +28,12 @@ export const anyTexts: KindTexts = {
     heroTitle: "أهلًا بك في {agency}",
     heroLead: "نسمع ما تحتاج إليه، ونكتب لك عرضًا واضحًا، ونعمل عليه بعناية من أوله إلى آخره.",
     highlights: items("highlights", [
-      { title: "وضوح من البداية", text: "نطاق ومدة وسعر مكتوبة قبل أن نبدأ." },
-      { title: "عناية بالتفاصيل", text: "نراجع العمل قبل أن تراه." },
-      { title: "خصوصية", text: "ما تُطلعنا عليه يبقى عندنا." },
-      { title: "ردّ قريب", text: "نجيبك خلال يوم عمل." },
+      { title: "وضوح من البداية", text: "نطاق ومدة وسعر مكتوبة قبل أن نبدأ.", icon: "pen-line" },
+      { title: "عناية بالتفاصيل", text: "نراجع العمل قبل أن تراه.", icon: "feather" },
+      { title: "خصوصية", text: "ما تُطلعنا عليه يبقى عندنا.", icon: "shield-check" },
+      { title: "ردّ قريب", text: "نجيبك خلال يوم عمل.", icon: "message-square-text" },
     ]),
-    whyCards: items("whyCards", [
+    whyCards: reasons([
       { title: "نفهم قبل أن نقترح", text: "نسأل عمّا تريد وعمّا جرّبته، ثم نقول رأينا." },
       { title: "نكتب ما نَعِد به", text: "كل ما نتفق عليه مكتوب، ومنه المدة والسعر." },
       { title: "نُطلعك على العمل", text: "تعرف أين وصلنا دون أن تسأل." },
@@ -65,7 +66,6 @@ export const anyTexts: KindTexts = {
     ]),
     aboutTitle: "من نحن",
     aboutStats: [],
-    whyMeasures: [],
     nameNote: "",
     certificates: [],
     articlesTitle: "نكتب ما نتعلّمه",
@@ -150,15 +150,28 @@ export const anyTexts: KindTexts = {
       { title: "نسلّم وننقل المعرفة", text: "تستلم العمل ومعه ما تحتاج إليه لتكمل." },
     ]),
     promises: items("promises", [
-      { title: "مدة مكتوبة", text: "تعرف الموعد قبل أن تبدأ، وتعرف التأخير يوم يظهر." },
-      { title: "سعر معلن", text: "لا بنود خفية، ولا زيادة إلا بما توافق عليه." },
-      { title: "بيانات مصونة", text: "نجمع القليل ونحفظه مدة معلومة ثم نتلفه." },
+      {
+        title: "مدة مكتوبة",
+        text: "تعرف الموعد قبل أن تبدأ، وتعرف التأخير يوم يظهر.",
+        icon: "calendar-check",
+      },
+      { title: "سعر معلن", text: "لا بنود خفية، ولا زيادة إلا بما توافق عليه.", icon: "scale" },
+      { title: "بيانات مصونة", text: "نجمع القليل ونحفظه مدة معلومة ثم نتلفه.", icon: "shield-check" },
     ]),
     practices: items("practices", [
-      { title: "استهلاك مسؤول", text: "ورق أقل وتنقّل أقل، وما يمكن إنجازه عن بُعد ننجزه.", icon: "leaf" },
-      { title: "أمان وخصوصية", text: "أقل قدر من البيانات، وصلاحيات محدودة.", icon: "shield-check" },
+      {
+        title: "استهلاك مسؤول",
+        text: "ورق أقل وتنقّل أقل، وما يمكن إنجازه عن بُعد ننجزه.",
+        icon: "leaf",
+        ...unmeasured,
+      },
+      {
+        title: "أمان وخصوصية",
+        text: "أقل قدر من البيانات، وصلاحيات محدودة.",
+        icon: "shield-check",
+        ...unmeasured,
+      },
     ]),
-    practiceMeasures: [],
     showcases: [],
     quoteText: "العمل المتقن وعدٌ يُرى أثره بعد سنين.",
     quoteAuthor: "فريقنا",

@@ -1,5 +1,5 @@
 import { richBody } from "../../../content/page-content/sections/rich-body.ts";
-import { items, type KindOffer } from "./kind-offer.ts";
+import { items, type KindOffer, reasons } from "./kind-offer.ts";
 
 const one = (text: string) => richBody({ paragraphs: [text] });
 
@@ -114,13 +114,13 @@ export const engineering: KindOffer = {
         { text: "مدد وأسعار مكتوبة" },
       ]),
       highlights: items("highlights", [
-        { title: "بدائل قبل القرار", text: "ترى أكثر من حلّ مرسومًا قبل أن تختار." },
-        { title: "أرقام لا تقديرات", text: "كميات محصورة تُقارَن بها العروض." },
-        { title: "سلامة أولًا", text: "حسابات موقّعة ومراجعة من مهندس ثانٍ." },
-        { title: "مهندس في الموقع", text: "نتابع التنفيذ حتى التسليم." },
+        { title: "بدائل قبل القرار", text: "ترى أكثر من حلّ مرسومًا قبل أن تختار.", icon: "ruler" },
+        { title: "أرقام لا تقديرات", text: "كميات محصورة تُقارَن بها العروض.", icon: "gauge" },
+        { title: "سلامة أولًا", text: "حسابات موقّعة ومراجعة من مهندس ثانٍ.", icon: "shield-check" },
+        { title: "مهندس في الموقع", text: "نتابع التنفيذ حتى التسليم.", icon: "Building" },
       ]),
       whyLead: "لأن الخطأ على الورق يُمحى، وفي الخرسانة يُدفع ثمنه.",
-      whyCards: items("whyCards", [
+      whyCards: reasons([
         { title: "تخصصات تحت سقف واحد", text: "المعماري والإنشائي والخدمات ينسّقون قبل أن يصل المخطط إليك." },
         { title: "مراجعة مستقلة", text: "كل حساب يراجعه مهندس لم يضعه." },
         { title: "مخططات تُنفَّذ", text: "تفاصيل كافية حتى لا يجتهد المقاول مكانك." },

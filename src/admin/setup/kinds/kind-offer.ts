@@ -1,3 +1,4 @@
+import { unmeasured } from "../../../content/page-content/sections/items.ts";
 import type { PageTexts } from "../../../content/page-content/sections/section.ts";
 import type { about } from "../../../content/page-content/sections/texts/about.text.ts";
 import type { articles } from "../../../content/page-content/sections/texts/articles.text.ts";
@@ -55,3 +56,10 @@ export type KindOffer = {
 /** Gives the items of a list of page texts their ids. */
 export const items = <Item extends object>(list: string, given: readonly Item[]) =>
   given.map((item, index) => ({ id: `${list}-${index + 1}`, ...item }));
+
+/** Reasons to choose the agency: cards without a measured figure. */
+export const reasons = <Card extends object>(given: readonly Card[]) =>
+  items(
+    "whyCards",
+    given.map((card) => ({ ...card, ...unmeasured })),
+  );

@@ -1,5 +1,5 @@
 import { richBody } from "../../../content/page-content/sections/rich-body.ts";
-import { items, type KindOffer } from "./kind-offer.ts";
+import { items, type KindOffer, reasons } from "./kind-offer.ts";
 
 const one = (text: string) => richBody({ paragraphs: [text] });
 
@@ -121,13 +121,17 @@ export const law: KindOffer = {
         { text: "نردّ خلال يوم عمل" },
       ]),
       highlights: items("highlights", [
-        { title: "رأي صريح", text: "نقول لك إن كانت القضية لا تستحق أن تُرفع." },
-        { title: "مواعيد محفوظة", text: "الجلسات والمدد النظامية نتابعها ونذكّرك بها." },
-        { title: "سرية", text: "ما تقوله لنا يبقى بيننا، ولو لم توكّلنا." },
-        { title: "محامٍ تعرفه", text: "شخص واحد يتابع ملفك ويردّ عليك." },
+        { title: "رأي صريح", text: "نقول لك إن كانت القضية لا تستحق أن تُرفع.", icon: "message-square-text" },
+        {
+          title: "مواعيد محفوظة",
+          text: "الجلسات والمدد النظامية نتابعها ونذكّرك بها.",
+          icon: "calendar-check",
+        },
+        { title: "سرية", text: "ما تقوله لنا يبقى بيننا، ولو لم توكّلنا.", icon: "shield-check" },
+        { title: "محامٍ تعرفه", text: "شخص واحد يتابع ملفك ويردّ عليك.", icon: "Users" },
       ]),
       whyLead: "لأن القضية تُكسب قبل الجلسة: في القراءة والبحث والصياغة.",
-      whyCards: items("whyCards", [
+      whyCards: reasons([
         {
           title: "نقرأ قبل أن نَعِد",
           text: "لا نعطي رأيًا قبل دراسة المستندات، ونكتب لك فرص القضية كما نراها.",

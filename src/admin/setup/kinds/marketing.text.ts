@@ -1,5 +1,5 @@
 import { richBody } from "../../../content/page-content/sections/rich-body.ts";
-import { items, type KindOffer } from "./kind-offer.ts";
+import { items, type KindOffer, reasons } from "./kind-offer.ts";
 
 const one = (text: string) => richBody({ paragraphs: [text] });
 
@@ -104,13 +104,13 @@ export const marketing: KindOffer = {
         { text: "حساباتك باسمك" },
       ]),
       highlights: items("highlights", [
-        { title: "كتابة عربية", text: "نكتب للناس كما يتكلمون، ولا نترجم." },
-        { title: "أرقام واضحة", text: "نقيس الطلبات، لا الإعجابات." },
-        { title: "بياناتك لك", text: "الحسابات والملفات باسمك من أول يوم." },
-        { title: "فريق يردّ", text: "شخص واحد يعرف حملاتك ويجيبك." },
+        { title: "كتابة عربية", text: "نكتب للناس كما يتكلمون، ولا نترجم.", icon: "pen-line" },
+        { title: "أرقام واضحة", text: "نقيس الطلبات، لا الإعجابات.", icon: "gauge" },
+        { title: "بياناتك لك", text: "الحسابات والملفات باسمك من أول يوم.", icon: "shield-check" },
+        { title: "فريق يردّ", text: "شخص واحد يعرف حملاتك ويجيبك.", icon: "headset" },
       ]),
       whyLead: "لأن الإعلان الجيد يبدأ بسؤال جيد: من يحتاج إلى هذا، ولماذا الآن؟",
-      whyCards: items("whyCards", [
+      whyCards: reasons([
         { title: "نبدأ من البيع", text: "نسأل عن هامشك وعن أفضل عملائك قبل أن نقترح منصة." },
         { title: "نختبر قبل أن ننفق", text: "رسائل صغيرة أولًا، والميزانية لما نجح منها." },
         { title: "تقرير تفهمه", text: "صفحة واحدة: ما أنفقنا، وما جاء، وما سنغيّره." },

@@ -1,5 +1,5 @@
 import { richBody } from "../../../content/page-content/sections/rich-body.ts";
-import { items, type KindOffer } from "./kind-offer.ts";
+import { items, type KindOffer, reasons } from "./kind-offer.ts";
 
 const one = (text: string) => richBody({ paragraphs: [text] });
 
@@ -100,13 +100,17 @@ export const web: KindOffer = {
         "في العربية كلمةٌ واحدة لوجه البيت ووجه الموقع: الواجهة. نصمّمها ونبنيها لك، من أول استشارة إلى يوم الإطلاق وما بعده.",
       heroImage: { image: null, alt: "واجهة بيت مرسومة على هيئة صفحة موقع" },
       highlights: items("highlights", [
-        { title: "عربيٌّ من أول سطر", text: "نبدأ التصميم من اليمين، ولا نقلب قالبًا أجنبيًا." },
-        { title: "سرعة تُقاس", text: "صفحات خفيفة تفتح قبل أن يملّ الزائر." },
-        { title: "أمان وخصوصية", text: "حماية، واستضافة موثوقة، وبيانات تبقى ملكك." },
-        { title: "دعم بعد التسليم", text: "فريق يردّ عليك بعد الإطلاق كما قبله." },
+        {
+          title: "عربيٌّ من أول سطر",
+          text: "نبدأ التصميم من اليمين، ولا نقلب قالبًا أجنبيًا.",
+          icon: "pen-line",
+        },
+        { title: "سرعة تُقاس", text: "صفحات خفيفة تفتح قبل أن يملّ الزائر.", icon: "gauge" },
+        { title: "أمان وخصوصية", text: "حماية، واستضافة موثوقة، وبيانات تبقى ملكك.", icon: "shield-check" },
+        { title: "دعم بعد التسليم", text: "فريق يردّ عليك بعد الإطلاق كما قبله.", icon: "headset" },
       ]),
       whyLead: "لأن الموقع الجيد يُبنى كما تُبنى البيوت: أساسٌ صحيح، وقياسٌ دقيق، وتفاصيل تُرى من قريب.",
-      whyCards: items("whyCards", [
+      whyCards: reasons([
         {
           title: "الحرف العربي أساس البناء",
           text: "نضبط المقاسات والمسافات على الحرف نفسه، فيأتي النص مقروءًا على كل شاشة.",

@@ -36,6 +36,8 @@ const labels: Readonly<Record<string, string>> = {
   caption: "التعليق",
   group: "المجموعة",
   percent: "القيمة على المقياس (0 إلى 100)",
+  measure: "اسم المقياس (يظهر المقياس إن كتبته)",
+  reading: "القراءة بالكلمات",
 };
 
 const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -51,6 +53,7 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "calendar-check": "تقويم",
     scale: "ميزان",
     headset: "سماعة",
+    "badge-check": "شارة اعتماد",
     Target: "هدف",
     Users: "أشخاص",
     TrendingUp: "نمو",

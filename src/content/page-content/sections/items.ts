@@ -29,6 +29,7 @@ const icon: Field<string> = choice([
   "calendar-check",
   "scale",
   "headset",
+  "badge-check",
   "Target",
   "Users",
   "TrendingUp",
@@ -46,6 +47,12 @@ const pillar: Field<string> = choice(["", "vibrant-society", "thriving-economy",
 export const point = { text: lines };
 export const card = { title: line, text: lines };
 export const iconCard = { ...card, icon };
+/** A measured figure, drawn on a line of ten ticks; `measure` says what is measured, and nothing is drawn without it. */
+const measured = { percent: number({ min: 0, max: 100, emptyMeans: 0 }), measure: line, reading: line };
+/** An item without a measured figure. */
+export const unmeasured = { percent: 0, measure: "", reading: "" };
+export const measuredCard = { ...card, ...measured };
+export const measuredIconCard = { ...iconCard, ...measured };
 export const contactCard = { ...card, label: line, channel };
 export const showcase = { ...card, projectId: project, pillar };
 export const milestone = { year: number({ min: 1900, max: 2200, emptyMeans: 0 }), ...card };
@@ -86,7 +93,4 @@ export type FeaturedQuote = ItemOf<typeof featuredQuote>;
 
 /** An option to choose in a form. */
 export const choiceLabel = { label: line };
-/** A measured figure, drawn on a line of ten ticks. */
-export const measure = { percent: number({ min: 0, max: 100, emptyMeans: 0 }), label: line, value: line };
-
 export const clientName = { name: line };

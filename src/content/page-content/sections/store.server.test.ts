@@ -66,7 +66,7 @@ test("ACNT-01 a list item that lacks a key or holds a wrong one is filled up", a
   await publish("highlights", [{ title: "بلا نص" }, { id: "b", title: 5, text: "نص" }, "not an item"]);
   const texts = await readPageTexts(database.reads, homepage);
   expect(texts.highlights).toEqual([
-    { id: "highlights-1", title: "بلا نص", text: "" },
-    { id: "b", title: "", text: "نص" },
+    { id: "highlights-1", title: "بلا نص", text: "", icon: "" },
+    { id: "b", title: "", text: "نص", icon: "" },
   ]);
 });

@@ -9,8 +9,9 @@ import {
   featuredTestimonial,
   figure,
   iconCard,
-  measure,
+  measuredCard,
   point,
+  unmeasured,
 } from "../items.ts";
 import { layout } from "../layout-field.ts";
 import { pageSection, text } from "../section.ts";
@@ -32,11 +33,21 @@ export const homepage = pageSection("homepage", [
     { id: "heroNotes-3", text: "مواقع ومتاجر بالعربية" },
   ]),
   image("heroImage", "صورة الواجهة", null, "واجهة بيت نجدي مرسومة على هيئة صفحة موقع"),
-  list("highlights", "المزايا الأربع", card, [
-    { id: "highlights-1", title: "عربيٌّ من أول سطر", text: "نبدأ التصميم من اليمين، ولا نقلب قالبًا أجنبيًا." },
-    { id: "highlights-2", title: "سرعة تُقاس", text: "صفحات خفيفة تفتح قبل أن يملّ الزائر." },
-    { id: "highlights-3", title: "أمان وخصوصية", text: "حماية، واستضافة موثوقة، وبيانات تبقى ملكك." },
-    { id: "highlights-4", title: "دعم 24/7", text: "فريق يردّ عليك بعد التسليم كما قبله." },
+  list("highlights", "المزايا الأربع", iconCard, [
+    {
+      id: "highlights-1",
+      title: "عربيٌّ من أول سطر",
+      text: "نبدأ التصميم من اليمين، ولا نقلب قالبًا أجنبيًا.",
+      icon: "pen-line",
+    },
+    { id: "highlights-2", title: "سرعة تُقاس", text: "صفحات خفيفة تفتح قبل أن يملّ الزائر.", icon: "gauge" },
+    {
+      id: "highlights-3",
+      title: "أمان وخصوصية",
+      text: "حماية، واستضافة موثوقة، وبيانات تبقى ملكك.",
+      icon: "shield-check",
+    },
+    { id: "highlights-4", title: "دعم 24/7", text: "فريق يردّ عليك بعد التسليم كما قبله.", icon: "headset" },
   ]),
   list("featuredProjects", "المشروع المختار", featuredProject, [
     {
@@ -72,31 +83,39 @@ export const homepage = pageSection("homepage", [
     "مقدّمة قسم الأسباب",
     "لأن الموقع الجيد يُبنى كما تُبنى البيوت: أساسٌ صحيح، وقياسٌ دقيق، وتفاصيل تُرى من قريب.",
   ),
-  list("whyCards", "بطاقات الأسباب", card, [
+  list("whyCards", "بطاقات الأسباب", measuredCard, [
     {
       id: "whyCards-1",
       title: "الحرف العربي أساس البناء",
       text: "نضبط المقاسات والمسافات على الحرف العربي نفسه، بوحدة النقطة التي قاس بها الخطّاطون، فيأتي النص مقروءًا ومتّزنًا على كل شاشة.",
+      ...unmeasured,
     },
-    { id: "whyCards-2", title: "أداء لا مجاملة فيه", text: "نقيس كل صفحة قبل تسليمها، ونسلّمك التقرير معها." },
+    {
+      id: "whyCards-2",
+      title: "أداء لا مجاملة فيه",
+      text: "نقيس كل صفحة قبل تسليمها، ونسلّمك التقرير معها.",
+      percent: 98,
+      measure: "متوسط مؤشر الأداء عند التسليم",
+      reading: "98 من 100",
+    },
     {
       id: "whyCards-3",
       title: "فريق واحد من أوله إلى آخره",
       text: "مدير مشروع واحد، ومعه المصمّم والمطوّر، وتتحدّث إليهم مباشرة.",
+      ...unmeasured,
     },
     {
       id: "whyCards-4",
       title: "سعر واضح من البداية",
       text: "تعرف الكلفة والمدة قبل أن تبدأ، ولا بنود تظهر في الفاتورة الأخيرة.",
+      ...unmeasured,
     },
     {
       id: "whyCards-5",
       title: "موقعك ملكك",
       text: "الملفات والنطاق والحسابات باسمك أنت، وندرّبك على إدارتها قبل التسليم.",
+      ...unmeasured,
     },
-  ]),
-  list("whyMeasures", "مقياس مع السبب الثاني", measure, [
-    { id: "whyMeasures-1", percent: 98, label: "متوسط مؤشر الأداء عند التسليم", value: "98 من 100" },
   ]),
   text("nameNote", "سطر تحت الاسم الكبير", "أربع نقط من السطر إلى أعلى الحرف: بهذه الوحدة نضبط كل مقاس."),
   text("servicesTitle", "عنوان الخدمات", "خدماتنا الرقمية"),
@@ -154,9 +173,9 @@ export const homepage = pageSection("homepage", [
   ]),
   text("aboutLink", "رابط التعريف", "تعرّف علينا"),
   text("certificatesTitle", "عنوان الشهادات", "نعمل وفق معايير معتمدة"),
-  list("certificates", "الشهادات", card, [
-    { id: "certificates-1", title: "ISO 9001", text: "نظام إدارة الجودة" },
-    { id: "certificates-2", title: "LEED", text: "مبنى مركز البيانات الذي يستضيفنا" },
+  list("certificates", "الشهادات", iconCard, [
+    { id: "certificates-1", title: "ISO 9001", text: "نظام إدارة الجودة", icon: "badge-check" },
+    { id: "certificates-2", title: "LEED", text: "مبنى مركز البيانات الذي يستضيفنا", icon: "leaf" },
   ]),
   text("featuredQuestionsTitle", "عنوان الأسئلة المختارة", "أسئلة تصلنا كثيرًا"),
   list("featuredQuestions", "أسئلة مختارة", featuredQuestion, []),

@@ -1,5 +1,5 @@
 import { list } from "../fields.ts";
-import { action, card, contactCard, iconCard, measure, showcase } from "../items.ts";
+import { action, card, contactCard, iconCard, measuredIconCard, showcase, unmeasured } from "../items.ts";
 import { layout } from "../layout-field.ts";
 import { keepingWords, pageSection, text } from "../section.ts";
 
@@ -59,45 +59,59 @@ export const vision2030 = keepingWords(
       },
     ]),
     text("promisesTitle", "عنوان الوعود", "وعود نلتزم بها"),
-    list("promises", "الوعود", card, [
+    list("promises", "الوعود", iconCard, [
       {
         id: "promises-1",
         title: "موعد معروف",
         text: "تعرف يوم التسليم قبل أن تدفع، وتعرف التأخير يوم يظهر.",
+        icon: "calendar-check",
       },
-      { id: "promises-2", title: "سعر لا يتغيّر", text: "لا بنود خفية، ولا زيادة إلا بملحق توافق عليه." },
-      { id: "promises-3", title: "بيانات مصونة", text: "نجمع القليل ونحفظه مدة معلومة ثم نتلفه." },
-      { id: "promises-4", title: "دعم حاضر", text: "من يردّ عليك يعرف موقعك، في أي ساعة." },
+      {
+        id: "promises-2",
+        title: "سعر لا يتغيّر",
+        text: "لا بنود خفية، ولا زيادة إلا بملحق توافق عليه.",
+        icon: "scale",
+      },
+      {
+        id: "promises-3",
+        title: "بيانات مصونة",
+        text: "نجمع القليل ونحفظه مدة معلومة ثم نتلفه.",
+        icon: "shield-check",
+      },
+      { id: "promises-4", title: "دعم حاضر", text: "من يردّ عليك يعرف موقعك، في أي ساعة.", icon: "headset" },
     ]),
     text("practicesTitle", "عنوان الممارسات", "ممارسات مسؤولة"),
-    list("practices", "الممارسات المسؤولة", iconCard, [
+    list("practices", "الممارسات المسؤولة", measuredIconCard, [
       {
         id: "practices-1",
         title: "استضافة خضراء",
         text: "نفضّل مراكز بيانات تعلن مصادر طاقتها، ونوقف ما لا يُستعمل.",
         icon: "leaf",
+        ...unmeasured,
       },
       {
         id: "practices-2",
         title: "أداء عالٍ",
         text: "نحدّد لكل صفحة حجمًا لا تتجاوزه، ونقيسه قبل الإطلاق.",
         icon: "gauge",
+        percent: 98,
+        measure: "متوسط مؤشر الأداء عند التسليم",
+        reading: "98 من 100",
       },
       {
         id: "practices-3",
         title: "هندسة رشيقة",
         text: "نبني ما تحتاج إليه اليوم، ونترك مكانًا لما تحتاج إليه غدًا.",
         icon: "feather",
+        ...unmeasured,
       },
       {
         id: "practices-4",
         title: "أمان وخصوصية",
         text: "أقل قدر من البيانات، وصلاحيات محدودة، ونسخ احتياطي مجرَّب.",
         icon: "shield-check",
+        ...unmeasured,
       },
-    ]),
-    list("practiceMeasures", "مقياس مع ممارسة أيقونتها مؤشر السرعة", measure, [
-      { id: "practiceMeasures-1", percent: 98, label: "متوسط مؤشر الأداء عند التسليم", value: "98 من 100" },
     ]),
     text("showcasesTitle", "عنوان النماذج", "نماذج من عملنا"),
     list("showcases", "نماذج المشاريع", showcase, [
