@@ -93,7 +93,7 @@ test("EDIT-01 a button of the toolbar restores the published text, of an item to
   await expect.poll(async () => (await draftOf(page)).heroTitle?.value).toBe(`${before} اليوم`);
   await page.keyboard.press("Escape");
 
-  const link = frameOf(page).locator("[data-field='homepage/heroLinks/0/label']");
+  const link = frameOf(page).locator("[data-field='homepage/heroLinks/heroLinks-1/label']");
   const label = await link.innerText();
   await link.click();
   await page.keyboard.press("Control+a");
@@ -107,7 +107,7 @@ test("EDIT-01 an item of a list is edited in place; a refusal of the server is s
   page,
 }) => {
   await openPage(page);
-  const link = frameOf(page).locator("[data-field='homepage/heroLinks/0/label']");
+  const link = frameOf(page).locator("[data-field='homepage/heroLinks/heroLinks-1/label']");
   await link.click();
   await expect(typedOf(page)).toHaveAccessibleName("أزرار الواجهة 1: النص");
   await page.keyboard.press("Control+a");
@@ -271,7 +271,7 @@ test("EDIT-01 rich text is edited in place, with bold words, links and lists; un
 }) => {
   expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);
   await page.goto(`${site.origin}/admin/content/privacy`);
-  const body = frameOf(page).locator("[data-field='privacy/sections/1/body']");
+  const body = frameOf(page).locator("[data-field='privacy/sections/what/body']");
   await expect(body).toBeAttached();
   await page.getByRole("button", { name: "التعديل على الصفحة" }).click();
   await expect(body).toHaveAttribute("tabindex", "0");

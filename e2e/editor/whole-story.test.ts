@@ -172,9 +172,10 @@ async function putIntoMenu(page: Page) {
   const rows = menu.getByRole("listitem");
   await expect(rows).toHaveCount(6);
   await menu.getByRole("button", { name: "إضافة عنصر" }).click();
-  await page.locator('[data-address="shared/menuLinks/6/label"]').fill("عروض رمضان");
+  const added = rows.nth(6);
+  await added.locator('[data-address$="/label"]').fill("عروض رمضان");
   await page.waitForTimeout(900); // a pause ends the step of the undo history
-  await page.locator('[data-address="shared/menuLinks/6/href"]').fill(decodeURIComponent(ownPath));
+  await added.locator('[data-address$="/href"]').fill(decodeURIComponent(ownPath));
   const nav = frameOf(page).getByRole("navigation", { name: "التنقّل الرئيسي" });
   await expect(nav.getByRole("link", { name: "عروض رمضان" })).toBeVisible();
   for (const _ of [1, 2, 3]) await undo(page);

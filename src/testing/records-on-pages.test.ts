@@ -82,7 +82,7 @@ describe.each(databases)("records on pages on %s", (database) => {
     const long = [{ id: "a", text: "ن".repeat(501) }];
     const refused = await edit(features, base, long);
     expect(refused.status).toBe(422);
-    expect(Object.keys(refused.body.fields)).toEqual([`${features}.0.text`]);
+    expect(Object.keys(refused.body.fields)).toEqual([`${features}/a/text`]);
   });
 
   test("EDIT-01 a scheduled phone number is stored at its minute, as E.164, together with the page's texts", async () => {

@@ -1,6 +1,7 @@
-import { addressMark, type FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
+import { addressMark } from "../../content/page-content/preview/preview-marks.ts";
 import { knowRecordFields, recordEntries } from "../../content/page-content/sections/record-fields.ts";
 import type { FieldValue, FieldValues, Item } from "../../content/page-content/sections/section.ts";
+import { type Address, parseAddress, printAddress } from "../../kernel/resource/address.ts";
 import type { Field } from "../../kernel/resource/field.ts";
 import { displayPhone, formatNumber } from "../../kernel/text/format.ts";
 import typeStyles from "../../ui/styles/type.module.css";
@@ -8,7 +9,7 @@ import { shownRecords } from "../preview/shown-records.ts";
 import { mapRecords } from "./in-found.ts";
 import { recordFields } from "./record-fields.ts";
 import { recordPlace } from "./record-places.ts";
-import { heldOf, typedOf } from "./record-values.ts";
+import { heldOf, placeId, typedOf } from "./record-values.ts";
 
 knowRecordFields(recordFields);
 
@@ -25,7 +26,7 @@ export function drawRecords<Found>(found: Found, section: string, drafted: Field
     const typed = drafted[id];
     const value = typed === undefined ? loaded : heldOf(field, typed, loaded);
     shownRecords.set(id, typed ?? typedOf(id, field, loaded));
-    return marked(field, value, `${section}/${id}`);
+    return marked(field, value, printAddress(section, id));
   });
   drawn.set(found, { records, result });
   unmarked = undefined;
@@ -35,28 +36,35 @@ export function drawRecords<Found>(found: Found, section: string, drafted: Field
 /** Results by loader data. The same drafted records give the same object again, so that the page renders no block again. */
 const drawn = new WeakMap<object, { records: string; result: unknown }>();
 
-function marked(field: Field, value: unknown, address: FieldAddress): unknown {
+function marked(field: Field, value: unknown, address: Address): unknown {
+  const id = parseAddress(address).field;
   if (field.kind === "texts" && !isCompared(address))
     return Array.isArray(value)
-      ? value.map((text, index) => (text === "" ? "" : text + addressMark(`${address}/${index}/text`)))
+      ? value.map((text, index) =>
+          text === "" ? "" : text + addressMark(printAddress(address, placeId(id, index), "text")),
+        )
       : value;
   if (field.items)
-    return Array.isArray(value) ? value.map((item, index) => markItem(item, `${address}/${index}`)) : value;
+    return Array.isArray(value)
+      ? value.map((item, index) => markItem(item, printAddress(address, placeId(id, index))))
+      : value;
   return typeof value === "string" && value !== "" && isMarked(address, field)
     ? value + addressMark(address)
     : value;
 }
 
-function markItem(item: Item, address: FieldAddress): Item {
+function markItem(item: Item, address: Address): Item {
   const parts = Object.entries(item).map(([key, text]) => [
     key,
-    key !== "id" && typeof text === "string" && text !== "" ? text + addressMark(`${address}/${key}`) : text,
+    key !== "id" && typeof text === "string" && text !== ""
+      ? text + addressMark(printAddress(address, key))
+      : text,
   ]);
   return Object.fromEntries(parts);
 }
 
 /** Whether a value may carry its address: one that the page turns into a link, formats or compares may not. */
-function isMarked(address: FieldAddress, { kind }: Field): boolean {
+function isMarked(address: Address, { kind }: Field): boolean {
   return (
     (kind === "text" || kind === "paragraphs") &&
     !isCompared(address) &&
@@ -65,11 +73,10 @@ function isMarked(address: FieldAddress, { kind }: Field): boolean {
 }
 
 /** The titles and features of packages, which the page compares with each other. */
-const isCompared = (address: FieldAddress) =>
-  /\/record-(packages|hosting)-\d+-(title|features)$/.test(address);
+const isCompared = (address: Address) => /\/record-(packages|hosting)-\d+-(title|features)$/.test(address);
 
 /** What `markFormatted` looks for: addresses by the shown text, and by the path of a picture. */
-type Unmarked = { texts: Map<string, string[]>; pictures: Map<string, FieldAddress> };
+type Unmarked = { texts: Map<string, string[]>; pictures: Map<string, Address> };
 
 let unmarked: Unmarked | undefined;
 
@@ -81,8 +88,8 @@ function unmarkedValues(section: string): Unmarked {
   for (const [id, value] of shownRecords) {
     const place = recordPlace(id);
     if (place?.field.kind === "picture" && typeof value === "string" && value !== "")
-      pictures.set(value, `${section}/${id}`);
-    if (!place || isMarked(`${section}/${id}`, place.field)) continue;
+      pictures.set(value, printAddress(section, id));
+    if (!place || isMarked(printAddress(section, id), place.field)) continue;
     for (const [text, at] of bareTexts(id, value, place.field.kind))
       if (text !== "") texts.set(text, [...(texts.get(text) ?? []), at]);
   }
@@ -111,7 +118,7 @@ function markFormatted(section: string, root: Element) {
     )
       continue;
     const id = ids.find((id) => standsIn(element, id));
-    if (id) element.dataset.field = `${section}/${id}`;
+    if (id) element.dataset.field = printAddress(section, id);
   }
 }
 
@@ -120,7 +127,7 @@ function bareTexts(id: string, value: FieldValue, kind: string): [text: string, 
   if (kind === "picture") return [];
   if (typeof value === "string") return [[value === "" ? "" : inWords(kind, value), id]];
   if (!Array.isArray(value) || kind !== "texts" || !isCompared(`/${id}`)) return [];
-  return value.map(({ text }, index) => [String(text).trim(), `${id}/${index}/text`]);
+  return value.map((item) => [String(item.text).trim(), printAddress(id, item.id, "text")]);
 }
 
 function inWords(kind: string, value: string): string {

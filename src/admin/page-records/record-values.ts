@@ -19,8 +19,11 @@ export function typedOf(id: string, field: Field, value: unknown): FieldValue {
   if (!onPage(field).items) return value === null || value === undefined ? "" : String(value);
   if (!Array.isArray(value)) return [];
   const fields = (item: unknown) => (typeof item === "object" ? item : { text: String(item) });
-  return value.map((item, index) => ({ ...fields(item), id: `${id}-${index + 1}` }));
+  return value.map((item, index) => ({ ...fields(item), id: placeId(id, index) }));
 }
+
+/** The id that an item of a record gets on a page. */
+export const placeId = (field: string, index: number) => `${field}-${index + 1}`;
 
 /** A typed value as the record stores it. An incomplete number leaves the value before it unchanged. */
 export function heldOf({ kind, items }: Field, typed: FieldValue, before: unknown): unknown {

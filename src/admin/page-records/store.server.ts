@@ -9,6 +9,7 @@ import { matchingRevisions } from "../../kernel/db/revisions.server.ts";
 import { type AnyRecord, isRowId, partOf } from "../../kernel/db/stored.ts";
 import { updateRecord } from "../../kernel/db/write.server.ts";
 import { AppError, type FieldErrors, invalid } from "../../kernel/errors.ts";
+import { faultsAt } from "../../kernel/resource/address.ts";
 import { fieldErrors } from "../../kernel/resource/field-messages.ts";
 import { onServer } from "../../kernel/resource/on-server.server.ts";
 import { isShown } from "../../kernel/resource/public-path.ts";
@@ -99,20 +100,11 @@ function checked(fields: readonly Named[], values: FieldValues): object {
     const parsed = onServer(typed.schema(z, onServer), typed).safeParse(
       values[id] satisfies FieldValue | undefined,
     );
-    if (!parsed.success) Object.assign(errors, underName(id, fieldErrors(parsed.error)));
+    if (!parsed.success) Object.assign(errors, faultsAt(id, values[id], fieldErrors(parsed.error)));
     return [name, typed === field ? parsed.data : heldOf(field, parsed.data as FieldValue, [])]; // checked by its own schema
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return Object.fromEntries(changes);
-}
-
-function underName(id: string, errors: FieldErrors): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(errors).map(([path, message]) => [
-      path && path !== "body" ? `${id}.${path}` : id,
-      message,
-    ]),
-  );
 }
 
 /** Runs `store` and moves its `invalid` errors to the ids of the page's fields. */

@@ -3,7 +3,8 @@ import type { EditorState } from "../../content/page-content/preview/preview-mes
 import { fieldOf } from "../../content/page-content/sections/blocks/block-fields.ts";
 import { knownSection } from "../../content/page-content/sections/known-sections.ts";
 import type { Item } from "../../content/page-content/sections/section.ts";
-import { boxOfItem, type ItemPlace } from "./item-place.ts";
+import { parseAddress, printAddress } from "../../kernel/resource/address.ts";
+import { boxOfItem, type ItemPlace, itemsOf, ownAddress } from "./item-place.ts";
 import styles from "./on-page.module.css";
 import { PageMarks } from "./page-marks.tsx";
 
@@ -12,7 +13,7 @@ type Drafts = EditorState["drafts"];
 /** Hatches and labels the items that visitors do not see, so that an editor can still read them. Requirement EDIT-01. */
 export function HiddenItems({ drafts }: { drafts: Drafts }) {
   const marks = hiddenIn(drafts).map((place) => ({
-    key: `${place.list}/${place.index}`,
+    key: ownAddress(place),
     label: onPageText.item.isHidden,
     box: () => boxOfItem(place),
   }));
@@ -23,22 +24,32 @@ function hiddenIn(drafts: Drafts): ItemPlace[] {
   return Object.entries(drafts).flatMap(([section, values]) =>
     Object.entries(values).flatMap(([field, value]) =>
       Array.isArray(value)
-        ? value.flatMap(({ isHidden }, index) => (isHidden ? [{ list: `${section}/${field}`, index }] : []))
+        ? value.flatMap(({ id, isHidden }) => (isHidden ? [{ list: printAddress(section, field), id }] : []))
         : [],
     ),
   );
 }
 
 /** The drafted item at a place of the page; undefined when its list is not in these drafts. */
-export function itemIn(drafts: Drafts, { list, index }: ItemPlace): Item | undefined {
-  const [section = "", field = ""] = list.split("/");
-  const items = drafts[section]?.[field];
-  return Array.isArray(items) ? items[index] : undefined;
+export function itemIn(drafts: Drafts, place: ItemPlace): Item | undefined {
+  return itemsIn(drafts, place).find(({ id }) => id === place.id);
+}
+
+/** The number of an item in its list, from 1 on: by the drafts, or by the page for a list that is not in these drafts. */
+export function numberOf(drafts: Drafts, { list, id }: ItemPlace): number {
+  const drafted = itemsIn(drafts, { list, id }).findIndex((item) => item.id === id);
+  return 1 + (drafted < 0 ? itemsOf(list).indexOf(id) : drafted);
+}
+
+function itemsIn(drafts: Drafts, { list }: ItemPlace): Item[] {
+  const { of, field } = parseAddress(list);
+  const items = drafts[of]?.[field];
+  return Array.isArray(items) ? items : [];
 }
 
 /** Whether the items of a list can be hidden. Items in the fields of records cannot. */
 export function canHide({ list }: ItemPlace): boolean {
-  const [key = "", id = ""] = list.split("/");
-  const section = knownSection(key);
-  return section !== undefined && fieldOf(section, id)?.options.hasIds === true;
+  const { of, field } = parseAddress(list);
+  const section = knownSection(of);
+  return section !== undefined && fieldOf(section, field)?.options.hasIds === true;
 }

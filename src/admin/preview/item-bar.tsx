@@ -4,16 +4,17 @@ import { createPortal } from "react-dom";
 import { onPageText } from "../../content/page-content/editor/on-page/on-page.text.ts";
 import type { EditorState } from "../../content/page-content/preview/preview-messages.ts";
 import type { ItemAct } from "../../content/page-content/sections/item-acts.ts";
+import { parseAddress } from "../../kernel/resource/address.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
-import { canHide, itemIn } from "./hidden-items.tsx";
+import { canHide, itemIn, numberOf } from "./hidden-items.tsx";
 import {
   boxOfItem,
-  countItems,
   type ItemPlace,
   itemAt,
-  placeUnder,
+  itemUnder,
+  ownAddress,
   seamOf,
   textOfItem,
 } from "./item-place.ts";
@@ -28,7 +29,7 @@ const words = onPageText.item;
 /** The toolbar of the list item under the pointer or around the focus; Alt+Enter moves the focus to the toolbar. EDIT-01 */
 export function ItemBar({ drafts }: { drafts: EditorState["drafts"] }) {
   const [place, setPlace] = useState<ItemPlace | null>(null);
-  const [dropAt, setDropAt] = useState<number | null>(null);
+  const [dropAt, setDropAt] = useState<string | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   usePointed(Object.keys(drafts), setPlace, bar);
   useEffect(
@@ -36,13 +37,12 @@ export function ItemBar({ drafts }: { drafts: EditorState["drafts"] }) {
     [place],
   );
   if (!place) return null;
-  const { list, index } = place;
+  const { list, id } = place;
+  const number = numberOf(drafts, place);
   const isHidden = itemIn(drafts, place)?.isHidden;
   const act = (what: ItemAct) => {
     sendCurrentValue(list);
-    sendToEditor({ kind: "item", address: `${list}/${index}`, act: what });
-    if (typeof what === "object")
-      setPlace({ list, index: Math.max(0, Math.min(what.to, countItems(list) - 1)) });
+    sendToEditor({ kind: "item", address: ownAddress(place), act: what });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") textOfItem(place)?.focus();
@@ -50,14 +50,14 @@ export function ItemBar({ drafts }: { drafts: EditorState["drafts"] }) {
     if (by === undefined || !(event.target instanceof Element) || !event.target.closest("[data-grip]"))
       return;
     event.preventDefault();
-    act({ to: index + by });
+    act({ by });
   };
   const onDrag = (event: PointerEvent) => {
     if (event.currentTarget.hasPointerCapture(event.pointerId))
-      setDropAt(placeUnder(list, event.clientX, event.clientY));
+      setDropAt(itemUnder(list, event.clientX, event.clientY) ?? null);
   };
   const onDrop = () => {
-    if (dropAt !== null && dropAt !== index) act({ to: dropAt });
+    if (dropAt !== null && dropAt !== id) act({ to: dropAt });
     setDropAt(null);
   };
   return createPortal(
@@ -67,7 +67,7 @@ export function ItemBar({ drafts }: { drafts: EditorState["drafts"] }) {
         className={styles.item}
         data-edit-layer
         role="toolbar"
-        aria-label={words.toolbar(index + 1)}
+        aria-label={words.toolbar(number)}
         onKeyDown={onKeyDown}
       >
         <IconButton
@@ -104,16 +104,16 @@ export function ItemBar({ drafts }: { drafts: EditorState["drafts"] }) {
           <Icon of={Plus} />
         </IconButton>
       </div>
-      {dropAt !== null && dropAt !== index && <DropPlace place={{ list, index: dropAt }} />}
+      {dropAt !== null && dropAt !== id && <DropPlace place={{ list, id: dropAt }} />}
       <span className={typeStyles.unseen} role="status">
-        {words.placed(index + 1)}
+        {words.placed(number)}
       </span>
     </>,
     document.body,
   );
 }
 
-const stepsOf: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowRight: -1, ArrowDown: 1, ArrowLeft: 1 };
+const stepsOf: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowRight: -1, ArrowDown: 1, ArrowLeft: 1 };
 
 /** Marks where a dragged item would land. */
 function DropPlace({ place }: { place: ItemPlace }) {
@@ -138,7 +138,7 @@ function usePointed(
     const onPoint = (at: Element | null) => {
       const field = at?.closest<HTMLElement>("[data-field]")?.dataset.field;
       const place = itemAt(field);
-      if (place && edited.split(",").includes(place.list.split("/")[0] ?? "")) setPlace(place);
+      if (place && edited.split(",").includes(parseAddress(place.list).of)) setPlace(place);
       else if (field !== undefined) setPlace(null);
     };
     // After a text was typed the pointer may already rest on an item, and no event would report it.

@@ -1,8 +1,10 @@
 import { onPageText as words } from "../../content/page-content/editor/on-page/on-page.text.ts";
-import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
 import { fieldOf } from "../../content/page-content/sections/blocks/block-fields.ts";
 import { knownSection } from "../../content/page-content/sections/known-sections.ts";
 import { textAt } from "../../content/page-content/sections/text-at.ts";
+import { getOrMake } from "../../kernel/objects.ts";
+import { type Address, parseAddress } from "../../kernel/resource/address.ts";
+import { itemAt } from "./item-place.ts";
 import { fieldsOfPage, reachedOf } from "./page-text-place.ts";
 
 /**
@@ -14,13 +16,15 @@ export function keepReachable(): () => void {
   /** The element found for each address; one that is unchanged is not searched for again. */
   const known = new Map<string, HTMLElement>();
   const reach = () => {
-    for (const address of fieldsOfPage()) {
+    const addresses = fieldsOfPage();
+    const numbers = numbersOf(addresses);
+    for (const address of addresses) {
       const before = known.get(address);
       if (before?.isConnected && before.dataset.field === address) continue;
       const element = reachedOf(address);
       if (!element) continue;
       known.set(address, element);
-      const told = descriptionOf(address);
+      const told = descriptionOf(address, numbers.get(address));
       if (told && element.getAttribute("aria-description") !== told)
         element.setAttribute("aria-description", told);
       reached.add(element);
@@ -58,12 +62,23 @@ export function keepReachable(): () => void {
 const bringsTextAlone = ({ type, addedNodes }: MutationRecord) =>
   type === "childList" && [...addedNodes].every((node) => node instanceof Text);
 
+/** The numbers of the items that texts belong to, in the order of the page. */
+function numbersOf(addresses: readonly Address[]): Map<Address, number> {
+  const lists = new Map<Address, Set<string>>();
+  return new Map(
+    addresses.flatMap((address) => {
+      const place = itemAt(address);
+      return place ? [[address, getOrMake(lists, place.list, () => new Set()).add(place.id).size]] : [];
+    }),
+  );
+}
+
 /** The label of a field, followed by the name of its origin when it is not the page's own. */
-function descriptionOf(address: FieldAddress): string | undefined {
-  const [key = "", id = ""] = address.split("/");
-  const section = knownSection(key);
+function descriptionOf(address: Address, number: number | undefined): string | undefined {
+  const { of, field: id } = parseAddress(address);
+  const section = knownSection(of);
   const field = section && fieldOf(section, id);
   if (!field) return undefined;
   const from = field.origin?.from ?? (section.route === null ? words.from(section.label) : undefined);
-  return [textAt(address)?.label ?? field.label, from].filter(Boolean).join(words.joiner);
+  return [textAt(address, number)?.label ?? field.label, from].filter(Boolean).join(words.joiner);
 }

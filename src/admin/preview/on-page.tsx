@@ -1,12 +1,13 @@
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
-import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
 import type { EditorState } from "../../content/page-content/preview/preview-messages.ts";
 import type { FieldValues } from "../../content/page-content/sections/section.ts";
-import { readText, readTextOf, type TextPlace, textAt } from "../../content/page-content/sections/text-at.ts";
+import { type TextPlace, textAt, textIn } from "../../content/page-content/sections/text-at.ts";
+import { type Address, parseAddress, withinHolder } from "../../kernel/resource/address.ts";
 import { ForeignText } from "./foreign-text.tsx";
-import { HiddenItems } from "./hidden-items.tsx";
+import { HiddenItems, numberOf } from "./hidden-items.tsx";
 import { ItemBar } from "./item-bar.tsx";
+import { itemAt } from "./item-place.ts";
 import { PageText } from "./page-text.tsx";
 import { elementOf, isTyped, textsOfPage } from "./page-text-place.ts";
 import { PartBar } from "./parts/part-bar.tsx";
@@ -21,7 +22,7 @@ import { usePageKeys } from "./use-page-keys.ts";
 const RichPageText = lazyPart(() => import("./rich-page-text.tsx"));
 
 type Typed = {
-  address: FieldAddress;
+  address: Address;
   point?: { x: number; y: number };
   /** The editor's drafts when this text was chosen; while they are unchanged, the editor has not answered yet. */
   begun: EditorState["drafts"];
@@ -33,11 +34,11 @@ type Typed = {
  */
 export default function OnPage({ editor: { drafts, published, errors } }: { editor: EditorState }) {
   const [typed, setTyped] = useState<Typed | null>(null);
-  const [foreign, setForeign] = useState<FieldAddress | null>(null);
-  const place = typed && textAt(typed.address);
-  const value = place && readText(valuesOf(typed, place, drafts), place);
-  const isEdited = (address: FieldAddress) => drafts[address.split("/")[0] ?? ""] !== undefined;
-  const choose = (address: FieldAddress, point?: Typed["point"]) => {
+  const [foreign, setForeign] = useState<Address | null>(null);
+  const place = typed && textAt(typed.address, numberAt(typed.address, drafts));
+  const value = place && textIn(valuesOf(typed, place, drafts), typed.address);
+  const isEdited = (address: Address) => drafts[parseAddress(address).of] !== undefined;
+  const choose = (address: Address, point?: Typed["point"]) => {
     if (textAt(address) && isEdited(address) && isTyped(address)) {
       sendCurrentValue(address);
       setForeign(null);
@@ -89,8 +90,7 @@ export default function OnPage({ editor: { drafts, published, errors } }: { edit
     setTyped(next === undefined ? null : { address: next, begun: drafts });
     if (next === undefined) elementOf(typed.address)?.focus({ preventScroll: true });
   };
-  const { section, field, item } = place;
-  const path = item ? `${field}.${item.index}.${item.key}` : field;
+  const { section, field } = place;
   const Text = place.isRich ? RichPageText : PageText;
   return (
     <>
@@ -101,14 +101,19 @@ export default function OnPage({ editor: { drafts, published, errors } }: { edit
           address={typed.address}
           place={place}
           value={value}
-          published={readTextOf(published[section] ?? {}, drafts[section] ?? {}, place)}
-          error={errors[path] ?? errors[field]}
+          published={textIn(published[section] ?? {}, typed.address)}
+          error={errors[withinHolder(typed.address)] ?? errors[field]}
           point={typed.point}
           onGo={go}
         />
       </Suspense>
     </>
   );
+}
+
+function numberAt(address: Address, drafts: EditorState["drafts"]): number | undefined {
+  const place = itemAt(address);
+  return place && numberOf(drafts, place);
 }
 
 /**

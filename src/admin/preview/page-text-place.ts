@@ -1,5 +1,5 @@
-import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
 import { textAt } from "../../content/page-content/sections/text-at.ts";
+import { type Address, parseAddress, valueAt } from "../../kernel/resource/address.ts";
 import { placeAt } from "./place-at.ts";
 import { headerBottom } from "./preview-dom.ts";
 import { shownAt } from "./shown-records.ts";
@@ -21,22 +21,22 @@ const leastRoom = 360; // px for the tools of rich text
 const edge = 8; // px from the sides of the window
 
 /** The element that shows the text of a field; the whole block when the address marks a run of Latin letters inside it. */
-export function elementOf(address: FieldAddress): HTMLElement | undefined {
+export function elementOf(address: Address): HTMLElement | undefined {
   const found = markedBy(address);
   return found?.closest("bdi")?.parentElement ?? found;
 }
 
 /** The element of a field that receives the focus: its text when edited in place, else the element that is marked with it. */
-export const reachedOf = (address: FieldAddress) =>
+export const reachedOf = (address: Address) =>
   textAt(address) && isTyped(address) ? elementOf(address) : markedBy(address);
 
-function markedBy(address: FieldAddress): HTMLElement | undefined {
+function markedBy(address: Address): HTMLElement | undefined {
   const all = document.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(address)}"]`);
   return [...all].find((element) => element.getClientRects().length > 0);
 }
 
 /** The addresses of all editable fields on the page or in a part of it, in document order. */
-export function fieldsOfPage(within: ParentNode = document): FieldAddress[] {
+export function fieldsOfPage(within: ParentNode = document): Address[] {
   const all = [...within.querySelectorAll<HTMLElement>("[data-field]")].map(
     ({ dataset }) => dataset.field ?? "",
   );
@@ -47,16 +47,15 @@ export function fieldsOfPage(within: ParentNode = document): FieldAddress[] {
 export const textsOfPage = () => fieldsOfPage().filter((address) => textAt(address) && isTyped(address));
 
 /** Whether a text can be edited in place. A text of a record can when its element shows exactly that text. */
-export function isTyped(address: FieldAddress): boolean {
+export function isTyped(address: Address): boolean {
   const element = elementOf(address);
   const value = readShown(address);
   return element !== undefined && (value === undefined || bare(element.textContent) === bare(value));
 }
 
-function readShown(address: FieldAddress): string | undefined {
+function readShown(address: Address): string | undefined {
   const value = shownAt(address);
-  const [, , index, key = ""] = address.split("/");
-  const text = Array.isArray(value) ? value[Number(index)]?.[key] : value;
+  const text = value && valueAt({ [parseAddress(address).field]: value }, address);
   return text === undefined ? undefined : String(text);
 }
 
@@ -66,7 +65,7 @@ const bare = (text: string) => text.replace(/\s+/g, " ").trim();
  * Keeps a layer over the text of a field while the page moves and renders again. The page's own text stays below, invisible,
  * and grows with the typed text to give it room. Returns a function that stops this.
  */
-export function followText(address: FieldAddress, layer: HTMLElement): () => void {
+export function followText(address: Address, layer: HTMLElement): () => void {
   const [host, bar] = [...layer.children].filter((child) => child instanceof HTMLElement);
   let shown: HTMLElement | undefined;
   let copiedFor = "";
@@ -99,11 +98,11 @@ export function followText(address: FieldAddress, layer: HTMLElement): () => voi
 }
 
 /** Whether an element still shows a field. Searching a long page for the element in every frame would be slow. */
-const isShown = (element: HTMLElement | undefined, address: FieldAddress): element is HTMLElement =>
+const isShown = (element: HTMLElement | undefined, address: Address): element is HTMLElement =>
   element?.dataset.field === address && element.isConnected && element.getClientRects().length > 0;
 
 /** Keeps a toolbar beside the text of a field while the page moves; returns a function that stops this. */
-export function followBar(address: FieldAddress, layer: HTMLElement): () => void {
+export function followBar(address: Address, layer: HTMLElement): () => void {
   const bar = layer.firstElementChild;
   let frame = 0;
   const step = () => {
@@ -119,7 +118,7 @@ export function followBar(address: FieldAddress, layer: HTMLElement): () => void
 }
 
 /** Keeps the rich-text editor over the page's own text, its tools above the first line; returns a function that stops this. */
-export function followRich(address: FieldAddress, layer: HTMLElement): () => void {
+export function followRich(address: Address, layer: HTMLElement): () => void {
   let frame = 0;
   const step = () => {
     frame = requestAnimationFrame(step);

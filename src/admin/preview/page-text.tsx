@@ -2,8 +2,8 @@ import { RotateCcw } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { onPageText as words } from "../../content/page-content/editor/on-page/on-page.text.ts";
-import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
 import type { TextPlace } from "../../content/page-content/sections/text-at.ts";
+import type { Address } from "../../kernel/resource/address.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import badgeStyles from "../../ui/badge.module.css";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
@@ -17,7 +17,7 @@ import { sendToEditor } from "./preview-dom.ts";
 const clusters = new Intl.Segmenter("ar", { granularity: "grapheme" });
 
 export type PageTextProps = {
-  address: FieldAddress;
+  address: Address;
   place: TextPlace;
   /** The text as the editor holds it. */
   value: string;
@@ -146,7 +146,7 @@ function Count({ text, most }: { text: string; most: number }) {
   );
 }
 
-type OriginProps = { id: string; origin: NonNullable<TextPlace["origin"]>; address: FieldAddress };
+type OriginProps = { id: string; origin: NonNullable<TextPlace["origin"]>; address: Address };
 
 /** Where the text comes from, which pages it changes, and a button that saves it without publishing the page. */
 function Origin({ id, origin, address }: OriginProps) {

@@ -1,6 +1,6 @@
-import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
 import { fieldOf } from "../../content/page-content/sections/blocks/block-fields.ts";
 import { knownSection } from "../../content/page-content/sections/known-sections.ts";
+import { type Address, parseAddress } from "../../kernel/resource/address.ts";
 import { sendToEditor } from "./preview-dom.ts";
 import { sendCurrentValue } from "./shown-records.ts";
 
@@ -57,9 +57,9 @@ function pictureAt(target: EventTarget | null): Element | undefined {
   );
 }
 
-function isPicture(address: FieldAddress): boolean {
-  const [key = "", id = "", , part = ""] = address.split("/");
-  const section = knownSection(key);
+function isPicture(address: Address): boolean {
+  const { of, field: id, part = "" } = parseAddress(address);
+  const section = knownSection(of);
   const field = section && fieldOf(section, id);
   const kind = field?.items ? field.items[part]?.kind : field?.kind;
   return kind === "picture" || kind === "illustration";

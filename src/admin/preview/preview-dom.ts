@@ -1,10 +1,11 @@
-import { type FieldAddress, readMarks } from "../../content/page-content/preview/preview-marks.ts";
+import { readMarks } from "../../content/page-content/preview/preview-marks.ts";
 import type { FromFrame } from "../../content/page-content/preview/preview-messages.ts";
+import type { Address } from "../../kernel/resource/address.ts";
 import { caretAt } from "./caret-at.ts";
 import { leavesSheet, openSheet } from "./sheets.ts";
 
 /** The address of each text node, because several texts may share one element. */
-const addresses = new WeakMap<Node, FieldAddress>();
+const addresses = new WeakMap<Node, Address>();
 const attributes = ["alt", "aria-label", "title", "placeholder"];
 
 /**
@@ -61,7 +62,7 @@ function unmarkAttributes(element: Element) {
  * `onNone`. Returns a function that stops listening.
  */
 export function watchClicks(
-  onChosen: (address: FieldAddress, point: { x: number; y: number }) => void,
+  onChosen: (address: Address, point: { x: number; y: number }) => void,
   onNone: () => void = () => {},
 ): () => void {
   const onClick = (event: MouseEvent) => {
@@ -94,7 +95,7 @@ export function sendToEditor(message: FromFrame) {
 }
 
 /** Marks the text of a field as chosen, and scrolls it into view. */
-export function show(address: FieldAddress) {
+export function show(address: Address) {
   for (const before of document.querySelectorAll("[data-chosen]")) before.removeAttribute("data-chosen");
   const inside = CSS.escape(`${address}/`);
   const found = document.querySelector(`[data-field="${CSS.escape(address)}"], [data-field^="${inside}"]`);

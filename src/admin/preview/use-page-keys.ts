@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
-import type { FieldAddress } from "../../content/page-content/preview/preview-marks.ts";
 import type { PageStep } from "../../content/page-content/preview/preview-messages.ts";
+import type { Address } from "../../kernel/resource/address.ts";
 import { keepReachable } from "./keep-reachable.ts";
 import { sendToEditor } from "./preview-dom.ts";
 import { closeSheets, openSheet } from "./sheets.ts";
 
 /** Keyboard use of the page while it is edited: Tab reaches its texts, Enter and F2 call `onChoose` with the one in focus. */
-export function usePageKeys(onChoose: (address: FieldAddress) => void) {
+export function usePageKeys(onChoose: (address: Address) => void) {
   const choose = useEffectEvent(onChoose);
   useEffect(() => {
     const unreach = keepReachable();

@@ -284,7 +284,7 @@ describe.each(databases)("page content on %s", (database) => {
     ]) {
       const refused = await edit("heroLinks", [], links(href));
       expect(refused.status, href).toBe(422);
-      expect(refused.body.fields).toEqual({ "heroLinks.0.href": "هذا الرابط غير مسموح به" });
+      expect(refused.body.fields).toEqual({ "heroLinks/a/href": "هذا الرابط غير مسموح به" });
     }
     expect((await edit("heroTitle", base, 5)).status).toBe(422);
     expect((await edit("heroImage", null, { image: "javascript:x", alt: "" })).status).toBe(422);
@@ -390,8 +390,8 @@ describe.each(databases)("page content on %s", (database) => {
     const { body } = await call("GET", `${home}/check`);
     expect(body).toEqual([
       { field: "heroTitle", code: "longTitle" },
-      { field: "heroLinks", item: 0, key: "href", code: "brokenLink" },
-      { field: "heroLinks", item: 2, key: "href", code: "brokenLink" },
+      { field: "heroLinks", item: "a", key: "href", code: "brokenLink" },
+      { field: "heroLinks", item: "c", key: "href", code: "brokenLink" },
       { field: "heroImage", code: "alt" },
       { field: "whyTitle", code: "emptyHeading" },
     ]);

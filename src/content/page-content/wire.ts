@@ -71,7 +71,7 @@ export type Share = z.infer<typeof share>;
 export const finding = z.object({
   code: z.string(),
   field: z.string(),
-  item: z.number().int().optional(),
+  item: z.string().optional(),
   key: z.string().optional(),
   blocks: z.literal(true).optional(),
 });

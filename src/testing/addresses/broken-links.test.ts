@@ -150,9 +150,9 @@ describe.each(databases)("broken links on %s", (database) => {
       fields: { heroLinks: { base: published.heroLinks, value } },
     });
     const { body } = await call("GET", "/api/content/homepage/check");
-    expect(body.map(({ item, code }: { item: number; code: string }) => [item, code])).toEqual([
-      [1, "brokenLink"],
-      [2, "brokenLink"],
+    expect(body.map(({ item, code }: { item: string; code: string }) => [item, code])).toEqual([
+      ["l1", "brokenLink"],
+      ["l2", "brokenLink"],
     ]);
   });
 });

@@ -125,9 +125,9 @@ describe.each(databases)("presence on %s", (database) => {
     const before = await version();
     await as(hind).at("content/homepage", false, "homepage/heroTitle");
     expect(await version()).toBe(before);
-    await as(hind).at("content/homepage", false, "homepage/heroLinks/0/label");
+    await as(hind).at("content/homepage", false, "homepage/heroLinks/heroLinks-1/label");
     expect(await version()).toBe(before + 1);
-    expect(await field()).toEqual(["homepage/heroLinks/0/label"]);
+    expect(await field()).toEqual(["homepage/heroLinks/heroLinks-1/label"]);
     await as(hind).at("content/homepage");
     expect(await field()).toEqual([""]);
     for (const wrong of ["homepage/<b>", "a".repeat(201)])

@@ -1,5 +1,5 @@
-import { fieldAddressOf } from "../../../content/page-content/preview/preview-marks.ts";
 import type { FieldsOfParts } from "../../../content/page-content/preview/preview-messages.ts";
+import { fieldAddress } from "../../../kernel/resource/address.ts";
 import { fieldsOfPage } from "../page-text-place.ts";
 import { headerBottom, scrollPage } from "../preview-dom.ts";
 
@@ -15,7 +15,7 @@ export const firstOf = (part: Element | null | undefined) =>
 
 /** The fields that each part shows; of an item or a run of letters the field that it belongs to. */
 export function fieldsOfParts(): FieldsOfParts {
-  const fieldsIn = (part: HTMLElement) => [...new Set(fieldsOfPage(part).map(fieldAddressOf))];
+  const fieldsIn = (part: HTMLElement) => [...new Set(fieldsOfPage(part).map(fieldAddress))];
   return Object.fromEntries(partsOfPage().map((part) => [part.dataset.part ?? "", fieldsIn(part)]));
 }
 

@@ -112,10 +112,10 @@ async function checkItems(
   values: Item[],
   linkExists: LinkExists,
 ): Promise<Finding[]> {
-  const shown = values.map((item, index) => ({ item, index })).filter(({ item }) => !item.isHidden);
-  const findings = shown.flatMap(({ item, index }) =>
+  const shown = values.filter(({ isHidden }) => !isHidden);
+  const findings = shown.flatMap((item) =>
     Object.entries(items).map(async ([key, kind]): Promise<Finding[]> => {
-      const at = { field, item: index, key };
+      const at = { field, item: item.id, key };
       const isHeading = ["title", "heading", "question", "name"].includes(key);
       const text = String(item[key]);
       if (isHeading && text.trim() === "") return [{ ...at, code: "emptyHeading" }];

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { type Address, parseAddress, printAddress } from "../../../kernel/resource/address.ts";
 import { Button, IconButton } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
-import type { FieldAddress } from "../preview/preview-marks.ts";
 import type { PageField, Section } from "../sections/section.ts";
 import styles from "./field-panel.module.css";
 import { onPageText as words } from "./on-page/on-page.text.ts";
@@ -12,11 +12,11 @@ type FieldPanelProps = {
   /** The fields to step through. */
   fields: readonly PageField[];
   /** The address of the field that is shown. */
-  address: FieldAddress;
+  address: Address;
   /** Called when the field is rendered, so that it can take the focus. */
   onShown(panel: HTMLElement): void;
   /** Steps to the field before or behind it on the page; to `otherwise` if the page does not show this field. */
-  onStep(by: 1 | -1, otherwise: FieldAddress | null): void;
+  onStep(by: 1 | -1, otherwise: Address | null): void;
   onClose(): void;
   /** The control of the field. */
   children: ReactNode;
@@ -39,10 +39,10 @@ export default function FieldPanel({
   const show = useEffectEvent(() => panel.current && onShown(panel.current));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another field
   useEffect(() => void show(), [address]);
-  const at = fields.findIndex(({ id }) => id === address.split("/")[1]);
+  const at = fields.findIndex(({ id }) => id === parseAddress(address).field);
   const addressOf = (index: number) => {
     const beside = fields[index];
-    return beside ? `${section.key}/${beside.id}` : null;
+    return beside ? printAddress(section.key, beside.id) : null;
   };
   const step = (by: 1 | -1, label: string) => (
     <IconButton aria-label={label} onClick={() => onStep(by, addressOf(at + by))}>

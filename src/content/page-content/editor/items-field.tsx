@@ -2,6 +2,7 @@ import { ChevronDown, Eye, EyeOff, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useRowOrder } from "../../../admin-kit/rows/use-row-order.tsx";
 import type { FieldErrors } from "../../../kernel/errors.ts";
+import { type Address, isWithin, printAddress } from "../../../kernel/resource/address.ts";
 import type { Fields } from "../../../kernel/resource/field.ts";
 import { blankItem, newItemId } from "../../../kernel/resource/kinds/list.ts";
 import { Button, IconButton } from "../../../ui/controls/button.tsx";
@@ -23,7 +24,7 @@ const words = text.list;
 type ItemsFieldProps = {
   field: PageField;
   items: Item[];
-  address: string;
+  address: Address;
   errors: FieldErrors;
   onChange(items: Item[]): void;
 };
@@ -70,7 +71,7 @@ export function ItemsField({ field, items, address, errors, onChange }: ItemsFie
               item={item}
               index={index}
               startsOpen={item.id === added}
-              address={`${address}/${index}`}
+              address={printAddress(address, item.id)}
               errors={errors}
               onChange={(changed) => onChange(items.with(index, changed))}
             />
@@ -113,7 +114,7 @@ type ItemFieldsProps = {
   index: number;
   /** The one that was just added. */
   startsOpen: boolean;
-  address: string;
+  address: Address;
   errors: FieldErrors;
   onChange(item: Item): void;
 };
@@ -121,7 +122,8 @@ type ItemFieldsProps = {
 /** Short items stand open in a row; longer ones fold under their title. */
 function ItemFields({ field, kinds, item, index, startsOpen, address, errors, onChange }: ItemFieldsProps) {
   const keys = Object.keys(kinds);
-  const isWrong = Object.keys(errors).some((path) => path.startsWith(`${field.id}.${index}.`));
+  const own = printAddress(field.id, item.id);
+  const isWrong = Object.keys(errors).some((path) => isWithin(path, own));
   const [isOpen, setOpen] = useState(startsOpen);
   const fields = Object.entries(kinds).map(([key, kind]) => {
     const value = item[key];
@@ -132,7 +134,7 @@ function ItemFields({ field, kinds, item, index, startsOpen, address, errors, on
           key={key}
           label={itemLabel(key)}
           value={value}
-          address={`${address}/${key}`}
+          address={printAddress(address, key)}
           errors={errors}
           onChange={put}
         />
@@ -146,8 +148,8 @@ function ItemFields({ field, kinds, item, index, startsOpen, address, errors, on
         label={keys.length === 1 ? words.item(field.label, index + 1) : itemLabel(key)}
         hideLabel={keys.length === 1}
         value={value}
-        address={`${address}/${key}`}
-        error={errors[`${field.id}.${index}.${key}`]}
+        address={printAddress(address, key)}
+        error={errors[printAddress(own, key)]}
         onChange={put}
       />
     );

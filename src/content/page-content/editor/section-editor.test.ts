@@ -163,13 +163,13 @@ test("SURV-05 a field that somebody else changed is updated by itself, one that 
 test("SEC-09 a refused field does not prevent the others from being saved", async () => {
   const site = server();
   const editor = await opened(site);
-  site.fails.push(new AppError("invalid", { fields: { "heroLinks.0.href": "هذا الرابط غير مسموح به" } }));
+  site.fails.push(new AppError("invalid", { fields: { "heroLinks/a/href": "هذا الرابط غير مسموح به" } }));
   editor.change("heroLinks", [{ id: "a", label: "زر", href: "javascript:x", tone: "line" }]);
   editor.change("heroTitle", "يُحفظ");
   await editor.save();
   await vi.advanceTimersByTimeAsync(1000);
   expect(site.saves).toEqual([{ heroTitle: "يُحفظ" }]);
-  expect(editor.read().errors).toEqual({ "heroLinks.0.href": "هذا الرابط غير مسموح به" });
+  expect(editor.read().errors).toEqual({ "heroLinks/a/href": "هذا الرابط غير مسموح به" });
 });
 
 test("ACNT-02 changes are undone and redone, typing in steps", async () => {

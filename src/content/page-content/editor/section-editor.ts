@@ -1,6 +1,7 @@
 import type { Draft } from "../../../admin-kit/form/draft-storage.ts";
 import { AppError, currentOf } from "../../../kernel/errors.ts";
 import { isUnanswered } from "../../../kernel/http/api-client.ts";
+import { isWithin } from "../../../kernel/resource/address.ts";
 import { withBlockTexts } from "../sections/blocks/block-fields.ts";
 import { isRecordField, loadRecordFields } from "../sections/record-fields.ts";
 import { type FieldValue, type FieldValues, isSameValue, type Section } from "../sections/section.ts";
@@ -135,7 +136,7 @@ export class SectionEditor {
 
   #set(field: string, value: FieldValue) {
     const { errors } = this.#view;
-    const rest = Object.entries(errors).filter(([path]) => path.split(".")[0] !== field);
+    const rest = Object.entries(errors).filter(([path]) => !isWithin(path, field));
     const isUnsaved = this.#unsaved.change(field, value);
     // Without an unsaved value of ours there is no conflict: the other person's value comes with the next load.
     if (!isUnsaved) this.#dropConflict(field);
@@ -173,8 +174,8 @@ export class SectionEditor {
 
   #toSend(): string[] {
     const { conflicts, errors } = this.#view;
-    const wrong = new Set(Object.keys(errors).map((path) => path.split(".")[0]));
-    return this.#unsaved.names.filter((field) => !(field in conflicts) && !wrong.has(field));
+    const isWrong = (field: string) => Object.keys(errors).some((fault) => isWithin(fault, field));
+    return this.#unsaved.names.filter((field) => !(field in conflicts) && !isWrong(field));
   }
 
   async #send(): Promise<boolean> {

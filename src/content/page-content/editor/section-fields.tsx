@@ -1,6 +1,7 @@
 import { memo, type ReactNode, Suspense, useRef } from "react";
 import { lazyPart } from "../../../admin-kit/lazy-part.ts";
 import type { FieldErrors } from "../../../kernel/errors.ts";
+import { printAddress } from "../../../kernel/resource/address.ts";
 import cardStyles from "../../../ui/card.module.css";
 import typeStyles from "../../../ui/styles/type.module.css";
 import { blockFields } from "../sections/blocks/block-fields.ts";
@@ -112,7 +113,7 @@ const FieldRow = memo(function FieldRow(props: FieldRowProps) {
       <FieldEditor
         field={field}
         value={value}
-        address={`${editor.section.key}/${field.id}`}
+        address={printAddress(editor.section.key, field.id)}
         errors={errors}
         onChange={(value) => editor.change(field.id, value)}
       />

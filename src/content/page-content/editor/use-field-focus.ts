@@ -1,15 +1,15 @@
 import { type FocusEvent, type RefObject, useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import type { FieldAddress } from "../preview/preview-marks.ts";
+import { type Address, addressAround } from "../../../kernel/resource/address.ts";
 
 /**
  * Leads from a text of the page to its field: `field(address)` opens, shows and focuses the field, `look(address)` shows it and
  * leaves the focus where it is; `shown` is the address of the field that has the focus. `asked` is focused once it is rendered.
  */
-export function useFieldFocus(body: RefObject<HTMLElement | null>, asked: FieldAddress | undefined) {
-  const [shown, setShown] = useState<FieldAddress>();
-  const field = useCallback((address: FieldAddress) => focusField(body.current, address), [body]);
-  const look = (address: FieldAddress) => {
+export function useFieldFocus(body: RefObject<HTMLElement | null>, asked: Address | undefined) {
+  const [shown, setShown] = useState<Address>();
+  const field = useCallback((address: Address) => focusField(body.current, address), [body]);
+  const look = (address: Address) => {
     const element = closest(body.current, address);
     const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
     setShown(address);
@@ -26,7 +26,7 @@ export function useFieldFocus(body: RefObject<HTMLElement | null>, asked: FieldA
 }
 
 /** Opens, shows and focuses the field of an address among others. */
-export function focusField(body: HTMLElement | null, address: FieldAddress) {
+export function focusField(body: HTMLElement | null, address: Address) {
   const element = closest(body, address);
   if (!element) return;
   for (
@@ -50,8 +50,8 @@ function scrollTo(element: HTMLElement) {
 const controls = "input:not([type=file]), textarea, select, [contenteditable=true], button";
 
 /** The control of an address, else of the item or the list that holds it. */
-function closest(body: HTMLElement | null, address: FieldAddress): HTMLElement | null {
-  for (let at = address; at.includes("/"); at = at.replace(/\/[^/]*$/, "")) {
+function closest(body: HTMLElement | null, address: Address): HTMLElement | null {
+  for (let at: Address | undefined = address; at !== undefined; at = addressAround(at)) {
     const found = body?.querySelector<HTMLElement>(`[data-address="${CSS.escape(at)}"]`);
     if (found) return found;
   }

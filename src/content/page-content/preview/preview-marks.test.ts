@@ -15,7 +15,7 @@ test("ACNT-03 every text of the preview carries its address, and reads the same 
     address: "homepage/heroTitle",
   });
   const second = Array.isArray(marked.heroLinks) ? marked.heroLinks[1] : undefined;
-  expect(readMarks(String(second?.label)).address).toBe("homepage/heroLinks/1/label");
+  expect(readMarks(String(second?.label)).address).toBe("homepage/heroLinks/heroLinks-2/label");
   expect(second).toMatchObject({ href: "/projects", tone: "line" });
   expect(marked.heroImage).toMatchObject({ image: null });
 });

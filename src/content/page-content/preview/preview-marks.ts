@@ -1,4 +1,5 @@
 import { getOrMake } from "../../../kernel/objects.ts";
+import { type Address, printAddress } from "../../../kernel/resource/address.ts";
 import type { Field, Fields } from "../../../kernel/resource/field.ts";
 import { fieldsOf } from "../sections/blocks/block-fields.ts";
 import {
@@ -20,24 +21,17 @@ import {
 const firstTag = 0xe0000;
 const marks = /[\u{E0020}-\u{E007E}]+/gu;
 
-/** `homepage/heroTitle`, `homepage/heroLinks/0/label`. */
-export type FieldAddress = string;
-
-/** Shortens `homepage/heroLinks/0/label` to `homepage/heroLinks`: the address of an item or of a run of letters to its field's. */
-export const fieldAddressOf = (address: FieldAddress): FieldAddress =>
-  address.split("/").slice(0, 2).join("/");
-
 /** The texts of a section with their addresses behind them. */
 export function markTexts(section: Section, values: FieldValues): FieldValues {
   return Object.fromEntries(
     fieldsOf(section, values).map((field) => [
       field.id,
-      markField(field, values[field.id] ?? "", `${section.key}/${field.id}`),
+      markField(field, values[field.id] ?? "", printAddress(section.key, field.id)),
     ]),
   );
 }
 
-function markField(field: PageField, value: FieldValue, address: string): FieldValue {
+function markField(field: PageField, value: FieldValue, address: Address): FieldValue {
   if (typeof value === "string") return isRead(field) ? value + addressMark(address) : value;
   if (field.parts) return value;
   const before = marked.get(address);
@@ -48,14 +42,14 @@ function markField(field: PageField, value: FieldValue, address: string): FieldV
 }
 
 /** A list or picture that is the same object as before gives the same object again, so that the page renders it only once. */
-const marked = new Map<FieldAddress, { value: FieldValue; result: FieldValue }>();
+const marked = new Map<Address, { value: FieldValue; result: FieldValue }>();
 
 function markValue(items: Fields, value: Exclude<FieldValue, string>, address: string): FieldValue {
   if (!Array.isArray(value)) return { ...value, alt: value.alt + addressMark(address) };
-  return value.map((item, index): Item => {
+  return value.map((item): Item => {
     const parts = Object.entries(item).map(([key, part]) => [
       key,
-      markPart(items[key], part, addressMark(`${address}/${index}/${key}`)),
+      markPart(items[key], part, addressMark(printAddress(address, item.id, key))),
     ]);
     return { ...Object.fromEntries(parts), id: item.id };
   });
@@ -73,12 +67,12 @@ function isShown(field: Field | undefined, part: unknown): part is string {
 
 const isRead = ({ kind }: Field) => ["text", "paragraphs", "richText"].includes(kind);
 
-const made = new Map<FieldAddress, string>();
+const made = new Map<Address, string>();
 /** Of a page of sixty sections with lists there are about two thousand. */
 const mostMade = 10_000;
 
 /** An address as it stands behind a text. All are asked for with each letter that is typed, so they are kept. */
-export function addressMark(address: FieldAddress): string {
+export function addressMark(address: Address): string {
   if (made.size >= mostMade) made.clear();
   return getOrMake(made, address, () =>
     [...address].map((sign) => String.fromCodePoint(firstTag + sign.charCodeAt(0))).join(""),
@@ -86,8 +80,8 @@ export function addressMark(address: FieldAddress): string {
 }
 
 /** Splits a text of the marked page into what people read and the address behind it. */
-export function readMarks(text: string): { text: string; address: FieldAddress | undefined } {
-  let address: FieldAddress | undefined;
+export function readMarks(text: string): { text: string; address: Address | undefined } {
+  let address: Address | undefined;
   const bare = text.replace(marks, (run) => {
     address ??= [...run]
       .map((sign) => String.fromCharCode((sign.codePointAt(0) ?? firstTag) - firstTag))

@@ -1,8 +1,8 @@
 import type { FieldErrors } from "../../../kernel/errors.ts";
+import type { Address } from "../../../kernel/resource/address.ts";
 import type { ItemAct } from "../sections/item-acts.ts";
 import type { PartAct } from "../sections/layout.ts";
 import type { FieldValue, FieldValues } from "../sections/section.ts";
-import type { FieldAddress } from "./preview-marks.ts";
 
 /**
  * What the editor tells the frame: the texts of a section as they are typed, with their errors (`texts`), and as they are
@@ -13,7 +13,7 @@ import type { FieldAddress } from "./preview-marks.ts";
 export type ToFrame =
   | { kind: "texts"; section: string; values: FieldValues; errors: FieldErrors }
   | { kind: "published"; section: string; values: FieldValues }
-  | { kind: "show"; address: FieldAddress }
+  | { kind: "show"; address: Address }
   | { kind: "chosen" }
   | { kind: "seen" }
   | ({ kind: "beside" } & Beside)
@@ -22,13 +22,13 @@ export type ToFrame =
   | { kind: "part"; id: string };
 
 /** The addresses of the fields that each part of the page shows, by the ids of the parts. */
-export type FieldsOfParts = { [part: string]: readonly FieldAddress[] };
+export type FieldsOfParts = { [part: string]: readonly Address[] };
 
 /** The text at which somebody else is, and the name of that person. */
-export type OtherPlace = { address: FieldAddress; name: string };
+export type OtherPlace = { address: Address; name: string };
 
 /** A step to the field before or behind `address` on the page; to `otherwise` if the page does not show `address`. */
-export type Beside = { address: FieldAddress; by: 1 | -1; otherwise: FieldAddress | null };
+export type Beside = { address: Address; by: 1 | -1; otherwise: Address | null };
 
 /** A command given by keys while a text is typed on the page; the editor carries it out. */
 export type PageStep = "undo" | "redo" | "save" | "fields";
@@ -42,17 +42,17 @@ export type PageStep = "undo" | "redo" | "save" | "fields";
  */
 export type FromFrame =
   | { kind: "ready" }
-  | { kind: "chosen"; address: FieldAddress }
-  | { kind: "at"; address: FieldAddress | null }
-  | { kind: "begin"; address: FieldAddress; value: FieldValue }
-  | { kind: "saveAlone"; address: FieldAddress }
-  | { kind: "typed"; address: FieldAddress; text: string }
+  | { kind: "chosen"; address: Address }
+  | { kind: "at"; address: Address | null }
+  | { kind: "begin"; address: Address; value: FieldValue }
+  | { kind: "saveAlone"; address: Address }
+  | { kind: "typed"; address: Address; text: string }
   | { kind: "step"; step: PageStep }
   | { kind: "part"; id: string; act: PartAct }
-  | { kind: "item"; address: FieldAddress; act: ItemAct }
+  | { kind: "item"; address: Address; act: ItemAct }
   | { kind: "within"; part: string | null }
   | { kind: "contents"; fields: FieldsOfParts }
-  | { kind: "dropped"; address: FieldAddress | null; file: File };
+  | { kind: "dropped"; address: Address | null; file: File };
 
 /** What the editor has sent to the frame so far. */
 export type EditorState = {

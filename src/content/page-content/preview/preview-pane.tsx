@@ -2,6 +2,7 @@ import { Maximize2, Minimize2, Monitor, Smartphone, Tablet } from "lucide-react"
 import { useLayoutEffect, useRef, useState } from "react";
 import type { FieldErrors } from "../../../kernel/errors.ts";
 import type { Present } from "../../../kernel/presence/present.ts";
+import { type Address, printAddress } from "../../../kernel/resource/address.ts";
 import { IconButton } from "../../../ui/controls/button.tsx";
 import { Segments } from "../../../ui/controls/segments.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
@@ -13,7 +14,6 @@ import type { ItemAct } from "../sections/item-acts.ts";
 import type { PartAct } from "../sections/layout.ts";
 import type { FieldValue, FieldValues, Section } from "../sections/section.ts";
 import { chosenRecords } from "./chosen-records.ts";
-import type { FieldAddress } from "./preview-marks.ts";
 import type { Beside, PageStep } from "./preview-messages.ts";
 import paneStyles from "./preview-pane.module.css";
 import { Ruler } from "./ruler.tsx";
@@ -38,27 +38,27 @@ export type PreviewPaneProps = {
   published?: FieldValues;
   version?: number | undefined;
   /** The addresses of the fields whose values visitors do not read yet. */
-  changed?: ReadonlySet<FieldAddress>;
+  changed?: ReadonlySet<Address>;
   errors: FieldErrors;
   /** A step to the field beside another; a new object for each step. */
   beside?: Beside | undefined;
   /** The field that has the focus. */
-  shown: FieldAddress | undefined;
+  shown: Address | undefined;
   /** Who else has the section open. */
   others?: readonly Present[];
-  onChosen(address: FieldAddress): void;
+  onChosen(address: Address): void;
   /** A text is edited on the page; null when that ends. */
-  onAt?(address: FieldAddress | null): void;
+  onAt?(address: Address | null): void;
   /** A text of a record will be edited; `value` is what the page shows of it. */
-  onBegin(address: FieldAddress, value: FieldValue): void;
-  onSaveAlone(address: FieldAddress): void;
-  onTyped(address: FieldAddress, text: string): void;
+  onBegin(address: Address, value: FieldValue): void;
+  onSaveAlone(address: Address): void;
+  onTyped(address: Address, text: string): void;
   onStep(step: PageStep): void;
   onPart(id: string, act: PartAct): void;
   /** An item of a list, by its address. */
-  onItem(address: FieldAddress, act: ItemAct): void;
+  onItem(address: Address, act: ItemAct): void;
   /** A file was dropped on a picture of the page; null if it hit none. */
-  onDropped?(address: FieldAddress | null, file: File): void;
+  onDropped?(address: Address | null, file: File): void;
   /** Whether texts are typed on the page itself, which then has all the room. */
   isOnPage: boolean;
   /** On a phone: the page takes the place of its fields. */
@@ -124,7 +124,7 @@ export function PreviewPane(props: PreviewPaneProps) {
           current={within}
           onGo={goTo}
           onShow={(id) => props.onPart(id, "show")}
-          onList={(field) => props.onChosen(`${section.key}/${field}`)}
+          onList={(field) => props.onChosen(printAddress(section.key, field))}
         />
       )}
       <div className={paneStyles.device} style={{ maxInlineSize: asked ?? "none" }}>

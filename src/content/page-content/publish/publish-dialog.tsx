@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { DayField } from "../../../admin-kit/day/day-field.tsx";
 import historyStyles from "../../../admin-kit/history/history.module.css";
 import { AppError } from "../../../kernel/errors.ts";
+import { type Address, printAddress } from "../../../kernel/resource/address.ts";
 import { formatDateTime } from "../../../kernel/text/format.ts";
 import { riyadhMoment } from "../../../kernel/text/riyadh-moment.ts";
 import { Failure } from "../../../ui/banner.tsx";
@@ -40,13 +41,13 @@ type PublishDialogProps = {
   /** Somebody else changed or published the draft meanwhile: `state` is old. */
   onChanged(): void;
   /** Called after the dialog has closed and given the focus back to its button. */
-  onOpenField(address: string): void;
+  onOpenField(address: Address): void;
 };
 
 /** Shows what will change and what should be looked at first, and publishes now or at a time in Riyadh; ACNT-04. */
 export default function PublishDialog(props: PublishDialogProps) {
   const asked = useRef<string>(undefined);
-  const openField = (address: string) => {
+  const openField = (address: Address) => {
     asked.current = address;
     props.onClose();
   };
@@ -112,7 +113,7 @@ function PublishForm({ onClose, section, state, onDone, onChanged, onOpenField }
     <>
       <div className={`${dialogStyles.body} ${publishStyles.publish}`}>
         <Failure of={failure} onDismiss={() => setFailure(undefined)} />
-        <Findings section={section} findings={findings.data} onOpen={onOpenField} />
+        <Findings section={section} state={state} findings={findings.data} onOpen={onOpenField} />
         <section aria-labelledby="pub-changes">
           <h3 id="pub-changes">{words.changes}</h3>
           {Object.keys(state.draft).length === 0 && (
@@ -173,9 +174,14 @@ function PublishForm({ onClose, section, state, onDone, onChanged, onOpenField }
   );
 }
 
-type FindingsProps = { section: Section; findings: Finding[] | undefined; onOpen(address: string): void };
+type FindingsProps = {
+  section: Section;
+  state: SectionState;
+  findings: Finding[] | undefined;
+  onOpen(address: Address): void;
+};
 
-function Findings({ section, findings, onOpen }: FindingsProps) {
+function Findings({ section, state, findings, onOpen }: FindingsProps) {
   return (
     <section aria-labelledby="pub-check" aria-live="polite">
       <h3 id="pub-check">{words.check}</h3>
@@ -190,7 +196,8 @@ function Findings({ section, findings, onOpen }: FindingsProps) {
         <ul className={publishStyles.findings}>
           {findings.map((finding) => {
             const { field, item, key, code, blocks } = finding;
-            const address = [section.key, field, item, key].filter((part) => part !== undefined).join("/");
+            const within = item !== undefined && key !== undefined ? [item, key] : [];
+            const address = printAddress(section.key, field, ...within);
             return (
               <li key={`${address}:${code}`} className={blocks ? publishStyles.blocking : ""}>
                 <Icon of={CircleAlert} />
@@ -198,7 +205,7 @@ function Findings({ section, findings, onOpen }: FindingsProps) {
                   <b>
                     <BidiText text={findingTexts[code] ?? code} />
                   </b>
-                  <small>{placeOf(section, finding)}</small>
+                  <small>{placeOf(section, state, finding)}</small>
                 </span>
                 <Button variant="line" small onClick={() => onOpen(address)}>
                   {words.open}
@@ -212,8 +219,14 @@ function Findings({ section, findings, onOpen }: FindingsProps) {
   );
 }
 
-function placeOf(section: Section, { field, item, key }: Finding): string {
+function placeOf(
+  section: Section,
+  { draft, published }: SectionState,
+  { field, item, key }: Finding,
+): string {
   const label = fieldOf(section, field)?.label ?? field;
-  const place = item === undefined ? label : text.list.item(label, item + 1);
+  const items = draft[field]?.value ?? published[field];
+  const index = Array.isArray(items) ? items.findIndex(({ id }) => id === item) : -1;
+  const place = index < 0 ? label : text.list.item(label, index + 1);
   return key === undefined ? place : place + text.joiner + itemLabel(key);
 }

@@ -8,24 +8,29 @@ const items = ["a", "b", "c"].map((id): Item => ({ id, label: id, href: "/", ton
 const labels = (list: Item[]) => list.map(({ label }) => label).join("");
 
 test("EDIT-01 an item is moved, repeated, added beside, hidden and removed, within the bounds of its list", () => {
-  expect(labels(changedItems(field, items, 0, { to: 2 }))).toBe("bca");
-  expect(changedItems(field, items, 0, { to: -1 })).toBe(items);
-  expect(changedItems(field, items, 7, "remove")).toBe(items);
-  expect(labels(changedItems(field, items, 1, "remove"))).toBe("ac");
-  const repeated = changedItems(field, items, 1, "repeat");
+  expect(labels(changedItems(field, items, "a", { to: "c" }))).toBe("bca");
+  expect(labels(changedItems(field, items, "c", { to: "a" }))).toBe("cab");
+  expect(labels(changedItems(field, items, "b", { by: 1 }))).toBe("acb");
+  expect(labels(changedItems(field, items, "b", { by: -1 }))).toBe("bac");
+  expect(changedItems(field, items, "c", { by: 1 })).toBe(items);
+  expect(changedItems(field, items, "b", { to: "gone" })).toBe(items);
+  expect(changedItems(field, items, "a", { by: -1 })).toBe(items);
+  expect(changedItems(field, items, "gone", "remove")).toBe(items);
+  expect(labels(changedItems(field, items, "b", "remove"))).toBe("ac");
+  const repeated = changedItems(field, items, "b", "repeat");
   expect(labels(repeated)).toBe("abbc");
   expect(new Set(repeated.map(({ id }) => id)).size).toBe(4);
-  const added = changedItems(field, items, 1, "add");
+  const added = changedItems(field, items, "b", "add");
   expect(added[2]).toMatchObject({ href: "", tone: "" });
   expect(added[2]?.label).not.toBe("");
-  expect(labels(changedItems(field, items, 0, "add-before")).endsWith("abc")).toBe(true);
-  const hidden = changedItems(field, items, 1, "hide");
+  expect(labels(changedItems(field, items, "a", "add-before")).endsWith("abc")).toBe(true);
+  const hidden = changedItems(field, items, "b", "hide");
   expect(hidden.map(({ isHidden }) => isHidden)).toEqual([undefined, true, undefined]);
-  expect(changedItems(field, hidden, 1, "hide")).toEqual(items);
+  expect(changedItems(field, hidden, "b", "hide")).toEqual(items);
   const full = Array.from(
     { length: 60 },
     (_, id): Item => ({ id: String(id), label: "x", href: "/", tone: "" }),
   );
-  expect(changedItems(field, full, 1, "repeat")).toBe(full);
-  expect(changedItems(field, full, 1, "add")).toBe(full);
+  expect(changedItems(field, full, "1", "repeat")).toBe(full);
+  expect(changedItems(field, full, "1", "add")).toBe(full);
 });

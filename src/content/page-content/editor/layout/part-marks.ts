@@ -1,5 +1,5 @@
 import type { Present } from "../../../../kernel/presence/present.ts";
-import { type FieldAddress, fieldAddressOf } from "../../preview/preview-marks.ts";
+import { type Address, fieldAddress } from "../../../../kernel/resource/address.ts";
 import type { FieldsOfParts } from "../../preview/preview-messages.ts";
 import { layoutIn } from "../../sections/layout.ts";
 import type { FieldValues } from "../../sections/section.ts";
@@ -16,7 +16,7 @@ type Marked = {
   values: FieldValues;
   published?: FieldValues;
   /** The addresses of the fields whose values visitors do not read yet. */
-  changed?: ReadonlySet<FieldAddress>;
+  changed?: ReadonlySet<Address>;
   others?: readonly Present[];
   contents: FieldsOfParts;
 };
@@ -30,7 +30,7 @@ export function partMarks(page: Marked): ReadonlyMap<string, PartMark> {
       const fields = contents[id] ?? [];
       const isShownOtherwise = published.layout !== undefined && shownNow.get(id) !== isShown;
       const isChanged = isShownOtherwise || fields.some((field) => changed.has(field));
-      const people = others.filter(({ field }) => fields.includes(fieldAddressOf(field)));
+      const people = others.filter(({ field }) => fields.includes(fieldAddress(field)));
       return [id, { isChanged, people }];
     }),
   );

@@ -1,8 +1,8 @@
 import { text as kitText } from "../../../../admin-kit/admin-kit.text.ts";
 import { imageFileError } from "../../../../admin-kit/pictures/image-file.ts";
 import { uploadImage } from "../../../../admin-kit/pictures/upload-image.ts";
+import { type Address, parseAddress } from "../../../../kernel/resource/address.ts";
 import { toasts } from "../../../../ui/overlays/toast-queue.ts";
-import type { FieldAddress } from "../../preview/preview-marks.ts";
 import { fieldOf } from "../../sections/blocks/block-fields.ts";
 import { changedItems, type ItemAct } from "../../sections/item-acts.ts";
 import { type FieldValue, isPageImage } from "../../sections/section.ts";
@@ -14,27 +14,25 @@ import { onPageText as words } from "./on-page.text.ts";
 // Actions that a screen seldom needs: this file is loaded with the first of them.
 
 /** Changes an item of a list of the page, or of a record in it. */
-export function changeItem(editor: SectionEditor, address: FieldAddress, act: ItemAct) {
-  const [, id = "", index] = address.split("/");
+export function changeItem(editor: SectionEditor, address: Address, act: ItemAct) {
+  const { field: id, item = "" } = parseAddress(address);
   const field = fieldOf(editor.section, id);
   const items = editor.read().values[id];
-  if (field && Array.isArray(items)) editor.change(id, changedItems(field, items, Number(index), act));
+  if (field && Array.isArray(items)) editor.change(id, changedItems(field, items, item, act));
 }
 
 /** Uploads a file in place of a picture of the page, of an item or of a record; other changes made meanwhile stay. */
-export async function putPicture(editor: SectionEditor, address: FieldAddress, file: File) {
+export async function putPicture(editor: SectionEditor, address: Address, file: File) {
   const wrong = imageFileError(file);
   if (wrong) return void toasts.error(wrong);
-  const [, id = "", index, key = ""] = address.split("/");
-  const before = editor.read().values[id];
-  const item = Array.isArray(before) ? before[Number(index)]?.id : undefined;
+  const { field: id, item, part = "" } = parseAddress(address);
   toasts.success(words.picture.sending);
   const path = await uploadImage(file, () => {}).catch(() => undefined);
   const now = editor.read().values[id];
   if (path === undefined) return void toasts.error(kitText.uploadFailed);
   if (now === undefined) return;
   const changed: FieldValue = Array.isArray(now)
-    ? now.map((one) => (one.id === item ? { ...one, [key]: withPicture(one[key], path) } : one))
+    ? now.map((one) => (one.id === item ? { ...one, [part]: withPicture(one[part], path) } : one))
     : withPicture(now, path);
   editor.change(id, changed);
 }

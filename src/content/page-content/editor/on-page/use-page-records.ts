@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "react";
 import { loadedOrSaid } from "../../../../admin-kit/lazy-part.ts";
-import type { FieldAddress } from "../../preview/preview-marks.ts";
+import { type Address, parseAddress, withValueAt } from "../../../../kernel/resource/address.ts";
 import type { ItemAct } from "../../sections/item-acts.ts";
 import { loadRecordFields } from "../../sections/record-fields.ts";
 import type { FieldValue } from "../../sections/section.ts";
-import { withText } from "../../sections/with-text.ts";
 import type { SectionState } from "../../wire.ts";
 import type { SectionEditor } from "../section-editor.ts";
 
@@ -26,23 +25,23 @@ export function usePageRecords(
   return {
     /** Resolves when the field that was begun last is there. */
     begun: () => begun.current,
-    begin(address: FieldAddress, value: FieldValue) {
-      const [, field = ""] = address.split("/");
+    begin(address: Address, value: FieldValue) {
+      const { field } = parseAddress(address);
       begun.current = loadRecordFields().then(() => editor.begin(field, value));
     },
     /** Takes over what was typed on the page, after its field was begun. */
-    async type(address: FieldAddress, words: string) {
+    async type(address: Address, words: string) {
       await begun.current;
-      const [, field = ""] = address.split("/");
-      const value = withText(editor.read().values, address, words);
+      const { field } = parseAddress(address);
+      const value = withValueAt(editor.read().values, address, words);
       if (value !== undefined) editor.change(field, value);
     },
-    async changeItem(address: FieldAddress, act: ItemAct) {
+    async changeItem(address: Address, act: ItemAct) {
       await begun.current;
       (await acts()).changeItem(editor, address, act);
     },
     /** Puts a dropped file in place of a picture; without an address it says that no picture was hit. */
-    async putPicture(address: FieldAddress | null, file: File) {
+    async putPicture(address: Address | null, file: File) {
       await begun.current;
       if (address === null) (await acts()).sayNoPicture();
       else await (await acts()).putPicture(editor, address, file);

@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { lazyPart } from "../../../../admin-kit/lazy-part.ts";
+import { type Address, parseAddress, printAddress } from "../../../../kernel/resource/address.ts";
 import cardStyles from "../../../../ui/card.module.css";
 import { SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { ErrorState } from "../../../../ui/states.tsx";
 import typeStyles from "../../../../ui/styles/type.module.css";
-import type { FieldAddress } from "../../preview/preview-marks.ts";
 import { fieldsOf } from "../../sections/blocks/block-fields.ts";
 import type { PlacedPart } from "../../sections/layout.ts";
 import type { EditorView } from "../editor-view.ts";
@@ -66,15 +66,15 @@ function layoutOf({ editor, view, place, onAddPart }: BodyProps) {
   return {
     field,
     values: view.values,
-    address: `${section.key}/${field.id}`,
+    address: printAddress(section.key, field.id),
     onChange: (placed: PlacedPart[]) => editor.change(field.id, placed),
-    onOpen: (id: string) => place.open(`${section.key}/${id}`),
+    onOpen: (id: string) => place.open(printAddress(section.key, id)),
     onAdd: onAddPart,
   };
 }
 
 /** One field, or the list of the parts, over the page, while the page has the whole window. */
-export function OpenField({ address, place, onAddPart, ...edited }: BodyProps & { address: FieldAddress }) {
+export function OpenField({ address, place, onAddPart, ...edited }: BodyProps & { address: Address }) {
   const { section } = edited.editor;
   const layout = layoutOf({ place, onAddPart, ...edited });
   const isLayout = layout?.address === address;
@@ -94,7 +94,7 @@ export function OpenField({ address, place, onAddPart, ...edited }: BodyProps & 
             <LayoutField {...layout} />
           </div>
         ) : (
-          <SectionFields {...edited} section={section} only={address.split("/")[1]} />
+          <SectionFields {...edited} section={section} only={parseAddress(address).field} />
         )}
       </FieldPanel>
     </Suspense>

@@ -2,7 +2,7 @@ import { EyeOff } from "lucide-react";
 import { ConfirmDialog } from "../../../../admin-kit/lazy-confirm.ts";
 import { lazyPart } from "../../../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../../../admin-kit/mount-on-open.tsx";
-import type { FieldAddress } from "../../preview/preview-marks.ts";
+import type { Address } from "../../../../kernel/resource/address.ts";
 import type { SectionState } from "../../wire.ts";
 import { text } from "../page-content-admin.text.ts";
 import type { SectionEditor } from "../section-editor.ts";
@@ -18,7 +18,7 @@ type SectionDialogsProps = {
   /** The one that is open. */
   dialog: SectionDialog | null;
   onClose(): void;
-  onOpenField(address: FieldAddress): void;
+  onOpenField(address: Address): void;
   onDiscard(): Promise<void>;
 };
 

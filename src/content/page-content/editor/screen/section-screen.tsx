@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { lazyPart } from "../../../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../../../admin-kit/mount-on-open.tsx";
 import { useOthers } from "../../../../admin-kit/presence/presence.tsx";
-import type { FieldAddress } from "../../preview/preview-marks.ts";
+import { type Address, parseAddress, printAddress } from "../../../../kernel/resource/address.ts";
 import { PreviewPane } from "../../preview/preview-pane.tsx";
 import { blockFields } from "../../sections/blocks/block-fields.ts";
 import type { Section } from "../../sections/section.ts";
@@ -36,12 +36,12 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
   const goTo = useGoTo(section, place.open);
   const layout = useLayout(editor, (placed) => {
     const [first] = blockFields(placed);
-    if (first) place.open(`${section.key}/${first.id}`);
+    if (first) place.open(printAddress(section.key, first.id));
   });
   const told = useToldErrors(view);
   const others = useOthers({ place: `content/${section.key}`, field: place.at });
   useFreshList(server);
-  const choose = (address: FieldAddress) => void records.begun().then(() => goTo(address));
+  const choose = (address: Address) => void records.begun().then(() => goTo(address));
   const edited = { editor, view, onSaveAlone: (field: string) => void records.saveAlone(field) };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts of the whole screen
@@ -67,7 +67,9 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
             published={server.published}
             version={server.version?.number}
             changed={
-              new Set([...Object.keys(server.draft), ...view.unsaved].map((id) => `${section.key}/${id}`))
+              new Set(
+                [...Object.keys(server.draft), ...view.unsaved].map((id) => printAddress(section.key, id)),
+              )
             }
             beside={place.beside}
             shown={place.focus.shown}
@@ -75,7 +77,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
             onAt={place.setTypedAt}
             onChosen={choose}
             onBegin={records.begin}
-            onSaveAlone={(address) => edited.onSaveAlone(address.split("/")[1] ?? "")}
+            onSaveAlone={(address) => edited.onSaveAlone(parseAddress(address).field)}
             errors={told}
             onTyped={(address, words) => void records.type(address, words)}
             onStep={(step) => void { ...acts, fields: () => place.showPage(false) }[step]()}
@@ -105,12 +107,12 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
 }
 
 /** Opens a field of this section, or the screen of the section that holds it. */
-function useGoTo(section: Section, open: (address: FieldAddress) => void) {
+function useGoTo(section: Section, open: (address: Address) => void) {
   const navigate = useNavigate();
-  return (address: FieldAddress) => {
-    const [key] = address.split("/");
-    if (key === section.key) open(address);
-    else void navigate(`/admin/content/${key}`, { state: { address } });
+  return (address: Address) => {
+    const { of } = parseAddress(address);
+    if (of === section.key) open(address);
+    else void navigate(`/admin/content/${of}`, { state: { address } });
   };
 }
 

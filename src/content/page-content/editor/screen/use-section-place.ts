@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { FieldAddress } from "../../preview/preview-marks.ts";
+import type { Address } from "../../../../kernel/resource/address.ts";
 import type { Beside } from "../../preview/preview-messages.ts";
 import { useFieldFocus } from "../use-field-focus.ts";
 
@@ -11,9 +11,9 @@ export function useSectionPlace(isLoaded: boolean) {
   const focus = useFieldFocus(body, isLoaded ? asked : undefined);
   const [pane, setPane] = useState<"fields" | "preview">("fields");
   const [isOnPage, setOnPage] = useState(false);
-  const [panel, setPanel] = useState<FieldAddress | null>(null);
+  const [panel, setPanel] = useState<Address | null>(null);
   const [beside, setBeside] = useState<Beside>();
-  const [typedAt, setTypedAt] = useState<FieldAddress | null>(null);
+  const [typedAt, setTypedAt] = useState<Address | null>(null);
   const showPage = (isShown: boolean) => {
     setPanel(null);
     setTypedAt(null);
@@ -39,7 +39,7 @@ export function useSectionPlace(isLoaded: boolean) {
     beside,
     setBeside,
     /** Opens a field beside the page; over it where the page has all the room. */
-    open(address: FieldAddress) {
+    open(address: Address) {
       if (!body.current?.checkVisibility()) setPanel(address);
       else focus.field(address);
     },

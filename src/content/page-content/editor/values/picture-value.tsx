@@ -2,6 +2,7 @@ import { useState } from "react";
 import { ImageField } from "../../../../admin-kit/pictures/image-field.tsx";
 import { uploadImage } from "../../../../admin-kit/pictures/upload-image.ts";
 import type { FieldErrors } from "../../../../kernel/errors.ts";
+import { type Address, printAddress, withinHolder } from "../../../../kernel/resource/address.ts";
 import type { Ground } from "../../../../ui/brand/seen-on.ts";
 import { TextInput } from "../../../../ui/controls/inputs.tsx";
 import { useLatestRef } from "../../../../ui/controls/use-latest-ref.ts";
@@ -17,14 +18,14 @@ type PictureValueProps = {
   isMark?: boolean;
   /** The ground on which it stands as a logo. */
   logoOn?: Ground | undefined;
-  address: string;
+  address: Address;
   errors: FieldErrors;
   onChange(value: PageImage): void;
 };
 
 /** A picture of the page itself or of an item in it, with its alternative text; requirement ACNT-01. */
 export function PictureValue({ label, value, isMark, logoOn, address, errors, onChange }: PictureValueProps) {
-  const path = address.split("/").slice(1).join(".");
+  const own = withinHolder(address);
   // The alternative text describes one picture: it goes with it, unless it was typed while the next one was uploaded.
   const latest = useLatestRef(value);
   const [described, setDescribed] = useState(value);
@@ -35,7 +36,7 @@ export function PictureValue({ label, value, isMark, logoOn, address, errors, on
       <ImageField
         label={label}
         value={value.image}
-        error={errors[`${path}.image`]}
+        error={errors[printAddress(own, "image")]}
         {...(logoOn && { logoOn: [logoOn] })}
         isWhole={isMark}
         upload={uploadImage}
@@ -46,7 +47,7 @@ export function PictureValue({ label, value, isMark, logoOn, address, errors, on
           label={text.image.alt}
           help={text.image.altHelp}
           value={value.alt}
-          error={errors[`${path}.alt`]}
+          error={errors[printAddress(own, "alt")]}
           onChange={(event) => onChange({ ...value, alt: event.target.value })}
         />
       )}
