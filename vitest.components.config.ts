@@ -2,6 +2,8 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumLaunch } from "./scripts/chromium.ts";
 import { serveSites } from "./src/testing/components/test-serve-sites.ts";
+import { withoutServer } from "./src/testing/components/test-without-server.ts";
+import { buildOfSite } from "./src/testing/pages/test-server-build.ts";
 import { layersOfModules, namesOfClasses } from "./vite.config.ts";
 
 /*
@@ -11,7 +13,7 @@ import { layersOfModules, namesOfClasses } from "./vite.config.ts";
 const nameOf = namesOfClasses(false);
 
 export default defineConfig({
-  plugins: [layersOfModules(nameOf), serveSites()],
+  plugins: [layersOfModules(nameOf), buildOfSite(), withoutServer(), serveSites()],
   css: { modules: { generateScopedName: nameOf } },
   // Packages of an earlier run may lack one that a test asks for now; found late, it reloads all pages amid their tests.
   optimizeDeps: { force: true },

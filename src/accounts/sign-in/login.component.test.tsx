@@ -1,8 +1,9 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { draw } from "../../testing/components/test-draw.tsx";
 import { button } from "../../testing/components/test-records.tsx";
-import { makeSite, openAlone } from "../../testing/components/test-screen.tsx";
+import { makeSite } from "../../testing/components/test-screen.tsx";
 import { owner } from "../../testing/components/test-site-calls.ts";
 import { expectFitsAndReads, expectReads } from "../../testing/components/test-survey.ts";
 import { LoginScreen } from "./login-screen.tsx";
@@ -13,7 +14,7 @@ const alert = () => page.getByRole("alert");
 /** The login of a site with accounts; answers what is called with the profile of whoever signs in. */
 async function open() {
   const onSignedIn = vi.fn();
-  await openAlone(<LoginScreen demo={null} onSignedIn={onSignedIn} />);
+  await draw(<LoginScreen demo={null} onSignedIn={onSignedIn} />, "admin");
   return onSignedIn;
 }
 
@@ -76,7 +77,7 @@ test("SEC-04 the code of an authenticator app is the second step, or a recovery 
 
 test("AR-04 AUTH-02 the login with its hint fits every width and has no accessibility violation in both themes", async () => {
   await makeSite();
-  await openAlone(<LoginScreen demo={owner} />);
+  await draw(<LoginScreen demo={owner} />, "admin");
   await expect.element(page.getByText("حساب للتجربة")).toBeVisible();
   await expect.element(button("دخول")).toBeEnabled();
   await expectFitsAndReads();

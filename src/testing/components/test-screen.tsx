@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import { createMemoryRouter, type RouteObject, RouterProvider, useLoaderData } from "react-router";
-import { expect, onTestFinished } from "vitest";
-import { cleanup, render } from "vitest-browser-react";
-import "../../admin/shell/admin.css";
+import { cleanup } from "vitest-browser-react";
 import type { Profile } from "../../accounts/users/users.ts";
 import { StaffFrame } from "../../admin/shell/staff-frame.tsx";
 import type { StaffRole } from "../../kernel/roles.ts";
-import { toasts } from "../../ui/overlays/toast-queue.ts";
+import { draw } from "./test-draw.tsx";
 import {
   type Call,
   controlPath,
@@ -85,21 +83,8 @@ export async function openScreen(screen: ReactNode, at: string, route = "*") {
     initialEntries: [at],
     hydrationData: { loaderData: { frame: await readProfile() } },
   });
-  await openAlone(<RouterProvider router={router} />);
+  await draw(<RouterProvider router={router} />, "admin");
   return router;
-}
-
-/** Draws what stands without the admin's frame, such as the login. */
-export async function openAlone(shown: ReactNode) {
-  const faults = watchConsole();
-  await render(shown);
-  onTestFinished(async () => {
-    await cleanup();
-    for (const { id } of toasts.read()) toasts.close(id);
-    localStorage.clear();
-    sessionStorage.clear();
-    expect(faults.end(), "errors in the console").toEqual([]);
-  });
 }
 
 const readProfile = async (): Promise<Profile> =>
@@ -113,25 +98,4 @@ export async function reloadScreen(screen: ReactNode, at: string) {
   window.dispatchEvent(new PageTransitionEvent("pagehide"));
   await cleanup();
   return openScreen(screen, at);
-}
-
-/**
- * React says that it leaves out the frame's own script, which runs in the page that the server sends. The browser says that a
- * popover that moved while it was measured is measured again in the next frame.
- */
-const harmless = /^Encountered a script tag|^Error: ResizeObserver loop completed/;
-
-/** Notes the errors of the console until `end`. */
-function watchConsole() {
-  const noted: string[] = [];
-  const { error } = console;
-  console.error = (...words: unknown[]) => {
-    if (!harmless.test(String(words[0]))) noted.push(words.map(String).join(" "));
-  };
-  return {
-    end() {
-      console.error = error;
-      return noted;
-    },
-  };
 }

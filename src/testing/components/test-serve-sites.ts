@@ -2,11 +2,12 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { createServer, type Plugin } from "vite";
 import { axeSource } from "../../../e2e/support/axe-source.ts";
-import { axePath, controlPath, siteCookie, testHeader } from "./test-site-calls.ts";
+import { buildOfSite } from "../pages/test-server-build.ts";
+import { axePath, controlPath, pageHeader, siteCookie, testHeader } from "./test-site-calls.ts";
 
 type Sites = typeof import("./test-sites.server.ts");
 
-/** What is answered here: the API of the sites with their pictures, and what tests ask about them. */
+/** What is answered here, beside the data of pages: the API of the sites, their pictures, and what tests ask about them. */
 const ours = ["/api/", "/uploads/", "/covers/", controlPath];
 
 /** Serves the sites of component tests from the server that gives the browser its files. */
@@ -41,7 +42,7 @@ export const serveSites = (): Plugin => ({
     const listener = getRequestListener(app.fetch);
     server.middlewares.use(async (request, response, next) => {
       const { method = "", url = "", headers, socket } = request;
-      if (!ours.some((start) => url.startsWith(start))) return next();
+      if (!(pageHeader in headers) && !ours.some((start) => url.startsWith(start))) return next();
       const isOfScreen = url.startsWith("/api/") && !(testHeader in headers);
       const fault = isOfScreen && (await sites()).faultOf(siteOf(headers.cookie), method, url);
       if (fault === "unanswered") return socket.destroy();
@@ -55,6 +56,7 @@ export const serveSites = (): Plugin => ({
 async function loadSites(): Promise<Sites> {
   const loader = await createServer({
     configFile: false,
+    plugins: [buildOfSite()],
     appType: "custom",
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },

@@ -9,6 +9,8 @@ export type SiteOptions = {
   isNew?: boolean;
   /** Whether visitors have come on each of the last days, as in the demo. */
   hasVisits?: boolean;
+  /** Whether the page is one of a visitor, who has not signed in, on the site of the demo: its pages are answered too. */
+  isVisited?: boolean;
 };
 
 /** What a test changes about its site: the role of a person who is made up, and by how many minutes its clock is ahead. */
@@ -26,12 +28,12 @@ export type Call = { method: string; path: string; ifMatch: string | null; body:
 
 /**
  * What happens to the calls of a method whose path, with its query, begins as named: they fail with a 500, a 503 as of
- * a store that is away or a 401 as after the end of a session, get no answer as without a network, are done but their answer is lost, or wait until the test mends them.
+ * a store that is away or a 401 as after the end of a session or a 429 as beyond a limit, get no answer as without a network, are done but their answer is lost, or wait until the test mends them.
  */
 export type Fault = {
   method: string;
   path: string;
-  how: "failed" | "unavailable" | "unauthorized" | "unanswered" | "lost" | "held";
+  how: "failed" | "unavailable" | "unauthorized" | "too-many" | "unanswered" | "lost" | "held";
 };
 
 /** The cookie by which each page of the tests names its site; it goes along with every kind of call. */
@@ -45,3 +47,6 @@ export const axePath = `${controlPath}/axe.js`;
 
 /** Marks the test's own calls, which are neither noted nor broken. */
 export const testHeader = "x-of-test";
+
+/** Marks a request for the data of a page. */
+export const pageHeader = "x-of-page";

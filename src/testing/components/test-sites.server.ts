@@ -14,7 +14,9 @@ import { problemResponse } from "../../kernel/http/problem.server.ts";
 import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
 import type { StaffRole } from "../../kernel/roles.ts";
 import { freshSession, testKernel } from "../../kernel/testing/test-kernel.ts";
+import { seedDemo } from "../../seed/seed.server.ts";
 import { seedVisits } from "../../seed/seed-visits.server.ts";
+import { linkFaultFinder } from "../../site/loading/link-fault.server.ts";
 import {
   type Call,
   type Fault,
@@ -46,30 +48,42 @@ export async function makeSite({
   hasAccounts,
   isNew,
   hasVisits,
+  isVisited,
 }: SiteOptions): Promise<string> {
   const id = randomUUID();
-  const madeUp = async (kernel: Kernel) => {
+  const madeUp = async (kernel: Kernel, request: Request) => {
+    if (isVisited && !request.headers.has(testHeader)) return null;
     const session = freshSession(kernel);
     return { ...session, user: { ...session.user, access: sites.get(id)?.role ?? role } };
   };
   const kernel = await testKernel({
     authenticate: hasAccounts ? readSession : madeUp,
     now: () => new Date(Date.now() + (sites.get(id)?.minutesAhead ?? 0) * 60_000),
-    environment: { RATE_LIMIT: "off", ...(isNew && { DEMO: "0" }) },
+    environment: { RATE_LIMIT: "off", ...(isNew && { DEMO: "0" }), ...(isVisited && { DEMO: "1" }) },
   });
-  if (isNew) await beginSetup(kernel);
+  if (isVisited) await seedDemo(kernel);
+  if (isNew || isVisited) await beginSetup(kernel);
   if (hasVisits) await write(kernel, system, seedVisits);
   const { name, email, password } = owner;
   if (hasAccounts) {
     const passwordHash = await hashPassword(password);
     await write(kernel, system, (tx) => createUser(tx, { name, email, access: role, passwordHash }));
   }
-  const api = new Hono<ApiEnv>()
+  const api = await (isVisited ? pagesOf : apiOf)(kernel);
+  sites.set(id, { kernel, api, calls: [], faults: [], role, minutesAhead: 0, release: [] });
+  return id;
+}
+
+const apiOf = (kernel: Kernel) =>
+  new Hono<ApiEnv>()
     .route("/api", createApi(kernel))
     .route("/uploads", uploadedFiles(kernel))
     .route("/covers", drawnCovers());
-  sites.set(id, { kernel, api, calls: [], faults: [], role, minutesAhead: 0, release: [] });
-  return id;
+
+/** Loaded when wanted, because it comes with all routes. */
+async function pagesOf(kernel: Kernel) {
+  const { createFetch } = await import("../../app.server.ts");
+  return createFetch(kernel, { clientDir: undefined, linkFault: linkFaultFinder(kernel) });
 }
 
 export const changeSite = (id: string, changes: SiteChanges) => void Object.assign(siteOf(id), changes);
@@ -102,8 +116,8 @@ export async function answer(id: string, request: Request): Promise<Response> {
   site.calls.push(await noted(request.clone()));
   const fault = faultOf(id, request.method, pathname + search);
   if (fault === "failed") return problemResponse(site.kernel, new AppError("internal"));
-  if (fault === "unavailable" || fault === "unauthorized")
-    return problemResponse(site.kernel, new AppError(fault));
+  if (fault === "unavailable" || fault === "unauthorized" || fault === "too-many")
+    return problemResponse(site.kernel, new AppError(fault, { retryAfter: 60 }));
   if (fault === "held") await new Promise<void>((done) => site.release.push(done));
   return site.api.fetch(request, { remoteAddress: "127.0.0.1" });
 }

@@ -6,27 +6,38 @@ import routes from "../../routes.ts";
 const isFile = /(\.css(?=\?url)|\.woff2)(\?url)?$/;
 const moduleName = "virtual:react-router/server-build";
 
+type Build = { entries?: readonly RouteConfigEntry[]; handler?: string };
+
 /**
- * Gives tests in Node the pages as the server renders them, from the sources: the router's build with every route, but without
- * the files for browsers.
+ * Gives tests the router's build with these routes, from the sources: in Node as the server renders them, without the files for
+ * browsers. `handler` is the module that answers requests for pages.
  */
-export function serverBuild(): Plugin {
+export function serverBuild({ entries = routes, handler = "/src/entry.server.tsx" }: Build = {}): Plugin {
   return {
     name: "server-build-of-tests",
     enforce: "pre",
-    resolveId: (id) =>
-      id === moduleName || isFile.test(id) ? `\0${id.replace(isFile, "$1:file")}` : undefined,
+    resolveId(id) {
+      const isAway = isFile.test(id) && this.environment.config.consumer === "server";
+      return id === moduleName || isAway ? `\0${id.replace(isFile, "$1:file")}` : undefined;
+    },
     load(id) {
-      if (id === `\0${moduleName}`) return sourceOf(routes);
+      if (id === `\0${moduleName}`) return sourceOf(entries, handler);
       const [, file] = /([^/]+):file$/.exec(id) ?? [];
       return file && `export default "/${file}";`;
     },
   };
 }
 
+/** The build of component tests: the public site, without drafts and without the admin, whose pages are answered by their data. */
+export const buildOfSite = () =>
+  serverBuild({
+    entries: routes.filter(({ id }) => id === "site"),
+    handler: "/src/testing/components/test-page-data.server.ts",
+  });
+
 type Found = { id: string; parentId?: string; file: string; entry?: RouteConfigEntry };
 
-function sourceOf(entries: readonly RouteConfigEntry[]): string {
+function sourceOf(entries: readonly RouteConfigEntry[], handler: string): string {
   const found: Found[] = [{ id: "root", file: "root.tsx" }, ...below(entries, "root")];
   const files = [...new Set(found.map(({ file }) => file))];
   const placeOf = ({ id, parentId, entry }: Found) => ({
@@ -40,7 +51,7 @@ function sourceOf(entries: readonly RouteConfigEntry[]): string {
   return `
 import { createElement } from "react";
 import { useActionData, useLoaderData, useMatches, useParams, useRouteError } from "react-router";
-import * as handler from "/src/entry.server.tsx";
+import * as handler from "${handler}";
 ${files.map((file, index) => `import * as file${index} from "/src/${file}";`).join("\n")}
 // As the router's compiler does: components get what their loaders answered.
 const useData = () => ({ loaderData: useLoaderData(), actionData: useActionData(), params: useParams() });
