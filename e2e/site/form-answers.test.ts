@@ -104,62 +104,55 @@ async function expectThanksInView(page: Page, thanks: string | RegExp) {
   }
 }
 
+test.use({ javaScriptEnabled: false });
+
 for (const form of forms) {
   for (const [width, height] of [
     [390, 844],
     [1440, 900],
-  ] as const) {
-    for (const javaScriptEnabled of [true, false]) {
-      test.describe(() => {
-        test.use({ javaScriptEnabled, viewport: { width, height } });
-        const how = javaScriptEnabled ? "with" : "without";
-        test(`SITE-03 QUOTE-06 ${form.name} shows its thanks with the mark under the header at ${width}, ${how} script`, async ({
-          page,
-        }) => {
-          await page.goto(await form.open(page));
-          await fill(page, form.fields);
-          await send(page);
-          await expectThanksInView(page, form.thanks);
-        });
-      });
-    }
-  }
-
-  test.describe("without script", () => {
-    test.use({ javaScriptEnabled: false });
-    test(`QUOTE-06 SITE-03 ${form.name}: going back and reloading after an error and a success post nothing again`, async ({
+  ] as const)
+    test(`SITE-03 QUOTE-06 ${form.name} shows its thanks with the mark under the header at ${width}, without script`, async ({
       page,
     }) => {
-      let posts = 0;
-      page.on("request", (request) => {
-        if (request.method() === "POST") posts += 1;
-      });
-      const kept = fieldOf(page, form.kept);
-      const value = form.wrong[form.kept] ?? "";
-      const path = await form.open(page);
-      await page.goto(path);
-      await fill(page, form.wrong);
-      await send(page);
-      await expect(page.locator("[aria-invalid=true]").first()).toBeInViewport();
-      expect((await page.reload())?.status()).toBe(200);
-      await expect(kept).toHaveValue(value);
-      await page.goBack();
-      await expect(page.getByRole("main")).toBeVisible();
-      await page.goForward();
-      await expect(kept).toHaveValue(value);
-      expect(new URL(page.url()).search).toBe("?answer=1");
+      await page.setViewportSize({ width, height });
+      await page.goto(await form.open(page));
       await fill(page, form.fields);
       await send(page);
-      await expect(page.getByRole("status").filter({ hasText: form.thanks })).toBeVisible();
-      await page.goto("/terms");
-      expect((await page.goBack())?.status()).toBe(200);
-      await expect(page.getByRole("status").filter({ hasText: form.thanks })).toBeVisible();
-      await page.goBack();
-      await expect(page.getByRole("main")).toBeVisible();
-      expect(posts).toBe(2);
-      await page.goto(path);
-      await expect(kept.or(page.getByRole("status").filter({ hasText: form.thanks }))).toBeVisible();
-      if (await kept.isVisible()) await expect(kept).toHaveValue("");
+      await expectThanksInView(page, form.thanks);
     });
+
+  test(`QUOTE-06 SITE-03 ${form.name} without script: going back and reloading after an error and a success post nothing again`, async ({
+    page,
+  }) => {
+    let posts = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST") posts += 1;
+    });
+    const kept = fieldOf(page, form.kept);
+    const value = form.wrong[form.kept] ?? "";
+    const path = await form.open(page);
+    await page.goto(path);
+    await fill(page, form.wrong);
+    await send(page);
+    await expect(page.locator("[aria-invalid=true]").first()).toBeInViewport();
+    expect((await page.reload())?.status()).toBe(200);
+    await expect(kept).toHaveValue(value);
+    await page.goBack();
+    await expect(page.getByRole("main")).toBeVisible();
+    await page.goForward();
+    await expect(kept).toHaveValue(value);
+    expect(new URL(page.url()).search).toBe("?answer=1");
+    await fill(page, form.fields);
+    await send(page);
+    await expect(page.getByRole("status").filter({ hasText: form.thanks })).toBeVisible();
+    await page.goto("/terms");
+    expect((await page.goBack())?.status()).toBe(200);
+    await expect(page.getByRole("status").filter({ hasText: form.thanks })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("main")).toBeVisible();
+    expect(posts).toBe(2);
+    await page.goto(path);
+    await expect(kept.or(page.getByRole("status").filter({ hasText: form.thanks }))).toBeVisible();
+    if (await kept.isVisible()) await expect(kept).toHaveValue("");
   });
 }

@@ -193,12 +193,3 @@ export async function expectNoSidewaysScroll(page: Page) {
 function isOurFault(text: string) {
   return !text.startsWith("Failed to load resource");
 }
-
-/** Counts the calls that store something from now on; the beacon of a visit does not count. */
-export function countPosts(page: Page): () => number {
-  let posts = 0;
-  page.on("request", (request) => {
-    if (request.method() === "POST" && !request.url().endsWith("/api/visits")) posts++;
-  });
-  return () => posts;
-}

@@ -63,6 +63,20 @@ test("FAQ-01 AR-01 the first answer with a hit is open, closed ones show that th
   expect(inside[0]?.querySelector("[id^=faq-] mark")).not.toBeNull();
 });
 
+test("FAQ-05 the server finds the page of a question; the list stays for one that does not exist", async () => {
+  const stored = await site.call<{ id: number; answer: string }[]>("GET", "/api/faqs");
+  let last = 0;
+  for (let count = stored.filter(({ answer }) => answer !== "").length; count < 30; count++)
+    last = await ask(`سؤال ${count}`, { order: 950 + count });
+  const pageOf = async (id: number) => (await site.visit(`/faq?question=${id}`)).headers.get("location");
+  expect(await pageOf(last)).toBe(`/faq?page=2#faq-${last}`);
+  expect(await pageOf(1)).toBe("/faq#faq-1");
+  expect(await pageOf(999_999)).toBe("/faq#questions");
+  const shown = questions(await site.page("/faq?page=2"));
+  expect(shown).toHaveLength(6);
+  expect(shown.at(-1)?.querySelector(`#faq-${last}`)).not.toBeNull();
+});
+
 test("FAQ-06 a search without a match shows a message and can be cleared", async () => {
   const page = await search("قسطنطينية");
   elementOf(page, "h2, h3", noMatch);
