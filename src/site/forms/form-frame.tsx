@@ -16,7 +16,8 @@ import type { SiteFormControl } from "./use-site-form.ts";
 type SiteFormProps = {
   form: Pick<SiteFormControl<string, unknown>, "formProps" | "failed" | "status">;
   words: { honeypot: string; failed: string; sending: string };
-  label?: string;
+  /** Names the form among the landmarks of the page. */
+  label: string;
   tabIndex?: number;
   /** The notice beside the button, with its link to the privacy text and the values of its placeholders. */
   note: { text: string; link: string; periods: NoticePeriods };

@@ -74,6 +74,7 @@ export function QuoteForm(props: QuoteFormProps) {
     <SiteForm
       form={form}
       words={quoteText}
+      label={texts.heroTitle}
       note={note}
       summary={
         <FoldedSummary title={quoteText.summary} choices={choices}>

@@ -29,6 +29,7 @@ async function fill(name: string) {
 
 test("QUOTE-01 QUOTE-04 QUOTE-05 SURV-04 a request is sent with its keys and thanked for", async () => {
   const site = await open();
+  await expect.element(page.getByRole("form", { name: "اطلب عرض سعر" })).toBeVisible();
   const fetches = vi.spyOn(window, "fetch");
   onTestFinished(() => fetches.mockRestore());
   await fill("نورة الشمري");
