@@ -13,23 +13,13 @@ const routeModules =
 const foreignStores = [
   {
     from: "content/analytics/store",
-    to: "content/project-requests/summary-store",
+    to: "content/sales/requests/summary-store",
     reason: "The report sets the requests of each day beside its visits.",
   },
   {
-    from: "content/clients/store",
+    from: "content/sales/clients/store",
     to: "content/projects/store",
     reason: "How many projects a client has, and what they are worth, is counted and not stored.",
-  },
-  {
-    from: "content/project-requests/arrivals/arrivals",
-    to: "content/clients/store",
-    reason: "The bell counts who registered beside who asks.",
-  },
-  {
-    from: "content/project-requests/arrivals/arrivals",
-    to: "content/tasks/reminders-store",
-    reason: "The bell tells of reminders beside who asks.",
   },
   {
     from: "content/page-content/drafts/publish-store",
@@ -37,52 +27,22 @@ const foreignStores = [
     reason: "A schedule ends when its author may no longer publish.",
   },
   {
-    from: "content/project-requests/desk",
+    from: "content/sales/requests/desk",
     to: "accounts/users/store",
     reason: "Requests are assigned to users.",
   },
   {
-    from: "content/project-requests/desk",
+    from: "content/sales/requests/desk",
     to: "content/shared/assignment",
     reason: "Requests and tasks tell their assignees alike.",
   },
   {
-    from: "content/project-requests/same-person-store",
-    to: "content/clients/store",
-    reason: "Beside a request stand the clients with the same phone or e-mail.",
-  },
-  {
-    from: "content/project-requests/summary-store",
-    to: "content/quotes/list-store",
-    reason: "The desk tells what the quotes of its requests come to.",
-  },
-  {
-    from: "content/project-requests/worth-store",
-    to: "content/quotes/list-store",
-    reason: "A request is worth what its quotes come to.",
-  },
-  {
-    from: "content/quotes/list-store",
-    to: "content/project-requests/store",
-    reason: "A quote belongs to a request, and is withdrawn with it.",
-  },
-  {
-    from: "content/tasks/links-store",
+    from: "content/sales/tasks/links-store",
     to: "accounts/users/store",
     reason: "Tasks are assigned to users.",
   },
   {
-    from: "content/tasks/links-store",
-    to: "content/clients/store",
-    reason: "A task names the client that it is about.",
-  },
-  {
-    from: "content/tasks/links-store",
-    to: "content/project-requests/store",
-    reason: "A task names the request that it is about.",
-  },
-  {
-    from: "content/tasks/links-store",
+    from: "content/sales/tasks/links-store",
     to: "content/projects/store",
     reason: "A task names the project that it is about.",
   },

@@ -1,4 +1,4 @@
-import { text as quoteText } from "../src/content/quotes/quotes.text.ts";
+import { text as quoteText } from "../src/content/sales/quotes/quotes.text.ts";
 import { type Call, measureKeys, withStaffPage } from "./key-to-paint.ts";
 import type { Part } from "./part.ts";
 import { seedWords } from "./seed-lists.text.ts";

@@ -7,7 +7,7 @@ import { type Mutant, plantMutants } from "./mutants.ts";
 import { isTestFile } from "./test-files.ts";
 
 /*
- * `npm run mutate -- src/content/quotes src/kernel/resource/csv/csv.ts:31 src/a.ts,src/b.ts --sample 70` breaks the code in
+ * `npm run mutate -- src/content/sales/quotes src/kernel/resource/csv/csv.ts:31 src/a.ts,src/b.ts --sample 70` breaks the code in
  * one small place at a time, and lists the breaks that no test notices. Mutants are planted while Vitest loads the files, so
  * nothing on disk is changed. Of a folder only the .ts files are mutated, because the browser tests prove the screens (.tsx).
  * For each mutant the tests that reach it run, in the five nearest files of tests, the nearest first, until one fails; so

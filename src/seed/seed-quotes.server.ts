@@ -1,9 +1,9 @@
 import quoteSeeds from "../../seeds/quotes.json";
-import { addNote } from "../content/project-requests/desk.server.ts";
-import { agencyOf } from "../content/quotes/agency.ts";
-import type { Quote } from "../content/quotes/quotes.ts";
-import { createQuote, noteProject, noteSeen, sendQuote } from "../content/quotes/store.server.ts";
-import { quotesTable } from "../content/quotes/table.server.ts";
+import { agencyOf } from "../content/sales/quotes/agency.ts";
+import type { Quote } from "../content/sales/quotes/quotes.ts";
+import { createQuote, noteProject, noteSeen, sendQuote } from "../content/sales/quotes/store.server.ts";
+import { quotesTable } from "../content/sales/quotes/table.server.ts";
+import { addNote } from "../content/sales/requests/desk.server.ts";
 import { readSettings } from "../content/settings/store.server.ts";
 import { updateRecord, type Write } from "../kernel/db/write.server.ts";
 import { visitor } from "../kernel/process/kernel.server.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { subjectOf } from "../content/project-requests/names.ts";
-import type { DeskRequest } from "../content/project-requests/requests.ts";
-import { beginAbout } from "../content/tasks/begin-task.ts";
+import { subjectOf } from "../content/sales/requests/names.ts";
+import type { DeskRequest } from "../content/sales/requests/requests.ts";
+import { beginAbout } from "../content/sales/tasks/begin-task.ts";
 
 /** Eleven in the evening of Saturday in UTC, which is Sunday in Riyadh. */
 const now = new Date("2026-11-21T23:00:00Z");

@@ -2,17 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { accountClient, usersClient } from "../accounts/users/accounts-client.ts";
 import { privacyClient } from "../admin/privacy/privacy-client.ts";
 import { createApi } from "../api.server.ts";
-import {
-  addNote,
-  changeRequest,
-  changeSeveral,
-  choosable,
-  deskClient,
-  readAssignees,
-  readBoard,
-  readDetails,
-} from "../content/project-requests/desk-client.ts";
-import { readCatalogue } from "../content/quotes/catalogue.ts";
+import { readCatalogue } from "../content/sales/quotes/catalogue.ts";
 import {
   createQuote,
   deleteQuote,
@@ -23,8 +13,18 @@ import {
   sendQuote,
   updateQuote,
   withdrawQuote,
-} from "../content/quotes/client.ts";
-import { quotes } from "../content/quotes/quotes.ts";
+} from "../content/sales/quotes/client.ts";
+import { quotes } from "../content/sales/quotes/quotes.ts";
+import {
+  addNote,
+  changeRequest,
+  changeSeveral,
+  choosable,
+  deskClient,
+  readAssignees,
+  readBoard,
+  readDetails,
+} from "../content/sales/requests/desk-client.ts";
 import { toBody } from "../kernel/resource/wire.ts";
 import { testKernel, testSession } from "../kernel/testing/test-kernel.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createApi } from "../api.server.ts";
-import type { DeskNote } from "../content/project-requests/requests.ts";
+import type { DeskNote } from "../content/sales/requests/requests.ts";
 import { parseCsv } from "../kernel/resource/csv/csv.ts";
 import { caller } from "../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../kernel/testing/test-kernel.ts";

@@ -3,8 +3,8 @@ import { searchableResources } from "../admin/palette/searchable-resources.serve
 import { personalDataRegister } from "../admin/privacy/personal-data-register-store.server.ts";
 import { auditNames } from "../admin/use-cases/audit-names.server.ts";
 import { createApi } from "../api.server.ts";
-import { requestNotes, requests } from "../content/project-requests/requests.ts";
-import { quotes } from "../content/quotes/quotes.ts";
+import { quotes } from "../content/sales/quotes/quotes.ts";
+import { requestNotes, requests } from "../content/sales/requests/requests.ts";
 import { answeredFields, type Resource } from "../kernel/resource/resource.ts";
 import { wireNameOf } from "../kernel/resource/wire.ts";
 import { caller } from "../kernel/testing/test-api.ts";

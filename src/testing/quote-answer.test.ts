@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { deliverMail } from "../admin/mail/deliver-mail.server.ts";
 import { createApi } from "../api.server.ts";
-import { findByToken } from "../content/quotes/link-store.server.ts";
+import { findByToken } from "../content/sales/quotes/link-store.server.ts";
 import { deliverDue } from "../kernel/background/outbox.server.ts";
 import { AppError } from "../kernel/errors.ts";
 import { sentenceFor } from "../kernel/http/problem.server.ts";

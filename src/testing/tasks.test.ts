@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createUser } from "../accounts/users/store.server.ts";
 import { createApi } from "../api.server.ts";
-import type { Arrivals } from "../content/project-requests/arrivals/arrivals.ts";
-import { ringDue } from "../content/tasks/reminders-store.server.ts";
+import type { Arrivals } from "../content/sales/requests/arrivals/arrivals.ts";
+import { ringDue } from "../content/sales/tasks/reminders-store.server.ts";
 import { write } from "../kernel/db/write.server.ts";
 import { type Session, system } from "../kernel/process/kernel.server.ts";
 import { caller } from "../kernel/testing/test-api.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import boxStyles from "../../admin-kit/box.module.css";
-import { taskClient } from "../../content/tasks/client.ts";
-import { ReminderList } from "../../content/tasks/reminder-list.tsx";
-import type { TaskRecord } from "../../content/tasks/tasks.ts";
-import { tasksKey } from "../../content/tasks/use-task-changes.ts";
-import { openByReminder } from "../../content/tasks/wire.ts";
+import { taskClient } from "../../content/sales/tasks/client.ts";
+import { ReminderList } from "../../content/sales/tasks/reminder-list.tsx";
+import type { TaskRecord } from "../../content/sales/tasks/tasks.ts";
+import { tasksKey } from "../../content/sales/tasks/use-task-changes.ts";
+import { openByReminder } from "../../content/sales/tasks/wire.ts";
 import { relativeTime } from "../../kernel/text/format.ts";
 import { Card } from "../../ui/card.tsx";
 import typeStyles from "../../ui/styles/type.module.css";

@@ -4,7 +4,7 @@ import boxStyles from "../../admin-kit/box.module.css";
 import { DayField } from "../../admin-kit/day/day-field.tsx";
 import { fieldsOr, useSubmit } from "../../admin-kit/form/use-submit.ts";
 import { choiceOptions } from "../../admin-kit/list/resource-list.ts";
-import { type Priority, priorities, tasks } from "../../content/tasks/tasks.ts";
+import { type Priority, priorities, tasks } from "../../content/sales/tasks/tasks.ts";
 import { oneOf } from "../../kernel/objects.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Select, TextInput } from "../../ui/controls/inputs.tsx";

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import ClientsScreen from "../../content/clients/admin-screen.tsx";
-import TemplatesScreen from "../../content/project-requests/templates/admin-screen.tsx";
+import ClientsScreen from "../../content/sales/clients/admin-screen.tsx";
+import TemplatesScreen from "../../content/sales/requests/templates/admin-screen.tsx";
 import ServicesScreen from "../../content/services/admin-screen.tsx";
 import TeamScreen from "../../content/team/admin-screen.tsx";
 import TestimonialsScreen from "../../content/testimonials/admin-screen.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import ClientsScreen from "../../content/clients/admin-screen.tsx";
 import ProjectsScreen from "../../content/projects/admin-screen.tsx";
+import ClientsScreen from "../../content/sales/clients/admin-screen.tsx";
 import ServicesScreen from "../../content/services/admin-screen.tsx";
 import { button, openRecords, press, tile } from "../../testing/components/test-records.tsx";
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import ClientsScreen from "../../content/clients/admin-screen.tsx";
 import FaqScreen from "../../content/faqs/admin-screen.tsx";
 import ProjectsScreen from "../../content/projects/admin-screen.tsx";
+import ClientsScreen from "../../content/sales/clients/admin-screen.tsx";
 import ServicesScreen from "../../content/services/admin-screen.tsx";
 import TeamScreen from "../../content/team/admin-screen.tsx";
 import TestimonialsScreen from "../../content/testimonials/admin-screen.tsx";

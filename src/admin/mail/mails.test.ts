@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createUser } from "../../accounts/users/store.server.ts";
-import { enterRequest } from "../../content/project-requests/enter-request.server.ts";
-import { entries } from "../../content/project-requests/requests.ts";
-import { submitRequest } from "../../content/project-requests/store.server.ts";
+import { enterRequest } from "../../content/sales/requests/enter-request.server.ts";
+import { entries } from "../../content/sales/requests/requests.ts";
+import { submitRequest } from "../../content/sales/requests/store.server.ts";
 import { mailBody } from "../../kernel/background/mail-body.server.ts";
 import { deliverDue } from "../../kernel/background/outbox.server.ts";
 import { write } from "../../kernel/db/write.server.ts";

@@ -1,5 +1,5 @@
-import { linkPath } from "../../content/quotes/link-store.server.ts";
-import { quotesTable } from "../../content/quotes/table.server.ts";
+import { linkPath } from "../../content/sales/quotes/link-store.server.ts";
+import { quotesTable } from "../../content/sales/quotes/table.server.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
 import { mailBody } from "../../kernel/background/mail-body.server.ts";
 import { canReplyTo, sendMail } from "../../kernel/background/mailer.server.ts";

@@ -1,5 +1,5 @@
-import { settleReply } from "../../content/project-requests/replies/replies.server.ts";
-import { notesTable, projectRequestsTable } from "../../content/project-requests/store.server.ts";
+import { settleReply } from "../../content/sales/requests/replies/replies.server.ts";
+import { notesTable, projectRequestsTable } from "../../content/sales/requests/store.server.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
 import { mailBody } from "../../kernel/background/mail-body.server.ts";
 import { sendMail } from "../../kernel/background/mailer.server.ts";

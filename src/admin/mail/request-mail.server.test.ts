@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readArrivals } from "../../content/project-requests/arrivals/arrivals.server.ts";
-import { submitRequest } from "../../content/project-requests/store.server.ts";
+import { readArrivals } from "../../content/sales/requests/arrivals/arrivals.server.ts";
+import { submitRequest } from "../../content/sales/requests/store.server.ts";
 import { mailBody } from "../../kernel/background/mail-body.server.ts";
 import { deliverDue, hasGivenUp, isWaiting } from "../../kernel/background/outbox.server.ts";
 import { databases, testKernel } from "../../kernel/testing/test-kernel.ts";

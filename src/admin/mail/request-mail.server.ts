@@ -1,9 +1,9 @@
 import { findActiveUser } from "../../accounts/users/store.server.ts";
-import { requestAddress } from "../../content/project-requests/addresses.ts";
-import { requestWords } from "../../content/project-requests/board/quote-requests.text.ts";
-import { messageOf, wantedOf } from "../../content/project-requests/names.ts";
-import type { ProjectRequest } from "../../content/project-requests/requests.ts";
-import { projectRequestsTable } from "../../content/project-requests/store.server.ts";
+import { requestAddress } from "../../content/sales/requests/addresses.ts";
+import { requestWords } from "../../content/sales/requests/board/quote-requests.text.ts";
+import { messageOf, wantedOf } from "../../content/sales/requests/names.ts";
+import type { ProjectRequest } from "../../content/sales/requests/requests.ts";
+import { projectRequestsTable } from "../../content/sales/requests/store.server.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
 import { mailBody } from "../../kernel/background/mail-body.server.ts";
 import { canReplyTo, sendMail } from "../../kernel/background/mailer.server.ts";

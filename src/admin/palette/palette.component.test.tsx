@@ -2,7 +2,7 @@ import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import UsersScreen from "../../accounts/users/users-screen.tsx";
-import ClientsScreen from "../../content/clients/admin-screen.tsx";
+import ClientsScreen from "../../content/sales/clients/admin-screen.tsx";
 import ServicesScreen from "../../content/services/admin-screen.tsx";
 import TeamScreen from "../../content/team/admin-screen.tsx";
 import { markedField, rowOf } from "../../testing/components/test-records.tsx";

@@ -1,7 +1,7 @@
-import { clientsTable, forgetRegistration } from "../../content/clients/store.server.ts";
-import { forgetThanks, projectRequestsTable } from "../../content/project-requests/store.server.ts";
-import type { Quote } from "../../content/quotes/quotes.ts";
-import { quotesTable } from "../../content/quotes/table.server.ts";
+import { clientsTable, forgetRegistration } from "../../content/sales/clients/store.server.ts";
+import type { Quote } from "../../content/sales/quotes/quotes.ts";
+import { quotesTable } from "../../content/sales/quotes/table.server.ts";
+import { forgetThanks, projectRequestsTable } from "../../content/sales/requests/store.server.ts";
 import { noteDeed, updateRecord, type Write, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { forgetSubmissionsOf } from "../../kernel/http/submission.server.ts";

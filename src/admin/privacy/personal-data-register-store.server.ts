@@ -1,7 +1,7 @@
 import { accountLinkMessage } from "../../accounts/users/account-mail.server.ts";
 import { stoppedMessage } from "../../accounts/webhooks/deliver.server.ts";
-import { replyMail } from "../../content/project-requests/replies/replies.server.ts";
-import { quoteMail } from "../../content/quotes/calls/quote-mail.server.ts";
+import { quoteMail } from "../../content/sales/quotes/calls/quote-mail.server.ts";
+import { replyMail } from "../../content/sales/requests/replies/replies.server.ts";
 import { testMailMessage } from "../../content/settings/mail-check.server.ts";
 import type { Field } from "../../kernel/resource/field.ts";
 import { isDestroyedWith } from "../../kernel/resource/kinds/reference.ts";

@@ -1,14 +1,14 @@
-import { clientExists, clientId, findPastClients } from "../../content/clients/store.server.ts";
+import { hasProjectAfter, unlinkProjects } from "../../content/projects/store.server.ts";
+import { clientExists, clientId, findPastClients } from "../../content/sales/clients/store.server.ts";
+import { findPastQuotes, wasAccepted } from "../../content/sales/quotes/list-store.server.ts";
 import {
   belongsToClient,
   findPastRequests,
   hasRequestWhere,
   listRequestsOfClient,
   wasInContact,
-} from "../../content/project-requests/retention-store.server.ts";
-import { requestId } from "../../content/project-requests/store.server.ts";
-import { hasProjectAfter, unlinkProjects } from "../../content/projects/store.server.ts";
-import { findPastQuotes, wasAccepted } from "../../content/quotes/list-store.server.ts";
+} from "../../content/sales/requests/retention-store.server.ts";
+import { requestId } from "../../content/sales/requests/store.server.ts";
 import type { Settings } from "../../content/settings/settings.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
 import { forgetMessages } from "../../kernel/background/outbox.server.ts";

@@ -1,8 +1,8 @@
 import { ListTodo, UserCheck } from "lucide-react";
 import { Link } from "react-router";
-import { requestAddress } from "../../content/project-requests/addresses.ts";
-import type { Assigned } from "../../content/project-requests/arrivals/arrivals.ts";
-import { arrivalsFeed, seeNews } from "../../content/project-requests/arrivals/arrivals-feed.ts";
+import { requestAddress } from "../../content/sales/requests/addresses.ts";
+import type { Assigned } from "../../content/sales/requests/arrivals/arrivals.ts";
+import { arrivalsFeed, seeNews } from "../../content/sales/requests/arrivals/arrivals-feed.ts";
 import { relativeTime } from "../../kernel/text/format.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";

@@ -1,7 +1,7 @@
 import { AtSign } from "lucide-react";
 import { Link } from "react-router";
-import { requestAddress } from "../../content/project-requests/addresses.ts";
-import type { Mentioned } from "../../content/project-requests/arrivals/arrivals.ts";
+import { requestAddress } from "../../content/sales/requests/addresses.ts";
+import type { Mentioned } from "../../content/sales/requests/arrivals/arrivals.ts";
 import { relativeTime } from "../../kernel/text/format.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { Reminder } from "../../content/project-requests/arrivals/arrivals.ts";
-import { ReminderList } from "../../content/tasks/reminder-list.tsx";
+import type { Reminder } from "../../content/sales/requests/arrivals/arrivals.ts";
+import { ReminderList } from "../../content/sales/tasks/reminder-list.tsx";
 import { relativeTime } from "../../kernel/text/format.ts";
 import { AriaProvider } from "../../ui/overlays/aria-provider.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { Reminder } from "../../content/project-requests/arrivals/arrivals.ts";
+import type { Reminder } from "../../content/sales/requests/arrivals/arrivals.ts";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { bellText as text } from "./bell.text.ts";
 

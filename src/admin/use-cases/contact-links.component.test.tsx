@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { type Locator, page } from "vitest/browser";
-import ClientsScreen from "../../content/clients/admin-screen.tsx";
+import ClientsScreen from "../../content/sales/clients/admin-screen.tsx";
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
 import QuoteRequestsPage from "../shell/quote-requests-page.tsx";
 import QuotePage from "./quote-page.tsx";

@@ -1,9 +1,9 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { clientsApi } from "../../content/clients/api.server.ts";
-import { clients } from "../../content/clients/clients.ts";
-import { clientsTable } from "../../content/clients/store.server.ts";
-import { addNote, changeRequest } from "../../content/project-requests/desk.server.ts";
-import { projectRequestsTable } from "../../content/project-requests/store.server.ts";
+import { clientsApi } from "../../content/sales/clients/api.server.ts";
+import { clients } from "../../content/sales/clients/clients.ts";
+import { clientsTable } from "../../content/sales/clients/store.server.ts";
+import { addNote, changeRequest } from "../../content/sales/requests/desk.server.ts";
+import { projectRequestsTable } from "../../content/sales/requests/store.server.ts";
 import { findRecord } from "../../kernel/db/records.server.ts";
 import { createRecord, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";

@@ -1,11 +1,11 @@
-import { clientsTable } from "../../content/clients/store.server.ts";
 import { hostingPackagesTable, packagesTable } from "../../content/packages/store.server.ts";
-import { addNote, changeRequest } from "../../content/project-requests/desk.server.ts";
-import { projectRequestsTable } from "../../content/project-requests/store.server.ts";
-import { agencyOf } from "../../content/quotes/agency.ts";
-import type { QuoteDependencies } from "../../content/quotes/calls/quote-dependencies.server.ts";
-import { featuresOf, offersOf, packageName } from "../../content/quotes/catalogue.ts";
-import type { QuoteItem } from "../../content/quotes/lines-wire.ts";
+import { clientsTable } from "../../content/sales/clients/store.server.ts";
+import { agencyOf } from "../../content/sales/quotes/agency.ts";
+import type { QuoteDependencies } from "../../content/sales/quotes/calls/quote-dependencies.server.ts";
+import { featuresOf, offersOf, packageName } from "../../content/sales/quotes/catalogue.ts";
+import type { QuoteItem } from "../../content/sales/quotes/lines-wire.ts";
+import { addNote, changeRequest } from "../../content/sales/requests/desk.server.ts";
+import { projectRequestsTable } from "../../content/sales/requests/store.server.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
 import type { Db } from "../../kernel/db/database.server.ts";
 import { findRecord, listRecords } from "../../kernel/db/records.server.ts";

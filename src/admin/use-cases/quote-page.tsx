@@ -1,6 +1,6 @@
 import { choiceOptions } from "../../admin-kit/list/resource-list.ts";
 import { projects } from "../../content/projects/projects.ts";
-import { QuoteScreen } from "../../content/quotes/workspace-screen.tsx";
+import { QuoteScreen } from "../../content/sales/quotes/workspace-screen.tsx";
 import { useLiveDesk } from "./use-live-desk.ts";
 
 const categories = choiceOptions(projects, "category");

@@ -1,6 +1,6 @@
-import { ClientDialog } from "../../content/clients/client-form.tsx";
-import { clients } from "../../content/clients/clients.ts";
-import type { DeskRequest } from "../../content/project-requests/requests.ts";
+import { ClientDialog } from "../../content/sales/clients/client-form.tsx";
+import { clients } from "../../content/sales/clients/clients.ts";
+import type { DeskRequest } from "../../content/sales/requests/requests.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { displayPhone } from "../../kernel/text/format.ts";
 

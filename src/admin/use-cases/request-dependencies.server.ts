@@ -1,9 +1,9 @@
-import type { RequestsDependencies } from "../../content/project-requests/calls/requests-dependencies.server.ts";
-import type { ProjectRequest } from "../../content/project-requests/requests.ts";
-import { listQuotesOf } from "../../content/quotes/list-store.server.ts";
-import type { Quote } from "../../content/quotes/quotes.ts";
-import { quotesTable } from "../../content/quotes/table.server.ts";
-import { tasksTable } from "../../content/tasks/store.server.ts";
+import { listQuotesOf } from "../../content/sales/quotes/list-store.server.ts";
+import type { Quote } from "../../content/sales/quotes/quotes.ts";
+import { quotesTable } from "../../content/sales/quotes/table.server.ts";
+import type { RequestsDependencies } from "../../content/sales/requests/calls/requests-dependencies.server.ts";
+import type { ProjectRequest } from "../../content/sales/requests/requests.ts";
+import { tasksTable } from "../../content/sales/tasks/store.server.ts";
 import { listRecords } from "../../kernel/db/records.server.ts";
 import { updateRecord } from "../../kernel/db/write.server.ts";
 

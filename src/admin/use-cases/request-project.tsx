@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { choiceOptions } from "../../admin-kit/list/resource-list.ts";
 import { projects } from "../../content/projects/projects.ts";
-import ConvertQuote from "../../content/quotes/workspace/convert-quote.tsx";
+import ConvertQuote from "../../content/sales/quotes/workspace/convert-quote.tsx";
 
 const categories = choiceOptions(projects, "category");
 

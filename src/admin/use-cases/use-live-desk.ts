@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { deskKey } from "../../content/project-requests/board/use-desk.ts";
-import { quotesKey } from "../../content/quotes/client.ts";
+import { quotesKey } from "../../content/sales/quotes/client.ts";
+import { deskKey } from "../../content/sales/requests/board/use-desk.ts";
 import { useArrivals } from "../shell/bell.tsx";
 
 /** Shows colleagues' changes and new requests when a notification arrives. A hidden tab reads them when it becomes visible. */

@@ -1,6 +1,6 @@
 import type { RaisedEvent } from "../../accounts/webhooks/deliveries-store.server.ts";
-import { requests } from "../../content/project-requests/requests.ts";
-import { quotes } from "../../content/quotes/quotes.ts";
+import { quotes } from "../../content/sales/quotes/quotes.ts";
+import { requests } from "../../content/sales/requests/requests.ts";
 import type { Revised } from "../../kernel/db/write.server.ts";
 import { described } from "../../resources.server.ts";
 

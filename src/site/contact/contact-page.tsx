@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { contact } from "../../content/page-content/sections/texts/contact.text.ts";
-import { submitRequest } from "../../content/project-requests/store.server.ts";
+import { submitRequest } from "../../content/sales/requests/store.server.ts";
 import { pages } from "../../content/shared/pages.text.ts";
 import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
 import { BidiText } from "../../ui/text/bidi-text.tsx";

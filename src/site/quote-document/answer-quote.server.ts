@@ -1,7 +1,7 @@
-import { addNote, changeRequest, makeUnread } from "../../content/project-requests/desk.server.ts";
-import { projectRequestsTable } from "../../content/project-requests/store.server.ts";
-import type { Quote } from "../../content/quotes/quotes.ts";
-import { answerBody, answerQuote } from "../../content/quotes/store.server.ts";
+import type { Quote } from "../../content/sales/quotes/quotes.ts";
+import { answerBody, answerQuote } from "../../content/sales/quotes/store.server.ts";
+import { addNote, changeRequest, makeUnread } from "../../content/sales/requests/desk.server.ts";
+import { projectRequestsTable } from "../../content/sales/requests/store.server.ts";
 import { queueMessage } from "../../kernel/background/outbox.server.ts";
 import { findRecord } from "../../kernel/db/records.server.ts";
 import { write } from "../../kernel/db/write.server.ts";

@@ -1,4 +1,4 @@
-import type { Agency } from "../../content/quotes/agency.ts";
+import type { Agency } from "../../content/sales/quotes/agency.ts";
 import type { FieldErrors } from "../../kernel/errors.ts";
 import { displayPhone, formatDate, formatDateTime, telLink } from "../../kernel/text/format.ts";
 import { mailLink } from "../../kernel/text/mail-link.ts";

@@ -1,10 +1,10 @@
 import { isbot } from "isbot";
 import { data, redirect } from "react-router";
-import { agencyOf } from "../../content/quotes/agency.ts";
-import { findByToken } from "../../content/quotes/link-store.server.ts";
-import { QuoteDocument } from "../../content/quotes/quote-document.tsx";
-import { isOpen, type Quote, sumsOf } from "../../content/quotes/quotes.ts";
-import { noteSeen } from "../../content/quotes/store.server.ts";
+import { agencyOf } from "../../content/sales/quotes/agency.ts";
+import { findByToken } from "../../content/sales/quotes/link-store.server.ts";
+import { QuoteDocument } from "../../content/sales/quotes/quote-document.tsx";
+import { isOpen, type Quote, sumsOf } from "../../content/sales/quotes/quotes.ts";
+import { noteSeen } from "../../content/sales/quotes/store.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
 import type { AppError, FieldErrors } from "../../kernel/errors.ts";
 import { limitFor } from "../../kernel/http/hidden-visitors.server.ts";

@@ -1,7 +1,7 @@
 import { listActivePackages, packagesTable } from "../../content/packages/store.server.ts";
 import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { quote } from "../../content/page-content/sections/texts/quote.text.ts";
-import { submitRequest } from "../../content/project-requests/store.server.ts";
+import { submitRequest } from "../../content/sales/requests/store.server.ts";
 import { pages } from "../../content/shared/pages.text.ts";
 import { linkTo } from "../../content/shared/pages.ts";
 import { only } from "../../kernel/db/stored.ts";

@@ -1,6 +1,6 @@
-import { registerClient } from "../../content/clients/store.server.ts";
 import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { register } from "../../content/page-content/sections/texts/register.text.ts";
+import { registerClient } from "../../content/sales/clients/store.server.ts";
 import { pages } from "../../content/shared/pages.text.ts";
 import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
 import { withBlocks } from "../blocks/load-blocks.server.ts";

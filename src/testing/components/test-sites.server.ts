@@ -6,7 +6,7 @@ import { createUser } from "../../accounts/users/store.server.ts";
 import { beginSetup } from "../../admin/setup/begin-setup.server.ts";
 import { createApi } from "../../api.server.ts";
 import { drawnCovers, uploadedFiles } from "../../content/media/api.server.ts";
-import { ringDue } from "../../content/tasks/reminders-store.server.ts";
+import { ringDue } from "../../content/sales/tasks/reminders-store.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { ApiEnv } from "../../kernel/http/http.server.ts";

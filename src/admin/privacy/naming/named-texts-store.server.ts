@@ -1,4 +1,4 @@
-import { requestScreen } from "../../../content/project-requests/addresses.ts";
+import { requestScreen } from "../../../content/sales/requests/addresses.ts";
 import { type Db, loose } from "../../../kernel/db/database.server.ts";
 import { isOwner } from "../../../kernel/resource/kinds/reference.ts";
 import { columnOf, decodeRow } from "../../../kernel/resource/record-table.server.ts";

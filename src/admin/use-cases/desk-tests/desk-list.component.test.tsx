@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import ClientsScreen from "../../../content/clients/admin-screen.tsx";
-import TasksScreen from "../../../content/tasks/admin-screen.tsx";
+import ClientsScreen from "../../../content/sales/clients/admin-screen.tsx";
+import TasksScreen from "../../../content/sales/tasks/admin-screen.tsx";
 import { button, rowOf } from "../../../testing/components/test-records.tsx";
 import { openScreen, reloadScreen } from "../../../testing/components/test-screen.tsx";
 import { expectFitsAndReads, expectReads, resizeTo } from "../../../testing/components/test-survey.ts";

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import ClientsScreen from "../../../content/clients/admin-screen.tsx";
-import TasksScreen from "../../../content/tasks/admin-screen.tsx";
+import ClientsScreen from "../../../content/sales/clients/admin-screen.tsx";
+import TasksScreen from "../../../content/sales/tasks/admin-screen.tsx";
 import { isoDay, isoDayAfter } from "../../../kernel/text/format.ts";
 import { button, markedField, press, rowOf } from "../../../testing/components/test-records.tsx";
 import { makeSite, openScreen, reloadScreen } from "../../../testing/components/test-screen.tsx";

@@ -1,0 +1,94 @@
+import { text as kitText } from "../../../admin-kit/admin-kit.text.ts";
+import { lazyPart } from "../../../admin-kit/lazy-part.ts";
+import { ListScreen } from "../../../admin-kit/list/list-screen.tsx";
+import { choiceOptions, listScreenOf, listWordsOf } from "../../../admin-kit/list/resource-list.ts";
+import { useListAddress } from "../../../admin-kit/list/use-list-address.ts";
+import { useListScreen } from "../../../admin-kit/list/use-list-screen.ts";
+import { usePagedList, useSummary } from "../../../admin-kit/list/use-records.ts";
+import { countOf, formatNumber, relativeDay } from "../../../kernel/text/format.ts";
+import { SkeletonTable } from "../../../ui/skeleton.tsx";
+import { clientClient } from "./client.ts";
+import { ClientDetails } from "./client-details.tsx";
+import { ClientFigures } from "./client-figures.tsx";
+import { type ClientInput, type ClientRecord, type ClientSummary, clients } from "./clients.ts";
+import { text } from "./clients-admin.text.ts";
+import { ClientsTable } from "./clients-table.tsx";
+import { useViewed } from "./use-viewed.ts";
+
+const key = "clients";
+const nameOf = ({ name }: ClientRecord) => name;
+
+const ClientDialog = lazyPart(async () => ({ default: (await import("./client-form.tsx")).ClientDialog }));
+
+/** The screen of clients: figures, search, details, edit, copy, delete with undo; ACLI-01, ADM-03, ADM-04, ADM-07. */
+export default function ClientsScreen() {
+  const address = useListAddress(["status"], sorts);
+  const counted = useSummary<ClientSummary>(key, `/api/${clients.path}`);
+  const summary = counted.data;
+  const list = usePagedList(key, clientClient, address, counted);
+  const screen = useListScreen<ClientRecord, ClientInput, "status">({
+    ...listScreenOf(clients),
+    address,
+    list,
+    text,
+    failureOf: (call) => text.failures[call === "create" || call === "update" ? "save" : call],
+    // A copy is usually another person of the same company, so the fields of the person are left empty.
+    copied: (client, blank) => ({
+      ...blank,
+      company: client.company,
+      address: client.address,
+      status: client.status,
+    }),
+  });
+  const viewed = useViewed(key, list.shown ?? []);
+  return (
+    <>
+      <ListScreen
+        screen={screen}
+        text={text}
+        noun="client"
+        nameOf={nameOf}
+        summary={summary && summaryOf(summary)}
+        intro={<ClientFigures figures={summary} />}
+        filters={[{ name: "status", label: text.labels.status, options: statusOptions }]}
+        sorts={sorts}
+        delay={150}
+        canActivate={false}
+        deleteNote={deleteNoteOf}
+        choosesInTable
+        {...listWordsOf(clients)}
+        itemSelector="main tbody tr"
+        skeleton={<SkeletonTable columns={Object.values(text.heads).slice(0, -1)} />}
+        form={(dialog) => <ClientDialog {...dialog} />}
+      >
+        <ClientsTable clients={list.shown ?? []} {...screen.row} onView={({ id }) => viewed.view(id)} />
+      </ListScreen>
+      <ClientDetails
+        client={viewed.client}
+        onClose={viewed.close}
+        onEdit={(client) => {
+          viewed.close();
+          screen.edit(client);
+        }}
+      />
+    </>
+  );
+}
+
+const statusOptions = [{ value: "", label: text.allStatuses }, ...choiceOptions(clients, "status")];
+const sorts = [
+  { value: "", label: kitText.sorts.newest },
+  { value: "-totalValue", label: text.highest },
+  { value: "name", label: kitText.sorts.name },
+];
+
+/** The note about projects that stay when clients are deleted; opening figures are not projects. */
+function deleteNoteOf(clients: readonly ClientRecord[]) {
+  const linked = clients.reduce((sum, { projects, openingProjects }) => sum + projects - openingProjects, 0);
+  return linked > 0 ? text.deleteNote(formatNumber(linked)) : undefined;
+}
+
+function summaryOf({ total, newest }: ClientSummary) {
+  const count = countOf("client", total);
+  return newest === "" ? count : text.summaryOf(count, relativeDay(newest, new Date()));
+}

@@ -1,0 +1,238 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { keysOf } from "../../../kernel/objects.ts";
+import { filled, wordsOf } from "./document-words.ts";
+import { documentWords } from "./quote-document.text.ts";
+import { QuoteDocument } from "./quote-document.tsx";
+import { sumsOf } from "./quotes.ts";
+
+const agency = {
+  name: "شُرفة",
+  legalName: "شُرفة للخدمات الرقمية",
+  address: [],
+  phone: "",
+  email: "",
+  vatNumber: "",
+  commercialNumber: "",
+};
+
+/** The rows of a document, the words of each cell in its order. */
+const rowsOf = (html: string) =>
+  [...html.matchAll(/<tr.*?<\/tr>/g)].map(([row]) =>
+    row
+      .replace(/<[^>]*>/g, " ")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
+
+const blank = {
+  number: "",
+  customerName: "نورة",
+  customerCompany: "",
+  discount: 0,
+  discountRate: 0,
+  firstShare: 0,
+  restDays: 0,
+  validUntil: "2026-12-21",
+  terms: "",
+  sentAt: "",
+};
+
+test("DESK-02 the document shows every letter as typed, tanwin and vowel marks included", () => {
+  const typed = "يُدفع نصفه مقدمًا، وكلُّ شيءٍ مُتَّفَقٌ عليه";
+  const items = [
+    {
+      title: typed,
+      detail: `تفصيل ${typed}`,
+      quantity: 1,
+      unitPrice: 100_00,
+      features: [],
+      isOptional: false,
+    },
+  ];
+  const quote = {
+    number: "2026-0001",
+    customerName: "مِسْبَك",
+    customerCompany: "",
+    items,
+    sums: sumsOf({ items, discount: 0, vatRate: 15 }),
+    validUntil: "2026-12-21",
+    terms: `شروط ${typed}`,
+    sentAt: "2026-11-21T08:00:00.000Z",
+    vatRate: 15,
+    discount: 0,
+    discountRate: 0,
+    firstShare: 0,
+    restDays: 0,
+  };
+  const words = renderToStaticMarkup(<QuoteDocument quote={quote} agency={agency} />).replace(
+    /<[^>]*>/g,
+    "\n",
+  );
+  for (const text of [typed, `تفصيل ${typed}`, `شروط ${typed}`, "مِسْبَك", "شُرفة للخدمات الرقمية"])
+    expect(words.split("\n")).toContain(text);
+});
+
+test("DESK-02 the document shows the included features of a line, not the unticked ones, and optional lines apart with a total", () => {
+  const line = { title: "باقة", detail: "", quantity: 1, unitPrice: 100_00, features: [], isOptional: false };
+  const features = [
+    { title: "لوحة تحكم", isIncluded: true },
+    { title: "مدوّنة", isIncluded: false },
+  ];
+  const items = [
+    { ...line, features },
+    { ...line, title: "تصوير", unitPrice: 50_00, isOptional: true },
+  ];
+  const sums = sumsOf({ items, discount: 0, vatRate: 0 });
+  const quote = { ...blank, items, sums, vatRate: 0 };
+  const html = renderToStaticMarkup(<QuoteDocument quote={quote} agency={agency} />);
+  expect(html).toContain("لوحة تحكم");
+  expect(html).not.toContain("مدوّنة");
+  const [firm = "", optional = ""] = html.split("<caption>");
+  expect(firm).not.toContain("تصوير");
+  expect(rowsOf(firm)).toContain("الإجمالي 100.00");
+  expect(optional).toContain("تصوير");
+  expect(rowsOf(optional)).toContain("الإجمالي مع البنود الاختيارية 150.00");
+});
+
+test("DESK-02 the document says how much is paid first and when the rest is paid, to the halala", () => {
+  const line = { title: "موقع", detail: "", quantity: 1, unitPrice: 100_01, features: [], isOptional: false };
+  const sums = sumsOf({ items: [line], discount: 0, vatRate: 0 });
+  const told = (firstShare: number, restDays: number) =>
+    renderToStaticMarkup(
+      <QuoteDocument
+        quote={{ ...blank, items: [line], sums, vatRate: 0, firstShare, restDays }}
+        agency={agency}
+      />,
+    );
+  expect(told(0, 14)).not.toContain("الدفعات");
+  expect(told(50, 14)).toContain("50% عند الموافقة: 50.01\u00a0ريال");
+  expect(told(50, 14)).toContain("الباقي خلال 14 يومًا من التسليم: 50\u00a0ريال");
+  expect(told(50, 0)).toContain("الباقي عند التسليم: 50\u00a0ريال");
+  expect(told(100, 14)).not.toContain("الباقي");
+});
+
+test("DESK-02 TRIAL-01 C3: amounts stand in one column with two decimals, and the sums show the base of the tax", () => {
+  const line = {
+    title: "موقع",
+    detail: "",
+    quantity: 2,
+    unitPrice: 1_469_50,
+    features: [],
+    isOptional: false,
+  };
+  const shown = (values: { discount: number; discountRate: number; vatRate: number }) => {
+    const quote = { ...blank, ...values, items: [line], sums: sumsOf({ items: [line], ...values }) };
+    return rowsOf(renderToStaticMarkup(<QuoteDocument quote={quote} agency={agency} />));
+  };
+  expect(shown({ discount: 500_00, discountRate: 0, vatRate: 15 })).toEqual([
+    "البند الكمية سعر الوحدة المبلغ (ريال)",
+    "موقع 2 1,469.50 2,939.00",
+    "المجموع 2,939.00",
+    "الخصم \u2212500.00",
+    "الإجمالي الخاضع للضريبة 2,439.00",
+    "ضريبة القيمة المضافة (15%) 365.85",
+    "الإجمالي شاملًا الضريبة 2,804.85",
+  ]);
+  expect(shown({ discount: 0, discountRate: 12_50, vatRate: 0 }).slice(2)).toEqual([
+    "المجموع 2,939.00",
+    "الخصم (12.5%) \u2212367.38",
+    "الإجمالي 2,571.62",
+  ]);
+});
+
+test("DESK-02 TRIAL-01 C1: the period of a price stands at its line and in a note below the total", () => {
+  const line = { title: "موقع", detail: "", quantity: 1, unitPrice: 100_00, features: [], isOptional: false };
+  const items = [line, { ...line, title: "استضافة النمو", unitPrice: 39_00, unit: "شهريًا" }];
+  const html = (vatRate: number) => {
+    const quote = { ...blank, items, vatRate, sums: sumsOf({ items, discount: 0, vatRate }) };
+    return renderToStaticMarkup(<QuoteDocument quote={quote} agency={agency} />);
+  };
+  expect(rowsOf(html(15))).toContain("استضافة النمو 1 39.00 شهريًا 39.00");
+  const note = "يشمل الإجمالي الكمية المكتوبة وحدها. والأسعار الدورية";
+  expect(html(15)).toContain(`${note} قبل الضريبة: استضافة النمو 39\u00a0ريالًا شهريًا.`);
+  expect(html(0)).toContain(`${note}: استضافة النمو 39\u00a0ريالًا شهريًا.`);
+  const once = {
+    ...blank,
+    items: [line],
+    vatRate: 15,
+    sums: sumsOf({ items: [line], discount: 0, vatRate: 15 }),
+  };
+  expect(renderToStaticMarkup(<QuoteDocument quote={once} agency={agency} />)).not.toContain("الدورية");
+});
+
+test("DESK-02 TRIAL-01 C4: both dates of the document stand in both calendars", () => {
+  const items = [{ title: "موقع", detail: "", quantity: 1, unitPrice: 1, features: [], isOptional: false }];
+  const sums = sumsOf({ items, discount: 0, vatRate: 0 });
+  const quote = { ...blank, items, sums, vatRate: 0, sentAt: "2026-11-22T08:00:00.000Z" };
+  const html = renderToStaticMarkup(<QuoteDocument quote={quote} agency={agency} />);
+  const words = html.replace(/<\/?span>/g, "");
+  expect(words).toContain("<dt>التاريخ</dt><dd>22 نوفمبر 2026 (12 جمادى الآخرة 1448هـ)</dd>");
+  expect(words).toContain("<dt>صالح حتى</dt><dd>21 ديسمبر 2026 (12 رجب 1448هـ)</dd>");
+});
+
+test("DESK-02 TRIAL-01 S1: an amount that cannot be read is a dash in the document, with every sum that contains it, and never 0", () => {
+  const line = {
+    title: "موقع",
+    detail: "",
+    quantity: 1,
+    unitPrice: Number.NaN,
+    features: [],
+    isOptional: false,
+  };
+  const quote = {
+    ...blank,
+    items: [line],
+    vatRate: 15,
+    sums: sumsOf({ items: [line], discount: 0, vatRate: 15 }),
+  };
+  const rows = rowsOf(
+    renderToStaticMarkup(<QuoteDocument quote={{ ...quote, firstShare: 50 }} agency={agency} />),
+  );
+  expect(rows).toContain("موقع 1 — —");
+  expect(rows).toContain("الإجمالي شاملًا الضريبة —");
+  expect(rows.join()).not.toMatch(/NaN|\b0\b/);
+});
+
+test("AREQ-02 TRIAL-01 R1: a document is drawn with the words that its quote kept, every one of them, whatever this edition says", () => {
+  const line = { detail: "", quantity: 2, unitPrice: 100_00, features: [] };
+  const items = [
+    { ...line, title: "", unit: "شهريًا", isOptional: false },
+    { ...line, title: "صيانة", unit: "سنويًا", isOptional: false },
+    { ...line, title: "إضافة", isOptional: true },
+  ];
+  const kept = Object.fromEntries(
+    keysOf(documentWords).map((name) => [name, `[${name}] ${documentWords[name].replace(/[^{}\w]+/g, " ")}`]),
+  );
+  const draw = (vatRate: number, values: { discount?: number; discountRate?: number; restDays?: number }) => {
+    const quote = {
+      ...blank,
+      ...values,
+      number: "2026-0001",
+      sentAt: "2026-11-21T08:00:00.000Z",
+      terms: "شرط",
+      firstShare: 50,
+      items,
+      vatRate,
+    };
+    const named = { ...agency, vatNumber: "300000000000003", commercialNumber: "1010" };
+    return renderToStaticMarkup(
+      <QuoteDocument quote={{ ...quote, sums: sumsOf(quote) }} agency={named} words={kept} />,
+    );
+  };
+  const drawn = draw(15, { discountRate: 1000, restDays: 7 }) + draw(0, { discount: 10_00 });
+  expect(keysOf(documentWords).filter((name) => !drawn.includes(`[${name}]`))).toEqual([]);
+  expect(drawn).toMatch(/\[discountShare\][^<]*10/);
+  expect(drawn).not.toContain(documentWords.total);
+  expect(drawn).not.toMatch(/\{\w+\}/);
+});
+
+test("AREQ-02 TRIAL-01 R1: words that an older edition did not have are those of this one, and what a customer typed is never filled", () => {
+  expect(wordsOf({ total: "المبلغ النهائي", gone: "قديم" })).toEqual({
+    ...documentWords,
+    total: "المبلغ النهائي",
+  });
+  expect(wordsOf(null)).toEqual(documentWords);
+  expect(filled("{name} {price}", { name: "{price} $&", price: "5" })).toBe("{price} $& 5");
+  expect(filled("{days}", {})).toBe("{days}");
+});

@@ -1,0 +1,206 @@
+import type { FieldErrors } from "../../../kernel/errors.ts";
+import { choice } from "../../../kernel/resource/kinds/choice.ts";
+import { day } from "../../../kernel/resource/kinds/day.ts";
+import { email } from "../../../kernel/resource/kinds/email.ts";
+import { moment } from "../../../kernel/resource/kinds/moment.ts";
+import { number } from "../../../kernel/resource/kinds/number.ts";
+import { paragraphs } from "../../../kernel/resource/kinds/paragraphs.ts";
+import { phone } from "../../../kernel/resource/kinds/phone.ts";
+import { reference } from "../../../kernel/resource/kinds/reference.ts";
+import { text } from "../../../kernel/resource/kinds/text.ts";
+import { type AnsweredOf, defineResource, type RecordOf } from "../../../kernel/resource/resource.ts";
+import { formatDate, formatNumber, formatPrice } from "../../../kernel/text/format.ts";
+import { keptWords } from "./document-words.ts";
+import { halalas, namedAgency, type QuoteItem, quoteLines, sendings } from "./lines-wire.ts";
+import { text as words } from "./quotes.text.ts";
+
+/** The largest total of a quote, in halalas. */
+const mostInAll = 1_000_000_000_000;
+/** The whole sum as a share, in hundredths of a percent. */
+const wholeSum = 100_00;
+
+/** Quotes, each an offer for a request; requirement AREQ-02. Money is in whole halalas. */
+export const quotes = defineResource({
+  name: "quotes",
+  words: {
+    ...words,
+    told: {
+      items: (items: QuoteItem[]) => items.map(lineInWords).join(words.form.between),
+      discount: (amount: number) => formatPrice(amount / 100),
+      validUntil: formatDate,
+    },
+  },
+  fields: {
+    requestId: reference({ to: "project_requests", isPart: true, setByServer: true }),
+    /** Such as `2026-0007`: given when the quote is sent, without gaps; null for a draft. */
+    number: text({ empty: "null", setByServer: true, searched: true }),
+    /** Set by the steps of a quote, like most fields below the terms. */
+    state: choice(["draft", "sent", "accepted", "declined", "withdrawn", "replaced"], { setByServer: true }),
+    customerName: text({ required: true, isTitle: true, searched: true }),
+    customerCompany: text({ isTitle: "whereFilled", searched: true }),
+    /** Where the quote is mailed, and who is written to; each is corrected here or at the request. */
+    customerEmail: email({ isAsTyped: true }),
+    customerPhone: phone(),
+    items: quoteLines(),
+    /** Taken off the sum of the items before tax; 0 if `discountRate` says a share instead. */
+    discount: number(halalas),
+    /** Taken off that sum, in hundredths of a percent of it. */
+    discountRate: number({ min: 0, max: wholeSum, message: "percentage" }),
+    /** Value added tax, in percent; 0 for none. */
+    vatRate: number({ min: 0, max: 100, initial: 15, isPercent: true }),
+    /** With tax. */
+    total: number({ min: 0, max: mostInAll, setByServer: true }),
+    /** The last day on which it can be accepted, in Riyadh. */
+    validUntil: day({ required: true }),
+    terms: paragraphs(),
+    /** The share that is paid at the beginning, in percent of the total; 0 if the quote does not speak of payments. */
+    firstShare: number({ min: 0, max: 100, isPercent: true }),
+    /** Within how many days after the delivery the rest is paid. */
+    restDays: number({ min: 0, max: 365 }),
+    /** SHA-256 of the link's token; the token itself is not stored. */
+    tokenHash: text({ empty: "null", setByServer: true, readBy: "nobody" }),
+    /** The number of the present link in the count of all; 0 for a link from before, whose token cannot be derived. */
+    linkGeneration: number({ min: 0, max: 1_000_000, setByServer: true, readBy: "nobody" }),
+    sentAt: moment({ setByServer: true }),
+    /** As the customer reads it, whatever the settings say later; null for a draft and for quotes sent before it was kept. */
+    agency: namedAgency(),
+    /** The words of its document, whatever later editions of this software say; null like `agency`. */
+    documentWords: keptWords(),
+    sends: sendings(),
+    /** When somebody first opened the link. */
+    seenAt: moment({ setByServer: true }),
+    answeredAt: moment({ setByServer: true }),
+    /** Who accepted or declined, and what they wrote with it. */
+    answeredBy: text({ setByServer: true }),
+    answerNote: paragraphs({ max: 2000, setByServer: true }),
+    /**
+     * When the privacy notice beside the answer was shown, and its edition; null before, the edition also if it is unknown.
+     * PRIV-01
+     */
+    noticeAt: moment({ setByServer: true }),
+    noticeEdition: text({ empty: "null", setByServer: true }),
+    /** The first edition of the same quote, which holds the link of all editions; null for the first edition. */
+    revises: reference({ to: "quotes", setByServer: true }),
+    edition: number({ min: 1, max: 1000, initial: 1, setByServer: true }),
+    /** The project that was made of the quote, at most one, and when. */
+    projectId: reference({ to: "projects", id: "text", setByServer: true }),
+    projectAt: moment({ setByServer: true }),
+  },
+  wireNames: "snakeCase",
+  anonymousSees: "nothing",
+  filters: [],
+  sortedBy: ["-id"],
+  onSite: false,
+  area: "sales",
+  holds: "people",
+  hasFiles: false,
+});
+
+export type Quote = RecordOf<typeof quotes>;
+/** The path of a quote's link on this site; null for a draft, for a user who may not see it, and if it cannot be derived. */
+export type QuoteLink = { path: string | null };
+/** A quote as the screens read it. */
+export type QuoteRecord = AnsweredOf<typeof quotes> & QuoteLink;
+export type QuoteState = Quote["state"];
+/** What staff write into a draft. */
+export type QuoteForm = Pick<
+  Quote,
+  | "customerName"
+  | "customerCompany"
+  | "customerEmail"
+  | "customerPhone"
+  | "items"
+  | "discount"
+  | "discountRate"
+  | "vatRate"
+  | "validUntil"
+  | "terms"
+  | "firstShare"
+  | "restDays"
+>;
+/** What a draft needs besides: its request. */
+export type QuoteInput = QuoteForm & Pick<Quote, "requestId">;
+
+function lineInWords({ title, detail, quantity, unitPrice, unit, features, isOptional }: QuoteItem) {
+  const included = features.filter(({ isIncluded }) => isIncluded).map((feature) => feature.title);
+  const parts = [detail, ...included, isOptional ? words.form.optional : ""].filter(Boolean);
+  const name = parts.length > 0 ? `${title} (${parts.join(words.form.comma)})` : title;
+  return words.form.line(name, formatNumber(quantity), formatPrice(unitPrice / 100, unit));
+}
+
+export type QuoteSums = { subtotal: number; discount: number; net: number; vat: number; total: number };
+
+/** What the sums of a quote follow from. */
+export type Summed = Pick<Quote, "items" | "discount" | "vatRate"> & { discountRate?: number };
+
+/**
+ * The sums of a quote without its optional lines, in halalas. The tax is rounded to the halala once, for the whole. A discount is
+ * never larger than the sum of the lines; a share is one of that sum, rounded to the halala.
+ */
+export function sumsOf({ items, discount, discountRate = 0, vatRate }: Summed): QuoteSums {
+  const subtotal = items
+    .filter(({ isOptional }) => !isOptional)
+    .reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+  const share = Math.round((subtotal * discountRate) / wholeSum);
+  const taken = discountRate > 0 ? share : Math.min(discount, subtotal);
+  const net = subtotal - taken;
+  const vat = Math.round((net * vatRate) / 100);
+  return { subtotal, discount: taken, net, vat, total: net + vat };
+}
+
+/** What is wrong with the sums of a quote, by field; nothing in most. Requirement TRIAL-01. */
+export function faultsOfSums(quote: Summed): FieldErrors {
+  const { discount, discountRate = 0 } = quote;
+  const whole = sumsOf({ ...quote, discount: 0, discountRate: 0 });
+  const most = Math.max(whole.total, totalWithOptional(quote) ?? 0);
+  if (most > mostInAll) return { items: words.faults.sumTooLarge };
+  if (discount > 0 && discountRate > 0) return { discount: words.faults.twoDiscounts };
+  return discount > whole.subtotal ? { discount: words.faults.discountAboveSum } : {};
+}
+
+/** The first and the second payment, in halalas; null if the quote does not speak of payments. */
+export function paymentsOf(total: number, firstShare: number): { first: number; rest: number } | null {
+  if (firstShare === 0) return null;
+  const first = Math.round((total * firstShare) / 100);
+  return { first, rest: total - first };
+}
+
+/** The total with every optional line, in halalas; null if there is no optional line. */
+export function totalWithOptional(quote: Summed): number | null {
+  if (!quote.items.some(({ isOptional }) => isOptional)) return null;
+  const items = quote.items.map((item) => ({ ...item, isOptional: false }));
+  return sumsOf({ ...quote, items }).total;
+}
+
+/** The stages of a quote: its states, and for a sent one also whether it was seen or has expired. */
+export const quoteStages = [
+  "draft",
+  "sent",
+  "seen",
+  "accepted",
+  "declined",
+  "expired",
+  "withdrawn",
+  "replaced",
+] as const;
+export type QuoteStage = (typeof quoteStages)[number];
+/** The stages of a quote that its customer can still answer. */
+const openStages: readonly QuoteStage[] = ["sent", "seen"];
+
+/** The stage of a quote on a day in Riyadh; requirement DESK-02. */
+export function stageOf(
+  { state, validUntil, seenAt }: Pick<Quote, "state" | "validUntil" | "seenAt">,
+  today: string,
+): QuoteStage {
+  if (state !== "sent") return state;
+  if (validUntil < today) return "expired";
+  return seenAt ? "seen" : "sent";
+}
+
+/** How many quotes are at each stage, and their totals in halalas, with tax. */
+export type QuoteFigures = { [Stage in QuoteStage]: { count: number; worth: number } };
+
+/** Whether a quote can still be answered on a day in Riyadh. */
+export function isOpen(quote: Pick<Quote, "state" | "validUntil">, today: string): boolean {
+  return openStages.includes(stageOf({ ...quote, seenAt: null }, today));
+}

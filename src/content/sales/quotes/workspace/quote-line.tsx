@@ -1,0 +1,130 @@
+import { ArrowDown, ArrowUp, CalendarSync, CirclePlus, Copy, Trash2 } from "lucide-react";
+import type { ComponentProps } from "react";
+import { useWatch } from "react-hook-form";
+import { bind } from "../../../../admin-kit/form/record-form.ts";
+import type { RecordForm } from "../../../../admin-kit/form/use-record-form.tsx";
+import { MenuButton } from "../../../../admin-kit/menu/menu-button.tsx";
+import { formatAmount } from "../../../../kernel/text/format.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { NumberInput, TextArea, TextInput } from "../../../../ui/controls/inputs.tsx";
+import typeStyles from "../../../../ui/styles/type.module.css";
+import { BidiName } from "../../../../ui/text/bidi-text.tsx";
+import { Ltr } from "../../../../ui/text/ltr.tsx";
+import { text } from "../quotes.text.ts";
+import { LineFeatures } from "./line-features.tsx";
+import { amountField } from "./number-fields.ts";
+import styles from "./quote-lines.module.css";
+import { readLine, type TypedQuote } from "./quote-words.ts";
+import type { useQuoteLines } from "./use-quote-lines.ts";
+
+const { form: words } = text;
+
+type QuoteLineProps = {
+  form: RecordForm<TypedQuote>;
+  /** From 0. */
+  place: number;
+  isOptional: boolean;
+  /** The period of its price; empty if it is paid once. */
+  unit: string;
+  lines: ReturnType<typeof useQuoteLines>;
+  onFocus(): void;
+};
+
+/** One line of a quote as it is written. */
+export function QuoteLine(props: QuoteLineProps) {
+  const { form, place, isOptional, unit, lines, onFocus } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no columns of its table
+    <div
+      role="group"
+      aria-label={words.item(place + 1)}
+      className={styles.line}
+      onFocus={onFocus}
+      onKeyDown={(event) => lines.onKeyDown(event, place)}
+    >
+      {lines.order.grip(place, words.moveItem(place + 1))}
+      <TextInput required label={words.itemTitle} {...bind(form, `items.${place}.title`)} />
+      <NumberInput whole label={words.quantity} {...amountField(form, `items.${place}.quantity`)} />
+      <NumberInput
+        label={words.unitPrice}
+        {...(unit !== "" && { help: <BidiName text={unit} /> })}
+        {...amountField(form, `items.${place}.unitPrice`)}
+      />
+      <LineTotal form={form} place={place} />
+      <MenuButton label={text.ofQuote(text.list.more, words.item(place + 1))} entries={entriesOf(props)} />
+      <div className={styles.detail}>
+        {isOptional && <Badge>{words.optional}</Badge>}
+        <TextArea
+          rows={1}
+          label={words.detail}
+          placeholder={words.detail}
+          {...bind(form, `items.${place}.detail`)}
+        />
+        <LineFeatures form={form} place={place} />
+      </div>
+    </div>
+  );
+}
+
+function entriesOf({
+  form,
+  place,
+  isOptional,
+  unit,
+  lines,
+}: QuoteLineProps): ComponentProps<typeof MenuButton>["entries"] {
+  return [
+    {
+      id: "copy",
+      label: words.copyItem,
+      icon: Copy,
+      onAction: () => lines.insert(place + 1, form.getValues(`items.${place}`)),
+    },
+    {
+      id: "optional",
+      label: isOptional ? words.makeFirm : words.makeOptional,
+      icon: CirclePlus,
+      onAction: () => lines.toggleOptional(place),
+    },
+    {
+      id: "unit",
+      label: unit === "" ? words.makeMonthly : words.makeOnce,
+      icon: CalendarSync,
+      onAction: () => lines.setUnit(place, unit === "" ? words.monthly : ""),
+    },
+    {
+      id: "up",
+      label: words.up,
+      icon: ArrowUp,
+      isDisabled: place === 0,
+      onAction: () => lines.move(place, -1),
+    },
+    {
+      id: "down",
+      label: words.down,
+      icon: ArrowDown,
+      isDisabled: place === lines.fields.length - 1,
+      onAction: () => lines.move(place, 1),
+    },
+    "separator",
+    {
+      id: "delete",
+      label: words.removeItem,
+      icon: Trash2,
+      danger: true,
+      onAction: () => lines.remove(place),
+    },
+  ];
+}
+
+/** The total of a line; only the keys of that line render it again. */
+function LineTotal({ form, place }: { form: RecordForm<TypedQuote>; place: number }) {
+  useWatch({ control: form.control, name: `items.${place}` });
+  const typed = form.getValues("items")[place];
+  const line = typed && readLine(typed);
+  return (
+    <output className={typeStyles.digits}>
+      <Ltr>{line && formatAmount((line.quantity * line.unitPrice) / 100)}</Ltr>
+    </output>
+  );
+}

@@ -1,0 +1,215 @@
+import { hasGivenUp, isWaiting } from "../../../../kernel/background/outbox.server.ts";
+import { type Loop, repeat } from "../../../../kernel/background/repeat.server.ts";
+import type { Db } from "../../../../kernel/db/database.server.ts";
+import { write } from "../../../../kernel/db/write.server.ts";
+import type { Actor, Kernel, Session } from "../../../../kernel/process/kernel.server.ts";
+import { may } from "../../../../kernel/roles.ts";
+import { waitingRegistrations } from "../../clients/store.server.ts";
+import {
+  type RungReminder,
+  readAssignedTasks,
+  readRung,
+  seeAssignedTask,
+} from "../../tasks/reminders-store.server.ts";
+import { markRead } from "../desk.server.ts";
+import { type OpenMention, readOpenMentions } from "../mentions/mentions-store.server.ts";
+import { type RequestKind, requestNews } from "../requests.ts";
+import type { Arrival, Arrivals, Assigned } from "./arrivals.ts";
+
+const shown = 8;
+const mostRead = 200;
+const lookEvery = 500; // ms; only compares a version that is in memory
+const rereadEvery = 20_000; // ms
+
+/** The notifications before they are filtered by user; read once for all listeners. */
+export type ReadArrivals = Pick<Arrivals, "version" | "registrations" | "mail"> & {
+  /** How many requests of a kind have news that only these users have seen. */
+  unread: { kind: RequestKind; seenBy: string; total: number }[];
+  /** The newest news of requests, and the newest registrations, which nobody has seen. */
+  news: (Arrival & { seenBy: string })[];
+  given: (Assigned & { assigneeId: number | null })[];
+  rung: RungReminder[];
+  open: OpenMention[];
+};
+
+/**
+ * The notifications of one user: what this user has not seen, own and unassigned reminders, own mentions, and what was assigned
+ * to them; empty for users who may not read sales. Requirements SURV-03, DESK-01, DESK-07.
+ */
+export function arrivalsFor(
+  { unread, news, given, rung, open, ...arrivals }: ReadArrivals,
+  { id, access }: Pick<Session["user"], "id" | "access">,
+): Arrivals {
+  if (!may(access, "read", "sales")) return { ...nothing, version: arrivals.version };
+  const isUnseen = ({ seenBy }: { seenBy: string }) => !seenBy.includes(`"${id}"`);
+  const countOf = (kind: RequestKind) =>
+    unread.filter((one) => one.kind === kind && isUnseen(one)).reduce((sum, { total }) => sum + total, 0);
+  const own = rung.filter(({ assigneeId }) => assigneeId === null || assigneeId === id);
+  const named = open.filter(({ userIds }) => userIds.includes(id));
+  return {
+    ...arrivals,
+    quotes: countOf("quote"),
+    messages: countOf("message"),
+    latest: news
+      .filter(isUnseen)
+      .slice(0, shown)
+      .map(({ seenBy: _, ...arrival }) => arrival),
+    reminders: own.map(({ id, title, remindAt }) => ({ id, title, at: remindAt })),
+    mentions: named.map(({ userIds: _others, ...mention }) => mention),
+    assigned: given.filter(({ assigneeId }) => assigneeId === id).map(({ assigneeId: _, ...one }) => one),
+  };
+}
+
+const nothing = {
+  quotes: 0,
+  messages: 0,
+  registrations: 0,
+  latest: [],
+  reminders: [],
+  mentions: [],
+  assigned: [],
+  mail: "on",
+} as const satisfies Omit<Arrivals, "version">;
+
+/** Reads how much is unread, the newest of it, what was assigned, reminders, mentions and the state of the mail. */
+export async function readArrivals(kernel: Kernel): Promise<ReadArrivals> {
+  // Read before the rows: a change in between raises it and causes another read.
+  const version = kernel.contentVersion.inboxVersion();
+  const { reads } = kernel;
+  const [unread, news, registrations, requests, tasks, rung, open, isLate, hasFailed] = await Promise.all([
+    countUnread(reads),
+    readNews(reads),
+    waitingRegistrations(reads, shown),
+    readAssignedRequests(reads),
+    readAssignedTasks(reads),
+    readRung(reads),
+    readOpenMentions(reads),
+    isWaiting(kernel),
+    hasGivenUp(kernel),
+  ]);
+  const registered = registrations.latest.map(({ id, name, company, created_at: at }) => ({
+    id,
+    kind: "registration" as const,
+    name: company || name,
+    news: "arrived" as const,
+    at,
+    seenBy: "",
+  }));
+  const given = [...requests, ...tasks.map((task) => ({ ...task, kind: "task" as const }))];
+  return {
+    version,
+    unread,
+    news: [...news, ...registered].sort(latestFirst),
+    registrations: registrations.total,
+    given: given.sort(latestFirst),
+    rung,
+    open,
+    mail: kernel.config.smtpUrl === undefined ? "off" : hasFailed ? "failed" : isLate ? "late" : "on",
+  };
+}
+
+const latestFirst = (one: { at: string }, other: { at: string }) => other.at.localeCompare(one.at);
+
+const withNews = (db: Db) =>
+  db
+    .selectFrom("project_requests")
+    .where("news", "in", [...requestNews])
+    .where("deleted_at", "is", null);
+
+/** Few groups, since the same people read most requests. */
+async function countUnread(db: Db): Promise<ReadArrivals["unread"]> {
+  const rows = await withNews(db)
+    .select((eb) => ["kind", "seen_by", eb.fn.countAll<number>().as("total")])
+    .groupBy(["kind", "seen_by"])
+    .execute();
+  return rows.map(({ kind, seen_by: seenBy, total }) => ({ kind, seenBy, total }));
+}
+
+/** More than one user is shown, since each has seen others of them. */
+async function readNews(db: Db): Promise<ReadArrivals["news"]> {
+  const rows = await withNews(db)
+    .select(["id", "kind", "name", "company_name", "news", "news_at", "seen_by"])
+    .orderBy("news_at", "desc")
+    .limit(mostRead)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    name: row.company_name || row.name,
+    news: row.news ?? "arrived",
+    at: row.news_at ?? "",
+    seenBy: row.seen_by,
+  }));
+}
+
+async function readAssignedRequests(db: Db): Promise<ReadArrivals["given"]> {
+  const rows = await db
+    .selectFrom("project_requests")
+    .select(["id", "kind", "name", "company_name", "assigned_by", "assigned_at", "assignee_id"])
+    .where("assigned_at", ">", "")
+    .where("deleted_at", "is", null)
+    .orderBy("assigned_at", "desc")
+    .limit(mostRead)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    title: row.company_name || row.name,
+    by: row.assigned_by ?? "",
+    at: row.assigned_at ?? "",
+    assigneeId: row.assignee_id,
+  }));
+}
+
+/** Marks what a user has seen as seen, without a new version or a revision; requirements DESK-01, DESK-07. */
+export async function see(kernel: Kernel, actor: Actor, kind: Assigned["kind"], id: number) {
+  if (kind !== "task") return markRead(kernel, actor, [id], true);
+  await write(kernel, actor, async (tx) => {
+    await tx.bumpInboxVersion();
+    await seeAssignedTask(tx, id, actor.id ?? 0);
+  });
+}
+
+type Listener = (arrivals: ReadArrivals) => Promise<unknown>;
+
+/**
+ * Tells every listener of this process about each change. It watches the inbox version, which all processes raise and
+ * follow, and reads once for all listeners. It also reads every 20 s, since some changes do not raise the version.
+ */
+export function arrivalsHub(kernel: Kernel): { join(listener: Listener): () => void } {
+  const listeners = new Set<Listener>();
+  let loop: Loop | undefined;
+  let version = 0;
+  let readAt = 0;
+
+  async function look() {
+    const now = kernel.contentVersion.inboxVersion();
+    if (now === version && Date.now() - readAt <= rereadEvery) return;
+    const startedAt = Date.now();
+    const arrivals = await readArrivals(kernel);
+    version = now;
+    readAt = startedAt;
+    // Unchanged notifications are sent too, to keep the connection alive. A listener that does not read must not delay others.
+    for (const listener of listeners) void listener(arrivals).catch(() => {});
+  }
+
+  return {
+    join(listener) {
+      listeners.add(listener);
+      if (!loop) {
+        version = kernel.contentVersion.inboxVersion();
+        readAt = Date.now();
+        loop = repeat(kernel, look, {
+          every: lookEvery,
+          failed: "notifications could not be read and will be tried again",
+        });
+      }
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        void loop?.stop();
+        loop = undefined;
+      };
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { ChevronDown, CircleDot, MailOpen, Trash2, X } from "lucide-react";
+import { useState } from "react";
+import { focusListHeading } from "../../../../admin-kit/list/list-focus.ts";
+import bulkStyles from "../../../../admin-kit/rows/bulk-bar.module.css";
+import type { Selection } from "../../../../admin-kit/rows/use-selection.ts";
+import { oneOf } from "../../../../kernel/objects.ts";
+import { countOf } from "../../../../kernel/text/format.ts";
+import { Button, IconButton } from "../../../../ui/controls/button.tsx";
+import buttonStyles from "../../../../ui/controls/buttons.module.css";
+import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
+import { catchLostFocus } from "../../../../ui/overlays/lost-focus.ts";
+import { toasts } from "../../../../ui/overlays/toast-queue.ts";
+import { Icon } from "../../../../ui/pictures/icon.tsx";
+import { assigneeOptions, stageOptions } from "../desk/desk-options.ts";
+import { deskText } from "../desk.text.ts";
+import {
+  type Assignee,
+  type BulkChange,
+  type LostReason,
+  type RequestKind,
+  type RequestStatus,
+  requestStatuses,
+} from "../requests.ts";
+import { ChoiceMenu } from "./desk-menus.tsx";
+
+const { bulk: text } = deskText;
+
+type BulkProps = {
+  kind: RequestKind;
+  selection: Selection<number>;
+  assignees: readonly Assignee[];
+  changeSeveral(ids: readonly number[], change: BulkChange): Promise<unknown>;
+  /** Asks why requests were lost; null when the person cancelled. */
+  askReason(requestId: number | null): Promise<LostReason | null>;
+};
+
+/** Applies one action to the selected requests: to all or, when one is missing, to none. A delete can be undone. */
+export function RequestsBulkBar({ kind, selection, assignees, changeSeveral, askReason }: BulkProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { ids } = selection;
+  if (ids.length === 0) return null;
+  const count = countOf(kind === "quote" ? "request" : "message", ids.length);
+  const apply = async (change: BulkChange, undo?: BulkChange) => {
+    setBusy(true);
+    try {
+      await changeSeveral(ids, change);
+      selection.clear();
+      toasts.success(text.done, undo ? { undo: () => changeSeveral(ids, undo) } : {});
+      catchLostFocus(); // this bar disappears with the selection
+    } catch {
+      toasts.error(text.failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const move = async (status: RequestStatus) => {
+    const [only, ...others] = ids;
+    const reason =
+      status === "lost" && kind === "quote"
+        ? await askReason(others.length === 0 && only !== undefined ? only : null)
+        : {};
+    if (reason) await apply({ action: "status", status, ...reason });
+  };
+  return (
+    <section className={bulkStyles.bulk} data-bulk data-end-bar aria-label={text.label}>
+      <p role="status">{count}</p>
+      <Choice
+        label={text.status}
+        options={stageOptions(kind)}
+        disabled={isBusy}
+        onChoose={(value) => {
+          const status = oneOf(requestStatuses, value);
+          if (status) void move(status);
+        }}
+      />
+      <Choice
+        label={text.assign}
+        options={assigneeOptions(assignees).map((one) => ({ ...one, value: one.value || "none" }))}
+        disabled={isBusy}
+        onChoose={(id) => void apply({ action: "assign", assigneeId: Number(id) || null })}
+      />
+      <Button variant="ghost" small disabled={isBusy} onClick={() => void apply({ action: "read" })}>
+        <Icon of={MailOpen} />
+        {text.read}
+      </Button>
+      <Button variant="ghost" small disabled={isBusy} onClick={() => void apply({ action: "unread" })}>
+        <Icon of={CircleDot} />
+        {text.unread}
+      </Button>
+      <Button variant="del" small disabled={isBusy} onClick={() => setAsking(true)}>
+        <Icon of={Trash2} />
+        {text.delete}
+      </Button>
+      <IconButton aria-label={text.clear} onClick={selection.clear}>
+        <Icon of={X} />
+      </IconButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        question={text.deleteQuestion(count)}
+        onConfirm={async () => {
+          await apply({ action: "delete" }, { action: "restore" });
+          focusListHeading();
+        }}
+      />
+    </section>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  disabled: boolean;
+  onChoose(value: string): void;
+};
+
+/** A menu that runs an action for the chosen option. */
+function Choice({ label, options, disabled, onChoose }: ChoiceProps) {
+  return (
+    <ChoiceMenu
+      label={label}
+      className={`${buttonStyles.button} ${buttonStyles.outlined} ${buttonStyles.small}`}
+      face={
+        <>
+          {label}
+          <Icon of={ChevronDown} />
+        </>
+      }
+      options={options}
+      isDisabled={disabled}
+      onChoose={onChoose}
+    />
+  );
+}

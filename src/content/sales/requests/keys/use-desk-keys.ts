@@ -1,0 +1,59 @@
+import { usePageKeys } from "../../../../admin-kit/shortcuts.ts";
+
+/** What each shortcut does. One that returns false leaves the key to the browser. */
+export type DeskKeys = {
+  onNext(): boolean;
+  onPrevious(): boolean;
+  onClose(): boolean;
+  onMark(): boolean;
+  onReply(): boolean;
+  onNote(): boolean;
+  onAssign(): boolean;
+  onStage(): boolean;
+  onRemind(): boolean;
+  onSelect(): boolean;
+  onNew(): boolean;
+  onHelp(): boolean;
+};
+
+/**
+ * The keyboard shortcuts of the desk, by the position of the key, since an Arabic layout types other letters. They do nothing
+ * while the focus is in a field or a dialog or menu is open; requirement DESK-01.
+ */
+export function useDeskKeys(keys: DeskKeys, isOn: boolean) {
+  usePageKeys((event) => {
+    const deed = deedOf(event);
+    if (deed && isFree(event) && keys[deed]()) event.preventDefault();
+  }, isOn);
+}
+
+const deeds: { [code: string]: keyof DeskKeys } = {
+  KeyJ: "onNext",
+  KeyK: "onPrevious",
+  KeyE: "onMark",
+  KeyR: "onReply",
+  KeyM: "onNote",
+  KeyA: "onAssign",
+  KeyS: "onStage",
+  KeyH: "onRemind",
+  KeyX: "onSelect",
+  KeyN: "onNew",
+};
+
+/** The shortcut of a key. The question mark is known by its letter, in Latin and in Arabic layouts. */
+export function deedOf(event: Pick<KeyboardEvent, "code" | "key" | "shiftKey">): keyof DeskKeys | undefined {
+  if (event.key === "?" || event.key === "\u061F") return "onHelp";
+  if (event.shiftKey) return undefined;
+  return event.code === "Escape" ? "onClose" : deeds[event.code];
+}
+
+const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+function isFree(event: KeyboardEvent) {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const { target } = event;
+  const isField =
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches("input:not([type=checkbox]), textarea, select"));
+  return !isField && document.querySelector(overlays) === null;
+}

@@ -1,0 +1,55 @@
+import { findRecord } from "../../../kernel/db/records.server.ts";
+import { deleteRecord, updateRecord, type Write } from "../../../kernel/db/write.server.ts";
+import { AppError } from "../../../kernel/errors.ts";
+import { joiners } from "../../../kernel/text/format.text.ts";
+import { isContactReason } from "./asked.ts";
+import { addNote } from "./desk.server.ts";
+import { messageOf, wantedOf } from "./names.ts";
+import { type ProjectRequest, type RequestStatus, requestStatuses } from "./requests.ts";
+import { projectRequestsTable } from "./store.server.ts";
+
+/**
+ * Merges one request into another of the same person: its notes move, what it asked for becomes a note, and it fills in what the
+ * other lacks; then it lies in the trash. What other slices keep about it is moved by the caller. Throws `not-found`, and
+ * `bad-request` for a request and itself; requirement DESK-01.
+ */
+export async function mergeRequests(tx: Write, id: number, from: number): Promise<ProjectRequest> {
+  if (id === from) throw new AppError("bad-request");
+  await tx.bumpInboxVersion(); // locked first by every write at the desk, so that two writes cannot deadlock
+  const [kept, merged] = await Promise.all([
+    findRecord(tx.db, projectRequestsTable, id),
+    findRecord(tx.db, projectRequestsTable, from),
+  ]);
+  if (!kept || !merged) throw new AppError("not-found");
+  await tx.db.updateTable("request_notes").set({ request_id: id }).where("request_id", "=", from).execute();
+  const result = await updateRecord<ProjectRequest>(tx, projectRequestsTable, id, filledIn(kept, merged));
+  if (result.status !== kept.status) await addNote(tx, id, "status", result.status);
+  const asked = [wantedOf(merged).join(joiners.comma), messageOf(merged)].filter(Boolean);
+  await addNote(tx, id, "merged", [from, ...asked].join("\n"));
+  await deleteRecord(tx, projectRequestsTable, from);
+  return result;
+}
+
+/** What the kept request takes over: values that it lacks, all services, and the later stage. */
+function filledIn(kept: ProjectRequest, merged: ProjectRequest): Partial<ProjectRequest> {
+  const { requestedServices: own } = kept;
+  const { requestedServices: other } = merged;
+  return {
+    companyName: kept.companyName || merged.companyName,
+    chosenPackage: kept.chosenPackage || merged.chosenPackage,
+    phone: kept.phone || merged.phone,
+    email: kept.email || merged.email,
+    assigneeId: kept.assigneeId ?? merged.assigneeId,
+    remindOn: kept.remindOn ?? merged.remindOn,
+    clientId: kept.clientId ?? merged.clientId,
+    status: laterOf(kept.status, merged.status),
+    ...(!isContactReason(own) &&
+      !isContactReason(other) && { requestedServices: [...new Set([...own, ...other])] }),
+  };
+}
+
+/** A lost request says nothing about the other. */
+function laterOf(kept: RequestStatus, merged: RequestStatus): RequestStatus {
+  if (kept === "lost" || merged === "lost") return kept;
+  return requestStatuses.indexOf(merged) > requestStatuses.indexOf(kept) ? merged : kept;
+}

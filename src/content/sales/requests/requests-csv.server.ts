@@ -1,0 +1,69 @@
+import type { Kernel } from "../../../kernel/process/kernel.server.ts";
+import type { CsvRow } from "../../../kernel/resource/csv/csv.ts";
+import { displayPhone, isoDay, riyadhTime } from "../../../kernel/text/format.ts";
+import { requestWords } from "./board/quote-requests.text.ts";
+import { listAssignees, lostInWords } from "./desk.server.ts";
+import { messageOf, wantedOf } from "./names.ts";
+import type { ProjectRequest, RequestKind } from "./requests.ts";
+import { requestsCsv } from "./requests-csv.text.ts";
+import { stageOf } from "./stages.ts";
+import { worthOfRequests } from "./worth-store.server.ts";
+
+/** The rows of the CSV file, headings first; times are in Riyadh, `2026-11-27 14:05`, and values in riyals. */
+export async function csvRows(
+  kernel: Kernel,
+  kind: RequestKind,
+  requests: readonly ProjectRequest[],
+): Promise<CsvRow[]> {
+  const columns = requestsCsv[kind];
+  const [assignees, notes, worth] = await Promise.all([
+    listAssignees(kernel),
+    notesByRequest(kernel, requests),
+    worthOfRequests(kernel, requests),
+  ]);
+  const nameOf = new Map(assignees.map(({ id, name }) => [id, name]));
+  const cells = (request: ProjectRequest): Record<string, string> => ({
+    id: String(request.id),
+    createdAt: isoMinute(request.createdAt),
+    source: requestWords.values.source[request.source],
+    worth: worth.has(request.id) ? String((worth.get(request.id) ?? 0) / 100) : "",
+    remindOn: request.remindOn ?? "",
+    name: request.name,
+    company: request.companyName,
+    asked: wantedOf(request).join("\n"),
+    message: messageOf(request),
+    phone: displayPhone(request.phone),
+    email: request.email,
+    status: stageOf(request).label,
+    assignee: nameOf.get(request.assigneeId ?? 0) ?? "",
+    lost: lostInWords(request),
+    notes: (notes.get(request.id) ?? []).join("\n"),
+  });
+  const rows = requests.map((request) => {
+    const filled = cells(request);
+    return Object.keys(columns).map((column) => filled[column] ?? "");
+  });
+  return [Object.values(columns), ...rows];
+}
+
+/** A point in time in Riyadh as spreadsheets read and sort it. */
+const isoMinute = (at: string) => `${isoDay(at)} ${riyadhTime(at)}`;
+
+/** The notes of staff by request, oldest first, without replies and log entries. */
+async function notesByRequest(kernel: Kernel, requests: readonly ProjectRequest[]) {
+  const notes = new Map<number, string[]>();
+  const wanted = new Set(requests.map(({ id }) => id));
+  const rows = await kernel.reads
+    .selectFrom("request_notes")
+    .select(["request_id", "body"])
+    .where("kind", "=", "note")
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
+  for (const row of rows) {
+    const id = row.request_id;
+    if (!wanted.has(id)) continue;
+    notes.set(id, [...(notes.get(id) ?? []), row.body]);
+  }
+  return notes;
+}
