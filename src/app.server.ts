@@ -16,7 +16,6 @@ import { followMovedPages } from "./admin/addresses/follow-moved-pages.server.ts
 import { deliverMail } from "./admin/mail/deliver-mail.server.ts";
 import { destroyPastRetention } from "./admin/privacy/retention-store.server.ts";
 import { beginSetup, closedUntilSetUp } from "./admin/setup/begin-setup.server.ts";
-import { raisedEventsOf } from "./admin/use-cases/webhook-events.server.ts";
 import { createApi } from "./api.server.ts";
 import { startVisitCounter } from "./content/analytics/counter.server.ts";
 import { forgetOldVisits } from "./content/analytics/store.server.ts";
@@ -68,6 +67,7 @@ import { linkSecret } from "./kernel/process/link-secret.server.ts";
 import { startMetrics } from "./kernel/process/metrics.server.ts";
 import { closeKernel, openKernel } from "./kernel/process/open-kernel.server.ts";
 import { isBucket } from "./kernel/process/storage.server.ts";
+import { described } from "./resources.server.ts";
 import { articleFeed } from "./site/articles/feed.server.ts";
 import { coverColours } from "./site/brand/cover-colours.server.ts";
 import { brandIcons } from "./site/brand/icons.server.ts";
@@ -90,7 +90,7 @@ export type App = {
 
 /** Puts the process together: kernel, seeds, API, pages, page cache. `clientDir` holds the built assets. */
 export async function createApp(config: Config, options: { clientDir?: string } = {}): Promise<App> {
-  const queueEvents = queueWebhookEvents(raisedEventsOf);
+  const queueEvents = queueWebhookEvents(described.map(({ resource }) => resource));
   const onRevision = async (...revised: Parameters<typeof queueEvents>) => {
     await queueEvents(...revised);
     await followMovedPages(...revised);

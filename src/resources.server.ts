@@ -1,3 +1,8 @@
+import { auditNamesOf } from "./accounts/audit/audit-names.server.ts";
+import { tokens } from "./accounts/tokens/tokens.ts";
+import { users } from "./accounts/users/users.ts";
+import { webhooks } from "./accounts/webhooks/webhooks.ts";
+import { privacyRequests } from "./admin/privacy/privacy-requests.ts";
 import { articlesApi } from "./content/articles/api.server.ts";
 import { faqsApi } from "./content/faqs/api.server.ts";
 import { media } from "./content/media/media.ts";
@@ -15,6 +20,7 @@ import { notesTable, projectRequestsTable } from "./content/sales/requests/store
 import { replyTemplatesApi } from "./content/sales/requests/templates/api.server.ts";
 import { tasksApi } from "./content/sales/tasks/api.server.ts";
 import { servicesApi } from "./content/services/api.server.ts";
+import { settings } from "./content/settings/settings.ts";
 import { teamApi } from "./content/team/api.server.ts";
 import { reviewsApi } from "./content/testimonials/api.server.ts";
 import { visionItemsApi } from "./content/vision/api.server.ts";
@@ -48,3 +54,13 @@ export const described: readonly (StoredResource | ServedResource)[] = [
 
 /** The resources with the shared calls: mounted, and walked by the picture places and the tests of access and hostile texts. */
 export const resources: readonly ServedResource[] = described.filter((line) => "wire" in line);
+
+/** The names of the audit trail: of every described resource, and of descriptions whose records have screens of their own. */
+export const auditNames = auditNamesOf([
+  ...described.map(({ resource }) => resource),
+  settings,
+  users,
+  tokens,
+  webhooks,
+  privacyRequests,
+]);

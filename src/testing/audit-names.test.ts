@@ -1,10 +1,10 @@
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
-import { auditNames } from "../admin/use-cases/audit-names.server.ts";
 import { createApi } from "../api.server.ts";
 import { settings } from "../content/settings/settings.ts";
 import { caller } from "../kernel/testing/test-api.ts";
 import { testKernel, testSession } from "../kernel/testing/test-kernel.ts";
+import { auditNames } from "../resources.server.ts";
 
 type Table = { name: string; columns: object };
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { searchableResources } from "../admin/palette/searchable-resources.server.ts";
 import { personalDataRegister } from "../admin/privacy/personal-data-register-store.server.ts";
-import { auditNames } from "../admin/use-cases/audit-names.server.ts";
 import { createApi } from "../api.server.ts";
 import { quotes } from "../content/sales/quotes/quotes.ts";
 import { requestNotes, requests } from "../content/sales/requests/requests.ts";
@@ -9,7 +8,7 @@ import { answeredFields, type Resource } from "../kernel/resource/resource.ts";
 import { wireNameOf } from "../kernel/resource/wire.ts";
 import { caller } from "../kernel/testing/test-api.ts";
 import { testKernel, testSession } from "../kernel/testing/test-kernel.ts";
-import { described } from "../resources.server.ts";
+import { auditNames, described } from "../resources.server.ts";
 
 const desk = [requests, requestNotes, quotes];
 const person = { name: "نورة", company_name: "ركن", phone: "0551234567", email: "n@mail.example" };

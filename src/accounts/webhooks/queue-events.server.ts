@@ -1,22 +1,22 @@
 import type { Db } from "../../kernel/db/database.server.ts";
 import type { Revised, Write } from "../../kernel/db/write.server.ts";
 import { getOrMake } from "../../kernel/objects.ts";
+import type { Resource } from "../../kernel/resource/resource.ts";
 import { queueDelivery, type RaisedEvent } from "./deliveries-store.server.ts";
+import { raisedEventsOf } from "./raised-events.server.ts";
 import { readSubscriptions } from "./store.server.ts";
-
-/** The events that a revision causes. Given by the code that composes the slices, since it depends on their resources. */
-export type RaisedEventsOf = (revised: Revised) => RaisedEvent[];
 
 type Subscription = { id: number; events: string; resources: string };
 const subscriptions = new WeakMap<Db, Promise<Subscription[]>>();
 
 /**
  * Queues, in the transaction of a revision, a delivery of each of its events for every active webhook that wants it. What
- * the webhooks want is read once per transaction. Requirement TOKEN-01.
+ * the webhooks want is read once per transaction. Only changes of `resources` are told. Requirement TOKEN-01.
  */
-export function queueWebhookEvents(raisedEventsOf: RaisedEventsOf) {
+export function queueWebhookEvents(resources: readonly Pick<Resource, "name" | "path">[]) {
+  const paths = new Map(resources.map(({ name, path }) => [name, path]));
   return async (tx: Write, revised: Revised) => {
-    const events = raisedEventsOf(revised);
+    const events = raisedEventsOf(revised, paths);
     if (events.length === 0) return;
     for (const subscription of await getOrMake(subscriptions, tx.db, () => readSubscriptions(tx.db)))
       for (const event of events)

@@ -9,8 +9,7 @@ import type { StoredResource } from "../../kernel/resource/table.server.ts";
 import { joiners } from "../../kernel/text/format.text.ts";
 import { displayPhone, formatDate, formatDateTime, formatNumber } from "../../kernel/text/format.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
-import { described } from "../../resources.server.ts";
-import { auditNames } from "../use-cases/audit-names.server.ts";
+import { auditNames, described } from "../../resources.server.ts";
 import { privacyText, tableName } from "./privacy.text.ts";
 import type { ExportedPerson, Fact, ReadablePerson } from "./privacy-answers.ts";
 

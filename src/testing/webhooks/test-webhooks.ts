@@ -1,10 +1,10 @@
 import { deliverWebhooks } from "../../accounts/webhooks/deliver.server.ts";
 import { queueWebhookEvents } from "../../accounts/webhooks/queue-events.server.ts";
-import { raisedEventsOf } from "../../admin/use-cases/webhook-events.server.ts";
 import { createApi } from "../../api.server.ts";
 import { deliverDue } from "../../kernel/background/outbox.server.ts";
 import { caller } from "../../kernel/testing/test-api.ts";
 import { type databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
+import { described } from "../../resources.server.ts";
 
 /** A site with a controllable clock, an owner with a session, and webhooks to receivers on this machine. */
 export async function siteWithWebhooks(
@@ -17,7 +17,7 @@ export async function siteWithWebhooks(
     environment: { RATE_LIMIT: "off", WEBHOOK_HOSTS: "127.0.0.1", ...environment },
     now: () => new Date(clock.now),
     session: testSession,
-    onRevision: queueWebhookEvents(raisedEventsOf),
+    onRevision: queueWebhookEvents(described.map(({ resource }) => resource)),
   });
   const call = caller(createApi(kernel));
   /** Makes a webhook for the wanted events, and answers it with its secret. */

@@ -1,5 +1,5 @@
 /** Words of the library for the places that show a picture. */
-export const mediaPlacesText = {
+export const picturePlacesText = {
   separator: " · ",
   draft: (title: string) => `${title} (مسودة)`,
   logo: "الشعار",

@@ -11,8 +11,8 @@ import { resources } from "../../resources.server.ts";
 import { screenNames } from "../shell/admin.text.ts";
 import { screenOf } from "../shell/resource-screen.ts";
 import { logoPlace } from "./logo-place.server.ts";
-import { mediaPlacesText } from "./media-places.text.ts";
 import { pageDraftPlaces, pageTextPlaces } from "./page-text-places.server.ts";
+import { picturePlacesText } from "./picture-places.text.ts";
 import { type PlaceKind, recordPlaces } from "./record-places.server.ts";
 
 /** The resources with pictures, each with the fields that hold them. */
@@ -85,6 +85,6 @@ async function usesOf(db: Db, path: string, role: StaffRole): Promise<PictureUse
 
 const unseen = ({ screen }: PlaceKind, index: number): FoundUse => ({
   key: `unseen/${screen}/${index}`,
-  title: mediaPlacesText.unseen,
+  title: picturePlacesText.unseen,
   href: "",
 });

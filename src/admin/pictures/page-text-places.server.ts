@@ -10,7 +10,7 @@ import {
   replaceInDrafts,
   type StoredText,
 } from "../../content/page-content/sections/stored-texts.server.ts";
-import { mediaPlacesText } from "./media-places.text.ts";
+import { picturePlacesText } from "./picture-places.text.ts";
 import type { PlaceKind } from "./record-places.server.ts";
 
 /** Pictures in published page texts. Replacing one publishes a new version of its section. */
@@ -60,10 +60,10 @@ export const pageDraftPlaces: PlaceKind = {
 function useOf(kind: "content" | "draft", { section: key, field }: StoredText): FoundUse {
   const section = sectionOf(key);
   const words = [section?.label ?? key, section && fieldOf(section, field)?.label];
-  const title = words.filter(Boolean).join(mediaPlacesText.separator);
+  const title = words.filter(Boolean).join(picturePlacesText.separator);
   return {
     key: `${kind}/${key}/${field}`,
-    title: kind === "draft" ? mediaPlacesText.draft(title) : title,
+    title: kind === "draft" ? picturePlacesText.draft(title) : title,
     href: `/admin/content/${key}`,
   };
 }

@@ -1,6 +1,6 @@
 import { settings } from "../../content/settings/settings.ts";
 import { readSettings, saveSettings } from "../../content/settings/store.server.ts";
-import { mediaPlacesText } from "./media-places.text.ts";
+import { picturePlacesText } from "./picture-places.text.ts";
 import type { PlaceKind } from "./record-places.server.ts";
 
 const key = "settings/logo";
@@ -11,7 +11,7 @@ export const logoPlace: PlaceKind = {
   screen: "settings",
   async usesOf(db, path) {
     const { logo } = await readSettings(db);
-    const use = { key, title: mediaPlacesText.logo, href: "/admin/settings" };
+    const use = { key, title: picturePlacesText.logo, href: "/admin/settings" };
     return logo === path ? [use] : [];
   },
   async textsOf(db) {

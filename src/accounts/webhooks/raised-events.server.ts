@@ -1,16 +1,14 @@
-import type { RaisedEvent } from "../../accounts/webhooks/deliveries-store.server.ts";
-import { quotes } from "../../content/sales/quotes/quotes.ts";
-import { requests } from "../../content/sales/requests/requests.ts";
 import type { Revised } from "../../kernel/db/write.server.ts";
-import { described } from "../../resources.server.ts";
-
-const paths = new Map(described.map(({ resource }) => [resource.name, resource.path]));
+import type { RaisedEvent } from "./deliveries-store.server.ts";
 
 /**
- * The webhook events of a revision, requirement TOKEN-01. They hold ids, kinds and sums, and no data about people; a program that
+ * The webhook events of a revision, requirement TOKEN-01; `paths` has the path of each resource by its table. They hold ids, kinds and sums, and no data about people; a program that
  * needs more reads the record with a token, whose scopes an owner chose.
  */
-export function raisedEventsOf({ resource: table, recordId, action, before, after }: Revised): RaisedEvent[] {
+export function raisedEventsOf(
+  { resource: table, recordId, action, before, after }: Revised,
+  paths: ReadonlyMap<string, string>,
+): RaisedEvent[] {
   if (table === "page_texts" && action === "publish") {
     const data = { section: recordId, version: numberIn(after, "version") };
     return [{ event: "page.published", resource: table, recordId, data }];
@@ -21,10 +19,10 @@ export function raisedEventsOf({ resource: table, recordId, action, before, afte
   const about = { resource, recordId };
   const changed = { resource, id, action, version: numberIn(after, "version") };
   return [
-    ...(table === requests.name && action === "create"
+    ...(table === "project_requests" && action === "create"
       ? [{ ...about, event: "request.created" as const, data: { id, kind: textIn(after, "kind") } }]
       : []),
-    ...(table === quotes.name && isAccepted(after) && !isAccepted(before)
+    ...(table === "quotes" && isAccepted(after) && !isAccepted(before)
       ? [{ ...about, event: "quote.accepted" as const, data: { id, ...sumsOf(after) } }]
       : []),
     { ...about, event: "record.changed", data: changed },
