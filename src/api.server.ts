@@ -20,11 +20,6 @@ import { picturePlaces } from "./admin/pictures/picture-places.server.ts";
 import { noteReads } from "./admin/privacy/personal-reads.server.ts";
 import { privacyApi } from "./admin/privacy/privacy-api.server.ts";
 import { type AddDemo, setupApi } from "./admin/setup/setup-api.server.ts";
-import { clientTimelineApi } from "./admin/use-cases/client-timeline.server.ts";
-import { convertQuoteApi } from "./admin/use-cases/convert-quote.server.ts";
-import { convertRequestApi } from "./admin/use-cases/convert-request.server.ts";
-import { quoteDependencies } from "./admin/use-cases/quote-dependencies.server.ts";
-import { requestFollowers } from "./admin/use-cases/request-dependencies.server.ts";
 import { analyticsApi, visitsApi } from "./content/analytics/api.server.ts";
 import { faqCategoriesApi } from "./content/faqs/api.server.ts";
 import { uploadApi } from "./content/media/api.server.ts";
@@ -35,12 +30,11 @@ import { withdrawSharesOf } from "./content/page-content/drafts/shares.server.ts
 import { knowRecordFields } from "./content/page-content/sections/record-fields.ts";
 import { missingPagesApi } from "./content/redirects/missing/api.server.ts";
 import { registrationsApi } from "./content/sales/clients/api.server.ts";
+import { clientTimelineApi } from "./content/sales/clients/timeline-api.server.ts";
 import { quotesApi } from "./content/sales/quotes/api.server.ts";
 import { projectRequestsApi } from "./content/sales/requests/api.server.ts";
 import { arrivalsApi } from "./content/sales/requests/arrivals/arrivals-api.server.ts";
-import type { RequestsDependencies } from "./content/sales/requests/calls/requests-dependencies.server.ts";
 import { settingsApi } from "./content/settings/api.server.ts";
-import { readSettings } from "./content/settings/store.server.ts";
 import { addDoctorCall } from "./kernel/doctor/doctor-call.server.ts";
 import { AppError } from "./kernel/errors.ts";
 import { callerAddress } from "./kernel/http/client-address.server.ts";
@@ -131,10 +125,14 @@ function mountCalls(kernel: Kernel, linkFault: FindLinkFault): Api {
   );
   api.route("/audit", auditApi(kernel, auditNames));
   api.route("/form-token", formTokenApi(kernel));
-  api.route("/project-requests", projectRequestsApi(kernel, requestsDependencies(kernel)));
-  api.route("/project-requests", convertRequestApi(kernel));
-  api.route("/quotes", convertQuoteApi(kernel));
-  api.route("/quotes", quotesApi(kernel, quoteDependencies));
+  api.route(
+    "/project-requests",
+    projectRequestsApi(kernel, {
+      noticeEdition: (kind) => shownNotice(kernel, kind),
+      askedChoices: readAskedChoices,
+    }),
+  );
+  api.route("/quotes", quotesApi(kernel));
   api.route("/arrivals", arrivalsApi(kernel, callAreas));
   api.route("/presence", presenceApi(kernel, callAreas));
   api.route("/clients", clientTimelineApi(kernel));
@@ -171,15 +169,6 @@ function mountCalls(kernel: Kernel, linkFault: FindLinkFault): Api {
   api.route("/docs", apiDocs());
   addDocument(api);
   return api;
-}
-
-function requestsDependencies(kernel: Kernel): RequestsDependencies {
-  return {
-    noticeEdition: (kind) => shownNotice(kernel, kind),
-    askedChoices: readAskedChoices,
-    replyAddress: async (db) => (await readSettings(db)).email,
-    ...requestFollowers,
-  };
 }
 
 /** Loads the demo's records only when somebody asks for them, because most sites never do. */

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
+import { conversionText as text } from "../../content/sales/conversion/conversion.text.ts";
 import { listQuotes, quotesKey } from "../../content/sales/quotes/client.ts";
 import { type QuoteRecord, stageOf } from "../../content/sales/quotes/quotes.ts";
 import { QuotesSection } from "../../content/sales/quotes/quotes-section.tsx";
@@ -15,7 +16,6 @@ import type { DeskRequest, RequestKind } from "../../content/sales/requests/requ
 import { callApi } from "../../kernel/http/api-client.ts";
 import { isoDay } from "../../kernel/text/format.ts";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
-import { requestsDeskText as text } from "./requests-desk.text.ts";
 import { useLiveDesk } from "./use-live-desk.ts";
 
 // Loaded when opened, because they import the descriptions of clients and projects.

@@ -4,7 +4,6 @@ import { createRecord, write } from "../../kernel/db/write.server.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { caller } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
-import { newProjectId } from "./api.server.ts";
 import { projects } from "./projects.ts";
 import {
   countProjects,
@@ -12,6 +11,7 @@ import {
   findProjects,
   listProjects,
   listProjectTimes,
+  newProjectId,
   nextProject,
   projectsTable,
 } from "./store.server.ts";

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { findRecord } from "../../../kernel/db/records.server.ts";
+import type { Db } from "../../../kernel/db/database.server.ts";
+import { findRecord, listRecords } from "../../../kernel/db/records.server.ts";
 import { write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
 import type { Api, ApiEnv } from "../../../kernel/http/http.server.ts";
@@ -17,11 +18,13 @@ import {
   olderVersion,
 } from "../../../kernel/resource/calls/item-calls.server.ts";
 import { answerCsv, csvFile } from "../../../kernel/resource/csv/csv-answer.server.ts";
-import { blankOf } from "../../../kernel/resource/resource.ts";
 import { idOf } from "../../../kernel/resource/served-resource.server.ts";
-import { isoDay, isoDayAfter } from "../../../kernel/text/format.ts";
+import { isoDay } from "../../../kernel/text/format.ts";
+import { clientsTable } from "../clients/store.server.ts";
+import { addQuoteConversion } from "../conversion/conversion-calls.server.ts";
+import { projectRequestsTable } from "../requests/store.server.ts";
+import { beginQuote, readAgency } from "./begin-quote.server.ts";
 import { addProgress } from "./calls/progress-calls.server.ts";
-import type { QuoteDependencies } from "./calls/quote-dependencies.server.ts";
 import { itemFor, itemOf, mayLink } from "./calls/quote-item.server.ts";
 import { canMail } from "./calls/quote-mail.server.ts";
 import {
@@ -34,7 +37,7 @@ import {
 } from "./calls/quote-wire.server.ts";
 import { linkPaths } from "./link-store.server.ts";
 import { countQuotes, listQuotes, quoteFigures, quotesQuery } from "./list-store.server.ts";
-import { type Quote, quoteStages, quotes, stageOf } from "./quotes.ts";
+import { type Quote, quoteStages, stageOf } from "./quotes.ts";
 import { quoteRows } from "./quotes-csv.server.ts";
 import { quotesCsv } from "./quotes-csv.text.ts";
 import { changeQuote, checkSums, createQuote, listEditions } from "./store.server.ts";
@@ -44,15 +47,16 @@ import { quotesTable } from "./table.server.ts";
 const mostInFile = 100_000;
 
 /** The calls of quotes, for staff alone: visitors open a quote by its link, `/q/…`; requirement AREQ-02. Amounts are halalas. */
-export function quotesApi(kernel: Kernel, dependencies: QuoteDependencies): Api {
+export function quotesApi(kernel: Kernel): Api {
   const api = new OpenAPIHono<ApiEnv>();
   const quoteItem = itemOf(kernel);
+  addQuoteConversion(api, kernel);
   addLists(api, kernel);
-  addPaper(api, kernel, dependencies);
-  addDrafts(api, kernel, dependencies, quoteItem);
+  addPaper(api, kernel);
+  addDrafts(api, kernel, quoteItem);
   addReading(api, kernel, quoteItem);
   addDeleteItem(api, kernel, quoteItem);
-  addProgress(api, kernel, dependencies, quoteItem);
+  addProgress(api, kernel, quoteItem);
   return api;
 }
 
@@ -103,7 +107,7 @@ function addLists(api: Api, kernel: Kernel) {
 }
 
 /** Adds the call of what the screen of one quote shows beside the quote itself. */
-function addPaper(api: Api, kernel: Kernel, dependencies: QuoteDependencies) {
+function addPaper(api: Api, kernel: Kernel) {
   route(api, {
     call: "GET /{id}/paper",
     summary: "The agency, the client and the editions that are shown with a quote",
@@ -113,8 +117,8 @@ function addPaper(api: Api, kernel: Kernel, dependencies: QuoteDependencies) {
       const quote = await findRecord(kernel.reads, quotesTable, idOf(quotesTable, c));
       if (!quote) throw new AppError("not-found");
       const [agency, client, editions] = await Promise.all([
-        quote.agency ?? dependencies.agencyOf(kernel.reads),
-        dependencies.clientOf(kernel.reads, quote),
+        quote.agency ?? readAgency(kernel.reads),
+        clientOf(kernel.reads, quote),
         listEditions(kernel.reads, quote),
       ]);
       return c.json({
@@ -133,7 +137,18 @@ function addPaper(api: Api, kernel: Kernel, dependencies: QuoteDependencies) {
   });
 }
 
-function addDrafts(api: Api, kernel: Kernel, dependencies: QuoteDependencies, quoteItem: Item<Quote>) {
+/** The client of the request, or one with the same phone. */
+async function clientOf(db: Db, { requestId, customerPhone }: Quote) {
+  const request = await findRecord(db, projectRequestsTable, requestId);
+  const own = request?.clientId ? await findRecord(db, clientsTable, request.clientId) : undefined;
+  const [same] = customerPhone
+    ? await listRecords(db, clientsTable, { where: { phone: customerPhone }, limit: 1 })
+    : [];
+  const client = own ?? same;
+  return client ? { id: client.id, name: client.name } : null;
+}
+
+function addDrafts(api: Api, kernel: Kernel, quoteItem: Item<Quote>) {
   route(api, {
     call: "POST /",
     summary: "Creates a draft for a request",
@@ -144,12 +159,7 @@ function addDrafts(api: Api, kernel: Kernel, dependencies: QuoteDependencies, qu
       const fields = quoteWire.fromWire(await body());
       const { requestId = 0 } = fields;
       const quote = await write(kernel, actor, async (tx) => {
-        const customer = await dependencies.customerOf(tx.db, requestId);
-        if (!customer) throw new AppError("not-found");
-        const { days, ...beginning } = await dependencies.beginningOf(tx.db);
-        const validUntil = isoDayAfter(kernel.now(), days);
-        const items = await dependencies.firstLinesOf(tx.db, requestId);
-        const draft = { ...blankOf(quotes), validUntil, items, ...beginning, ...customer, ...fields };
+        const draft = { ...(await beginQuote(tx.db, requestId, kernel.now())), ...fields };
         checkSums(draft);
         return createQuote(tx, draft);
       });

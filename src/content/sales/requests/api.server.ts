@@ -5,19 +5,20 @@ import { type Api, type ApiEnv, parseBodyAsJson } from "../../../kernel/http/htt
 import { route } from "../../../kernel/http/route.server.ts";
 import type { Kernel, Session } from "../../../kernel/process/kernel.server.ts";
 import { addDeleteItem, addReadItem } from "../../../kernel/resource/calls/item-calls.server.ts";
+import { addRequestConversion } from "../conversion/conversion-calls.server.ts";
 import { addBulk } from "./calls/bulk-call.server.ts";
 import { addDeskCalls } from "./calls/desk-calls.server.ts";
 import { addEntering } from "./calls/enter-call.server.ts";
 import { addDeskLists } from "./calls/list-calls.server.ts";
 import { requestItem, requestItemFor } from "./calls/request-item.server.ts";
-import type { RequestsDependencies } from "./calls/requests-dependencies.server.ts";
+import type { SiteForms } from "./calls/site-forms.server.ts";
 import { submitRequest } from "./store.server.ts";
 import { submissionBodies, submittedAnswer, submittedWire } from "./wire.server.ts";
 
 /**
  * Anyone may send a request; everything else needs a session; requirements API-03, API-05, AREQ-01, AREQ-02.
  */
-export function projectRequestsApi(kernel: Kernel, dependencies: RequestsDependencies): Api {
+export function projectRequestsApi(kernel: Kernel, forms: SiteForms): Api {
   const api = new OpenAPIHono<ApiEnv>();
 
   route(api, {
@@ -33,18 +34,19 @@ export function projectRequestsApi(kernel: Kernel, dependencies: RequestsDepende
         address: callerAddress(kernel, c),
         idempotencyKey: c.req.header("idempotency-key"),
         formToken: c.req.header("x-form-token"),
-        noticeEdition: dependencies.noticeEdition,
+        noticeEdition: forms.noticeEdition,
       });
       return c.json(submittedWire.toWire(request), 201);
     },
   });
 
-  addDeskLists(api, kernel, dependencies); // before the calls with `{id}`, which would match their paths too
+  addDeskLists(api, kernel, forms); // before the calls with `{id}`, which would match their paths too
   addDeleteItem(api, kernel, requestItem, answeredTo);
   addReadItem(api, kernel, requestItem, answeredTo);
-  addDeskCalls(api, kernel, dependencies);
+  addDeskCalls(api, kernel);
   addEntering(api, kernel);
   addBulk(api, kernel);
+  addRequestConversion(api, kernel);
   return api;
 }
 

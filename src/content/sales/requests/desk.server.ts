@@ -8,6 +8,7 @@ import { may, staffRoles } from "../../../kernel/roles.ts";
 import { joiners } from "../../../kernel/text/format.text.ts";
 import type { Colleague } from "../../../kernel/text/mentions.ts";
 import { withAssignment } from "../../shared/assignment.server.ts";
+import { correctQuotes } from "../quotes/follow-request.server.ts";
 import { requestWords } from "./board/quote-requests.text.ts";
 import {
   type Assignee,
@@ -21,21 +22,16 @@ import {
 } from "./requests.ts";
 import { hasAssigned, notesTable, projectRequestsTable } from "./store.server.ts";
 
-type ChangeOptions = {
-  ifVersion?: number | undefined;
-  onCorrected?: (tx: Write, before: ProjectRequest, after: ProjectRequest) => Promise<unknown>;
-};
-
 /**
  * Changes the staff fields of a request, or corrects its sender; notes a new status, its reason, a new assignee and what was
- * corrected. Whoever changes a request has seen its news, and a new status settles the news for everybody. `onCorrected` is called
- * when the sender was corrected. Throws like `updateRecord`, and `invalid` when neither a phone nor an e-mail would be left.
+ * corrected, which open quotes take over. Whoever changes a request has seen its news, and a new status settles the news for
+ * everybody. Throws like `updateRecord`, and `invalid` when neither a phone nor an e-mail would be left.
  */
 export async function changeRequest(
   tx: Write,
   id: number,
   changes: RequestChanges,
-  { onCorrected, ...options }: ChangeOptions = {},
+  options: { ifVersion?: number | undefined } = {},
 ): Promise<ProjectRequest> {
   await tx.bumpInboxVersion(); // locked first by every write at the desk, so that two writes cannot deadlock
   const before = await findRecord(tx.db, projectRequestsTable, id);
@@ -50,7 +46,7 @@ export async function changeRequest(
     throw invalid({ [changes.phone === "" ? "phone" : "email"]: fieldMessages.phoneOrEmail });
   await noteAttention(tx, before, changes);
   const request = await updateRecord<ProjectRequest>(tx, projectRequestsTable, id, kept, options);
-  if (await noteCorrections(tx, before, request)) await onCorrected?.(tx, before, request);
+  if (await noteCorrections(tx, before, request)) await correctQuotes(tx, before, request);
   if (request.status !== before.status) {
     await addNote(tx, id, "status", request.status);
     if (request.lostReason) await addNote(tx, id, "reason", lostInWords(request));

@@ -1,7 +1,9 @@
-import { findRecord } from "../../../kernel/db/records.server.ts";
+import { findRecord, listRecords } from "../../../kernel/db/records.server.ts";
 import { deleteRecord, updateRecord, type Write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
 import { joiners } from "../../../kernel/text/format.text.ts";
+import { moveQuotes } from "../quotes/follow-request.server.ts";
+import { tasksTable } from "../tasks/store.server.ts";
 import { isContactReason } from "./asked.ts";
 import { addNote } from "./desk.server.ts";
 import { messageOf, wantedOf } from "./names.ts";
@@ -10,8 +12,8 @@ import { projectRequestsTable } from "./store.server.ts";
 
 /**
  * Merges one request into another of the same person: its notes move, what it asked for becomes a note, and it fills in what the
- * other lacks; then it lies in the trash. What other slices keep about it is moved by the caller. Throws `not-found`, and
- * `bad-request` for a request and itself; requirement DESK-01.
+ * other lacks; then it lies in the trash. Its quotes and tasks follow. Throws `not-found`, and `bad-request` for a request and itself;
+ * requirement DESK-01.
  */
 export async function mergeRequests(tx: Write, id: number, from: number): Promise<ProjectRequest> {
   if (id === from) throw new AppError("bad-request");
@@ -27,6 +29,9 @@ export async function mergeRequests(tx: Write, id: number, from: number): Promis
   const asked = [wantedOf(merged).join(joiners.comma), messageOf(merged)].filter(Boolean);
   await addNote(tx, id, "merged", [from, ...asked].join("\n"));
   await deleteRecord(tx, projectRequestsTable, from);
+  await moveQuotes(tx, from, id);
+  for (const task of await listRecords(tx.db, tasksTable, { where: { requestId: from } }))
+    await updateRecord(tx, tasksTable, task.id, { requestId: id });
   return result;
 }
 

@@ -10,22 +10,19 @@ import type { Kernel } from "../../../../kernel/process/kernel.server.ts";
 import { linkSecret } from "../../../../kernel/process/link-secret.server.ts";
 import { answerItem, type Item } from "../../../../kernel/resource/calls/item-calls.server.ts";
 import { idOf } from "../../../../kernel/resource/served-resource.server.ts";
-import { isoDay, isoDayAfter } from "../../../../kernel/text/format.ts";
+import { isoDay } from "../../../../kernel/text/format.ts";
+import { addNote, changeRequest } from "../../requests/desk.server.ts";
+import { projectRequestsTable } from "../../requests/store.server.ts";
+import { lastDay, readAgency } from "../begin-quote.server.ts";
 import type { Channel } from "../lines-wire.ts";
 import type { Quote } from "../quotes.ts";
 import { renewLink, reviseQuote, sendAgain, sendQuote, withdrawQuote } from "../store.server.ts";
 import { quotesTable } from "../table.server.ts";
-import type { QuoteDependencies } from "./quote-dependencies.server.ts";
 import { canMail, quoteMail } from "./quote-mail.server.ts";
 import { quoteAnswer, type SendBody, sendBody, wrongState } from "./quote-wire.server.ts";
 
 /** Adds the calls that take a quote from one state to the next. */
-export function addProgress(
-  api: Api,
-  kernel: Kernel,
-  dependencies: QuoteDependencies,
-  quoteItem: Item<Quote>,
-) {
+export function addProgress(api: Api, kernel: Kernel, quoteItem: Item<Quote>) {
   const to = { api, kernel, quoteItem };
   addSending(
     to,
@@ -34,7 +31,7 @@ export function addProgress(
       summary: "Sends a draft by a channel, with its number and its link",
       refuses: { ...wrongState, 422: "It has no items, its last day is over, or it cannot be mailed" },
     },
-    (tx, id, how) => sendComplete(tx, id, how, dependencies),
+    sendComplete,
   );
   addSending(
     to,
@@ -49,14 +46,13 @@ export function addProgress(
   addStep(
     to,
     { path: "revise", summary: "Creates a draft of the next edition, or returns the existing one" },
-    async (tx, id) => {
-      const { days } = await dependencies.beginningOf(tx.db);
-      return reviseQuote(tx, id, isoDayAfter(kernel.now(), days));
-    },
+    async (tx, id) => reviseQuote(tx, id, await lastDay(tx.db, kernel.now())),
   );
   addStep(to, { path: "withdraw", summary: "Withdraws a sent quote" }, async (tx, id) => {
     const withdrawn = await withdrawQuote(tx, id);
-    await dependencies.onWithdrawn(tx, withdrawn);
+    const { requestId, number } = withdrawn;
+    if (await findRecord(tx.db, projectRequestsTable, requestId))
+      await addNote(tx, requestId, "withdrawn", number ?? "");
     return withdrawn;
   });
 }
@@ -123,12 +119,20 @@ const readOrDefault = (request: Request, schema: z.ZodType<SendBody>) => {
   return length === "0" ? Promise.resolve(schema.parse({})) : readJson(request, schema);
 };
 
-/** Sends a draft. Throws `invalid` without a line that is not optional, or when its last day is over. */
-async function sendComplete(tx: Write, id: number, how: How, dependencies: QuoteDependencies) {
+/** Sends a draft, and tells its request. Throws `invalid` without a line that is not optional, or when its last day is over. */
+async function sendComplete(tx: Write, id: number, how: How) {
   const draft = await findRecord(tx.db, quotesTable, id);
   if (draft && (draft.items.every(({ isOptional }) => isOptional) || draft.validUntil < isoDay(tx.at)))
     throw new AppError("invalid");
-  const sent = await sendQuote(tx, id, { ...how, agency: await dependencies.agencyOf(tx.db) });
-  await dependencies.onSent(tx, sent);
+  const sent = await sendQuote(tx, id, { ...how, agency: await readAgency(tx.db) });
+  await noteSent(tx, sent);
   return sent;
+}
+
+async function noteSent(tx: Write, { requestId, number }: Quote) {
+  const request = await findRecord(tx.db, projectRequestsTable, requestId);
+  if (!request) return;
+  await addNote(tx, requestId, "sent", number ?? "");
+  // A second quote for a won request must not change its status back.
+  if (request.status !== "won") await changeRequest(tx, requestId, { status: "quoted" });
 }

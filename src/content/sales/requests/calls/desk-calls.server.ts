@@ -9,6 +9,7 @@ import type { Kernel } from "../../../../kernel/process/kernel.server.ts";
 import { ifVersion } from "../../../../kernel/resource/calls/if-match.server.ts";
 import { answerItem, changeItem, olderVersion } from "../../../../kernel/resource/calls/item-calls.server.ts";
 import { idOf } from "../../../../kernel/resource/served-resource.server.ts";
+import { readSettings } from "../../../settings/store.server.ts";
 import { changeRequest, listColleagues } from "../desk.server.ts";
 import { addNamingNote, seeMentions } from "../mentions/mentions-store.server.ts";
 import { mergeRequests } from "../merge.server.ts";
@@ -27,20 +28,19 @@ import {
 } from "../wire.server.ts";
 import { refuseUnknownAssignee } from "./assignee.server.ts";
 import { requestItemFor } from "./request-item.server.ts";
-import type { RequestsDependencies } from "./requests-dependencies.server.ts";
 
 /** Adds the calls with which staff work on one request. */
-export function addDeskCalls(api: Api, kernel: Kernel, dependencies: RequestsDependencies) {
-  addChange(api, kernel, dependencies);
-  addMerge(api, kernel, dependencies);
-  addDesk(api, kernel, dependencies);
+export function addDeskCalls(api: Api, kernel: Kernel) {
+  addChange(api, kernel);
+  addMerge(api, kernel);
+  addDesk(api, kernel);
   addNotes(api, kernel);
   addReplies(api, kernel);
 }
 
 const id = (c: ApiContext) => idOf(projectRequestsTable, c);
 
-function addChange(api: Api, kernel: Kernel, { onCorrected }: RequestsDependencies) {
+function addChange(api: Api, kernel: Kernel) {
   route(api, {
     call: "PUT /{id}",
     summary: "Changes status, assignee and other staff fields of a request, or corrects its sender",
@@ -51,14 +51,14 @@ function addChange(api: Api, kernel: Kernel, { onCorrected }: RequestsDependenci
       const item = requestItemFor(session.user.id);
       const changes = requestWire.fromWire(await body());
       await refuseUnknownAssignee(kernel, changes.assigneeId);
-      const options = { ifVersion: ifVersion(c), onCorrected };
+      const options = { ifVersion: ifVersion(c) };
       const change = () => write(kernel, actor, (tx) => changeRequest(tx, id(c), changes, options));
       return answerItem(c, item, await changeItem(item, change));
     },
   });
 }
 
-function addMerge(api: Api, kernel: Kernel, { onMerged }: RequestsDependencies) {
+function addMerge(api: Api, kernel: Kernel) {
   route(api, {
     call: "POST /{id}/merge",
     summary: "Merges another request of the same person into this one; the other one goes to the trash",
@@ -68,17 +68,13 @@ function addMerge(api: Api, kernel: Kernel, { onMerged }: RequestsDependencies) 
     refuses: { 404: "One of the requests does not exist" },
     handle: async (c, { actor, body, session }) => {
       const { from } = await body();
-      const merged = await write(kernel, actor, async (tx) => {
-        const request = await mergeRequests(tx, id(c), from);
-        await onMerged(tx, from, request.id);
-        return request;
-      });
+      const merged = await write(kernel, actor, (tx) => mergeRequests(tx, id(c), from));
       return answerItem(c, requestItemFor(session.user.id), merged);
     },
   });
 }
 
-function addDesk(api: Api, kernel: Kernel, { replyAddress }: RequestsDependencies) {
+function addDesk(api: Api, kernel: Kernel) {
   route(api, {
     call: "GET /{id}/desk",
     summary: "Returns the notes of a request, with the same person's other requests and client records",
@@ -87,10 +83,10 @@ function addDesk(api: Api, kernel: Kernel, { replyAddress }: RequestsDependencie
     handle: async (c) => {
       const request = await findRecord(kernel.reads, projectRequestsTable, id(c));
       if (!request) throw new AppError("not-found");
-      const [stored, samePerson, answersTo] = await Promise.all([
+      const [stored, samePerson, { email: answersTo }] = await Promise.all([
         listRecords(kernel.reads, notesTable, { where: { requestId: request.id }, sort: ["-id"] }),
         findSamePerson(kernel, request),
-        replyAddress(kernel.reads),
+        readSettings(kernel.reads),
       ]);
       const notes = await withDeliveries(kernel.reads, stored);
       const mail = { canSend: canMail(kernel, request), answersTo };

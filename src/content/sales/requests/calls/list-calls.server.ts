@@ -25,10 +25,10 @@ import {
   summaryAnswer,
 } from "../wire.server.ts";
 import { worthByStatus, worthOfRequests } from "../worth-store.server.ts";
-import type { RequestsDependencies } from "./requests-dependencies.server.ts";
+import type { SiteForms } from "./site-forms.server.ts";
 
 /** Adds the calls for the list, the board, the file, the trash, the figures, and people; requirement AREQ-02. */
-export function addDeskLists(api: Api, kernel: Kernel, { askedChoices }: RequestsDependencies) {
+export function addDeskLists(api: Api, kernel: Kernel, { askedChoices }: SiteForms) {
   addRequests(api, kernel);
   addTrash(api, kernel, storedResource(requests, projectRequestsTable), {
     query: requestsQuery.pick({ kind: true }),
@@ -124,7 +124,7 @@ function addSamePerson(api: Api, kernel: Kernel) {
 }
 
 /** The services that the dialogs of staff offer, which are those of the site's forms; requirement DESK-01. */
-function addAskedChoices(api: Api, kernel: Kernel, read: RequestsDependencies["askedChoices"]) {
+function addAskedChoices(api: Api, kernel: Kernel, read: SiteForms["askedChoices"]) {
   route(api, {
     call: "GET /asked-choices",
     summary: "Lists the services that the forms offer",

@@ -1,23 +1,23 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { projectsTable } from "../../content/projects/store.server.ts";
-import type { TimelineEntry } from "../../content/sales/clients/clients.ts";
-import { clientsTable } from "../../content/sales/clients/store.server.ts";
-import { listQuotesOf } from "../../content/sales/quotes/list-store.server.ts";
-import type { Quote } from "../../content/sales/quotes/quotes.ts";
-import { requestAddress } from "../../content/sales/requests/addresses.ts";
-import { wantedOf } from "../../content/sales/requests/names.ts";
-import type { ProjectRequest } from "../../content/sales/requests/requests.ts";
-import { findRequestsOf } from "../../content/sales/requests/same-person-store.server.ts";
-import { sentAbout } from "../../kernel/background/outbox.server.ts";
-import { findRecord, listRecords } from "../../kernel/db/records.server.ts";
-import { AppError } from "../../kernel/errors.ts";
-import type { ApiEnv } from "../../kernel/http/http.server.ts";
-import { route } from "../../kernel/http/route.server.ts";
-import type { Kernel } from "../../kernel/process/kernel.server.ts";
-import { idOf } from "../../kernel/resource/served-resource.server.ts";
-import { joiners } from "../../kernel/text/format.text.ts";
-import { formatPrice } from "../../kernel/text/format.ts";
+import { sentAbout } from "../../../kernel/background/outbox.server.ts";
+import { findRecord, listRecords } from "../../../kernel/db/records.server.ts";
+import { AppError } from "../../../kernel/errors.ts";
+import type { ApiEnv } from "../../../kernel/http/http.server.ts";
+import { route } from "../../../kernel/http/route.server.ts";
+import type { Kernel } from "../../../kernel/process/kernel.server.ts";
+import { idOf } from "../../../kernel/resource/served-resource.server.ts";
+import { joiners } from "../../../kernel/text/format.text.ts";
+import { formatPrice } from "../../../kernel/text/format.ts";
+import { projectsTable } from "../../projects/store.server.ts";
+import { listQuotesOf } from "../quotes/list-store.server.ts";
+import type { Quote } from "../quotes/quotes.ts";
+import { requestAddress } from "../requests/addresses.ts";
+import { wantedOf } from "../requests/names.ts";
+import type { ProjectRequest } from "../requests/requests.ts";
+import { findRequestsOf } from "../requests/same-person-store.server.ts";
+import type { TimelineEntry } from "./clients.ts";
+import { clientsTable } from "./store.server.ts";
 
 const entry: z.ZodType<TimelineEntry> = z.object({
   at: z.string(),

@@ -1,3 +1,0 @@
-export const requestsDeskText = {
-  converted: "صار صاحب الطلب عميلًا",
-};

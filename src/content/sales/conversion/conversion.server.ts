@@ -1,0 +1,97 @@
+import { findRecord } from "../../../kernel/db/records.server.ts";
+import { createRecord, type Write } from "../../../kernel/db/write.server.ts";
+import { AppError } from "../../../kernel/errors.ts";
+import { blankOf } from "../../../kernel/resource/resource.ts";
+import { formatPrice, isoDay, isoDayAfter } from "../../../kernel/text/format.ts";
+import { riyadhMoment } from "../../../kernel/text/riyadh-moment.ts";
+import { type Project, projects } from "../../projects/projects.ts";
+import { projectsTable } from "../../projects/store.server.ts";
+import { type Client, type ClientInput, clients } from "../clients/clients.ts";
+import { clientsTable } from "../clients/store.server.ts";
+import { paymentsOf, type Quote, sumsOf } from "../quotes/quotes.ts";
+import { noteProject } from "../quotes/store.server.ts";
+import { addNote, changeRequest } from "../requests/desk.server.ts";
+import type { ProjectRequest } from "../requests/requests.ts";
+import { tasksTable } from "../tasks/store.server.ts";
+import { tasks } from "../tasks/tasks.ts";
+import { conversionText as text } from "./conversion.text.ts";
+
+type Conversion = {
+  /** Undefined when the request of the quote is gone. */
+  request: ProjectRequest | undefined;
+  /** The id of a client, or what is known of a new one. */
+  client: number | Partial<ClientInput>;
+  /** The accepted quote, and what is known of its project; without it no project is made. */
+  sold?: Sold;
+};
+
+type Sold = { quote: Quote; project: Pick<Project, "id" | "title" | "category" | "startDate" | "endDate"> };
+
+/**
+ * Makes a client of a request and, of its accepted quote, a project with the tasks of its payments. A request without a client is
+ * linked to this one, and won. Throws `not-found` for a client that does not exist. The caller holds the lock of the desk.
+ * Requirements AREQ-02, DESK-02.
+ */
+export async function convert(tx: Write, { request, client: given, sold }: Conversion): Promise<Client> {
+  const client = typeof given === "number" ? await findClient(tx, given) : await createClient(tx, given);
+  if (sold) {
+    const project = await createProject(tx, sold, client);
+    await noteProject(tx, sold.quote.id, project.id);
+    await createPayments(tx, sold.quote, project, request?.assigneeId ?? null);
+  }
+  if (request && request.clientId === null) {
+    await changeRequest(tx, request.id, { clientId: client.id, status: "won" });
+    await addNote(tx, request.id, "client", String(client.id));
+  }
+  return client;
+}
+
+async function findClient(tx: Write, id: number): Promise<Client> {
+  const client = await findRecord(tx.db, clientsTable, id);
+  if (!client) throw new AppError("not-found");
+  return client;
+}
+
+function createClient(tx: Write, known: Partial<ClientInput>): Promise<Client> {
+  return createRecord(tx, clientsTable, { ...blankOf(clients, { today: isoDay(tx.at) }), ...known });
+}
+
+/** The project has the quote's value without tax, and is hidden from the site. */
+function createProject(tx: Write, { quote, project }: Sold, client: Client): Promise<Project> {
+  const riyals = sumsOf(quote).net / 100;
+  return createRecord(tx, projectsTable, {
+    ...blankOf(projects, { today: isoDay(tx.at) }),
+    ...project,
+    status: "planning",
+    client: client.company || client.name,
+    clientId: client.id,
+    value: formatPrice(riyals),
+    valueAmount: riyals,
+    isActive: false,
+  });
+}
+
+/**
+ * Creates tasks of the project for the payments of the quote, for the assignee of its request: the first is due now, the rest
+ * after the delivery. Each rings at nine on its day.
+ */
+async function createPayments(
+  tx: Write,
+  { total, firstShare, restDays }: Quote,
+  project: Project,
+  assigneeId: number | null,
+) {
+  const payments = paymentsOf(total, firstShare);
+  if (!payments) return;
+  const task = { ...blankOf(tasks), clientId: project.clientId, projectId: project.id, assigneeId };
+  const due = (dueDate: string | null) => ({ dueDate, remindAt: dueDate && nineOn(dueDate) });
+  const first = formatPrice(payments.first / 100);
+  await createRecord(tx, tasksTable, { ...task, title: text.first(first), ...due(isoDay(tx.at)) });
+  if (payments.rest === 0) return;
+  const dueDate = project.endDate ? isoDayAfter(project.endDate, restDays) : null;
+  const title = text.rest(formatPrice(payments.rest / 100));
+  await createRecord(tx, tasksTable, { ...task, title, ...due(dueDate) });
+}
+
+/** Nine in the morning of a day in Riyadh. */
+const nineOn = (day: string) => riyadhMoment(day, "09:00")?.toISOString() ?? null;

@@ -1,0 +1,64 @@
+import type { Db } from "../../../kernel/db/database.server.ts";
+import { findRecord, listRecords } from "../../../kernel/db/records.server.ts";
+import { AppError } from "../../../kernel/errors.ts";
+import { blankOf } from "../../../kernel/resource/resource.ts";
+import { isoDayAfter } from "../../../kernel/text/format.ts";
+import { hostingPackagesTable, packagesTable } from "../../packages/store.server.ts";
+import { readSettings } from "../../settings/store.server.ts";
+import { projectRequestsTable } from "../requests/store.server.ts";
+import { type Agency, agencyOf } from "./agency.ts";
+import { featuresOf, offersOf, packageName } from "./catalogue.ts";
+import type { QuoteItem } from "./lines-wire.ts";
+import { type QuoteInput, quotes } from "./quotes.ts";
+
+/**
+ * The values with which a quote for a request begins: its customer, the package that was chosen, at its present price, and what the
+ * settings say of quotes. Throws `not-found` when there is no such request.
+ */
+export async function beginQuote(db: Db, requestId: number, now: Date): Promise<QuoteInput> {
+  const request = await findRecord(db, projectRequestsTable, requestId);
+  if (!request) throw new AppError("not-found");
+  const { quoteDays, vatRate, quoteTerms: terms } = await readSettings(db);
+  const items = request.chosenPackage ? [await lineOf(db, request.chosenPackage)] : [];
+  return {
+    ...blankOf(quotes),
+    validUntil: isoDayAfter(now, quoteDays),
+    items,
+    vatRate,
+    terms,
+    customerName: request.name,
+    customerCompany: request.companyName,
+    customerEmail: request.email,
+    customerPhone: request.phone,
+  };
+}
+
+/** The last day of a quote that is made now. */
+export async function lastDay(db: Db, now: Date): Promise<string> {
+  return isoDayAfter(now, (await readSettings(db)).quoteDays);
+}
+
+/** The agency that makes the offers, as the settings have it now. */
+export async function readAgency(db: Db): Promise<Agency> {
+  return agencyOf(await readSettings(db));
+}
+
+/** The line of a package with its present price and features; one that is gone has neither, so that its price is asked for. */
+async function lineOf(db: Db, title: string): Promise<QuoteItem> {
+  const [site, hosting] = await Promise.all([
+    listRecords(db, packagesTable),
+    listRecords(db, hostingPackagesTable),
+  ]);
+  const answered = hosting.map(({ priceUnit, ...rest }) => ({ ...rest, price_unit: priceUnit })); // foreign name: of the wire
+  const offers = [...offersOf(site, packageName), ...offersOf(answered)];
+  const offer = offers[[...site, ...hosting].findIndex((one) => one.title === title)];
+  return {
+    title: offer?.title ?? packageName(title),
+    detail: "",
+    quantity: 1,
+    unitPrice: Math.round((offer?.price ?? 0) * 100),
+    unit: offer?.unit ?? "",
+    features: offer ? featuresOf(offer) : [],
+    isOptional: false,
+  };
+}
