@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import ClientsScreen from "../../content/sales/clients/admin-screen.tsx";
+import QuoteRequestsPage from "../../content/sales/requests/quote-requests-screen.tsx";
 import TemplatesScreen from "../../content/sales/requests/templates/admin-screen.tsx";
 import ServicesScreen from "../../content/services/admin-screen.tsx";
 import TeamScreen from "../../content/team/admin-screen.tsx";
@@ -10,7 +11,6 @@ import VisionScreen from "../../content/vision/admin-screen.tsx";
 import { button, dialog, openRecords } from "../../testing/components/test-records.tsx";
 import { resizeTo } from "../../testing/components/test-survey.ts";
 import PackagesPage from "../shell/packages-page.tsx";
-import QuoteRequestsPage from "../shell/quote-requests-page.tsx";
 import { person } from "./test-list-screens.tsx";
 
 const head = () => page.getByRole("columnheader").nth(1);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import QuoteRequestsPage from "../../content/sales/requests/quote-requests-screen.tsx";
 import ServicesScreen from "../../content/services/admin-screen.tsx";
 import {
   banner,
@@ -11,7 +12,6 @@ import {
 } from "../../testing/components/test-records.tsx";
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
 import { expectFitsAndReads } from "../../testing/components/test-survey.ts";
-import QuoteRequestsPage from "../shell/quote-requests-page.tsx";
 
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
 const openTrash = () => page.getByRole("link", { name: "المحذوفات" }).click();

@@ -3,20 +3,20 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import UsersScreen from "../../accounts/users/users-screen.tsx";
 import ClientsScreen from "../../content/sales/clients/admin-screen.tsx";
+import QuoteScreen from "../../content/sales/quotes/workspace-screen.tsx";
 import ServicesScreen from "../../content/services/admin-screen.tsx";
 import TeamScreen from "../../content/team/admin-screen.tsx";
 import { markedField, rowOf } from "../../testing/components/test-records.tsx";
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
 import { owner } from "../../testing/components/test-site-calls.ts";
 import { expectFitsAndReads } from "../../testing/components/test-survey.ts";
-import QuotePage from "../use-cases/quote-page.tsx";
 
 const screens = (
   <Routes>
     <Route path="admin/clients" element={<ClientsScreen />} />
     <Route path="admin/services" element={<ServicesScreen />} />
     <Route path="admin/team" element={<TeamScreen />} />
-    <Route path="admin/quotes/:id" element={<QuotePage />} />
+    <Route path="admin/quotes/:id" element={<QuoteScreen />} />
     <Route path="admin/users" element={<UsersScreen />} />
     <Route path="*" element={<h1>شاشة</h1>} />
   </Routes>

@@ -1,9 +1,9 @@
 import { Bell as BellIcon } from "lucide-react";
-import { useRef, useState, useSyncExternalStore } from "react";
+import { useRef, useState } from "react";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import type { Arrivals } from "../../content/sales/requests/arrivals/arrivals.ts";
-import { arrivalsFeed } from "../../content/sales/requests/arrivals/arrivals-feed.ts";
+import { useArrivals } from "../../content/sales/requests/arrivals/use-arrivals.ts";
 import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
@@ -14,11 +14,6 @@ import { useReminderRing } from "./use-reminder-ring.ts";
 
 // Loaded when the bell is opened.
 const BellPopover = lazyPart(() => import("./bell-latest.tsx"));
-
-/** The server's latest notifications; null until the first arrive, and during server rendering. */
-export function useArrivals(): Arrivals | null {
-  return useSyncExternalStore(arrivalsFeed.subscribe, arrivalsFeed.read, () => null);
-}
 
 /** Counts unread notifications, shows the newest, and announces new ones to screen readers; requirement SURV-03. */
 export function Bell() {

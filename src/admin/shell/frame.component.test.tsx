@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { viewports } from "../../../e2e/support/survey.ts";
+import QuoteRequestsPage from "../../content/sales/requests/quote-requests-screen.tsx";
 import { button, question } from "../../testing/components/test-records.tsx";
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
 import { expectFitsAndReads, expectReads } from "../../testing/components/test-survey.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import NotFoundPage from "./not-found-page.tsx";
-import QuoteRequestsPage from "./quote-requests-page.tsx";
 
 const sidebar = () => page.getByRole("complementary", { name: "قائمة الإدارة" });
 const entry = (name: string) => sidebar().getByRole("link", { name });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import QuoteRequestsPage from "../../content/sales/requests/quote-requests-screen.tsx";
 import { noteDocuments } from "../../testing/components/test-leaving.ts";
 import { banner, button } from "../../testing/components/test-records.tsx";
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
 import { owner } from "../../testing/components/test-site-calls.ts";
-import QuoteRequestsPage from "./quote-requests-page.tsx";
 
 const dialog = () => page.getByRole("dialog", { name: "تسجيل الدخول" });
 const storage = () => ({ user: localStorage.getItem("user"), token: localStorage.getItem("token") });

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, NavLink } from "react-router";
 import type { Profile } from "../../accounts/users/users.ts";
+import { useArrivals } from "../../content/sales/requests/arrivals/use-arrivals.ts";
 import { BrandContext } from "../../ui/brand/brand.ts";
 import { BrandLogo } from "../../ui/brand/brand-logo.tsx";
 import { useFreshBrand } from "../../ui/brand/fresh-brand.ts";
@@ -11,7 +12,6 @@ import typeStyles from "../../ui/styles/type.module.css";
 import { Account } from "./account/account.tsx";
 import { adminText, screenNames } from "./admin.text.ts";
 import { bellText } from "./bell.text.ts";
-import { useArrivals } from "./bell.tsx";
 import { addressOf, groupsFor, type ScreenKey, screenIcons } from "./screens.ts";
 import sidebarStyles from "./styles/sidebar.module.css";
 

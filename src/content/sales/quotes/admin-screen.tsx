@@ -9,6 +9,7 @@ import { Failure } from "../../../ui/banner.tsx";
 import { Pagination } from "../../../ui/controls/pagination.tsx";
 import { SkeletonTable } from "../../../ui/skeleton.tsx";
 import { EmptyState, ErrorState, NoMatch } from "../../../ui/states.tsx";
+import { useLiveDesk } from "../use-live-desk.ts";
 import { quoteClient, quotesKey } from "./client.ts";
 import { QuoteStages } from "./quote-stages.tsx";
 import { text } from "./quotes.text.ts";
@@ -19,8 +20,9 @@ const { list: words } = text;
 
 const sorts = Object.entries(words.sorts).map(([value, label]) => ({ value, label }));
 
-/** The list of all quotes with stage, total, last day and link; requirements DESK-02, ADM-03. */
+/** The list of all quotes with stage, total, last day and link, which follows changes as they happen; DESK-02, ADM-03. */
 export default function QuotesScreen() {
+  useLiveDesk();
   const address = useListAddress(["stage"], sorts);
   const figures = useSummary<QuoteFigures>(quotesKey, `/api/${quotes.path}`).data;
   const page = useRecordPage<QuoteRecord>(quotesKey, quoteClient, address);

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { FilePlus2 } from "lucide-react";
 import { Link } from "react-router";
 import { formatDate, formatPrice, isoDay } from "../../../kernel/text/format.ts";
@@ -7,19 +6,16 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../ui/styles/type.module.css";
 import { Ltr } from "../../../ui/text/ltr.tsx";
-import * as client from "./client.ts";
 import { StageWord } from "./quote-stages.tsx";
 import { text } from "./quotes.text.ts";
 import { type QuoteRecord, stageOf } from "./quotes.ts";
 import styles from "./quotes-section.module.css";
 import { useCreateQuote } from "./use-create-quote.ts";
+import { useQuotesOf } from "./use-quotes-of.ts";
 
 /** The quotes of a request, each a link to its screen, and the button for a new one; requirement DESK-02. */
 export function QuotesSection({ requestId, canAdd }: { requestId: number; canAdd: boolean }) {
-  const quotes = useQuery({
-    queryKey: [client.quotesKey, requestId],
-    queryFn: () => client.listQuotes(requestId),
-  });
+  const quotes = useQuotesOf(requestId);
   const { create, isCreating } = useCreateQuote();
   return (
     <section>

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { press } from "../../../testing/components/test-records.tsx";
 import { makeSite, openScreen } from "../../../testing/components/test-screen.tsx";
 import QuotesScreen from "./admin-screen.tsx";
-import { QuoteScreen } from "./workspace-screen.tsx";
+import QuoteScreen from "./workspace-screen.tsx";
 
 const path = "/api/quotes";
 export const items = [{ title: "موقع", detail: "ثلاث صفحات", quantity: 1, unit_price: 5_000_00 }];
@@ -22,7 +22,7 @@ export async function addQuote(site: Site, values: object = {}, name = "نورة
 export const screens = (
   <Routes>
     <Route path="admin/quotes" element={<QuotesScreen />} />
-    <Route path="admin/quotes/:id" element={<QuoteScreen categories={[]} />} />
+    <Route path="admin/quotes/:id" element={<QuoteScreen />} />
     <Route path="*" element={null} />
   </Routes>
 );

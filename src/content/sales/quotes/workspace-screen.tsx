@@ -4,6 +4,7 @@ import { lazyPart } from "../../../admin-kit/lazy-part.ts";
 import { AppError } from "../../../kernel/errors.ts";
 import { SkeletonTable } from "../../../ui/skeleton.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
+import { useLiveDesk } from "../use-live-desk.ts";
 import { text } from "./quotes.text.ts";
 import { useQuote } from "./use-quote.ts";
 
@@ -12,7 +13,8 @@ const Workspace = lazyPart(async () => ({
 }));
 
 /** The screen of one quote: its lines beside the document that the customer reads; requirement DESK-02. */
-export function QuoteScreen({ categories }: { categories: readonly { value: string; label: string }[] }) {
+export default function QuoteScreen() {
+  useLiveDesk();
   const { id = "" } = useParams();
   const { data, error, refetch, queryKey } = useQuote(id);
   if (!data && error) {
@@ -30,7 +32,7 @@ export function QuoteScreen({ categories }: { categories: readonly { value: stri
   if (!data) return skeleton;
   return (
     <Suspense fallback={skeleton}>
-      <Workspace key={id} read={data.quote} paper={data.paper} queryKey={queryKey} categories={categories} />
+      <Workspace key={id} read={data.quote} paper={data.paper} queryKey={queryKey} />
     </Suspense>
   );
 }

@@ -1,9 +1,11 @@
 import { Suspense } from "react";
+import { Navigate, useSearchParams } from "react-router";
 import { lazyPart } from "../../../admin-kit/lazy-part.ts";
 import { useTrashAddress } from "../../../admin-kit/list/use-trash-address.ts";
 import { SkeletonTable } from "../../../ui/skeleton.tsx";
+import { useLiveDesk } from "../use-live-desk.ts";
+import { requestAddress } from "./addresses.ts";
 import { useDeskChanges } from "./board/use-desk.ts";
-import type { DeskSlots } from "./desk/request-page.tsx";
 import { deskText as text } from "./desk.text.ts";
 import type { RequestKind } from "./requests.ts";
 import { tableHeads } from "./screen/desk-rows.tsx";
@@ -12,10 +14,15 @@ import { Desk } from "./screen/desk-screen.tsx";
 const TrashList = lazyPart(() => import("../../../admin-kit/list/trash-list.tsx"));
 
 /** The screen of quote requests or of messages, or their trash. DESK-01, AREQ-01, AREQ-02, ERR-10, ADM-07 */
-export default function RequestsScreen({ kind, ...slots }: DeskSlots & { kind: RequestKind }) {
+export function RequestsScreen({ kind }: { kind: RequestKind }) {
   const desk = useDeskChanges();
   const trash = useTrashAddress();
-  if (!trash.isOpen) return <Desk kind={kind} slots={slots} />;
+  const [params] = useSearchParams();
+  useLiveDesk();
+  const old = params.get("id") ?? "";
+  // Mails of earlier versions link to requests in this form.
+  if (/^\d{1,9}$/.test(old)) return <Navigate replace to={requestAddress({ kind, id: Number(old) })} />;
+  if (!trash.isOpen) return <Desk kind={kind} />;
   return (
     <Suspense fallback={<SkeletonTable columns={tableHeads} />}>
       <TrashList

@@ -11,11 +11,11 @@ import { toasts } from "../../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../../ui/styles/type.module.css";
 import { BidiName } from "../../../../ui/text/bidi-text.tsx";
+import { ProjectDialog } from "../../conversion/project-dialog.tsx";
 import { type QuotePaper, reviseQuote, withdrawQuote } from "../client.ts";
 import { QuoteDocument } from "../quote-document.tsx";
 import { text } from "../quotes.text.ts";
 import { type QuoteRecord, sumsOf } from "../quotes.ts";
-import { ConvertDialog } from "./convert-dialog.tsx";
 import { Panel } from "./panel.tsx";
 import { QuoteLinkPanel } from "./quote-link-panel.tsx";
 import styles from "./quote-locked.module.css";
@@ -26,12 +26,11 @@ import { WorkspaceFrame } from "./workspace-frame.tsx";
 type LockedProps = {
   quote: QuoteRecord;
   paper: QuotePaper;
-  categories: readonly { value: string; label: string }[];
   onChanged(quote: QuoteRecord): void;
 };
 
 /** A quote that was sent, or that the user may only read, with its link and its answer; it cannot be changed here. */
-export function QuoteLocked({ quote, paper, categories, onChanged }: LockedProps) {
+export function QuoteLocked({ quote, paper, onChanged }: LockedProps) {
   const canWrite = useMay("write");
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -99,13 +98,7 @@ export function QuoteLocked({ quote, paper, categories, onChanged }: LockedProps
         onClose={() => setSending(false)}
         onSent={onChanged}
       />
-      <ConvertDialog
-        quote={quote}
-        paper={paper}
-        categories={categories}
-        isOpen={isConverting}
-        onClose={() => setConverting(false)}
-      />
+      <ProjectDialog quote={quote} paper={paper} isOpen={isConverting} onClose={() => setConverting(false)} />
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}

@@ -10,12 +10,10 @@ type WorkspaceProps = {
   read: QuoteRecord;
   paper: QuotePaper;
   queryKey: readonly string[];
-  /** The categories of projects, for the project that is made of the quote. */
-  categories: readonly { value: string; label: string }[];
 };
 
 /** Edits a draft, or shows a sent quote with its link. A draft that is read again meanwhile does not replace the form. */
-export function QuoteWorkspace({ read, paper, queryKey, categories }: WorkspaceProps) {
+export function QuoteWorkspace({ read, paper, queryKey }: WorkspaceProps) {
   const cache = useQueryClient();
   const canWrite = useMay("write");
   const [draft, setDraft] = useState(read.state === "draft" ? read : null);
@@ -25,5 +23,5 @@ export function QuoteWorkspace({ read, paper, queryKey, categories }: WorkspaceP
     void cache.invalidateQueries({ queryKey: [quotesKey] });
   };
   if (draft && canWrite) return <QuoteDraft quote={draft} paper={paper} onChanged={take} />;
-  return <QuoteLocked quote={read} paper={paper} categories={categories} onChanged={take} />;
+  return <QuoteLocked quote={read} paper={paper} onChanged={take} />;
 }

@@ -14,7 +14,7 @@ import {
 } from "./use-desk.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
-// Tests the first render only; interaction is tested in the browser (src/admin/use-cases/desk-tests/).
+// Tests the first render only; interaction is tested in the browser (src/content/sales/requests/desk-tests/).
 
 afterEach(() => vi.unstubAllGlobals());
 

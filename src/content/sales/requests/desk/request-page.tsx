@@ -17,6 +17,8 @@ import badgeStyles from "../../../../ui/badge.module.css";
 import { Tag } from "../../../../ui/badge.tsx";
 import { Failure } from "../../../../ui/banner.tsx";
 import { BidiName } from "../../../../ui/text/bidi-text.tsx";
+import type { Converting } from "../../conversion/conversion-dialogs.tsx";
+import { QuotesSection } from "../../quotes/quotes-section.tsx";
 import { SamePerson } from "../board/same-person.tsx";
 import { useDetails } from "../board/use-desk.ts";
 import { deskText as text } from "../desk.text.ts";
@@ -24,35 +26,18 @@ import { messageOf, subjectOf, wantedOf } from "../names.ts";
 import type { Assignee, DeskRequest, RequestChanges } from "../requests.ts";
 import { Composer, type ComposerHandle, replyPlace } from "./composer.tsx";
 import { ContactBar } from "./contact-bar.tsx";
-import { type NewestQuote, nextStep, noQuote } from "./next-step.ts";
 import { RequestFacts } from "./request-facts.tsx";
 import { RequestHead, StepButton } from "./request-head.tsx";
 import styles from "./request-page.module.css";
 import { RequestThread } from "./request-thread.tsx";
 import { type Fact, focusReminder, type MenuFact } from "./request-work.tsx";
-import { stepActs } from "./step-acts.ts";
+import { useNextStep } from "./use-next-step.ts";
 import { useStay } from "./use-stay.ts";
-
-/** What other slices provide to the desk. */
-export type DeskSlots = {
-  /** Opens the client form, filled in from the request; AREQ-02. */
-  onConvert(request: DeskRequest): void;
-  onOpenClient(id: number): void;
-  /** Starts a quote for the request. */
-  onQuote(request: DeskRequest): void;
-  /** Opens the form that makes a client and a project from an accepted quote; DESK-02. */
-  onConvertQuote(quote: number): void;
-  /** Renders the quotes of the request with their actions; `canAdd` offers a new quote. */
-  renderQuotes(request: DeskRequest, canAdd: boolean): ReactNode;
-  onOpenQuote(id: number): void;
-  /** Renders `show` with the quote that decides the next step; undefined while loading. */
-  withQuotes(request: DeskRequest, show: (newest: NewestQuote | undefined) => ReactNode): ReactNode;
-};
 
 /** What the keyboard shortcuts can make the open request do. */
 export type RequestHandle = { reply(): void; note(): void; choose(fact: Fact): void };
 
-export type PageProps = DeskSlots & {
+export type PageProps = {
   request: DeskRequest;
   assignees: readonly Assignee[];
   handle: Ref<RequestHandle>;
@@ -62,6 +47,8 @@ export type PageProps = DeskSlots & {
   onNext: (() => void) | undefined;
   onClose(): void;
   onDelete(request: DeskRequest): void;
+  /** Asks what is needed to make a client of the request, or of its accepted quote. */
+  onConvert(of: Converting): void;
   change(request: DeskRequest, changes: RequestChanges): Promise<boolean | undefined>;
   mark(request: DeskRequest, action: "read" | "unread"): unknown;
   /** Marks the news of the request as seen by the signed-in user. */
@@ -71,7 +58,7 @@ export type PageProps = DeskSlots & {
 /** One request: its header, its text, the thread of all that happened, and the facts beside it; requirement DESK-01. */
 export function RequestPage({ request, assignees, handle, change, mark, see, ...props }: PageProps) {
   const { id } = request;
-  const { onPrevious, onNext, onClose } = props;
+  const { onPrevious, onNext, onClose, onConvert } = props;
   const way = { onPrevious, onNext, onClose };
   const titleId = `request-${id}`;
   const canWrite = useMay("write");
@@ -81,68 +68,62 @@ export function RequestPage({ request, assignees, handle, change, mark, see, ...
   const { article, composer, write, focusTitle } = keys;
   const [isWriting, setWriting] = useState(false);
   const present = useOthers({ place: `project-requests/${id}`, field: isWriting ? replyPlace : "" });
+  const { quote, step, onStep } = useNextStep(request, { change, onConvert, reply: () => write("reply") });
   useOpened(props.isOpenedHere, focusTitle);
   useStay(() => void see(request));
-  return props.withQuotes(request, (newest) => {
-    const quote = newest ?? noQuote;
-    // No step until the quotes are loaded: a button that changes under the pointer could run the wrong action.
-    const step = newest && nextStep(request, newest.standing);
-    const onStep = () =>
-      step && stepActs(request, quote, { ...props, change, reply: () => write("reply") })[step]();
-    return (
-      <article
-        className={styles.request}
-        aria-labelledby={titleId}
-        ref={article}
-        onKeyDown={(event) => leavesField(event) && focusTitle()}
-      >
-        <RequestHead
-          request={request}
-          titleId={titleId}
-          present={present}
-          notes={notes}
-          step={step}
-          onStep={onStep}
-          {...way}
-          onMark={(action) => void mark(request, action)}
-          onDelete={() => props.onDelete(request)}
-        />
-        <div className={styles.body}>
-          <div className={styles.main}>
-            <Story
-              request={request}
-              details={details}
-              isRead={details.data !== undefined && newest !== undefined}
-              onLink={(client) => change(request, { clientId: client })}
-              quotes={props.renderQuotes(request, step !== undefined && step !== "quote")}
-            />
-            <Composer
-              request={request}
-              mail={details.data?.mail}
-              quoteNumber={quote.number}
-              notes={notes}
-              present={present}
-              onWriting={setWriting}
-              handle={composer}
-            />
-            {canWrite && (
-              <ContactBar request={request} write={write}>
-                <StepButton step={step} onStep={onStep} />
-              </ContactBar>
-            )}
-          </div>
-          <RequestFacts
+  return (
+    <article
+      className={styles.request}
+      aria-labelledby={titleId}
+      ref={article}
+      onKeyDown={(event) => leavesField(event) && focusTitle()}
+    >
+      <RequestHead
+        request={request}
+        titleId={titleId}
+        present={present}
+        notes={notes}
+        step={step}
+        onStep={onStep}
+        {...way}
+        onMark={(action) => void mark(request, action)}
+        onDelete={() => props.onDelete(request)}
+      />
+      <div className={styles.body}>
+        <div className={styles.main}>
+          <Story
             request={request}
-            assignees={assignees}
-            change={change}
-            asked={keys.asked}
-            onAnswered={keys.onAnswered}
-            onDone={focusTitle}
+            details={details}
+            isRead={details.data !== undefined && step !== undefined}
+            onLink={(client) => change(request, { clientId: client })}
+            canAddQuote={step !== undefined && step !== "quote"}
           />
+          <Composer
+            request={request}
+            mail={details.data?.mail}
+            quoteNumber={quote?.number ?? ""}
+            notes={notes}
+            present={present}
+            onWriting={setWriting}
+            handle={composer}
+          />
+          {canWrite && (
+            <ContactBar request={request} write={write}>
+              <StepButton step={step} onStep={onStep} />
+            </ContactBar>
+          )}
         </div>
-      </article>
-    );
-  });
+        <RequestFacts
+          request={request}
+          assignees={assignees}
+          change={change}
+          asked={keys.asked}
+          onAnswered={keys.onAnswered}
+          onDone={focusTitle}
+        />
+      </div>
+    </article>
+  );
 }
 
 /** What the shortcuts do to the open request, and where the focus goes. */
@@ -168,11 +149,11 @@ type StoryProps = {
   /** Whether thread and quotes are loaded. */
   isRead: boolean;
   onLink(client: number): Promise<boolean | undefined>;
-  quotes: ReactNode;
+  canAddQuote: boolean;
 };
 
 /** What scrolls: the same person's other requests, the text, quotes, tasks, and the thread. */
-function Story({ request, details, isRead, onLink, quotes }: StoryProps) {
+function Story({ request, details, isRead, onLink, canAddQuote }: StoryProps) {
   const canWrite = useMay("write");
   const tasks = useTaskTools()?.listOf(subjectOf(request));
   const notes = details.data?.notes ?? [];
@@ -186,7 +167,9 @@ function Story({ request, details, isRead, onLink, quotes }: StoryProps) {
       <Asked request={request} now={now} />
       {request.kind === "quote" && (
         <fieldset className={styles.plain} disabled={!canWrite}>
-          <div className={styles.beside}>{quotes}</div>
+          <div className={styles.beside}>
+            <QuotesSection requestId={request.id} canAdd={canAddQuote} />
+          </div>
         </fieldset>
       )}
       {tasks && <div className={styles.beside}>{tasks}</div>}

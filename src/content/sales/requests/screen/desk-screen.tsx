@@ -5,7 +5,8 @@ import { useMay } from "../../../../admin-kit/may.ts";
 import { remember, remembered } from "../../../../admin-kit/remembered.ts";
 import { countOf } from "../../../../kernel/text/format.ts";
 import typeStyles from "../../../../ui/styles/type.module.css";
-import type { DeskSlots, RequestHandle } from "../desk/request-page.tsx";
+import { ConversionDialogs, type Converting } from "../../conversion/conversion-dialogs.tsx";
+import type { RequestHandle } from "../desk/request-page.tsx";
 import { deskText as text } from "../desk.text.ts";
 import type { DeskFigures, DeskRequest, RequestKind } from "../requests.ts";
 import { DeskStrip, DeskTopBar } from "./desk-bars.tsx";
@@ -20,13 +21,14 @@ import { useScreenKeys } from "./use-screen-keys.ts";
 import { WholeSide } from "./whole-side.tsx";
 
 /** The desk of quote requests or messages: as a list beside the open one, as a table, or on the board. */
-export function Desk({ kind, slots }: { kind: RequestKind; slots: DeskSlots }) {
+export function Desk({ kind }: { kind: RequestKind }) {
   const screen = useDeskScreen(kind);
   const lost = useLostReason();
   const actions = useRequestActions({ ...screen, askReason: lost.ask });
   const beside = useBeside(screen);
   const [dialog, setDialog] = useDeskDialog();
   const [deleting, setDeleting] = useState<DeskRequest | null>(null);
+  const [converting, setConverting] = useState<Converting | null>(null);
   const [hasKeys, setKeys] = useState(() => remembered("keys") !== "off");
   const openPage = useRef<RequestHandle>(null);
   const canEnter = useMay("write") && kind === "quote";
@@ -43,7 +45,11 @@ export function Desk({ kind, slots }: { kind: RequestKind; slots: DeskSlots }) {
         </p>
         <DeskStrip screen={screen} onHelp={onHelp} />
         {place.view === "list" || place.isOpen ? (
-          <SplitSide {...{ screen, actions, beside, slots, openPage, hasKeys }} onDelete={setDeleting} />
+          <SplitSide
+            {...{ screen, actions, beside, openPage, hasKeys }}
+            onDelete={setDeleting}
+            onConvert={setConverting}
+          />
         ) : (
           <WholeSide screen={screen} actions={actions} onDelete={setDeleting} />
         )}
@@ -63,6 +69,7 @@ export function Desk({ kind, slots }: { kind: RequestKind; slots: DeskSlots }) {
         deleting={deleting}
         onDeleteClose={() => setDeleting(null)}
       />
+      <ConversionDialogs of={converting} onClose={() => setConverting(null)} />
     </>
   );
 }

@@ -4,9 +4,8 @@ import { Pagination } from "../../../../ui/controls/pagination.tsx";
 import { EmptyState, NoMatch } from "../../../../ui/states.tsx";
 import { FindRow } from "../desk/find-row.tsx";
 import { RequestList } from "../desk/request-list.tsx";
-import type { DeskSlots, RequestHandle } from "../desk/request-page.tsx";
+import type { PageProps, RequestHandle } from "../desk/request-page.tsx";
 import { deskText as text } from "../desk.text.ts";
-import type { DeskRequest } from "../requests.ts";
 import { stageFilter } from "../stages.ts";
 import { DeskRows } from "./desk-rows.tsx";
 import styles from "./desk-screen.module.css";
@@ -19,18 +18,16 @@ const loadRequestPage = () => import("../desk/request-page.tsx");
 // Loaded separately, because the list does not need it.
 const RequestPage = lazyPart(async () => ({ default: (await loadRequestPage()).RequestPage }));
 
-type SplitProps = {
+type SplitProps = Pick<PageProps, "onDelete" | "onConvert"> & {
   screen: DeskScreen;
   actions: RequestActions;
   beside: Beside;
-  slots: DeskSlots;
   openPage: Ref<RequestHandle>;
   hasKeys: boolean;
-  onDelete(request: DeskRequest): void;
 };
 
 /** The list, with the open request, if any, beside it; requirement DESK-01. */
-export function SplitSide({ screen, actions, beside, slots, openPage, hasKeys, onDelete }: SplitProps) {
+export function SplitSide({ screen, actions, beside, openPage, hasKeys, onDelete, onConvert }: SplitProps) {
   const { kind, place, opened, assignees } = screen;
   useEffect(() => {
     // Loads the code of the page at the same time as the request, not after it.
@@ -48,7 +45,6 @@ export function SplitSide({ screen, actions, beside, slots, openPage, hasKeys, o
         <Suspense fallback={waiting}>
           <RequestPage
             key={opened.data.id}
-            {...slots}
             request={opened.data}
             assignees={assignees}
             handle={openPage}
@@ -57,6 +53,7 @@ export function SplitSide({ screen, actions, beside, slots, openPage, hasKeys, o
             onNext={beside.next}
             onClose={actions.close}
             onDelete={onDelete}
+            onConvert={onConvert}
             change={actions.change}
             mark={actions.mark}
             see={actions.see}

@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense, useMemo, useState } from "react";
-import { lazyPart } from "../../admin-kit/lazy-part.ts";
-import { useMay } from "../../admin-kit/may.ts";
-import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
-import { type TaskTools, TaskToolsContext } from "../../admin-kit/task-tools.ts";
-import type { EditedTask } from "../../content/sales/tasks/task-editor.tsx";
+import { lazyPart } from "../../../admin-kit/lazy-part.ts";
+import { useMay } from "../../../admin-kit/may.ts";
+import { MountOnOpen } from "../../../admin-kit/mount-on-open.tsx";
+import { type TaskTools, TaskToolsContext } from "../../../admin-kit/task-tools.ts";
+import type { EditedTask } from "./task-editor.tsx";
 
 // Loaded on demand, because most screens show no tasks.
-const RecordTasks = lazyPart(() => import("../../content/sales/tasks/record-tasks.tsx"));
+const RecordTasks = lazyPart(() => import("./record-tasks.tsx"));
 const TaskEditor = lazyPart(async () => ({
-  default: (await import("../../content/sales/tasks/task-editor.tsx")).TaskEditor,
+  default: (await import("./task-editor.tsx")).TaskEditor,
 }));
 
 /** Gives every screen the tasks of its records and the form of a new task, for users who may read tasks; requirement DESK-06. */

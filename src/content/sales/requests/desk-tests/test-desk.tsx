@@ -1,7 +1,7 @@
 import { cdp, type Locator, page } from "vitest/browser";
-import { makeSite, openScreen } from "../../../testing/components/test-screen.tsx";
-import MessagesPage from "../../shell/messages-page.tsx";
-import QuoteRequestsPage from "../../shell/quote-requests-page.tsx";
+import { makeSite, openScreen } from "../../../../testing/components/test-screen.tsx";
+import MessagesScreen from "../messages-screen.tsx";
+import QuoteRequestsScreen from "../quote-requests-screen.tsx";
 
 /* What tests of the desk have in common. */
 
@@ -36,9 +36,9 @@ export const items = [{ title: "موقع", quantity: 1, unit_price: 1_000_00 }];
 
 /** Opens the quote requests at an address such as `/1` or `?view=table`. */
 export const openDesk = (at = "") =>
-  openScreen(<QuoteRequestsPage />, `/admin/quote-requests${at}`, "/admin/quote-requests/:id?");
+  openScreen(<QuoteRequestsScreen />, `/admin/quote-requests${at}`, "/admin/quote-requests/:id?");
 export const openMessages = (at = "") =>
-  openScreen(<MessagesPage />, `/admin/messages${at}`, "/admin/messages/:id?");
+  openScreen(<MessagesScreen />, `/admin/messages${at}`, "/admin/messages/:id?");
 
 /** The open request of a person. */
 export const openedOf = (name: string) => page.getByRole("article", { name: new RegExp(name) });

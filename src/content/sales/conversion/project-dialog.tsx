@@ -1,38 +1,40 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { DayField } from "../../../../admin-kit/day/day-field.tsx";
-import { AppError } from "../../../../kernel/errors.ts";
-import { formatPrice, isoDay } from "../../../../kernel/text/format.ts";
-import { Button } from "../../../../ui/controls/button.tsx";
-import formStyles from "../../../../ui/controls/forms.module.css";
-import { Select, TextInput } from "../../../../ui/controls/inputs.tsx";
-import { Dialog, DialogBody } from "../../../../ui/overlays/dialog.tsx";
-import { toasts } from "../../../../ui/overlays/toast-queue.ts";
-import typeStyles from "../../../../ui/styles/type.module.css";
-import { type Conversion, convertQuote, type QuotePaper } from "../client.ts";
-import { text } from "../quotes.text.ts";
-import { type QuoteRecord, sumsOf } from "../quotes.ts";
+import { DayField } from "../../../admin-kit/day/day-field.tsx";
+import { choiceOptions } from "../../../admin-kit/list/resource-list.ts";
+import { AppError } from "../../../kernel/errors.ts";
+import { formatPrice, isoDay } from "../../../kernel/text/format.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import formStyles from "../../../ui/controls/forms.module.css";
+import { Select, TextInput } from "../../../ui/controls/inputs.tsx";
+import { Dialog, DialogBody } from "../../../ui/overlays/dialog.tsx";
+import { toasts } from "../../../ui/overlays/toast-queue.ts";
+import typeStyles from "../../../ui/styles/type.module.css";
+import { projects } from "../../projects/projects.ts";
+import { type Conversion, convertQuote, type QuotePaper } from "../quotes/client.ts";
+import { text } from "../quotes/quotes.text.ts";
+import { type QuoteRecord, sumsOf } from "../quotes/quotes.ts";
 
 const { convert: words } = text;
+const categories = choiceOptions(projects, "category");
 
-type ConvertProps = {
+type ProjectProps = {
   quote: QuoteRecord;
   paper: QuotePaper;
-  categories: readonly { value: string; label: string }[];
   isOpen: boolean;
   onClose(): void;
 };
 
 /** Makes client and project of an accepted quote in one step, filled in from the quote; requirement DESK-02. */
-export function ConvertDialog({ isOpen, onClose, ...props }: ConvertProps) {
+export function ProjectDialog({ isOpen, onClose, ...props }: ProjectProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.open} size="md" closesOutside={false}>
-      {isOpen && <ConvertForm {...props} onClose={onClose} />}
+      {isOpen && <ProjectForm {...props} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function ConvertForm({ quote, paper, categories, onClose }: Omit<ConvertProps, "isOpen">) {
+function ProjectForm({ quote, paper, onClose }: Omit<ProjectProps, "isOpen">) {
   const navigate = useNavigate();
   const { customerName, customerCompany } = quote;
   const [values, setValues] = useState<Conversion>({

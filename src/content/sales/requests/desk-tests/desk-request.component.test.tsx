@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { viewports } from "../../../../e2e/support/survey.ts";
-import { button, markedField, press, rowOf } from "../../../testing/components/test-records.tsx";
-import { expectReads, resizeTo } from "../../../testing/components/test-survey.ts";
+import { viewports } from "../../../../../e2e/support/survey.ts";
+import { button, markedField, press, rowOf } from "../../../../testing/components/test-records.tsx";
+import { expectReads, resizeTo } from "../../../../testing/components/test-survey.ts";
 import {
   bar,
   chooseFrom,

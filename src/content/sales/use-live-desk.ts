@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { quotesKey } from "../../content/sales/quotes/client.ts";
-import { deskKey } from "../../content/sales/requests/board/use-desk.ts";
-import { useArrivals } from "../shell/bell.tsx";
+import { quotesKey } from "./quotes/client.ts";
+import { useArrivals } from "./requests/arrivals/use-arrivals.ts";
+import { deskKey } from "./requests/board/use-desk.ts";
 
 /** Shows colleagues' changes and new requests when a notification arrives. A hidden tab reads them when it becomes visible. */
 export function useLiveDesk() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { type Locator, page } from "vitest/browser";
-import ClientsScreen from "../../content/sales/clients/admin-screen.tsx";
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
-import QuoteRequestsPage from "../shell/quote-requests-page.tsx";
-import QuotePage from "./quote-page.tsx";
+import ClientsScreen from "./clients/admin-screen.tsx";
+import QuoteScreen from "./quotes/workspace-screen.tsx";
+import QuoteRequestsScreen from "./requests/quote-requests-screen.tsx";
 
 const typed = "real@customer.example?bcc=thief@evil.example";
 
@@ -34,13 +34,13 @@ function openRequest(id: number) {
   const part = page.getByRole("article", { name: /سالم/ });
   const route = "/admin/quote-requests/:id?";
   const ready = part.getByRole("region", { name: "الكتابة" });
-  return opened(<QuoteRequestsPage />, `/admin/quote-requests/${id}`, route, part, ready);
+  return opened(<QuoteRequestsScreen />, `/admin/quote-requests/${id}`, route, part, ready);
 }
 
 function openQuote(id: number) {
   const part = page.getByRole("region", { name: "البنود" });
   return opened(
-    <QuotePage />,
+    <QuoteScreen />,
     `/admin/quotes/${id}`,
     "/admin/quotes/:id",
     part,

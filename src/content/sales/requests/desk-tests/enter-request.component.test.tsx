@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { button, markedField, press } from "../../../testing/components/test-records.tsx";
-import { expectFits, expectReads, resizeTo } from "../../../testing/components/test-survey.ts";
+import { button, markedField, press } from "../../../../testing/components/test-records.tsx";
+import { expectFits, expectReads, resizeTo } from "../../../../testing/components/test-survey.ts";
 import { linkOf, openDesk, openedOf, path, siteWith } from "./test-desk.tsx";
 
 const form = () => page.getByRole("dialog", { name: "طلب جديد" });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { banner, button, question, rowOf, textsOf } from "../../testing/components/test-records.tsx";
-import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
-import { expectFitsAndReads, resizeTo } from "../../testing/components/test-survey.ts";
-import QuoteRequestsPage from "../shell/quote-requests-page.tsx";
+import { banner, button, question, rowOf, textsOf } from "../../../../testing/components/test-records.tsx";
+import { makeSite, openScreen } from "../../../../testing/components/test-screen.tsx";
+import { expectFitsAndReads, resizeTo } from "../../../../testing/components/test-survey.ts";
+import QuoteRequestsScreen from "../quote-requests-screen.tsx";
 
 const sent = {
   company_name: "",
@@ -23,7 +23,7 @@ async function siteWith(requests: Record<string, object>) {
   return site;
 }
 const open = (id = "") =>
-  openScreen(<QuoteRequestsPage />, `/admin/quote-requests${id}?view=table`, "/admin/quote-requests/:id?");
+  openScreen(<QuoteRequestsScreen />, `/admin/quote-requests${id}?view=table`, "/admin/quote-requests/:id?");
 
 const asked = () => question("هل أنت متأكد من حذف هذا الطلب؟");
 const cell = (name: string, place: number) => rowOf(name).getByRole("cell").nth(place);

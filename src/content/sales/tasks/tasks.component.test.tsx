@@ -1,13 +1,13 @@
 import { useLocation } from "react-router";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import ClientsScreen from "../../../content/sales/clients/admin-screen.tsx";
-import TasksScreen from "../../../content/sales/tasks/admin-screen.tsx";
 import { isoDay, isoDayAfter } from "../../../kernel/text/format.ts";
 import { button, markedField, press, rowOf } from "../../../testing/components/test-records.tsx";
 import { makeSite, openScreen, reloadScreen } from "../../../testing/components/test-screen.tsx";
 import { expectFits, expectReads, resizeTo } from "../../../testing/components/test-survey.ts";
-import { person } from "../../lists/test-list-screens.tsx";
+import ClientsScreen from "../clients/admin-screen.tsx";
+import { contact } from "../clients/test-clients.tsx";
+import TasksScreen from "./admin-screen.tsx";
 
 const path = "/api/tasks";
 const open = (at = "") => openScreen(<TasksScreen />, `/admin/tasks${at}`);
@@ -28,7 +28,7 @@ test("DESK-06 a task is entered with person, day, reminder and client; the clien
   const site = await makeSite();
   const sara = { name: "سارة العتيبي", email: "sara@shurfa.example", access: "sales" };
   await site.call("POST", "/api/users", sara);
-  await site.call("POST", "/api/clients", { ...person, name: "رواق" });
+  await site.call("POST", "/api/clients", { ...contact, name: "رواق" });
   await openScreen(<Screens />, "/admin/tasks");
   await button("إضافة مهمة").first().click();
   await entry("المهمة").fill("اتصال");

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { press, rowOf } from "../../../testing/components/test-records.tsx";
-import { reloadScreen } from "../../../testing/components/test-screen.tsx";
-import { expectReads } from "../../../testing/components/test-survey.ts";
-import QuoteRequestsPage from "../../shell/quote-requests-page.tsx";
+import { press, rowOf } from "../../../../testing/components/test-records.tsx";
+import { reloadScreen } from "../../../../testing/components/test-screen.tsx";
+import { expectReads } from "../../../../testing/components/test-survey.ts";
+import QuoteRequestsScreen from "../quote-requests-screen.tsx";
 import {
   bar,
   headingOf,
@@ -93,7 +93,7 @@ test("DESK-01 the question mark lists the keys, with a switch that turns them of
   focusOn("ثانية");
   await userEvent.keyboard("j");
   await expect.element(linkOf("ثانية")).toHaveFocus();
-  await reloadScreen(<QuoteRequestsPage />, "/admin/quote-requests");
+  await reloadScreen(<QuoteRequestsScreen />, "/admin/quote-requests");
   await expect.element(linkOf("ثانية")).toBeVisible();
   focusOn("ثانية");
   await userEvent.keyboard("j");

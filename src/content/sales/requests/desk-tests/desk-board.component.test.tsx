@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { button, press, rowOf } from "../../../testing/components/test-records.tsx";
-import { expectFitsAndReads } from "../../../testing/components/test-survey.ts";
+import { button, press, rowOf } from "../../../../testing/components/test-records.tsx";
+import { expectFitsAndReads } from "../../../../testing/components/test-survey.ts";
 import { headingOf, items, linkOf, openDesk, openedOf, siteWith } from "./test-desk.tsx";
 
 const column = (stage: string) => page.getByRole("grid", { name: stage, exact: true }).getByRole("row");

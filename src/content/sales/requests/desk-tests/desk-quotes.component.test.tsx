@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { isoDayAfter } from "../../../kernel/text/format.ts";
+import { isoDayAfter } from "../../../../kernel/text/format.ts";
 import { openDesk, openedOf, siteWith } from "./test-desk.tsx";
 
 /** Whether a text, wherever it occurs below an element, runs from left to right: its end is right of its beginning. */

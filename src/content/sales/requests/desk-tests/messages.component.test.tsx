@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { button, press, rowOf, textsOf } from "../../../testing/components/test-records.tsx";
-import { expectReads } from "../../../testing/components/test-survey.ts";
+import { button, press, rowOf, textsOf } from "../../../../testing/components/test-records.tsx";
+import { expectReads } from "../../../../testing/components/test-survey.ts";
 import {
   bar,
   chooseFrom,

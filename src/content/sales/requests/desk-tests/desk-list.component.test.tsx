@@ -1,13 +1,13 @@
 import type { ComponentType } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import ClientsScreen from "../../../content/sales/clients/admin-screen.tsx";
-import TasksScreen from "../../../content/sales/tasks/admin-screen.tsx";
-import { button, rowOf } from "../../../testing/components/test-records.tsx";
-import { openScreen, reloadScreen } from "../../../testing/components/test-screen.tsx";
-import { expectFitsAndReads, expectReads, resizeTo } from "../../../testing/components/test-survey.ts";
-import { person } from "../../lists/test-list-screens.tsx";
-import QuoteRequestsPage from "../../shell/quote-requests-page.tsx";
+import { button, rowOf } from "../../../../testing/components/test-records.tsx";
+import { openScreen, reloadScreen } from "../../../../testing/components/test-screen.tsx";
+import { expectFitsAndReads, expectReads, resizeTo } from "../../../../testing/components/test-survey.ts";
+import ClientsScreen from "../../clients/admin-screen.tsx";
+import { contact } from "../../clients/test-clients.tsx";
+import TasksScreen from "../../tasks/admin-screen.tsx";
+import QuoteRequestsScreen from "../quote-requests-screen.tsx";
 import { items, linkOf, openDesk, openedOf, path, siteWith } from "./test-desk.tsx";
 
 const rows = () => [...document.querySelectorAll("[data-key]")];
@@ -64,7 +64,7 @@ test("DESK-01 one button opens the filters and shows their number; they are kept
   await button("جدول").click();
   await expect.element(rowOf("نورة")).toBeVisible();
   expect(asked()).toMatchObject({ view: "table" });
-  const again = await reloadScreen(<QuoteRequestsPage />, "/admin/quote-requests");
+  const again = await reloadScreen(<QuoteRequestsScreen />, "/admin/quote-requests");
   await expect.element(rowOf("نورة")).toBeVisible();
   expect(again.state.location.search).toBe("?view=table");
   await button("قائمة").click();
@@ -107,9 +107,9 @@ test("DESK-01 AREQ-02 ADM-03 AR-04 the link of a deleted request opens a message
 });
 
 const searches: [name: string, Screen: ComponentType, at: string, width: number][] = [
-  ["the list", QuoteRequestsPage, "/admin/quote-requests", 1440],
-  ["a narrow list", QuoteRequestsPage, "/admin/quote-requests", 1000],
-  ["the table", QuoteRequestsPage, "/admin/quote-requests?view=table", 390],
+  ["the list", QuoteRequestsScreen, "/admin/quote-requests", 1440],
+  ["a narrow list", QuoteRequestsScreen, "/admin/quote-requests", 1000],
+  ["the table", QuoteRequestsScreen, "/admin/quote-requests?view=table", 390],
   ["tasks", TasksScreen, "/admin/tasks", 390],
   ["clients", ClientsScreen, "/admin/clients", 768],
 ];
@@ -120,7 +120,7 @@ test.each(searches)(
     await resizeTo({ width, height: 900 });
     const site = await siteWith({ نورة: {} });
     await site.call("POST", "/api/tasks", { title: "اتصال" });
-    await site.call("POST", "/api/clients", { ...person, name: "نورة" });
+    await site.call("POST", "/api/clients", { ...contact, name: "نورة" });
     await openScreen(<Screen />, at);
     const search = page.getByRole("searchbox");
     await expect.element(search).toBeVisible();

@@ -1,0 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
+import { listQuotes, quotesKey } from "./client.ts";
+
+/** The quotes of a request, newest first. */
+export function useQuotesOf(requestId: number, { enabled = true } = {}) {
+  return useQuery({
+    queryKey: [quotesKey, requestId],
+    queryFn: () => listQuotes(requestId),
+    enabled,
+  });
+}
