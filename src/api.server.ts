@@ -25,6 +25,7 @@ import { faqCategoriesApi } from "./content/faqs/api.server.ts";
 import { uploadApi } from "./content/media/api.server.ts";
 import { mediaApi } from "./content/media/library-api.server.ts";
 import { pageContentApi } from "./content/page-content/api.server.ts";
+import { editsHub } from "./content/page-content/drafts/edits-hub.server.ts";
 import { providePageRecords } from "./content/page-content/drafts/page-records.server.ts";
 import { withdrawSharesOf } from "./content/page-content/drafts/shares.server.ts";
 import { knowRecordFields } from "./content/page-content/sections/record-fields.ts";
@@ -133,7 +134,7 @@ function mountCalls(kernel: Kernel, linkFault: FindLinkFault): Api {
     }),
   );
   api.route("/quotes", quotesApi(kernel));
-  api.route("/arrivals", arrivalsApi(kernel, callAreas));
+  api.route("/arrivals", arrivalsApi(kernel, callAreas, editsHub(kernel)));
   api.route("/presence", presenceApi(kernel, callAreas));
   api.route("/clients", clientTimelineApi(kernel));
   api.route(

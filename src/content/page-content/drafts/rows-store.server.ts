@@ -18,6 +18,12 @@ export type SectionRows = {
   schedule?: { content: string; at: string; by: string };
 };
 
+/** How often the draft of each section was changed. */
+export async function readRevisions(db: Db): Promise<Map<string, number>> {
+  const heads = await db.selectFrom("page_heads").select(["section", "revision"]).execute();
+  return new Map(heads.map(({ section, revision }) => [section, revision]));
+}
+
 /** What is stored of a section, by one statement. */
 export async function readRows(db: Db, section: string): Promise<SectionRows> {
   const [only = nothing()] = sorted(await everything(db, section).execute()).values();

@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { editsFeed } from "../../../admin-kit/presence/edits-feed.ts";
 import { isSignedOut, onSignedIn } from "../../../kernel/http/signed-out.ts";
 import type { Section } from "../sections/section.ts";
 import { contentClient, tabName } from "./client.ts";
 import { SectionEditor } from "./section-editor.ts";
 
-const lookEvery = 5000; // ms: what others changed shows up by itself
-
-/** The editor of a section while its screen is open; when the screen closes, unsaved changes are saved. */
+/**
+ * The editor of a section while its screen is open; when the screen closes, unsaved changes are saved. What others changed shows
+ * up by itself: the stream of notifications tells of it, so that an open editor asks for nothing while nothing happens.
+ */
 export function useSectionEditor(section: Section) {
   const editor = useMemo(
     () => new SectionEditor(section, contentClient(section.key).editor(tabName()), tabName()),
@@ -18,20 +20,26 @@ export function useSectionEditor(section: Section) {
     const look = () => {
       if (document.visibilityState === "visible" && !isSignedOut()) void editor.load();
     };
-    const timer = setInterval(look, lookEvery);
+    let content: number | undefined;
+    const unfollow = editsFeed.subscribe(() => {
+      const edits = editsFeed.read();
+      const isPublic = edits === null || edits.content !== content;
+      content = edits?.content;
+      if (isPublic || (edits.drafts[section.key] ?? 0) > (editor.read().server?.revision ?? 0)) look();
+    });
     const flush = () => void editor.save();
     const stopListening = onSignedIn(() => void editor.load());
     window.addEventListener("focus", look);
     window.addEventListener("online", flush);
     window.addEventListener("pagehide", flush);
     return () => {
-      clearInterval(timer);
+      unfollow();
       stopListening();
       window.removeEventListener("focus", look);
       window.removeEventListener("online", flush);
       window.removeEventListener("pagehide", flush);
       void editor.save().finally(() => editor.stop());
     };
-  }, [editor]);
+  }, [editor, section]);
   return { editor, view };
 }

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
+import type { Hub } from "../../../../kernel/background/hub.server.ts";
 import { AppError } from "../../../../kernel/errors.ts";
 import type { ApiEnv } from "../../../../kernel/http/http.server.ts";
 import { route } from "../../../../kernel/http/route.server.ts";
@@ -48,10 +49,10 @@ const arrivalsAnswer: z.ZodType<Arrivals> = z.object({
 
 /**
  * The notifications of the bell, mounted at `/api/arrivals`: once (`GET /`) and as server-sent events (`GET /stream`), one
- * with every change. The stream also tells who has which record open. Neither call prolongs the session, since an open tab
+ * with every change. The stream also tells who has which record open, and `edits` of the site. Neither call prolongs the session, since an open tab
  * does not mean that somebody works. Users who may not read sales get no notifications; SURV-03, DESK-07, ROLE-01.
  */
-export function arrivalsApi(kernel: Kernel, areas: CallAreas) {
+export function arrivalsApi(kernel: Kernel, areas: CallAreas, edits: Hub<unknown>) {
   const hub = arrivalsHub(kernel);
   const streams = boundedStreams();
   const api = new OpenAPIHono<ApiEnv>();
@@ -80,7 +81,7 @@ export function arrivalsApi(kernel: Kernel, areas: CallAreas) {
   route(api, {
     call: "GET /stream",
     summary:
-      "Sends the notifications after every change, and who has which record open, as server-sent events",
+      "Sends the notifications after every change, who has which record open, and which pages were edited, as server-sent events",
     prolong: false,
     answers: { 200: { "text/event-stream": z.string() } },
     refuses: { 429: "The user has too many streams open, or the process has" },
@@ -96,6 +97,10 @@ export function arrivalsApi(kernel: Kernel, areas: CallAreas) {
               return send({ event: "presence", data: JSON.stringify(seen) });
             }),
             hub.join((arrivals) => send({ data: JSON.stringify(arrivalsFor(arrivals, user)) })),
+            edits.join(async (news) => {
+              if (may(user.access, "read", "site"))
+                await send({ event: "edits", data: JSON.stringify(news) });
+            }),
           ];
           return () => {
             for (const leave of leaves) leave();

@@ -1,3 +1,4 @@
+import { editsFeed } from "../../../../admin-kit/presence/edits-feed.ts";
 import { presenceFeed } from "../../../../admin-kit/presence/presence-feed.ts";
 import { callApi } from "../../../../kernel/http/api-client.ts";
 import { isSignedOut, untilSignedIn } from "../../../../kernel/http/signed-out.ts";
@@ -68,6 +69,7 @@ class ArrivalsFeed {
         // Another call may have been refused while the stream was still open.
         if (isSignedOut()) break;
         await this.refresh();
+        editsFeed.tell(null); // without the stream, anything may have been edited
         if (isSignedOut()) break;
         await pause(pollEvery, signal);
       }
@@ -91,6 +93,11 @@ class ArrivalsFeed {
       source.addEventListener("presence", (event: MessageEvent<string>) => {
         presenceFeed.tell(JSON.parse(event.data));
       });
+      source.addEventListener("edits", (event: MessageEvent<string>) => {
+        editsFeed.tell(JSON.parse(event.data));
+      });
+      // What was edited while there was no stream is not told.
+      source.addEventListener("open", () => editsFeed.tell(null));
       source.addEventListener("ended", close);
       source.addEventListener("error", () => {
         if (source.readyState === EventSource.CLOSED) close();

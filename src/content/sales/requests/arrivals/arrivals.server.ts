@@ -1,5 +1,5 @@
+import { type Hub, makeHub } from "../../../../kernel/background/hub.server.ts";
 import { hasGivenUp, isWaiting } from "../../../../kernel/background/outbox.server.ts";
-import { type Loop, repeat } from "../../../../kernel/background/repeat.server.ts";
 import type { Db } from "../../../../kernel/db/database.server.ts";
 import { write } from "../../../../kernel/db/write.server.ts";
 import type { Actor, Kernel, Session } from "../../../../kernel/process/kernel.server.ts";
@@ -18,7 +18,6 @@ import type { Arrival, Arrivals, Assigned } from "./arrivals.ts";
 
 const shown = 8;
 const mostRead = 200;
-const lookEvery = 500; // ms; only compares a version that is in memory
 const rereadEvery = 20_000; // ms
 
 /** The notifications before they are filtered by user; read once for all listeners. */
@@ -170,46 +169,28 @@ export async function see(kernel: Kernel, actor: Actor, kind: Assigned["kind"], 
   });
 }
 
-type Listener = (arrivals: ReadArrivals) => Promise<unknown>;
-
 /**
  * Tells every listener of this process about each change. It watches the inbox version, which all processes raise and
- * follow, and reads once for all listeners. It also reads every 20 s, since some changes do not raise the version.
+ * follow, and reads once for all listeners. It also reads every 20 s, since some changes do not raise the version; unchanged
+ * notifications are sent then too, which keeps the connection alive.
  */
-export function arrivalsHub(kernel: Kernel): { join(listener: Listener): () => void } {
-  const listeners = new Set<Listener>();
-  let loop: Loop | undefined;
+export function arrivalsHub(kernel: Kernel): Hub<ReadArrivals> {
   let version = 0;
   let readAt = 0;
-
-  async function look() {
-    const now = kernel.contentVersion.inboxVersion();
-    if (now === version && Date.now() - readAt <= rereadEvery) return;
-    const startedAt = Date.now();
-    const arrivals = await readArrivals(kernel);
-    version = now;
-    readAt = startedAt;
-    // Unchanged notifications are sent too, to keep the connection alive. A listener that does not read must not delay others.
-    for (const listener of listeners) void listener(arrivals).catch(() => {});
-  }
-
-  return {
-    join(listener) {
-      listeners.add(listener);
-      if (!loop) {
-        version = kernel.contentVersion.inboxVersion();
-        readAt = Date.now();
-        loop = repeat(kernel, look, {
-          every: lookEvery,
-          failed: "notifications could not be read and will be tried again",
-        });
-      }
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        void loop?.stop();
-        loop = undefined;
-      };
+  return makeHub(kernel, {
+    begin() {
+      version = kernel.contentVersion.inboxVersion();
+      readAt = Date.now();
     },
-  };
+    async look() {
+      const now = kernel.contentVersion.inboxVersion();
+      if (now === version && Date.now() - readAt <= rereadEvery) return undefined;
+      const startedAt = Date.now();
+      const arrivals = await readArrivals(kernel);
+      version = now;
+      readAt = startedAt;
+      return arrivals;
+    },
+    failed: "notifications could not be read and will be tried again",
+  });
 }

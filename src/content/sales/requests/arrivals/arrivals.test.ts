@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createApi } from "../../../../api.server.ts";
 import { write } from "../../../../kernel/db/write.server.ts";
+import type { Edits } from "../../../../kernel/presence/edits.ts";
 import type { Present } from "../../../../kernel/presence/present.ts";
 import { type Session, visitor } from "../../../../kernel/process/kernel.server.ts";
 import { openKernel } from "../../../../kernel/process/open-kernel.server.ts";
@@ -127,6 +128,36 @@ describe.each(databases)("arrivals on %s", (database) => {
     state.session = { ...testSession, user: { ...own, access: "editor" } };
     const late = await listen(api);
     expect(await late.present("services/1")).toHaveLength(1);
+  });
+
+  test("EDIT-01 the stream tells which pages' drafts changed, in any process, and when something became public", async () => {
+    const { kernel, api, call } = await startApi();
+    const save = (by: typeof call, section: string, value: string) =>
+      by("PATCH", `/api/content/${section}`, {
+        client: "editor-one",
+        fields: { heroTitle: { base: "", value } },
+      });
+    await save(call, "homepage", "قبل");
+    const stream = await listen(api);
+    const edits = async (): Promise<Edits> => {
+      for (let message = await stream.next(); message; message = await stream.next())
+        if (message.event === "edits") return JSON.parse(message.data);
+      throw new Error("the stream has ended");
+    };
+    await pause(300); // what was edited before is no news
+    await save(call, "about", "أول");
+    const { content, drafts } = await edits();
+    expect(drafts).toEqual({ about: 1 });
+    const other = await openKernel(kernel.config);
+    onTestFinished(() => other.database.close());
+    other.authenticate = kernel.authenticate;
+    await save(caller(createApi(other)), "about", "ثانٍ");
+    other.contentVersion.stop();
+    expect(await edits()).toEqual({ content, drafts: { about: 2 } });
+    await call("POST", "/api/services", { title: "خدمة" });
+    const published = await edits();
+    expect(published.drafts).toEqual({});
+    expect(published.content).toBeGreaterThan(content);
   });
 
   test("SURV-03 AREQ-02 the bell counts unread requests by kind and lists the eight that became unread last", async () => {
