@@ -105,8 +105,9 @@ function sendStoredPage(folder: string, request: IncomingMessage, response: Serv
   const { mtimeMs, size } = page;
   const zipped = /\bgzip\b/.test(String(headers["accept-encoding"] ?? "")) && readStored(`${file}.gz`);
   const tag = `"${Math.round(mtimeMs / 1000).toString(16)}-${size.toString(16)}"`;
-  const added = [...conf().matchAll(/^ {4}add_header ([\w-]+) "?([^"$]+?)"?;$/gm)].map(
-    ([, name = "", value = ""]) => [name, value] as const,
+  // Those that are sent `always` belong to the pages of faults.
+  const added = [...conf().matchAll(/^ {4}add_header ([\w-]+) (?:"([^"$]+)"|([^\s"$;]+));$/gm)].map(
+    ([, name = "", quoted, bare = ""]) => [name, quoted ?? bare] as const,
   );
   const own = new Map(added.slice(0, added.findIndex(([name]) => name === "Cache-Control") + 1));
   response.setHeaders(own);
