@@ -39,6 +39,7 @@ const agency = {
   tagline: "نرسم ونشرف",
   addressLine1: "شارع التحلية، حي الروضة",
   addressLine2: "جدة، المملكة العربية السعودية",
+  city: "جدة",
   phone: "0555555555",
   chatNumber: "0555555555",
   chatGreeting: "السلام عليكم",

@@ -9,6 +9,7 @@ import { system, visitor } from "../kernel/process/kernel.server.ts";
 import { cleanAddress } from "../kernel/resource/kinds/address.ts";
 import { wireNameOf } from "../kernel/resource/wire.ts";
 import { foldDigits } from "../kernel/text/arabic.ts";
+import { timeOfDay } from "../kernel/text/time-of-day.ts";
 import { resources } from "../resources.server.ts";
 import { type Call, cleaned, type Fields, type Target } from "./test-text-fields.ts";
 
@@ -167,8 +168,14 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
   });
   const socials = [{ key: "x", label: "أ", url: "https://a.example" }];
   add("PUT /settings", "/settings", {
-    around: () => ({ socials }),
-    own: { phone: isPhone, chatNumber: isPhone, "socials.0.url": isLink },
+    around: () => ({ socials, openingHours: [{ day: "sunday", opens: "09:00", closes: "17:00" }] }),
+    own: {
+      phone: isPhone,
+      chatNumber: isPhone,
+      "openingHours.0.opens": isTime,
+      "openingHours.0.closes": isTime,
+      "socials.0.url": isLink,
+    },
   });
 
   const readRequest = ({ id }: Fields) => get(`/api/project-requests/${id}`);
@@ -306,6 +313,11 @@ function isPhone(typed: string, stored: unknown) {
   return (
     /^[\d\s().+-]+$/.test(latin) && /^\+\d{8,15}$/.test(String(stored)) && String(stored).endsWith(national)
   );
+}
+
+/** A text that is read as a time is stored as that time. */
+function isTime(typed: string, stored: unknown) {
+  return stored === timeOfDay(cleaned(typed));
 }
 
 /** A link is the cleaned text, with the scheme that a bare host or an e-mail address lacks; requirement AR-03. */

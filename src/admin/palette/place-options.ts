@@ -28,6 +28,8 @@ const groupOf: Readonly<Record<keyof typeof settings.words.labels, Group>> = {
   email: "contact",
   addressLine1: "contact",
   addressLine2: "contact",
+  city: "contact",
+  openingHours: "contact",
   workingHours: "contact",
   socials: "links",
   defaultTheme: "theme",

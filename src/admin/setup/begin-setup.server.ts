@@ -27,6 +27,7 @@ const unknownYet: Partial<Settings> = {
   ...noContact,
   agencyName: unnamedAgency,
   legalName: "",
+  openingHours: [],
   workingHours: "",
   chatGreeting: firstGreeting,
 };

@@ -1,3 +1,5 @@
+import { type DayHours, nameOf } from "./opening-hours.ts";
+
 /** Names of the settings and of their values, also for the history. */
 export const words = {
   title: "الإعدادات",
@@ -14,6 +16,8 @@ export const words = {
     email: "البريد الإلكتروني",
     addressLine1: "العنوان البريدي، السطر الأول",
     addressLine2: "العنوان البريدي، السطر الثاني",
+    city: "المدينة",
+    openingHours: "أيام العمل",
     workingHours: "أوقات العمل",
     socials: "روابط التواصل الاجتماعي",
     defaultTheme: "المظهر الافتراضي",
@@ -29,6 +33,9 @@ export const words = {
   },
   values: { defaultTheme: { light: "فاتح", dark: "داكن" } },
   told: {
+    openingHours: (hours: readonly DayHours[]) =>
+      hours.map(({ day, opens, closes }) => `${nameOf(day)}: من ${opens} إلى ${closes}`).join("\n") ||
+      "لا أيام عمل",
     socials: (socials: readonly { label: string; url: string }[]) =>
       socials.map(({ label, url }) => `${label}: ${url}`).join("\n") || "لا روابط",
   },
@@ -60,6 +67,17 @@ export const text = {
   yearHelp: "تظهر في سطر الحقوق أسفل الموقع.",
   chatLink: "رابط المحادثة:",
   greetingHelp: "تُكتب للزائر حين يفتح المحادثة.",
+  hours: {
+    help: "منها يُرسم أسبوع العمل في صفحة التواصل، وتقرؤها محركات البحث. الإغلاق بعد منتصف الليل يُحسب من اليوم التالي.",
+    works: "نعمل",
+    closed: "مغلق",
+    opens: "من",
+    closes: "إلى",
+    copy: "نسخ إلى بقية أيام العمل",
+    copied: "نُسخت المواعيد إلى بقية أيام العمل",
+  },
+  workingHoursHelp: "يقرؤها الزائر بجانب أيام العمل، مثل: الدعم الفني 24/7.",
+  cityHelp: "تُذكر وحدها في نصوص الصفحات.",
   social: {
     label: (place: number) => `اسم الرابط ${place}`,
     labelHint: "اسم الشبكة",

@@ -10,6 +10,7 @@ import formStyles from "../../ui/controls/forms.module.css";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
 import { Ltr } from "../../ui/text/ltr.tsx";
+import { OpeningHours } from "./hours-field.tsx";
 import { MailTest } from "./mail-test.tsx";
 import { standardLogo } from "./settings.text.ts";
 import { type Settings, settings } from "./settings.ts";
@@ -68,9 +69,11 @@ export function Contact() {
       <Field name="phone" />
       <Field name="chatNumber" help={<ChatLink />} />
       <Field name="email" />
-      <Field name="workingHours" />
+      <Field name="city" help={text.cityHelp} />
       <Field name="addressLine1" />
       <Field name="addressLine2" />
+      <OpeningHours />
+      <Field name="workingHours" full help={text.workingHoursHelp} />
       <Field name="chatGreeting" full help={text.greetingHelp} />
     </Group>
   );

@@ -56,11 +56,13 @@ describe.each(databases)("settings on %s", (database) => {
       tagline: "عبارة أخرى",
       addressLine1: "طريق العروبة",
       addressLine2: "جدة",
+      city: "جدة",
       phone: "+966114567890",
       chatNumber: "+966551234567",
       email: "salam@riwaq.example",
       privacyEmail: "data@riwaq.example",
       chatGreeting: "سطر أول\nسطر ثانٍ",
+      openingHours: [{ day: "friday", opens: "16:00", closes: "20:00" }],
       workingHours: "كل يوم",
       socials: [{ key: "youtube", label: "يوتيوب", url: "https://youtube.example/riwaq" }],
       logo: "/uploads/riwaq.png",
@@ -121,6 +123,71 @@ describe.each(databases)("settings on %s", (database) => {
     });
     expect((await call("PUT", "/api/settings", { logo: "/uploads/.." })).status).toBe(422);
     expect(await readSettings(kernel.reads)).toEqual(defaultSettings);
+  });
+
+  test("ASET-01 API-02 opening hours are stored by day in the order of the week, in 24 hours, also past midnight", async () => {
+    const { kernel, call } = await open();
+    const { status, body } = await call("PUT", "/api/settings", {
+      openingHours: [
+        { day: "saturday", opens: "17:00", closes: "1:00 ص" },
+        { day: "thursday", opens: "٩:٣٠", closes: "1:00 م", note: "x" },
+        { day: "sunday", opens: "8:00", closes: "00:00" },
+      ],
+    });
+    expect([status, body.openingHours]).toEqual([
+      200,
+      [
+        { day: "sunday", opens: "08:00", closes: "00:00" },
+        { day: "thursday", opens: "09:30", closes: "13:00" },
+        { day: "saturday", opens: "17:00", closes: "01:00" },
+      ],
+    ]);
+    expect((await readSettings(kernel.reads)).openingHours).toEqual(body.openingHours);
+    expect((await call("PUT", "/api/settings", { openingHours: [] })).body.openingHours).toEqual([]);
+    expect((await readSettings(kernel.reads)).openingHours).toEqual([]);
+  });
+
+  test("ASET-01 API-02 a wrong time, day or length is refused at its field, and never becomes another value", async () => {
+    const { kernel, call } = await open();
+    const refusals = async (...openingHours: unknown[]) => {
+      const { status, body } = await call("PUT", "/api/settings", { openingHours, tagline: "أخرى" });
+      expect(status).toBe(422);
+      return body.fields;
+    };
+    const day = { day: "sunday", opens: "09:00", closes: "17:00" };
+    const noTime = "اكتب الوقت هكذا: 09:30 أو 9:30 ص";
+    const tooLong = /^اجعل الإغلاق بعد الفتح بما لا يزيد على 16 ساعة/;
+    for (const opens of ["24:00", "9", "13:00 م", "09:61", "صباحًا"])
+      expect(await refusals({ ...day, opens }), opens).toEqual({ "openingHours.0.opens": noTime });
+    expect(await refusals(day, { ...day, day: "monday", opens: " ", closes: 17 })).toEqual({
+      "openingHours.1.opens": "هذا الحقل مطلوب",
+      "openingHours.1.closes": "في النص رموز غير مقبولة",
+    });
+    for (const closes of ["09:00", "08:59", "01:01"])
+      expect(await refusals({ ...day, closes }), closes).toEqual({
+        "openingHours.0.closes": expect.stringMatching(tooLong),
+      });
+    expect(await refusals({ ...day, closes: "x" }, { ...day, closes: "08:00" })).toEqual({
+      "openingHours.0.closes": noTime,
+      "openingHours.1.day": expect.stringMatching(/^هذا اليوم مذكور من قبل/),
+      "openingHours.1.closes": expect.stringMatching(tooLong),
+    });
+    expect(await refusals({ ...day, day: "الأحد" })).toEqual({
+      "openingHours.0.day": "اختر قيمة من القائمة",
+    });
+    expect(await refusals(...Array.from({ length: 8 }, () => day))).toHaveProperty("openingHours");
+    expect(await readSettings(kernel.reads)).toEqual(defaultSettings);
+  });
+
+  test("ASET-01 a revision that does not know a setting leaves it as it is", async () => {
+    const { kernel, call } = await open();
+    await call("PUT", "/api/settings", { tagline: "أول" });
+    const [{ id }] = (await call("GET", "/api/settings/site/history")).body;
+    const after = JSON.stringify({ tagline: "أول", foundedYear: "لا سنة" });
+    await kernel.db.updateTable("revisions").set({ after }).where("id", "=", id).execute();
+    await call("PUT", "/api/settings", { tagline: "ثانٍ", city: "جدة", foundedYear: 2019 });
+    const restored = await call("POST", `/api/settings/site/history/${id}/restore`);
+    expect(restored.body).toMatchObject({ tagline: "أول", city: "جدة", foundedYear: 2019 });
   });
 
   test("ASET-01 every accepted e-mail is read back, and not replaced by the default ones", async () => {

@@ -1,3 +1,4 @@
+import { days } from "./opening-hours.ts";
 import type { Settings } from "./settings.ts";
 
 export const standardLogo = "/uploads/logo.png";
@@ -12,11 +13,13 @@ export const defaultSettings: Settings = {
   tagline: "نصمّم الواجهات الرقمية ونبنيها في الرياض، بالعربية أولًا.",
   addressLine1: "طريق الملك فهد، حي العليا",
   addressLine2: "الرياض، المملكة العربية السعودية",
+  city: "الرياض",
   phone: "+966110000000",
   chatNumber: "+966500000000",
   email: "hello@shurfa.example",
   privacyEmail: "privacy@shurfa.example",
   chatGreeting: "السلام عليكم، أودّ الاستفسار عن خدمات شُرفة.",
+  openingHours: days.slice(0, 5).map((day) => ({ day, opens: "09:00", closes: "18:00" })),
   workingHours: "الأحد إلى الخميس، من 9 صباحًا إلى 6 مساءً. الدعم الفني على مدار الساعة.",
   socials: [
     { key: "x", label: "إكس", url: "https://x.example/shurfa" },
@@ -42,6 +45,7 @@ export const noContact = {
   tagline: "",
   addressLine1: "",
   addressLine2: "",
+  city: "",
   phone: "",
   chatNumber: "",
   email: "",

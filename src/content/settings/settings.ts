@@ -9,6 +9,7 @@ import { phone } from "../../kernel/resource/kinds/phone.ts";
 import { picture } from "../../kernel/resource/kinds/picture.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
 import { type AnsweredOf, defineResource, type InputOf } from "../../kernel/resource/resource.ts";
+import { openingHours } from "./opening-hours-field.ts";
 import { standardLogo } from "./settings.text.ts";
 import { words } from "./settings-admin.text.ts";
 
@@ -25,6 +26,8 @@ export const settings = defineResource({
     tagline: text(),
     addressLine1: text(),
     addressLine2: text(),
+    /** What page texts name as `{city}`. */
+    city: text(),
     /** Phones are stored as E.164 and shown by `displayPhone`. */
     phone: phone({ isNumber: true }),
     chatNumber: phone({ isNumber: true }),
@@ -32,6 +35,8 @@ export const settings = defineResource({
     privacyEmail: email(),
     /** The message that the chat link opens with; requirement HOME-06. */
     chatGreeting: paragraphs({ max: 500 }),
+    openingHours,
+    /** What visitors read beside the days and hours. Nothing is derived from it. */
     workingHours: text(),
     socials: list(
       { key: text(), label: text({ required: true }), url: link({ required: true }) },

@@ -17,7 +17,8 @@ declare module "../../kernel/db/database.server.ts" {
 /** The settings: the defaults, replaced by stored values where there are any. */
 export async function readSettings(db: Db): Promise<Settings> {
   const rows = await db.selectFrom("settings").select(["key", "value"]).execute();
-  return fitting(Object.fromEntries(rows.map((row) => [row.key, parseJson(row.value)])));
+  const stored = Object.fromEntries(rows.map((row) => [row.key, parseJson(row.value)]));
+  return { ...defaultSettings, ...fitting(stored) };
 }
 
 /** The settings with their version, which every change raises. */
@@ -73,8 +74,8 @@ export async function lastChangeOf(db: Db, keys: readonly (keyof Settings)[]): P
   return row?.at;
 }
 
-/** The settings after a revision; settings that no longer exist are left out. Throws `not-found`. */
-export async function settingsOfRevision(db: Db, revision: number): Promise<Settings> {
+/** What a revision tells of the settings; those that came later or are gone are left out. Throws `not-found`. */
+export async function settingsOfRevision(db: Db, revision: number): Promise<Partial<Settings>> {
   return fitting(JSON.parse(await stateAfter(db, revision, { resource: resource.name })));
 }
 
@@ -88,17 +89,17 @@ const stored = (settings: SettingsAnswer, { at }: Write) => ({
 });
 
 /**
- * The settings from stored values. An invalid value is replaced by its default, since every page needs its settings. Reading
- * uses the schema of saving, so that every saved value is read back.
+ * The settings among stored values, without invalid ones, in whose place others hold, since every page needs its settings.
+ * Reading uses the schema of saving, so that every saved value is read back.
  */
-function fitting(values: Record<string, unknown>): Settings {
-  const fitting: Record<string, unknown> = { ...defaultSettings };
+function fitting(values: Record<string, unknown>): Partial<Settings> {
+  const fitting: Record<string, unknown> = {};
   for (const [key, rule] of Object.entries(rules)) {
     if (!Object.hasOwn(values, key)) continue;
     const parsed = rule.safeParse(values[key]);
     if (parsed.success) fitting[key] = parsed.data;
   }
-  return fitting as Settings; // holds a default or a checked value for every setting
+  return fitting as Partial<Settings>; // each value was checked by its own rule
 }
 
 const rules = bodySchemas(settings).update.required().shape;

@@ -17,13 +17,14 @@ import { shownNotice } from "../legal/notice.server.ts";
 import { noticePeriods } from "../legal/notice-periods.ts";
 import { loadAllSettings, loadTexts } from "../loading/load.server.ts";
 import { HeroFigure } from "../parts/hero-figure.tsx";
+import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
+import { openingHoursData } from "../seo/structured-data.ts";
 import type { Route } from "./+types/contact-page.ts";
 import { ContactAside, ContactButtons } from "./contact-aside.tsx";
 import { ContactForm, type ContactState } from "./contact-form.tsx";
 import { contactErrorsFromWire, contactFromForm, contactToWire, missingIn } from "./contact-wire.ts";
 import { WeekStrip } from "./week-strip.tsx";
-import { workingWeek } from "./working-week.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta("contact", matches);
 
@@ -33,15 +34,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadAllSettings(context),
     postedAnswer<ContactState>({ context, request }),
   ]);
-  const { phone, email, addressLine1, addressLine2, workingHours, socials, chatNumber, chatGreeting } =
-    settings;
+  const { phone, email, addressLine1, addressLine2, socials, chatNumber, chatGreeting } = settings;
+  const { openingHours, workingHours } = settings;
   const shown = {
     texts,
     answer,
     periods: noticePeriods(settings),
     settings: { phone, email, addressLine1, addressLine2, socials, chatNumber, chatGreeting },
+    openingHours,
     workingHours,
-    week: workingWeek(workingHours),
   };
   // The thanks are shown for three seconds, then the empty form; requirement CONTACT-04.
   return data(await withBlocks(context, shown), {
@@ -77,7 +78,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, blocks, periods, settings, answer, workingHours, week } = useDrafted(loaderData);
+  const { texts, blocks, periods, settings, answer, openingHours, workingHours } = useDrafted(loaderData);
+  const origin = useOrigin();
+  const hasHours = openingHours.length > 0;
   return (
     <PageParts
       texts={texts}
@@ -89,10 +92,11 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             title={texts.heroTitle}
             lead={texts.heroLead}
             aside={
-              workingHours && (
+              (hasHours || workingHours) && (
                 <HeroFigure title={texts.hoursTitle}>
-                  {week && <WeekStrip week={week} />}
-                  <BidiText as="p" text={workingHours} />
+                  {hasHours && <WeekStrip openingHours={openingHours} isSaid={workingHours !== ""} />}
+                  {workingHours && <BidiText as="p" text={workingHours} />}
+                  {hasHours && <JsonLd data={openingHoursData(openingHours, origin)} />}
                 </HeroFigure>
               )
             }

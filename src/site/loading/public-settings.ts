@@ -10,6 +10,7 @@ export const publicSettings = [
   "tagline",
   "addressLine1",
   "addressLine2",
+  "city",
   "phone",
   "chatNumber",
   "email",

@@ -8,6 +8,7 @@ import {
   agencyData,
   breadcrumbData,
   faqData,
+  openingHoursData,
   projectData,
   reviewsData,
   scriptText,
@@ -27,6 +28,35 @@ test("SHELL-01 the agency is described as an organization and a local business, 
     logo: "https://shurfa.example/uploads/logo.png",
     foundingDate: "2020",
     address: { "@type": "PostalAddress", addressLocality: "الرياض", addressCountry: "SA" },
+  });
+});
+
+test("SHELL-01 ASET-01 the city and the hours of each day are the agency's own settings", () => {
+  const data = agencyData({ ...settings, city: "جدة" }, origin);
+  expect(data.address).toMatchObject({ addressLocality: "جدة" });
+  expect(agencyData({ ...settings, city: "" }, origin).address).toMatchObject({ addressLocality: undefined });
+  const hours = [
+    { day: "sunday", opens: "09:00", closes: "18:00" },
+    { day: "thursday", opens: "17:00", closes: "01:00" },
+  ] as const;
+  expect(openingHoursData(hours, origin)).toEqual({
+    "@context": "https://schema.org",
+    "@type": data["@type"],
+    "@id": data["@id"],
+    openingHoursSpecification: [
+      {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: "https://schema.org/Sunday",
+        opens: "09:00",
+        closes: "18:00",
+      },
+      {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: "https://schema.org/Thursday",
+        opens: "17:00",
+        closes: "01:00",
+      },
+    ],
   });
 });
 

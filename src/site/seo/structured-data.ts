@@ -2,6 +2,7 @@ import type { ShownPackage } from "../../content/packages/packages.ts";
 import { projectText } from "../../content/projects/projects.text.ts";
 import type { ShownProject } from "../../content/projects/projects.ts";
 import type { ShownService } from "../../content/services/services.ts";
+import type { DayHours } from "../../content/settings/opening-hours.ts";
 import type { PublicSettings } from "../loading/public-settings.ts";
 
 /*
@@ -13,12 +14,13 @@ type Thing = { "@type": string | string[] } & Record<string, unknown>;
 export type StructuredData = { "@context": "https://schema.org" } & Record<string, unknown>;
 
 export const inContext = (thing: Thing): StructuredData => ({ "@context": "https://schema.org", ...thing });
+const agencyTypes = ["Organization", "ProfessionalService"];
 export const agencyRef = (origin: string) => ({ "@id": `${origin}/#agency` });
 
 /** The agency as an organization and a local business; on every page. */
 export function agencyData(settings: PublicSettings, origin: string): StructuredData {
   return inContext({
-    "@type": ["Organization", "ProfessionalService"],
+    "@type": agencyTypes,
     ...agencyRef(origin),
     name: settings.agencyName,
     legalName: settings.legalName,
@@ -32,13 +34,26 @@ export function agencyData(settings: PublicSettings, origin: string): Structured
     address: {
       "@type": "PostalAddress",
       streetAddress: settings.addressLine1 || undefined,
-      // The second line names town and country, as people write them; the country has a field of its own with its code.
-      addressLocality: settings.addressLine2.split(/[\u060c,]/)[0]?.trim() || undefined,
+      addressLocality: settings.city || undefined,
       addressCountry: "SA",
     },
     areaServed: { "@type": "Country", name: "SA" },
     knowsLanguage: ["ar", "en"],
     sameAs: settings.socials.map(({ url }) => url),
+  });
+}
+
+/** When the agency is open, for the page that shows it; search engines add it to the agency's own data by the id. */
+export function openingHoursData(hours: readonly DayHours[], origin: string): StructuredData {
+  return inContext({
+    "@type": agencyTypes,
+    ...agencyRef(origin),
+    openingHoursSpecification: hours.map(({ day, opens, closes }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: `https://schema.org/${day.replace(/^./, (letter) => letter.toUpperCase())}`,
+      opens,
+      closes,
+    })),
   });
 }
 

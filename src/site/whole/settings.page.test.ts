@@ -120,7 +120,13 @@ test("SHELL-05 SHELL-08 HOME-06 CONTACT-05 FAQ-07 VIS-04 ASET-01 address, phone,
     chatGreeting: "مرحبًا، عندي سؤال",
     email: "salam@riwaq.example",
     copyrightYear: 2031,
-    workingHours: "من السبت إلى الأربعاء، من 10 صباحًا إلى 4 مساءً.",
+    city: "جدة",
+    openingHours: ["sunday", "monday", "tuesday", "wednesday", "saturday"].map((day) => ({
+      day,
+      opens: "10:00",
+      closes: "16:00",
+    })),
+    workingHours: "اتصل قبل الزيارة، من الأحد إلى الخميس.",
   };
   await site.call("PUT", "/api/settings", change);
   const all = await expectFramesOf({ ...before, ...change });

@@ -6,7 +6,9 @@ import { LeaveQuestion } from "../../../admin-kit/form/leave-question.tsx";
 import { useRecordForm } from "../../../admin-kit/form/use-record-form.tsx";
 import { uploadImage } from "../../../admin-kit/pictures/upload-image.ts";
 import { settingsClient } from "../../../content/settings/client.ts";
+import { OpeningHours } from "../../../content/settings/hours-field.tsx";
 import { type SettingsAnswer, settings } from "../../../content/settings/settings.ts";
+import { text as settingsText } from "../../../content/settings/settings-admin.text.ts";
 import { AppError, invalid } from "../../../kernel/errors.ts";
 import { valueInWords } from "../../../kernel/resource/field-labels.ts";
 import { fieldMessages } from "../../../kernel/resource/field-messages.text.ts";
@@ -83,9 +85,11 @@ function NameForm({ setup, stored, back, onDone }: StepProps & { stored: Setting
             <Field name="phone" required />
             <Field name="chatNumber" help={text.chatHelp} />
             <Field name="email" help={text.emailHelp} required />
-            <Field name="workingHours" />
+            <Field name="city" help={settingsText.cityHelp} />
             <Field name="addressLine1" />
             <Field name="addressLine2" />
+            <OpeningHours />
+            <Field name="workingHours" full help={settingsText.workingHoursHelp} />
           </div>
         </ResourceFormProvider>
         <StepEnd back={back} label={setupText.next} isBusy={isSubmitting} />

@@ -7,6 +7,7 @@ type Named = {
   tagline: string;
   addressLine1: string;
   addressLine2: string;
+  city: string;
   foundedYear: number;
 };
 
@@ -25,21 +26,18 @@ export type AgencyWords = Readonly<Record<(typeof agencyWordNames)[number], stri
 
 /** The words of an agency, from its settings; requirement BRAND-01. */
 export function agencyWords(settings: Named): AgencyWords {
-  const { agencyName, legalName, tagline, addressLine1, addressLine2, foundedYear } = settings;
-  const [city = ""] = partsOf(addressLine2);
+  const { agencyName, legalName, tagline, addressLine1, addressLine2, city, foundedYear } = settings;
   return {
     agency: agencyName,
     legal: legalName || agencyName,
     tagline,
     city: city || unnamedPlace.city,
     place: addressLine2 || unnamedPlace.place,
-    district: partsOf(addressLine1).at(-1) || unnamedPlace.district,
+    district: addressLine1.split(commas).at(-1)?.trim() || unnamedPlace.district,
     address: [addressLine1, city].filter(Boolean).join(joiners.comma) || unnamedPlace.district,
     founded: String(foundedYear),
   };
 }
-
-const partsOf = (line: string) => line.split(commas).map((part) => part.trim());
 
 const placeholders = new RegExp(`\\{(${agencyWordNames.join("|")})\\}`, "g");
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { DayField } from "../../../admin-kit/day/day-field.tsx";
 import { isDay } from "../../../kernel/text/days.ts";
+import { fieldMessages } from "../../../kernel/resource/field-messages.text.ts";
 import { formatDateTime, isoDay, riyadhTime } from "../../../kernel/text/format.ts";
 import { riyadhMoment } from "../../../kernel/text/riyadh-moment.ts";
 import { TimeInput } from "../../../ui/controls/inputs.tsx";
@@ -44,7 +45,7 @@ export function ReminderField({ value, onChange, error }: ReminderProps) {
         label={text.form.remindTime}
         value={time}
         disabled={day === ""}
-        error={isTimeWrong ? text.form.timeFault : undefined}
+        error={isTimeWrong ? fieldMessages.time : undefined}
         help={moment && text.remindAt(formatDateTime(moment))}
         onChange={(event) => change({ time: event.target.value })}
       />

@@ -53,7 +53,6 @@ export const text = {
     reminder: "التذكير",
     remindDay: "يوم التذكير",
     remindTime: "ساعة التذكير",
-    timeFault: "اكتب الوقت هكذا: 09:30 أو 9:30 ص",
     dayFault: "اكتب يوم التذكير",
     links: "مرتبطة بـ",
     linkSearch: "ابحث عن طلب أو عميل أو مشروع",

@@ -1,5 +1,7 @@
-/** How people write working hours; all in the folded spelling that `foldLetters` makes. */
+/** How people wrote working hours; all in the folded spelling that `foldLetters` makes. */
 export const workingWords = {
+  /** Sunday first. */
+  days: ["الاحد", "الاثنين", "الثلاثاء", "الاربعاء", "الخميس", "الجمعه", "السبت"],
   /** The signs that end a sentence, but not within a number. */
   sentenceEnd: /[.؛;\n](?!\d)/,
   /** The prefix of a day's name: «and Thursday». */
@@ -12,9 +14,5 @@ export const workingWords = {
   evening: ["مساء", "م", "عصرا", "ليلا"],
 };
 
-/** Words of the strip. */
-export const weekText = {
-  /** What stands under a day: that it is today, that the office is closed, or both. */
-  note: (isToday: boolean, isOpen: boolean) =>
-    [isToday && "اليوم", !isOpen && "مغلق"].filter(Boolean).join("، "),
-};
+/** What separated the parts of a line of an address. */
+export const commas = /[،,]/;
