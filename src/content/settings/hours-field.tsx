@@ -56,10 +56,10 @@ function HoursField({ value, onChange, error, errorAt }: HoursFieldProps) {
           const open = value[place];
           return (
             <FieldGroup key={day} label={nameOf(day)} fieldClass={styles.weekday}>
-              <div className={styles.hours}>
-                <Switch checked={open !== undefined} onChange={() => turn(day)}>
-                  {hoursText.works}
-                </Switch>
+              <Switch checked={open !== undefined} onChange={() => turn(day)}>
+                {hoursText.works}
+              </Switch>
+              <div className={styles.times}>
                 {open ? (
                   (["opens", "closes"] as const).map((part) => (
                     <TimeInput
