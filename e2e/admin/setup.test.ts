@@ -77,6 +77,7 @@ test("SETUP-01 BRAND-01 AR-04 a new owner with a name, a logo and a colour sets 
   await page.getByLabel("العبارة التعريفية").fill("محاماة واستشارات في جدة");
   await page.getByLabel("رقم الهاتف").fill("0123456789");
   await page.getByLabel("البريد الإلكتروني").fill("info@adl.example");
+  await page.getByLabel("المدينة").fill("جدة");
   await page.getByLabel("العنوان البريدي، السطر الثاني").fill("جدة، المملكة العربية السعودية");
   await saveAndContinue(page);
 

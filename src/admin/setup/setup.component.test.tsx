@@ -50,3 +50,26 @@ test("SETUP-01 AR-04 a new site lists what it lacks, says how, and the list can 
   await button("إخفاء القائمة").click();
   await expect.element(list).not.toBeInTheDocument();
 });
+
+test("SETUP-01 ASET-01 the first hour asks for the city and begins with no working day", async () => {
+  const day = (name: string) => page.getByRole("group", { name, exact: true });
+  const settings = "/api/settings";
+  const site = await makeSite({ isNew: true, hasAccounts: true });
+  await openScreen(screens, "/admin/setup?step=name");
+  await expect.element(day("الأحد").getByRole("switch", { name: "نعمل" })).not.toBeChecked();
+  expect(await site.call("GET", settings)).toMatchObject({ city: "", openingHours: [], workingHours: "" });
+  await press(day("الأحد").getByRole("switch", { name: "نعمل" }));
+  await expect.element(day("الأحد").getByRole("textbox", { name: "إلى" })).toHaveValue("17:00");
+  await press(day("السبت").getByRole("switch", { name: "نعمل" }));
+  await day("السبت").getByRole("textbox", { name: "من" }).fill("25:00");
+  await page.getByLabelText(/^اسم المنشأة/).fill("رواق");
+  await page.getByLabelText(/^رقم الهاتف/).fill("0551234567");
+  await page.getByLabelText(/^البريد الإلكتروني/).fill("salam@riwaq.example");
+  await page.getByLabelText(/^المدينة/).fill("أبها");
+  await page.getByRole("button", { name: "حفظ ومتابعة" }).click();
+  await expect
+    .element(day("السبت").getByRole("textbox", { name: "من" }))
+    .toHaveAccessibleDescription(/^اكتب الوقت هكذا/);
+  await expectFitsAndReads();
+  expect((await site.call("GET", settings)).openingHours).toEqual([]);
+});

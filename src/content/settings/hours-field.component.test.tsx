@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import SetupScreen from "../../admin/setup/setup-screen.tsx";
 import { banner, press, pressKey } from "../../testing/components/test-records.tsx";
 import { makeSite, openScreen, reloadScreen } from "../../testing/components/test-screen.tsx";
 import { expectFitsAndReads } from "../../testing/components/test-survey.ts";
@@ -119,23 +118,4 @@ test("SURV-05 ASET-01 hours that two people changed are asked about in words", a
   await expect.element(asked).toMatchTextContent("الخميس: من 09:00 إلى 13:00");
   await merge.getByRole("button", { name: "حفظ الدمج" }).click();
   await expect.element(page.getByText("حُفظت الإعدادات")).toBeVisible();
-});
-
-test("SETUP-01 ASET-01 the first hour asks for the city and begins with no working day", async () => {
-  site = await makeSite({ isNew: true, hasAccounts: true });
-  await openScreen(<SetupScreen />, "/admin/setup?step=name");
-  await expect.element(works("الأحد")).not.toBeChecked();
-  expect(await site.call("GET", path)).toMatchObject({ city: "", openingHours: [], workingHours: "" });
-  await press(works("الأحد"));
-  await expect.element(closes("الأحد")).toHaveValue("17:00");
-  await press(works("السبت"));
-  await opens("السبت").fill("25:00");
-  await page.getByLabelText(/^اسم المنشأة/).fill("رواق");
-  await page.getByLabelText(/^رقم الهاتف/).fill("0551234567");
-  await page.getByLabelText(/^البريد الإلكتروني/).fill("salam@riwaq.example");
-  await page.getByLabelText(/^المدينة/).fill("أبها");
-  await page.getByRole("button", { name: "حفظ ومتابعة" }).click();
-  await expect.element(opens("السبت")).toHaveAccessibleDescription(/^اكتب الوقت هكذا/);
-  await expectFitsAndReads();
-  expect(await stored()).toEqual([]);
 });

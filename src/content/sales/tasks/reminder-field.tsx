@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { DayField } from "../../../admin-kit/day/day-field.tsx";
-import { isDay } from "../../../kernel/text/days.ts";
 import { fieldMessages } from "../../../kernel/resource/field-messages.text.ts";
+import { isDay } from "../../../kernel/text/days.ts";
 import { formatDateTime, isoDay, riyadhTime } from "../../../kernel/text/format.ts";
 import { riyadhMoment } from "../../../kernel/text/riyadh-moment.ts";
 import { TimeInput } from "../../../ui/controls/inputs.tsx";
