@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { editsFeed } from "../../../admin-kit/presence/edits-feed.ts";
+import { noteSignedIn } from "../../../kernel/http/signed-out.ts";
 import { draw } from "../../../testing/components/test-draw.tsx";
 import { makeSite } from "../../../testing/components/test-screen.tsx";
 import { homepage } from "../sections/texts/homepage.text.ts";
@@ -23,6 +24,7 @@ const title = () => page.getByLabelText("العنوان");
 const path = "/api/content/homepage";
 
 test("EDIT-01 an open editor asks for nothing while nothing happens, and reads what others changed when it is told", async () => {
+  noteSignedIn(); // an earlier test may have ended a session
   const site = await makeSite();
   const theirs = (base: string, value: string) =>
     site.call("PATCH", path, { client: "somebody-else", fields: { heroTitle: { base, value } } });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { button, press } from "../../../../testing/components/test-records.tsx";
 import { makeSite, openScreen } from "../../../../testing/components/test-screen.tsx";
@@ -146,24 +146,24 @@ test("DESK-02 TRIAL-01 S17: the lines are one table with one edge for each colum
   expect(new Set(edges('[aria-label="الحساب"] dd')).size).toBe(1);
 });
 
-test("DESK-02 a typed letter is in the document within two frames, also with fifty lines", async () => {
+/** Far more than a drawing takes on any machine. */
+const mostFrames = 120;
+
+test("DESK-02 a typed letter is in the document without waiting for any timer, also with fifty lines", async () => {
   await openDraft({ items: Array.from({ length: 50 }, () => items[0]) });
   await expect.element(title(25)).toBeVisible();
   const input = title(25).element();
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
-  // Counted in frames, because their length depends on the machine; `npm run bench -- quote-typing` measures milliseconds.
-  const counted: number[] = [];
+  // No timer ends from here on; `npm run bench -- quote-typing` measures milliseconds.
+  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const shows = (typed: string) => document.querySelector("article")?.textContent?.includes(typed) === true;
   for (let count = 0; count < 9; count++) {
     const typed = `كتابة ${count}`;
     set?.call(input, typed);
     input.dispatchEvent(new InputEvent("input", { bubbles: true }));
-    let waited = 0;
-    while (!document.querySelector("article")?.textContent?.includes(typed)) {
+    for (let frame = 0; frame < mostFrames && !shows(typed); frame++)
       await new Promise(requestAnimationFrame);
-      waited += 1;
-    }
-    counted.push(waited);
+    expect(shows(typed), typed).toBe(true);
   }
-  const half = counted.toSorted((a, b) => a - b)[4]; // the median, because the first letter takes longer
-  expect(half, counted.join()).toBeLessThanOrEqual(2);
 });
