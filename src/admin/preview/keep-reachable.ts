@@ -62,13 +62,15 @@ export function keepReachable(): () => void {
 const bringsTextAlone = ({ type, addedNodes }: MutationRecord) =>
   type === "childList" && [...addedNodes].every((node) => node instanceof Text);
 
-/** The numbers of the items that texts belong to, in the order of the page. */
+/** The numbers of the items that texts belong to, in the order in which the page shows the first text of each. */
 function numbersOf(addresses: readonly Address[]): Map<Address, number> {
-  const lists = new Map<Address, Set<string>>();
+  const lists = new Map<Address, Map<string, number>>();
   return new Map(
     addresses.flatMap((address) => {
       const place = itemAt(address);
-      return place ? [[address, getOrMake(lists, place.list, () => new Set()).add(place.id).size]] : [];
+      if (!place) return [];
+      const items = getOrMake(lists, place.list, () => new Map<string, number>());
+      return [[address, getOrMake(items, place.id, () => items.size + 1)]];
     }),
   );
 }

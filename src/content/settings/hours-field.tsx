@@ -8,7 +8,7 @@ import { Switch, TimeInput } from "../../ui/controls/inputs.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
 import styles from "./hours-field.module.css";
-import { type Day, type DayHours, days, nameOf } from "./opening-hours.ts";
+import { type Day, type DayHours, days, inWeekOrder, nameOf } from "./opening-hours.ts";
 import { text, words } from "./settings-admin.text.ts";
 
 const { hours: hoursText } = text;
@@ -108,6 +108,6 @@ function useTurn(value: readonly DayHours[], onChange: (value: DayHours[]) => vo
     const before = others.findLast((hours) => days.indexOf(hours.day) < at) ?? others[0];
     const added = former.current.get(day) ?? { ...fallback, ...before, day };
     const all = open ? others : [...others, added];
-    onChange(all.toSorted((one, other) => days.indexOf(one.day) - days.indexOf(other.day)));
+    onChange(inWeekOrder(all));
   };
 }

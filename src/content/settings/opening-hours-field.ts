@@ -3,7 +3,7 @@ import { choice } from "../../kernel/resource/kinds/choice.ts";
 import { list } from "../../kernel/resource/kinds/list.ts";
 import { time } from "../../kernel/resource/kinds/time.ts";
 import { timeOfDay } from "../../kernel/text/time-of-day.ts";
-import { type DayHours, days, minutesOf } from "./opening-hours.ts";
+import { type DayHours, days, inWeekOrder, minutesOf } from "./opening-hours.ts";
 
 /** A day that is open for longer is a slip, such as morning and evening exchanged. */
 const mostHours = 16;
@@ -26,5 +26,5 @@ export const openingHours = {
           if (to - from > mostHours * 60) refuse("closes", "hoursTooLong");
         }
       })
-      .overwrite((hours) => hours.toSorted((one, other) => days.indexOf(one.day) - days.indexOf(other.day))),
+      .overwrite(inWeekOrder),
 };
