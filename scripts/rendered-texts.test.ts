@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { counted, countedGenitive } from "../src/kernel/text/format.text.ts";
+import { staffCounted } from "../src/admin-kit/staff-counts.text.ts";
+import { counted, countedGenitive, type PluralForms } from "../src/kernel/text/format.text.ts";
 import {
-  type CountedNoun,
   countAfterPreposition,
   countOf,
   type GenitiveNoun,
@@ -17,21 +17,21 @@ import {
 const counts = [0, 1, 2, 3, 11, 100, 103];
 type Module = Record<string, unknown>;
 const modules: Record<string, Module> = import.meta.glob("../src/**/*.text.ts", { eager: true });
-const apart = /\/testing\/|format\.text|typed-day/;
+const apart = /\/testing\/|format\.text|staff-counts|typed-day/;
 
 /** The noun that a placeholder of this name counts. */
-const nouns: Record<string, CountedNoun> = {
-  services: "service",
-  clients: "client",
-  projects: "project",
-  questions: "question",
-  results: "result",
-  items: "item",
-  edits: "edit",
-  links: "link",
-  all: "request",
-  pages: "page",
-  quotes: "quote",
+const nouns: Record<string, PluralForms> = {
+  services: counted.service,
+  clients: staffCounted.client,
+  projects: counted.project,
+  questions: counted.question,
+  results: staffCounted.result,
+  items: staffCounted.item,
+  edits: staffCounted.edit,
+  links: staffCounted.link,
+  all: staffCounted.request,
+  pages: staffCounted.page,
+  quotes: staffCounted.quote,
 };
 const numeric =
   /^(count|total|visible|active|invited|missing|done|published|scheduled|place|places|unread|shown|recent|before|now|requests|messages|visits|inProgress|merged|open|created|updated|unchanged|bad)$/;
@@ -53,9 +53,9 @@ test("AR-02 TRIAL-01 T2: the sentences with a title read right for every title o
 });
 
 function nounLines() {
-  const nominative = (Object.keys(counted) as CountedNoun[]).map((noun) =>
+  const nominative = Object.values({ ...counted, ...staffCounted }).map((noun) =>
     counts.map((count) => countOf(noun, count)),
-  ); // the keys of a literal
+  );
   const genitive = (Object.keys(countedGenitive) as GenitiveNoun[]).map((noun) =>
     counts.map((count) => countAfterPreposition(noun, count)),
   );
@@ -79,7 +79,9 @@ function moduleLines([file, module]: [string, Module]): string[] {
   );
   const templates = stringsOf(module)
     .filter((text) => text.includes("{services}"))
-    .map((text) => counts.map((count) => text.replace("{services}", countOf("service", count))).join("\n"));
+    .map((text) =>
+      counts.map((count) => text.replace("{services}", countOf(counted.service, count))).join("\n"),
+    );
   const lines = [...functions, ...templates];
   return lines.length === 0 ? [] : ["", file.replace("../src/", ""), ...lines];
 }

@@ -1,4 +1,5 @@
 import { build } from "vite";
+import { counted } from "../../src/kernel/text/format.text.ts";
 import * as onServer from "../../src/kernel/text/format.ts";
 import { expect, test } from "../support/fixtures.ts";
 
@@ -32,7 +33,7 @@ function samples(format: Format): string[] {
     ...amounts.flatMap((amount) => [
       format.formatNumber(amount),
       format.formatPrice(amount),
-      format.countOf("project", amount),
+      format.countOf(counted.project, amount),
       format.countAfterPreposition("day", amount),
     ]),
   ];

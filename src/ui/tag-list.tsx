@@ -1,3 +1,4 @@
+import { counted } from "../kernel/text/format.text.ts";
 import { countOf } from "../kernel/text/format.ts";
 import badgeStyles from "./badge.module.css";
 import { BidiText } from "./text/bidi-text.tsx";
@@ -11,11 +12,13 @@ export function TagList({ lines, label }: { lines: readonly string[]; label?: st
   if (filled.length === 0) return null;
   return (
     <ul className={badgeStyles.tags} aria-label={label}>
-      {[...filled.slice(0, shown), ...(unshown > 0 ? [countOf("hiddenMore", unshown)] : [])].map((line) => (
-        <li key={line} className={`${badgeStyles.keyword} ${badgeStyles.other}`}>
-          <BidiText as="span" text={line} />
-        </li>
-      ))}
+      {[...filled.slice(0, shown), ...(unshown > 0 ? [countOf(counted.hiddenMore, unshown)] : [])].map(
+        (line) => (
+          <li key={line} className={`${badgeStyles.keyword} ${badgeStyles.other}`}>
+            <BidiText as="span" text={line} />
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -8,6 +8,7 @@ import { DayField } from "../../admin-kit/day/day-field.tsx";
 import toolbarStyles from "../../admin-kit/list/list-toolbar.module.css";
 import { Choice } from "../../admin-kit/list/list-toolbar.tsx";
 import { useListAddress } from "../../admin-kit/list/use-list-address.ts";
+import { staffCounted } from "../../admin-kit/staff-counts.text.ts";
 import { apiClient, callApi } from "../../kernel/http/api-client.ts";
 import { joiners } from "../../kernel/text/format.text.ts";
 import { countOf, formatDateTime } from "../../kernel/text/format.ts";
@@ -82,7 +83,7 @@ export function AuditTrail({ users }: { users: readonly UserRow[] }) {
         )}
         <ExportLink address={`/api/audit/export.csv?${new URLSearchParams(chosen)}`} />
         <p className={toolbarStyles.hits} role="status">
-          {audit.data && countOf("operation", audit.data.total)}
+          {audit.data && countOf(staffCounted.operation, audit.data.total)}
         </p>
       </search>
       {audit.data ? (

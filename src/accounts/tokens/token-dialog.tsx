@@ -3,6 +3,7 @@ import { RecordDialog } from "../../admin-kit/form/record-dialog.tsx";
 import { bind, errorOf } from "../../admin-kit/form/record-form.ts";
 import { AppError, invalid } from "../../kernel/errors.ts";
 import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
+import { counted } from "../../kernel/text/format.text.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import { FieldGroup } from "../../ui/controls/field.tsx";
 import { Select, TextInput } from "../../ui/controls/inputs.tsx";
@@ -20,7 +21,7 @@ type TokenDialogProps = {
 };
 
 const initial: TokenForm = { name: "", days: "90", scopes: [] };
-const durations = tokenDays.map((days) => ({ value: String(days), label: countOf("day", days) }));
+const durations = tokenDays.map((days) => ({ value: String(days), label: countOf(counted.day, days) }));
 
 /** Asks for the name, the duration and the scopes of a new token; requirement TOKEN-01. */
 export default function TokenDialog({ isOpen, onClose, choices, onMake }: TokenDialogProps) {

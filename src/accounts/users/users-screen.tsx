@@ -7,6 +7,7 @@ import { useMay } from "../../admin-kit/may.ts";
 import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import headStyles from "../../admin-kit/page-head.module.css";
 import { PageHead } from "../../admin-kit/page-head.tsx";
+import { staffCounted } from "../../admin-kit/staff-counts.text.ts";
 import { oneOf } from "../../kernel/objects.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -108,5 +109,8 @@ const tabOf = (asked: string | null) => oneOf(["tokens", "webhooks", "audit"], a
 
 function summaryOf(users: readonly UserRow[]) {
   const invited = users.filter(({ status }) => status === "invited").length;
-  return text.summaryOf(countOf("user", users.length), invited > 0 ? text.pending(invited) : undefined);
+  return text.summaryOf(
+    countOf(staffCounted.user, users.length),
+    invited > 0 ? text.pending(invited) : undefined,
+  );
 }

@@ -1,3 +1,4 @@
+import { staffCounted } from "../../admin-kit/staff-counts.text.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import { accessNames, roleNames } from "./accounts.text.ts";
 
@@ -13,7 +14,7 @@ export const text = {
     audit: "سجل العمليات",
   },
   summaryOf: (users: string, invited: string | undefined) => (invited ? `${users}، ${invited}` : users),
-  pending: (count: number) => countOf("pendingInvitation", count),
+  pending: (count: number) => countOf(staffCounted.pendingInvitation, count),
   heads: {
     user: "المستخدم",
     access: "الصلاحية",

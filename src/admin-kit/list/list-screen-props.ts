@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CountedNoun } from "../../kernel/text/format.ts";
+import type { PluralForms } from "../../kernel/text/format.text.ts";
 import type { HistoryFormat } from "../history/history-difference.tsx";
 import type { RowProps } from "../rows/row-actions.tsx";
 import type { Item } from "./list.ts";
@@ -23,7 +23,7 @@ export type ListScreenProps<T extends Item, Input, Filter extends string> = Pick
   screen: ListScreenState<T, Input, Filter>;
   text: ListText;
   /** The noun for counting chosen records. */
-  noun: CountedNoun;
+  noun: PluralForms;
   nameOf(record: T): string;
   filters?: readonly ToolbarFilter<Filter>[];
   /** Wire names of the fields to sort by; the list's own order is always the first. */

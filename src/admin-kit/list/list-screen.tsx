@@ -6,6 +6,7 @@ import { text as kitText } from "../admin-kit.text.ts";
 import { lazyPart } from "../lazy-part.ts";
 import { BulkBar } from "../rows/bulk-bar.tsx";
 import { SelectShownBox } from "../rows/select-box.tsx";
+import { staffCounted } from "../staff-counts.text.ts";
 import type { Item } from "./list.ts";
 import { ListBody } from "./list-body.tsx";
 import { ListDialogs } from "./list-dialogs.tsx";
@@ -62,7 +63,9 @@ export function ListScreen<T extends Item, Input, Filter extends string>(
         filters={filters}
         sorts={sorts}
         hits={
-          list.total === undefined ? undefined : kitText.results(countOf("result", list.matching), list.total)
+          list.total === undefined
+            ? undefined
+            : kitText.results(countOf(staffCounted.result, list.matching), list.total)
         }
         delay={props.delay ?? 0}
         tools={props.tools}

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArchiveRestore } from "lucide-react";
 import { callApi } from "../../kernel/http/api-client.ts";
 import type { TrashEntry } from "../../kernel/resource/trash.ts";
+import { counted } from "../../kernel/text/format.text.ts";
 import { countOf, relativeTime } from "../../kernel/text/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/controls/button.tsx";
@@ -106,7 +107,7 @@ function Row({ entry, onRestore }: { entry: TrashEntry; onRestore: (() => void) 
         )}
       </td>
       <td role="cell" data-l={text.heads.left}>
-        {countOf("day", entry.daysLeft)}
+        {countOf(counted.day, entry.daysLeft)}
       </td>
       <td role="cell" className={tableStyles.tools}>
         {onRestore && (

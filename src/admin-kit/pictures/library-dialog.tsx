@@ -12,6 +12,7 @@ import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState, NoMatch } from "../../ui/states.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
 import toolbarStyles from "../list/list-toolbar.module.css";
+import { staffCounted } from "../staff-counts.text.ts";
 import { FileDrop } from "./file-drop.tsx";
 import { text } from "./library.text.ts";
 import { type LibraryPicture, libraryClient, libraryKey } from "./library.ts";
@@ -60,7 +61,7 @@ export default function LibraryDialog({ onClose, onChoose, several = false, with
         several && (
           <>
             <span className={typeStyles.muted} role="status">
-              {text.chosen(countOf("image", chosen.length))}
+              {text.chosen(countOf(staffCounted.image, chosen.length))}
             </span>
             <Button small disabled={chosen.length === 0} onClick={() => finish([...chosen])}>
               {text.insert}
@@ -92,7 +93,7 @@ export default function LibraryDialog({ onClose, onChoose, several = false, with
             )}
           </FileDrop>
           <p className={typeStyles.unseen} role="status">
-            {pages.data?.pages[0] && countOf("result", pages.data.pages[0].total)}
+            {pages.data?.pages[0] && countOf(staffCounted.result, pages.data.pages[0].total)}
           </p>
         </search>
         <UploadList uploads={uploads.uploads} onDismiss={uploads.dismiss} />

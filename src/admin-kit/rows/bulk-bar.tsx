@@ -1,7 +1,8 @@
 import { Eye, EyeOff, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import type { BulkAction } from "../../kernel/http/api-client.ts";
-import { type CountedNoun, countOf } from "../../kernel/text/format.ts";
+import type { PluralForms } from "../../kernel/text/format.text.ts";
+import { countOf } from "../../kernel/text/format.ts";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
@@ -15,7 +16,7 @@ import type { Selection } from "./use-selection.ts";
 type BulkBarProps<Id extends number | string> = {
   selection: Selection<Id>;
   /** The noun for counting the chosen records. */
-  noun: CountedNoun;
+  noun: PluralForms;
   /** Applies the action to all records or none: `records.bulk` of useRecords. */
   bulk(ids: readonly Id[], action: BulkAction): Promise<unknown>;
   /** False for records that have no active flag. */

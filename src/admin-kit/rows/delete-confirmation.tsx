@@ -1,4 +1,5 @@
-import { type CountedNoun, countOf } from "../../kernel/text/format.ts";
+import type { PluralForms } from "../../kernel/text/format.text.ts";
+import { countOf } from "../../kernel/text/format.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { text } from "../admin-kit.text.ts";
@@ -17,14 +18,14 @@ type DeleteConfirmationProps<T> = {
   restore?: (record: T) => Promise<unknown>;
   deletedText: string;
   /** The noun for counting several deletes in a row; without it only their number is shown. */
-  noun?: CountedNoun;
+  noun?: PluralForms;
   /** Shows the failure. */
   onFailure(error: unknown): void;
 };
 
 /** The common message of several deletes in a row. */
-export const deletedSeveral = (noun: CountedNoun, count: number) => ({
-  kind: `delete ${noun}`,
+export const deletedSeveral = (noun: PluralForms, count: number) => ({
+  kind: `delete ${noun.other}`,
   count,
   words: (sum: number) => text.bulkDone.delete(countOf(noun, sum)),
 });

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
 import { useMay } from "../../admin-kit/may.ts";
+import { staffCounted } from "../../admin-kit/staff-counts.text.ts";
 import { callApi } from "../../kernel/http/api-client.ts";
 import { countOf, relativeTime } from "../../kernel/text/format.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -64,6 +65,6 @@ export function BrokenLinks() {
 
 function toldOf({ checkedAt, links, faults, broken }: LinkCheck): string {
   if (checkedAt === null) return text.never;
-  const told = text.checkedAt(relativeTime(checkedAt, new Date()), countOf("link", links));
-  return faults > broken.length ? `${told} ${text.more(countOf("brokenLink", faults))}` : told;
+  const told = text.checkedAt(relativeTime(checkedAt, new Date()), countOf(staffCounted.link, links));
+  return faults > broken.length ? `${told} ${text.more(countOf(staffCounted.brokenLink, faults))}` : told;
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Marked } from "../../admin-kit/history/marks.tsx";
+import { staffCounted } from "../../admin-kit/staff-counts.text.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { dashboardText } from "./dashboard.text.ts";
@@ -25,7 +26,7 @@ export function ActivityChanges({ changes }: Pick<Activity, "changes">) {
           </div>
         ))}
       </dl>
-      {left > 0 && <p className={styles.more}>{text.more(countOf("field", left))}</p>}
+      {left > 0 && <p className={styles.more}>{text.more(countOf(staffCounted.field, left))}</p>}
     </>
   );
 }

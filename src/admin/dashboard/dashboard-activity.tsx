@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import boxStyles from "../../admin-kit/box.module.css";
+import { staffCounted } from "../../admin-kit/staff-counts.text.ts";
 import { countOf, relativeTime } from "../../kernel/text/format.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
 import { Card } from "../../ui/card.tsx";
@@ -83,7 +84,7 @@ function sentenceOf({ action, screen, title, actor }: Activity) {
 /** Who made the change, and in how many saves if there were several. */
 function authorOf({ actor, count }: Activity) {
   if (count === 1) return { text: text.by, values: { name: actor } };
-  return { text: text.byInSeveral, values: { name: actor, count: countOf("edit", count) } };
+  return { text: text.byInSeveral, values: { name: actor, count: countOf(staffCounted.edit, count) } };
 }
 
 const isByStaff = ({ actor }: Pick<Activity, "actor">) => actor !== "visitor" && actor !== "system";

@@ -1,5 +1,6 @@
 import boxStyles from "../../admin-kit/box.module.css";
 import { BarPlot, PlotTable } from "../../admin-kit/plots/bar-plot.tsx";
+import { staffCounted } from "../../admin-kit/staff-counts.text.ts";
 import { countOf, formatDay, formatNumber } from "../../kernel/text/format.ts";
 import { Card } from "../../ui/card.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
@@ -33,7 +34,7 @@ export function DashboardPlots({ weeks }: { weeks: Week[] }) {
                 title={text.visits}
                 width={620}
                 bars={barsOf("visits")}
-                wordsOf={(value) => countOf("visit", value)}
+                wordsOf={(value) => countOf(staffCounted.visit, value)}
               />
             </figure>
             <figure>
@@ -44,7 +45,7 @@ export function DashboardPlots({ weeks }: { weeks: Week[] }) {
                 title={text.requests}
                 width={620}
                 bars={barsOf("requests")}
-                wordsOf={(value) => countOf("request", value)}
+                wordsOf={(value) => countOf(staffCounted.request, value)}
               />
             </figure>
           </div>

@@ -1,3 +1,4 @@
+import { staffCounted } from "../../admin-kit/staff-counts.text.ts";
 import { countOf, formatNumber, formatPercent } from "../../kernel/text/format.ts";
 
 /** Words of the dashboard; requirement ADM-06. */
@@ -12,7 +13,7 @@ export const dashboardText = {
     ].filter((part) => part !== false);
     return parts.length > 0 ? `${parts.join("، ")}.` : undefined;
   },
-  brokenLinks: (count: number) => `في الموقع ${countOf("brokenLink", count)}.`,
+  brokenLinks: (count: number) => `في الموقع ${countOf(staffCounted.brokenLink, count)}.`,
   openBrokenLinks: "فتح القائمة",
   addProject: "إضافة مشروع",
   figures: { projects: "المشاريع", clients: "العملاء", visitors: "الزوار", reviews: "آراء العملاء" },

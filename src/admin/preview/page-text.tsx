@@ -1,6 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
+import { staffCounted } from "../../admin-kit/staff-counts.text.ts";
 import { onPageText as words } from "../../content/page-content/editor/on-page/on-page.text.ts";
 import type { TextPlace } from "../../content/page-content/sections/text-at.ts";
 import type { Address } from "../../kernel/resource/address.ts";
@@ -138,7 +139,7 @@ export function Restore({ text, value, onRestore }: RestoreProps) {
 /** The number of letters, and the limit once it is near. */
 function Count({ text, most }: { text: string; most: number }) {
   const count = [...clusters.segment(text)].length;
-  const letters = countOf("letter", count);
+  const letters = countOf(staffCounted.letter, count);
   return (
     <span className={count > most ? `${styles.count} ${styles.excess}` : styles.count}>
       {count > 0.8 * most ? words.countOf(letters, most) : letters}

@@ -84,11 +84,18 @@ test("ADM-07 AR-04 on a phone a message covers no answer of a question", async (
   );
   toasts.success("رسالة");
   await expect.element(page.getByText("رسالة")).toBeVisible();
-  for (const answer of question().getByRole("button").elements()) {
-    const { x, y, width, height } = answer.getBoundingClientRect();
-    expect(answer.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
-  }
+  const answers = question().getByRole("button");
+  expect(answers.elements()).toHaveLength(2);
+  // The message leaves its place at the frame after a dialog has come or moved; it is looked for too, because it ends by itself.
+  const covered = () =>
+    [...answers.elements(), page.getByText("رسالة").element()].filter((part) => !isOnTop(part));
+  await expect.poll(covered).toEqual([]);
 });
+
+function isOnTop(element: Element) {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
 
 test.each(["", "?view=table", "/2"])(
   "AR-04 /admin/quote-requests%s fits every width and has no accessibility violation in both themes",

@@ -1,5 +1,6 @@
 import boxStyles from "../../admin-kit/box.module.css";
 import { type Bar, BarPlot, PlotTable } from "../../admin-kit/plots/bar-plot.tsx";
+import { staffCounted } from "../../admin-kit/staff-counts.text.ts";
 import { countOf, formatDate, formatDay, formatLongDate, formatNumber } from "../../kernel/text/format.ts";
 import { Card } from "../../ui/card.tsx";
 import { analyticsText } from "./analytics.text.ts";
@@ -19,7 +20,7 @@ export function AnalyticsPlot({ days }: { days: Report["days"] }) {
   const title = text.title
     .replace("{from}", formatDate(first?.day ?? ""))
     .replace("{to}", formatDate(last?.day ?? ""))
-    .replace("{highest}", countOf("visit", highest));
+    .replace("{highest}", countOf(staffCounted.visit, highest));
   return (
     <Card as="section" className={boxStyles.boxed}>
       <div className={boxStyles.head}>
@@ -41,7 +42,7 @@ export function AnalyticsPlot({ days }: { days: Report["days"] }) {
           )}
         </ul>
       </div>
-      <BarPlot title={title} bars={bars} wordsOf={(value) => countOf("visit", value)} />
+      <BarPlot title={title} bars={bars} wordsOf={(value) => countOf(staffCounted.visit, value)} />
       <PlotTable
         caption={text.byDay}
         heads={text.heads}

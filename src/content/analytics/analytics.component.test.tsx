@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { staffCounted } from "../../admin-kit/staff-counts.text.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import { button } from "../../testing/components/test-records.tsx";
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
@@ -35,7 +36,7 @@ test("AANA-01 ADM-06 the screen shows the figures of a chosen period as plot and
   expect(numberIn("صفحات لكل زيارة")).toBeCloseTo(total.views / total.visits, 1);
   await expect
     .element(page.getByRole("region", { name: "طلبات العروض" }))
-    .toMatchTextContent(`طلب لكل ${countOf("visit", Math.round(total.visits / 2))}`);
+    .toMatchTextContent(`طلب لكل ${countOf(staffCounted.visit, Math.round(total.visits / 2))}`);
   const rows = page.getByRole("region", { name: "الزيارات يومًا بيوم" }).getByRole("row");
   await page.getByText("عرض الأرقام في جدول").click();
   await expect.poll(() => rows.elements().length).toBe(31);

@@ -6,6 +6,7 @@ import { choiceOptions, listScreenOf, listWordsOf } from "../../admin-kit/list/r
 import { useListAddress } from "../../admin-kit/list/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/list/use-list-screen.ts";
 import { usePagedList, useSummary } from "../../admin-kit/list/use-records.ts";
+import { staffCounted } from "../../admin-kit/staff-counts.text.ts";
 import { numberedAddress } from "../../kernel/resource/kinds/address.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import { ArticleTile } from "./article-tile.tsx";
@@ -40,7 +41,7 @@ export default function ArticlesScreen() {
     <ListScreen
       screen={screen}
       text={text}
-      noun="article"
+      noun={staffCounted.article}
       nameOf={({ title }) => title}
       summary={counted.data && summaryOf(counted.data)}
       filters={[{ name: "state", label: text.labels.state, options: stateOptions }]}
@@ -64,5 +65,5 @@ const sorts = [
 ];
 
 function summaryOf({ total, published, scheduled }: ArticleSummary) {
-  return countOf("article", total) + (total > 0 ? text.summary(published, scheduled) : "");
+  return countOf(staffCounted.article, total) + (total > 0 ? text.summary(published, scheduled) : "");
 }

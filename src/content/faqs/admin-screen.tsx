@@ -9,6 +9,7 @@ import { useListScreen } from "../../admin-kit/list/use-list-screen.ts";
 import { useWholeList } from "../../admin-kit/list/use-records.ts";
 import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import { blankOf } from "../../kernel/resource/resource.ts";
+import { counted } from "../../kernel/text/format.text.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
@@ -43,7 +44,7 @@ export default function FaqsScreen() {
       <ListScreen
         screen={screen}
         text={text}
-        noun="question"
+        noun={counted.question}
         nameOf={nameOf}
         summary={text.lead}
         actions={

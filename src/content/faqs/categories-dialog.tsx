@@ -7,6 +7,7 @@ import { errorOf } from "../../admin-kit/form/record-form.ts";
 import type { RecordForm } from "../../admin-kit/form/use-record-form.tsx";
 import { AppError } from "../../kernel/errors.ts";
 import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
+import { counted } from "../../kernel/text/format.text.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
 import buttonStyles from "../../ui/controls/buttons.module.css";
@@ -117,7 +118,7 @@ function CategoryFields({ form, categories, questionsOf, onRemove }: CategoryFie
               <span
                 className={`${typeStyles.muted} ${typeStyles.small} ${typeStyles.digits} ${typeStyles.unbroken} ${styles.count}`}
               >
-                {countOf("question", used)}
+                {countOf(counted.question, used)}
               </span>
               <IconButton
                 danger

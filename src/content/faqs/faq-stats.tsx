@@ -1,5 +1,6 @@
 import { CircleCheckBig, CircleQuestionMark, Tags } from "lucide-react";
 import { Figure, Figures } from "../../admin-kit/figures/figures.tsx";
+import { counted } from "../../kernel/text/format.text.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import type { FaqCategory, FaqRecord } from "./faqs.ts";
 import { text } from "./faqs-admin.text.ts";
@@ -27,7 +28,7 @@ export function FaqStats({
         {stats.unused(unused)}
       </Figure>
       <Figure label={stats.answered} icon={CircleCheckBig} value={answered}>
-        {stats.unanswered(countOf("question", faqs.length - answered))}
+        {stats.unanswered(countOf(counted.question, faqs.length - answered))}
       </Figure>
     </Figures>
   );

@@ -1,3 +1,4 @@
+import { staffCounted } from "../../admin-kit/staff-counts.text.ts";
 import { countOf } from "../../kernel/text/format.ts";
 
 /** Words of the media library's screen. */
@@ -14,8 +15,10 @@ export const text = {
     { value: "trash", label: "سلة المحذوفات" },
   ],
   summary: (total: number, missing: number) =>
-    missing === 0 ? countOf("image", total) : `${countOf("image", total)}، بلا نص بديل: ${missing}`,
-  hits: (total: number) => countOf("result", total),
+    missing === 0
+      ? countOf(staffCounted.image, total)
+      : `${countOf(staffCounted.image, total)}، بلا نص بديل: ${missing}`,
+  hits: (total: number) => countOf(staffCounted.result, total),
   upload: "رفع صور",
   dropTitle: "أفلت الصور هنا",
   dropHelp: "حتى 10 ميجابايت للصورة. نولّد منها AVIF و WebP بأربعة مقاسات، ونزيل بيانات الكاميرا والمكان.",

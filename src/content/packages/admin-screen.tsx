@@ -6,6 +6,7 @@ import { useListAddress } from "../../admin-kit/list/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/list/use-list-screen.ts";
 import { useWholeList } from "../../admin-kit/list/use-records.ts";
 import { OrderRow } from "../../admin-kit/rows/order-row.tsx";
+import { staffCounted } from "../../admin-kit/staff-counts.text.ts";
 import { wireNameOf } from "../../kernel/resource/wire.ts";
 import { countOf, formatPrice } from "../../kernel/text/format.ts";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
@@ -52,7 +53,7 @@ function Packages({ kind }: { kind: PackagesKind }) {
     <ListScreen
       screen={screen}
       text={text}
-      noun="package"
+      noun={staffCounted.package}
       nameOf={({ title }) => title}
       summary={list.records && summaryOf(list.records, text.visibleOf)}
       intro={<PackagesTabs />}
@@ -84,5 +85,5 @@ function summaryOf(
   visibleOf: (visible: number, total: number) => string,
 ) {
   const visible = packages.filter(({ isActive }) => isActive).length;
-  return countOf("package", packages.length) + visibleOf(visible, packages.length);
+  return countOf(staffCounted.package, packages.length) + visibleOf(visible, packages.length);
 }

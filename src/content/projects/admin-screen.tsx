@@ -9,6 +9,7 @@ import { useListScreen } from "../../admin-kit/list/use-list-screen.ts";
 import { usePagedList } from "../../admin-kit/list/use-records.ts";
 import { OrderRow } from "../../admin-kit/rows/order-row.tsx";
 import { historyFormatOf } from "../../kernel/resource/field-labels.ts";
+import { counted } from "../../kernel/text/format.text.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import { countProjects, createUnderOwnId, failureOf, listClientChoices, projectClient } from "./client.ts";
 import { ProjectDrawer } from "./project-drawer.tsx";
@@ -24,9 +25,9 @@ const ProjectDialog = lazyPart(() => import("./project-form.tsx"));
 export default function ProjectsScreen() {
   const address = useListAddress(["category", "status"], sorts);
   const [view, setView] = useProjectView();
-  const counted = useQuery({ queryKey: ["projects", "counts"], queryFn: countProjects });
-  const counts = counted.data;
-  const paged = usePagedList("projects", projectClient, address, counted);
+  const summary = useQuery({ queryKey: ["projects", "counts"], queryFn: countProjects });
+  const counts = summary.data;
+  const paged = usePagedList("projects", projectClient, address, summary);
   const [viewed, setViewed] = useState<string | null>(null);
   const list = {
     ...paged,
@@ -55,9 +56,9 @@ export default function ProjectsScreen() {
       <ListScreen
         screen={screen}
         text={text}
-        noun="project"
+        noun={counted.project}
         nameOf={titleOf}
-        summary={counts && text.summaryOf(countOf("project", counts.total), counts.inProgress)}
+        summary={counts && text.summaryOf(countOf(counted.project, counts.total), counts.inProgress)}
         filters={[
           { name: "category", label: text.labels.category, options: categoryOptions },
           { name: "status", label: text.labels.status, options: statusOptions },

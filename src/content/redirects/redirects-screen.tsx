@@ -6,6 +6,7 @@ import { choiceOptions, listScreenOf, listWordsOf } from "../../admin-kit/list/r
 import { useListAddress } from "../../admin-kit/list/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/list/use-list-screen.ts";
 import { usePagedList, useSummary } from "../../admin-kit/list/use-records.ts";
+import { staffCounted } from "../../admin-kit/staff-counts.text.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
 import { redirectClient, redirectsKey } from "./client.ts";
@@ -32,9 +33,9 @@ export function RedirectsScreen({ intro }: { intro: ReactNode }) {
     <ListScreen
       screen={screen}
       text={text}
-      noun="redirect"
+      noun={staffCounted.redirect}
       nameOf={({ fromPath }) => fromPath}
-      summary={counted.data && countOf("redirect", counted.data.total)}
+      summary={counted.data && countOf(staffCounted.redirect, counted.data.total)}
       intro={intro}
       filters={[{ name: "origin", label: text.labels.origin, options: originOptions }]}
       sorts={sorts}

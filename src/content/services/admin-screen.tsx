@@ -7,6 +7,7 @@ import { useListScreen } from "../../admin-kit/list/use-list-screen.ts";
 import { useWholeList } from "../../admin-kit/list/use-records.ts";
 import { OrderRow } from "../../admin-kit/rows/order-row.tsx";
 import { wireNameOf } from "../../kernel/resource/wire.ts";
+import { counted } from "../../kernel/text/format.text.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import { failureOf, serviceClient } from "./client.ts";
 import { iconOf } from "./service-icons.tsx";
@@ -38,7 +39,7 @@ export default function ServicesScreen() {
     <ListScreen
       screen={screen}
       text={text}
-      noun="service"
+      noun={counted.service}
       nameOf={titleOf}
       summary={list.records && summaryOf(list.records)}
       filters={[
@@ -79,5 +80,5 @@ const sorts = [
 
 function summaryOf(services: readonly ServiceRecord[]) {
   const visible = services.filter(({ isActive }) => isActive).length;
-  return countOf("service", services.length) + text.visibleOf(visible, services.length);
+  return countOf(counted.service, services.length) + text.visibleOf(visible, services.length);
 }

@@ -6,6 +6,7 @@ import { useListAddress } from "../../admin-kit/list/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/list/use-list-screen.ts";
 import { OrderRow } from "../../admin-kit/rows/order-row.tsx";
 import { historyFormatOf } from "../../kernel/resource/field-labels.ts";
+import { counted } from "../../kernel/text/format.text.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import tileStyles from "../../ui/tiles.module.css";
@@ -46,7 +47,7 @@ export default function TeamScreen() {
     <ListScreen
       screen={screen}
       text={text}
-      noun="member"
+      noun={counted.member}
       nameOf={nameOf}
       summary={list.records && summaryOf(list.records)}
       filters={[
@@ -76,5 +77,5 @@ const sorts = [
 
 function summaryOf(members: readonly MemberRecord[]) {
   const active = members.filter(({ isActive }) => isActive).length;
-  return countOf("member", members.length) + text.activeOf(active, members.length);
+  return countOf(counted.member, members.length) + text.activeOf(active, members.length);
 }

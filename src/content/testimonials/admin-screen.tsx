@@ -5,6 +5,7 @@ import { listScreenOf, listWordsOf } from "../../admin-kit/list/resource-list.ts
 import { useListAddress } from "../../admin-kit/list/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/list/use-list-screen.ts";
 import { usePagedList, useSummary } from "../../admin-kit/list/use-records.ts";
+import { staffCounted } from "../../admin-kit/staff-counts.text.ts";
 import { countOf, formatNumber } from "../../kernel/text/format.ts";
 import { Stars } from "../../ui/pictures/stars.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
@@ -37,7 +38,7 @@ export default function TestimonialsScreen() {
     <ListScreen
       screen={screen}
       text={text}
-      noun="testimonial"
+      noun={staffCounted.testimonial}
       nameOf={cardOf}
       summary={summary && summaryOf(summary)}
       filters={[{ name: "rating", label: text.labels.rating, options: ratingOptions }]}
@@ -77,5 +78,7 @@ const sorts = [
 ];
 
 function summaryOf({ total, mean }: ReviewSummary) {
-  return countOf("testimonial", total) + text.meanOf(formatNumber(Math.round(mean * 10) / 10), total);
+  return (
+    countOf(staffCounted.testimonial, total) + text.meanOf(formatNumber(Math.round(mean * 10) / 10), total)
+  );
 }

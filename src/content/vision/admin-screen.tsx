@@ -7,6 +7,7 @@ import { useListAddress } from "../../admin-kit/list/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/list/use-list-screen.ts";
 import { useWholeList } from "../../admin-kit/list/use-records.ts";
 import { OrderRow } from "../../admin-kit/rows/order-row.tsx";
+import { staffCounted } from "../../admin-kit/staff-counts.text.ts";
 import { historyFormatOf } from "../../kernel/resource/field-labels.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import buttonStyles from "../../ui/controls/buttons.module.css";
@@ -39,9 +40,9 @@ export default function VisionScreen() {
     <ListScreen
       screen={screen}
       text={text}
-      noun="item"
+      noun={staffCounted.item}
       nameOf={titleOf}
-      summary={list.records && text.lead(countOf("item", list.total))}
+      summary={list.records && text.lead(countOf(staffCounted.item, list.total))}
       actions={
         <a
           className={`${buttonStyles.button} ${buttonStyles.small} ${buttonStyles.outlined}`}

@@ -2,6 +2,7 @@ import type { RowProps } from "../../admin-kit/rows/row-actions.tsx";
 import { RowActions } from "../../admin-kit/rows/row-actions.tsx";
 import { SelectBox } from "../../admin-kit/rows/select-box.tsx";
 import { TitleButton } from "../../admin-kit/rows/title-button.tsx";
+import { counted } from "../../kernel/text/format.text.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -70,7 +71,7 @@ function Initiatives({ lines }: { lines: readonly string[] }) {
       {written.slice(0, shownInitiatives).map((line) => (
         <DotLine key={line} text={line} />
       ))}
-      {hidden > 0 && <li className={typeStyles.muted}>{countOf("hiddenMore", hidden)}</li>}
+      {hidden > 0 && <li className={typeStyles.muted}>{countOf(counted.hiddenMore, hidden)}</li>}
     </ul>
   );
 }

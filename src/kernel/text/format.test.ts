@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { counted } from "./format.text.ts";
 import {
   addDays,
   countAfterPreposition,
@@ -164,31 +165,31 @@ describe("numbers and prices", () => {
 
 describe("plurals", () => {
   test.each([
-    [0, "لا نتائج"],
-    [1, "نتيجة واحدة"],
-    [2, "نتيجتان"],
-    [3, "3 نتائج"],
-    [10, "10 نتائج"],
-    [103, "103 نتائج"],
-    [11, "11 نتيجة"],
-    [99, "99 نتيجة"],
-    [111, "111 نتيجة"],
-    [100, "100 نتيجة"],
-    [102, "102 نتيجة"],
-    [1.5, "1.5 نتيجة"],
-  ])("AR-02 counts %d results", (count, words) => {
-    expect(countOf("result", count)).toBe(words);
+    [0, "لا أسئلة"],
+    [1, "سؤال واحد"],
+    [2, "سؤالان"],
+    [3, "3 أسئلة"],
+    [10, "10 أسئلة"],
+    [103, "103 أسئلة"],
+    [11, "11 سؤالًا"],
+    [99, "99 سؤالًا"],
+    [111, "111 سؤالًا"],
+    [100, "100 سؤال"],
+    [102, "102 سؤال"],
+    [1.5, "1.5 سؤال"],
+  ])("AR-02 counts %d questions", (count, words) => {
+    expect(countOf(counted.question, count)).toBe(words);
   });
 
   test("AR-02 tells many from other, and groups the figure", () => {
-    expect(countOf("project", 11)).toBe("11 مشروعًا");
-    expect(countOf("project", 100)).toBe("100 مشروع");
-    expect(countOf("visit", 12400)).toBe("12,400 زيارة");
+    expect(countOf(counted.project, 11)).toBe("11 مشروعًا");
+    expect(countOf(counted.project, 100)).toBe("100 مشروع");
+    expect(countOf(counted.project, 12400)).toBe("12,400 مشروع");
   });
 
   test("AR-02 uses the genitive after a preposition", () => {
     expect(countAfterPreposition("day", 2)).toBe("يومين");
-    expect(countOf("day", 2)).toBe("يومان");
+    expect(countOf(counted.day, 2)).toBe("يومان");
   });
 });
 

@@ -1,7 +1,6 @@
 import { foldDigits } from "./arabic.ts";
 import {
   clock,
-  counted,
   countedGenitive,
   gregorianMonths,
   hijriMonths,
@@ -160,12 +159,11 @@ export function riyalInWords(text: string): string {
     });
 }
 
-export type CountedNoun = keyof typeof counted;
 export type GenitiveNoun = keyof typeof countedGenitive;
 
-/** A counted noun that stands alone, in the form that the number needs. */
-export function countOf(noun: CountedNoun, count: number): string {
-  return pluralForm(counted[noun], count);
+/** A counted noun that stands alone (`counted`, `staffCounted`), in the form that the number needs. */
+export function countOf(noun: PluralForms, count: number): string {
+  return pluralForm(noun, count);
 }
 
 /** A counted noun after a preposition (before, after, within). */

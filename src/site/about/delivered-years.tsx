@@ -1,3 +1,4 @@
+import { counted } from "../../kernel/text/format.text.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import typeStyles from "../../ui/styles/type.module.css";
 import { HeroFigure } from "../parts/hero-figure.tsx";
@@ -30,7 +31,7 @@ export function DeliveredYears({ delivered, since }: DeliveredYearsProps) {
               <dt className={typeStyles.digits}>{year}</dt>
               <dd>
                 <span className={typeStyles.unseen}>
-                  {total === 0 ? aboutText.noneDelivered : countOf("project", total)}
+                  {total === 0 ? aboutText.noneDelivered : countOf(counted.project, total)}
                 </span>
                 {total > 0 && <Marks count={Math.min(total, mostMarks)} />}
               </dd>

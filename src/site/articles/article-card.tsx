@@ -1,4 +1,5 @@
 import { articlePath } from "../../content/articles/article-path.ts";
+import { counted } from "../../kernel/text/format.text.ts";
 import { countOf, formatDate } from "../../kernel/text/format.ts";
 import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
@@ -52,7 +53,7 @@ export function ArticleFacts({ article: { author, publishedAt, minutes } }: { ar
           <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
         </li>
       )}
-      <li>{articlesText.reading.replace("{time}", countOf("minute", minutes))}</li>
+      <li>{articlesText.reading.replace("{time}", countOf(counted.minute, minutes))}</li>
     </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { faqText } from "../../content/faqs/faqs.text.ts";
+import { counted } from "../../kernel/text/format.text.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Pagination } from "../../ui/controls/pagination.tsx";
@@ -20,7 +21,7 @@ export function FaqResults({ asked, browsing }: { asked: Asked; browsing: FaqBro
     <>
       <p className={typeStyles.unseen} role="status">
         {query.trim() && !loading && questions
-          ? faqText.found.replace("{questions}", countOf("question", count))
+          ? faqText.found.replace("{questions}", countOf(counted.question, count))
           : ""}
       </p>
       {loading ? (

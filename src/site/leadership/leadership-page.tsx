@@ -9,6 +9,7 @@ import { MemberCard, yearsOf } from "../../content/team/member-card.tsx";
 import { type ShownMember, shownOfMember } from "../../content/team/members.ts";
 import { countActiveMembers, listActiveMembers } from "../../content/team/store.server.ts";
 import { only } from "../../kernel/db/stored.ts";
+import { counted } from "../../kernel/text/format.text.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Pagination } from "../../ui/controls/pagination.tsx";
@@ -133,8 +134,8 @@ function Team({ members }: { members: ShownMember[] }) {
 function figuresOf({ list, total }: { list: readonly ShownMember[]; total: number }): Fact[] {
   const years = list.length === total ? list.reduce((sum, member) => sum + yearsOf(member), 0) : 0;
   return [
-    [leadershipText.together, years > 0 ? countOf("year", years) : null],
-    [leadershipText.inTeam, countOf("member", total)],
+    [leadershipText.together, years > 0 ? countOf(counted.year, years) : null],
+    [leadershipText.inTeam, countOf(counted.member, total)],
   ];
 }
 

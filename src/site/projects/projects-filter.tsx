@@ -1,6 +1,7 @@
 import { type ProjectStatus, projectCategories } from "../../content/projects/project-choices.ts";
 import { statusLabel } from "../../content/projects/project-status.tsx";
 import { projectText } from "../../content/projects/projects.text.ts";
+import { counted } from "../../kernel/text/format.text.ts";
 import { countOf, formatNumber } from "../../kernel/text/format.ts";
 import buttonStyles from "../../ui/controls/buttons.module.css";
 import chipStyles from "../../ui/controls/chips.module.css";
@@ -89,7 +90,7 @@ export function ProjectFilters({
         </form>
       </div>
       <p className={typeStyles.unseen} role="status">
-        {countOf("project", total)}
+        {countOf(counted.project, total)}
       </p>
     </>
   );

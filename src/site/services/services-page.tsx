@@ -13,6 +13,7 @@ import { countActiveServices, listActiveServices } from "../../content/services/
 import { pages } from "../../content/shared/pages.text.ts";
 import { only } from "../../kernel/db/stored.ts";
 import type { RecordTable } from "../../kernel/resource/record-table.server.ts";
+import { counted } from "../../kernel/text/format.text.ts";
 import { countOf } from "../../kernel/text/format.ts";
 import { withBlocks } from "../blocks/load-blocks.server.ts";
 import { PageParts } from "../blocks/page-parts.tsx";
@@ -77,7 +78,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The number of services in words; without services or after a failure the sentence has no number. */
 function countedServices(services: Loaded<Paged<ShownService>>) {
   const total = services.ok ? services.value.total : 0;
-  return total > 0 ? countOf("service", total) : servicesText.uncounted;
+  return total > 0 ? countOf(counted.service, total) : servicesText.uncounted;
 }
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {

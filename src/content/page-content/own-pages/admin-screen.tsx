@@ -6,6 +6,7 @@ import { listScreenOf, listWordsOf } from "../../../admin-kit/list/resource-list
 import { useListAddress } from "../../../admin-kit/list/use-list-address.ts";
 import { useListScreen } from "../../../admin-kit/list/use-list-screen.ts";
 import { useWholeList } from "../../../admin-kit/list/use-records.ts";
+import { staffCounted } from "../../../admin-kit/staff-counts.text.ts";
 import { countOf } from "../../../kernel/text/format.ts";
 import { ownPagesClient } from "./client.ts";
 import { OwnPageCard } from "./own-page-card.tsx";
@@ -34,9 +35,9 @@ export default function OwnPagesScreen() {
     <ListScreen
       screen={screen}
       text={text}
-      noun="page"
+      noun={staffCounted.page}
       nameOf={({ title }) => title}
-      summary={list.records && text.lead(countOf("page", list.total))}
+      summary={list.records && text.lead(countOf(staffCounted.page, list.total))}
       hasFiles={false}
       sorts={sorts}
       {...listWordsOf(ownPages)}

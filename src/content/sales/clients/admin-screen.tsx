@@ -5,6 +5,7 @@ import { choiceOptions, listScreenOf, listWordsOf } from "../../../admin-kit/lis
 import { useListAddress } from "../../../admin-kit/list/use-list-address.ts";
 import { useListScreen } from "../../../admin-kit/list/use-list-screen.ts";
 import { usePagedList, useSummary } from "../../../admin-kit/list/use-records.ts";
+import { staffCounted } from "../../../admin-kit/staff-counts.text.ts";
 import { countOf, formatNumber, relativeDay } from "../../../kernel/text/format.ts";
 import { SkeletonTable } from "../../../ui/skeleton.tsx";
 import { clientClient } from "./client.ts";
@@ -46,7 +47,7 @@ export default function ClientsScreen() {
       <ListScreen
         screen={screen}
         text={text}
-        noun="client"
+        noun={staffCounted.client}
         nameOf={nameOf}
         summary={summary && summaryOf(summary)}
         intro={<ClientFigures figures={summary} />}
@@ -89,6 +90,6 @@ function deleteNoteOf(clients: readonly ClientRecord[]) {
 }
 
 function summaryOf({ total, newest }: ClientSummary) {
-  const count = countOf("client", total);
+  const count = countOf(staffCounted.client, total);
   return newest === "" ? count : text.summaryOf(count, relativeDay(newest, new Date()));
 }

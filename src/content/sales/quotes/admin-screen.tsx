@@ -4,6 +4,7 @@ import { useListAddress } from "../../../admin-kit/list/use-list-address.ts";
 import { useListKeys } from "../../../admin-kit/list/use-list-keys.ts";
 import { useRecordPage, useSummary } from "../../../admin-kit/list/use-records.ts";
 import { PageHead } from "../../../admin-kit/page-head.tsx";
+import { staffCounted } from "../../../admin-kit/staff-counts.text.ts";
 import { countOf } from "../../../kernel/text/format.ts";
 import { Failure } from "../../../ui/banner.tsx";
 import { Pagination } from "../../../ui/controls/pagination.tsx";
@@ -40,14 +41,14 @@ export default function QuotesScreen() {
           />
         }
       >
-        {all === undefined ? words.loading : countOf("quote", all)}
+        {all === undefined ? words.loading : countOf(staffCounted.quote, all)}
       </PageHead>
       <QuoteStages figures={figures} address={address} />
       <ListToolbar
         address={address}
         searchLabel={words.search}
         delay={150}
-        hits={words.results(countOf("result", page.total))}
+        hits={words.results(countOf(staffCounted.result, page.total))}
         sorts={sorts}
       />
       <Failure of={error && records && text.loadFailed} onRetry={page.reload} />

@@ -7,6 +7,7 @@ import { listScreenOf } from "../../../admin-kit/list/resource-list.ts";
 import { useListAddress } from "../../../admin-kit/list/use-list-address.ts";
 import { useListScreen } from "../../../admin-kit/list/use-list-screen.ts";
 import { usePagedList, useSummary } from "../../../admin-kit/list/use-records.ts";
+import { staffCounted } from "../../../admin-kit/staff-counts.text.ts";
 import { oneOf } from "../../../kernel/objects.ts";
 import { historyFormatOf } from "../../../kernel/resource/field-labels.ts";
 import { countOf } from "../../../kernel/text/format.ts";
@@ -52,9 +53,9 @@ export default function TasksScreen() {
       <ListScreen
         screen={screen}
         text={text}
-        noun="task"
+        noun={staffCounted.task}
         nameOf={({ title }) => title}
-        summary={counted.data && countOf("task", counted.data.open)}
+        summary={counted.data && countOf(staffCounted.task, counted.data.open)}
         hasFiles={false}
         intro={
           span ? (

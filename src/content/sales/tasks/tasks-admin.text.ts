@@ -1,3 +1,4 @@
+import { staffCounted } from "../../../admin-kit/staff-counts.text.ts";
 import { countOf } from "../../../kernel/text/format.ts";
 
 /** Words of the tasks: their screen, their form, and where other screens show them; requirement DESK-06. */
@@ -74,7 +75,7 @@ export const text = {
     add: "مهمة",
     addTo: (name: string) => `إضافة مهمة عن ${name}`,
     none: "لا مهام مفتوحة هنا.",
-    allDone: (count: number) => `منجزة: ${countOf("task", count)}`,
+    allDone: (count: number) => `منجزة: ${countOf(staffCounted.task, count)}`,
   },
   snooze: {
     label: (title: string) => `تأجيل التذكير: ${title}`,

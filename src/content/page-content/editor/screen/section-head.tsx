@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { MenuButton } from "../../../../admin-kit/menu/menu-button.tsx";
 import headStyles from "../../../../admin-kit/page-head.module.css";
 import { People } from "../../../../admin-kit/presence/presence.tsx";
+import { staffCounted } from "../../../../admin-kit/staff-counts.text.ts";
 import type { Present } from "../../../../kernel/presence/present.ts";
 import { countOf, formatTime } from "../../../../kernel/text/format.ts";
 import { Button, IconButton } from "../../../../ui/controls/button.tsx";
@@ -43,7 +44,9 @@ export function SectionHead({ section, view, acts, others, onOpen }: SectionHead
       <div className={buttonStyles.actions}>
         <People present={others} />
         <SaveState view={view} />
-        {drafts > 0 && <span className={screenStyles.drafts}>{text.drafted(countOf("edit", drafts))}</span>}
+        {drafts > 0 && (
+          <span className={screenStyles.drafts}>{text.drafted(countOf(staffCounted.edit, drafts))}</span>
+        )}
         <IconButton aria-label={text.undo} disabled={!view.canUndo} onClick={acts.undo}>
           <Icon of={Undo2} />
         </IconButton>

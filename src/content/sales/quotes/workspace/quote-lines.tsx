@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { errorOf } from "../../../../admin-kit/form/record-form.ts";
 import type { RecordForm } from "../../../../admin-kit/form/use-record-form.tsx";
+import { staffCounted } from "../../../../admin-kit/staff-counts.text.ts";
 import { countOf } from "../../../../kernel/text/format.ts";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { FieldNotes } from "../../../../ui/controls/field.tsx";
@@ -30,7 +31,7 @@ export function QuoteLines({ form, onLine }: LinesProps) {
       <div className={styles.head}>
         <h2>{text.labels.items}</h2>
         <span className={`${typeStyles.muted} ${typeStyles.small}`}>
-          {lines.fields.length > 0 && countOf("line", lines.fields.length)}
+          {lines.fields.length > 0 && countOf(staffCounted.line, lines.fields.length)}
         </span>
         <CatalogueMenu onPick={lines.add} />
       </div>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { focusListHeading } from "../../../../admin-kit/list/list-focus.ts";
 import bulkStyles from "../../../../admin-kit/rows/bulk-bar.module.css";
 import type { Selection } from "../../../../admin-kit/rows/use-selection.ts";
+import { staffCounted } from "../../../../admin-kit/staff-counts.text.ts";
 import { oneOf } from "../../../../kernel/objects.ts";
 import { countOf } from "../../../../kernel/text/format.ts";
 import { Button, IconButton } from "../../../../ui/controls/button.tsx";
@@ -40,7 +41,7 @@ export function RequestsBulkBar({ kind, selection, assignees, changeSeveral, ask
   const [isBusy, setBusy] = useState(false);
   const { ids } = selection;
   if (ids.length === 0) return null;
-  const count = countOf(kind === "quote" ? "request" : "message", ids.length);
+  const count = countOf(kind === "quote" ? staffCounted.request : staffCounted.message, ids.length);
   const apply = async (change: BulkChange, undo?: BulkChange) => {
     setBusy(true);
     try {

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { withParameter } from "../../../../admin-kit/list/list-address.ts";
 import { useMay } from "../../../../admin-kit/may.ts";
 import { remember, remembered } from "../../../../admin-kit/remembered.ts";
+import { staffCounted } from "../../../../admin-kit/staff-counts.text.ts";
 import { countOf } from "../../../../kernel/text/format.ts";
 import typeStyles from "../../../../ui/styles/type.module.css";
 import { ConversionDialogs, type Converting } from "../../conversion/conversion-dialogs.tsx";
@@ -87,6 +88,6 @@ function useDeskDialog() {
 }
 
 function summaryOf(kind: RequestKind, figures: DeskFigures) {
-  const all = countOf(kind === "quote" ? "request" : "message", sumOf(figures));
+  const all = countOf(kind === "quote" ? staffCounted.request : staffCounted.message, sumOf(figures));
   return figures.unread === 0 ? all : text[kind].unread(all, figures.unread);
 }

@@ -1,6 +1,7 @@
 import { useListAddress } from "../../../../admin-kit/list/use-list-address.ts";
 import { pageParameters, useRecordPage } from "../../../../admin-kit/list/use-records.ts";
 import { useSelection } from "../../../../admin-kit/rows/use-selection.ts";
+import { staffCounted } from "../../../../admin-kit/staff-counts.text.ts";
 import { countOf } from "../../../../kernel/text/format.ts";
 import {
   deskKey,
@@ -48,7 +49,7 @@ export function useDeskScreen(kind: RequestKind) {
     isLoaded: isBoard ? board.data !== undefined : records !== undefined,
     /** Whether search or filters match nothing. */
     isUnfound: records?.length === 0 && address.isFiltered,
-    hits: text.results(countOf("result", page.total), figures ? sumOf(figures) : 0),
+    hits: text.results(countOf(staffCounted.result, page.total), figures ? sumOf(figures) : 0),
   };
 }
 

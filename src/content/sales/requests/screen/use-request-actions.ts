@@ -1,3 +1,4 @@
+import { staffCounted } from "../../../../admin-kit/staff-counts.text.ts";
 import { countOf } from "../../../../kernel/text/format.ts";
 import { catchLostFocus } from "../../../../ui/overlays/lost-focus.ts";
 import { toasts } from "../../../../ui/overlays/toast-queue.ts";
@@ -59,7 +60,7 @@ export function useRequestActions({ changes: desk, place, askReason }: ActionsPr
 
 /** Options that merge several quick moves into one message with one undo. */
 function merged({ kind }: DeskRequest) {
-  const noun = kind === "quote" ? "request" : "message";
+  const noun = kind === "quote" ? staffCounted.request : staffCounted.message;
   return { kind: "desk-status", words: (count: number) => text.updatedSeveral(countOf(noun, count)) };
 }
 

@@ -6,6 +6,7 @@ import { useListAddress } from "../../../../admin-kit/list/use-list-address.ts";
 import { useListScreen } from "../../../../admin-kit/list/use-list-screen.ts";
 import { useWholeList } from "../../../../admin-kit/list/use-records.ts";
 import { OrderRow } from "../../../../admin-kit/rows/order-row.tsx";
+import { staffCounted } from "../../../../admin-kit/staff-counts.text.ts";
 import { templateClient, templatesKey } from "./client.ts";
 import { text } from "./reply-templates.text.ts";
 import { replyTemplates } from "./reply-templates.ts";
@@ -32,7 +33,7 @@ export default function TemplatesScreen() {
     <ListScreen
       screen={screen}
       text={text}
-      noun="template"
+      noun={staffCounted.template}
       nameOf={({ title }) => title}
       summary={text.lead}
       sorts={sorts}
