@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CompiledQuery } from "kysely";
@@ -53,18 +53,20 @@ type TestKernelOptions = {
   authenticateToken?: (kernel: Kernel, request: Request, address: string) => Promise<Session | null>;
   /** Called for each revision in its transaction. */
   onRevision?: Kernel["onRevision"];
+  /** The data folder to begin with a copy of, in place of an empty site; on SQLite. */
+  copyOf?: string;
   /** Environment variables beside the test's own, as `npm start` reads them. */
   environment?: Record<string, string>;
 };
 
 /**
- * A real kernel on a migrated, empty database of its own. It closes by itself: after the test that made it, or after the
+ * A real kernel on a migrated database of its own, empty unless `copyOf` has records. It closes by itself: after the test that made it, or after the
  * file when a `beforeAll` did.
  */
 export async function testKernel(options: TestKernelOptions = {}): Promise<Kernel> {
   const dataDir = temporaryFolder();
   const databaseUrl = options.database === "postgres" ? await takePostgres() : undefined;
-  if (!databaseUrl) copyFileSync(await sqliteTemplate(), join(dataDir, databaseFile));
+  if (!databaseUrl) cpSync(options.copyOf ?? (await emptySite()), dataDir, { recursive: true });
   const config = parseConfig({
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
@@ -109,25 +111,36 @@ function temporaryFolder() {
   return folder;
 }
 
-// Migrating takes longer than most tests: each run does it once for a database, and tests take copies.
+const folders = new Map<string, Promise<string>>();
 
-let sqliteCopy: Promise<string> | undefined;
+/**
+ * A data folder for tests to copy, by its name: made once in a run, whose processes share it, because migrating and seeding
+ * take longer than most tests.
+ */
+export function madeOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const folder = folders.get(name) ?? sharedFolder(name, make);
+  folders.set(name, folder);
+  return folder;
+}
 
-function sqliteTemplate() {
-  sqliteCopy ??= (async () => {
-    const folder = process.env.TEST_RUN_FOLDER ?? temporaryFolder();
-    const file = join(folder, `template-${databaseFile}`);
-    if (existsSync(file)) return file;
-    const own = join(temporaryFolder(), databaseFile);
-    const handle = openDatabase({ file: own });
+async function sharedFolder(name: string, make: (folder: string) => Promise<void>) {
+  const shared = join(process.env.TEST_RUN_FOLDER ?? temporaryFolder(), name);
+  if (existsSync(shared)) return shared;
+  const own = `${shared}.${process.pid}`;
+  mkdirSync(own);
+  await make(own);
+  try {
+    renameSync(own, shared);
+  } catch (error) {
+    if (!existsSync(shared)) throw error; // another process that began at once was first
+  }
+  return shared;
+}
+
+const emptySite = () =>
+  madeOnce("empty-site", async (folder) => {
+    const handle = openDatabase({ file: join(folder, databaseFile) });
     await handle.db.executeQuery(CompiledQuery.raw("pragma synchronous = off"));
     await migrate(handle);
     await handle.close();
-    // Two test files that begin at once both make the file; the later one replaces it by an equal file.
-    const complete = `${file}.${process.pid}`;
-    copyFileSync(own, complete);
-    renameSync(complete, file);
-    return file;
-  })();
-  return sqliteCopy;
-}
+  });

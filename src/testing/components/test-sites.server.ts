@@ -14,9 +14,9 @@ import { problemResponse } from "../../kernel/http/problem.server.ts";
 import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
 import type { StaffRole } from "../../kernel/roles.ts";
 import { freshSession, testKernel } from "../../kernel/testing/test-kernel.ts";
-import { seedDemo } from "../../seed/seed.server.ts";
 import { seedVisits } from "../../seed/seed-visits.server.ts";
 import { linkFaultFinder } from "../../site/loading/link-fault.server.ts";
+import { demoKernel } from "../test-demo.ts";
 import {
   type Call,
   type Fault,
@@ -56,12 +56,11 @@ export async function makeSite({
     const session = freshSession(kernel);
     return { ...session, user: { ...session.user, access: sites.get(id)?.role ?? role } };
   };
-  const kernel = await testKernel({
+  const kernel = await (isVisited ? demoKernel : testKernel)({
     authenticate: hasAccounts ? readSession : madeUp,
     now: () => new Date(Date.now() + (sites.get(id)?.minutesAhead ?? 0) * 60_000),
-    environment: { RATE_LIMIT: "off", ...(isNew && { DEMO: "0" }), ...(isVisited && { DEMO: "1" }) },
+    environment: { RATE_LIMIT: "off", ...(isNew && { DEMO: "0" }) },
   });
-  if (isVisited) await seedDemo(kernel);
   if (isNew || isVisited) await beginSetup(kernel);
   if (hasVisits) await write(kernel, system, seedVisits);
   const { name, email, password } = owner;

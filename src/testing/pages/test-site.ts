@@ -4,9 +4,9 @@ import { authenticate } from "../../accounts/sessions/session.server.ts";
 import { beginSetup } from "../../admin/setup/begin-setup.server.ts";
 import { createFetch } from "../../app.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
-import { freshSession, testKernel } from "../../kernel/testing/test-kernel.ts";
-import { seedDemo } from "../../seed/seed.server.ts";
+import { freshSession } from "../../kernel/testing/test-kernel.ts";
 import { linkFaultFinder } from "../../site/loading/link-fault.server.ts";
+import { demoKernel } from "../test-demo.ts";
 
 export type TestSite = {
   kernel: Kernel;
@@ -39,16 +39,15 @@ const origin = "http://localhost";
 const ofStaff = "x-of-staff";
 
 /**
- * The site in the process of the test: every call and page as the server answers them, from the sources, with the demo records
- * unless `environment` says otherwise. Without the page cache, built files and loops of the process.
+ * The site in the process of the test: every call and page as the server answers them, from the sources, with the demo's records.
+ * Without the page cache, built files and loops of the process.
  */
 export async function openSite(environment: Record<string, string> = {}): Promise<TestSite> {
-  const kernel = await testKernel({
+  const kernel = await demoKernel({
     authenticate: async (of, request, options) =>
       request.headers.has(ofStaff) ? freshSession(of) : authenticate(of, request, options),
-    environment: { DEMO: "1", RATE_LIMIT: "off", ...environment },
+    environment: { RATE_LIMIT: "off", ...environment },
   });
-  await seedDemo(kernel);
   await beginSetup(kernel);
   const app = createFetch(kernel, { clientDir: undefined, linkFault: linkFaultFinder(kernel) });
   const send = async (path: string, init: RequestInit) =>
