@@ -13,7 +13,7 @@ const routeModules =
 const foreignImports = [
   {
     from: "content/analytics/store",
-    to: ["content/sales/requests/summary-store"],
+    to: ["content/sales/requests/figures/summary-store"],
     reason: "The report sets the requests of each day beside its visits.",
   },
   {

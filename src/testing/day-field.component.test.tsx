@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { viewports } from "../../e2e/support/survey.ts";
 import { AuditTrail } from "../accounts/audit/audit-trail.tsx";
 import ProjectsScreen from "../content/projects/admin-screen.tsx";
-import QuoteRequestsPage from "../content/sales/requests/quote-requests-screen.tsx";
+import QuoteRequestsPage from "../content/sales/requests/screen/quote-requests-screen.tsx";
 import { formatHijri, formatLongDate, isoDay, isoDayAfter } from "../kernel/text/format.ts";
 import { parseTypedDay } from "../kernel/text/typed-day.ts";
 import { button, openRecords } from "./components/test-records.tsx";

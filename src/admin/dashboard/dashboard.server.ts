@@ -4,7 +4,7 @@ import { visitCounter } from "../../content/analytics/counter.server.ts";
 import { lastDays, readReport } from "../../content/analytics/store.server.ts";
 import { projectsTable } from "../../content/projects/store.server.ts";
 import { clientsTable } from "../../content/sales/clients/store.server.ts";
-import { countByDay, countNew } from "../../content/sales/requests/summary-store.server.ts";
+import { countByDay, countNew } from "../../content/sales/requests/figures/summary-store.server.ts";
 import { averageRating, reviewsTable } from "../../content/testimonials/store.server.ts";
 import { proxyFault } from "../../kernel/http/hidden-visitors.server.ts";
 import type { Api, ApiEnv } from "../../kernel/http/http.server.ts";

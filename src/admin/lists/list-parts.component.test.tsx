@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import ClientsScreen from "../../content/sales/clients/admin-screen.tsx";
-import QuoteRequestsPage from "../../content/sales/requests/quote-requests-screen.tsx";
+import QuoteRequestsPage from "../../content/sales/requests/screen/quote-requests-screen.tsx";
 import TemplatesScreen from "../../content/sales/requests/templates/admin-screen.tsx";
 import ServicesScreen from "../../content/services/admin-screen.tsx";
 import TeamScreen from "../../content/team/admin-screen.tsx";

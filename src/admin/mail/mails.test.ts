@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createUser } from "../../accounts/users/store.server.ts";
-import { enterRequest } from "../../content/sales/requests/enter-request.server.ts";
+import { enterRequest } from "../../content/sales/requests/calls/enter-request.server.ts";
 import { entries } from "../../content/sales/requests/requests.ts";
 import { submitRequest } from "../../content/sales/requests/store.server.ts";
 import { mailBody } from "../../kernel/background/mail-body.server.ts";

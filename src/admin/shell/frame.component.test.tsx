@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { viewports } from "../../../e2e/support/survey.ts";
-import QuoteRequestsPage from "../../content/sales/requests/quote-requests-screen.tsx";
+import QuoteRequestsPage from "../../content/sales/requests/screen/quote-requests-screen.tsx";
 import { button, question } from "../../testing/components/test-records.tsx";
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
 import { expectFitsAndReads, expectReads } from "../../testing/components/test-survey.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import QuoteRequestsPage from "../../content/sales/requests/quote-requests-screen.tsx";
+import QuoteRequestsPage from "../../content/sales/requests/screen/quote-requests-screen.tsx";
 import { noteDocuments } from "../../testing/components/test-leaving.ts";
 import { banner, button } from "../../testing/components/test-records.tsx";
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import QuoteRequestsPage from "../../content/sales/requests/quote-requests-screen.tsx";
+import QuoteRequestsPage from "../../content/sales/requests/screen/quote-requests-screen.tsx";
 import ServicesScreen from "../../content/services/admin-screen.tsx";
 import { button, rowOf } from "../../testing/components/test-records.tsx";
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";

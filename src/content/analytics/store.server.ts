@@ -3,7 +3,7 @@ import type { Db, Tables } from "../../kernel/db/database.server.ts";
 import { oneOf } from "../../kernel/objects.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { isoDayAfter } from "../../kernel/text/format.ts";
-import { countByDay } from "../sales/requests/summary-store.server.ts";
+import { countByDay } from "../sales/requests/figures/summary-store.server.ts";
 import {
   type Counts,
   type Device,

@@ -4,7 +4,7 @@ import { type Locator, page } from "vitest/browser";
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
 import ClientsScreen from "./clients/admin-screen.tsx";
 import QuoteScreen from "./quotes/workspace-screen.tsx";
-import QuoteRequestsScreen from "./requests/quote-requests-screen.tsx";
+import QuoteRequestsScreen from "./requests/screen/quote-requests-screen.tsx";
 
 const typed = "real@customer.example?bcc=thief@evil.example";
 

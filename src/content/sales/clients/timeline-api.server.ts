@@ -15,7 +15,7 @@ import type { Quote } from "../quotes/quotes.ts";
 import { requestAddress } from "../requests/addresses.ts";
 import { wantedOf } from "../requests/names.ts";
 import type { ProjectRequest } from "../requests/requests.ts";
-import { findRequestsOf } from "../requests/same-person-store.server.ts";
+import { findRequestsOf } from "../requests/same-person/same-person-store.server.ts";
 import type { TimelineEntry } from "./clients.ts";
 import { clientsTable } from "./store.server.ts";
 

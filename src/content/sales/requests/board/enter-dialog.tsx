@@ -12,8 +12,8 @@ import { AskedField } from "../../../shared/asked-field.tsx";
 import { deskText } from "../desk.text.ts";
 import { enterRequest, readSamePerson } from "../desk-client.ts";
 import { entries } from "../requests.ts";
+import { SamePersonLinks } from "../same-person/same-person.tsx";
 import { requestWords } from "./quote-requests.text.ts";
-import { SamePersonLinks } from "./same-person.tsx";
 import { deskKey } from "./use-desk.ts";
 
 const { enter: text } = deskText;

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { banner, button, question, rowOf, textsOf } from "../../../../testing/components/test-records.tsx";
 import { makeSite, openScreen } from "../../../../testing/components/test-screen.tsx";
 import { expectFitsAndReads, resizeTo } from "../../../../testing/components/test-survey.ts";
-import QuoteRequestsScreen from "../quote-requests-screen.tsx";
+import QuoteRequestsScreen from "../screen/quote-requests-screen.tsx";
 
 const sent = {
   company_name: "",

@@ -12,9 +12,9 @@ import { idOf } from "../../../../kernel/resource/served-resource.server.ts";
 import { readSettings } from "../../../settings/store.server.ts";
 import { changeRequest, listColleagues } from "../desk.server.ts";
 import { addNamingNote, seeMentions } from "../mentions/mentions-store.server.ts";
-import { mergeRequests } from "../merge.server.ts";
 import { canMail, storeReply, withDeliveries } from "../replies/replies.server.ts";
-import { findSamePerson } from "../same-person-store.server.ts";
+import { mergeRequests } from "../same-person/merge.server.ts";
+import { findSamePerson } from "../same-person/same-person-store.server.ts";
 import { notesTable, projectRequestsTable } from "../store.server.ts";
 import {
   deskAnswer,

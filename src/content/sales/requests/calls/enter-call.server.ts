@@ -5,10 +5,10 @@ import { route } from "../../../../kernel/http/route.server.ts";
 import type { Kernel } from "../../../../kernel/process/kernel.server.ts";
 import { blankOf } from "../../../../kernel/resource/resource.ts";
 import { shownTo } from "../desk.server.ts";
-import { enterRequest } from "../enter-request.server.ts";
 import { entries } from "../requests.ts";
 import { projectRequestsTable } from "../store.server.ts";
 import { enteredBody, enteredWire, requestAnswer, requestWire } from "../wire.server.ts";
+import { enterRequest } from "./enter-request.server.ts";
 
 /** Adds the call with which staff enter a request that did not come by the site. */
 export function addEntering(api: Api, kernel: Kernel) {

@@ -6,14 +6,15 @@ import { addTrash } from "../../../../kernel/resource/calls/trash.server.ts";
 import { answerCsv, csvFile } from "../../../../kernel/resource/csv/csv-answer.server.ts";
 import { storedResource } from "../../../../kernel/resource/table.server.ts";
 import { storedPhone } from "../../../../kernel/text/phone.server.ts";
+import { csvRows } from "../csv/requests-csv.server.ts";
+import { requestFileNames } from "../csv/requests-csv.text.ts";
 import { listAssignees, listColleagues, shownTo } from "../desk.server.ts";
 import { countRequests, listRequests, readBoard, requestsQuery } from "../desk-list-store.server.ts";
+import { summarise } from "../figures/summary-store.server.ts";
+import { worthByStatus, worthOfRequests } from "../figures/worth-store.server.ts";
 import { requests } from "../requests.ts";
-import { csvRows } from "../requests-csv.server.ts";
-import { requestFileNames } from "../requests-csv.text.ts";
-import { findSamePerson } from "../same-person-store.server.ts";
+import { findSamePerson } from "../same-person/same-person-store.server.ts";
 import { projectRequestsTable } from "../store.server.ts";
-import { summarise } from "../summary-store.server.ts";
 import {
   askedChoicesAnswer,
   assigneesAnswer,
@@ -24,7 +25,6 @@ import {
   samePersonAnswer,
   summaryAnswer,
 } from "../wire.server.ts";
-import { worthByStatus, worthOfRequests } from "../worth-store.server.ts";
 import type { SiteForms } from "./site-forms.server.ts";
 
 /** Adds the calls for the list, the board, the file, the trash, the figures, and people; requirement AREQ-02. */

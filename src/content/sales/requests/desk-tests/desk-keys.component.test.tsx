@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { press, rowOf } from "../../../../testing/components/test-records.tsx";
 import { reloadScreen } from "../../../../testing/components/test-screen.tsx";
 import { expectReads } from "../../../../testing/components/test-survey.ts";
-import QuoteRequestsScreen from "../quote-requests-screen.tsx";
+import QuoteRequestsScreen from "../screen/quote-requests-screen.tsx";
 import {
   bar,
   headingOf,

@@ -7,7 +7,7 @@ import { expectFitsAndReads, expectReads, resizeTo } from "../../../../testing/c
 import ClientsScreen from "../../clients/admin-screen.tsx";
 import { contact } from "../../clients/test-clients.tsx";
 import TasksScreen from "../../tasks/admin-screen.tsx";
-import QuoteRequestsScreen from "../quote-requests-screen.tsx";
+import QuoteRequestsScreen from "../screen/quote-requests-screen.tsx";
 import { items, linkOf, openDesk, openedOf, path, siteWith } from "./test-desk.tsx";
 
 const rows = () => [...document.querySelectorAll("[data-key]")];

@@ -1,7 +1,7 @@
 import { cdp, type Locator, page } from "vitest/browser";
 import { makeSite, openScreen } from "../../../../testing/components/test-screen.tsx";
-import MessagesScreen from "../messages-screen.tsx";
-import QuoteRequestsScreen from "../quote-requests-screen.tsx";
+import MessagesScreen from "../screen/messages-screen.tsx";
+import QuoteRequestsScreen from "../screen/quote-requests-screen.tsx";
 
 /* What tests of the desk have in common. */
 

@@ -1,17 +1,17 @@
 import { Suspense } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { lazyPart } from "../../../admin-kit/lazy-part.ts";
-import { useTrashAddress } from "../../../admin-kit/list/use-trash-address.ts";
-import { SkeletonTable } from "../../../ui/skeleton.tsx";
-import { useLiveDesk } from "../use-live-desk.ts";
-import { requestAddress } from "./addresses.ts";
-import { useDeskChanges } from "./board/use-desk.ts";
-import { deskText as text } from "./desk.text.ts";
-import type { RequestKind } from "./requests.ts";
-import { tableHeads } from "./screen/desk-rows.tsx";
-import { Desk } from "./screen/desk-screen.tsx";
+import { lazyPart } from "../../../../admin-kit/lazy-part.ts";
+import { useTrashAddress } from "../../../../admin-kit/list/use-trash-address.ts";
+import { SkeletonTable } from "../../../../ui/skeleton.tsx";
+import { useLiveDesk } from "../../use-live-desk.ts";
+import { requestAddress } from "../addresses.ts";
+import { useDeskChanges } from "../board/use-desk.ts";
+import { deskText as text } from "../desk.text.ts";
+import type { RequestKind } from "../requests.ts";
+import { tableHeads } from "./desk-rows.tsx";
+import { Desk } from "./desk-screen.tsx";
 
-const TrashList = lazyPart(() => import("../../../admin-kit/list/trash-list.tsx"));
+const TrashList = lazyPart(() => import("../../../../admin-kit/list/trash-list.tsx"));
 
 /** The screen of quote requests or of messages, or their trash. DESK-01, AREQ-01, AREQ-02, ERR-10, ADM-07 */
 export function RequestsScreen({ kind }: { kind: RequestKind }) {

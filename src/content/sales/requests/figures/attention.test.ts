@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { createApi } from "../../../api.server.ts";
-import type { Session } from "../../../kernel/process/kernel.server.ts";
-import { caller } from "../../../kernel/testing/test-api.ts";
-import { databases, testKernel, testSession } from "../../../kernel/testing/test-kernel.ts";
-import type { Arrivals } from "./arrivals/arrivals.ts";
+import { createApi } from "../../../../api.server.ts";
+import type { Session } from "../../../../kernel/process/kernel.server.ts";
+import { caller } from "../../../../kernel/testing/test-api.ts";
+import { databases, testKernel, testSession } from "../../../../kernel/testing/test-kernel.ts";
+import type { Arrivals } from "../arrivals/arrivals.ts";
 
 const path = "/api/project-requests";
 const quote = { name: "منيرة", phone: "0551234567", email: "m@mail.example", message: "متجر" };

@@ -1,9 +1,9 @@
-import { only } from "../../../kernel/db/stored.ts";
-import type { Kernel } from "../../../kernel/process/kernel.server.ts";
-import { decodeRow } from "../../../kernel/resource/record-table.server.ts";
-import { findClientsBy, hasContact } from "../clients/store.server.ts";
-import type { ProjectRequest, SamePerson } from "./requests.ts";
-import { projectRequestsTable } from "./store.server.ts";
+import { only } from "../../../../kernel/db/stored.ts";
+import type { Kernel } from "../../../../kernel/process/kernel.server.ts";
+import { decodeRow } from "../../../../kernel/resource/record-table.server.ts";
+import { findClientsBy, hasContact } from "../../clients/store.server.ts";
+import type { ProjectRequest, SamePerson } from "../requests.ts";
+import { projectRequestsTable } from "../store.server.ts";
 
 const most = 20;
 const mostOfAClient = 200;

@@ -1,14 +1,14 @@
-import { findRecord, listRecords } from "../../../kernel/db/records.server.ts";
-import { deleteRecord, updateRecord, type Write } from "../../../kernel/db/write.server.ts";
-import { AppError } from "../../../kernel/errors.ts";
-import { joiners } from "../../../kernel/text/format.text.ts";
-import { moveQuotes } from "../quotes/follow-request.server.ts";
-import { tasksTable } from "../tasks/store.server.ts";
-import { isContactReason } from "./asked.ts";
-import { addNote } from "./desk.server.ts";
-import { messageOf, wantedOf } from "./names.ts";
-import { type ProjectRequest, type RequestStatus, requestStatuses } from "./requests.ts";
-import { projectRequestsTable } from "./store.server.ts";
+import { findRecord, listRecords } from "../../../../kernel/db/records.server.ts";
+import { deleteRecord, updateRecord, type Write } from "../../../../kernel/db/write.server.ts";
+import { AppError } from "../../../../kernel/errors.ts";
+import { joiners } from "../../../../kernel/text/format.text.ts";
+import { moveQuotes } from "../../quotes/follow-request.server.ts";
+import { tasksTable } from "../../tasks/store.server.ts";
+import { isContactReason } from "../asked.ts";
+import { addNote } from "../desk.server.ts";
+import { messageOf, wantedOf } from "../names.ts";
+import { type ProjectRequest, type RequestStatus, requestStatuses } from "../requests.ts";
+import { projectRequestsTable } from "../store.server.ts";
 
 /**
  * Merges one request into another of the same person: its notes move, what it asked for becomes a note, and it fills in what the

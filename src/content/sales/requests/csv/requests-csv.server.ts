@@ -1,13 +1,13 @@
-import type { Kernel } from "../../../kernel/process/kernel.server.ts";
-import type { CsvRow } from "../../../kernel/resource/csv/csv.ts";
-import { displayPhone, isoDay, riyadhTime } from "../../../kernel/text/format.ts";
-import { requestWords } from "./board/quote-requests.text.ts";
-import { listAssignees, lostInWords } from "./desk.server.ts";
-import { messageOf, wantedOf } from "./names.ts";
-import type { ProjectRequest, RequestKind } from "./requests.ts";
+import type { Kernel } from "../../../../kernel/process/kernel.server.ts";
+import type { CsvRow } from "../../../../kernel/resource/csv/csv.ts";
+import { displayPhone, isoDay, riyadhTime } from "../../../../kernel/text/format.ts";
+import { requestWords } from "../board/quote-requests.text.ts";
+import { listAssignees, lostInWords } from "../desk.server.ts";
+import { worthOfRequests } from "../figures/worth-store.server.ts";
+import { messageOf, wantedOf } from "../names.ts";
+import type { ProjectRequest, RequestKind } from "../requests.ts";
+import { stageOf } from "../stages.ts";
 import { requestsCsv } from "./requests-csv.text.ts";
-import { stageOf } from "./stages.ts";
-import { worthOfRequests } from "./worth-store.server.ts";
 
 /** The rows of the CSV file, headings first; times are in Riyadh, `2026-11-27 14:05`, and values in riyals. */
 export async function csvRows(

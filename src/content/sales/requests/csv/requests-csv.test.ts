@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { createApi } from "../../../api.server.ts";
-import { parseCsv } from "../../../kernel/resource/csv/csv.ts";
-import { caller } from "../../../kernel/testing/test-api.ts";
-import { databases, testKernel, testSession } from "../../../kernel/testing/test-kernel.ts";
+import { createApi } from "../../../../api.server.ts";
+import { parseCsv } from "../../../../kernel/resource/csv/csv.ts";
+import { caller } from "../../../../kernel/testing/test-api.ts";
+import { databases, testKernel, testSession } from "../../../../kernel/testing/test-kernel.ts";
 
 const path = "/api/project-requests";
 const quote = { name: "نورة", phone: "0551234567", email: "n@mail.example" };

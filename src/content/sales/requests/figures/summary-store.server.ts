@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../../../kernel/db/database.server.ts";
-import { byName } from "../../../kernel/objects.ts";
-import type { Kernel } from "../../../kernel/process/kernel.server.ts";
-import { addDays, isoDay } from "../../../kernel/text/format.ts";
-import { worthOfQuotes } from "../quotes/list-store.server.ts";
-import { type AskedRequests, countByStatus, countRequests, listRequests } from "./desk-list-store.server.ts";
-import { type DeskFigures, type RequestKind, type RequestStatus, requestStatuses } from "./requests.ts";
+import type { Db } from "../../../../kernel/db/database.server.ts";
+import { byName } from "../../../../kernel/objects.ts";
+import type { Kernel } from "../../../../kernel/process/kernel.server.ts";
+import { addDays, isoDay } from "../../../../kernel/text/format.ts";
+import { worthOfQuotes } from "../../quotes/list-store.server.ts";
+import { type AskedRequests, countByStatus, countRequests, listRequests } from "../desk-list-store.server.ts";
+import { type DeskFigures, type RequestKind, type RequestStatus, requestStatuses } from "../requests.ts";
 
 /** The figures above the list, which count all requests of a kind, whatever the list shows; requirement AREQ-02. */
 export async function summarise(kernel: Kernel, kind: RequestKind, userId: number): Promise<DeskFigures> {

@@ -1,9 +1,9 @@
 import type { Updateable } from "kysely";
 import { describe, expect, test } from "vitest";
-import { createApi } from "../../../api.server.ts";
-import type { Tables } from "../../../kernel/db/database.server.ts";
-import { caller } from "../../../kernel/testing/test-api.ts";
-import { databases, testKernel, testSession } from "../../../kernel/testing/test-kernel.ts";
+import { createApi } from "../../../../api.server.ts";
+import type { Tables } from "../../../../kernel/db/database.server.ts";
+import { caller } from "../../../../kernel/testing/test-api.ts";
+import { databases, testKernel, testSession } from "../../../../kernel/testing/test-kernel.ts";
 
 const path = "/api/project-requests";
 const quote = { name: "نورة", phone: "0551234567", email: "n@mail.example" };

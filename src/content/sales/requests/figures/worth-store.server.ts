@@ -1,8 +1,8 @@
-import type { Kernel } from "../../../kernel/process/kernel.server.ts";
-import { isoDay } from "../../../kernel/text/format.ts";
-import { type Worth, worthByRequest, worthByStatusOf } from "../quotes/list-store.server.ts";
-import { type AskedRequests, requestsMatching } from "./desk-list-store.server.ts";
-import type { ProjectRequest, RequestStatus } from "./requests.ts";
+import type { Kernel } from "../../../../kernel/process/kernel.server.ts";
+import { isoDay } from "../../../../kernel/text/format.ts";
+import { type Worth, worthByRequest, worthByStatusOf } from "../../quotes/list-store.server.ts";
+import { type AskedRequests, requestsMatching } from "../desk-list-store.server.ts";
+import type { ProjectRequest, RequestStatus } from "../requests.ts";
 
 /** The quotes that tell what a request is worth: the accepted ones of a won request, and otherwise those that wait. */
 const tellingQuotes = (status: RequestStatus): Worth["which"] => (status === "won" ? "accepted" : "open");

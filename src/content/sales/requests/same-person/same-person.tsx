@@ -9,11 +9,11 @@ import { catchLostFocus } from "../../../../ui/overlays/lost-focus.ts";
 import { toasts } from "../../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../../ui/pictures/icon.tsx";
 import { requestAddress } from "../addresses.ts";
+import { useDeskChanges, useDetails } from "../board/use-desk.ts";
 import { deskText } from "../desk.text.ts";
 import type { DeskRequest, SamePerson as Known } from "../requests.ts";
 import { stageOf } from "../stages.ts";
 import styles from "./same-person.module.css";
-import { useDeskChanges, useDetails } from "./use-desk.ts";
 
 const { samePerson: text } = deskText;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { createApi } from "../../../api.server.ts";
-import { caller } from "../../../kernel/testing/test-api.ts";
-import { databases, testKernel, testSession } from "../../../kernel/testing/test-kernel.ts";
+import { createApi } from "../../../../api.server.ts";
+import { caller } from "../../../../kernel/testing/test-api.ts";
+import { databases, testKernel, testSession } from "../../../../kernel/testing/test-kernel.ts";
 import { findRequestsOf } from "./same-person-store.server.ts";
 
 const path = "/api/project-requests";

@@ -1,11 +1,11 @@
-import { createRecord } from "../../../kernel/db/write.server.ts";
-import { invalid } from "../../../kernel/errors.ts";
-import { withIdempotency } from "../../../kernel/http/submission.server.ts";
-import type { Actor, Kernel } from "../../../kernel/process/kernel.server.ts";
-import { fieldMessages } from "../../../kernel/resource/field-messages.text.ts";
-import { seenWith } from "./desk.server.ts";
-import { type EnteredRequest, freshRequest } from "./requests.ts";
-import { projectRequestsTable, queueMails } from "./store.server.ts";
+import { createRecord } from "../../../../kernel/db/write.server.ts";
+import { invalid } from "../../../../kernel/errors.ts";
+import { withIdempotency } from "../../../../kernel/http/submission.server.ts";
+import type { Actor, Kernel } from "../../../../kernel/process/kernel.server.ts";
+import { fieldMessages } from "../../../../kernel/resource/field-messages.text.ts";
+import { seenWith } from "../desk.server.ts";
+import { type EnteredRequest, freshRequest } from "../requests.ts";
+import { projectRequestsTable, queueMails } from "../store.server.ts";
 
 /**
  * Stores a request that came by phone, visit, chat or mail, as staff entered it; requirement DESK-01. Notifications and mails

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { createApi } from "../../../api.server.ts";
-import { caller } from "../../../kernel/testing/test-api.ts";
-import { databases, testKernel, testSession } from "../../../kernel/testing/test-kernel.ts";
-import { arrivalsFor, readArrivals } from "./arrivals/arrivals.server.ts";
+import { createApi } from "../../../../api.server.ts";
+import { caller } from "../../../../kernel/testing/test-api.ts";
+import { databases, testKernel, testSession } from "../../../../kernel/testing/test-kernel.ts";
+import { arrivalsFor, readArrivals } from "../arrivals/arrivals.server.ts";
 
 const path = "/api/project-requests";
 const called = {
