@@ -20,13 +20,15 @@ export function keepReachable(): () => void {
     const numbers = numbersOf(addresses);
     for (const address of addresses) {
       const before = known.get(address);
-      if (before?.isConnected && before.dataset.field === address) continue;
-      const element = reachedOf(address);
+      const isKnown = before?.isConnected && before.dataset.field === address;
+      const element = isKnown ? before : reachedOf(address);
       if (!element) continue;
-      known.set(address, element);
+      // Of known elements too, because an item that moves changes the numbers of others.
       const told = descriptionOf(address, numbers.get(address));
       if (told && element.getAttribute("aria-description") !== told)
         element.setAttribute("aria-description", told);
+      if (isKnown) continue;
+      known.set(address, element);
       reached.add(element);
       if (element.tabIndex >= 0) continue;
       element.tabIndex = 0;
