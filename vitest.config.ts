@@ -22,8 +22,8 @@ const changesItsWorker =
   /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers)\(|\bprocess\.env\.\w+ \??=/;
 /** Those run in a browser (`vitest.components.config.ts`). */
 const components = "src/**/*.component.test.tsx";
-/** Those ask for pages, so all routes are loaded. */
-const pages = "src/**/*.page.test.ts";
+/** Those ask for pages, so all routes are loaded, or measure what drawing costs. */
+const pages = "src/**/*.page.test.{ts,tsx}";
 const alone = globSync(every, { exclude: [components, pages] }).filter((file) =>
   changesItsWorker.test(readFileSync(file, "utf8")),
 );
