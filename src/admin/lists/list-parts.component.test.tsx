@@ -9,7 +9,7 @@ import TeamScreen from "../../content/team/admin-screen.tsx";
 import TestimonialsScreen from "../../content/testimonials/admin-screen.tsx";
 import VisionScreen from "../../content/vision/admin-screen.tsx";
 import { button, dialog, openRecords } from "../../testing/components/test-records.tsx";
-import { resizeTo } from "../../testing/components/test-survey.ts";
+import { isOnTop, resizeTo } from "../../testing/components/test-survey.ts";
 import PackagesPage from "../shell/packages-page.tsx";
 import { person } from "./test-list-screens.tsx";
 
@@ -22,9 +22,8 @@ function standOf(cell: Element) {
   const line = pane
     ? pane.getBoundingClientRect().top
     : document.querySelector("[data-top-bar]")?.getBoundingClientRect().bottom;
-  const { x, y, width, height } = cell.getBoundingClientRect();
-  const isSeen = cell.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  return { below: Math.round(y - (line ?? Number.NaN)), isSeen };
+  const { y } = cell.getBoundingClientRect();
+  return { below: Math.round(y - (line ?? Number.NaN)), isSeen: isOnTop(cell) };
 }
 
 const rows = (within: string) => [...document.querySelectorAll(`${within} tbody tr`)];

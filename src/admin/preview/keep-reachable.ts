@@ -13,22 +13,22 @@ import { fieldsOfPage, reachedOf } from "./page-text-place.ts";
  */
 export function keepReachable(): () => void {
   const reached = new Set<HTMLElement>();
-  /** The element found for each address; one that is unchanged is not searched for again. */
-  const known = new Map<string, HTMLElement>();
+  /** What was found for each address; an element that is unchanged, in an item at its place, is not searched for again. */
+  const known = new Map<Address, { element: HTMLElement; number: number | undefined }>();
   const reach = () => {
     const addresses = fieldsOfPage();
     const numbers = numbersOf(addresses);
     for (const address of addresses) {
       const before = known.get(address);
-      const isKnown = before?.isConnected && before.dataset.field === address;
-      const element = isKnown ? before : reachedOf(address);
+      const number = numbers.get(address);
+      if (before?.element.isConnected && before.element.dataset.field === address && before.number === number)
+        continue;
+      const element = reachedOf(address);
       if (!element) continue;
-      // Of known elements too, because an item that moves changes the numbers of others.
-      const told = descriptionOf(address, numbers.get(address));
+      known.set(address, { element, number });
+      const told = descriptionOf(address, number);
       if (told && element.getAttribute("aria-description") !== told)
         element.setAttribute("aria-description", told);
-      if (isKnown) continue;
-      known.set(address, element);
       reached.add(element);
       if (element.tabIndex >= 0) continue;
       element.tabIndex = 0;

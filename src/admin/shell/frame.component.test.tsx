@@ -4,7 +4,7 @@ import { viewports } from "../../../e2e/support/survey.ts";
 import QuoteRequestsPage from "../../content/sales/requests/screen/quote-requests-screen.tsx";
 import { button, question } from "../../testing/components/test-records.tsx";
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
-import { expectFitsAndReads, expectReads } from "../../testing/components/test-survey.ts";
+import { expectFitsAndReads, expectReads, isOnTop } from "../../testing/components/test-survey.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import NotFoundPage from "./not-found-page.tsx";
@@ -91,11 +91,6 @@ test("ADM-07 AR-04 on a phone a message covers no answer of a question", async (
     [...answers.elements(), page.getByText("رسالة").element()].filter((part) => !isOnTop(part));
   await expect.poll(covered).toEqual([]);
 });
-
-function isOnTop(element: Element) {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-}
 
 test.each(["", "?view=table", "/2"])(
   "AR-04 /admin/quote-requests%s fits every width and has no accessibility violation in both themes",

@@ -60,8 +60,8 @@ type TestKernelOptions = {
 };
 
 /**
- * A real kernel on a migrated database of its own, empty unless `copyOf` has records. It closes by itself: after the test that made it, or after the
- * file when a `beforeAll` did.
+ * A real kernel on a migrated database of its own, empty unless `copyOf` has records. It closes by itself: after the test that
+ * made it, or after the file when a `beforeAll` did.
  */
 export async function testKernel(options: TestKernelOptions = {}): Promise<Kernel> {
   const dataDir = temporaryFolder();

@@ -70,7 +70,10 @@ export const relative = {
   tomorrow: "غدًا",
 };
 
-/** Nominative: a figure that stands alone. What only staff count is in `staff-counts.text.ts`, so that no visitor loads it. */
+/**
+ * Nominative: a figure that stands alone. What only staff count is in `admin-kit/staff-counts.text.ts`, so that no visitor
+ * loads it.
+ */
 export const counted = {
   project: {
     zero: "لا مشاريع",

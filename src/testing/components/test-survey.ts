@@ -33,6 +33,12 @@ export function expectFits() {
   expect(beyond.dialogs, `pixels beyond a dialog at ${width}`).toBeLessThanOrEqual(0);
 }
 
+/** Whether nothing covers the middle of an element. */
+export function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+
 /** Checks the screen in its present state and width by axe, in both themes, and for values that are none. */
 export async function expectReads() {
   const width = window.innerWidth;

@@ -10,8 +10,7 @@ import { createApi } from "../../api.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
 import { errorStatus } from "../../kernel/errors.ts";
 import type { ApiEnv } from "../../kernel/http/http.server.ts";
-import { testKernel } from "../../kernel/testing/test-kernel.ts";
-import { seedDemo } from "../../seed/seed.server.ts";
+import { demoKernel } from "../test-demo.ts";
 import { readCurl } from "./test-curl.ts";
 
 /*
@@ -31,8 +30,7 @@ const printed = [
 }));
 
 async function serveDemo() {
-  const kernel = await testKernel({ environment: { DEMO: "1" }, authenticateToken });
-  await seedDemo(kernel);
+  const kernel = await demoKernel({ authenticateToken });
   const scopes = [...examples.matchAll(/`([\w-]+:(?:read|write))`/g)].map(([, scope = ""]) => scope);
   const owner = { id: 1, name: "سارة" };
   const { secret } = await write(kernel, owner, (tx) => createToken(tx, { name: "متجر", scopes, days: 30 }));
