@@ -108,7 +108,7 @@ test("SETUP-01 BRAND-01 AR-04 a new owner with a name, a logo and a colour sets 
   await publish(page, "about", () => page.getByLabel("العنوان الرئيسي").fill("من يقف معك"));
   await publish(page, "faq", () => page.getByLabel("العنوان الرئيسي").fill("قبل أن تسأل"));
   await publish(page, "shared", async () => {
-    const menu = page.locator('[data-address="shared/menuLinks"] > li').nth(1);
+    const menu = page.locator('[data-address="pages/shared/menuLinks"] > li').nth(1);
     await menu.locator("summary").click();
     await menu.locator('[data-address$="/label"]').fill("مجالاتنا");
   });

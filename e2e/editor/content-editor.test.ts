@@ -152,7 +152,7 @@ test.describe("on a site of its own", () => {
     await frameOf(page).getByText("كل الخدمات").click();
     await expect(page.getByLabel("رابط الخدمات")).toBeFocused();
     await frameOf(page).locator("main div:has(> a + a) > a").first().click();
-    await expect(page.locator("[data-address='homepage/heroLinks/heroLinks-1/label']")).toBeFocused();
+    await expect(page.locator("[data-address='pages/homepage/heroLinks/heroLinks-1/label']")).toBeFocused();
     // The frame scrolls to the text, and the editor does not move under the pointer.
     const certificates = page.getByLabel("عنوان الشهادات");
     await certificates.evaluate((field) => field.scrollIntoView({ block: "start" }));

@@ -58,7 +58,7 @@ test("ACNT-02 alt text that is written while a picture uploads stays; the frame 
     await arrived;
     await route.continue();
   });
-  const hero = page.locator('[data-address="homepage/heroImage"]');
+  const hero = page.locator('[data-address="pages/homepage/heroImage"]');
   await hero.locator("input[type=file]").setInputFiles(await picture());
   await hero.getByLabel("النص البديل").fill("كُتب أثناء الرفع");
   arrive();
@@ -184,7 +184,7 @@ test("ACNT-04 the changes to publish are listed by item, also those of formattin
   page,
 }) => {
   await openEditor(page);
-  const notes = page.locator('[data-address="homepage/heroNotes"] textarea');
+  const notes = page.locator('[data-address="pages/homepage/heroNotes"] textarea');
   await notes.nth(0).fill("استوديو سعودي في جدة");
   await notes.nth(1).fill("منذ عام 2019");
   await field(page, "عنوان قسم الأسباب").fill("");
@@ -215,7 +215,7 @@ test("ACNT-03 EDIT-01 on a phone a text of the page opens its field in a sheet, 
     "aria-pressed",
     "true",
   );
-  await frameOf(page).locator("[data-field='homepage/whyTitle']").click();
+  await frameOf(page).locator("[data-field='pages/homepage/whyTitle']").click();
   const sheet = page.getByRole("region", { name: "عنوان قسم الأسباب" });
   const title = sheet.getByRole("textbox");
   await expect(title).toBeFocused();
@@ -226,12 +226,12 @@ test("ACNT-03 EDIT-01 on a phone a text of the page opens its field in a sheet, 
   await page.getByRole("button", { name: "الحقل التالي" }).click();
   await expect(title).toBeFocused();
   await title.fill("لماذا نحن");
-  await expect(frameOf(page).locator("[data-field='homepage/whyTitle']")).toHaveText("لماذا نحن");
+  await expect(frameOf(page).locator("[data-field='pages/homepage/whyTitle']")).toHaveText("لماذا نحن");
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
   await isSaved(page);
   // Texts of records open too, in the order of the page, with the pages that they change.
-  await frameOf(page).locator("[data-field*='record-services-'][data-field$='-title']").first().click();
+  await frameOf(page).locator("[data-field^='services/'][data-field$='/title']").first().click();
   const record = page.getByRole("region", { name: "الخدمات: " });
   await expect(record.getByRole("textbox")).toBeFocused();
   await expect(record).toContainText("يظهر أيضًا في: الرئيسية، الخدمات");

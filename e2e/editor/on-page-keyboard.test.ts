@@ -31,7 +31,7 @@ test("EDIT-01 A11Y-01 every text, list and picture of the page can be reached by
   await openPage(page);
   // The marks of records load once somebody uses the page.
   await frameOf(page).locator("h1").focus();
-  await expect(frameOf(page).locator("[data-field*='record-packages-']").first()).toBeAttached();
+  await expect(frameOf(page).locator("[data-field^='packages/']").first()).toBeAttached();
   const shown = await frameOf(page)
     .locator("[data-field]")
     .evaluateAll((all) =>
@@ -57,9 +57,9 @@ test("EDIT-01 A11Y-01 every text, list and picture of the page can be reached by
     await page.keyboard.press("Tab");
   }
   expect([...wanted].filter((field) => !reached.has(field))).toEqual([]);
-  expect(reached.get("services/heroTitle")).toBe("العنوان الرئيسي");
-  expect(reached.get("services/record-packages-2-price")).toMatch(/السعر، من الباقات$/);
-  expect(reached.get("services/setting-phone")).toMatch(/، من الإعدادات$/);
+  expect(reached.get("pages/services/heroTitle")).toBe("العنوان الرئيسي");
+  expect(reached.get("packages/2/price")).toMatch(/السعر، من الباقات$/);
+  expect(reached.get("settings/site/phone")).toMatch(/، من الإعدادات$/);
 });
 
 /** The field that is being typed in, and where its tools are; null when no field is. */
@@ -103,7 +103,7 @@ test("EDIT-01 the tools of a text are beside it and never cover what is typed; t
   await frameOf(page).locator("h1").focus();
   await page.keyboard.press("F2");
   const fields = new Set<string>();
-  let field = "services/heroTitle";
+  let field = "pages/services/heroTitle";
   while (field !== "") {
     expect(fields).not.toContain(field);
     fields.add(field);
@@ -112,7 +112,7 @@ test("EDIT-01 the tools of a text are beside it and never cover what is typed; t
     field = await typedAfter(page, field);
   }
   expect(fields.size).toBeGreaterThan(15);
-  const text = frameOf(page).locator("[data-field='services/record-services-1-shortDescription']").first();
+  const text = frameOf(page).locator("[data-field='services/1/shortDescription']").first();
   await text.focus();
   await page.keyboard.press("F2");
   const host = frameOf(page).getByRole("textbox");

@@ -17,8 +17,8 @@ const call = callerOf(() => site);
 const section = "/api/content/services";
 const typedOf = (page: Page) => frameOf(page).getByRole("textbox");
 const field = (page: Page, name: string) =>
-  frameOf(page).locator(`[data-field='services/${name}']`).filter({ visible: true }).first();
-const record = "record-services-2-shortDescription";
+  frameOf(page).locator(`[data-field='${name}']`).filter({ visible: true }).first();
+const record = "services/2/shortDescription";
 
 async function signIn(page: Page) {
   expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);
@@ -51,7 +51,7 @@ async function expectShown(page: Page, words: string) {
 }
 
 async function typeBoth(page: Page, words: string) {
-  await typeAt(page, "heroTitle", `عنوان ${words}`);
+  await typeAt(page, "pages/services/heroTitle", `عنوان ${words}`);
   await page.keyboard.press("Escape");
   await typeAt(page, record, `وصف ${words}`);
 }

@@ -52,7 +52,7 @@ test("EDIT-01 a text is edited in place: the draft has it, undo reverts it, and 
 
   await page.keyboard.press("Tab");
   // While a text is edited, it shows the placeholder of the agency's name in place of the name.
-  const lead = await frameOf(page).locator("[data-field='homepage/heroLead']").innerText();
+  const lead = await frameOf(page).locator("[data-field='pages/homepage/heroLead']").innerText();
   await expect(typedOf(page)).toHaveText(lead.replace("شُرفة", "{agency}"));
   await page.keyboard.press("Shift+Tab");
   await expect(typedOf(page)).toHaveText(`${before} اليوم`);
@@ -93,7 +93,7 @@ test("EDIT-01 a button of the toolbar restores the published text, of an item to
   await expect.poll(async () => (await draftOf(page)).heroTitle?.value).toBe(`${before} اليوم`);
   await page.keyboard.press("Escape");
 
-  const link = frameOf(page).locator("[data-field='homepage/heroLinks/heroLinks-1/label']");
+  const link = frameOf(page).locator("[data-field='pages/homepage/heroLinks/heroLinks-1/label']");
   const label = await link.innerText();
   await link.click();
   await page.keyboard.press("Control+a");
@@ -107,7 +107,7 @@ test("EDIT-01 an item of a list is edited in place; a refusal of the server is s
   page,
 }) => {
   await openPage(page);
-  const link = frameOf(page).locator("[data-field='homepage/heroLinks/heroLinks-1/label']");
+  const link = frameOf(page).locator("[data-field='pages/homepage/heroLinks/heroLinks-1/label']");
   await link.click();
   await expect(typedOf(page)).toHaveAccessibleName("أزرار الواجهة 1: النص");
   await page.keyboard.press("Control+a");
@@ -154,7 +154,7 @@ test("EDIT-01 a text of another section shows its origin and the pages it change
   await expectReads(page);
   await page.keyboard.press("Escape");
   // A text that other pages show too is changed in its own section.
-  await frameOf(page).locator("[data-field^='shared/']").filter({ visible: true }).first().click();
+  await frameOf(page).locator("[data-field^='pages/shared/']").filter({ visible: true }).first().click();
   const bar = frameOf(page).getByRole("toolbar");
   await expect(bar).toContainText("من «عناصر مشتركة»");
   await expect(bar).toContainText("يظهر في كل الصفحات");
@@ -167,7 +167,7 @@ test("EDIT-01 items of a list are moved by pointer and keyboard, duplicated, add
   page,
 }) => {
   await openPage(page);
-  const links = frameOf(page).locator("[data-field^='homepage/heroLinks/'][data-field$='/label']");
+  const links = frameOf(page).locator("[data-field^='pages/homepage/heroLinks/'][data-field$='/label']");
   const before = await links.allInnerTexts();
   const [first = "", second = ""] = before;
   const undo = page.getByRole("button", { name: "تراجع" });
@@ -234,7 +234,7 @@ test("EDIT-01 a hidden item is hatched and labelled on the edited page, and visi
   page,
 }) => {
   await openPage(page);
-  const titles = frameOf(page).locator("[data-field^='homepage/highlights/'][data-field$='/title']");
+  const titles = frameOf(page).locator("[data-field^='pages/homepage/highlights/'][data-field$='/title']");
   const before = await titles.allInnerTexts();
   const publish = async () => {
     await expect.poll(async () => "highlights" in (await draftOf(page))).toBe(true);
@@ -271,7 +271,7 @@ test("EDIT-01 rich text is edited in place, with bold words, links and lists; un
 }) => {
   expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);
   await page.goto(`${site.origin}/admin/content/privacy`);
-  const body = frameOf(page).locator("[data-field='privacy/sections/what/body']");
+  const body = frameOf(page).locator("[data-field='pages/privacy/sections/what/body']");
   await expect(body).toBeAttached();
   await page.getByRole("button", { name: "التعديل على الصفحة" }).click();
   await expect(body).toHaveAttribute("tabindex", "0");

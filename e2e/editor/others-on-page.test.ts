@@ -12,7 +12,7 @@ test.afterAll(() => site.remove());
 test.afterEach(({ page }) => dropDrafts(page, call, "homepage"));
 
 const call = callerOf(() => site);
-const lead = "[data-field='homepage/heroLead']";
+const lead = "[data-field='pages/homepage/heroLead']";
 
 /** Signs in a new editor of that name. */
 async function signInColleague(page: Page, colleague: Page, name: string) {
@@ -53,7 +53,7 @@ test("EDIT-01 DESK-07 the text at which a colleague is has a ring with the name,
   await expect(page.getByRole("status").filter({ hasText: "خالد الحربي" })).toBeAttached();
   await expect(ring).toHaveCount(0);
 
-  await colleague.locator("[data-address='homepage/heroTitle']").click();
+  await colleague.locator("[data-address='pages/homepage/heroTitle']").click();
   await expectRing(frame, "خالد الحربي", frame.locator("h1"));
   await page.evaluate(() => window.scrollTo(0, 300));
   await frame.locator("html").evaluate(() => window.scrollBy(0, 120));

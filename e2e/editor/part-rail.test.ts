@@ -63,7 +63,7 @@ test("EDIT-01 PAGES-02 the rail beside the edited page names its parts, follows 
   await expect(nameOf(page)).toHaveAccessibleName("الواجهة");
   await expectNoAxeViolations(page);
 
-  await frameOf(page).locator("[data-field^='homepage/highlights/']").first().hover();
+  await frameOf(page).locator("[data-field^='pages/homepage/highlights/']").first().hover();
   await frameOf(page).getByRole("button", { name: "إخفاء القسم" }).click();
   await expect(parts).toHaveCount(ids.length - 1);
   await railOf(page).getByRole("button", { name: "إظهار قسم المزايا الأربع" }).click();
@@ -94,7 +94,7 @@ test("EDIT-01 PAGES-02 the rail and the head tell which parts differ from what v
   await nameOfFirst("الواجهة، معدّل");
   await expect(page.getByText("في المسودة: تعديل واحد")).toBeVisible();
   await page.keyboard.press("Escape");
-  await frameOf(page).locator("[data-field^='homepage/highlights/']").first().hover();
+  await frameOf(page).locator("[data-field^='pages/homepage/highlights/']").first().hover();
   await frameOf(page).getByRole("button", { name: "إخفاء القسم" }).click();
   await expect(second).toHaveAccessibleName("إظهار قسم المزايا الأربع، معدّل");
   await expect(page.getByText("في المسودة: تعديلان")).toBeVisible();
@@ -216,7 +216,7 @@ test("EDIT-01 in a window that becomes too narrow for the page beside its rail, 
   await page.keyboard.press("Control+e");
   await expect(railOf(page)).toHaveCount(0);
   await page.getByRole("button", { name: "التعديل", exact: true }).click();
-  await expect(page.locator("[data-address='homepage/heroTitle']")).toBeVisible();
+  await expect(page.locator("[data-address='pages/homepage/heroTitle']")).toBeVisible();
 });
 
 const rightOf = (element: ReturnType<Page["getByText"]>) =>

@@ -35,7 +35,9 @@ test("EDIT-01 PAGES-01 a picture dropped on a picture of the page replaces it, i
   const fields = { layout: { base: [], value } };
   await call(page, "PATCH", `/api/content/page-${id}`, { client: "pictures-test", fields });
   await page.goto(`${site.origin}/admin/content/page-${id}`);
-  const picture = frameOf(page).locator(`img[data-field='page-${id}/gallery-block100-items/items-1/image']`);
+  const picture = frameOf(page).locator(
+    `img[data-field='pages/page-${id}/gallery-block100-items/items-1/image']`,
+  );
   await expect(picture).toBeVisible();
   await page.getByRole("button", { name: "التعديل على الصفحة" }).click();
   await expect(picture).toHaveAttribute("tabindex", "0");

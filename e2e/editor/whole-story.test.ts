@@ -12,7 +12,7 @@ const call = callerOf(() => site);
 const json = async (page: Page, path: string) => (await call(page, "GET", path)).json();
 const frameOf = (page: Page) => page.frameLocator("iframe");
 const field = (page: Page, name: string) =>
-  frameOf(page).locator(`[data-field='services/${name}']`).filter({ visible: true }).first();
+  frameOf(page).locator(`[data-field='${name}']`).filter({ visible: true }).first();
 const draft = async (page: Page, section: string) => (await json(page, `/api/content/${section}`)).draft;
 const draftOf = async (page: Page, section: string) => Object.keys(await draft(page, section)).sort();
 const draftText = async (page: Page, section: string) => JSON.stringify(await draft(page, section));
@@ -82,22 +82,22 @@ async function editServices(page: Page) {
   await page.keyboard.insertText("خدمات تليق بك");
   await page.keyboard.press("Escape");
   // A value that the page formats opens its field over the page, with the record's name.
-  await field(page, "record-packages-2-price").click();
+  await field(page, "packages/2/price").click();
   const offer = page.getByRole("region", { name: /السعر/ }).first();
   await expect(offer.getByRole("textbox")).toBeFocused();
   await expect(offer).toContainText("من الباقات");
   await expect(offer).toContainText("يظهر أيضًا في: الخدمات، طلب عرض سعر");
   await offer.getByRole("textbox").fill("٣١٠٠");
-  await expect(field(page, "record-packages-2-price")).toHaveText("3,100");
+  await expect(field(page, "packages/2/price")).toHaveText("3,100");
   await page.keyboard.press("Escape");
-  await field(page, "setting-phone").click();
+  await field(page, "settings/site/phone").click();
   const phone = page.getByRole("region", { name: /هاتف/ });
   await expect(phone).toContainText("من الإعدادات");
   await expect(phone).toContainText("يظهر أيضًا في: كل الصفحات");
   await phone.getByRole("textbox").fill("+966112223333");
   await page.keyboard.press("Escape");
-  await expect(field(page, "setting-phone")).toHaveText("+966 11 222 3333");
-  await field(page, "heroLead").hover();
+  await expect(field(page, "settings/site/phone")).toHaveText("+966 11 222 3333");
+  await field(page, "pages/services/heroLead").hover();
   const part = frameOf(page).getByRole("toolbar", { name: "أدوات القسم" });
   await part.getByRole("button", { name: "إضافة قسم بعده" }).click();
   await page
@@ -107,7 +107,7 @@ async function editServices(page: Page) {
   await expect(frameOf(page).getByRole("heading", { name: "كيف نعمل" })).toBeVisible();
   await page.keyboard.press("Escape");
 
-  const steps = ["heroTitle", "record-packages-2-price", "setting-phone", "layout"];
+  const steps = ["heroTitle", "packages/2/price", "settings/site/phone", "layout"];
   for (const count of [4, 3, 2, 1, 0]) {
     if (count < 4) await undo(page);
     await expect.poll(() => draftOf(page, "services")).toEqual(steps.slice(0, count).sort());
@@ -210,7 +210,7 @@ async function expectPublished() {
   const services = await seen("/services");
   for (const words of ["3,100", "+966 11 222 3333", "tel:+966112223333", "كيف نعمل"])
     expect(services).toContain(words);
-  expect(services).not.toMatch(/record-packages|setting-phone|data-part|data-field|\u{E0020}/u);
+  expect(services).not.toMatch(/packages\/2|settings\/site|data-part|data-field|\u{E0020}/u);
   const own = await seen(ownPath);
   expect(own).not.toMatch(/data-part|data-field|<script[^>]*\ssrc=|modulepreload/);
   expect(await seen(articlePath)).toContain("من الساعات لا من المنافسين.");

@@ -21,7 +21,7 @@ test("EDIT-01 ENGINE-01 E1: without caretPositionFromPoint, as in Safari before 
   expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);
   await openEditor(page, site, "homepage");
   await editOnPage(page);
-  const lead = frameOf(page).locator("[data-field='homepage/heroLead']");
+  const lead = frameOf(page).locator("[data-field='pages/homepage/heroLead']");
   await lead.click();
   const typed = frameOf(page).getByRole("textbox");
   await expect(typed).toBeFocused();

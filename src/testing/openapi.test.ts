@@ -496,10 +496,14 @@ async function callSite(call: Call) {
   await call("DELETE /content/{section}/schedule", { at });
   await call("POST /content/{section}/publish", { at, body: {} });
   await call("POST /content/{section}/publish", { at, body: {}, status: 409 });
-  const phone = { "setting-phone": { base: (await call("GET /settings")).phone, value: "0551234567" } };
+  const phone = { "settings/site/phone": { base: (await call("GET /settings")).phone, value: "0551234567" } };
   await call("PATCH /content/{section}", { at, body: { client: "editor-one", fields: phone } });
-  await call("POST /content/{section}/records", { at, body: { fields: ["setting-phone"] } });
-  await call("POST /content/{section}/records", { at, body: { fields: ["setting-phone"] }, status: 409 });
+  await call("POST /content/{section}/records", { at, body: { fields: ["settings/site/phone"] } });
+  await call("POST /content/{section}/records", {
+    at,
+    body: { fields: ["settings/site/phone"] },
+    status: 409,
+  });
   await call("GET /content/{section}/versions", { at });
   await call("GET /content/{section}/versions/{number}", { at: [...at, 1] });
   await call("POST /content/{section}/versions/{number}/restore", { at: [...at, 1], body: { as: "draft" } });

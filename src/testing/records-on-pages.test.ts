@@ -13,8 +13,8 @@ import { databases, testKernel, testSession } from "../kernel/testing/test-kerne
 import { storeUser } from "../kernel/testing/test-user.ts";
 
 const services = "/api/content/services";
-const price = "record-packages-1-price";
-const phone = "setting-phone";
+const price = "packages/1/price";
+const phone = "settings/site/phone";
 
 describe.each(databases)("records on pages on %s", (database) => {
   let kernel: Kernel;
@@ -62,7 +62,7 @@ describe.each(databases)("records on pages on %s", (database) => {
   });
 
   test("EDIT-01 a record's short texts are items on the page that can be changed, added and restored; a wrong one is named", async () => {
-    const features = "record-packages-1-features";
+    const features = "packages/1/features";
     await write(kernel, system, (tx) => updateRecord(tx, packagesTable, 1, { features: ["نطاق", "شهادة"] }));
     const items = [
       { id: "b", text: "شهادة SSL" },
@@ -104,7 +104,7 @@ describe.each(databases)("records on pages on %s", (database) => {
     const refused = await edit(price, "4800", "كثير");
     expect(refused.status).toBe(422);
     expect(refused.body.fields).toHaveProperty([price]);
-    expect((await edit("record-packages-1-title", "باقة المتجر", " ")).status).toBe(422);
+    expect((await edit("packages/1/title", "باقة المتجر", " ")).status).toBe(422);
     expect((await state()).draft).toEqual({});
   });
 
@@ -149,7 +149,7 @@ describe.each(databases)("records on pages on %s", (database) => {
     expect((await offer())?.price).toBe(5200);
     expect((await state()).draft).toEqual(heroTitle ? { heroTitle } : {});
     expect((await state()).version).toBeNull();
-    for (const name of [price, "heroTitle", "__proto__", "record-services-1-nothing", "record-../-1-x"])
+    for (const name of [price, "heroTitle", "__proto__", "services/1/nothing", "record-../-1-x"])
       expect((await call("POST", `${services}/records`, { fields: [name] })).status, name).toBe(409);
   });
 

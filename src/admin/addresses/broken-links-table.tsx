@@ -47,15 +47,8 @@ export function BrokenLinksTable({ links }: { links: readonly BrokenLink[] }) {
 
 /** A button that opens the record or page text that holds the link. */
 function OpenPlace({ place: { href, title, field } }: { place: BrokenLink["place"] }) {
-  const [to = "", address] = href.split("#");
   return (
-    <LinkButton
-      variant="line"
-      small
-      to={to}
-      state={address === undefined ? null : { address }}
-      aria-label={text.openItem(title, field)}
-    >
+    <LinkButton variant="line" small to={href} aria-label={text.openItem(title, field)}>
       {text.open}
     </LinkButton>
   );

@@ -4,6 +4,7 @@ import { lockSection } from "../../content/page-content/drafts/draft-store.serve
 import { publishValues } from "../../content/page-content/drafts/publish-store.server.ts";
 import { listOwnSections } from "../../content/page-content/own-pages/store.server.ts";
 import { fieldOf, fieldsOf } from "../../content/page-content/sections/blocks/block-fields.ts";
+import { addressOnPage } from "../../content/page-content/sections/page-address.ts";
 import type { FieldValues, PageField, Section } from "../../content/page-content/sections/section.ts";
 import { pageSections } from "../../content/page-content/sections/sections.ts";
 import { readPublished } from "../../content/page-content/sections/store.server.ts";
@@ -44,7 +45,7 @@ function linksOf(section: Section, values: FieldValues) {
         screen: screenNames.content,
         title: label,
         field: field.label,
-        href: `/admin/content/${key}#${[key, field.id, item, name].filter((part) => part !== undefined).join("/")}`,
+        href: `/admin/content/${key}#${addressOnPage(key, field.id, ...[item, name].flatMap((part) => part ?? []))}`,
       },
       ...(route !== null && { page: route }),
     })),

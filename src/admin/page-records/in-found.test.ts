@@ -12,7 +12,7 @@ import { recordPlace } from "./record-places.ts";
 const offer = only({ ...blankOf(packages), id: 3, title: "باقة", price: 4800 }, shownOfPackage);
 const project = only({ ...blankOf(projects), id: "a-1", title: "مشروع", summary: "جملة" }, shownOfProject);
 const found = {
-  texts: { heroTitle: "عنوان", "record-packages-3-price": "1" },
+  texts: { heroTitle: "عنوان", "packages/3/price": "1" },
   settings: defaultSettings,
   packages: { ok: true, value: { list: [offer], total: 1 } },
   hosting: { ok: true, value: { list: [offer], total: 1 } },
@@ -27,9 +27,9 @@ test("EDIT-01 records and settings are recognised wherever a loader puts them, a
   });
   expect(same).toBe(found);
   expect(seen).toEqual(
-    expect.arrayContaining(["setting-phone", "record-packages-3-price", "record-projects-a-1-title"]),
+    expect.arrayContaining(["settings/site/phone", "packages/3/price", "projects/a-1/title"]),
   );
-  expect(seen).toContain("record-hosting-3-price");
+  expect(seen).toContain("hosting/3/price");
   expect(seen.every((id) => recordPlace(id) !== undefined)).toBe(true);
 });
 
@@ -43,19 +43,19 @@ test("EDIT-01 records are recognised by the few fields that cards and lists of p
   });
   expect(seen).toEqual([
     ...["title", "summary", "description", "client", "location", "duration", "value", "image"].map(
-      (name) => `record-projects-a-1-${name}`,
+      (name) => `projects/a-1/${name}`,
     ),
-    ...["name", "position", "image"].map((name) => `record-members-7-${name}`),
+    ...["name", "position", "image"].map((name) => `members/7/${name}`),
   ]);
 });
 
 test("EDIT-01 drafted values replace those of the records, in their own types, and texts that repeat one of them", () => {
   const drafted = {
-    "record-packages-3-price": "٥٬٢٠٠",
-    "record-projects-a-1-summary": "جملة أخرى",
-    "record-projects-a-1-figures": [{ id: "1", value: "8", label: "أسابيع" }],
-    "record-packages-3-features": [{ id: "1", text: "نطاق" }],
-    "setting-phone": "+966551234567",
+    "packages/3/price": "٥٬٢٠٠",
+    "projects/a-1/summary": "جملة أخرى",
+    "projects/a-1/figures": [{ id: "1", value: "8", label: "أسابيع" }],
+    "packages/3/features": [{ id: "1", text: "نطاق" }],
+    "settings/site/phone": "+966551234567",
   };
   const shown = recordFields.overlay(found, drafted);
   expect(shown.packages.value.list[0]?.price).toBe(5200);
@@ -67,18 +67,16 @@ test("EDIT-01 drafted values replace those of the records, in their own types, a
   });
   expect(shown.settings.phone).toBe("+966551234567");
   expect(shown.texts).toBe(found.texts);
-  expect(
-    recordFields.overlay(found, { "record-packages-3-price": "كثير" }).packages.value.list[0]?.price,
-  ).toBe(4800);
-  expect(
-    recordFields.overlay(found, { "record-packages-3-price": "" }).packages.value.list[0]?.price,
-  ).toBeNull();
+  expect(recordFields.overlay(found, { "packages/3/price": "كثير" }).packages.value.list[0]?.price).toBe(
+    4800,
+  );
+  expect(recordFields.overlay(found, { "packages/3/price": "" }).packages.value.list[0]?.price).toBeNull();
 });
 
 test.each([
-  "record-packages-3-isActive",
-  "record-clients-3-name",
-  "setting-notificationEmails",
-  "record-packages-3",
+  "packages/3/isActive",
+  "clients/3/name",
+  "settings/site/notificationEmails",
+  "packages/3",
   "heroTitle",
 ])("EDIT-01 %s is no field of a page", (id) => expect(recordFields.find(id)).toBeUndefined());

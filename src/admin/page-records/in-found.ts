@@ -1,5 +1,5 @@
 import type { Field } from "../../kernel/resource/field.ts";
-import { recordFieldId, resourcesOnPages, settingFieldId, settingsOnPages } from "./record-places.ts";
+import { recordAddress, resourcesOnPages, settingAddress, settingsOnPages } from "./record-places.ts";
 
 /** Returns the new value of a field of a record, or the same value to leave it unchanged. */
 type Change = (id: string, value: unknown, field: Field) => unknown;
@@ -41,11 +41,11 @@ function recordIn(found: Plain, change: Change, path: string): Plain {
   if (!fitting) return found;
   // Hosting packages have the same fields as other packages; the loader's key tells them apart.
   const key = fitting.key === "packages" && path.includes("/hosting") ? "hosting" : fitting.key;
-  return changedIn(found, fitting, (field) => recordFieldId(key, id, field), change);
+  return changedIn(found, fitting, (field) => recordAddress(key, id, field), change);
 }
 
 const settingsIn = (found: Plain, change: Change) =>
-  changedIn(found, settingsOnPages, settingFieldId, change);
+  changedIn(found, settingsOnPages, settingAddress, change);
 
 function changedIn(
   found: Plain,

@@ -8,7 +8,7 @@ import typeStyles from "../../ui/styles/type.module.css";
 import { shownRecords } from "../preview/shown-records.ts";
 import { mapRecords } from "./in-found.ts";
 import { recordFields } from "./record-fields.ts";
-import { recordPlace } from "./record-places.ts";
+import { recordPlace, settingAddress } from "./record-places.ts";
 import { heldOf, placeId, typedOf } from "./record-values.ts";
 
 knowRecordFields(recordFields);
@@ -17,16 +17,16 @@ knowRecordFields(recordFields);
  * A loader's data with drafted values in place of stored records and settings, and each text followed by its address. A value
  * that the page formats or compares gets no address here; `markFormatted` finds it on the page.
  */
-export function drawRecords<Found>(found: Found, section: string, drafted: FieldValues): Found {
+export function drawRecords<Found>(found: Found, drafted: FieldValues): Found {
   if (typeof found !== "object" || found === null) return found;
-  const records = JSON.stringify([section, recordEntries(drafted)]);
+  const records = JSON.stringify(recordEntries(drafted));
   const before = drawn.get(found);
   if (before?.records === records) return before.result as Found; // made from this same object
   const result = mapRecords(found, (id, loaded, field) => {
     const typed = drafted[id];
     const value = typed === undefined ? loaded : heldOf(field, typed, loaded);
     shownRecords.set(id, typed ?? typedOf(id, field, loaded));
-    return marked(field, value, printAddress(section, id));
+    return marked(field, value, id);
   });
   drawn.set(found, { records, result });
   unmarked = undefined;
@@ -37,16 +37,15 @@ export function drawRecords<Found>(found: Found, section: string, drafted: Field
 const drawn = new WeakMap<object, { records: string; result: unknown }>();
 
 function marked(field: Field, value: unknown, address: Address): unknown {
-  const id = parseAddress(address).field;
   if (field.kind === "texts" && !isCompared(address))
     return Array.isArray(value)
       ? value.map((text, index) =>
-          text === "" ? "" : text + addressMark(printAddress(address, placeId(id, index), "text")),
+          text === "" ? "" : text + addressMark(printAddress(address, placeId(address, index), "text")),
         )
       : value;
   if (field.items)
     return Array.isArray(value)
-      ? value.map((item, index) => markItem(item, printAddress(address, placeId(id, index))))
+      ? value.map((item, index) => markItem(item, printAddress(address, placeId(address, index))))
       : value;
   return typeof value === "string" && value !== "" && isMarked(address, field)
     ? value + addressMark(address)
@@ -68,12 +67,12 @@ function isMarked(address: Address, { kind }: Field): boolean {
   return (
     (kind === "text" || kind === "paragraphs") &&
     !isCompared(address) &&
-    !address.endsWith("/setting-workingHours")
+    address !== settingAddress("workingHours")
   );
 }
 
 /** The titles and features of packages, which the page compares with each other. */
-const isCompared = (address: Address) => /\/record-(packages|hosting)-\d+-(title|features)$/.test(address);
+const isCompared = (address: Address) => /^(packages|hosting)\/\d+\/(title|features)$/.test(address);
 
 /** What `markFormatted` looks for: addresses by the shown text, and by the path of a picture. */
 type Unmarked = { texts: Map<string, string[]>; pictures: Map<string, Address> };
@@ -81,15 +80,14 @@ type Unmarked = { texts: Map<string, string[]>; pictures: Map<string, Address> }
 let unmarked: Unmarked | undefined;
 
 /** Kept until other records are shown, because it is asked for with each letter that is typed. */
-function unmarkedValues(section: string): Unmarked {
+function unmarkedValues(): Unmarked {
   if (unmarked) return unmarked;
   unmarked = { texts: new Map(), pictures: new Map() };
   const { texts, pictures } = unmarked;
   for (const [id, value] of shownRecords) {
     const place = recordPlace(id);
-    if (place?.field.kind === "picture" && typeof value === "string" && value !== "")
-      pictures.set(value, printAddress(section, id));
-    if (!place || isMarked(printAddress(section, id), place.field)) continue;
+    if (place?.field.kind === "picture" && typeof value === "string" && value !== "") pictures.set(value, id);
+    if (!place || isMarked(id, place.field)) continue;
     for (const [text, at] of bareTexts(id, value, place.field.kind))
       if (text !== "") texts.set(text, [...(texts.get(text) ?? []), at]);
   }
@@ -97,8 +95,8 @@ function unmarkedValues(section: string): Unmarked {
 }
 
 /** Finds the elements inside one that show formatted or compared values and marks them with the addresses of these values. */
-function markFormatted(section: string, root: Element) {
-  const { texts, pictures } = unmarkedValues(section);
+function markFormatted(root: Element) {
+  const { texts, pictures } = unmarkedValues();
   for (const image of [root, ...root.querySelectorAll("img")]) {
     const address = image.hasAttribute("data-field")
       ? undefined
@@ -118,15 +116,15 @@ function markFormatted(section: string, root: Element) {
     )
       continue;
     const id = ids.find((id) => standsIn(element, id));
-    if (id) element.dataset.field = printAddress(section, id);
+    if (id) element.dataset.field = id;
   }
 }
 
-/** The texts that the page shows for a value without a mark, each with its address in the section. */
+/** The texts that the page shows for a value without a mark, each with its address. */
 function bareTexts(id: string, value: FieldValue, kind: string): [text: string, at: string][] {
   if (kind === "picture") return [];
   if (typeof value === "string") return [[value === "" ? "" : inWords(kind, value), id]];
-  if (!Array.isArray(value) || kind !== "texts" || !isCompared(`/${id}`)) return [];
+  if (!Array.isArray(value) || kind !== "texts" || !isCompared(id)) return [];
   return value.map((item) => [String(item.text).trim(), printAddress(id, item.id, "text")]);
 }
 
@@ -137,20 +135,20 @@ function inWords(kind: string, value: string): string {
 
 /** Whether an element is inside that of the record, because two packages may have the same price. True for other records. */
 function standsIn(element: Element, id: string): boolean {
-  const [, type, offer] = /^record-(packages|hosting)-(\d+)-/.exec(id) ?? [];
-  if (!type) return true;
+  const { resource, id: offer } = parseAddress(id);
+  if (resource !== "packages" && resource !== "hosting") return true;
   const own = element.closest<HTMLElement>("[data-package]");
-  return own?.dataset.package === offer && (own?.closest("#hosting") !== null) === (type === "hosting");
+  return own?.dataset.package === offer && (own?.closest("#hosting") !== null) === (resource === "hosting");
 }
 
 /** Marks formatted values now and after each change of the page; returns a function that stops this. */
-export function watchFormatted(section: string): () => void {
+export function watchFormatted(): () => void {
   unmarked = undefined;
-  markFormatted(section, document.body);
+  markFormatted(document.body);
   const observer = new MutationObserver((changes) => {
     // Values that were not looked for before may stand anywhere.
     const places = unmarked ? new Set(changes.flatMap(changedElements)) : [document.body];
-    for (const place of places) if (place.isConnected) markFormatted(section, place);
+    for (const place of places) if (place.isConnected) markFormatted(place);
   });
   observer.observe(document.body, {
     subtree: true,

@@ -6,12 +6,13 @@ import { settings } from "../../content/settings/settings.ts";
 import { members } from "../../content/team/members.ts";
 import { reviews } from "../../content/testimonials/reviews.ts";
 import { visionItems } from "../../content/vision/vision-items.ts";
+import { type Address, parseAddress, printAddress } from "../../kernel/resource/address.ts";
 import type { Field } from "../../kernel/resource/field.ts";
 import type { Area } from "../../kernel/roles.ts";
 
 /** A resource whose records are shown on pages, and which of its fields can be edited there. */
 type OnPages = {
-  /** The resource's part in the ids of its fields on pages: `packages` in `record-packages-3-price`. */
+  /** The resource's name in the addresses of its fields on pages: `packages` in `packages/3/price`. */
   key: string;
   name: string;
   path: string;
@@ -111,7 +112,7 @@ export const settingsOnPages = onPages("settings", settings, [
   "workingHours",
 ]);
 
-/** The resource, record and field that the id of a field names. */
+/** The resource, record and field that the address of a field names. */
 export type RecordPlace = {
   resource: OnPages;
   /** Undefined for a setting. */
@@ -120,16 +121,19 @@ export type RecordPlace = {
   field: Field;
 };
 
-/** The place that an id such as `record-packages-3-price` or `setting-phone` names; undefined for any other text. */
-export function recordPlace(id: string): RecordPlace | undefined {
-  const [, setting] = /^setting-([A-Za-z\d]+)$/.exec(id) ?? [];
-  const [, type = "", recordId, own] = /^record-([a-z]+)-([\w-]{1,64})-([A-Za-z\d]+)$/.exec(id) ?? [];
-  const resource = setting === undefined ? resourcesOnPages.get(type) : settingsOnPages;
-  const name = setting ?? own ?? "";
+/** The place that an address such as `packages/3/price` or `settings/site/phone` names; undefined for any other text. */
+export function recordPlace(address: Address): RecordPlace | undefined {
+  const { resource: key, id, field: name, item } = parseAddress(address);
+  const isSetting = key === settingsOnPages.key && id === theSettings;
+  const resource = isSetting ? settingsOnPages : resourcesOnPages.get(key);
   const field = resource?.edited.includes(name) ? resource.fields[name] : undefined;
-  return resource && field && { resource, recordId, name, field };
+  if (!resource || !field || item !== undefined || !/^[\w-]{1,64}$/.test(id)) return undefined;
+  return { resource, recordId: isSetting ? undefined : id, name, field };
 }
 
-export const recordFieldId = (type: string, id: string | number, name: string) =>
-  `record-${type}-${id}-${name}`;
-export const settingFieldId = (name: string) => `setting-${name}`;
+/** The id of the one record of settings. */
+const theSettings = "site";
+
+export const recordAddress = (key: string, id: string | number, name: string) =>
+  printAddress(key, String(id), name);
+export const settingAddress = (name: string) => printAddress(settingsOnPages.key, theSettings, name);

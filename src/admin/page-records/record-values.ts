@@ -1,4 +1,5 @@
 import type { FieldValue } from "../../content/page-content/sections/section.ts";
+import { type Address, parseAddress } from "../../kernel/resource/address.ts";
 import type { Field } from "../../kernel/resource/field.ts";
 import { list } from "../../kernel/resource/kinds/list.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
@@ -15,15 +16,15 @@ export function onPage(field: Field): Field {
  * A value of a record as the page editor handles it, numbers as text. Items of a record have no ids, so each gets one from its
  * place in the list, as in a stored draft; equal lists of items then compare as equal.
  */
-export function typedOf(id: string, field: Field, value: unknown): FieldValue {
+export function typedOf(address: Address, field: Field, value: unknown): FieldValue {
   if (!onPage(field).items) return value === null || value === undefined ? "" : String(value);
   if (!Array.isArray(value)) return [];
   const fields = (item: unknown) => (typeof item === "object" ? item : { text: String(item) });
-  return value.map((item, index) => ({ ...fields(item), id: placeId(id, index) }));
+  return value.map((item, index) => ({ ...fields(item), id: placeId(address, index) }));
 }
 
-/** The id that an item of a record gets on a page. */
-export const placeId = (field: string, index: number) => `${field}-${index + 1}`;
+/** The id that an item of a record gets on a page, by the address of its list. */
+export const placeId = (list: Address, index: number) => `${parseAddress(list).field}-${index + 1}`;
 
 /** A typed value as the record stores it. An incomplete number leaves the value before it unchanged. */
 export function heldOf({ kind, items }: Field, typed: FieldValue, before: unknown): unknown {

@@ -10,12 +10,14 @@ import { markedField, rowOf } from "../../testing/components/test-records.tsx";
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
 import { owner } from "../../testing/components/test-site-calls.ts";
 import { expectFitsAndReads } from "../../testing/components/test-survey.ts";
+import ContentPage from "../page-records/content-page.tsx";
 
 const screens = (
   <Routes>
     <Route path="admin/clients" element={<ClientsScreen />} />
     <Route path="admin/services" element={<ServicesScreen />} />
     <Route path="admin/team" element={<TeamScreen />} />
+    <Route path="admin/content/:section" element={<ContentPage />} />
     <Route path="admin/quotes/:id" element={<QuoteScreen />} />
     <Route path="admin/users" element={<UsersScreen />} />
     <Route path="*" element={<h1>شاشة</h1>} />
@@ -159,4 +161,20 @@ test("ADM-02 AR-04 the palette fits every width and has no accessibility violati
       expect(right).toBeLessThanOrEqual(width);
     },
   });
+});
+
+test("ADM-02 EDIT-01 the text of a page that was found is opened at its field, and so is another one of the page that is open", async () => {
+  await makeSite();
+  const place = await openAdmin();
+  const openFound = async (words: string) => {
+    await openPalette();
+    await userEvent.keyboard(words);
+    await expect.element(chosen()).toMatchTextContent(words);
+    await userEvent.keyboard("{Enter}");
+  };
+  await openFound("عنوان قسم الأسباب");
+  await expect.element(page.getByRole("textbox", { name: "عنوان قسم الأسباب" })).toHaveFocus();
+  expect(place()).toBe("/admin/content/homepage");
+  await openFound("رابط التعريف");
+  await expect.element(page.getByRole("textbox", { name: "رابط التعريف" })).toHaveFocus();
 });

@@ -10,12 +10,12 @@ const found = (query: string, role: Parameters<typeof placesFor>[1] = "owner") =
 test("ADM-02 TRIAL-01 O15: the logo, the menu and the footer are found by their words and by what else people call them", () => {
   for (const query of ["شعار", "الشعار", "لوجو", "logo"]) {
     expect(found(query), query).toContain("الشعار /admin/settings#set-identity");
-    expect(found(query).join(), query).toContain("/admin/content/brand#brand/logoDark");
+    expect(found(query).join(), query).toContain("/admin/content/brand#pages/brand/logoDark");
   }
   for (const query of ["القائمة", "المنيو", "header"])
-    expect(found(query).join(), query).toContain("/admin/content/shared#shared/menuLinks");
+    expect(found(query).join(), query).toContain("/admin/content/shared#pages/shared/menuLinks");
   for (const query of ["التذييل", "فوتر", "footer"])
-    expect(found(query).join(), query).toContain("/admin/content/shared#shared/footerTagline");
+    expect(found(query).join(), query).toContain("/admin/content/shared#pages/shared/footerTagline");
   expect(found("واتساب").join()).toContain("/admin/settings#set-contact");
 });
 
@@ -26,7 +26,7 @@ test("ADM-02 TRIAL-01 O15: every setting, section and field of a page is found b
     expect(found(label).join(), label).toContain(`/admin/content/${key}`);
     for (const field of fields)
       if (!field.parts)
-        expect(found(`${field.label} ${label}`).join(), `${key} ${field.id}`).toContain(`#${key}/`);
+        expect(found(`${field.label} ${label}`).join(), `${key} ${field.id}`).toContain(`#pages/${key}/`);
   }
 });
 

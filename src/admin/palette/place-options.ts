@@ -1,9 +1,9 @@
+import { addressOnPage } from "../../content/page-content/sections/page-address.ts";
 import type { PageField, Section } from "../../content/page-content/sections/section.ts";
 import { pageSections } from "../../content/page-content/sections/sections.ts";
 import { settings } from "../../content/settings/settings.ts";
 import { text as settingsText } from "../../content/settings/settings-admin.text.ts";
 import { keysOf } from "../../kernel/objects.ts";
-import { printAddress } from "../../kernel/resource/address.ts";
 import type { StaffRole } from "../../kernel/roles.ts";
 import { foldForSearch, matches } from "../../kernel/text/search.ts";
 import { screenNames } from "../shell/admin.text.ts";
@@ -105,7 +105,7 @@ function sectionPlaces(section: Section): PaletteOption[] {
   const fieldsOf = (field: PageField): PaletteOption[] =>
     field.parts
       ? Object.entries(field.parts).map(([part, label]) => within(`part-${part}`, label))
-      : [within(field.id, field.label, `${screen}#${printAddress(section.key, field.id)}`)];
+      : [within(field.id, field.label, `${screen}#${addressOnPage(section.key, field.id)}`)];
   const whole = place("content", `text-${section.key}`, {
     label: section.label,
     note: screenNames.content,

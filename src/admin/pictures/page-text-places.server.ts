@@ -10,6 +10,7 @@ import {
   replaceInDrafts,
   type StoredText,
 } from "../../content/page-content/sections/stored-texts.server.ts";
+import { parseAddress, printAddress } from "../../kernel/resource/address.ts";
 import { picturePlacesText } from "./picture-places.text.ts";
 import type { PlaceKind } from "./record-places.server.ts";
 
@@ -50,7 +51,7 @@ export const pageDraftPlaces: PlaceKind = {
     );
   },
   async replace(tx, key, from, to) {
-    const section = sectionOf(key.split("/")[1] ?? "");
+    const section = sectionOf(parseAddress(key).id);
     if (!section) return;
     await lockSection(tx, section);
     await replaceInDrafts(tx, section, from, to);
@@ -62,7 +63,7 @@ function useOf(kind: "content" | "draft", { section: key, field }: StoredText): 
   const words = [section?.label ?? key, section && fieldOf(section, field)?.label];
   const title = words.filter(Boolean).join(picturePlacesText.separator);
   return {
-    key: `${kind}/${key}/${field}`,
+    key: printAddress(kind, key, field),
     title: kind === "draft" ? picturePlacesText.draft(title) : title,
     href: `/admin/content/${key}`,
   };

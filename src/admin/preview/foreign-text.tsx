@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { onPageText as words } from "../../content/page-content/editor/on-page/on-page.text.ts";
-import { fieldOf } from "../../content/page-content/sections/blocks/block-fields.ts";
 import { knownSection } from "../../content/page-content/sections/known-sections.ts";
-import { type Address, parseAddress } from "../../kernel/resource/address.ts";
+import { pageAt } from "../../content/page-content/sections/page-address.ts";
+import { fieldAt } from "../../content/page-content/sections/text-at.ts";
+import type { Address } from "../../kernel/resource/address.ts";
 import badgeStyles from "../../ui/badge.module.css";
 import { Button } from "../../ui/controls/button.tsx";
 import styles from "./on-page.module.css";
@@ -13,9 +14,8 @@ import { sendToEditor } from "./preview-dom.ts";
 /** Describes a text that belongs to another section: its name, its origin, the pages it changes, and a link to it. EDIT-01 */
 export function ForeignText({ address, onClose }: { address: Address; onClose(): void }) {
   const layer = useRef<HTMLDivElement>(null);
-  const { of, field } = parseAddress(address);
-  const section = knownSection(of);
-  const label = section && fieldOf(section, field)?.label;
+  const section = knownSection(pageAt(address) ?? "");
+  const label = fieldAt(address)?.label;
   useEffect(() => {
     if (!layer.current) return;
     layer.current.querySelector("button")?.focus({ preventScroll: true });

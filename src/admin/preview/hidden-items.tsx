@@ -1,9 +1,9 @@
 import { onPageText } from "../../content/page-content/editor/on-page/on-page.text.ts";
 import type { EditorState } from "../../content/page-content/preview/preview-messages.ts";
-import { fieldOf } from "../../content/page-content/sections/blocks/block-fields.ts";
-import { knownSection } from "../../content/page-content/sections/known-sections.ts";
+import { addressOnPage, fieldOnPage } from "../../content/page-content/sections/page-address.ts";
 import type { Item } from "../../content/page-content/sections/section.ts";
-import { parseAddress, printAddress } from "../../kernel/resource/address.ts";
+import { fieldAt } from "../../content/page-content/sections/text-at.ts";
+import { draftsAt } from "./drafts-at.ts";
 import { boxOfItem, type ItemPlace, itemsOf, ownAddress } from "./item-place.ts";
 import styles from "./on-page.module.css";
 import { PageMarks } from "./page-marks.tsx";
@@ -24,7 +24,7 @@ function hiddenIn(drafts: Drafts): ItemPlace[] {
   return Object.entries(drafts).flatMap(([section, values]) =>
     Object.entries(values).flatMap(([field, value]) =>
       Array.isArray(value)
-        ? value.flatMap(({ id, isHidden }) => (isHidden ? [{ list: printAddress(section, field), id }] : []))
+        ? value.flatMap(({ id, isHidden }) => (isHidden ? [{ list: addressOnPage(section, field), id }] : []))
         : [],
     ),
   );
@@ -42,14 +42,9 @@ export function numberOf(drafts: Drafts, { list, id }: ItemPlace): number {
 }
 
 function itemsIn(drafts: Drafts, { list }: ItemPlace): Item[] {
-  const { of, field } = parseAddress(list);
-  const items = drafts[of]?.[field];
+  const items = draftsAt(drafts, list)?.[fieldOnPage(list)];
   return Array.isArray(items) ? items : [];
 }
 
 /** Whether the items of a list can be hidden. Items in the fields of records cannot. */
-export function canHide({ list }: ItemPlace): boolean {
-  const { of, field } = parseAddress(list);
-  const section = knownSection(of);
-  return section !== undefined && fieldOf(section, field)?.options.hasIds === true;
-}
+export const canHide = ({ list }: ItemPlace): boolean => fieldAt(list)?.options.hasIds === true;

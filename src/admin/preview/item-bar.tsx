@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { onPageText } from "../../content/page-content/editor/on-page/on-page.text.ts";
 import type { EditorState } from "../../content/page-content/preview/preview-messages.ts";
 import type { ItemAct } from "../../content/page-content/sections/item-acts.ts";
-import { parseAddress } from "../../kernel/resource/address.ts";
+import { pageAt } from "../../content/page-content/sections/page-address.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
@@ -138,7 +138,9 @@ function usePointed(
     const onPoint = (at: Element | null) => {
       const field = at?.closest<HTMLElement>("[data-field]")?.dataset.field;
       const place = itemAt(field);
-      if (place && edited.split(",").includes(parseAddress(place.list).of)) setPlace(place);
+      const page = place && pageAt(place.list);
+      // Records are edited with whatever page shows them.
+      if (place && (page === undefined || edited.split(",").includes(page))) setPlace(place);
       else if (field !== undefined) setPlace(null);
     };
     // After a text was typed the pointer may already rest on an item, and no event would report it.

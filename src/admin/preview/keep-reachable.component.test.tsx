@@ -5,7 +5,7 @@ import { loadSection } from "../../content/page-content/sections/known-sections.
 import { draw } from "../../testing/components/test-draw.tsx";
 import { keepReachable } from "./keep-reachable.ts";
 
-const address = (id: string) => `homepage/highlights/${id}/title`;
+const address = (id: string) => `pages/homepage/highlights/${id}/title`;
 
 /** Three items of a list of the home page, whose last can be moved to the front; the first can be left out. */
 function Items() {

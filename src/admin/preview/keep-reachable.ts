@@ -1,9 +1,9 @@
 import { onPageText as words } from "../../content/page-content/editor/on-page/on-page.text.ts";
-import { fieldOf } from "../../content/page-content/sections/blocks/block-fields.ts";
 import { knownSection } from "../../content/page-content/sections/known-sections.ts";
-import { textAt } from "../../content/page-content/sections/text-at.ts";
+import { pageAt } from "../../content/page-content/sections/page-address.ts";
+import { fieldAt, textAt } from "../../content/page-content/sections/text-at.ts";
 import { getOrMake } from "../../kernel/objects.ts";
-import { type Address, parseAddress } from "../../kernel/resource/address.ts";
+import type { Address } from "../../kernel/resource/address.ts";
 import { itemAt } from "./item-place.ts";
 import { fieldsOfPage, reachedOf } from "./page-text-place.ts";
 
@@ -79,10 +79,9 @@ function numbersOf(addresses: readonly Address[]): Map<Address, number> {
 
 /** The label of a field, followed by the name of its origin when it is not the page's own. */
 function descriptionOf(address: Address, number: number | undefined): string | undefined {
-  const { of, field: id } = parseAddress(address);
-  const section = knownSection(of);
-  const field = section && fieldOf(section, id);
+  const field = fieldAt(address);
   if (!field) return undefined;
-  const from = field.origin?.from ?? (section.route === null ? words.from(section.label) : undefined);
+  const section = knownSection(pageAt(address) ?? "");
+  const from = field.origin?.from ?? (section?.route === null ? words.from(section.label) : undefined);
   return [textAt(address, number)?.label ?? field.label, from].filter(Boolean).join(words.joiner);
 }

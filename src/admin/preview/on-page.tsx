@@ -1,9 +1,11 @@
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import type { EditorState } from "../../content/page-content/preview/preview-messages.ts";
+import { pathOnPage } from "../../content/page-content/sections/page-address.ts";
 import type { FieldValues } from "../../content/page-content/sections/section.ts";
 import { type TextPlace, textAt, textIn } from "../../content/page-content/sections/text-at.ts";
-import { type Address, parseAddress, withinHolder } from "../../kernel/resource/address.ts";
+import type { Address } from "../../kernel/resource/address.ts";
+import { draftsAt } from "./drafts-at.ts";
 import { ForeignText } from "./foreign-text.tsx";
 import { HiddenItems, numberOf } from "./hidden-items.tsx";
 import { ItemBar } from "./item-bar.tsx";
@@ -37,7 +39,7 @@ export default function OnPage({ editor: { drafts, published, errors } }: { edit
   const [foreign, setForeign] = useState<Address | null>(null);
   const place = typed && textAt(typed.address, numberAt(typed.address, drafts));
   const value = place && textIn(valuesOf(typed, place, drafts), typed.address);
-  const isEdited = (address: Address) => drafts[parseAddress(address).of] !== undefined;
+  const isEdited = (address: Address) => draftsAt(drafts, address) !== undefined;
   const choose = (address: Address, point?: Typed["point"]) => {
     if (textAt(address) && isEdited(address) && isTyped(address)) {
       sendCurrentValue(address);
@@ -90,7 +92,6 @@ export default function OnPage({ editor: { drafts, published, errors } }: { edit
     setTyped(next === undefined ? null : { address: next, begun: drafts });
     if (next === undefined) elementOf(typed.address)?.focus({ preventScroll: true });
   };
-  const { section, field } = place;
   const Text = place.isRich ? RichPageText : PageText;
   return (
     <>
@@ -101,8 +102,8 @@ export default function OnPage({ editor: { drafts, published, errors } }: { edit
           address={typed.address}
           place={place}
           value={value}
-          published={textIn(published[section] ?? {}, typed.address)}
-          error={errors[withinHolder(typed.address)] ?? errors[field]}
+          published={textIn(draftsAt(published, typed.address) ?? {}, typed.address)}
+          error={errors[pathOnPage(typed.address)] ?? errors[place.field]}
           point={typed.point}
           onGo={go}
         />
@@ -122,9 +123,9 @@ function numberAt(address: Address, drafts: EditorState["drafts"]): number | und
  */
 function valuesOf(
   { address, begun }: Typed,
-  { section, field }: TextPlace,
+  { field }: TextPlace,
   drafts: EditorState["drafts"],
 ): FieldValues {
   const shown = begun === drafts ? shownAt(address) : undefined;
-  return { ...(shown !== undefined && { [field]: shown }), ...drafts[section] };
+  return { ...(shown !== undefined && { [field]: shown }), ...draftsAt(drafts, address) };
 }

@@ -1,5 +1,5 @@
 import { textAt } from "../../content/page-content/sections/text-at.ts";
-import { type Address, parseAddress, valueAt } from "../../kernel/resource/address.ts";
+import { type Address, valueAt } from "../../kernel/resource/address.ts";
 import { placeAt } from "./place-at.ts";
 import { headerBottom } from "./preview-dom.ts";
 import { shownAt } from "./shown-records.ts";
@@ -54,8 +54,7 @@ export function isTyped(address: Address): boolean {
 }
 
 function readShown(address: Address): string | undefined {
-  const value = shownAt(address);
-  const text = value && valueAt({ [parseAddress(address).field]: value }, address);
+  const text = valueAt(shownAt(address), address);
   return text === undefined ? undefined : String(text);
 }
 

@@ -1,5 +1,4 @@
-import { fieldOf } from "../../content/page-content/sections/blocks/block-fields.ts";
-import { knownSection } from "../../content/page-content/sections/known-sections.ts";
+import { fieldAt } from "../../content/page-content/sections/text-at.ts";
 import { type Address, parseAddress } from "../../kernel/resource/address.ts";
 import { sendToEditor } from "./preview-dom.ts";
 import { sendCurrentValue } from "./shown-records.ts";
@@ -58,9 +57,8 @@ function pictureAt(target: EventTarget | null): Element | undefined {
 }
 
 function isPicture(address: Address): boolean {
-  const { of, field: id, part = "" } = parseAddress(address);
-  const section = knownSection(of);
-  const field = section && fieldOf(section, id);
+  const { part = "" } = parseAddress(address);
+  const field = fieldAt(address);
   const kind = field?.items ? field.items[part]?.kind : field?.kind;
   return kind === "picture" || kind === "illustration";
 }

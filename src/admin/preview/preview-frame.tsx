@@ -40,7 +40,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
     settings ? withAgencyWords(section, values, agencyWords(settings)) : values;
   const draft = <Loaded,>(loaded: Loaded): Loaded => {
     const route = matches.find(({ loaderData }) => loaderData === loaded)?.id ?? "";
-    return withDraft(route, records ? records.drawRecords(loaded, section, drafted) : loaded, editor, said);
+    return withDraft(route, records ? records.drawRecords(loaded, drafted) : loaded, editor, said);
   };
   return (
     <DraftedDataContext value={draft}>

@@ -32,7 +32,7 @@ export function useRecordsInFrame(
       for (const kind of signsOfUse) document.removeEventListener(kind, load);
     };
   }, [section, isWanted, loaded]);
-  useEffect(() => loaded?.watchFormatted(section), [loaded, section]);
+  useEffect(() => loaded?.watchFormatted(), [loaded]);
   return loaded;
 }
 

@@ -7,7 +7,7 @@ export type Present = {
   userId: number;
   name: string;
   isEditing: boolean;
-  /** The address of the text that has the focus, such as `homepage/heroTitle`; empty where there is none to tell. */
+  /** The address of the text that has the focus, such as `pages/homepage/heroTitle`; empty where there is none to tell. */
   field: string;
 };
 

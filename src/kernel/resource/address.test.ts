@@ -7,7 +7,7 @@ import {
   parseAddress,
   printAddress,
   valueAt,
-  withinHolder,
+  withinRecord,
   withValueAt,
 } from "./address.ts";
 
@@ -15,39 +15,46 @@ const [first, second] = [
   { id: "a", label: "أول", href: "/one" },
   { id: "b", label: "ثانٍ", href: "/two" },
 ];
-const values = { title: "عنوان", links: [first, second], picture: { image: null, alt: "" } };
+const values = { links: [first, second], picture: { image: null, alt: "" } };
 
-test("EDIT-01 an address is read as it was written, and leads to its field, its holder and what is around it", () => {
-  const label = printAddress("homepage", "links", "b", "label");
-  expect(label).toBe("homepage/links/b/label");
-  expect(parseAddress(label)).toEqual({ of: "homepage", field: "links", item: "b", part: "label" });
-  expect(parseAddress("homepage/title")).toEqual({ of: "homepage", field: "title" });
-  expect(parseAddress("")).toEqual({ of: "", field: "" });
-  expect(fieldAddress(label)).toBe("homepage/links");
-  expect(withinHolder(label)).toBe("links/b/label");
-  expect([label, "homepage/links/b", "homepage/links", "homepage"].map(addressAround)).toEqual([
-    "homepage/links/b",
-    "homepage/links",
-    "homepage",
+test("EDIT-01 an address is read as it was written, and leads to its field, its record and what is around it", () => {
+  const label = printAddress("pages", "homepage", "links", "b", "label");
+  expect(label).toBe("pages/homepage/links/b/label");
+  expect(parseAddress(label)).toEqual({
+    resource: "pages",
+    id: "homepage",
+    field: "links",
+    item: "b",
+    part: "label",
+  });
+  expect(parseAddress("packages/3/price")).toEqual({ resource: "packages", id: "3", field: "price" });
+  expect(parseAddress("")).toEqual({ resource: "", id: "", field: "" });
+  expect(fieldAddress(label)).toBe("pages/homepage/links");
+  expect(fieldAddress("pages/homepage")).toBe("pages/homepage");
+  expect(withinRecord(label)).toBe("links/b/label");
+  expect([label, "pages/homepage/links/b", "pages/homepage/links", "pages"].map(addressAround)).toEqual([
+    "pages/homepage/links/b",
+    "pages/homepage/links",
+    "pages/homepage",
     undefined,
   ]);
   expect(isWithin(label, label)).toBe(true);
-  expect(isWithin(label, "homepage/links")).toBe(true);
-  expect(isWithin("homepage/linksBelow", "homepage/links")).toBe(false);
+  expect(isWithin(label, "pages/homepage/links")).toBe(true);
+  expect(isWithin("pages/homepage/linksBelow", "pages/homepage/links")).toBe(false);
 });
 
 test("EDIT-01 a value is found and replaced at its address wherever its item stands, and nothing else changes", () => {
-  const label = "homepage/links/b/label";
-  expect(valueAt(values, "homepage/title")).toBe("عنوان");
-  expect(valueAt(values, label)).toBe("ثانٍ");
-  expect(valueAt({ links: [second, first] }, label)).toBe("ثانٍ");
-  expect(valueAt(values, "homepage/links/b")).toBe(second);
-  expect(valueAt(values, "homepage/links/c/label")).toBeUndefined();
-  expect(valueAt(values, "homepage/none")).toBeUndefined();
-  expect(withValueAt(values, "homepage/title", "آخر")).toBe("آخر");
-  expect(withValueAt({ links: [second, first] }, label, "آخر")).toEqual([{ ...second, label: "آخر" }, first]);
-  expect(withValueAt(values, "homepage/links/c/label", "آخر")).toBeUndefined();
-  expect(withValueAt({}, label, "آخر")).toBeUndefined();
+  const label = "pages/homepage/links/b/label";
+  expect(valueAt("عنوان", "pages/homepage/title")).toBe("عنوان");
+  expect(valueAt([first, second], label)).toBe("ثانٍ");
+  expect(valueAt([second, first], label)).toBe("ثانٍ");
+  expect(valueAt([first, second], "pages/homepage/links/b")).toBe(second);
+  expect(valueAt([first, second], "pages/homepage/links/c/label")).toBeUndefined();
+  expect(valueAt(undefined, "pages/homepage/none")).toBeUndefined();
+  expect(withValueAt("عنوان", "pages/homepage/title", "آخر")).toBe("آخر");
+  expect(withValueAt([second, first], label, "آخر")).toEqual([{ ...second, label: "آخر" }, first]);
+  expect(withValueAt([first, second], "pages/homepage/links/c/label", "آخر")).toBeUndefined();
+  expect(withValueAt(undefined, label, "آخر")).toBeUndefined();
 });
 
 test("EDIT-01 ERR-01 the faults of a value stand at the addresses of what is wrong, an item's under its id", () => {

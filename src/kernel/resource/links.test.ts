@@ -17,9 +17,9 @@ test("ADDR-01 links are found in links, rich text and items of lists, with their
   expect(linksIn(richText(), html).map(({ href }) => href)).toEqual(["/a?x=1&y=2", "https://b.example"]);
   const items = [{ id: "1", label: "/a", href: "/a", body: html }, null];
   expect(linksIn(sections, items)).toEqual([
-    { href: "/a", item: 0, key: "href" },
-    { href: "/a?x=1&y=2", item: 0, key: "body" },
-    { href: "https://b.example", item: 0, key: "body" },
+    { href: "/a", item: "1", key: "href" },
+    { href: "/a?x=1&y=2", item: "1", key: "body" },
+    { href: "https://b.example", item: "1", key: "body" },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { Field, Fields } from "./field.ts";
 
-/** A link in a value, with the list item that contains it. */
-export type FoundLink = { href: string; item?: number; key?: string };
+/** A link in a value, with the id of the list item that contains it and its field there; the place of an item without an id. */
+export type FoundLink = { href: string; item?: string; key?: string };
 
 /** Whether values of a field can hold links. */
 export function holdsLinks({ kind, items = {} }: Field): boolean {
@@ -38,10 +38,11 @@ function changedValue({ kind, items }: Field, value: unknown, change: Change): u
 
 function inItem(items: Fields, item: unknown, index: number, change: Change): unknown {
   if (typeof item !== "object" || item === null) return item;
+  const id = "id" in item ? String(item.id) : String(index);
   const changed = Object.entries(items).flatMap(([key, { kind }]) => {
     const value: unknown = Reflect.get(item, key);
     if (typeof value !== "string") return [];
-    return [[key, inText(kind, value, (href) => change(href, { item: index, key }))]];
+    return [[key, inText(kind, value, (href) => change(href, { item: id, key }))]];
   });
   return { ...item, ...Object.fromEntries(changed) };
 }

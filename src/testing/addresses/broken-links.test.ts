@@ -109,7 +109,7 @@ describe.each(databases)("broken links on %s", (database) => {
           screen: "محتوى الموقع",
           title: "الصفحة الرئيسية",
           field: "أزرار الواجهة",
-          href: "/admin/content/homepage#homepage/heroLinks/0/href",
+          href: "/admin/content/homepage#pages/homepage/heroLinks/l1/href",
         },
       },
     ]);

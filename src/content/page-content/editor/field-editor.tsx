@@ -8,7 +8,7 @@ import { PictureValue } from "./values/picture-value.tsx";
 export type FieldEditorProps = {
   field: PageField;
   value: FieldValue;
-  /** Where the field is: `homepage/heroTitle`. */
+  /** Where the field is: `pages/homepage/heroTitle`. */
   address: string;
   errors: FieldErrors;
   onChange(value: FieldValue): void;

@@ -1,8 +1,9 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import { type Address, parseAddress, printAddress } from "../../../kernel/resource/address.ts";
+import type { Address } from "../../../kernel/resource/address.ts";
 import { Button, IconButton } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
+import { addressOnPage, fieldOnPage } from "../sections/page-address.ts";
 import type { PageField, Section } from "../sections/section.ts";
 import styles from "./field-panel.module.css";
 import { onPageText as words } from "./on-page/on-page.text.ts";
@@ -39,10 +40,10 @@ export default function FieldPanel({
   const show = useEffectEvent(() => panel.current && onShown(panel.current));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another field
   useEffect(() => void show(), [address]);
-  const at = fields.findIndex(({ id }) => id === parseAddress(address).field);
+  const at = fields.findIndex(({ id }) => id === fieldOnPage(address));
   const addressOf = (index: number) => {
     const beside = fields[index];
-    return beside ? printAddress(section.key, beside.id) : null;
+    return beside ? addressOnPage(section.key, beside.id) : null;
   };
   const step = (by: 1 | -1, label: string) => (
     <IconButton aria-label={label} onClick={() => onStep(by, addressOf(at + by))}>

@@ -1,4 +1,5 @@
 import { type Draft, dropDraft, keepDraft, readDraft } from "../../../admin-kit/form/draft-storage.ts";
+import { ofFormer } from "../sections/former-names.ts";
 import type { FieldValue, FieldValues } from "../sections/section.ts";
 
 const nothing = (): { base: FieldValues; values: FieldValues } => ({ base: {}, values: {} });
@@ -19,7 +20,8 @@ export class LocalDraft {
 
   /** What the storage holds now, of this tab and of others. */
   read(): Draft<FieldValues> | undefined {
-    return readDraft<FieldValues>(this.#name);
+    const kept = readDraft<FieldValues>(this.#name);
+    return kept && { ...kept, base: ofFormer(kept.base), values: ofFormer(kept.values) };
   }
 
   /** Makes the fields of a stored draft this tab's own: its next `keep` replaces them. */

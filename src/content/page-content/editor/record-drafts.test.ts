@@ -7,7 +7,7 @@ import type { DraftField, SectionState } from "../wire.ts";
 import type { EditorApi } from "./editor-view.ts";
 import { SectionEditor } from "./section-editor.ts";
 
-const price = "record-packages-3-price";
+const price = "packages/3/price";
 const origin = { from: "", changes: "", href: "" };
 const field = (id: string): PageField =>
   ({ ...textKind(), id, label: "السعر", content: "", origin }) as PageField;

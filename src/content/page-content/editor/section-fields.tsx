@@ -1,12 +1,12 @@
 import { memo, type ReactNode, Suspense, useRef } from "react";
 import { lazyPart } from "../../../admin-kit/lazy-part.ts";
 import type { FieldErrors } from "../../../kernel/errors.ts";
-import { printAddress } from "../../../kernel/resource/address.ts";
 import cardStyles from "../../../ui/card.module.css";
 import typeStyles from "../../../ui/styles/type.module.css";
 import { blockFields } from "../sections/blocks/block-fields.ts";
 import { blocks, isBlock } from "../sections/blocks/blocks.text.ts";
 import { layoutIn } from "../sections/layout.ts";
+import { addressOnPage } from "../sections/page-address.ts";
 import { recordFieldsOf } from "../sections/record-fields.ts";
 import type { FieldValue, PageField, Section } from "../sections/section.ts";
 import type { DraftField } from "../wire.ts";
@@ -113,7 +113,7 @@ const FieldRow = memo(function FieldRow(props: FieldRowProps) {
       <FieldEditor
         field={field}
         value={value}
-        address={printAddress(editor.section.key, field.id)}
+        address={addressOnPage(editor.section.key, field.id)}
         errors={errors}
         onChange={(value) => editor.change(field.id, value)}
       />

@@ -12,10 +12,10 @@ test("ACNT-03 every text of the preview carries its address, and reads the same 
   const marked = markTexts(homepage, values);
   expect(readMarks(String(marked.heroTitle))).toEqual({
     text: values.heroTitle,
-    address: "homepage/heroTitle",
+    address: "pages/homepage/heroTitle",
   });
   const second = Array.isArray(marked.heroLinks) ? marked.heroLinks[1] : undefined;
-  expect(readMarks(String(second?.label)).address).toBe("homepage/heroLinks/heroLinks-2/label");
+  expect(readMarks(String(second?.label)).address).toBe("pages/homepage/heroLinks/heroLinks-2/label");
   expect(second).toMatchObject({ href: "/projects", tone: "line" });
   expect(marked.heroImage).toMatchObject({ image: null });
 });

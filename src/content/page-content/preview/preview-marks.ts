@@ -2,6 +2,7 @@ import { getOrMake } from "../../../kernel/objects.ts";
 import { type Address, printAddress } from "../../../kernel/resource/address.ts";
 import type { Field, Fields } from "../../../kernel/resource/field.ts";
 import { fieldsOf } from "../sections/blocks/block-fields.ts";
+import { addressOnPage } from "../sections/page-address.ts";
 import {
   type FieldValue,
   type FieldValues,
@@ -26,7 +27,7 @@ export function markTexts(section: Section, values: FieldValues): FieldValues {
   return Object.fromEntries(
     fieldsOf(section, values).map((field) => [
       field.id,
-      markField(field, values[field.id] ?? "", printAddress(section.key, field.id)),
+      markField(field, values[field.id] ?? "", addressOnPage(section.key, field.id)),
     ]),
   );
 }

@@ -27,8 +27,8 @@ export type FieldsOfParts = { [part: string]: readonly Address[] };
 /** The text at which somebody else is, and the name of that person. */
 export type OtherPlace = { address: Address; name: string };
 
-/** A step to the field before or behind `address` on the page; to `otherwise` if the page does not show `address`. */
-export type Beside = { address: Address; by: 1 | -1; otherwise: Address | null };
+/** A step to the field of a page before or behind `address`; to `otherwise` if the page does not show `address`. */
+export type Beside = { page: string; address: Address; by: 1 | -1; otherwise: Address | null };
 
 /** A command given by keys while a text is typed on the page; the editor carries it out. */
 export type PageStep = "undo" | "redo" | "save" | "fields";

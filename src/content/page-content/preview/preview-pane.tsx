@@ -2,7 +2,7 @@ import { Maximize2, Minimize2, Monitor, Smartphone, Tablet } from "lucide-react"
 import { useLayoutEffect, useRef, useState } from "react";
 import type { FieldErrors } from "../../../kernel/errors.ts";
 import type { Present } from "../../../kernel/presence/present.ts";
-import { type Address, printAddress } from "../../../kernel/resource/address.ts";
+import type { Address } from "../../../kernel/resource/address.ts";
 import { IconButton } from "../../../ui/controls/button.tsx";
 import { Segments } from "../../../ui/controls/segments.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
@@ -12,6 +12,7 @@ import { PartRail } from "../editor/layout/part-rail.tsx";
 import { text } from "../editor/page-content-admin.text.ts";
 import type { ItemAct } from "../sections/item-acts.ts";
 import type { PartAct } from "../sections/layout.ts";
+import { addressOnPage } from "../sections/page-address.ts";
 import type { FieldValue, FieldValues, Section } from "../sections/section.ts";
 import { chosenRecords } from "./chosen-records.ts";
 import type { Beside, PageStep } from "./preview-messages.ts";
@@ -124,7 +125,7 @@ export function PreviewPane(props: PreviewPaneProps) {
           current={within}
           onGo={goTo}
           onShow={(id) => props.onPart(id, "show")}
-          onList={(field) => props.onChosen(printAddress(section.key, field))}
+          onList={(field) => props.onChosen(addressOnPage(section.key, field))}
         />
       )}
       <div className={paneStyles.device} style={{ maxInlineSize: asked ?? "none" }}>

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { DayField } from "../../../admin-kit/day/day-field.tsx";
 import historyStyles from "../../../admin-kit/history/history.module.css";
 import { AppError } from "../../../kernel/errors.ts";
-import { type Address, printAddress } from "../../../kernel/resource/address.ts";
+import type { Address } from "../../../kernel/resource/address.ts";
 import { formatDateTime } from "../../../kernel/text/format.ts";
 import { riyadhMoment } from "../../../kernel/text/riyadh-moment.ts";
 import { Failure } from "../../../ui/banner.tsx";
@@ -24,6 +24,7 @@ import { text } from "../editor/page-content-admin.text.ts";
 import { ValueDifference } from "../editor/value-difference.tsx";
 import { fieldOf } from "../sections/blocks/block-fields.ts";
 import { itemLabel } from "../sections/item-words.text.ts";
+import { addressOnPage } from "../sections/page-address.ts";
 import type { Section } from "../sections/section.ts";
 import { brand } from "../sections/texts/brand.text.ts";
 import type { Finding, SectionState } from "../wire.ts";
@@ -197,7 +198,7 @@ function Findings({ section, state, findings, onOpen }: FindingsProps) {
           {findings.map((finding) => {
             const { field, item, key, code, blocks } = finding;
             const within = item !== undefined && key !== undefined ? [item, key] : [];
-            const address = printAddress(section.key, field, ...within);
+            const address = addressOnPage(section.key, field, ...within);
             return (
               <li key={`${address}:${code}`} className={blocks ? publishStyles.blocking : ""}>
                 <Icon of={CircleAlert} />

@@ -1,8 +1,8 @@
 import type { FieldValues, PageField } from "./section.ts";
 
 /*
- * Texts of records and settings that are edited on a page are fields of its section too, under names that say whose they are:
- * `record-packages-3-price`, `setting-phone`. Their descriptions come from the slices themselves, which this one does not import:
+ * Texts of records and settings that are edited on a page are fields of its section too, under their addresses:
+ * `packages/3/price`, `settings/site/phone`. Their descriptions come from the slices themselves, which this one does not import:
  * the process provides them, and a browser loads them with the first such field. Requirement EDIT-01.
  */
 
@@ -20,7 +20,8 @@ export function knowRecordFields(fields: RecordFields) {
   known = fields;
 }
 
-export const isRecordField = (id: string) => id.startsWith("record-") || id.startsWith("setting-");
+/** Whether the name of a field in the draft of a page is the address of a record's or setting's field. */
+export const isRecordField = (id: string) => id.includes("/");
 
 export function recordField(id: string): PageField | undefined {
   return isRecordField(id) ? known?.find(id) : undefined;

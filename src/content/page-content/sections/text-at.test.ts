@@ -7,14 +7,14 @@ import { homepage } from "./texts/homepage.text.ts";
 beforeAll(() => loadSection("homepage"));
 
 const values: FieldValues = defaultTexts(homepage);
-const label = "homepage/heroLinks/heroLinks-1/label";
+const label = "pages/homepage/heroLinks/heroLinks-1/label";
 
 test("EDIT-01 an address on the page finds its text, with the number of its item in the label", () => {
-  const title = textAt("homepage/heroTitle");
-  expect(title).toMatchObject({ section: "homepage", field: "heroTitle", label: "العنوان الرئيسي" });
+  const title = textAt("pages/homepage/heroTitle");
+  expect(title).toMatchObject({ field: "heroTitle", label: "العنوان الرئيسي" });
   expect(textAt(label, 2)).toMatchObject({ field: "heroLinks", label: "أزرار الواجهة 2: النص" });
   expect(textAt(label)).toMatchObject({ label: "أزرار الواجهة: النص" });
-  expect(textIn(values, "homepage/heroTitle")).toBe(values.heroTitle);
+  expect(textIn(values, "pages/homepage/heroTitle")).toBe(values.heroTitle);
   expect(textIn(values, label)).toBe("اطلب عرض سعر");
 });
 
@@ -28,9 +28,9 @@ test("EDIT-01 the text of an item is found wherever it stands, and a new one has
 
 test("EDIT-01 a value that is not a text, and one that no page has, cannot be typed in place", () => {
   for (const address of [
-    "homepage/heroImage",
-    "homepage/heroLinks/heroLinks-1/href",
-    "homepage/none",
+    "pages/homepage/heroImage",
+    "pages/homepage/heroLinks/heroLinks-1/href",
+    "pages/homepage/none",
     "none/heroTitle",
     "/",
   ])

@@ -2,11 +2,13 @@ import { type Address, parseAddress, valueAt } from "../../../kernel/resource/ad
 import { fieldOf } from "./blocks/block-fields.ts";
 import { itemLabel } from "./item-words.text.ts";
 import { knownSection } from "./known-sections.ts";
+import { fieldOnPage, pageAt } from "./page-address.ts";
+import { recordField } from "./record-fields.ts";
 import type { FieldValues, PageField } from "./section.ts";
 
 /** A text of a page that is typed without a form: its field, its label and its longest length. */
 export type TextPlace = {
-  section: string;
+  /** Its field in the draft of the page. */
   field: string;
   label: string;
   /** Most characters. */
@@ -20,16 +22,14 @@ export type TextPlace = {
 
 /** The text at an address; undefined where there is no text. `number` is that of its item in the list, which its label names. */
 export function textAt(address: Address, number?: number): TextPlace | undefined {
-  const { of, field: id, item, part = "" } = parseAddress(address);
-  const section = knownSection(of);
-  const field = section && fieldOf(section, id);
+  const { item, part = "" } = parseAddress(address);
+  const field = fieldAt(address);
   if (!field) return undefined;
   const kind = item === undefined ? field : field.items?.[part];
   if (kind?.kind !== "text" && kind?.kind !== "paragraphs" && kind?.kind !== "richText") return undefined;
   const labels = [field.label, number].filter((word) => word !== undefined).join(" ");
   return {
-    section: of,
-    field: id,
+    field: field.id,
     label: item === undefined ? field.label : `${labels}: ${itemLabel(part)}`,
     max: typeof kind.options.max === "number" ? kind.options.max : usualMax[kind.kind],
     hasLines: kind.kind === "paragraphs",
@@ -38,11 +38,19 @@ export function textAt(address: Address, number?: number): TextPlace | undefined
   };
 }
 
+/** The field of a page, or of a record that pages show, at an address; undefined where its page or record is not known. */
+export function fieldAt(address: Address): PageField | undefined {
+  const page = pageAt(address);
+  if (page === undefined) return recordField(fieldOnPage(address));
+  const section = knownSection(page);
+  return section && fieldOf(section, fieldOnPage(address));
+}
+
 // The limits of the kinds, for fields that set none.
 const usualMax = { text: 200, paragraphs: 5000, richText: Number.POSITIVE_INFINITY };
 
 /** The text that stands at an address; undefined when its item is not among these values. */
 export function textIn(values: FieldValues, address: Address): string | undefined {
-  const found = valueAt(values, address);
+  const found = valueAt(values[fieldOnPage(address)], address);
   return typeof found === "string" ? found : undefined;
 }

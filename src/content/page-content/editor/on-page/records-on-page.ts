@@ -5,6 +5,7 @@ import { type Address, parseAddress } from "../../../../kernel/resource/address.
 import { toasts } from "../../../../ui/overlays/toast-queue.ts";
 import { fieldOf } from "../../sections/blocks/block-fields.ts";
 import { changedItems, type ItemAct } from "../../sections/item-acts.ts";
+import { fieldOnPage } from "../../sections/page-address.ts";
 import { type FieldValue, isPageImage } from "../../sections/section.ts";
 import type { SectionState } from "../../wire.ts";
 import { text } from "../page-content-admin.text.ts";
@@ -15,7 +16,8 @@ import { onPageText as words } from "./on-page.text.ts";
 
 /** Changes an item of a list of the page, or of a record in it. */
 export function changeItem(editor: SectionEditor, address: Address, act: ItemAct) {
-  const { field: id, item = "" } = parseAddress(address);
+  const { item = "" } = parseAddress(address);
+  const id = fieldOnPage(address);
   const field = fieldOf(editor.section, id);
   const items = editor.read().values[id];
   if (field && Array.isArray(items)) editor.change(id, changedItems(field, items, item, act));
@@ -25,7 +27,8 @@ export function changeItem(editor: SectionEditor, address: Address, act: ItemAct
 export async function putPicture(editor: SectionEditor, address: Address, file: File) {
   const wrong = imageFileError(file);
   if (wrong) return void toasts.error(wrong);
-  const { field: id, item, part = "" } = parseAddress(address);
+  const { item, part = "" } = parseAddress(address);
+  const id = fieldOnPage(address);
   toasts.success(words.picture.sending);
   const path = await uploadImage(file, () => {}).catch(() => undefined);
   const now = editor.read().values[id];

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { loadedOrSaid } from "../../../../admin-kit/lazy-part.ts";
-import { type Address, parseAddress, withValueAt } from "../../../../kernel/resource/address.ts";
+import { type Address, withValueAt } from "../../../../kernel/resource/address.ts";
 import type { ItemAct } from "../../sections/item-acts.ts";
+import { fieldOnPage } from "../../sections/page-address.ts";
 import { loadRecordFields } from "../../sections/record-fields.ts";
 import type { FieldValue } from "../../sections/section.ts";
 import type { SectionState } from "../../wire.ts";
@@ -26,14 +27,13 @@ export function usePageRecords(
     /** Resolves when the field that was begun last is there. */
     begun: () => begun.current,
     begin(address: Address, value: FieldValue) {
-      const { field } = parseAddress(address);
-      begun.current = loadRecordFields().then(() => editor.begin(field, value));
+      begun.current = loadRecordFields().then(() => editor.begin(fieldOnPage(address), value));
     },
     /** Takes over what was typed on the page, after its field was begun. */
     async type(address: Address, words: string) {
       await begun.current;
-      const { field } = parseAddress(address);
-      const value = withValueAt(editor.read().values, address, words);
+      const field = fieldOnPage(address);
+      const value = withValueAt(editor.read().values[field], address, words);
       if (value !== undefined) editor.change(field, value);
     },
     async changeItem(address: Address, act: ItemAct) {

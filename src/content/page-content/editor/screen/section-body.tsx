@@ -1,12 +1,13 @@
 import { Suspense } from "react";
 import { lazyPart } from "../../../../admin-kit/lazy-part.ts";
-import { type Address, parseAddress, printAddress } from "../../../../kernel/resource/address.ts";
+import type { Address } from "../../../../kernel/resource/address.ts";
 import cardStyles from "../../../../ui/card.module.css";
 import { SkeletonCards } from "../../../../ui/skeleton.tsx";
 import { ErrorState } from "../../../../ui/states.tsx";
 import typeStyles from "../../../../ui/styles/type.module.css";
 import { fieldsOf } from "../../sections/blocks/block-fields.ts";
 import type { PlacedPart } from "../../sections/layout.ts";
+import { addressOnPage, fieldOnPage } from "../../sections/page-address.ts";
 import type { EditorView } from "../editor-view.ts";
 import { LayoutCard } from "../layout/layout-card.tsx";
 import { text } from "../page-content-admin.text.ts";
@@ -66,9 +67,9 @@ function layoutOf({ editor, view, place, onAddPart }: BodyProps) {
   return {
     field,
     values: view.values,
-    address: printAddress(section.key, field.id),
+    address: addressOnPage(section.key, field.id),
     onChange: (placed: PlacedPart[]) => editor.change(field.id, placed),
-    onOpen: (id: string) => place.open(printAddress(section.key, id)),
+    onOpen: (id: string) => place.open(addressOnPage(section.key, id)),
     onAdd: onAddPart,
   };
 }
@@ -86,7 +87,7 @@ export function OpenField({ address, place, onAddPart, ...edited }: BodyProps & 
         fields={isLayout ? [layout.field] : fields}
         address={address}
         onShown={(element) => focusField(element, address)}
-        onStep={(by, otherwise) => place.setBeside({ address, by, otherwise })}
+        onStep={(by, otherwise) => place.setBeside({ page: section.key, address, by, otherwise })}
         onClose={() => place.setPanel(null)}
       >
         {isLayout ? (
@@ -94,7 +95,7 @@ export function OpenField({ address, place, onAddPart, ...edited }: BodyProps & 
             <LayoutField {...layout} />
           </div>
         ) : (
-          <SectionFields {...edited} section={section} only={parseAddress(address).field} />
+          <SectionFields {...edited} section={section} only={fieldOnPage(address)} />
         )}
       </FieldPanel>
     </Suspense>

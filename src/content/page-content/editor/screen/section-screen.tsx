@@ -4,9 +4,10 @@ import { useNavigate } from "react-router";
 import { lazyPart } from "../../../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../../../admin-kit/mount-on-open.tsx";
 import { useOthers } from "../../../../admin-kit/presence/presence.tsx";
-import { type Address, parseAddress, printAddress } from "../../../../kernel/resource/address.ts";
+import type { Address } from "../../../../kernel/resource/address.ts";
 import { PreviewPane } from "../../preview/preview-pane.tsx";
 import { blockFields } from "../../sections/blocks/block-fields.ts";
+import { addressOnPage, fieldOnPage, pageAt } from "../../sections/page-address.ts";
 import type { Section } from "../../sections/section.ts";
 import type { SectionState } from "../../wire.ts";
 import { contentClient } from "../client.ts";
@@ -36,7 +37,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
   const goTo = useGoTo(section, place.open);
   const layout = useLayout(editor, (placed) => {
     const [first] = blockFields(placed);
-    if (first) place.open(printAddress(section.key, first.id));
+    if (first) place.open(addressOnPage(section.key, first.id));
   });
   const told = useToldErrors(view);
   const others = useOthers({ place: `content/${section.key}`, field: place.at });
@@ -68,7 +69,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
             version={server.version?.number}
             changed={
               new Set(
-                [...Object.keys(server.draft), ...view.unsaved].map((id) => printAddress(section.key, id)),
+                [...Object.keys(server.draft), ...view.unsaved].map((id) => addressOnPage(section.key, id)),
               )
             }
             beside={place.beside}
@@ -77,7 +78,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
             onAt={place.setTypedAt}
             onChosen={choose}
             onBegin={records.begin}
-            onSaveAlone={(address) => edited.onSaveAlone(parseAddress(address).field)}
+            onSaveAlone={(address) => edited.onSaveAlone(fieldOnPage(address))}
             errors={told}
             onTyped={(address, words) => void records.type(address, words)}
             onStep={(step) => void { ...acts, fields: () => place.showPage(false) }[step]()}
@@ -110,9 +111,9 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
 function useGoTo(section: Section, open: (address: Address) => void) {
   const navigate = useNavigate();
   return (address: Address) => {
-    const { of } = parseAddress(address);
-    if (of === section.key) open(address);
-    else void navigate(`/admin/content/${of}`, { state: { address } });
+    const page = pageAt(address) ?? section.key; // records are edited with the page that shows them
+    if (page === section.key) open(address);
+    else void navigate(`/admin/content/${page}#${address}`);
   };
 }
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
-import { printAddress } from "../../../../kernel/resource/address.ts";
 import { toasts } from "../../../../ui/overlays/toast-queue.ts";
+import { addressOfFault, addressOnPage } from "../../sections/page-address.ts";
 import { contentClient } from "../client.ts";
 import { text } from "../page-content-admin.text.ts";
 import type { SectionEditor } from "../section-editor.ts";
@@ -17,14 +17,14 @@ export function useSectionActs(editor: SectionEditor, place: SectionPlace, onPub
     const [path] = [...Object.keys(conflicts), ...Object.keys(errors)];
     if (path === undefined) return;
     toasts.error(text.publish.fixFirst);
-    place.open(printAddress(editor.section.key, path));
+    place.open(addressOfFault(editor.section.key, path));
   };
   const stepBy = (step: () => string | undefined) => {
     let field: string | undefined;
     keepCaret(() => {
       field = step();
     });
-    if (field && !place.isOnPage) place.focus.look(printAddress(editor.section.key, field));
+    if (field && !place.isOnPage) place.focus.look(addressOnPage(editor.section.key, field));
   };
   const attempt = async (work: () => Promise<void>, done: string, failed: string) => {
     try {

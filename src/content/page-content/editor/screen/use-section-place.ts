@@ -6,7 +6,7 @@ import { useFieldFocus } from "../use-field-focus.ts";
 
 /** Where a section is edited: in its fields or on the page, on a phone in one of two panes, and which field is open. */
 export function useSectionPlace(isLoaded: boolean) {
-  const asked: string | undefined = useLocation().state?.address;
+  const asked = useLocation().hash.slice(1) || undefined; // a link to the field
   const body = useRef<HTMLDivElement>(null);
   const focus = useFieldFocus(body, isLoaded ? asked : undefined);
   const [pane, setPane] = useState<"fields" | "preview">("fields");

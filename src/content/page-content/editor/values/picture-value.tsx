@@ -2,10 +2,11 @@ import { useState } from "react";
 import { ImageField } from "../../../../admin-kit/pictures/image-field.tsx";
 import { uploadImage } from "../../../../admin-kit/pictures/upload-image.ts";
 import type { FieldErrors } from "../../../../kernel/errors.ts";
-import { type Address, printAddress, withinHolder } from "../../../../kernel/resource/address.ts";
+import { type Address, printAddress } from "../../../../kernel/resource/address.ts";
 import type { Ground } from "../../../../ui/brand/seen-on.ts";
 import { TextInput } from "../../../../ui/controls/inputs.tsx";
 import { useLatestRef } from "../../../../ui/controls/use-latest-ref.ts";
+import { pathOnPage } from "../../sections/page-address.ts";
 import type { PageImage } from "../../sections/section.ts";
 import { text } from "../page-content-admin.text.ts";
 import fieldsStyles from "../screen/section-fields.module.css";
@@ -25,7 +26,7 @@ type PictureValueProps = {
 
 /** A picture of the page itself or of an item in it, with its alternative text; requirement ACNT-01. */
 export function PictureValue({ label, value, isMark, logoOn, address, errors, onChange }: PictureValueProps) {
-  const own = withinHolder(address);
+  const own = pathOnPage(address);
   // The alternative text describes one picture: it goes with it, unless it was typed while the next one was uploaded.
   const latest = useLatestRef(value);
   const [described, setDescribed] = useState(value);
