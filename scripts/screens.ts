@@ -46,6 +46,7 @@ const adminPaths = [
     "/analytics",
     "/privacy",
     "/faq",
+    "/question-categories",
     "/vision2030",
     "/media",
     "/addresses",

@@ -21,7 +21,7 @@ import { noteReads } from "./admin/privacy/personal-reads.server.ts";
 import { privacyApi } from "./admin/privacy/privacy-api.server.ts";
 import { type AddDemo, setupApi } from "./admin/setup/setup-api.server.ts";
 import { analyticsApi, visitsApi } from "./content/analytics/api.server.ts";
-import { faqCategoriesApi } from "./content/faqs/api.server.ts";
+import { faqCategoriesApi } from "./content/faqs/categories/api.server.ts";
 import { uploadApi } from "./content/media/api.server.ts";
 import { mediaApi } from "./content/media/library-api.server.ts";
 import { pageContentApi } from "./content/page-content/api.server.ts";

@@ -5,6 +5,7 @@ import { webhooks } from "./accounts/webhooks/webhooks.ts";
 import { privacyRequests } from "./admin/privacy/privacy-requests.ts";
 import { articlesApi } from "./content/articles/api.server.ts";
 import { faqsApi } from "./content/faqs/api.server.ts";
+import { questionCategoriesApi } from "./content/faqs/categories/api.server.ts";
 import { media } from "./content/media/media.ts";
 import { mediaTable } from "./content/media/store.server.ts";
 import { hostingPackagesApi, packagesApi } from "./content/packages/api.server.ts";
@@ -41,6 +42,7 @@ export const described: readonly (StoredResource | ServedResource)[] = [
   hostingPackagesApi,
   teamApi,
   faqsApi,
+  questionCategoriesApi,
   visionItemsApi,
   ownPagesApi,
   articlesApi,

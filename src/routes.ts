@@ -59,6 +59,7 @@ export default [
     route("analytics", "content/analytics/admin-screen.tsx"),
     route("privacy", "admin/privacy/privacy-page.tsx"),
     route("faq", "content/faqs/admin-screen.tsx"),
+    route("question-categories", "content/faqs/categories/admin-screen.tsx"),
     route("vision2030", "content/vision/admin-screen.tsx"),
     route("media", "content/media/admin-screen.tsx"),
     route("addresses", "admin/addresses/addresses-page.tsx"),

@@ -18,6 +18,14 @@ export const staffCounted = {
     many: "{n} قالبًا",
     other: "{n} قالب",
   },
+  category: {
+    zero: "لا تصنيفات",
+    one: "تصنيف واحد",
+    two: "تصنيفان",
+    few: "{n} تصنيفات",
+    many: "{n} تصنيفًا",
+    other: "{n} تصنيف",
+  },
   result: {
     zero: "لا نتائج",
     one: "نتيجة واحدة",

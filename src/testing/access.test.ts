@@ -171,6 +171,7 @@ const site = [
   "faqs",
   "faq-categories",
 ].concat([
+  "question-categories",
   "vision-items",
   "pages",
   "articles",

@@ -42,7 +42,6 @@ const actions: Record<string, string> = {
 /** Names of the tables that have no resource description. Keys are table names with a hyphen in place of the underscore. */
 export const otherTables: Readonly<Record<string, string>> = {
   sessions: "الجلسات",
-  "faq-categories": "تصنيفات الأسئلة",
   "page-texts": "محتوى الموقع",
   "missing-pages": "صفحات لم توجد",
 };

@@ -29,6 +29,7 @@ export const recordNames = {
   testimonials: "رأي",
   articles: "مقال",
   faq: "سؤال",
+  "question-categories": "تصنيف أسئلة",
   vision2030: "عنصر في رؤية 2030",
   pages: "صفحة إضافية",
   media: "صورة",
@@ -56,6 +57,7 @@ export const addNames = {
   testimonials: "إضافة رأي",
   articles: "إضافة مقال",
   faq: "إضافة سؤال",
+  "question-categories": "إضافة تصنيف",
   vision2030: "إضافة عنصر",
   pages: "صفحة جديدة",
 };

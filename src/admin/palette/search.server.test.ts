@@ -10,7 +10,6 @@ import { foundKinds } from "./searchable-resources.server.ts";
 // Tables with a search text that the search of the admin leaves out, and why.
 const notSearched = new Set([
   "api_tokens", // at most twenty, listed as a whole
-  "faq_categories", // managed in a dialog of the questions' screen
   "request_notes", // found as their request
   "webhooks", // ten at most, listed as a whole
   "privacy_requests", // listed as a whole at the privacy desk

@@ -90,7 +90,6 @@ export const plainTables: readonly string[] = [
   "account_links",
   "api_tokens",
   "created_once",
-  "faq_categories",
   "jobs",
   "link_checks",
   "page_heads",

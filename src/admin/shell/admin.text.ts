@@ -32,6 +32,7 @@ export const screenNames = {
   testimonials: "آراء العملاء",
   articles: "المقالات",
   faq: "الأسئلة الشائعة",
+  "question-categories": "تصنيفات الأسئلة",
   vision2030: "رؤية 2030",
   pages: "صفحات إضافية",
   media: "مكتبة الوسائط",

@@ -18,7 +18,7 @@ export function FaqStats({
 }) {
   const answered = faqs.filter(isAnswered).length;
   const inactive = faqs.filter(({ isActive }) => !isActive).length;
-  const unused = categories.filter(({ key }) => questionsOf(faqs, key) === 0).length;
+  const unused = categories.filter(({ key }) => !faqs.some(({ category }) => category === key)).length;
   return (
     <Figures three>
       <Figure label={stats.total} icon={CircleQuestionMark} value={faqs.length}>
@@ -32,9 +32,4 @@ export function FaqStats({
       </Figure>
     </Figures>
   );
-}
-
-/** How many questions a category holds. */
-export function questionsOf(faqs: readonly FaqRecord[], key: string) {
-  return faqs.filter(({ category }) => category === key).length;
 }

@@ -47,16 +47,5 @@ export const text = {
     answerHelp: "يمكنك تركها فارغة وإكمالها لاحقًا.",
     visibility: "الظهور",
   },
-  categories: {
-    manage: "إدارة التصنيفات",
-    title: "تصنيفات الأسئلة",
-    help: "لا يُحذف تصنيف ما دام فيه سؤال.",
-    name: (position: number) => `اسم التصنيف ${position}`,
-    add: "إضافة تصنيف",
-    saved: "حُفظ التصنيف",
-    deleted: "حُذف التصنيف",
-    deleteItem: (label: string) => `حذف ${label}`,
-    deleteQuestion: "هل أنت متأكد من حذف هذا التصنيف؟",
-    failed: "حدث خطأ غير متوقع",
-  },
+  categories: "إدارة التصنيفات",
 };

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
 import { caller } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
-import { categoryKey } from "./category-key.ts";
 import { findActiveFaqs, placeOfFaq } from "./store.server.ts";
 
 const path = "/api/faqs";
@@ -65,47 +64,6 @@ describe.each(databases)("questions on %s", (database) => {
     }
   });
 
-  test("API-01 FAQ-02 AFAQ-02 built-in categories are listed without a record, as key and label", async () => {
-    const { anonymous } = await startApi();
-    expect((await anonymous("GET", categories)).body).toEqual([
-      { key: "general", label: "عام" },
-      { key: "services", label: "الخدمات" },
-      { key: "projects", label: "إدارة المشاريع" },
-      { key: "pricing", label: "التسعير" },
-      { key: "timeline", label: "الجدول الزمني" },
-      { key: "quality", label: "معايير الجودة" },
-    ]);
-  });
-
-  test("AFAQ-02 categories are added, renamed, and deleted when unused", async () => {
-    const { call } = await startApi();
-    const keys = async () =>
-      (await call("GET", categories)).body.map(({ key, label }: Record<string, string>) => `${key}=${label}`);
-    const added = await call("POST", categories, { label: "الدعم الفني" });
-    expect(added.status).toBe(201);
-    expect(added.body).toEqual({ key: "الدعم-الفني", label: "الدعم الفني" });
-    expect((await call("POST", categories, { key: "support", label: "دعم" })).body.key).toBe("support");
-    expect((await call("PUT", `${categories}/support`, { label: "مساندة" })).body).toEqual({
-      key: "support",
-      label: "مساندة",
-    });
-    expect((await call("PUT", `${categories}/general`, { label: "عام جدًّا" })).status).toBe(200);
-    expect(await keys()).toEqual(expect.arrayContaining(["support=مساندة", "general=عام جدًّا"]));
-
-    await call("POST", path, { ...faq, category: "support" });
-    const used = await call("DELETE", `${categories}/support`);
-    expect(used.status).toBe(409);
-    expect(used.body.fields).toEqual({ key: "لا يُحذف تصنيف فيه أسئلة" });
-    await call("DELETE", `${path}/1`);
-    expect((await call("DELETE", `${categories}/support`)).status).toBe(204);
-    expect((await call("DELETE", `${categories}/support`)).status).toBe(404);
-    // A built-in category can be deleted and added again too.
-    expect((await call("DELETE", `${categories}/quality`)).status).toBe(204);
-    expect((await keys()).join()).not.toMatch(/support|quality/);
-    expect((await call("POST", categories, { key: "quality", label: "الجودة" })).status).toBe(201);
-    expect(await keys()).toContain("quality=الجودة");
-  });
-
   test("FAQ-05 the place of a question is its index in the visitors' list; a question that they do not see has none", async () => {
     const { kernel, call } = await startApi();
     const ask = async (question: string, fields: object) =>
@@ -138,25 +96,4 @@ describe.each(databases)("questions on %s", (database) => {
     await call("PUT", `${path}/${id}`, { answer: "نعم" });
     expect(await shown()).toEqual(["بلا جواب"]);
   });
-
-  test("AFAQ-02 API-04 a key can be used once, a label is required, and an unknown key is not found", async () => {
-    const { call } = await startApi();
-    for (const key of ["general", "all", "General"]) {
-      const taken = await call("POST", categories, { key, label: "أ" });
-      expect(taken.status).toBe(409);
-      expect(taken.body.fields).toEqual({ key: "هذا المفتاح مستعمل من قبل" });
-    }
-    expect((await call("POST", categories, { label: " " })).body.fields).toEqual({
-      label: "هذا الحقل مطلوب",
-    });
-    expect((await call("PUT", `${categories}/nothing`, { label: "أ" })).status).toBe(404);
-  });
-});
-
-test.each([
-  ["الدعم الفني", "الدعم-الفني"],
-  [" Design & Build 2030 ", "design-build-2030"],
-  ["؟!", "category"],
-])("AFAQ-02 the key of %j is %j", (label, key) => {
-  expect(categoryKey(label)).toBe(key);
 });

@@ -1,6 +1,6 @@
 import type { FaqCategory } from "./faqs.ts";
 
-/** The built-in categories. The database holds only changes of them; requirements AFAQ-02, ACNT-01. */
+/** The categories that a site begins with, shown when the stored ones cannot be read; requirement FAQ-02. */
 export const builtInCategories: readonly FaqCategory[] = [
   { key: "general", label: "عام" },
   { key: "services", label: "الخدمات" },

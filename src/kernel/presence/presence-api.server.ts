@@ -11,7 +11,7 @@ import { enter, leave, listPresent } from "./presence-store.server.ts";
 import type { Present } from "./present.ts";
 
 const tab = z.uuid();
-const place = z.string().regex(/^[a-z0-9-]{1,40}\/[\w-]{1,80}$/, "badCharacters");
+const place = z.string().regex(/^[a-z0-9-]{1,40}\/[\w\u00C0-\uFFFC-]{1,80}$/, "badCharacters");
 const field = z.string().regex(/^[\w/.-]{0,200}$/, "badCharacters");
 const presentAnswer: z.ZodType<Present[]> = z.array(
   z.object({

@@ -1,5 +1,6 @@
 import type { ZodType } from "zod";
 import type { Db } from "../db/database.server.ts";
+import type { Write } from "../db/write.server.ts";
 import type { FieldErrors } from "../errors.ts";
 import { isoDay } from "../text/format.ts";
 import { csvColumnsOf, type ValueWords } from "./field-labels.ts";
@@ -25,6 +26,7 @@ type ServeHooks<R extends Resource> = {
     untouched: readonly RecordOf<R>[],
   ) => readonly FieldErrors[];
   fromFile?: Partial<RecordOf<R>>;
+  beforeDelete?: (tx: Write, id: RecordOf<R>["id"]) => Promise<unknown>;
   knownBy?: readonly (keyof RecordOf<R> & string)[];
 } & Pick<ServedResource, "summary">;
 

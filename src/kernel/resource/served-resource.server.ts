@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Db } from "../db/database.server.ts";
 import { type AnyRecord, isRowId } from "../db/stored.ts";
-import type { NewRecord } from "../db/write.server.ts";
+import type { NewRecord, Write } from "../db/write.server.ts";
 import { AppError, type FieldErrors } from "../errors.ts";
 import type { ApiContext } from "../http/http.server.ts";
 import type { Kernel } from "../process/kernel.server.ts";
@@ -35,6 +35,8 @@ export type ServedResource = StoredResource & {
   knownBy?: readonly string[];
   /** Values that every record created from a file gets. */
   fromFile?: object;
+  /** Checks, under the locks of the change, that a record may be deleted; throws otherwise. */
+  beforeDelete?: (tx: Write, id: AnyRecord["id"]) => Promise<unknown>;
   /** The columns of the files with their current words, because the words of values may be stored in the database. */
   csvColumns(db: Db): Promise<readonly CsvColumn[]>;
   /** Counts over all records, for `GET /summary`; for resources with integer ids. */

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { listCategories } from "../../content/faqs/categories.server.ts";
+import { listCategories } from "../../content/faqs/categories/store.server.ts";
 import { builtInCategories } from "../../content/faqs/faqs.text.ts";
 import { findActiveFaqs, placeOfFaq } from "../../content/faqs/store.server.ts";
 import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";

@@ -20,6 +20,7 @@ const scoped: Record<string, readonly string[]> = {
   "packages-server": ["read", "write", "import"],
   "team-members": ["read", "write", "import"],
   faqs: ["read", "write", "import"],
+  "question-categories": ["read", "write"],
   "vision-items": ["read", "write", "import"],
   media: ["read", "write"],
   tasks: ["read", "write"],

@@ -10,9 +10,11 @@ import { idList, readIds } from "./ids.server.ts";
 
 type BulkAction = "activate" | "deactivate" | "delete" | "restore";
 
+const missing = { 404: "One of the records does not exist" };
+
 /** `POST /bulk` with `{ids, action}`: applies the action to all records or, if one is missing, to none. */
 export function addBulk(api: Api, kernel: Kernel, served: ServedResource) {
-  const { table, activeField } = served;
+  const { table, activeField, beforeDelete } = served;
   const actions: BulkAction[] = activeField
     ? ["activate", "deactivate", "delete", "restore"]
     : ["delete", "restore"];
@@ -21,7 +23,7 @@ export function addBulk(api: Api, kernel: Kernel, served: ServedResource) {
     summary: "Applies one action to several records: to all of them, or to none",
     body: z.object({ ids: idList(table).min(1), action: z.enum(actions) }),
     read: readIds,
-    refuses: { 404: "One of the records does not exist" },
+    refuses: beforeDelete ? { ...missing, 409: "One of the records cannot be deleted now" } : missing,
     handle: async (_c, { actor, body }) => {
       const { ids, action } = await body();
       await write(kernel, actor, async (tx) => {
@@ -33,11 +35,14 @@ export function addBulk(api: Api, kernel: Kernel, served: ServedResource) {
 
 async function apply(
   tx: Write,
-  { table, activeField }: ServedResource,
+  { table, activeField, beforeDelete }: ServedResource,
   id: AnyRecord["id"],
   action: BulkAction,
 ) {
-  if (action === "delete") return deleteRecord(tx, table, id);
+  if (action === "delete") {
+    await beforeDelete?.(tx, id);
+    return deleteRecord(tx, table, id);
+  }
   if (action === "restore") return undeleteRecord(tx, table, id);
   if (!activeField) throw new AppError("bad-request");
   return updateRecord(tx, table, id, partOf({ [activeField]: action === "activate" }));

@@ -87,8 +87,9 @@ function addRead(api: Api, kernel: Kernel, served: ServedResource) {
 }
 
 function addWrites(api: Api, kernel: Kernel, served: ServedResource) {
-  const { table, wire, createSchema, updateSchema, answerSchema } = served;
-  const item = { table, answerSchema, toAnswer: (record: AnyRecord) => answerOf(kernel, served, record) };
+  const { table, wire, createSchema, updateSchema, answerSchema, beforeDelete } = served;
+  const toAnswer = (record: AnyRecord) => answerOf(kernel, served, record);
+  const item = { table, answerSchema, toAnswer, ...(beforeDelete && { beforeDelete }) };
 
   route(api, {
     call: "POST /",

@@ -1,0 +1,26 @@
+/** Words of the screen of question categories; requirement AFAQ-02. */
+export const text = {
+  title: "تصنيفات الأسئلة",
+  labels: { label: "الاسم", order: "الترتيب" },
+  values: {},
+  heads: { label: "التصنيف", questions: "الأسئلة", actions: "إجراءات" },
+  lead: "مرتّبة كما تظهر في صفحة الأسئلة. لا يُحذف تصنيف ما دام فيه سؤال.",
+  back: "الأسئلة الشائعة",
+  loading: "جاري تحميل التصنيفات...",
+  search: "ابحث في التصنيفات",
+  add: "إضافة تصنيف",
+  edit: "تعديل التصنيف",
+  copyOf: (label: string) => `${label} (تكرار)`,
+  created: "أُضيف التصنيف",
+  updated: "حُفظ التصنيف",
+  deleted: "حُذف التصنيف",
+  deleteQuestion: "هل أنت متأكد من حذف هذا التصنيف؟",
+  alphabetical: "حسب الاسم",
+  empty: { title: "لا توجد تصنيفات", text: "أضف تصنيفًا ليختار منه الزائر أسئلته." },
+  noMatch: { title: "لا تصنيف يطابق البحث", text: "جرّب كلمة أقصر." },
+  failures: {
+    load: "خطأ في تحميل الفئات",
+    save: "تعذّر حفظ التصنيف",
+    delete: "تعذّر حذف التصنيف",
+  },
+};
