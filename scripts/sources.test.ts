@@ -16,6 +16,7 @@ test("SEC-09 only these places write a string as HTML, and each takes only our o
     "src/site/parts/rich-text.tsx", // sanitised when it was stored, and again by the frame of the preview
     "src/site/projects/viewer.tsx", // our own script
     "src/site/seo/json-ld.tsx", // escaped JSON
+    "src/ui/pictures/drawing.tsx", // our own drawings
   ]);
 });
 

@@ -1,15 +1,17 @@
+import { DrawingSymbol, readDrawings } from "../../ui/pictures/drawing.tsx";
 import styles from "./bust.module.css";
-import { drawings } from "./bust-data.tsx";
 import type { Portrait } from "./members.ts";
+
+const drawings = readDrawings(
+  import.meta.glob<string>("./busts/*.svg", { query: "?raw", import: "default", eager: true }),
+);
 
 /** The drawings of a page's busts, each rendered once and referenced by `Bust`. Requirement LEAD-01. */
 export function BustDrawings({ of }: { of: readonly Portrait[] }) {
   return (
     <svg width="0" height="0" className={styles.source} aria-hidden="true">
       {[...new Set(of)].map((portrait) => (
-        <symbol key={portrait} id={`bust-${portrait}`} viewBox="0 0 240 300">
-          {drawings[portrait]}
-        </symbol>
+        <DrawingSymbol key={portrait} id={`bust-${portrait}`} of={drawings[portrait]} />
       ))}
     </svg>
   );
