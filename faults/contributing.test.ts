@@ -5,7 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { environment } from "./environment.ts";
 
-// Builds the examples of CONTRIBUTING.md in a copy of the project: a new resource, a new page, and a new field of a resource.
+// Builds the examples of CONTRIBUTING.md in a copy of the project: a new resource, a new page, a new block, and a new field of a resource.
 
 const parent = mkdtempSync(join(tmpdir(), "shurfa-example-"));
 const copy = join(parent, "shurfa");
@@ -23,6 +23,11 @@ beforeAll(() => {
   edit("src/content/shared/pages.text.ts", "\n} as const satisfies", `${entryOfPage}} as const satisfies`);
   write("src/site/branches/branches.module.css", ".hero {\n  padding-block-start: var(--space-4);\n}\n");
   cpSync("faults/branches.page.test.ts.txt", join(copy, "src/site/branches/branches.page.test.ts"));
+
+  // A block is two printed files, styles, a picture and a test, in one folder.
+  write("src/site/blocks/hint/drawing.module.css", ".hint {\n  padding-block-start: var(--space-4);\n}\n");
+  cpSync("src/site/blocks/call/call.svg", join(copy, "src/site/blocks/hint/hint.svg"));
+  cpSync("faults/hint.page.test.ts.txt", join(copy, "src/site/blocks/hint/hint.page.test.ts"));
 
   // A field is added in four places.
   edit(
@@ -76,7 +81,9 @@ test("RES-01 RES-02 both work, and the tests of unit, calls, access and hostile 
     "src/admin",
     "src/content/services",
     "src/kernel/resource",
+    "src/site/blocks",
     "src/site/branches",
+    "src/testing/drawings.test.tsx",
   ];
   const { status, stdout, stderr } = run("npx", ["vitest", "run", ...tests]);
   expect(status, (stdout + stderr).slice(-5000)).toBe(0);

@@ -13,7 +13,7 @@ import { clientDirContext, kernelContext, renderNotesContext } from "./kernel/pr
 import { Nonce } from "./nonce.ts";
 import { Block } from "./site/blocks/block.tsx";
 import { BlockDrawingContext } from "./site/blocks/page-parts.tsx";
-import { videoPlayers } from "./site/blocks/video-address.ts";
+import { videoPlayers } from "./site/blocks/video/video-address.ts";
 import { brandAttribute } from "./site/brand/brand-attribute.ts";
 import { readBrand } from "./site/brand/read-brand.server.ts";
 import { isStatic } from "./site/frame/page-handle.ts";

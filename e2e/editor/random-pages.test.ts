@@ -1,6 +1,5 @@
-import { blockFields } from "../../src/content/page-content/sections/blocks/block-fields.ts";
+import { runnerImport } from "vite";
 import { shareOf } from "../../src/kernel/testing/test-share.ts";
-import { randomPage } from "../../src/site/blocks/testing/random-page.ts";
 import {
   demoAccount,
   expect,
@@ -10,6 +9,12 @@ import {
   test,
 } from "../support/fixtures.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
+
+// Blocks are found by Vite, from the names of their folders.
+const { module: pages } = await runnerImport<typeof import("../../src/site/blocks/testing/random-page.ts")>(
+  new URL("../../src/site/blocks/testing/random-page.ts", import.meta.url).pathname,
+  { configFile: false, logLevel: "error" },
+);
 
 let site: SiteProcess;
 test.beforeAll(async () => {
@@ -38,11 +43,12 @@ test("PAGES-01 AR-04 sections in any order, with any texts, never scroll sideway
   await call("POST", "/api/auth/sign-in/email", demoAccount);
   const [{ path }] = await call("GET", "/api/media");
   for (const seed of seeds) {
-    const { layout, values } = randomPage(seed, path);
+    const { layout, values, first } = pages.randomPage(seed, path);
     const { id } = await call("POST", "/api/pages", { title: `صفحة ${seed}`, address: `random-${seed}` });
-    const fields = layout
-      .flatMap(blockFields)
-      .map(({ id, content }): [string, object] => [id, { base: content, value: values[id] }]);
+    const fields = Object.entries(values).map(([id, value]): [string, object] => [
+      id,
+      { base: first[id], value },
+    ]);
     fields.push(["layout", { base: [], value: layout }]);
     await call("PATCH", `/api/content/page-${id}`, {
       client: "random-pages",

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { setupKinds } from "../admin/setup/setup-steps.ts";
 import { KindDrawing } from "../admin/setup/steps/kind-drawing.tsx";
 import { BlockThumbnail } from "../content/page-content/editor/layout/block-thumbnail.tsx";
-import { blockNames } from "../content/page-content/sections/blocks/blocks.text.ts";
+import { blockNames } from "../content/page-content/sections/blocks/blocks.ts";
 import { ServiceDrawing } from "../content/services/service-drawing.tsx";
 import { serviceArts } from "../content/services/services.ts";
 import { BustDrawings } from "../content/team/bust.tsx";
@@ -32,7 +32,7 @@ const folders: [folder: string, shown: Record<string, string>][] = [
   ["content/services/drawings", drawn(serviceArts, (art) => <ServiceDrawing art={art} />)],
   ["content/team/busts", drawn(portraits, (of) => <BustDrawings of={[of]} />)],
   ["admin/setup/kinds/drawings", drawn(setupKinds, (of) => <KindDrawing of={of} />)],
-  ["content/page-content/editor/layout/thumbnails", drawn(blockNames, (of) => <BlockThumbnail of={of} />)],
+  ["site/blocks/*", drawn(blockNames, (of) => <BlockThumbnail of={of} />)],
 ];
 
 test.each(folders)(
@@ -40,7 +40,7 @@ test.each(folders)(
   (folder, shown) => {
     for (const [name, html] of Object.entries(shown)) {
       expect(html, name).toMatch(/<(path|rect) /);
-      const svg = readFileSync(`src/${folder}/${name}.svg`, "utf8");
+      const svg = readFileSync(`src/${folder.replace("*", name)}/${name}.svg`, "utf8");
       const colours = [...svg.matchAll(/ (?:fill|stroke)="([^"]*)"/g)].map(([, colour]) => colour);
       const allowed = /^(none|currentColor|black|white|var\(--[\w-]+\)|url\(#[\w-]+\)|oklch\(43% 0.09 27\))$/;
       expect(

@@ -7,7 +7,7 @@ import { databases, testKernel, testSession } from "../../kernel/testing/test-ke
 import { storeUser } from "../../kernel/testing/test-user.ts";
 import { publishDue } from "./drafts/scheduler.server.ts";
 import { sharedSection } from "./drafts/shares.server.ts";
-import { blocks } from "./sections/blocks/blocks.text.ts";
+import { blockNames, blockOf } from "./sections/blocks/blocks.ts";
 import { itemLabel, itemValueLabel } from "./sections/item-words.text.ts";
 import { loadSection } from "./sections/known-sections.ts";
 import type { PageField } from "./sections/section.ts";
@@ -20,8 +20,8 @@ const first = "editor-one";
 const second = "editor-two";
 
 test("ACNT-01 every key of every list is described for the editor", () => {
-  const described = [...pageSections, ...Object.values(blocks)].flatMap(({ fields }): PageField[] => [
-    ...fields,
+  const described = [...pageSections, ...blockNames.map(blockOf)].flatMap((of): PageField[] => [
+    ...(of?.fields ?? []),
   ]);
   // The layout has a list of its own in the editor.
   const items = described.filter(({ parts }) => !parts).flatMap(({ items = {} }) => Object.entries(items));

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { blockFields } from "../../content/page-content/sections/blocks/block-fields.ts";
-import { blockNames } from "../../content/page-content/sections/blocks/blocks.text.ts";
+import { blockNames } from "../../content/page-content/sections/blocks/blocks.ts";
 import type { FieldValue, PageField } from "../../content/page-content/sections/section.ts";
 import { pageSections } from "../../content/page-content/sections/sections.ts";
 import { defaultSettings } from "../../content/settings/settings.text.ts";
@@ -41,8 +41,8 @@ const patterns = [
   ...["ريال 1 ", "«a»", "w.w. ", "a? ب", "http://a/ "],
 ];
 const records: BlockRecords = {
-  ...{ services: [], packages: [], projects: { chosen: [], newest: [] }, reviews: [], members: [] },
-  settings: defaultSettings,
+  ...{ services: [], packages: [], projects: { chosen: [], newest: [] }, quote: [], people: [] },
+  contact: defaultSettings,
 };
 const mostBytes = 6; // for each byte typed, besides 300 kB
 const mostTime = 3000; // milliseconds of processor for the costliest value of a whole block, on a slow machine

@@ -24,9 +24,9 @@ const records: BlockRecords = {
     (id): ShownPackage => ({ ...blankOf(packages), id, title: `باقة ${id}`, price: 100 * id }),
   ),
   projects: { chosen: [project], newest: [project] },
-  reviews: [{ ...blankOf(reviews), id: 1, clientName: "سعد", testimonialText: "كلام" } as ShownReview], // as stored
-  members: [{ ...blankOf(members), id: 1, name: "سارة" } as ShownMember], // as stored
-  settings: defaultSettings,
+  quote: [{ ...blankOf(reviews), id: 1, clientName: "سعد", testimonialText: "كلام" } as ShownReview], // as stored
+  people: [{ ...blankOf(members), id: 1, name: "سارة" } as ShownMember], // as stored
+  contact: defaultSettings,
 };
 
 function draw(layout: PlacedPart[], values: FieldValues) {

@@ -9,6 +9,7 @@ import { ownPageKey, ownPageSection } from "../../content/page-content/sections/
 import { shownUnpublishedContext } from "../../content/page-content/sections/texts-source.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { Block } from "../blocks/block.tsx";
+import hero from "../blocks/hero/block.text.ts";
 import { loadBlocks } from "../blocks/load-blocks.server.ts";
 import { BlockDrawingContext, PageParts } from "../blocks/page-parts.tsx";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
@@ -59,8 +60,7 @@ export default function OwnPage({ loaderData, params }: Route.ComponentProps) {
     );
   const { texts, blocks } = found;
   const [first] = layoutIn(texts).filter(({ isShown }) => isShown);
-  const hasHeading =
-    first?.part === "hero" && textsOfBlock("hero", first.id, { ...texts }).title.trim() !== "";
+  const hasHeading = first?.part === "hero" && textsOfBlock(hero, first, { ...texts }).title.trim() !== "";
   return (
     <>
       {/* Every page needs a heading: if it does not begin with a titled opening, its title is shown. */}

@@ -1,7 +1,7 @@
 import type { Field } from "../../../kernel/resource/field.ts";
 import { plainText } from "../../../kernel/resource/kinds/rich-text.ts";
 import { blockFields, fieldsOf } from "../sections/blocks/block-fields.ts";
-import { isBlock, unwritten } from "../sections/blocks/blocks.text.ts";
+import { blockOf } from "../sections/blocks/blocks.ts";
 import { layoutIn } from "../sections/layout.ts";
 import {
   type FieldValue,
@@ -54,7 +54,7 @@ function checkBlocks(values: FieldValues): Finding[] {
   return layoutIn(values)
     .filter(({ isShown }) => isShown)
     .flatMap((placed) => {
-      const names = isBlock(placed.part) ? (unwritten[placed.part] ?? []) : [];
+      const names = blockOf(placed.part)?.unwritten ?? [];
       return blockFields(placed).filter(
         ({ id, name, content }) =>
           name !== undefined && names.includes(name) && isFirst(values[id] ?? content, content),

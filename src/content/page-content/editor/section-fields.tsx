@@ -4,7 +4,7 @@ import type { FieldErrors } from "../../../kernel/errors.ts";
 import cardStyles from "../../../ui/card.module.css";
 import typeStyles from "../../../ui/styles/type.module.css";
 import { blockFields } from "../sections/blocks/block-fields.ts";
-import { blocks, isBlock } from "../sections/blocks/blocks.text.ts";
+import { blockOf } from "../sections/blocks/blocks.ts";
 import { layoutIn } from "../sections/layout.ts";
 import { addressOnPage } from "../sections/page-address.ts";
 import { recordFieldsOf } from "../sections/record-fields.ts";
@@ -63,14 +63,11 @@ export function SectionFields({ section, only, editor, view, layout, onSaveAlone
       ))}
       {layoutIn(view.values).map((placed) => {
         const fields = blockFields(placed).filter(isShown);
-        if (fields.length === 0 || !isBlock(placed.part)) return null;
+        const label = blockOf(placed.part)?.label;
+        if (fields.length === 0) return null;
         return (
-          <section
-            key={placed.id}
-            className={`${cardStyles.card} ${fieldsStyles.group}`}
-            aria-label={blocks[placed.part].label}
-          >
-            {only === undefined && <h2 className={typeStyles.subheading}>{blocks[placed.part].label}</h2>}
+          <section key={placed.id} className={`${cardStyles.card} ${fieldsStyles.group}`} aria-label={label}>
+            {only === undefined && <h2 className={typeStyles.subheading}>{label}</h2>}
             {rows(fields)}
           </section>
         );

@@ -1,12 +1,19 @@
 import { blockFields } from "../../../content/page-content/sections/blocks/block-fields.ts";
-import { blockNames } from "../../../content/page-content/sections/blocks/blocks.text.ts";
+import { blockNames } from "../../../content/page-content/sections/blocks/blocks.ts";
 import type { PlacedPart } from "../../../content/page-content/sections/layout.ts";
 import type { FieldValue, FieldValues, PageField } from "../../../content/page-content/sections/section.ts";
 import { blankItem } from "../../../kernel/resource/kinds/list.ts";
 import { richTexts, texts } from "./random-page.text.ts";
 
+type RandomPage = {
+  layout: PlacedPart[];
+  values: FieldValues;
+  /** What stands in the blocks before anybody writes them. */
+  first: FieldValues;
+};
+
 /** The layout of a page of one to fourteen blocks and the texts of all of them, the same for the same seed; requirement PAGES-01. */
-export function randomPage(seed: number, picture: string): { layout: PlacedPart[]; values: FieldValues } {
+export function randomPage(seed: number, picture: string): RandomPage {
   const roll = dice(seed);
   const layout = Array.from(
     { length: 1 + roll(14) },
@@ -16,12 +23,12 @@ export function randomPage(seed: number, picture: string): { layout: PlacedPart[
       isShown: roll(8) > 0,
     }),
   );
+  const fields = layout.flatMap(blockFields);
   const values = Object.fromEntries(
-    layout
-      .flatMap(blockFields)
-      .map((field): [string, FieldValue] => [field.id, valueFor(field, roll, picture)]),
+    fields.map((field): [string, FieldValue] => [field.id, valueFor(field, roll, picture)]),
   );
-  return { layout, values };
+  const first = Object.fromEntries(fields.map(({ id, content }) => [id, content]));
+  return { layout, values, first };
 }
 
 /** Makes random numbers below `most`, the same for the same seed. */

@@ -1,10 +1,10 @@
 import { Dialog, DialogBody } from "../../../../ui/overlays/dialog.tsx";
-import { type BlockName, blockNames, blocks } from "../../sections/blocks/blocks.text.ts";
+import { blockNames, blockOf } from "../../sections/blocks/blocks.ts";
 import styles from "./add-block-dialog.module.css";
 import { BlockThumbnail } from "./block-thumbnail.tsx";
 import { layoutText } from "./layout.text.ts";
 
-type AddBlockDialogProps = { isOpen: boolean; onClose(): void; onChosen(name: BlockName): void };
+type AddBlockDialogProps = { isOpen: boolean; onClose(): void; onChosen(name: string): void };
 
 /** Asks which block to add, showing each as a picture; requirement PAGES-01. */
 export default function AddBlockDialog({ isOpen, onClose, onChosen }: AddBlockDialogProps) {
@@ -16,7 +16,7 @@ export default function AddBlockDialog({ isOpen, onClose, onChosen }: AddBlockDi
             <li key={name}>
               <button type="button" onClick={() => onChosen(name)}>
                 <BlockThumbnail of={name} />
-                {blocks[name].label}
+                {blockOf(name)?.label}
               </button>
             </li>
           ))}

@@ -1,12 +1,15 @@
 import { Drawing, readDrawings } from "../../../../ui/pictures/drawing.tsx";
-import type { BlockName } from "../../sections/blocks/blocks.text.ts";
 import styles from "./add-block-dialog.module.css";
 
 const drawings = readDrawings(
-  import.meta.glob<string>("./thumbnails/*.svg", { query: "?raw", import: "default", eager: true }),
+  import.meta.glob<string>("../../../../site/blocks/*/*.svg", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
 );
 
 /** What a block looks like, drawn small for a page that is read from the right; its name stands under it. */
-export function BlockThumbnail({ of }: { of: BlockName }) {
+export function BlockThumbnail({ of }: { of: string }) {
   return <Drawing of={drawings[of]} className={styles.thumbnail} />;
 }

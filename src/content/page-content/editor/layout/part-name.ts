@@ -1,4 +1,4 @@
-import { blocks, isBlock } from "../../sections/blocks/blocks.text.ts";
+import { blockOf } from "../../sections/blocks/blocks.ts";
 import { blockFieldId, type PlacedPart } from "../../sections/layout.ts";
 import type { FieldValues, PageField } from "../../sections/section.ts";
 import { layoutText } from "./layout.text.ts";
@@ -7,8 +7,9 @@ import { layoutText } from "./layout.text.ts";
 export function partName(field: Pick<PageField, "parts">, placed: PlacedPart, values: FieldValues): string {
   const { id, part } = placed;
   if (id === part) return field.parts?.[part] ?? part;
-  if (!isBlock(part)) return part;
+  const block = blockOf(part);
+  if (!block) return part;
   const title = values[blockFieldId(placed, "title")];
-  const { label } = blocks[part];
+  const { label } = block;
   return typeof title === "string" && title.trim() !== "" ? layoutText.named(label, title) : label;
 }

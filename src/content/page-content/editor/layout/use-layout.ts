@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { newItemId } from "../../../../kernel/resource/kinds/list.ts";
-import type { BlockName } from "../../sections/blocks/blocks.text.ts";
 import { changedLayout, layoutIn, type PartAct, type PlacedPart, withBlock } from "../../sections/layout.ts";
 import type { SectionEditor } from "../section-editor.ts";
 
@@ -13,7 +12,7 @@ export function useLayout(editor: SectionEditor, onAdded: (placed: PlacedPart) =
     if (what === "add") setAsked({ behind: id });
     else editor.change("layout", changedLayout(layout(), id, what));
   };
-  const add = (part: BlockName) => {
+  const add = (part: string) => {
     const block = { id: newItemId(), part, isShown: true };
     editor.change("layout", withBlock(layout(), block, asked?.behind));
     setAsked(null);

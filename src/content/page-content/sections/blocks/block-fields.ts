@@ -1,7 +1,8 @@
 import { blockFieldId, layoutIn, type PlacedPart } from "../layout.ts";
 import { recordField, recordFieldsOf } from "../record-fields.ts";
-import type { FieldValue, FieldValues, PageField, Section } from "../section.ts";
-import { type BlockName, type BlockTexts, blocks, isBlock } from "./blocks.text.ts";
+import type { FieldValues, PageField, Section } from "../section.ts";
+import type { Block, TextsOf } from "./block.ts";
+import { blockOf } from "./blocks.ts";
 
 const known = new WeakMap<PlacedPart, readonly PageField[]>();
 
@@ -10,8 +11,8 @@ export function blockFields(placed: PlacedPart): readonly PageField[] {
   const ready = known.get(placed);
   if (ready) return ready;
   const { id, part } = placed;
-  const fields =
-    id !== part && isBlock(part) ? blocks[part].fields.map((field) => inSection(placed, field)) : [];
+  const described = id === part ? [] : (blockOf(part)?.fields ?? []);
+  const fields = described.map((field) => inSection(placed, field));
   known.set(placed, fields);
   return fields;
 }
@@ -31,9 +32,7 @@ export function fieldOf(section: Section, id: string): PageField | undefined {
   const own = section.fields.find((field) => field.id === id) ?? recordField(id);
   if (own || !hasLayout(section)) return own;
   const [, part = "", block = "", name] = /^([a-z]+)-([a-z\d]{8})-(\w+)$/.exec(id) ?? [];
-  const field: PageField | undefined = isBlock(part)
-    ? blocks[part].fields.find((field) => field.id === name)
-    : undefined;
+  const field = blockOf(part)?.fields.find((field) => field.id === name);
   return field && inSection({ part, id: block }, field);
 }
 
@@ -49,14 +48,14 @@ export function withBlockTexts(section: Section, values: FieldValues): FieldValu
 }
 
 /** What a block shows, among the values of its section. */
-export function textsOfBlock<Name extends BlockName>(
-  name: Name,
-  id: string,
+export function textsOfBlock<B extends Block>(
+  block: B,
+  placed: PlacedPart,
   values: { readonly [field: string]: unknown },
-): BlockTexts<Name> {
-  const texts = blocks[name].fields.map((field: PageField): [string, FieldValue] => [
+): TextsOf<B> {
+  const texts = block.fields.map((field) => [
     field.id,
-    (values[blockFieldId({ part: name, id }, field.id)] as FieldValue | undefined) ?? field.content, // of its field
+    values[blockFieldId(placed, field.id)] ?? field.content,
   ]);
-  return Object.fromEntries(texts) as BlockTexts<Name>; // one for each field
+  return Object.fromEntries(texts);
 }

@@ -1,17 +1,20 @@
 import { useLocation } from "react-router";
-import cardStyles from "../../ui/card.module.css";
-import { Button } from "../../ui/controls/button.tsx";
-import buttonStyles from "../../ui/controls/buttons.module.css";
-import formStyles from "../../ui/controls/forms.module.css";
-import { Select, TextArea, TextInput } from "../../ui/controls/inputs.tsx";
-import typeStyles from "../../ui/styles/type.module.css";
-import { BidiText } from "../../ui/text/bidi-text.tsx";
-import { contactText } from "../contact/contact.text.ts";
-import { contactReasons } from "../contact/contact-wire.ts";
-import { Honeypot } from "../forms/honeypot.tsx";
-import { Section } from "../parts/section.tsx";
-import type { BlockProps } from "./block-props.ts";
-import styles from "./blocks.module.css";
+import cardStyles from "../../../ui/card.module.css";
+import { Button } from "../../../ui/controls/button.tsx";
+import buttonStyles from "../../../ui/controls/buttons.module.css";
+import formStyles from "../../../ui/controls/forms.module.css";
+import { Select, TextArea, TextInput } from "../../../ui/controls/inputs.tsx";
+import typeStyles from "../../../ui/styles/type.module.css";
+import { BidiText } from "../../../ui/text/bidi-text.tsx";
+import { contactText } from "../../contact/contact.text.ts";
+import { contactReasons } from "../../contact/contact-wire.ts";
+import { Honeypot } from "../../forms/honeypot.tsx";
+import { Section } from "../../parts/section.tsx";
+import type { BlockProps } from "../block-props.ts";
+import shared from "../shared.module.css";
+import type block from "./block.text.ts";
+import styles from "./drawing.module.css";
+import type { Notice } from "./records.server.ts";
 
 const { placeholders, reasons } = contactText;
 const askedReasons = contactReasons.filter((reason) => reason !== "other");
@@ -20,13 +23,13 @@ const askedReasons = contactReasons.filter((reason) => reason !== "other");
  * The contact form. It posts to the contact page, which answers with thanks, or with the form, its errors and what was typed.
  * On a draft nothing is stored: the post goes to the draft, which is shown again. Requirement PAGES-01.
  */
-export function FormBlock({ texts, records: { notice } }: BlockProps<"form">) {
+export default function FormBlock({ texts, records: notice }: BlockProps<typeof block, Notice>) {
   const { pathname } = useLocation();
   const isDraft = /^\/(draft|admin)\//.test(pathname);
   const hasTitle = texts.title.trim() !== "";
   return (
-    <Section inside={styles.halves}>
-      <div className={styles.words}>
+    <Section inside={shared.halves}>
+      <div className={shared.words}>
         {hasTitle && <BidiText as="h2" className={typeStyles.heading} text={texts.title} />}
         {texts.lead.trim() && <BidiText as="p" className={typeStyles.lead} text={texts.lead} />}
       </div>
