@@ -16,7 +16,10 @@ import {
 
 const counts = [0, 1, 2, 3, 11, 100, 103];
 type Module = Record<string, unknown>;
-const modules: Record<string, Module> = import.meta.glob("../src/**/*.text.ts", { eager: true });
+const modules: Record<string, Module> = {
+  ...import.meta.glob<Module>("../src/**/*.text.ts", { eager: true }),
+  ...import.meta.glob<Module>("../seeds/kinds/*.json", { eager: true, import: "default" }),
+};
 const apart = /\/testing\/|format\.text|staff-counts|typed-day/;
 
 /** The noun that a placeholder of this name counts. */

@@ -15,7 +15,7 @@ import { callerOf, type SiteProcess, startSite } from "../support/site-process.t
 const displays = [
   "مبانٍ محسوبة\nمن أول خط",
   "أداءٌ عالٍ\nلكلّ أُسرة",
-  ...Object.values(kindOffers).map(({ texts }) => texts.homepage?.heroTitle ?? ""),
+  ...Object.values(kindOffers).map(({ texts }) => String(texts.homepage?.heroTitle ?? "")),
 ].filter(Boolean);
 
 test("SITE-03 TRIAL-01 J1: no letter or mark of a line of display touches one of the next line", async ({

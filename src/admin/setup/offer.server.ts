@@ -14,7 +14,7 @@ import { findRecord } from "../../kernel/db/records.server.ts";
 import type { AnyRecord } from "../../kernel/db/stored.ts";
 import { createRecord, deleteRecord, type Write } from "../../kernel/db/write.server.ts";
 import type { RecordTable } from "../../kernel/resource/record-table.server.ts";
-import { blankOf } from "../../kernel/resource/resource.ts";
+import { seededOf } from "../../kernel/resource/resource.ts";
 import { firstValuesOf, kindOffers, textsFor } from "./kinds/kinds.ts";
 import type { KindPieces, Offer } from "./setup-answer.ts";
 import { type ChoosablePart, choosableParts, type SetupKind, setupKinds } from "./setup-steps.ts";
@@ -88,17 +88,15 @@ async function withMissing(tx: Write, made: Made, kind: SetupKind, wanted: reado
   for (const [index, { key, ...service }] of kindOffers[kind].services.entries()) {
     const name = recordKey(kind, "service", key);
     if (!missing(name)) continue;
-    const record = await createRecord(tx, servicesTable, {
-      ...blankOf(services),
-      ...service,
-      order: index + 1,
-    });
+    const order = index + 1;
+    const record = await createRecord(tx, servicesTable, seededOf(services, { ...service, order }));
     all[name] = record.id;
   }
   for (const [index, { key, ...question }] of kindOffers[kind].questions.entries()) {
     const name = recordKey(kind, "question", key);
     if (!missing(name)) continue;
-    const record = await createRecord(tx, faqsTable, { ...blankOf(faqs), ...question, order: index + 1 });
+    const order = index + 1;
+    const record = await createRecord(tx, faqsTable, seededOf(faqs, { ...question, order }));
     all[name] = record.id;
   }
   return all;

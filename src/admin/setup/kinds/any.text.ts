@@ -1,9 +1,8 @@
-import { unmeasured } from "../../../content/page-content/sections/items.ts";
 import { richBody } from "../../../content/page-content/sections/rich-body.ts";
 import { defaultTexts } from "../../../content/page-content/sections/section.ts";
 import { privacy as privacySection } from "../../../content/page-content/sections/texts/privacy.text.ts";
 import { linkOf, type PageKey } from "../../../content/shared/pages.ts";
-import { items, type KindTexts, reasons } from "./kind-offer.ts";
+import type { KindTexts } from "./kind-offer.ts";
 
 const whoWeAre = [
   "نحن {legal}، جهة التحكم في البيانات الشخصية التي تصلنا عبر هذا الموقع، ونعالجها وفق نظام حماية البيانات الشخصية الصادر بالمرسوم الملكي رقم م/19 وتاريخ 9 صفر 1443هـ وتعديلاته، ولائحته التنفيذية.",
@@ -27,28 +26,21 @@ export const anyTexts: KindTexts = {
   homepage: {
     heroTitle: "أهلًا بك في {agency}",
     heroLead: "نسمع ما تحتاج إليه، ونكتب لك عرضًا واضحًا، ونعمل عليه بعناية من أوله إلى آخره.",
-    highlights: items("highlights", [
+    highlights: [
       { title: "وضوح من البداية", text: "نطاق ومدة وسعر مكتوبة قبل أن نبدأ.", icon: "pen-line" },
       { title: "عناية بالتفاصيل", text: "نراجع العمل قبل أن تراه.", icon: "feather" },
       { title: "خصوصية", text: "ما تُطلعنا عليه يبقى عندنا.", icon: "shield-check" },
       { title: "ردّ قريب", text: "نجيبك خلال يوم عمل.", icon: "message-square-text" },
-    ]),
-    whyCards: reasons([
+    ],
+    whyCards: [
       { title: "نفهم قبل أن نقترح", text: "نسأل عمّا تريد وعمّا جرّبته، ثم نقول رأينا." },
       { title: "نكتب ما نَعِد به", text: "كل ما نتفق عليه مكتوب، ومنه المدة والسعر." },
       { title: "نُطلعك على العمل", text: "تعرف أين وصلنا دون أن تسأل." },
       { title: "نبقى بعد التسليم", text: "نردّ على أسئلتك بعد أن تستلم العمل." },
-    ]),
+    ],
     aboutText: "فريق يعرف عمله، ويعرف من يعمل معهم بأسمائهم.",
-    heroLinks: items("heroLinks", [
-      call("اطلب عرض سعر", "/quote", "primary"),
-      call("تعرّف على خدماتنا", "/services", "line"),
-    ]),
-    heroNotes: items("heroNotes", [
-      { text: "نردّ خلال يوم عمل" },
-      { text: "عرض مكتوب قبل البدء" },
-      { text: "خصوصية محفوظة" },
-    ]),
+    heroLinks: [call("اطلب عرض سعر", "/quote", "primary"), call("تعرّف على خدماتنا", "/services", "line")],
+    heroNotes: [{ text: "نردّ خلال يوم عمل" }, { text: "عرض مكتوب قبل البدء" }, { text: "خصوصية محفوظة" }],
     heroImage: { image: null, alt: "رسم لواجهة مبنى" },
     featuredProjects: [],
     clientsTitle: "عملنا معهم",
@@ -58,12 +50,12 @@ export const anyTexts: KindTexts = {
     whyLead: "لأن العمل الجيد يبدأ بفهمٍ صحيح، ويُقاس بما يبقى بعد التسليم.",
     servicesTitle: "خدماتنا",
     processTitle: "كيف نعمل معك",
-    processSteps: items("processSteps", [
+    processSteps: [
       { title: "نسمع منك", text: "نفهم ما تريد وما يهمّك، ونسأل عمّا لم يُقل." },
       { title: "نكتب العرض", text: "بنود واضحة ومدة وسعر، قبل أن يبدأ أي عمل." },
       { title: "ننفّذ ونُطلعك", text: "تعرف أين وصلنا في كل مرحلة، وتوافق على ما يُبنى عليه." },
       { title: "نسلّم ونبقى", text: "نسلّمك العمل كاملًا، ونردّ على أسئلتك بعده." },
-    ]),
+    ],
     aboutTitle: "من نحن",
     aboutStats: [],
     nameNote: "",
@@ -78,7 +70,7 @@ export const anyTexts: KindTexts = {
     mission: richBody({ paragraphs: ["أن نخدم كل من يقصدنا بعمل متقن، وسعر مفهوم، ومدة مكتوبة."] }),
     vision: richBody({ paragraphs: ["أن يكون الإتقان والوضوح هما المعتاد في كل عمل نشارك فيه."] }),
     valuesTitle: "قيم نعمل بها",
-    values: items("values", [
+    values: [
       {
         title: "الوضوح",
         text: "نقول ما نستطيع وما لا نستطيع، ونكتبه قبل أن نبدأ.",
@@ -93,7 +85,7 @@ export const anyTexts: KindTexts = {
         text: "ما تُطلعنا عليه يبقى عندنا، ولا نجمع إلا ما نحتاج إليه.",
         icon: "shield-check",
       },
-    ]),
+    ],
     timeline: [],
     stats: [],
     ctaTitle: "تعال نتحدّث",
@@ -107,11 +99,11 @@ export const anyTexts: KindTexts = {
     customTitle: "لم تجد ما تبحث عنه؟",
     customText: "صِف لنا ما تريد، ونكتب لك عرضًا بالبنود والمدة والسعر.",
     whyTitle: "ما تجده معنا في كل خدمة",
-    whyCards: items("whyCards", [
+    whyCards: [
       { title: "نطاق مكتوب", text: "تعرف ما يشمله العمل وما لا يشمله قبل أن تبدأ." },
       { title: "شخص واحد تعرفه", text: "يتابع عملك من أوله إلى آخره، ويردّ على أسئلتك." },
       { title: "تسليم كامل", text: "ما أُنجز لك تستلمه كاملًا بوثائقه." },
-    ]),
+    ],
   },
   projects: {
     heroTitle: "من أعمالنا",
@@ -127,29 +119,29 @@ export const anyTexts: KindTexts = {
   testimonials: { stats: [], heroLead: "آراء كما كتبها أصحابها." },
   faq: {
     heroLead: "إجابات مباشرة عن خدماتنا وطريقة عملنا. وإن لم تجد سؤالك فنحن على بُعد رسالة.",
-    helpCards: items("helpCards", [
+    helpCards: [
       { title: "محادثة مباشرة", text: "تكلّم مع أحد أعضاء الفريق.", label: "ابدأ المحادثة", channel: "chat" },
       { title: "اتصل بنا", text: "نجيب في أوقات العمل.", label: "{phone}", channel: "phone" },
       { title: "راسلنا", text: "نردّ خلال يوم عمل واحد.", label: "{email}", channel: "email" },
-    ]),
+    ],
     ctaText: "سجّل بياناتك مرة واحدة، ونرتّب لك موعدًا.",
   },
   vision2030: {
     heroTitle: "دورنا في رؤية 2030",
     heroLead: "نقرأ رؤية 2030 من موقعنا: مجتمع حيوي، واقتصاد مزدهر، ووطن طموح، وعمل متقن يخدمها كل يوم.",
-    values: items("values", [
+    values: [
       { title: "طموح يُقاس", text: "نضع لكل هدف رقمًا وتاريخًا، ونراجع ما بلغناه.", icon: "Target" },
       { title: "الإنسان أولًا", text: "نبدأ من حاجة الناس، ونجعل خدمتنا في متناولهم.", icon: "Users" },
       { title: "أثر يبقى", text: "ننقل المعرفة مع العمل، فيكمل أصحابه من بعدنا.", icon: "Globe" },
-    ]),
+    ],
     pillarsLead: "لكل محور مبادرات نتابعها.",
-    journeySteps: items("journeySteps", [
+    journeySteps: [
       { title: "نحدّد الهدف", text: "نعرف ما تريد تحقيقه، ونربطه برقم تقيسه." },
       { title: "نرسم الطريق", text: "خطة بمراحل ومدد، توافق عليها قبل البدء." },
       { title: "ننفّذ ونراجع", text: "نعمل على دفعات، ونصلح قبل أن نوسّع." },
       { title: "نسلّم وننقل المعرفة", text: "تستلم العمل ومعه ما تحتاج إليه لتكمل." },
-    ]),
-    promises: items("promises", [
+    ],
+    promises: [
       {
         title: "مدة مكتوبة",
         text: "تعرف الموعد قبل أن تبدأ، وتعرف التأخير يوم يظهر.",
@@ -157,29 +149,27 @@ export const anyTexts: KindTexts = {
       },
       { title: "سعر معلن", text: "لا بنود خفية، ولا زيادة إلا بما توافق عليه.", icon: "scale" },
       { title: "بيانات مصونة", text: "نجمع القليل ونحفظه مدة معلومة ثم نتلفه.", icon: "shield-check" },
-    ]),
-    practices: items("practices", [
+    ],
+    practices: [
       {
         title: "استهلاك مسؤول",
         text: "ورق أقل وتنقّل أقل، وما يمكن إنجازه عن بُعد ننجزه.",
         icon: "leaf",
-        ...unmeasured,
       },
       {
         title: "أمان وخصوصية",
         text: "أقل قدر من البيانات، وصلاحيات محدودة.",
         icon: "shield-check",
-        ...unmeasured,
       },
-    ]),
+    ],
     showcases: [],
     quoteText: "العمل المتقن وعدٌ يُرى أثره بعد سنين.",
     quoteAuthor: "فريقنا",
     ctaTitle: "لنبدأ محطتك القادمة",
-    contactCards: items("contactCards", [
+    contactCards: [
       { title: "اتصل بنا", text: "نجيب في أوقات العمل.", label: "{phone}", channel: "phone" },
       { title: "راسلنا", text: "نردّ خلال يوم عمل واحد.", label: "{email}", channel: "email" },
-    ]),
+    ],
   },
   leadership: {
     heroTitle: "فريقنا",
@@ -197,11 +187,11 @@ export const anyTexts: KindTexts = {
   },
   register: {
     heroLead: "نفتح لك ملف عميل ونرتّب موعدًا. لا كلمة مرور ولا التزام.",
-    nextSteps: items("nextSteps", [
+    nextSteps: [
       { title: "نراجع بياناتك", text: "يراجعها أحد أعضاء الفريق ويفعّل ملفك." },
       { title: "نرتّب موعدًا", text: "نتصل بك ونتفق على وقت يناسبك." },
       { title: "نبدأ معًا", text: "لقاء قصير، ثم عرض مكتوب إن رغبت." },
-    ]),
+    ],
   },
   privacy: {
     sections: defaultTexts(privacySection).sections.map((clause) =>
@@ -274,11 +264,8 @@ export const anyTexts: KindTexts = {
     heroLead: "ما نتفق عليه حين تستعمل هذا الموقع أو تطلب خدمة منّا. وما يُكتب في عرضك الموقّع يُقدَّم على ما هنا.",
   },
   shared: {
-    menuLinks: items(
-      "menuLinks",
-      menu.map((key) => ({ ...linkOf(key), group: "" })),
-    ),
-    footerSiteLinks: items("footerSiteLinks", footer.map(linkOf)),
+    menuLinks: menu.map((key) => ({ ...linkOf(key), group: "" })),
+    footerSiteLinks: footer.map(linkOf),
     footerMadeIn: "",
   },
 };

@@ -1,13 +1,25 @@
 import { expect, test } from "vitest";
+import { builtInCategories } from "../../../content/faqs/faqs.text.ts";
 import { cleanFieldValue } from "../../../content/page-content/drafts/clean-value.server.ts";
 import { pageSections } from "../../../content/page-content/sections/sections.ts";
 import { brand } from "../../../content/page-content/sections/texts/brand.text.ts";
+import { services as serviceResource } from "../../../content/services/services.ts";
+import { seededOf } from "../../../kernel/resource/resource.ts";
+import { bodySchemas } from "../../../kernel/resource/schemas.ts";
+import { toBody } from "../../../kernel/resource/wire.ts";
 import { setupKinds } from "../setup-steps.ts";
 import { firstValuesOf, kindOffers, textsFor } from "./kinds.ts";
 
 test.each(setupKinds)(
   "SETUP-01 the texts of the kind %s fit their fields, as if somebody had typed them",
   (kind) => {
+    const given = Object.entries(kindOffers[kind].texts).map(([key, fields]) => [key, Object.keys(fields)]);
+    const known = given.map(([key, ids]) => {
+      const section = pageSections.find((one) => one.key === key);
+      return [key, section && Object.keys(textsFor(kind, section)).filter((id) => ids?.includes(id))];
+    });
+    for (const [key, ids] of known)
+      expect(ids, String(key)).toHaveLength(given.find(([of]) => of === key)?.[1]?.length ?? 0);
     for (const section of pageSections)
       for (const [id, value] of Object.entries(textsFor(kind, section))) {
         const field = section.fields.find((one) => one.id === id);
@@ -26,14 +38,22 @@ test.each(setupKinds)(
     expect(questions.length).toBeGreaterThanOrEqual(3);
     for (const list of [services, questions])
       expect(new Set(list.map(({ key }) => key)).size).toBe(list.length);
-    for (const service of services)
-      expect([
-        service.title,
-        service.shortDescription,
-        service.description,
-        ...service.features,
-        ...service.benefits,
-      ]).not.toContain("");
+    const serviceBody = bodySchemas(serviceResource).create.strict();
+    for (const { key, ...service } of services) {
+      expect(
+        serviceBody.safeParse(toBody(serviceResource, seededOf(serviceResource, service))).success,
+        key,
+      ).toBe(true);
+      expect(JSON.stringify(service), key).not.toContain('""');
+      expect(Object.keys(serviceResource.fields), key).toEqual(expect.arrayContaining(Object.keys(service)));
+    }
+    for (const { key, ...question } of questions) {
+      expect(
+        builtInCategories.map(({ key }) => key),
+        key,
+      ).toContain(question.category);
+      expect(JSON.stringify(question), key).not.toContain('""');
+    }
   },
 );
 

@@ -1,12 +1,11 @@
+import engineering from "../../../../seeds/kinds/engineering.json" with { type: "json" };
+import law from "../../../../seeds/kinds/law.json" with { type: "json" };
+import marketing from "../../../../seeds/kinds/marketing.json" with { type: "json" };
+import web from "../../../../seeds/kinds/web.json" with { type: "json" };
 import type { FieldValues, Section } from "../../../content/page-content/sections/section.ts";
-import { keysOf, oneOf } from "../../../kernel/objects.ts";
 import { type SetupKind, setupKinds } from "../setup-steps.ts";
 import { anyTexts } from "./any.text.ts";
-import { engineering } from "./engineering.text.ts";
-import type { KindOffer } from "./kind-offer.ts";
-import { law } from "./law.text.ts";
-import { marketing } from "./marketing.text.ts";
-import { web } from "./web.text.ts";
+import { firstValue, type KindOffer } from "./kind-offer.ts";
 
 export const kindOffers: Readonly<Record<SetupKind, KindOffer>> = { web, marketing, engineering, law };
 
@@ -16,8 +15,10 @@ export const kindOffers: Readonly<Record<SetupKind, KindOffer>> = { web, marketi
  */
 export function textsFor(kind: SetupKind | null, section: Section): FieldValues {
   const { texts, services } = kind ? kindOffers[kind] : { texts: anyTexts, services: [] };
-  const key = oneOf(keysOf({ ...anyTexts, ...texts }), section.key);
-  const own: FieldValues = key ? { ...anyTexts[key], ...texts[key] } : {};
+  const given = { ...anyTexts[section.key], ...texts[section.key] };
+  const own: FieldValues = {};
+  for (const field of section.fields)
+    if (field.id in given) own[field.id] = firstValue(field, given[field.id]);
   // Without a list of their own the forms offer the agency's services.
   if (section.key === "shared") own.serviceChoices = [];
   if (section.key === "homepage")
