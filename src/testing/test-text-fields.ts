@@ -66,7 +66,7 @@ export function cleaned(text: string): string {
 }
 
 /** Kinds that accept only a certain form, such as a picture's path, an address or a day, and may refuse other text. */
-const strictKinds = new Set(["moment", "picture", "gallery", "link", "sitePath", "email", "day"]);
+const strictKinds = new Set(["moment", "picture", "gallery", "link", "sitePath", "email", "day", "iban"]);
 const strictNames = new Set(
   resources.flatMap(({ resource }) =>
     Object.entries(resource.fields)
