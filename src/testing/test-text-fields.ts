@@ -66,7 +66,7 @@ export function cleaned(text: string): string {
 }
 
 /** Kinds that accept only a certain form, such as a picture's path, an address or a day, and may refuse other text. */
-const strictKinds = new Set(["moment", "picture", "gallery", "link", "sitePath", "email", "day", "iban"]);
+const strictKinds = new Set(["moment", "picture", "gallery", "link", "sitePath", "email", "day"]);
 const strictNames = new Set(
   resources.flatMap(({ resource }) =>
     Object.entries(resource.fields)
@@ -75,7 +75,7 @@ const strictNames = new Set(
   ),
 );
 /** Names of such fields in calls without a described resource. */
-const strict = /image|logo|avatar|linkedin|url|e?mail|date|valid_until|remind_on|receivedOn|contact/i;
+const strict = /image|logo|avatar|linkedin|url|e?mail|date|valid_until|remind_on|receivedOn|contact|iban/i;
 
 /**
  * Sends a text through all fields of a call at once. A field that accepts only a certain form may refuse the text with a
