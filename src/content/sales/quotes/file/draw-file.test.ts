@@ -154,6 +154,8 @@ test("PAPER-01 the copy of an accepted quote says who accepted what and when, an
   );
   for (const words of ["موافقة على العرض", "نبدأ الأحد", "24 نوفمبر", "10:42"]) expect(text).toContain(words);
   expect(text).toContain("9f2c 41d8");
+  expect(text).toContain("العرض 2026-0007");
+  expect(text).not.toContain("0007-2026");
   expect((await readFile(await draw())).text).not.toContain("موافقة على العرض");
 });
 
