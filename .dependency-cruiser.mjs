@@ -53,6 +53,19 @@ const foreignImports = [
       "A quote begins with the package that was chosen, and with the terms and the agency of the settings.",
   },
   {
+    from: "content/sales/quotes/file/quote-file",
+    to: [
+      "content/media/picture-process",
+      "content/media/store",
+      "content/page-content/sections/store",
+      "content/page-content/sections/texts/brand.text",
+      "content/settings/settings.text",
+      "content/settings/store",
+    ],
+    reason:
+      "The file of a quote has the logo and the type of the brand, and is drawn in the process of pictures.",
+  },
+  {
     from: "content/sales/requests/calls/desk-calls",
     to: ["content/settings/store"],
     reason: "Answers to replies come to the agency's mailbox.",

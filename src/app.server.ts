@@ -55,6 +55,7 @@ import {
 } from "./kernel/pages/page-store.server.ts";
 import { renderQueue } from "./kernel/pages/render-queue.server.ts";
 import type { Config } from "./kernel/process/config.server.ts";
+import { purgeKeptFiles } from "./kernel/process/kept-files.server.ts";
 import {
   clientAddressContext,
   clientDirContext,
@@ -77,6 +78,7 @@ import { comingSoon } from "./site/errors/coming-soon.server.ts";
 import { cachedPages } from "./site/loading/cached-pages.ts";
 import { linkFaultFinder } from "./site/loading/link-fault.server.ts";
 import { answerMoved, countMissing } from "./site/loading/moved-pages.server.ts";
+import { quoteFiles } from "./site/quote-document/quote-files.server.ts";
 import { socialCards } from "./site/seo/social/cards.server.ts";
 import { wellKnown } from "./site/seo/well-known.server.ts";
 
@@ -161,6 +163,7 @@ function startLoops(kernel: Kernel) {
       purgePictures,
       measureLogos,
       destroyPastRetention,
+      purgeKeptFiles, // of what was destroyed
       forgetOldVisits,
       forgetOldDeliveries,
       forgetOldHits,
@@ -188,6 +191,7 @@ export function createFetch(kernel: Kernel, { clientDir, linkFault }: Fetch): Ho
   app.route("/", brandIcons(kernel));
   app.route("/", articleFeed(kernel));
   app.route("/uploads", uploadedFiles(kernel));
+  app.route("/q", quoteFiles(kernel));
   app.route("/social", socialCards(kernel));
   app.route(
     "/covers",

@@ -27,6 +27,7 @@ async function main() {
     return answerCalls({
       pictures: () => import("./content/media/picture.server.ts"),
       drawings: () => import("./site/brand/drawings/drawings.server.ts"),
+      quoteFiles: () => import("./content/sales/quotes/file/draw-file.server.ts"),
     });
   }
   if (process.argv[2] === "doctor") {

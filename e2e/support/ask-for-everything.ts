@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { demoAccount } from "./fixtures.ts";
 
-/** What a call of `askForEverything` was answered: the status, and the first four bytes of pictures. */
+/** What a call of `askForEverything` was answered: the status, and the first four bytes of files. */
 type Answered = Record<string, number | string>;
 
 /** Every answer of a server to which no package is missing. */
@@ -21,6 +21,7 @@ export const everythingAnswered: Answered = {
       [`${type} /icons/icon-192.png`, "image/png 89504e47"],
       [`${type} /favicon.ico`, "image/x-icon 00000100"],
       [`${type} /favicon.svg`, "image/svg+xml 3c737667"],
+      [`${type} quote`, "application/pdf 25504446"],
     ]),
   ),
 };
@@ -86,15 +87,20 @@ export async function askForEverything(origin: string, publicOrigin = origin): P
       "/icons/icon-192.png",
       "/favicon.ico",
       "/favicon.svg",
-    ]) {
-      const answer = await call("GET", path);
-      const start = Buffer.from(await answer.arrayBuffer()).subarray(0, 4);
-      answered[`${type} ${path}`] = answer.ok
-        ? `${answer.headers.get("content-type")} ${start.toString("hex")}`
-        : answer.status;
-    }
+    ])
+      answered[`${type} ${path}`] = await startOf(await call("GET", path));
+    const items = [{ title: "موقع", quantity: 1, unit_price: 100_00 }];
+    const { id } = await (await call("POST", "/api/quotes", { request_id: 1, items })).json();
+    await call("POST", `/api/quotes/${id}/send`);
+    answered[`${type} quote`] = await startOf(await call("GET", `/api/quotes/${id}/file`));
   }
   return answered;
+}
+
+/** The type of an answer and its first bytes, or the status of a refusal. */
+async function startOf(answer: Response) {
+  const start = Buffer.from(await answer.arrayBuffer()).subarray(0, 4);
+  return answer.ok ? `${answer.headers.get("content-type")} ${start.toString("hex")}` : answer.status;
 }
 
 async function picture() {

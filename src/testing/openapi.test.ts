@@ -387,6 +387,7 @@ async function callDesk(call: Call, kernel: Kernel) {
   await call("GET /quotes/{id}", { at: [draft.id] });
   await call("POST /quotes/{id}/send", { at: [draft.id] });
   await call("POST /quotes/{id}/send-again", { at: [draft.id], body: { channel: "whatsapp" } });
+  await call("GET /quotes/{id}/file", { at: [draft.id] });
   const revision = await call("POST /quotes/{id}/revise", { at: [draft.id] });
   await call("DELETE /quotes/{id}", { at: [revision.id] });
   await call("POST /quotes/{id}/link", { at: [draft.id] });
@@ -636,6 +637,7 @@ const notedReads: Record<string, string> = {
   "GET /quotes/export.csv 200": "quotes export",
   "GET /quotes/summary 200": "quotes list",
   "GET /quotes/{id} 200": "quotes read {id}",
+  "GET /quotes/{id}/file 200": "quotes read {id}",
   "GET /quotes/{id}/paper 200": "quotes read {id}",
   "GET /search 200": "clients find, project_requests find, quotes find",
   "POST /clients/import 200": "clients compare",

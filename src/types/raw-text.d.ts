@@ -7,3 +7,8 @@ declare module "*.css?raw" {
   const text: string;
   export default text;
 }
+
+declare module "*.typ?raw" {
+  const text: string;
+  export default text;
+}

@@ -216,6 +216,7 @@ const controls: Readonly<Record<string, (props: ControlProps) => ReactNode>> = {
   text: TextControl,
   phone: TextControl,
   email: TextControl,
+  iban: TextControl,
   link: TextControl,
   address: AddressControl,
   sitePath: TextControl,

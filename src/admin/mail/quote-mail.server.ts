@@ -1,12 +1,17 @@
+import { type QuoteFileKind, quoteFileKinds } from "../../content/sales/quotes/file/file-kinds.ts";
+import { hasFile, pdf, quoteFile, readQuoteFile } from "../../content/sales/quotes/file/quote-file.server.ts";
 import { linkPath } from "../../content/sales/quotes/link-store.server.ts";
+import type { Quote } from "../../content/sales/quotes/quotes.ts";
 import { quotesTable } from "../../content/sales/quotes/table.server.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
 import { mailBody } from "../../kernel/background/mail-body.server.ts";
 import { canReplyTo, sendMail } from "../../kernel/background/mailer.server.ts";
-import type { Deliver } from "../../kernel/background/outbox.server.ts";
+import { DeferredDelivery, type Deliver } from "../../kernel/background/outbox.server.ts";
 import { findRecord } from "../../kernel/db/records.server.ts";
+import { oneOf } from "../../kernel/objects.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { linkSecret } from "../../kernel/process/link-secret.server.ts";
-import { formatPrice, keepOrder } from "../../kernel/text/format.ts";
+import { formatDateTime, formatPrice, keepOrder } from "../../kernel/text/format.ts";
 import { plainName } from "./plain-name.ts";
 import { quoteMailText as text } from "./quote-mail.text.ts";
 import { requestLink } from "./request-mail.server.ts";
@@ -60,5 +65,65 @@ export const deliverQuote: Deliver = async (kernel, { payload, messageId }) => {
     footer: agencyName,
   });
   const subject = String(payload.subject) || text.sentSubject(keepOrder(quote.number ?? ""), agencyName);
-  await sendMail(kernel, { to: [quote.customerEmail], replyTo: email, subject, messageId, ...body });
+  const attachments = [await attached(kernel, quote, "offer")];
+  await sendMail(kernel, {
+    to: [quote.customerEmail],
+    replyTo: email,
+    subject,
+    messageId,
+    ...body,
+    attachments,
+  });
 };
+
+/** Mails the customer a copy of what was accepted, with the name and the time; once, since an answer counts once. PAPER-01 */
+export const deliverAcceptedCopy: Deliver = async (kernel, { payload, messageId }) => {
+  const quote = await findRecord(kernel.reads, quotesTable, Number(payload.id));
+  if (quote?.state !== "accepted") return; // erased since
+  const { agencyName, email } = await readSettings(kernel.reads);
+  const number = keepOrder(quote.number ?? "");
+  const body = mailBody({
+    agency: agencyName,
+    greeting: requestMailText.greeting(quote.customerName),
+    intro: text.acceptedCopy,
+    lines: [
+      [text.number, quote.number ?? ""],
+      [text.total, formatPrice(quote.total / 100)],
+      [text.by, quote.answeredBy],
+      [text.at, formatDateTime(quote.answeredAt ?? "")],
+    ],
+    footer: agencyName,
+  });
+  await sendMail(kernel, {
+    to: [quote.customerEmail],
+    replyTo: email,
+    subject: text.acceptedCopySubject(number, agencyName),
+    messageId,
+    ...body,
+    attachments: [await attached(kernel, quote, "acceptance")],
+  });
+};
+
+/** Makes the file of a quote that was sent or accepted, if nobody has asked for it before. */
+export const makeQuoteFile: Deliver = async (kernel, { payload }) => {
+  const quote = await findRecord(kernel.reads, quotesTable, Number(payload.id));
+  const kind = oneOf(quoteFileKinds, payload.kind);
+  if (!quote || !kind || !hasFile(quote, kind)) return; // erased since
+  await orLater(kernel, () => quoteFile(kernel, quote, kind));
+};
+
+async function attached(kernel: Kernel, quote: Quote, kind: QuoteFileKind) {
+  const { bytes, shownName } = await orLater(kernel, () => readQuoteFile(kernel, quote, kind));
+  return { filename: shownName, content: bytes, contentType: pdf };
+}
+
+const pause = 60_000; // ms
+
+/** A file that cannot be made now holds up no other message. */
+async function orLater<Result>(kernel: Kernel, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new DeferredDelivery(kernel.now().getTime() + pause, true, { cause });
+  }
+}

@@ -12,5 +12,8 @@ export const quoteMailText = {
   sent: "هذا عرض السعر الذي طلبته.",
   sentSubject: (number: string, agency: string) => `عرض السعر ${number} من ${agency}`,
   read: "اقرأ العرض وردّ عليه",
+  at: "الوقت",
+  acceptedCopy: "وصلتنا موافقتك على عرض السعر. هذه نسختك منه، وفيها من وافق ومتى.",
+  acceptedCopySubject: (number: string, agency: string) => `نسختك من عرض السعر ${number} · ${agency}`,
   open: "افتح الطلب في لوحة الإدارة",
 };

@@ -37,6 +37,8 @@ const groupOf: Readonly<Record<keyof typeof settings.words.labels, Group>> = {
   notificationEmails: "notifications",
   vatNumber: "quotes",
   commercialNumber: "quotes",
+  bankName: "quotes",
+  iban: "quotes",
   vatRate: "quotes",
   quoteDays: "quotes",
   quoteTerms: "quotes",

@@ -1,6 +1,10 @@
 import { accountLinkMessage } from "../../accounts/users/account-mail.server.ts";
 import { stoppedMessage } from "../../accounts/webhooks/deliver.server.ts";
-import { quoteMail } from "../../content/sales/quotes/calls/quote-mail.server.ts";
+import {
+  acceptedMail,
+  quoteFileMessage,
+  quoteMail,
+} from "../../content/sales/quotes/calls/quote-mail.server.ts";
 import { replyMail } from "../../content/sales/requests/replies/replies.server.ts";
 import { testMailMessage } from "../../content/settings/mail-check.server.ts";
 import type { Field } from "../../kernel/resource/field.ts";
@@ -68,7 +72,7 @@ export const undescribedTexts: ReadonlyMap<string, readonly string[]> = new Map(
 export const mailAbout: ReadonlyMap<string, readonly string[]> = new Map([
   ["project_requests", ["request-arrived", "request-thanks"]],
   ["request_notes", [replyMail]],
-  ["quotes", [quoteMail, "quote-answered"]],
+  ["quotes", [quoteMail, acceptedMail, quoteFileMessage, "quote-answered"]],
 ]);
 
 /** The kinds of mail about staff and the site itself. */
@@ -91,6 +95,8 @@ export const plainTables: readonly string[] = [
   "api_tokens",
   "created_once",
   "jobs",
+  // Their digests; the files themselves are destroyed with the records that they are made of.
+  "kept_files",
   "link_checks",
   "page_heads",
   "page_shares",

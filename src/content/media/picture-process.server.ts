@@ -8,7 +8,7 @@ type Pictures = typeof import("./picture.server.ts");
 /** The functions of a module whose parameters and results can be sent to another process. */
 type Work = Readonly<Record<string, (...input: never[]) => Promise<unknown>>>;
 /** A call of a function of one of the modules that the process knows. */
-export type Call = { module: "pictures" | "drawings"; name: string; input: unknown[] };
+export type Call = { module: "pictures" | "drawings" | "quoteFiles"; name: string; input: unknown[] };
 export type Answer = { result?: unknown; error?: { code: ErrorCode; fields: FieldErrors; text: string } };
 
 /** The argument with which the built server starts as the process that makes pictures. */

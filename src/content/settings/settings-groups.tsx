@@ -162,6 +162,8 @@ export function Quotes() {
     <Group name="quotes">
       <Field name="vatNumber" help={text.numberHelp} />
       <Field name="commercialNumber" help={text.numberHelp} />
+      <Field name="bankName" />
+      <Field name="iban" help={text.ibanHelp} />
       <Field name="vatRate" help={text.vatRateHelp} />
       <Field name="quoteDays" />
       <Field name="quoteTerms" full />

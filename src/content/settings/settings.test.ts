@@ -74,6 +74,8 @@ describe.each(databases)("settings on %s", (database) => {
       financialYears: 7,
       vatNumber: "300000000000003",
       commercialNumber: "1010000000",
+      bankName: "مصرف المثال",
+      iban: "SA0380000000608010167519",
       vatRate: 5,
       quoteDays: 14,
       quoteTerms: "نصف مقدمًا\nونصف عند التسليم",

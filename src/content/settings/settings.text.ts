@@ -35,6 +35,8 @@ export const defaultSettings: Settings = {
   financialYears: 10,
   vatNumber: "",
   commercialNumber: "",
+  bankName: "",
+  iban: "",
   vatRate: 15,
   quoteDays: 30,
   quoteTerms: "",

@@ -1,6 +1,7 @@
 import { choice } from "../../kernel/resource/kinds/choice.ts";
 import { email } from "../../kernel/resource/kinds/email.ts";
 import { emails } from "../../kernel/resource/kinds/emails.ts";
+import { iban } from "../../kernel/resource/kinds/iban.ts";
 import { link } from "../../kernel/resource/kinds/link.ts";
 import { list } from "../../kernel/resource/kinds/list.ts";
 import { number } from "../../kernel/resource/kinds/number.ts";
@@ -54,6 +55,9 @@ export const settings = defineResource({
     /** Numbers that are printed on quotes if they are filled in, and the defaults of new quotes; requirement DESK-02. */
     vatNumber: text({ max: 30 }),
     commercialNumber: text({ max: 30 }),
+    /** Where customers pay: in the files of quotes, if the number of the account is filled in. */
+    bankName: text({ max: 100 }),
+    iban: iban(),
     vatRate: number({ min: 0, max: 100, isPercent: true }),
     quoteDays: number({ min: 1, max: 365 }),
     quoteTerms: paragraphs(),

@@ -16,6 +16,7 @@ export type Mail = {
   html: string;
   /** Where replies go, if not to the sender; left out of the mail unless it is one whole address. */
   replyTo?: string | undefined;
+  attachments?: readonly { filename: string; content: Uint8Array; contentType: string }[];
   /** The same in every attempt, so that a mail server can drop a second copy. */
   messageId: string;
 };
@@ -77,6 +78,7 @@ export async function sendMail(
       subject: [...oneLine(mail.subject)].slice(0, longestSubject).join(""),
       text: mail.text,
       html: mail.html,
+      attachments: mail.attachments?.map((file) => ({ ...file, content: Buffer.from(file.content) })),
       messageId: `<${mail.messageId}@${host}>`,
     });
     paused.delete(domains);

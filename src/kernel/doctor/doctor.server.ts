@@ -7,6 +7,7 @@ import type { CheckContext } from "./check-context.ts";
 import { checkDatabase } from "./check-database.server.ts";
 import { checkDisk } from "./check-disk.server.ts";
 import { checkFiles } from "./check-files.server.ts";
+import { checkKeptFiles } from "./check-kept-files.server.ts";
 import { checkMail } from "./check-mail.server.ts";
 import { checkProxy } from "./check-proxy.server.ts";
 import { checkStorage } from "./check-storage.server.ts";
@@ -19,6 +20,7 @@ const checks: readonly Check[] = [
   checkFiles,
   checkDatabase,
   checkStorage,
+  checkKeptFiles,
   checkDisk,
   checkBackups,
   checkMail,

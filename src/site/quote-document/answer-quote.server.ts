@@ -1,3 +1,4 @@
+import { acceptedMail, canMail, queueFile } from "../../content/sales/quotes/calls/quote-mail.server.ts";
 import type { Quote } from "../../content/sales/quotes/quotes.ts";
 import { answerBody, answerQuote } from "../../content/sales/quotes/store.server.ts";
 import { addNote, changeRequest, makeUnread } from "../../content/sales/requests/desk.server.ts";
@@ -10,8 +11,8 @@ import { type Kernel, visitor } from "../../kernel/process/kernel.server.ts";
 import { shownNotice } from "../legal/notice.server.ts";
 
 /**
- * A visitor accepts or declines the quote behind a link: the quote, the request's status and log, the notification and the mail to
- * the agency are one transaction, which runs once however often the answer is sent. Throws like `answerQuote`, and `invalid`.
+ * A visitor accepts or declines the quote behind a link: the quote, the request's status and log, the notification, the mail to
+ * the agency and the copy for the customer are one transaction, which runs once however often the answer is sent. Throws like `answerQuote`, and `invalid`.
  */
 export async function answerQuoteLink(kernel: Kernel, token: string, body: unknown): Promise<Quote> {
   const answer = parseInput(answerBody, body);
@@ -24,6 +25,10 @@ export async function answerQuoteLink(kernel: Kernel, token: string, body: unkno
       if (answer.decision === "accepted") await changeRequest(tx, requestId, { status: "won" });
       await addNote(tx, requestId, answer.decision, [number ?? "", answer.note].filter(Boolean).join("\n"));
       await makeUnread(tx, requestId, answer.decision);
+    }
+    if (answer.decision === "accepted") {
+      await queueFile(tx, quote, "acceptance");
+      if (canMail(kernel, quote)) await queueMessage(tx, acceptedMail, { id: quote.id });
     }
     if (kernel.config.smtpUrl) await queueMessage(tx, "quote-answered", { id: quote.id });
     return quote;

@@ -3,6 +3,7 @@ import type { FieldErrors } from "../../kernel/errors.ts";
 import { displayPhone, formatDate, formatDateTime, telLink } from "../../kernel/text/format.ts";
 import { mailLink } from "../../kernel/text/mail-link.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import buttonStyles from "../../ui/controls/buttons.module.css";
 import { TextArea, TextInput } from "../../ui/controls/inputs.tsx";
 import { Mark } from "../../ui/pictures/mark.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
@@ -17,11 +18,11 @@ export type Standing = "open" | "accepted" | "declined" | "expired" | "withdrawn
 
 /** The facts in the sentence above a quote. */
 export type Answered = { answeredAt: string; answeredBy: string; validUntil: string };
-type StandingProps = { standing: Standing; quote: Answered | null; agency: Agency };
+type StandingProps = { standing: Standing; quote: Answered | null; agency: Agency; mayAnswer: boolean };
 
 /** The state of the quote, shown above it and not printed. */
-export function QuoteStanding({ standing, quote, agency }: StandingProps) {
-  if (standing === "open") return <p className={styles.note}>{text.hint}</p>;
+export function QuoteStanding({ standing, quote, agency, mayAnswer }: StandingProps) {
+  if (standing === "open") return <p className={styles.note}>{mayAnswer ? text.hint : text.readOnly}</p>;
   const sentence = quote
     ? text.standing[standing]
         .replace("{name}", () => quote.answeredBy)
@@ -53,6 +54,26 @@ export function QuoteStanding({ standing, quote, agency }: StandingProps) {
         />
       </p>
     </div>
+  );
+}
+
+/** The files of the quote, to save: what was offered and, once it is accepted, the same with who accepted it and when. PAPER-01 */
+export function QuoteFiles({ path, isAccepted }: { path: string; isAccepted: boolean }) {
+  return (
+    <p className={styles.choices}>
+      {isAccepted && (
+        <a
+          className={`${buttonStyles.button} ${buttonStyles.outlined}`}
+          href={`${path}/acceptance.pdf`}
+          download
+        >
+          {text.acceptedFile}
+        </a>
+      )}
+      <a className={`${buttonStyles.button} ${buttonStyles.outlined}`} href={`${path}/offer.pdf`} download>
+        {text.file}
+      </a>
+    </p>
   );
 }
 

@@ -1,7 +1,6 @@
 import { isbot } from "isbot";
 import { data, redirect } from "react-router";
 import { agencyOf } from "../../content/sales/quotes/agency.ts";
-import { findByToken } from "../../content/sales/quotes/link-store.server.ts";
 import { QuoteDocument } from "../../content/sales/quotes/quote-document.tsx";
 import { isOpen, type Quote, sumsOf } from "../../content/sales/quotes/quotes.ts";
 import { noteSeen } from "../../content/sales/quotes/store.server.ts";
@@ -24,7 +23,8 @@ import { noticePeriods } from "../legal/notice-periods.ts";
 import { loadAllSettings } from "../loading/load.server.ts";
 import type { Route } from "./+types/quote-document-page.ts";
 import { answerQuoteLink } from "./answer-quote.server.ts";
-import { QuoteAnswerForm, QuoteStanding, type Standing } from "./quote-answer.tsx";
+import { openLink } from "./open-link.server.ts";
+import { QuoteAnswerForm, QuoteFiles, QuoteStanding, type Standing } from "./quote-answer.tsx";
 import { quoteDocumentText as text } from "./quote-document.text.ts";
 import styles from "./quote-document-page.module.css";
 
@@ -53,18 +53,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 /** The quote behind a link. A withdrawn quote is shown as such, without its content; requirement AREQ-02. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const kernel = context.get(kernelContext);
-  const [quote, settings, refused] = await Promise.all([
-    findByToken(kernel.reads, params.token),
+  const [{ quote, mayAnswer }, settings, refused] = await Promise.all([
+    openLink(kernel, params.token),
     loadAllSettings(context),
     postedAnswer<Refused>({ context, request }),
   ]);
-  const agency = agencyOf(settings);
+  // To everybody who tries an address; where customers pay is told to those who have a quote.
+  const agency = { ...agencyOf(settings), bankName: "", iban: "" };
   const seller = quote?.agency ?? agency; // as the sent quote named it
   const periods = noticePeriods(settings);
   const without = (standing: Standing) => ({
     agency,
     seller: agency,
     words: null,
+    mayAnswer,
     periods,
     quote: null,
     standing,
@@ -97,7 +99,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     answeredBy,
   };
   const words = quote.documentWords;
-  return data({ agency, seller, words, periods, quote: shown, standing, refused }, { headers: secret });
+  return data(
+    { agency, seller, words, mayAnswer, periods, quote: shown, standing, refused },
+    { headers: secret },
+  );
 }
 
 /** Notes when a person first opens an open quote; robots that fetch previews and staff do not count; DESK-02. */
@@ -148,15 +153,19 @@ function whyOf(error: AppError): string {
   return error.code === "conflict" ? text.changed : text.failed;
 }
 
-export default function QuoteDocumentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { agency, seller, words, periods, quote, standing, refused } = loaderData;
+export default function QuoteDocumentPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { agency, seller, words, mayAnswer, periods, quote, standing, refused } = loaderData;
+  const { token } = params;
   return (
     <>
       <link rel="stylesheet" href={siteStyles} precedence="site" />
       <main className={styles.page} id="main">
-        <QuoteStanding standing={standing} quote={quote} agency={agency} />
+        <QuoteStanding standing={standing} quote={quote} agency={agency} mayAnswer={mayAnswer} />
+        {quote && <QuoteFiles path={`/q/${token}`} isAccepted={standing === "accepted"} />}
         {quote && <QuoteDocument quote={quote} agency={seller} words={words} />}
-        {standing === "open" && <QuoteAnswerForm state={actionData ?? refused ?? null} periods={periods} />}
+        {standing === "open" && mayAnswer && (
+          <QuoteAnswerForm state={actionData ?? refused ?? null} periods={periods} />
+        )}
       </main>
     </>
   );

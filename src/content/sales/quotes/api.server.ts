@@ -24,6 +24,7 @@ import { clientsTable } from "../clients/store.server.ts";
 import { addQuoteConversion } from "../conversion/conversion-calls.server.ts";
 import { projectRequestsTable } from "../requests/store.server.ts";
 import { beginQuote, readAgency } from "./begin-quote.server.ts";
+import { addFile } from "./calls/file-calls.server.ts";
 import { addProgress } from "./calls/progress-calls.server.ts";
 import { itemFor, itemOf, mayLink } from "./calls/quote-item.server.ts";
 import { canMail } from "./calls/quote-mail.server.ts";
@@ -55,6 +56,7 @@ export function quotesApi(kernel: Kernel): Api {
   addPaper(api, kernel);
   addDrafts(api, kernel, quoteItem);
   addReading(api, kernel, quoteItem);
+  addFile(api, kernel);
   addDeleteItem(api, kernel, quoteItem);
   addProgress(api, kernel, quoteItem);
   return api;

@@ -3,6 +3,7 @@ import { callApi } from "../../../kernel/http/api-client.ts";
 import { fromAnswer, wireNameOf } from "../../../kernel/resource/wire.ts";
 import type { Agency } from "./agency.ts";
 import type { KeptWords } from "./document-words.ts";
+import type { QuoteFileKind } from "./file/file-kinds.ts";
 import type { Channel } from "./lines-wire.ts";
 import { type QuoteLink, type QuoteRecord, type QuoteStage, quotes } from "./quotes.ts";
 
@@ -49,6 +50,10 @@ export const restoreQuote = ({ id }: QuoteRecord) => quoteClient.restore(id);
 
 /** The whole address of a quote's link, or null where there is none to show. */
 export const linkOf = ({ path }: QuoteLink) => path && new URL(path, window.location.origin).href;
+
+/** The address of a file of a sent quote. */
+export const fileOf = ({ id }: QuoteRecord, kind: QuoteFileKind) =>
+  `/api/${quotes.path}/${id}/file?kind=${kind}`;
 
 /** What the screen of a quote shows beside the quote itself. */
 export type QuotePaper = {

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { keysOf } from "../../../kernel/objects.ts";
 import { filled, wordsOf } from "./document-words.ts";
+import { fileDataOf } from "./file/file-data.ts";
 import { documentWords } from "./quote-document.text.ts";
 import { QuoteDocument } from "./quote-document.tsx";
 import { sumsOf } from "./quotes.ts";
@@ -220,7 +221,28 @@ test("AREQ-02 TRIAL-01 R1: a document is drawn with the words that its quote kep
       <QuoteDocument quote={{ ...quote, sums: sumsOf(quote) }} agency={named} words={kept} />,
     );
   };
-  const drawn = draw(15, { discountRate: 1000, restDays: 7 }) + draw(0, { discount: 10_00 });
+  const answer = { answeredAt: "2026-11-22T08:00:00.000Z", answeredBy: "نورة", answerNote: "نعم" };
+  const sent = {
+    ...blank,
+    ...answer,
+    items,
+    documentWords: kept,
+    edition: 2,
+    customerCompany: "ركن",
+    vatRate: 15,
+  };
+  const named = {
+    ...agency,
+    vatNumber: "300000000000003",
+    commercialNumber: "1010",
+    bankName: "مصرف",
+    iban: "SA03",
+  };
+  const file = fileDataOf(sent, named, { language: "ar", accepted: "00" });
+  const drawn =
+    draw(15, { discountRate: 1000, restDays: 7 }) +
+    draw(0, { discount: 10_00 }) +
+    JSON.stringify(file).replace(/\{pages?\}/g, ""); // filled where pages are
   expect(keysOf(documentWords).filter((name) => !drawn.includes(`[${name}]`))).toEqual([]);
   expect(drawn).toMatch(/\[discountShare\][^<]*10/);
   expect(drawn).not.toContain(documentWords.total);

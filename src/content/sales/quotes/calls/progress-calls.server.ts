@@ -18,7 +18,7 @@ import type { Channel } from "../lines-wire.ts";
 import type { Quote } from "../quotes.ts";
 import { renewLink, reviseQuote, sendAgain, sendQuote, withdrawQuote } from "../store.server.ts";
 import { quotesTable } from "../table.server.ts";
-import { canMail, quoteMail } from "./quote-mail.server.ts";
+import { canMail, queueFile, quoteMail } from "./quote-mail.server.ts";
 import { quoteAnswer, type SendBody, sendBody, wrongState } from "./quote-wire.server.ts";
 
 /** Adds the calls that take a quote from one state to the next. */
@@ -125,6 +125,7 @@ async function sendComplete(tx: Write, id: number, how: How) {
   if (draft && (draft.items.every(({ isOptional }) => isOptional) || draft.validUntil < isoDay(tx.at)))
     throw new AppError("invalid");
   const sent = await sendQuote(tx, id, { ...how, agency: await readAgency(tx.db) });
+  await queueFile(tx, sent, "offer");
   await noteSent(tx, sent);
   return sent;
 }

@@ -4,6 +4,8 @@ import { answerSchema, bodySchemas } from "../../../../kernel/resource/schemas.t
 import { wireOf } from "../../../../kernel/resource/wire.ts";
 import { agencySchema } from "../agency.ts";
 import { keptWordsSchema } from "../document-words.ts";
+import { quoteFileKinds } from "../file/file-kinds.ts";
+import { pdf } from "../file/quote-file.server.ts";
 import { channels } from "../lines-wire.ts";
 import { quoteStages, quotes } from "../quotes.ts";
 
@@ -38,5 +40,8 @@ export const paperAnswer = z.object({
   /** The words of the document as the sent quote keeps them; null for those of this edition. */
   words: keptWordsSchema(z),
 });
+/** A quote's file in the description of a call. */
+export const quoteFileAnswer = { [pdf]: z.string() };
+export const quoteFileQuery = z.object({ kind: z.enum(quoteFileKinds).default("offer") });
 /** The refusal of a step for which the quote is in the wrong state. */
 export const wrongState = { 409: "Not in this state" } as const;

@@ -17,6 +17,7 @@ import { QuoteDocument } from "../quote-document.tsx";
 import { text } from "../quotes.text.ts";
 import { type QuoteRecord, sumsOf } from "../quotes.ts";
 import { Panel } from "./panel.tsx";
+import { QuoteFilePanel } from "./quote-file-panel.tsx";
 import { QuoteLinkPanel } from "./quote-link-panel.tsx";
 import styles from "./quote-locked.module.css";
 import { QuoteTotals } from "./quote-totals.tsx";
@@ -72,6 +73,7 @@ export function QuoteLocked({ quote, paper, onChanged }: LockedProps) {
             {canWrite && state !== "draft" && state !== "withdrawn" && state !== "replaced" && (
               <QuoteLinkPanel quote={quote} onChanged={onChanged} onSend={() => setSending(true)} />
             )}
+            <QuoteFilePanel quote={quote} />
             <Panel
               title={
                 <>

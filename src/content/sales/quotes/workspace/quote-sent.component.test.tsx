@@ -45,6 +45,18 @@ test("DESK-02 after sending the lines are locked, and the link can be read and c
   await expect.element(field()).toHaveValue(whole((await read()).path));
 });
 
+test("PAPER-01 the file of a sent quote is saved from its screen; a draft offers none", async () => {
+  const { at } = await openDraft({ items });
+  const file = () => page.getByRole("link", { name: "تنزيل PDF" });
+  await expect.element(button("إرسال العرض")).toBeVisible();
+  expect(file().elements()).toEqual([]);
+  await chooseLink();
+  await sendNow();
+  await expect.element(file()).toHaveAttribute("href", `${at}/file?kind=offer`);
+  await expect.element(file()).toHaveAttribute("download");
+  expect(page.getByRole("link", { name: "تنزيل العرض مع الموافقة" }).elements()).toEqual([]);
+});
+
 test("DESK-02 how a quote was sent is noted; its revision has an address of its own and keeps the link, and both editions are listed", async () => {
   const { router, screen, read } = await openDraft({ items });
   await chooseLink();

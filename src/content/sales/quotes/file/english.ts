@@ -1,0 +1,113 @@
+import { hijriNumbers, isoDay, riyadhTime } from "../../../../kernel/text/format.ts";
+import type { DocumentWords } from "../document-words.ts";
+
+/** The words of a file in English, or beside the Arabic; requirement LANG-01. A quote is written in them only where staff chose so. */
+export const englishWords: DocumentWords = {
+  heading: "Quotation",
+  number: "Quote no.",
+  date: "Date",
+  validUntil: "Valid until",
+  otherCalendar: "({day})",
+  to: "To",
+  lines: "Lines of the quotation",
+  item: "Item",
+  quantity: "Quantity",
+  unitPrice: "Unit price",
+  amount: "Amount (SAR)",
+  subtotal: "Subtotal",
+  discount: "Discount",
+  discountShare: "Discount ({rate})",
+  net: "Taxable amount",
+  vat: "VAT ({rate})",
+  total: "Total with VAT",
+  untaxedTotal: "Total",
+  periodsTaxed: "The total holds the written quantity only. Recurring prices before tax: {prices}.",
+  periodsUntaxed: "The total holds the written quantity only. Recurring prices: {prices}.",
+  periodPrice: "{name}, {price}",
+  periodsBetween: "; ",
+  vatNumber: "VAT no.",
+  commercialNumber: "Commercial register",
+  optional: "Optional items, not in the total",
+  withOptional: "Total with the optional items",
+  unnamed: "Unnamed item",
+  payments: "Payments",
+  first: "{share} on acceptance: {amount}",
+  rest: "The rest on delivery: {amount}",
+  restWithin: "The rest within {days} of delivery: {amount}",
+  terms: "Notes and terms",
+  from: "From",
+  edition: "Edition {edition}",
+  runningHead: "Quotation {number}",
+  page: "Page {page} of {pages}",
+  transfer: "Transfer to",
+  bank: "Bank",
+  accountName: "Account name",
+  iban: "IBAN",
+  reference: "Reference",
+  scan: "Read the quotation on the site",
+  accepted: "Acceptance",
+  acceptedBy: "Accepted by",
+  acceptedFor: "For",
+  acceptedAt: "Time",
+  riyadhTime: "{day} ({otherDay}), {time} Riyadh time",
+  acceptedWhat: "What was accepted",
+  acceptedTotal: "Quotation {number}, edition {edition}, total {total}",
+  acceptedNote: "Note",
+  digest: "Digest of the quotation’s file",
+  footer: "{agency}. Prices in Saudi riyals.",
+};
+
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+const hijriMonths = [
+  "Muharram",
+  "Safar",
+  "Rabi I",
+  "Rabi II",
+  "Jumada I",
+  "Jumada II",
+  "Rajab",
+  "Shaban",
+  "Ramadan",
+  "Shawwal",
+  "Dhul Qadah",
+  "Dhul Hijjah",
+];
+const cents = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** `22 November 2026`, of the day in Riyadh. */
+export function englishDate(moment: string): string {
+  const [year, month, day] = isoDay(moment).split("-").map(Number);
+  return `${day} ${months[(month ?? 1) - 1]} ${year}`;
+}
+
+/** `12 Jumada II 1448 AH`. */
+export function englishHijri(moment: string): string {
+  const { day, month, year } = hijriNumbers(moment);
+  return `${day} ${hijriMonths[month - 1]} ${year} AH`;
+}
+
+/** `10:42 am`, in Riyadh. */
+export function englishTime(moment: string): string {
+  const [hour = 0, minute = 0] = riyadhTime(moment).split(":").map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")}\u00a0${hour < 12 ? "am" : "pm"}`;
+}
+
+/** An amount in halalas inside a sentence: `SAR 1,400.00`, and the period of its price behind it. */
+export function englishPrice(halalas: number, unit = ""): string {
+  return [`SAR\u00a0${cents.format(halalas / 100)}`, unit].filter(Boolean).join(" ");
+}
+
+export const englishDays = (days: number): string => `${days} ${days === 1 ? "day" : "days"}`;

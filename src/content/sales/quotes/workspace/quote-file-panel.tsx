@@ -1,0 +1,35 @@
+import { Download } from "lucide-react";
+import buttonStyles from "../../../../ui/controls/buttons.module.css";
+import { Icon } from "../../../../ui/pictures/icon.tsx";
+import { fileOf } from "../client.ts";
+import { text } from "../quotes.text.ts";
+import type { QuoteRecord } from "../quotes.ts";
+import { Panel, PanelWays } from "./panel.tsx";
+
+/** The files of a quote to save: what was offered and, once it is accepted, the copy that the customer has. Requirement PAPER-01. */
+export function QuoteFilePanel({ quote }: { quote: QuoteRecord }) {
+  if (quote.state === "draft") return null;
+  return (
+    <Panel title={text.file.heading}>
+      <PanelWays>
+        <Saved href={fileOf(quote, "offer")} words={text.file.offer} />
+        {quote.state === "accepted" && (
+          <Saved href={fileOf(quote, "acceptance")} words={text.file.acceptance} />
+        )}
+      </PanelWays>
+    </Panel>
+  );
+}
+
+function Saved({ href, words }: { href: string; words: string }) {
+  return (
+    <a
+      className={`${buttonStyles.button} ${buttonStyles.small} ${buttonStyles.outlined}`}
+      href={href}
+      download
+    >
+      <Icon of={Download} />
+      {words}
+    </a>
+  );
+}
