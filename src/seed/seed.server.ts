@@ -27,7 +27,6 @@ import { linkSecret } from "../kernel/process/link-secret.server.ts";
 import { blankOf, seededOf } from "../kernel/resource/resource.ts";
 import { isoDayAfter } from "../kernel/text/format.ts";
 import { storedPhone } from "../kernel/text/phone.server.ts";
-import { seedText } from "./seed.text.ts";
 import { seedArticles } from "./seed-articles.server.ts";
 import { seedFaqs, seedPeople } from "./seed-people.server.ts";
 import { copyDemoPictures } from "./seed-pictures.server.ts";
@@ -86,14 +85,8 @@ async function isEmpty(db: Kernel["db"]) {
 }
 
 async function seedServices(tx: Write) {
-  for (const { id: _, deliveryTime, revisions, ...service } of serviceSeeds) {
-    const lines = [deliveryTime && seedText.delivery(deliveryTime), revisions];
-    await createRecord(tx, servicesTable, {
-      ...seededOf(services, service),
-      // Delivery time and revisions become features, because the wire has no fields for them; requirement SVC-01.
-      features: [...lines.filter((line) => line !== null), ...service.features],
-    });
-  }
+  for (const { id: _, ...service } of serviceSeeds)
+    await createRecord(tx, servicesTable, seededOf(services, service));
 }
 
 async function seedPackages(tx: Write) {

@@ -334,7 +334,7 @@ test("SEC-06 a visitor cannot set the fields of the desk", async () => {
 /** The fields of each resource that anybody may read; a new field is private until it is listed here. */
 const publicFields: Record<string, string> = {
   "/services":
-    "art benefits category description display_order features icon id image is_active short_description title version",
+    "art benefits category delivery_from delivery_kind delivery_to delivery_words description display_order features free_revisions icon id image is_active other_features revisions_words short_description title version",
   "/packages":
     "category delivery_time description display_order features icon_html id is_active price price_unit title version",
   "/packages-server":
