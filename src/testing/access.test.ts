@@ -336,9 +336,9 @@ const publicFields: Record<string, string> = {
   "/services":
     "art benefits category delivery_from delivery_kind delivery_to delivery_words description display_order features free_revisions icon id image is_active other_features revisions_words short_description title version",
   "/packages":
-    "category delivery_time description display_order features icon_html id is_active price price_unit title version",
+    "category delivery_time description display_order features gradient icon icon_html id includes_id includes_words is_active other_features price price_period price_unit price_words title version",
   "/packages-server":
-    "category delivery_time description display_order features icon_html id is_active price price_unit title version",
+    "category delivery_time description display_order features gradient icon icon_html id includes_id includes_words is_active other_features price price_period price_unit price_words title version",
   "/projects":
     "category challenge challengeText client completion decision decisionText description detailCaption detailImage detailX detailY detailZoom duration endDate figures gallery id image imageAlt isActive location order result resultText startDate status summary title value version",
   "/team-members":

@@ -71,7 +71,7 @@ function isMarked(address: Address, { kind }: Field): boolean {
   );
 }
 
-/** The titles and features of packages, which the page compares with each other. */
+/** The titles of packages, which the page puts into addresses, and their features, which it compares with each other. */
 const isCompared = (address: Address) => /^(packages|hosting)\/\d+\/(title|features)$/.test(address);
 
 /** What `markFormatted` looks for: addresses by the shown text, and by the path of a picture. */

@@ -39,7 +39,7 @@ function onPages<Name extends string>(
 }
 
 const offerTexts = ["title", "description", "price", "deliveryTime", "features"] as const;
-const offerSigns = ["priceUnit", "deliveryTime"] as const;
+const offerSigns = ["pricePeriod", "deliveryTime"] as const;
 
 /** The resources whose texts are edited on pages, by name. A member's department is left out, because pages compare it. */
 export const resourcesOnPages: ReadonlyMap<string, OnPages> = new Map(

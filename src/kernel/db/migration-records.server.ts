@@ -27,10 +27,12 @@ function changedNames(
   [oldBefore, oldAfter]: (Values | null)[],
   [before, after]: (Values | null | undefined)[],
 ): string[] {
-  const touched = [...new Set(Object.keys({ ...before, ...after }))].filter(
+  const touched = [...new Set(Object.keys({ ...oldBefore, ...oldAfter, ...before, ...after }))].filter(
     (name) => !isSame(before?.[name], oldBefore?.[name]) || !isSame(after?.[name], oldAfter?.[name]),
   );
-  const differing = touched.filter((name) => !before || !after || !isSame(before[name], after[name]));
+  const differing = touched
+    .filter((name) => name in { ...before, ...after })
+    .filter((name) => !before || !after || !isSame(before[name], after[name]));
   return [
     ...fields.filter((name) => !touched.includes(name) || differing.includes(name)),
     ...differing.filter((name) => !fields.includes(name)),
