@@ -7,7 +7,7 @@ import {
 } from "../src/content/services/service-facts.ts";
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 import { changeRows } from "../src/kernel/db/migration-columns.server.ts";
-import { changeDraftedLists, changeRevisions } from "../src/kernel/db/migration-records.server.ts";
+import { changeDrafts, changeRevisions, leftOut } from "../src/kernel/db/migration-records.server.ts";
 import { foldLetters } from "../src/kernel/text/arabic.ts";
 import { deliveryWords as known } from "./texts/0103-service-facts.text.ts";
 
@@ -47,10 +47,10 @@ export async function up(db: LooseDb) {
   await changeRevisions(db, "services", (state) =>
     Array.isArray(state.features) ? { ...state, ...factsOf(state.features.map(String)) } : state,
   );
-  await changeDraftedLists(db, {
+  await changeDrafts(db, {
     key: "services",
     field: "features",
-    isGone: (id, text) => gone.get(id)?.includes(text) ?? false,
+    change: (id, list) => leftOut("features", list, (text) => gone.get(id)?.includes(text) ?? false),
   });
 }
 

@@ -3,7 +3,7 @@ import { packageText } from "../src/content/packages/packages.text.ts";
 import { pricePeriods } from "../src/content/packages/packages.ts";
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 import { changeRows } from "../src/kernel/db/migration-columns.server.ts";
-import { changeDraftedLists, changeRevisions } from "../src/kernel/db/migration-records.server.ts";
+import { changeDrafts, changeRevisions, leftOut } from "../src/kernel/db/migration-records.server.ts";
 import { foldLetters } from "../src/kernel/text/arabic.ts";
 import { packageWords as known } from "./texts/0104-package-facts.text.ts";
 
@@ -73,10 +73,10 @@ async function changeTable(db: LooseDb, table: string) {
         }
       : state,
   );
-  await changeDraftedLists(db, {
+  await changeDrafts(db, {
     key: table === "packages" ? "packages" : "hosting",
     field: "features",
-    isGone: (id, text) => text !== "" && gone.get(id) === text,
+    change: (id, list) => leftOut("features", list, (text) => text !== "" && gone.get(id) === text),
   });
 }
 

@@ -342,7 +342,7 @@ const publicFields: Record<string, string> = {
   "/projects":
     "category challenge challengeText client completion decision decisionText description detailCaption detailImage detailX detailY detailZoom duration endDate figures gallery id image imageAlt isActive location order result resultText startDate status summary title value version",
   "/team-members":
-    "achievements bio department email experience id image isActive joinDate linkedin name order phone portrait position skills specialty version",
+    "achievements bio department email experience experienceWords id image isActive joinDate linkedin name order phone portrait position skills specialty version years",
   "/reviews":
     "achievements category clientImage clientName clientPosition company date id isActive order projectDuration projectId projectImage projectName projectValue rating skills testimonialText version",
   "/faqs": "answer category id isActive order question version",

@@ -47,7 +47,16 @@ export const resourcesOnPages: ReadonlyMap<string, OnPages> = new Map(
     onPages(
       "services",
       services,
-      ["title", "shortDescription", "description", "features", "benefits", "image"],
+      [
+        "title",
+        "shortDescription",
+        "description",
+        "deliveryWords",
+        "revisionsWords",
+        "features",
+        "benefits",
+        "image",
+      ],
       ["shortDescription", "benefits"],
     ),
     onPages("packages", packages, offerTexts, offerSigns),
@@ -56,7 +65,7 @@ export const resourcesOnPages: ReadonlyMap<string, OnPages> = new Map(
     onPages(
       "members",
       members,
-      ["name", "position", "bio", "experience", "specialty", "achievements", "skills", "image"],
+      ["name", "position", "bio", "years", "experience", "specialty", "achievements", "skills", "image"],
       ["name", "position", "image"],
     ),
     onPages(

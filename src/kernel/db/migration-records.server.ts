@@ -41,20 +41,20 @@ function changedNames(
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-type Lists = {
+type Drafted = {
   /** The first part of the addresses of such fields: `services` in `services/3/features`. */
   key: string;
   field: string;
-  /** Whether a text is left out of the list of a record from now on. */
-  isGone(recordId: number, text: string): boolean;
+  /** The value from now on, of the record with this id. */
+  change(recordId: number, value: unknown): unknown;
 };
 
-/** Leaves texts out of a list of records that drafts, schedules and versions of pages keep, as they do of the records themselves. */
-export async function changeDraftedLists(db: LooseDb, { key, field, isGone }: Lists) {
+/** Changes a field of records that drafts, schedules and versions of pages keep, as the field of the records themselves. */
+export async function changeDrafts(db: LooseDb, { key, field, change }: Drafted) {
   const named = new RegExp(`^${key}/(\\d+)/${field}$`);
-  const without = (name: string, value: unknown) => {
+  const changed = (name: string, value: unknown) => {
     const [, id] = named.exec(name) ?? [];
-    return id === undefined ? value : leftOut(field, value, (text) => isGone(Number(id), text));
+    return id === undefined ? value : change(Number(id), value);
   };
   const drafts = await db
     .selectFrom("page_drafts")
@@ -64,7 +64,7 @@ export async function changeDraftedLists(db: LooseDb, { key, field, isGone }: Li
   for (const draft of drafts) {
     const name = String(draft.field);
     const [content, base] = [draft.content, draft.base].map((json) =>
-      json ? JSON.stringify(without(name, JSON.parse(String(json)))) : null,
+      json ? JSON.stringify(changed(name, JSON.parse(String(json)))) : null,
     );
     await db
       .updateTable("page_drafts")
@@ -77,7 +77,7 @@ export async function changeDraftedLists(db: LooseDb, { key, field, isGone }: Li
     json
       ? JSON.stringify(
           Object.fromEntries(
-            Object.entries(JSON.parse(String(json))).map(([name, value]) => [name, without(name, value)]),
+            Object.entries(JSON.parse(String(json))).map(([name, value]) => [name, changed(name, value)]),
           ),
         )
       : null;
@@ -92,16 +92,16 @@ export async function changeDraftedLists(db: LooseDb, { key, field, isGone }: Li
       .execute();
   await changeRows(db, "page_versions", ["records"], (row) => {
     const records: [string, unknown][] = row.records ? Object.entries(JSON.parse(String(row.records))) : [];
-    const changed = records.map(([name, pair]) => [
+    const pairs = records.map(([name, pair]) => [
       name,
-      Array.isArray(pair) ? pair.map((value) => without(name, value)) : pair,
+      Array.isArray(pair) ? pair.map((value) => changed(name, value)) : pair,
     ]);
-    return row.records ? { ...row, records: JSON.stringify(Object.fromEntries(changed)) } : row;
+    return row.records ? { ...row, records: JSON.stringify(Object.fromEntries(pairs)) } : row;
   });
 }
 
-/** The items without those that are gone. An item whose id names its place in the record's list gets the id of its new place. */
-function leftOut(field: string, value: unknown, isGone: (text: string) => boolean): unknown {
+/** A drafted list without these texts. An item whose id names its place in the record's list gets the id of its new place. */
+export function leftOut(field: string, value: unknown, isGone: (text: string) => boolean): unknown {
   if (!Array.isArray(value)) return value;
   const items: Values[] = value;
   const gone = items.flatMap(({ id, text }) => (isGone(String(text)) ? [placeIn(field, id)] : []));
