@@ -48,7 +48,7 @@ const foreignImports = [
   },
   {
     from: "content/sales/quotes/begin-quote",
-    to: ["content/packages/store", "content/settings/store"],
+    to: ["content/packages/package-facts", "content/packages/store", "content/settings/store"],
     reason:
       "A quote begins with the package that was chosen, and with the terms and the agency of the settings.",
   },

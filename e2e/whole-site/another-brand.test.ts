@@ -40,6 +40,7 @@ const agency = {
   addressLine1: "شارع التحلية، حي الروضة",
   addressLine2: "جدة، المملكة العربية السعودية",
   city: "جدة",
+  district: "حي الروضة",
   phone: "0555555555",
   chatNumber: "0555555555",
   chatGreeting: "السلام عليكم",

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readPictureNotes } from "../content/media/store.server.ts";
 import { listProjects } from "../content/projects/store.server.ts";
+import { factLines } from "../content/services/service-facts.ts";
+import type { Service } from "../content/services/services.ts";
 import { listActiveServices } from "../content/services/store.server.ts";
 import { listActiveVisionItems } from "../content/vision/store.server.ts";
 import { listFiles } from "../kernel/backup/files.server.ts";
@@ -59,8 +61,8 @@ test("ASVC-02 SVC-01 TRIAL-01 C5: the demo's services have their categories, del
   const kernel = await testKernel({ environment });
   await seedDemo(kernel);
   const services = await listActiveServices(kernel.reads);
-  const linesOf = (features: string[]) => features.filter((line) => /^المدة|^يبدأ|فورية$|تعديل/.test(line));
-  expect(services.map(({ title, category, features }) => [title, category, linesOf(features)])).toEqual([
+  const factsOf = (service: Service) => Object.values(factLines(service)).filter(Boolean);
+  expect(services.map((service) => [service.title, service.category, factsOf(service)])).toEqual([
     ["تصميم المواقع", "construction", ["المدة: من 5 إلى 7 أيام", "3 تعديلات مجانية"]],
     ["إدارة المتاجر الإلكترونية", "construction", ["يبدأ خلال يومين"]],
     ["التسويق الرقمي", "consulting", ["يبدأ خلال 3 أيام"]],

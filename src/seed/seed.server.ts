@@ -24,10 +24,9 @@ import { matchingRevisions } from "../kernel/db/revisions.server.ts";
 import { createRecord, type NewRecord, type Write, write } from "../kernel/db/write.server.ts";
 import { type Kernel, system } from "../kernel/process/kernel.server.ts";
 import { linkSecret } from "../kernel/process/link-secret.server.ts";
-import { blankOf, seededOf } from "../kernel/resource/resource.ts";
+import { seededOf } from "../kernel/resource/resource.ts";
 import { isoDayAfter } from "../kernel/text/format.ts";
 import { storedPhone } from "../kernel/text/phone.server.ts";
-import { seedText } from "./seed.text.ts";
 import { seedArticles } from "./seed-articles.server.ts";
 import { seedFaqs, seedPeople } from "./seed-people.server.ts";
 import { copyDemoPictures } from "./seed-pictures.server.ts";
@@ -86,24 +85,20 @@ async function isEmpty(db: Kernel["db"]) {
 }
 
 async function seedServices(tx: Write) {
-  for (const { id: _, deliveryTime, revisions, ...service } of serviceSeeds) {
-    const lines = [deliveryTime && seedText.delivery(deliveryTime), revisions];
-    await createRecord(tx, servicesTable, {
-      ...seededOf(services, service),
-      // Delivery time and revisions become features, because the wire has no fields for them; requirement SVC-01.
-      features: [...lines.filter((line) => line !== null), ...service.features],
-    });
-  }
+  for (const { id: _, ...service } of serviceSeeds)
+    await createRecord(tx, servicesTable, seededOf(services, service));
 }
 
 async function seedPackages(tx: Write) {
-  for (const { id: _, ...item } of packageSeeds) {
-    await createRecord(tx, packagesTable, { ...blankOf(packages), ...item });
+  // A package includes one before it, by the number in the file.
+  const ids = new Map<number | undefined, number>();
+  for (const { id, includesId, ...item } of packageSeeds) {
+    const includes = { includesId: ids.get(includesId) ?? null };
+    const stored = await createRecord(tx, packagesTable, seededOf(packages, { ...item, ...includes }));
+    ids.set(id, stored.id);
   }
-  for (const { id: _, iconHint, gradient, ...item } of hostingPackages) {
-    const iconHtml = `<span class="gradient-${gradient}"><i data-icon="${iconHint}"></i></span>`;
-    await createRecord(tx, hostingPackagesTable, { ...blankOf(packages), ...item, iconHtml });
-  }
+  for (const { id: _, ...item } of hostingPackages)
+    await createRecord(tx, hostingPackagesTable, seededOf(packages, item));
 }
 
 /** Stores the tasks, due some days from now, so that a demo always has tasks ahead. */

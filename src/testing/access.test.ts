@@ -334,15 +334,15 @@ test("SEC-06 a visitor cannot set the fields of the desk", async () => {
 /** The fields of each resource that anybody may read; a new field is private until it is listed here. */
 const publicFields: Record<string, string> = {
   "/services":
-    "art benefits category description display_order features icon id image is_active short_description title version",
+    "art benefits category delivery_from delivery_kind delivery_to delivery_words description display_order features free_revisions icon id image is_active other_features revisions_words short_description title version",
   "/packages":
-    "category delivery_time description display_order features icon_html id is_active price price_unit title version",
+    "category delivery_time description display_order features gradient icon icon_html id includes_id includes_words is_active other_features price price_period price_unit price_words title version",
   "/packages-server":
-    "category delivery_time description display_order features icon_html id is_active price price_unit title version",
+    "category delivery_time description display_order features gradient icon icon_html id includes_id includes_words is_active other_features price price_period price_unit price_words title version",
   "/projects":
     "category challenge challengeText client completion decision decisionText description detailCaption detailImage detailX detailY detailZoom duration endDate figures gallery id image imageAlt isActive location order result resultText startDate status summary title value version",
   "/team-members":
-    "achievements bio department email experience id image isActive joinDate linkedin name order phone portrait position skills specialty version",
+    "achievements bio department email experience experienceWords id image isActive joinDate linkedin name order phone portrait position skills specialty version years",
   "/reviews":
     "achievements category clientImage clientName clientPosition company date id isActive order projectDuration projectId projectImage projectName projectValue rating skills testimonialText version",
   "/faqs": "answer category id isActive order question version",

@@ -146,7 +146,7 @@ const samples: Record<string, (field: Field) => unknown> = {
   texts: () => ["أول", "ثان"],
   choice: ({ choices }) => choices?.[0] ?? "general",
   flag: () => true,
-  number: (field) => field.initial({ count: 3, today: "" }),
+  number: (field) => field.initial({ count: 3, today: "" }) ?? field.options.min,
   price: () => 12.5,
   percentage: () => 40,
   day: () => "2026-12-01",

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { invalid } from "../../kernel/errors.ts";
+import { type FieldErrors, invalid } from "../../kernel/errors.ts";
 import { fieldErrors } from "../../kernel/resource/field-messages.ts";
 import { periodFaults, periodsOf } from "../../kernel/resource/periods.ts";
 import type { Resource } from "../../kernel/resource/resource.ts";
@@ -13,8 +13,12 @@ export function checkBody(schema: z.ZodType, body: object) {
   if (!parsed.success) throw invalid(fieldErrors(parsed.error));
 }
 
-/** Checks the periods in a form's values by the server's rule, as `checkBody` does by its schema. Throws `invalid`; RES-04. */
-export function checkPeriods(resource: Pick<Resource, "fields">, before: object, after: object) {
-  const faults = periodFaults(periodsOf(resource.fields), before, after);
+/** The faults of the periods in a form's values, by the server's rule; RES-04. */
+export function periodsIn(resource: Pick<Resource, "fields">, before: object, after: object): FieldErrors {
+  return periodFaults(periodsOf(resource.fields), before, after);
+}
+
+/** Throws `invalid` for faults of values that do not fit together, as `checkBody` does for values that are wrong by themselves. */
+export function checkTogether(faults: FieldErrors) {
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import type { FieldErrors } from "../../kernel/errors.ts";
 import { type ValueWords, valueInWords } from "../../kernel/resource/field-labels.ts";
 import type { AnsweredOf, InputOf, Resource } from "../../kernel/resource/resource.ts";
 import { bodySchemas } from "../../kernel/resource/schemas.ts";
 import { fieldOfWireName, fromAnswer, inputOf, toBody } from "../../kernel/resource/wire.ts";
 import { usePendingUploads } from "../pictures/pending-uploads.ts";
-import { checkBody, checkPeriods } from "./check-body.ts";
+import { checkBody, checkTogether, periodsIn } from "./check-body.ts";
 import { type FormValues, ResourceFormProvider } from "./form-context.tsx";
 import { RecordDialog } from "./record-dialog.tsx";
 
@@ -26,6 +27,8 @@ export type ResourceDialogProps<R extends Resource> = {
   complete?: (values: InputOf<R>) => Promise<InputOf<R>>;
   /** The body that a save sends; by default every field. */
   bodyOf?: (values: InputOf<R>, based: AnsweredOf<R> | null) => object;
+  /** The faults of values that do not fit together, by the names of their fields in calls. */
+  faultsOf?: (values: InputOf<R>) => FieldErrors;
   /** Names of values that are stored with other records, for the merge. */
   valueWords?: ValueWords;
   /** Formats a value in the screen's own words, for the merge. */
@@ -44,7 +47,8 @@ export type ResourceFormProps<R extends Resource> = Pick<
 
 /** Adds or changes a record of a resource in a modal form, whose fields are the children; requirements ADM-04, API-08. */
 export function ResourceDialog<R extends Resource>(props: ResourceDialogProps<R>) {
-  const { resource, record, initial, onClose, onSave, bodyOf, valueWords, children, ...dialog } = props;
+  const { resource, record, initial, onClose, onSave, bodyOf, faultsOf, valueWords, children, ...dialog } =
+    props;
   const uploads = usePendingUploads();
   /** Waits for pictures that are still being uploaded. */
   const waitForPictures = async (typed: InputOf<R>): Promise<InputOf<R>> => {
@@ -59,7 +63,7 @@ export function ResourceDialog<R extends Resource>(props: ResourceDialogProps<R>
     const input = await complete(typed as InputOf<R>); // the form's fields are those of the resource
     const body = bodyOf?.(input, based) ?? toBody(resource, input);
     checkBody(bodySchemas(resource).create, body);
-    checkPeriods(resource, initial, input);
+    checkTogether({ ...periodsIn(resource, initial, input), ...faultsOf?.(input) });
     await onSave(body, based, key);
   };
   return (

@@ -1,9 +1,11 @@
 import { addressMark } from "../../content/page-content/preview/preview-marks.ts";
 import { knowRecordFields, recordEntries } from "../../content/page-content/sections/record-fields.ts";
 import type { FieldValue, FieldValues, Item } from "../../content/page-content/sections/section.ts";
+import { cardOf } from "../../content/team/member-card.tsx";
 import { type Address, parseAddress, printAddress } from "../../kernel/resource/address.ts";
 import type { Field } from "../../kernel/resource/field.ts";
-import { displayPhone, formatNumber } from "../../kernel/text/format.ts";
+import { counted } from "../../kernel/text/format.text.ts";
+import { countOf, displayPhone, formatNumber } from "../../kernel/text/format.ts";
 import typeStyles from "../../ui/styles/type.module.css";
 import { shownRecords } from "../preview/shown-records.ts";
 import { mapRecords } from "./in-found.ts";
@@ -71,7 +73,7 @@ function isMarked(address: Address, { kind }: Field): boolean {
   );
 }
 
-/** The titles and features of packages, which the page compares with each other. */
+/** The titles of packages, which the page puts into addresses, and their features, which it compares with each other. */
 const isCompared = (address: Address) => /^(packages|hosting)\/\d+\/(title|features)$/.test(address);
 
 /** What `markFormatted` looks for: addresses by the shown text, and by the path of a picture. */
@@ -130,15 +132,21 @@ function bareTexts(id: string, value: FieldValue, kind: string): [text: string, 
 
 function inWords(kind: string, value: string): string {
   if (kind === "phone") return displayPhone(value);
+  if (kind === "number") return countOf(counted.year, Number(value)); // the only numbers on pages are years
   return kind === "price" ? formatNumber(Number(value)) : value;
 }
 
-/** Whether an element is inside that of the record, because two packages may have the same price. True for other records. */
+/**
+ * Whether an element is inside that of the record, because two packages may have the same price and two members the same years. True
+ * for other records.
+ */
 function standsIn(element: Element, id: string): boolean {
-  const { resource, id: offer } = parseAddress(id);
+  const { resource, id: record, field } = parseAddress(id);
+  if (resource === "members" && field === "years")
+    return element.closest(`#${cardOf({ id: Number(record) })}`) !== null;
   if (resource !== "packages" && resource !== "hosting") return true;
   const own = element.closest<HTMLElement>("[data-package]");
-  return own?.dataset.package === offer && (own?.closest("#hosting") !== null) === (resource === "hosting");
+  return own?.dataset.package === record && (own?.closest("#hosting") !== null) === (resource === "hosting");
 }
 
 /** Marks formatted values now and after each change of the page; returns a function that stops this. */

@@ -39,7 +39,7 @@ function onPages<Name extends string>(
 }
 
 const offerTexts = ["title", "description", "price", "deliveryTime", "features"] as const;
-const offerSigns = ["priceUnit", "deliveryTime"] as const;
+const offerSigns = ["pricePeriod", "deliveryTime"] as const;
 
 /** The resources whose texts are edited on pages, by name. A member's department is left out, because pages compare it. */
 export const resourcesOnPages: ReadonlyMap<string, OnPages> = new Map(
@@ -47,7 +47,16 @@ export const resourcesOnPages: ReadonlyMap<string, OnPages> = new Map(
     onPages(
       "services",
       services,
-      ["title", "shortDescription", "description", "features", "benefits", "image"],
+      [
+        "title",
+        "shortDescription",
+        "description",
+        "deliveryWords",
+        "revisionsWords",
+        "features",
+        "benefits",
+        "image",
+      ],
       ["shortDescription", "benefits"],
     ),
     onPages("packages", packages, offerTexts, offerSigns),
@@ -56,7 +65,7 @@ export const resourcesOnPages: ReadonlyMap<string, OnPages> = new Map(
     onPages(
       "members",
       members,
-      ["name", "position", "bio", "experience", "specialty", "achievements", "skills", "image"],
+      ["name", "position", "bio", "years", "experience", "specialty", "achievements", "skills", "image"],
       ["name", "position", "image"],
     ),
     onPages(

@@ -4,6 +4,7 @@ import type { Field } from "../../kernel/resource/field.ts";
 import { list } from "../../kernel/resource/kinds/list.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
 import { parseMoney } from "../../kernel/text/amounts.ts";
+import { parseNumber } from "../../kernel/text/arabic.ts";
 
 /** A field of a record as the page editor handles it: each text of a `texts` field becomes an item with one text. */
 export function onPage(field: Field): Field {
@@ -33,5 +34,6 @@ export function heldOf({ kind, items }: Field, typed: FieldValue, before: unknow
   const text = String(typed);
   if (kind === "picture") return text === "" ? null : text;
   if (kind === "price") return text.trim() === "" ? null : (parseMoney(text) ?? before);
+  if (kind === "number") return text.trim() === "" ? null : (parseNumber(text) ?? before);
   return text === "" && before === null ? null : text;
 }

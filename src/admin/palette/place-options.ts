@@ -30,6 +30,7 @@ const groupOf: Readonly<Record<keyof typeof settings.words.labels, Group>> = {
   addressLine1: "contact",
   addressLine2: "contact",
   city: "contact",
+  district: "contact",
   openingHours: "contact",
   workingHours: "contact",
   socials: "links",

@@ -7,12 +7,12 @@ import { useListScreen } from "../../admin-kit/list/use-list-screen.ts";
 import { useWholeList } from "../../admin-kit/list/use-records.ts";
 import { OrderRow } from "../../admin-kit/rows/order-row.tsx";
 import { staffCounted } from "../../admin-kit/staff-counts.text.ts";
-import { wireNameOf } from "../../kernel/resource/wire.ts";
 import { countOf, formatPrice } from "../../kernel/text/format.ts";
 import { SkeletonTable } from "../../ui/skeleton.tsx";
 import { loadFailureOf, packageClients, packageResources } from "./client.ts";
-import { exportFilters, lookInWords } from "./package-words.ts";
-import { type PackageRecord, packages } from "./packages.ts";
+import { unitOf } from "./package-facts.ts";
+import { exportFilters } from "./package-words.ts";
+import type { PackageRecord } from "./packages.ts";
 import { type PackagesKind, packagesAdminText } from "./packages-admin.text.ts";
 import { PackagesTable } from "./packages-table.tsx";
 import { PackagesTabs, packageKeys } from "./packages-tabs.tsx";
@@ -64,15 +64,11 @@ function Packages({ kind }: { kind: PackagesKind }) {
       skeleton={<SkeletonTable columns={Object.values(text.heads).slice(0, -1)} />}
       orderRow={(offer) => (
         <OrderRow name={offer.title}>
-          {offer.price === null ? text.noPrice : formatPrice(offer.price, offer.priceUnit)}
+          {offer.price === null ? text.noPrice : formatPrice(offer.price, unitOf(offer))}
         </OrderRow>
       )}
       importing={importing}
-      history={{
-        ...history,
-        format: (name, value) =>
-          name === wireNameOf(packages, "iconHtml") ? lookInWords(value, text) : history.format(name, value),
-      }}
+      history={history}
       form={(dialog) => <PackageDialog kind={kind} {...dialog} />}
     >
       <PackagesTable kind={kind} packages={list.shown ?? []} all={list.records ?? []} {...screen.row} />

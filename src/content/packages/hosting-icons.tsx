@@ -11,9 +11,9 @@ import {
   Wrench,
 } from "lucide-react";
 import { Icon } from "../../ui/pictures/icon.tsx";
-import type { IconHint } from "./icon-hint.ts";
+import type { HostingLook } from "./packages.ts";
 
-const drawings: Record<IconHint["icon"], LucideIcon> = {
+const drawings: Record<HostingLook["icon"], LucideIcon> = {
   Building: Building2,
   Home: House,
   Factory,
@@ -25,7 +25,7 @@ const drawings: Record<IconHint["icon"], LucideIcon> = {
   HardDrive,
 };
 
-/** The icon that a hosting package's hint names. */
-export function HostingIcon({ name }: { name: IconHint["icon"] }) {
+/** The icon of a hosting package. */
+export function HostingIcon({ name }: { name: HostingLook["icon"] }) {
   return <Icon of={drawings[name]} />;
 }

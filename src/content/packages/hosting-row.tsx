@@ -5,14 +5,14 @@ import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { HostingIcon } from "./hosting-icons.tsx";
 import styles from "./hosting-row.module.css";
-import { iconHint } from "./icon-hint.ts";
+import { linesOf, lookOf, unitOf } from "./package-facts.ts";
 import { packageText } from "./packages.text.ts";
 import type { ShownPackage } from "./packages.ts";
 
-/** A hosting package with the gradient and icon that its hint names; requirement SVC-07. */
+/** A hosting package with its gradient and icon; requirement SVC-07. */
 export function HostingRow({ offer, href }: { offer: ShownPackage; href: string }) {
-  const { gradient, icon } = iconHint(offer.iconHtml);
-  const features = offer.features.filter((line) => line.trim() !== "");
+  const { gradient, icon } = lookOf(offer);
+  const features = linesOf(offer).filter((line) => line.trim() !== "");
   return (
     <li className={styles.offer} data-package={offer.id}>
       <span className={`${styles.icon} ${styles[gradient]}`} data-gradient={gradient}>
@@ -33,7 +33,7 @@ export function HostingRow({ offer, href }: { offer: ShownPackage; href: string 
             <b className={typeStyles.digits}>
               <Ltr>{formatNumber(offer.price)}</Ltr>
             </b>{" "}
-            <small>{currencyOf(offer.price, offer.priceUnit)}</small>
+            <small>{currencyOf(offer.price, unitOf(offer))}</small>
           </>
         )}
         {offer.deliveryTime && <BidiText as="small" className={styles.time} text={offer.deliveryTime} />}

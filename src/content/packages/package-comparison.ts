@@ -1,14 +1,15 @@
 import { foldLetters } from "../../kernel/text/arabic.ts";
 import { comparisonWords as known } from "./package-comparison.text.ts";
+import { linesOf } from "./package-facts.ts";
 import type { ShownPackage } from "./packages.ts";
 
-type Compared = Pick<ShownPackage, "id" | "title" | "features">;
+type Compared = Pick<ShownPackage, "id" | "features" | "includesId" | "includesWords">;
 /** A row of the comparison: a feature or a counted value. Each cell has the package's own text, or null without the feature. */
 export type ComparisonRow = { label: string; cells: (string | null)[]; isValue: boolean };
 
 /**
- * The rows of a table that compares packages: values first, then all features in the order of their first occurrence. A line
- * that names another package adds that package's features; a limit (`known.upTo`) becomes a value. Requirements SVC-02, SITE-03.
+ * The rows of a table that compares packages: values first, then all features in the order of their first occurrence. A package
+ * that includes another one has its features; a limit (`known.upTo`) becomes a value. Requirements SVC-02, SITE-03.
  */
 export function comparePackages(packages: readonly Compared[]): ComparisonRow[] {
   const features = packages.map((one) => featuresOf(one, packages));
@@ -20,17 +21,11 @@ export function comparePackages(packages: readonly Compared[]): ComparisonRow[] 
     .map(([key, row]) => ({ ...row, cells: features.map((own) => own.get(key)?.text ?? null) }));
 }
 
-/** The feature of a package that names another package, whose features it adds, and that package; or undefined. */
-export function inheritanceOf({ id, features }: Compared, packages: readonly Compared[]) {
-  for (const feature of features) {
-    const named = known.inherits.exec(foldLetters(feature).trim())?.[1];
-    const parent = packages.find((one) => one.id !== id && bareName(one.title) === bareName(named ?? ""));
-    if (parent) return { feature, parent };
-  }
-  return undefined;
+/** The package beside it that a package includes, and the sentence that says so; or undefined. */
+export function inheritanceOf({ id, includesId, includesWords }: Compared, packages: readonly Compared[]) {
+  const parent = packages.find((one) => one.id === includesId && one.id !== id);
+  return parent && { feature: includesWords, parent };
 }
-
-const bareName = (name: string) => foldLetters(name).trim().replace(known.package, "");
 
 type Feature = { label: string; text: string; isValue: boolean };
 
@@ -40,7 +35,7 @@ function featuresOf(one: Compared, packages: readonly Compared[], seen: number[]
   const isRound = inheritance && seen.includes(inheritance.parent.id);
   const found =
     inheritance && !isRound ? featuresOf(inheritance.parent, packages, [...seen, one.id]) : new Map();
-  for (const text of one.features) {
+  for (const text of linesOf(one)) {
     if (text.trim() === "" || text === inheritance?.feature) continue;
     const folded = foldLetters(text).trim();
     const noun = known.upTo.exec(folded)?.[2];

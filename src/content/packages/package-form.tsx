@@ -1,15 +1,15 @@
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
 import { FormValue } from "../../admin-kit/form/form-context.tsx";
 import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/resource-dialog.tsx";
-import { IconField } from "../../admin-kit/pictures/icon-field.tsx";
+import { ReferenceField } from "../../admin-kit/reference/reference-field.tsx";
 import formStyles from "../../ui/controls/forms.module.css";
 import { packageResources } from "./client.ts";
 import { HostingIcon } from "./hosting-icons.tsx";
 import { HostingLook } from "./hosting-look.tsx";
-import { gradients, hintIcons, iconHint, iconHtmlOf } from "./icon-hint.ts";
-import { bodyOf, lookInWords } from "./package-words.ts";
-import { packages } from "./packages.ts";
-import { type PackagesKind, type PackagesText, packagesAdminText } from "./packages-admin.text.ts";
+import { lookOf } from "./package-facts.ts";
+import { bodyOf } from "./package-words.ts";
+import { gradients, hostingIcons, packages } from "./packages.ts";
+import { type PackagesKind, packagesAdminText } from "./packages-admin.text.ts";
 
 const Field = fieldsOf(packages);
 
@@ -27,17 +27,24 @@ export default function PackageDialog({ kind, ...props }: PackageDialogProps) {
       failureText={text.saveFailed}
       canAddAnother={props.record === null}
       bodyOf={(values) => bodyOf(kind, values)}
-      valueInWords={(name, value) => (name === "iconHtml" ? lookInWords(value, text) : undefined)}
     >
       <div className={formStyles.pair}>
         <Field full name="title" />
         <Field full optional name="description" />
         <Field optional name="price" unit={words.currency} help={words.priceHelp} />
-        {kind === "hosting" && <Field optional name="priceUnit" placeholder={words.priceUnitHint} />}
+        {kind === "hosting" && <Field name="pricePeriod" placeholder={words.once} />}
+        {kind === "hosting" && <Field optional name="priceWords" help={words.priceWordsHelp} />}
         <Field optional name="deliveryTime" placeholder={words.deliveryHint} />
         <Field optional name="category" />
         <Field optional name="displayOrder" help={kind === "packages" ? words.orderHelp : undefined} />
-        {kind === "hosting" && <Look text={text} />}
+        {kind === "hosting" && (
+          <>
+            <Field full name="gradient" placeholder={words.noChoice} pictureOf={pictureOfGradient} />
+            <Field full name="icon" placeholder={words.noChoice} pictureOf={pictureOfIcon} />
+          </>
+        )}
+        <Includes kind={kind} own={props.record?.id} />
+        <Field full optional name="includesWords" help={words.includesWordsHelp} />
         <Field full name="features" placeholder={words.feature} />
         <Field full name="isActive" />
       </div>
@@ -45,39 +52,34 @@ export default function PackageDialog({ kind, ...props }: PackageDialogProps) {
   );
 }
 
-/** Chooses gradient and icon. The stored hint is kept unchanged until one of the two is chosen; SVC-07. */
-function Look({ text }: { text: PackagesText }) {
+const pictureOfGradient = (name: string) => (
+  <HostingLook
+    small
+    look={lookOf({ gradient: gradients.find((known) => known === name) ?? null, icon: null })}
+  />
+);
+const pictureOfIcon = (name: string) => (
+  <HostingIcon
+    name={lookOf({ gradient: null, icon: hostingIcons.find((known) => known === name) ?? null }).icon}
+  />
+);
+
+/** The package whose features this one has beside its own; requirement SVC-02. */
+function Includes({ kind, own }: { kind: PackagesKind; own: number | undefined }) {
+  const { labels, form: words } = packagesAdminText[kind];
   return (
-    <FormValue<string | null> name="iconHtml">
-      {({ value, onChange }) => {
-        const hint = iconHint(value);
-        return (
-          <>
-            <IconField
-              full
-              label={text.form.gradient}
-              options={gradients.map((gradient) => ({
-                value: gradient,
-                label: text.gradients[gradient],
-                picture: <HostingLook small hint={{ gradient, icon: hint.icon }} />,
-              }))}
-              value={hint.gradient}
-              onChange={(gradient) => onChange(iconHtmlOf({ ...hint, gradient }))}
-            />
-            <IconField
-              full
-              label={text.form.icon}
-              options={hintIcons.map((icon) => ({
-                value: icon,
-                label: text.icons[icon],
-                picture: <HostingIcon name={icon} />,
-              }))}
-              value={hint.icon}
-              onChange={(icon) => onChange(iconHtmlOf({ ...hint, icon }))}
-            />
-          </>
-        );
-      }}
+    <FormValue<number | null> name="includesId">
+      {({ value, onChange, error }) => (
+        <ReferenceField
+          label={labels.includesId}
+          help={words.includesHelp}
+          error={error}
+          source={{ path: `/api/${packageResources[kind].path}`, nameOf: ({ title }) => String(title) }}
+          words={words.includesChoice}
+          value={value === null ? "" : String(value)}
+          onChange={(id) => onChange(id === "" || Number(id) === own ? null : Number(id))}
+        />
+      )}
     </FormValue>
   );
 }

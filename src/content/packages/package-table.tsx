@@ -6,6 +6,7 @@ import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { DotLines } from "../../ui/text/dot-lines.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { comparePackages, inheritanceOf, inTables } from "./package-comparison.ts";
+import { linesOf, unitOf } from "./package-facts.ts";
 import styles from "./package-table.module.css";
 import { packageText } from "./packages.text.ts";
 import type { ShownPackage } from "./packages.ts";
@@ -130,7 +131,7 @@ function HeadCell({ offer, offers, popularLabel }: HeadCellProps) {
     <th scope="col" data-package={offer.id}>
       {popularLabel !== undefined && <span className={styles.flag}>{popularLabel}</span>}
       <BidiText as="span" className={styles.name} text={offer.title} />
-      <Price price={offer.price} unit={offer.priceUnit} />
+      <Price price={offer.price} unit={unitOf(offer)} />
       {offer.deliveryTime && <BidiText as="span" className={styles.time} text={offer.deliveryTime} />}
       <BidiText as="span" className={styles.about} text={offer.description} />
       {inheritance && <BidiText as="span" className={styles.about} text={inheritance.feature} />}
@@ -180,11 +181,11 @@ export function SinglePackage({ offer, popularLabel, href }: OfferProps) {
       <div>
         {popularLabel !== undefined && <span className={styles.flag}>{popularLabel}</span>}
         <BidiText as="h3" text={offer.title} />
-        {offer.price !== null && <Price price={offer.price} unit={offer.priceUnit} />}
+        {offer.price !== null && <Price price={offer.price} unit={unitOf(offer)} />}
         <BidiText as="p" text={offer.description} />
         {offer.deliveryTime && <BidiText as="p" text={offer.deliveryTime} />}
       </div>
-      <DotLines lines={offer.features} />
+      <DotLines lines={linesOf(offer)} />
       <a
         className={
           popularLabel === undefined ? `${buttonStyles.button} ${buttonStyles.outlined}` : buttonStyles.button

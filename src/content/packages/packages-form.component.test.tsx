@@ -50,8 +50,10 @@ test("APKG-01 ADM-04 ADM-05 only the title is required; empty values are sent as
     description: "",
     price: null,
     delivery_time: null,
-    features: [],
+    other_features: [],
     category: null,
+    includes_id: null,
+    includes_words: "",
     is_active: false,
     display_order: null,
   };
@@ -93,8 +95,10 @@ test("APKG-01 API-08 ADM-04 an edit sends all fields with its version; the price
     description: "",
     price: 1234.5,
     delivery_time: null,
-    features: ["أ", "ب"],
+    other_features: ["أ", "ب"],
     category: null,
+    includes_id: null,
+    includes_words: "",
     is_active: false,
     display_order: 951,
   };
@@ -118,12 +122,12 @@ test("APKG-01 Save is disabled while saving, and sends once", async () => {
   expect(await site.sent(path)).toHaveLength(1);
 });
 
-test("SVC-07 APKG-01 a hosting package has a price unit, a gradient and an icon, stored in the form that its page reads", async () => {
+test("SVC-07 APKG-01 a hosting package has the period of its price, a gradient and an icon", async () => {
   const { site } = await openHosting([]);
   await button("إضافة باقة استضافة").first().click();
   await markedField("العنوان").fill("سحابية");
   await markedField("السعر").fill("49");
-  await markedField("وحدة السعر").fill("شهريًا");
+  await markedField("دورية السعر").selectOptions("month");
   await press(choice("بنفسجي الخزامى"));
   await press(choice("سحابة"));
   await markedField("الترتيب").fill("952");
@@ -133,11 +137,15 @@ test("SVC-07 APKG-01 a hosting package has a price unit, a gradient and an icon,
     title: "سحابية",
     description: "",
     price: 49,
-    price_unit: "شهريًا",
+    price_period: "month",
+    price_words: null,
     delivery_time: null,
-    features: [],
+    other_features: [],
     category: null,
-    icon_html: '<span class="gradient-khuzama"><i data-icon="Cloud"></i></span>',
+    gradient: "khuzama",
+    icon: "Cloud",
+    includes_id: null,
+    includes_words: "",
     is_active: true,
     display_order: 952,
   };
@@ -147,7 +155,25 @@ test("SVC-07 APKG-01 a hosting package has a price unit, a gradient and an icon,
   expect(look?.getBoundingClientRect().width).toBeGreaterThan(0);
 });
 
-test("SVC-07 an icon hint that the form does not offer stays unchanged when another field is saved", async () => {
+test("SVC-02 APKG-01 a package includes another one, which is chosen by its title, with a sentence for visitors", async () => {
+  const { stored } = await open([{ title: "الأساسية", features: ["دعم"] }, { title: "المتقدمة" }]);
+  await button("تعديل المتقدمة").click();
+  await dialog().getByRole("combobox", { name: "تشمل باقة أخرى" }).selectOptions("الأساسية");
+  await save();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(await stored()).toMatchObject([
+    { features: ["دعم"] },
+    { includes_id: 1, features: ["كل ما في الأساسية"] },
+  ]);
+  await button("تعديل المتقدمة").click();
+  await expect.element(markedField("جملة ما تشمله")).toHaveValue("كل ما في الأساسية");
+  await markedField("جملة ما تشمله").fill("كل ما سبق");
+  await save();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect((await stored())[1]).toMatchObject({ features: ["كل ما سبق"], other_features: [] });
+});
+
+test("SVC-07 an `icon_html` that the form would not make stays unchanged when another field is saved", async () => {
   const hint = '<img src=x onerror="alert(1)"> شيء قديم';
   const { stored } = await openHosting([{ title: "قديمة", icon_html: hint }]);
   await button("تعديل قديمة").click();

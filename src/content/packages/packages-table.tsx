@@ -10,8 +10,8 @@ import tableStyles from "../../ui/data-table.module.css";
 import typeStyles from "../../ui/styles/type.module.css";
 import { HitText } from "../../ui/text/hit-text.tsx";
 import { HostingLook } from "./hosting-look.tsx";
-import { iconHint } from "./icon-hint.ts";
 import { mostPopular } from "./most-popular.ts";
+import { lookOf, unitOf } from "./package-facts.ts";
 import type { PackageRecord } from "./packages.ts";
 import { type PackagesKind, packagesAdminText } from "./packages-admin.text.ts";
 import styles from "./packages-table.module.css";
@@ -52,7 +52,7 @@ function Row({ kind, offer, isPopular, query, selection, ...actions }: PackageRo
       </td>
       <td role="cell" data-l={heads.title}>
         <span className={styles.named}>
-          {kind === "hosting" && <HostingLook hint={iconHint(offer.iconHtml)} />}
+          {kind === "hosting" && <HostingLook look={lookOf(offer)} />}
           <span>
             <b>
               <TitleButton onOpen={() => actions.onEdit(offer)}>
@@ -71,7 +71,7 @@ function Row({ kind, offer, isPopular, query, selection, ...actions }: PackageRo
           <span className={`${typeStyles.muted} ${typeStyles.unbroken}`}>{text.noPrice}</span>
         ) : (
           <span className={`${typeStyles.digits} ${typeStyles.unbroken}`}>
-            {formatPrice(offer.price, offer.priceUnit)}
+            {formatPrice(offer.price, unitOf(offer))}
           </span>
         )}
       </td>

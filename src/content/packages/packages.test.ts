@@ -29,18 +29,22 @@ test("APKG-01 API-04 only the title is required, and each wrong value gets its o
 });
 
 test("API-02 a hosting package that the admin sends is read back unchanged", () => {
+  const { iconHtml: _said, ...blank } = blankOf(hostingPackages);
   const offer = {
-    ...blankOf(hostingPackages),
+    ...blank,
     title: "خادم",
     price: 49,
-    priceUnit: "شهريًا",
-    iconHtml: "palm Cloud",
+    pricePeriod: "month" as const,
+    gradient: "palm" as const,
+    icon: "Cloud" as const,
   };
-  expect(fromAnswer(hostingPackages, { ...bodyOf("hosting", offer), id: 4, version: 2 })).toEqual({
+  expect(
+    fromAnswer(hostingPackages, { ...bodyOf("hosting", { ...offer, iconHtml: null }), id: 4, version: 2 }),
+  ).toEqual({
     ...offer,
     id: 4,
     version: 2,
   });
-  expect(bodyOf("packages", offer)).not.toHaveProperty("icon_html");
-  expect(bodyOf("packages", offer)).not.toHaveProperty("price_unit");
+  for (const name of ["gradient", "icon", "price_period", "price_words"])
+    expect(bodyOf("packages", { ...offer, iconHtml: null })).not.toHaveProperty(name);
 });

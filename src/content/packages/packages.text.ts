@@ -7,6 +7,10 @@ export const packageText = {
   included: "مشمول",
   notIncluded: "غير مشمول",
   deliveryTime: "مدة التسليم",
+  /** What the price is for, after it. */
+  periods: { month: "شهريًا", year: "سنويًا" },
+  /** The sentence of a package that includes another one. */
+  includes: "كل ما في {title}",
   /** Separates the features of a row. */
   comma: "، ",
 };

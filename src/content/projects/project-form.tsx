@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { checkBody, checkPeriods } from "../../admin-kit/form/check-body.ts";
+import { checkBody, checkTogether, periodsIn } from "../../admin-kit/form/check-body.ts";
 import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/resource-dialog.tsx";
 import { bodySchemas } from "../../kernel/resource/schemas.ts";
 import { toBody } from "../../kernel/resource/wire.ts";
@@ -17,7 +17,7 @@ export default function ProjectDialog({ clients, ...props }: ProjectDialogProps)
   /** Checks the other fields first, so that no picture is uploaded for a project that the server would refuse. */
   const complete = async (values: ProjectInput) => {
     checkBody(bodySchemas(projects).create, toBody(projects, { ...values, image: null }));
-    checkPeriods(projects, props.initial, values);
+    checkTogether(periodsIn(projects, props.initial, values));
     return { ...values, image: await picture.pathOf(values.image) };
   };
   return (

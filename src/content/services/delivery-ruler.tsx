@@ -2,9 +2,8 @@ import { rhombus } from "../../ui/controls/shapes.ts";
 import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import styles from "./delivery-ruler.module.css";
-import { type DeliveryTime, deliveryTime } from "./delivery-time.ts";
 import { sheetOf } from "./service-card.tsx";
-import { serviceFacts } from "./service-facts.ts";
+import { type DeliveryTime, deliveryText, deliveryTime } from "./service-facts.ts";
 import { serviceText } from "./services.text.ts";
 import type { ShownService } from "./services.ts";
 
@@ -16,7 +15,7 @@ const mostRows = 8;
 
 /**
  * The delivery times of services as bars under a scale of days from the right, soonest first: the scale has a dot for each day,
- * which beside a text would be read as one of its letters. A time that cannot be parsed is
+ * which beside a text would be read as one of its letters. A time without days is
  * shown as text. Each row opens the service's sheet. Requirements SVC-01, SITE-03.
  */
 export function DeliveryRuler({ services }: { services: readonly ShownService[] }) {
@@ -54,13 +53,13 @@ export function DeliveryRuler({ services }: { services: readonly ShownService[] 
   );
 }
 
-/** The services with a delivery time, soonest first; those whose time cannot be parsed last. */
+/** The services with a delivery time, soonest first; those whose time is only words last. */
 function rulerRows(services: readonly ShownService[]) {
   const last = Number.POSITIVE_INFINITY;
   return services
     .flatMap((service) => {
-      const text = serviceFacts(service).delivery;
-      return text ? [{ service, text, time: deliveryTime(text) }] : [];
+      const text = deliveryText(service);
+      return text ? [{ service, text, time: deliveryTime(service) }] : [];
     })
     .slice(0, mostRows)
     .sort((one, other) => (one.time?.to ?? last) - (other.time?.to ?? last));

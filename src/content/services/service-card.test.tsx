@@ -53,26 +53,29 @@ test.each(places)(
 );
 
 test("SVC-01 SITE-03 the sheet shows all fields of the record and leaves out empty lists", () => {
-  const features = ["التسليم: 5 إلى 7 أيام", "3 تعديلات مجانية", "خط عربي", " "];
+  const facts = { deliveryKind: "delivery", deliveryFrom: 5, deliveryTo: 7, freeRevisions: 3 } as const;
+  const features = ["خط عربي", " "];
   const html = renderToStaticMarkup(
-    shows.sheet({ description: "الوصف كاملًا", features, benefits: ["يفهم زائرك"] }),
+    shows.sheet({ description: "الوصف كاملًا", ...facts, features, benefits: ["يفهم زائرك"] }),
   );
-  for (const words of ["الوصف كاملًا", "5 إلى 7 أيام", "3 تعديلات مجانية", "خط عربي", "يفهم زائرك"])
+  for (const words of ["الوصف كاملًا", "من 5 إلى 7 أيام", "3 تعديلات", "خط عربي", "يفهم زائرك"])
     expect(html).toContain(words);
   expect(html).toContain("ما تكسبه");
   expect(renderToStaticMarkup(shows.sheet({ benefits: [" "] }))).not.toContain("ما تكسبه");
 });
 
-test("SVC-01 SITE-03 the ruler shows the soonest first, unparsed texts last, and no service without a time", () => {
-  const timed = (id: number, time: string): ShownService => ({
-    ...service,
-    id,
-    features: [`التسليم: ${time}`],
-  });
-  const list = [timed(1, "حسب الاتفاق"), timed(2, "10 إلى 14 يومًا"), timed(3, "فوري"), { ...service, id: 4 }];
+test("SVC-01 SITE-03 the ruler shows the soonest first, times without days last, and no service without a time", () => {
+  const timed = (id: number, facts: Partial<ShownService>): ShownService => ({ ...service, id, ...facts });
+  const agreed = timed(1, { deliveryWords: "حسب الاتفاق" });
+  const list = [
+    agreed,
+    timed(2, { deliveryKind: "delivery", deliveryFrom: 10, deliveryTo: 14, deliveryWords: "أسبوعان" }),
+    timed(3, { deliveryKind: "now" }),
+    { ...service, id: 4 },
+  ];
   const html = renderToStaticMarkup(<DeliveryRuler services={list} />);
   expect([...html.matchAll(/popoverTarget="service-(\d)"/gi)].map(([, id]) => id)).toEqual(["3", "2", "1"]);
   expect(html).toContain("اليوم 14");
-  expect(html).toContain("حسب الاتفاق");
-  expect(renderToStaticMarkup(<DeliveryRuler services={[timed(1, "حسب الاتفاق")]} />)).toBe("");
+  for (const words of ["حسب الاتفاق", "أسبوعان", "استجابة فورية"]) expect(html).toContain(words);
+  expect(renderToStaticMarkup(<DeliveryRuler services={[agreed]} />)).toBe("");
 });

@@ -5,14 +5,14 @@ import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import styles from "./service-card.module.css";
 import { ServiceDrawing } from "./service-drawing.tsx";
-import { serviceFacts } from "./service-facts.ts";
+import { deliveryText } from "./service-facts.ts";
 import { iconOf } from "./service-icons.tsx";
-import type { ShownService } from "./services.ts";
+import type { ServiceFacts, ShownService } from "./services.ts";
 
 /** The fields that a card shows. The built-in services of the home page have only these, and may have any icon. */
 type CardService = Pick<
   ShownService,
-  "title" | "shortDescription" | "description" | "art" | "image" | "features"
+  "title" | "shortDescription" | "description" | "art" | "image" | keyof ServiceFacts
 > & {
   id: number | string;
   icon: string;
@@ -28,7 +28,7 @@ export const sheetOf = ({ id }: Pick<CardService, "id">) => `service-${id}`;
 
 /** The card of a service. Requirements SVC-01, HOME-02, SITE-03. */
 export function ServiceCard({ service, href }: ServiceCardProps) {
-  const { delivery } = serviceFacts(service);
+  const delivery = deliveryText(service);
   const title = <BidiText text={service.title} />;
   return (
     <article className={href ? `${styles.card} ${styles.leading}` : styles.card} data-service={service.id}>

@@ -5,13 +5,13 @@ import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { DotLines } from "../../ui/text/dot-lines.tsx";
 import styles from "./service-card.module.css";
 import { ServicePicture, sheetOf } from "./service-card.tsx";
-import { serviceFacts } from "./service-facts.ts";
+import { deliveryText, featuresOf, revisionsText } from "./service-facts.ts";
 import { serviceText } from "./services.text.ts";
 import type { ShownService } from "./services.ts";
 
 /** A sheet with all of a service; on phones it rises from the bottom. It is part of the first HTML and opens without script. */
 export function ServiceSheet({ service, quoteHref }: { service: ShownService; quoteHref: string }) {
-  const { delivery, revisions, features } = serviceFacts(service);
+  const [delivery, revisions] = [deliveryText(service), revisionsText(service)];
   const id = sheetOf(service);
   return (
     <div className={styles.sheet} id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`}>
@@ -38,7 +38,7 @@ export function ServiceSheet({ service, quoteHref }: { service: ShownService; qu
           </h2>
           <BidiText as="p" text={service.description || service.shortDescription} />
           <div className={styles.lists}>
-            <Lines title={serviceText.features} lines={features} />
+            <Lines title={serviceText.features} lines={featuresOf(service)} />
             <Lines title={serviceText.benefits} lines={service.benefits} />
           </div>
           <a className={buttonStyles.button} href={quoteHref}>

@@ -6,6 +6,7 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import { failureOf } from "./client.ts";
 import styles from "./service-drawing.module.css";
 import { ServiceDrawing } from "./service-drawing.tsx";
+import { deliveryFaults } from "./service-facts.ts";
 import { serviceIcon } from "./service-icons.tsx";
 import { serviceArts, services } from "./services.ts";
 import { text } from "./services-admin.text.ts";
@@ -33,6 +34,7 @@ export default function ServiceDialog(props: ServiceDialogProps) {
       {...props}
       resource={services}
       title={props.record ? text.edit : text.add}
+      faultsOf={deliveryFaults}
       failureText={(error) => failureOf(props.record ? "update" : "create", error)}
     >
       <FormGroup title={words.basics} help={words.basicsHelp}>
@@ -43,6 +45,14 @@ export default function ServiceDialog(props: ServiceDialogProps) {
         <Field full name="icon" pictureOf={(icon) => <Icon of={serviceIcon(String(icon))} />} />
         <Field full name="art" help={words.artHelp} placeholder={words.noArt} pictureOf={pictureOfArt} />
         <Field full name="image" help={words.imageHelp} />
+      </FormGroup>
+      <FormGroup title={words.facts} help={words.factsHelp}>
+        <Field name="deliveryKind" placeholder={words.noDelivery} />
+        <Field full name="deliveryWords" help={words.deliveryWordsHelp} />
+        <Field name="deliveryFrom" help={words.fromHelp} />
+        <Field name="deliveryTo" />
+        <Field name="freeRevisions" />
+        <Field name="revisionsWords" help={words.revisionsWordsHelp} />
       </FormGroup>
       <FormGroup title={words.lists} help={words.listsHelp}>
         <Field name="features" placeholder={words.feature} />

@@ -12,6 +12,7 @@ import { TagList } from "../../ui/tag-list.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
 import tileStyles from "../../ui/tiles.module.css";
+import { linesOf } from "./service-facts.ts";
 import { iconOf } from "./service-icons.tsx";
 import type { ServiceIcon, ServiceRecord } from "./services.ts";
 import { text } from "./services-admin.text.ts";
@@ -58,7 +59,7 @@ export function ServiceTile({ service, query, selection, ...actions }: ServiceTi
           </TitleButton>
         </h2>
         <BidiText as="p" text={service.shortDescription} />
-        <TagList lines={service.features} />
+        <TagList lines={linesOf(service)} />
       </div>
       <div className={tileStyles.foot}>
         <span>{text.values.category[service.category]}</span>

@@ -19,6 +19,14 @@ import ServicesScreen from "./admin-screen.tsx";
 type ServiceWire = { id: number; title: string; image: string | null };
 
 const path = "/api/services";
+const noFacts = {
+  delivery_kind: null,
+  delivery_from: null,
+  delivery_to: null,
+  delivery_words: "",
+  free_revisions: null,
+  revisions_words: "",
+};
 const open = (records: readonly object[], query = "") =>
   openRecords<ServiceWire>(<ServicesScreen />, { path, at: `/admin/services${query}`, records });
 
@@ -60,11 +68,42 @@ test("ADM-04 API-08 an edit begins with a copy of the item, sends its version, a
     short_description: "",
     art: null,
     image: null,
-    features: ["ب", "أ"],
+    other_features: ["ب", "أ"],
+    ...noFacts,
     benefits: ["ج"],
   };
   expect(await site.sent("/api/services")).toEqual([
     { method: "PUT", path: `/api/services/${made[0]?.id}`, ifMatch: '"1"', body },
+  ]);
+});
+
+test("ASVC-02 SVC-01 the delivery and the free revisions are fields, each with what is wrong with it", async () => {
+  const { site, stored } = await open([{ title: "موقّتة", features: ["المدة: من 5 إلى 7 أيام", "ميزة"] }]);
+  await button("تعديل موقّتة").click();
+  await expect.element(field("معنى المدة")).toHaveValue("delivery");
+  await expect.element(field("من يوم")).toHaveValue("5");
+  await expect.element(field("إلى يوم")).toHaveValue("7");
+  await field("من يوم").fill("٩");
+  await field("التعديلات المجانية").fill("abc");
+  await save();
+  await expect.element(field("التعديلات المجانية")).toHaveAccessibleDescription("اكتب رقمًا");
+  await field("التعديلات المجانية").fill("3");
+  await save();
+  await expect.element(field("من يوم")).toHaveAccessibleDescription(/لا تجعل أول المدة بعد آخرها/);
+  await field("من يوم").fill("");
+  await field("إلى يوم").fill("");
+  await save();
+  await expect.element(field("إلى يوم")).toHaveAccessibleDescription("اكتب عدد الأيام");
+  await field("إلى يوم").fill("10");
+  await field("معنى المدة").selectOptions("");
+  await save();
+  await expect.element(field("معنى المدة")).toHaveAccessibleDescription("اختر ما تعنيه هذه الأيام");
+  expect(await site.sent(path)).toEqual([]);
+  await field("معنى المدة").selectOptions("start");
+  await save();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(await stored()).toMatchObject([
+    { features: ["يبدأ خلال 10 أيام", "3 تعديلات", "ميزة"], other_features: ["ميزة"], delivery_to: 10 },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { up } from "../../../migrations/0100-city-and-hours.ts";
+import { up as upDistrict } from "../../../migrations/0106-district.ts";
 import { createApi } from "../../api.server.ts";
 import { loose } from "../../kernel/db/database.server.ts";
 import { caller } from "../../kernel/testing/test-api.ts";
@@ -117,6 +118,34 @@ describe.each(databases)("the city and the working week of a stored site, on %s"
       city: "أبها",
       openingHours: known,
     });
+  });
+
+  test("BRAND-01 ASET-01 an upgrade takes the district from the end of the address, in earlier versions of the settings too", async () => {
+    const { kernel, call, revision, store } = await formerSite(database);
+    const read = async (values: Record<string, unknown>) => {
+      await store(values);
+      await upDistrict(loose(kernel.db));
+      return (await readSettings(kernel.reads)).district;
+    };
+    expect(await read({})).toBe(defaultSettings.district);
+    expect(await read({ addressLine1: 5 })).toBe(defaultSettings.district);
+    for (const [line, district] of [
+      ["طريق الملك، حي الروضة", "حي الروضة"],
+      ["شارع التحلية , السليمانية ", "السليمانية"],
+      ["برج الفيصلية", "برج الفيصلية"],
+      ["", ""],
+    ])
+      expect(await read({ addressLine1: line }), line).toBe(district);
+    expect(await read({ addressLine1: "أ، ب", district: "ج" })).toBe("ج");
+    const { district: _district, ...former } = defaultSettings;
+    const first = { ...former, addressLine1: "طريق، حي الروضة" };
+    await revision(1, [], null, first);
+    await revision(2, ["addressLine1"], first, { ...first, addressLine1: "طريق، حي الشاطئ" });
+    await read({ addressLine1: "طريق، حي الشاطئ" });
+    const history = (await call("GET", "/api/settings/site/history")).body;
+    expect(history[0].fields).toEqual(["addressLine1", "district"]);
+    await call("POST", `/api/settings/site/history/${history[1].id}/restore`);
+    expect((await readSettings(kernel.reads)).district).toBe("حي الروضة");
   });
 
   test("ASET-01 earlier versions of the settings are read as well, so that one that is restored brings its city and hours", async () => {

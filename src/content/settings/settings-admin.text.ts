@@ -17,6 +17,7 @@ export const words = {
     addressLine1: "العنوان البريدي، السطر الأول",
     addressLine2: "العنوان البريدي، السطر الثاني",
     city: "المدينة",
+    district: "الحي",
     openingHours: "أيام العمل",
     workingHours: "أوقات العمل",
     socials: "روابط التواصل الاجتماعي",
@@ -80,6 +81,7 @@ export const text = {
   },
   workingHoursHelp: "يقرؤها الزائر بجانب أيام العمل، مثل: الدعم الفني 24/7.",
   cityHelp: "تُذكر وحدها في نصوص الصفحات.",
+  districtHelp: "يُذكر في نصوص الصفحات، مثل: زُرنا في حي العليا.",
   social: {
     label: (place: number) => `اسم الرابط ${place}`,
     labelHint: "اسم الشبكة",

@@ -70,6 +70,7 @@ export function Contact() {
       <Field name="chatNumber" help={<ChatLink />} />
       <Field name="email" />
       <Field name="city" help={text.cityHelp} />
+      <Field name="district" help={text.districtHelp} />
       <Field name="addressLine1" />
       <Field name="addressLine2" />
       <OpeningHours />

@@ -57,6 +57,7 @@ describe.each(databases)("settings on %s", (database) => {
       addressLine1: "طريق العروبة",
       addressLine2: "جدة",
       city: "جدة",
+      district: "حي الروضة",
       phone: "+966114567890",
       chatNumber: "+966551234567",
       email: "salam@riwaq.example",

@@ -29,6 +29,8 @@ export const settings = defineResource({
     addressLine2: text(),
     /** What page texts name as `{city}`. */
     city: text(),
+    /** What page texts name as `{district}`: the place in the city, in words that may follow «in». */
+    district: text(),
     /** Phones are stored as E.164 and shown by `displayPhone`. */
     phone: phone({ isNumber: true }),
     chatNumber: phone({ isNumber: true }),

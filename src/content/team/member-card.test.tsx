@@ -32,8 +32,10 @@ test("LEAD-01 SITE-03 six members have six different background colours", () => 
 
 test("LEAD-01 a card shows the experience with a dot for each year, and leaves out unknown facts", () => {
   const dotsOf = (html: string) => html.split("<i></i>").length - 1 - (html.includes("<summary>") ? 1 : 0);
-  expect(dotsOf(card({ experience: "١٤ سنة", specialty: "تصميم" }))).toBe(14);
-  expect(card({ experience: "14 سنة", specialty: "تصميم" })).toContain("<b>14 سنة</b> في تصميم");
+  expect(dotsOf(card({ years: 14, specialty: "تصميم" }))).toBe(14);
+  expect(card({ years: 14, specialty: "تصميم" })).toContain("<b>14 سنة</b> في تصميم");
+  const words = card({ years: 14, experience: "أكثر من 14 سنة" });
+  expect([dotsOf(words), words.includes("<b>أكثر من 14 سنة</b>")]).toEqual([14, true]);
   expect(dotsOf(card({ experience: "منذ 1999" }))).toBe(0);
   expect(card({})).not.toContain("<details");
   const whole = card({ bio: "نبذة", achievements: ["إنجاز", " "], skills: ["مهارة", "خبرة"] });

@@ -1,5 +1,4 @@
 import { IdCard, type LucideIcon, Mail, Phone } from "lucide-react";
-import { foldDigits } from "../../kernel/text/arabic.ts";
 import { hasNumber, telLink } from "../../kernel/text/format.ts";
 import { mailLink } from "../../kernel/text/mail-link.ts";
 import buttonStyles from "../../ui/controls/buttons.module.css";
@@ -9,6 +8,7 @@ import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { DotLines } from "../../ui/text/dot-lines.tsx";
 import { Bust } from "./bust.tsx";
+import { experienceOf } from "./experience.ts";
 import styles from "./member-card.module.css";
 import type { ShownMember } from "./members.ts";
 import { memberText } from "./team.text.ts";
@@ -20,13 +20,6 @@ const grounds = ["khuzama", "palm", "sunny", "clay", "water", "stone"] as const;
 
 /** The HTML id of a member's card, for links to it. */
 export const cardOf = ({ id }: Pick<ShownMember, "id">) => `member-${id}`;
-
-/** The years of experience in a text such as «14 years»; 0 without a number. */
-export function yearsOf({ experience }: Pick<ShownMember, "experience">): number {
-  const years = Number(/\d+/.exec(foldDigits(experience))?.[0] ?? 0);
-  return years <= mostYears ? years : 0;
-}
-const mostYears = 60;
 
 /** One member of the leadership page; `place` chooses the background colour of the portrait. Requirement LEAD-01. */
 export function MemberCard({ member, place }: MemberProps & { place: number }) {
@@ -66,7 +59,8 @@ function Face({ member: { name, image, portrait } }: MemberProps) {
 
 /** The experience and its field, and a dot for each year. */
 function Experience({ member }: MemberProps) {
-  const { experience, specialty } = member;
+  const { specialty } = member;
+  const experience = experienceOf(member);
   if (!experience && !specialty) return null;
   return (
     <div className={styles.experience}>
@@ -76,7 +70,7 @@ function Experience({ member }: MemberProps) {
         <BidiText text={specialty} />
       </p>
       <span aria-hidden="true">
-        {Array.from({ length: yearsOf(member) }, (_, year) => (
+        {Array.from({ length: member.years ?? 0 }, (_, year) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the years never move
           <i key={year} />
         ))}

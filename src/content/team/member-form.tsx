@@ -39,8 +39,9 @@ export default function MemberDialog(props: MemberDialogProps) {
         <Field name="position" />
         <Field name="department" options={departmentOptions} />
         <Field name="joinDate" />
-        <Field name="experience" placeholder={words.experienceHint} />
+        <Field name="years" />
         <Field name="specialty" />
+        <Field full name="experience" help={words.experienceHelp} />
         <Field full name="bio" />
         <Field full name="image" help={words.imageHelp} />
         <Field

@@ -15,6 +15,7 @@ import { TagList } from "../../ui/tag-list.tsx";
 import { Facts } from "../../ui/text/facts.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
 import tileStyles from "../../ui/tiles.module.css";
+import { experienceOf } from "./experience.ts";
 import styles from "./member-tile.module.css";
 import type { MemberRecord } from "./members.ts";
 import { text } from "./team-admin.text.ts";
@@ -30,7 +31,7 @@ export function MemberTile({ member, query, selection, onToggle, ...actions }: M
   const status = member.isActive ? text.values.isActive.true : text.values.isActive.false;
   const facts = [
     [text.labels.department, member.department],
-    [text.labels.experience, member.experience],
+    [text.experience, experienceOf(member)],
     [text.labels.specialty, member.specialty],
   ] as const;
   return (

@@ -3,6 +3,7 @@ import { day } from "../../kernel/resource/kinds/day.ts";
 import { email } from "../../kernel/resource/kinds/email.ts";
 import { flag } from "../../kernel/resource/kinds/flag.ts";
 import { link } from "../../kernel/resource/kinds/link.ts";
+import { number } from "../../kernel/resource/kinds/number.ts";
 import { paragraphs } from "../../kernel/resource/kinds/paragraphs.ts";
 import { phone } from "../../kernel/resource/kinds/phone.ts";
 import { picture } from "../../kernel/resource/kinds/picture.ts";
@@ -46,14 +47,16 @@ export const members = defineResource({
     image: picture({ ratio: 4 / 5 }),
     /** The drawn bust of the member on the balcony, and on the card without a photograph; null for none. */
     portrait: choice(portraits, { empty: "null" }),
-    /** Free text such as «14 years». */
-    experience: text(),
+    /** What visitors read in place of the years; calls also answer both as `experience`. */
+    experience: text({ wireName: "experienceWords" }),
     specialty: text(),
     achievements: texts(),
     skills: texts(),
     isActive: flag(),
     order: position({ column: "display_order" }),
     joinDate: day({ initial: "today", empty: "unchanged" }),
+    /** Years of experience. */
+    years: number({ min: 1, max: 60, empty: "null" }),
   },
   wireNames: "camelCase",
   anonymousSees: { isActive: true },
@@ -85,6 +88,7 @@ export const shownOfMember = shownFields(members, [
   "linkedin",
   "portrait",
   "experience",
+  "years",
   "specialty",
   "achievements",
   "skills",

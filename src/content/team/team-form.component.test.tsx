@@ -41,7 +41,7 @@ test("ATEAM-02 ADM-04 ADM-05 API-01 a new member begins with the defaults, is se
   await field("المسمّى الوظيفي").fill("محللة");
   await field("القسم").selectOptions("المشاريع");
   await field("تاريخ الانضمام").fill("٢٠٢٥/٢/٣");
-  await field("الخبرة").fill("4 سنوات");
+  await field("سنوات الخبرة").fill("٤");
   await field("التخصص").fill("بيانات");
   await field("نبذة").fill("نبذة قصيرة");
   await field("البريد الإلكتروني").fill("n@shurfa.example");
@@ -66,7 +66,8 @@ test("ATEAM-02 ADM-04 ADM-05 API-01 a new member begins with the defaults, is se
     linkedin: "",
     image: null,
     portrait: null,
-    experience: "4 سنوات",
+    experienceWords: "",
+    years: 4,
     specialty: "بيانات",
     achievements: [],
     skills: ["تحليل"],

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { up } from "../../../migrations/0105-years-of-members.ts";
 import { createApi } from "../../api.server.ts";
+import { loose } from "../../kernel/db/database.server.ts";
 import { caller } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 import { listActiveMembers } from "./store.server.ts";
@@ -36,7 +38,14 @@ describe.each(databases)("team members on %s", (database) => {
     const created = await call("POST", path, { ...member, id: 77, unknown: "ignored" });
     expect(created.status).toBe(201);
     // AR-03: all spellings of a phone are stored alike.
-    expect(created.body).toEqual({ ...member, id: 1, version: 1, phone: "+966551234567" });
+    expect(created.body).toEqual({
+      ...member,
+      id: 1,
+      version: 1,
+      phone: "+966551234567",
+      years: 14,
+      experienceWords: "",
+    });
     expect((await call("GET", path)).body).toEqual([created.body]);
     const updated = await call("PUT", `${path}/1`, { position: "مديرة" });
     expect(updated.body).toEqual({ ...created.body, position: "مديرة", version: 2 });
@@ -111,6 +120,70 @@ describe.each(databases)("team members on %s", (database) => {
     expect(await found(`q=${encodeURIComponent("احمد")}`)).toEqual([1]);
     expect(await found(`q=${encodeURIComponent("مصمم")}`)).toEqual([2]);
     expect(await found(`department=${encodeURIComponent("المالية")}`)).toEqual([1]);
+  });
+
+  test("LEAD-01 API-02 the years are a field, and calls answer and take `experience` in words as before", async () => {
+    const { call } = await startApi();
+    const put = async (body: object) => {
+      const { years, experienceWords, experience } = (await call("PUT", `${path}/1`, body)).body;
+      return [years, experienceWords, experience];
+    };
+    await call("POST", path, member);
+    expect(await put({ experience: "سنتان" })).toEqual([2, "", "سنتان"]);
+    expect(await put({ experience: "١٤ سنة" })).toEqual([14, "١٤ سنة", "١٤ سنة"]);
+    expect(await put({ years: 15 })).toEqual([15, "١٤ سنة", "١٤ سنة"]);
+    expect(await put({ experienceWords: "" })).toEqual([15, "", "15 سنة"]);
+    expect(await put({ experience: "منذ 1999" })).toEqual([null, "منذ 1999", "منذ 1999"]);
+    expect(await put({ experience: "" })).toEqual([null, "", ""]);
+    expect((await call("PUT", `${path}/1`, { years: 61 })).body.fields).toEqual({ years: "أعلى قيمة هي 60" });
+  });
+
+  test("LEAD-01 an upgrade reads the years out of the experience once, which calls go on answering", async () => {
+    const { kernel, call } = await startApi();
+    const { db } = kernel;
+    const former: [string, number | null, string][] = [
+      ["14 سنة", 14, ""],
+      ["١٤ سنة", 14, "١٤ سنة"],
+      ["15+ years", 15, "15+ years"],
+      ["منذ 1999", null, "منذ 1999"],
+      ["", null, ""],
+    ];
+    for (const [experience] of former) await call("POST", path, { ...member, experience });
+    await db.schema.alterTable("team_members").dropColumn("years").execute();
+    for (const [index, [experience]] of former.entries()) {
+      const id = index + 1;
+      await db.updateTable("team_members").set({ experience }).where("id", "=", id).execute();
+      const after = JSON.stringify({ id, experience });
+      const of = db.updateTable("revisions").set({ after, fields: '["experience"]' });
+      await of.where("record_id", "=", String(id)).execute();
+    }
+    const field = "members/1/experience";
+    const draft = {
+      section: "leadership",
+      field,
+      client: "c",
+      author_name: "سارة",
+      updated_at: "2026-11-01T00:00:00.000Z",
+    };
+    await db
+      .insertInto("page_drafts")
+      .values({ ...draft, content: '"20 سنة"', base: '"14 سنة"' })
+      .execute();
+    await up(loose(db));
+    for (const [index, [experience, years, experienceWords]] of former.entries()) {
+      const at = `${path}/${index + 1}`;
+      const { body } = await call("GET", at);
+      expect(body).toMatchObject({ experience, years, experienceWords });
+      expect((await call("PUT", at, { ...body, name: "أ" })).body).toEqual({
+        ...body,
+        name: "أ",
+        version: 2,
+      });
+      const [, first] = (await call("GET", `${at}/history`)).body;
+      expect(first.after).toMatchObject({ experience, years, experienceWords });
+    }
+    const stored = await db.selectFrom("page_drafts").select(["content", "base"]).executeTakeFirstOrThrow();
+    expect(stored).toEqual({ content: '"20 سنة"', base: '""' });
   });
 
   test("API-02 an answer can be sent back as a body; a time of joining becomes its day in Riyadh", async () => {

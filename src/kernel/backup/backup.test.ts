@@ -72,7 +72,15 @@ async function filledKernel(database: (typeof databases)[number], environment: R
   await kernel.db.deleteFrom("revisions").where("id", ">", 1200).execute();
   await kernel.db
     .insertInto("packages")
-    .values({ title: "أ", description: "", price: 0.1 + 0.2, features: "[]", is_active: 1, ...stamps })
+    .values({
+      title: "أ",
+      description: "",
+      price: 0.1 + 0.2,
+      features: "[]",
+      includes_words: "",
+      is_active: 1,
+      ...stamps,
+    })
     .execute();
   await kernel.db.updateTable("site_state").set({ content_version: 77 }).execute();
   for (const name of ["a.webp", "b.full.avif", "c.640.webp"])

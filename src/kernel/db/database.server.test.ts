@@ -56,7 +56,7 @@ describe.each(databases)("numbers on %s", (database) => {
       .insertInto("quotes")
       .values([1, 2, 2 ** 40].map((total) => ({ ...quote, total })))
       .execute();
-    const price = { title: "", description: "", features: "[]", ...stamps };
+    const price = { title: "", description: "", features: "[]", includes_words: "", ...stamps };
     await db
       .insertInto("packages")
       .values({ ...price, price: 1.5, is_active: 1 })

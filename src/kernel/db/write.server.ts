@@ -216,6 +216,16 @@ function refusePeriods<T extends AnyRecord>(table: RecordTable<T>, before: T | n
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
+/** Reads and locks a record that the same transaction changes next. Throws `not-found`. */
+export async function readForChange<T extends AnyRecord>(
+  tx: Write,
+  table: RecordTable<T>,
+  id: T["id"],
+): Promise<T> {
+  await touch(tx, table);
+  return lockRecord(tx, table, id);
+}
+
 /** Raises the versions of those who must learn of a change: the site's pages and the inbox. */
 async function touch(tx: Write, table: { onSite: boolean; onDesk?: boolean }) {
   if (table.onSite) await tx.bumpContentVersion();

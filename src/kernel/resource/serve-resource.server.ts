@@ -1,8 +1,10 @@
-import type { ZodType } from "zod";
+import { type ZodObject, type ZodType, z } from "zod";
 import type { Db } from "../db/database.server.ts";
 import type { Write } from "../db/write.server.ts";
 import type { FieldErrors } from "../errors.ts";
 import { isoDay } from "../text/format.ts";
+import type { Composed } from "./composed.server.ts";
+import type { Field } from "./field.ts";
 import { csvColumnsOf, type ValueWords } from "./field-labels.ts";
 import { onServer } from "./on-server.server.ts";
 import type { RecordTable } from "./record-table.server.ts";
@@ -28,12 +30,14 @@ type ServeHooks<R extends Resource> = {
   fromFile?: Partial<RecordOf<R>>;
   beforeDelete?: (tx: Write, id: RecordOf<R>["id"]) => Promise<unknown>;
   knownBy?: readonly (keyof RecordOf<R> & string)[];
+  /** Members of answers that are made of fields, which bodies may name in place of the fields. */
+  composed?: readonly Composed[];
 } & Pick<ServedResource, "summary">;
 
 /** Serves a resource by its description; `hooks` define what differs. */
 export function serveResource<R extends Resource>(
   resource: R,
-  { table, newId, valueWords, countedFor, countedShape = {}, ...hooks }: ServeHooks<R>,
+  { table, newId, valueWords, countedFor, countedShape = {}, composed = [], ...hooks }: ServeHooks<R>,
 ): ServedResource {
   const { create, update } = bodySchemas(resource, onServer);
   const { anonymousSees } = resource;
@@ -41,13 +45,18 @@ export function serveResource<R extends Resource>(
   const staffFields = Object.keys(resource.fields).filter(
     (name) => resource.fields[name]?.options.readBy === "staff",
   );
+  const inBodies = (schema: ZodObject) =>
+    withMembers(resource, schema, composed, (field) => onServer(field.schema(z, onServer), field).optional());
   const served = {
     resource,
     table,
-    wire: wireOf(resource),
-    createSchema: create,
-    updateSchema: update,
-    answerSchema: answerSchema(resource).extend(countedShape),
+    composed,
+    wire: wireOf(resource, composed),
+    createSchema: inBodies(create),
+    updateSchema: inBodies(update),
+    answerSchema: withMembers(resource, answerSchema(resource), composed, (field) => field.schema(z)).extend(
+      countedShape,
+    ),
     blank: (count: number, now: Date) => ({
       ...(newId && { id: newId(now) }),
       ...blankOf(resource, { count, today: isoDay(now) }),
@@ -62,4 +71,20 @@ export function serveResource<R extends Resource>(
   };
   // Code that walks the registry reads fields by the names of the description.
   return served as unknown as ServedResource;
+}
+
+/** A schema of bodies or answers with the composed members at their places. */
+function withMembers(
+  resource: Resource,
+  { shape }: ZodObject,
+  members: readonly Composed[],
+  schemaOf: (field: Field) => ZodType,
+): ZodObject {
+  const entries = Object.entries(shape).flatMap(([wireName, schema]) => [
+    ...members
+      .filter(({ before }) => wireNameOf(resource, before) === wireName)
+      .map(({ name, field }) => [name, schemaOf(field)] as const),
+    [wireName, schema] as const,
+  ]);
+  return z.object(Object.fromEntries(entries));
 }

@@ -6,6 +6,7 @@ import { AppError, type FieldErrors } from "../errors.ts";
 import type { ApiContext } from "../http/http.server.ts";
 import type { Kernel } from "../process/kernel.server.ts";
 import { may } from "../roles.ts";
+import type { Composed } from "./composed.server.ts";
 import type { CsvColumn } from "./csv/csv.ts";
 import type { RecordTable } from "./record-table.server.ts";
 import type { StoredResource } from "./table.server.ts";
@@ -14,6 +15,8 @@ import type { Wire } from "./wire.ts";
 /** A resource with its table and what its calls derive from the description: one line of the registry, `src/resources.server.ts`. */
 export type ServedResource = StoredResource & {
   wire: Wire<AnyRecord>;
+  /** Members of answers that are made of fields. */
+  composed: readonly Composed[];
   /** The bodies of a create and of an update, in wire names. Neither has defaults. */
   createSchema: z.ZodObject;
   updateSchema: z.ZodObject;

@@ -40,19 +40,25 @@ export function fieldOfWireName(resource: Spelled, wireName: string): string | u
   );
 }
 
-/** The wire format of a resource: both conversions, and its names. */
-export function wireOf<R extends Resource>(resource: R): Wire<RecordOf<R>> {
+/** A member that answers hold before a field, and that is made of several. */
+type Made = { name: string; before: string; compose(record: object): unknown };
+
+/** The wire format of a resource: both conversions, and its names. `made` are members of answers that no field has. */
+export function wireOf<R extends Resource>(resource: R, made: readonly Made[] = []): Wire<RecordOf<R>> {
   const named = answeredFields(resource).map(([name, field]) => ({
     name,
     field,
     wireName: wireNameOf(resource, name),
+    made: made.filter(({ before }) => before === name),
   }));
   return {
     toWire(record) {
       const values: Wired = record;
       const wired: Wired = { id: record.id };
-      for (const { name, field, wireName } of named)
+      for (const { name, field, wireName, made } of named) {
+        for (const member of made) wired[member.name] = member.compose(record);
         wired[wireName] = field.wire ? field.wire.write(values[name]) : values[name];
+      }
       wired.version = record.version;
       return wired;
     },

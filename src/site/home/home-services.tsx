@@ -1,4 +1,5 @@
 import { ServiceCard } from "../../content/services/service-card.tsx";
+import { noDelivery, noRevisions } from "../../content/services/service-facts.ts";
 import type { ShownService } from "../../content/services/services.ts";
 import { Section } from "../parts/section.tsx";
 import styles from "./home.module.css";
@@ -28,5 +29,6 @@ const builtIn = ({ text, ...card }: HomeTexts["fallbackServices"][number]) => ({
   description: "",
   art: null,
   image: null,
-  features: [],
+  ...noDelivery,
+  ...noRevisions,
 });

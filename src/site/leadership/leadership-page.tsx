@@ -5,7 +5,7 @@ import { leadership } from "../../content/page-content/sections/texts/leadership
 import { pages } from "../../content/shared/pages.text.ts";
 import { linkTo } from "../../content/shared/pages.ts";
 import { BustDrawings } from "../../content/team/bust.tsx";
-import { MemberCard, yearsOf } from "../../content/team/member-card.tsx";
+import { MemberCard } from "../../content/team/member-card.tsx";
 import { type ShownMember, shownOfMember } from "../../content/team/members.ts";
 import { countActiveMembers, listActiveMembers } from "../../content/team/store.server.ts";
 import { only } from "../../kernel/db/stored.ts";
@@ -132,7 +132,7 @@ function Team({ members }: { members: ShownMember[] }) {
 
 /** The number of members, and the sum of their years if the page shows all of them; unknown figures are left out. */
 function figuresOf({ list, total }: { list: readonly ShownMember[]; total: number }): Fact[] {
-  const years = list.length === total ? list.reduce((sum, member) => sum + yearsOf(member), 0) : 0;
+  const years = list.length === total ? list.reduce((sum, member) => sum + (member.years ?? 0), 0) : 0;
   return [
     [leadershipText.together, years > 0 ? countOf(counted.year, years) : null],
     [leadershipText.inTeam, countOf(counted.member, total)],

@@ -11,6 +11,7 @@ export const publicSettings = [
   "addressLine1",
   "addressLine2",
   "city",
+  "district",
   "phone",
   "chatNumber",
   "email",

@@ -1,3 +1,4 @@
+import { unitOf } from "../../content/packages/package-facts.ts";
 import type { ShownPackage } from "../../content/packages/packages.ts";
 import { formatPrice } from "../../kernel/text/format.ts";
 import { BidiName, BidiText } from "../../ui/text/bidi-text.tsx";
@@ -9,7 +10,7 @@ type ChosenPackageProps = {
   /** The title of the package in the address. */
   title: string | null;
   /** The package with that title, if it exists. */
-  offer: Pick<ShownPackage, "price" | "priceUnit" | "deliveryTime"> | undefined;
+  offer: Pick<ShownPackage, "price" | "pricePeriod" | "priceWords" | "deliveryTime"> | undefined;
 };
 
 /** The rows of the summary about the package; requirement QUOTE-03. */
@@ -19,7 +20,7 @@ export function ChosenPackage({ title, offer }: ChosenPackageProps) {
       <SummaryRow label={quoteText.package}>
         <span>
           {title ? <BidiName text={title} /> : quoteText.noPackage}{" "}
-          {offer && offer.price !== null && <b>{formatPrice(offer.price, offer.priceUnit)}</b>}
+          {offer && offer.price !== null && <b>{formatPrice(offer.price, unitOf(offer))}</b>}
         </span>
         <a className={styles.compare} href="/services#packages">
           {quoteText.compare}

@@ -36,7 +36,7 @@ export const handle: PageHandle = { chat: false };
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta("quote", matches);
 
 /** The fields of a package that the page shows. */
-const shownOfOffer = ["id", "title", "price", "priceUnit", "deliveryTime"] as const;
+const shownOfOffer = ["id", "title", "price", "pricePeriod", "priceWords", "deliveryTime"] as const;
 
 /** Text that the address fills in is shown as plain text, whatever it contains; requirement QUOTE-03. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -60,15 +60,26 @@ test("SHELL-01 ASET-01 the city and the hours of each day are the agency's own s
   });
 });
 
-test("SVC-02 SVC-03 packages are offers in SAR, those of hosting by the month; one without a price has no offer", () => {
-  const pack = (price: number | null) => ({ ...blankOf(packages), ...stored, title: "باقة", price });
+test("SVC-02 SVC-03 packages are offers in SAR, those with a period by it; one without a price has no offer", () => {
+  const pack = (price: number | null, pricePeriod: "month" | "year" | null = null) => ({
+    ...blankOf(packages),
+    ...stored,
+    title: "باقة",
+    price,
+    pricePeriod,
+  });
   const service = {
     ...blankOf(services),
     ...stored,
     title: "تصميم",
     shortDescription: "قصير",
   };
-  const graph = servicesData([service], [pack(1400), pack(null)], [pack(39)], origin)["@graph"];
+  const graph = servicesData(
+    [service],
+    [pack(1400), pack(null)],
+    [pack(39, "month"), pack(390, "year")],
+    origin,
+  )["@graph"];
   expect(graph).toMatchObject([
     { "@type": "Service", name: "تصميم", description: "قصير" },
     { "@type": "Service", offers: { "@type": "Offer", price: "1400", priceCurrency: "SAR" } },
@@ -84,6 +95,7 @@ test("SVC-02 SVC-03 packages are offers in SAR, those of hosting by the month; o
         },
       },
     },
+    { offers: { price: "390", priceSpecification: { unitCode: "ANN" } } },
   ]);
   expect(JSON.stringify((graph as object[])[1])).not.toContain("priceSpecification");
   expect((graph as object[])[2]).not.toHaveProperty("offers");

@@ -74,8 +74,8 @@ export function breadcrumbData(
 }
 
 /**
- * The services, and the packages as services with an offer in riyals, per month for hosting; a package whose price is agreed
- * later has no offer.
+ * The services, and the packages as services with an offer in riyals, for each period where they have one; a package whose
+ * price is agreed later has no offer.
  */
 export function servicesData(
   services: readonly ShownService[],
@@ -98,14 +98,11 @@ export function servicesData(
       ...services.map(({ title, description, shortDescription }) =>
         service(title, description || shortDescription),
       ),
-      ...packages.map(({ title, description, price }) =>
-        service(title, description, price === null ? {} : { offers: offer(price, origin) }),
-      ),
-      ...hosting.map(({ title, description, price }) =>
+      ...[...packages, ...hosting].map(({ title, description, price, pricePeriod }) =>
         service(
           title,
           description,
-          price === null ? {} : { offers: { ...offer(price, origin), ...monthly(price) } },
+          price === null ? {} : { offers: { ...offer(price, origin), ...inPeriod(price, pricePeriod) } },
         ),
       ),
     ],
@@ -120,16 +117,23 @@ const offer = (price: number, origin: string) => ({
   url: `${origin}/services`,
 });
 
-/** Marks a price as monthly: `MON` is the UN/CEFACT code for a month, which schema.org uses. */
-const monthly = (price: number) => ({
-  priceSpecification: {
-    "@type": "UnitPriceSpecification",
-    price: String(price),
-    priceCurrency: "SAR",
-    unitCode: "MON",
-    referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: "MON" },
-  },
-});
+/** The UN/CEFACT codes of the periods, which schema.org uses. */
+const unitCodes = { month: "MON", year: "ANN" };
+
+/** Marks a price that is paid for each period. */
+function inPeriod(price: number, period: ShownPackage["pricePeriod"]) {
+  if (!period) return {};
+  const unitCode = unitCodes[period];
+  return {
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      price: String(price),
+      priceCurrency: "SAR",
+      unitCode,
+      referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode },
+    },
+  };
+}
 
 /** The questions and answers of a page; a question without an answer is left out, as search engines refuse it. */
 export function faqData(questions: readonly { question: string; answer: string }[]): StructuredData {

@@ -121,6 +121,7 @@ test("SHELL-05 SHELL-08 HOME-06 CONTACT-05 FAQ-07 VIS-04 ASET-01 address, phone,
     email: "salam@riwaq.example",
     copyrightYear: 2031,
     city: "جدة",
+    district: "قلب المدينة",
     openingHours: ["sunday", "monday", "tuesday", "wednesday", "saturday"].map((day) => ({
       day,
       opens: "10:00",
@@ -130,6 +131,7 @@ test("SHELL-05 SHELL-08 HOME-06 CONTACT-05 FAQ-07 VIS-04 ASET-01 address, phone,
   };
   await site.call("PUT", "/api/settings", change);
   const all = await expectFramesOf({ ...before, ...change });
+  expect(wordsOf(all)).toContain(wordsOf("زُرنا في قلب المدينة"));
   const former = [
     text(before.phone),
     displayPhone(text(before.phone)),

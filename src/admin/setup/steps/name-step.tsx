@@ -86,6 +86,7 @@ function NameForm({ setup, stored, back, onDone }: StepProps & { stored: Setting
             <Field name="chatNumber" help={text.chatHelp} />
             <Field name="email" help={text.emailHelp} required />
             <Field name="city" help={settingsText.cityHelp} />
+            <Field name="district" help={settingsText.districtHelp} />
             <Field name="addressLine1" />
             <Field name="addressLine2" />
             <OpeningHours />

@@ -4,6 +4,3 @@ export const unnamedPlace = {
   place: "المملكة العربية السعودية",
   district: "مقرّنا",
 };
-
-/** What separates the parts of a line of an address. */
-export const commas = /[،,]/;

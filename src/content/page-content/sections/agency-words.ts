@@ -1,5 +1,5 @@
 import { joiners } from "../../../kernel/text/format.text.ts";
-import { commas, unnamedPlace } from "./agency-words.text.ts";
+import { unnamedPlace } from "./agency-words.text.ts";
 
 type Named = {
   agencyName: string;
@@ -8,6 +8,7 @@ type Named = {
   addressLine1: string;
   addressLine2: string;
   city: string;
+  district: string;
   foundedYear: number;
 };
 
@@ -26,14 +27,15 @@ export type AgencyWords = Readonly<Record<(typeof agencyWordNames)[number], stri
 
 /** The words of an agency, from its settings; requirement BRAND-01. */
 export function agencyWords(settings: Named): AgencyWords {
-  const { agencyName, legalName, tagline, addressLine1, addressLine2, city, foundedYear } = settings;
+  const { agencyName, legalName, tagline, addressLine1, addressLine2, city, district, foundedYear } =
+    settings;
   return {
     agency: agencyName,
     legal: legalName || agencyName,
     tagline,
     city: city || unnamedPlace.city,
     place: addressLine2 || unnamedPlace.place,
-    district: addressLine1.split(commas).at(-1)?.trim() || unnamedPlace.district,
+    district: district || unnamedPlace.district,
     address: [addressLine1, city].filter(Boolean).join(joiners.comma) || unnamedPlace.district,
     founded: String(foundedYear),
   };

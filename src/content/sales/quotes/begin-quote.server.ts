@@ -3,6 +3,7 @@ import { findRecord, listRecords } from "../../../kernel/db/records.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
 import { blankOf } from "../../../kernel/resource/resource.ts";
 import { isoDayAfter } from "../../../kernel/text/format.ts";
+import { linesOf, unitOf } from "../../packages/package-facts.ts";
 import { hostingPackagesTable, packagesTable } from "../../packages/store.server.ts";
 import { readSettings } from "../../settings/store.server.ts";
 import { projectRequestsTable } from "../requests/store.server.ts";
@@ -49,8 +50,10 @@ async function lineOf(db: Db, title: string): Promise<QuoteItem> {
     listRecords(db, packagesTable),
     listRecords(db, hostingPackagesTable),
   ]);
-  const answered = hosting.map(({ priceUnit, ...rest }) => ({ ...rest, price_unit: priceUnit })); // foreign name: of the wire
-  const offers = [...offersOf(site, packageName), ...offersOf(answered)];
+  const [ofSite, ofHosting] = [site, hosting].map((list) =>
+    list.map((one) => ({ ...one, features: linesOf(one), unit: unitOf(one) })),
+  );
+  const offers = [...offersOf(ofSite ?? [], packageName), ...offersOf(ofHosting ?? [])];
   const offer = offers[[...site, ...hosting].findIndex((one) => one.title === title)];
   return {
     title: offer?.title ?? packageName(title),

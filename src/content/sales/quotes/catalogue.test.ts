@@ -5,18 +5,36 @@ import hosting from "../../../../seeds/packages-server.json" with { type: "json"
 import { featuresOf, offersOf, packageName } from "./catalogue.ts";
 import { quoteLines } from "./lines-wire.ts";
 
+const blank = {
+  id: 1,
+  title: "أ",
+  features: [],
+  price: null,
+  unit: null,
+  includesId: null,
+  includesWords: "",
+};
+
 test("TRIAL-01 C1: a line keeps the period of the price: all hosting packages of the demo are monthly", () => {
-  const wired = hosting.map(({ priceUnit, ...offer }) => ({ ...offer, price_unit: priceUnit }));
-  expect(offersOf(wired).map(({ price, unit }) => [price, unit])).toEqual(
-    hosting.map(({ price, priceUnit }) => [price, priceUnit]),
+  const offers = hosting.map(({ pricePeriod, ...offer }) => ({
+    ...blank,
+    ...offer,
+    unit: pricePeriod === "month" ? "شهريًا" : null,
+  }));
+  expect(offersOf(offers).map(({ price, unit }) => [price, unit])).toEqual(
+    hosting.map(({ price }) => [price, "شهريًا"]),
   );
-  expect(offersOf(wired).every(({ unit }) => unit === "شهريًا")).toBe(true);
-  expect(offersOf([{ title: "أ", price: 5, price_unit: "\u20C1 شهريًا" }])[0]?.unit).toBe("شهريًا");
-  expect(offersOf([{ title: "أ", price: 5, price_unit: null }])[0]?.unit).toBe("");
+  expect(offersOf([{ ...blank, price: 5, unit: "\u20C1 شهريًا" }])[0]?.unit).toBe("شهريًا");
+  expect(offersOf([{ ...blank, price: 5 }])[0]?.unit).toBe("");
 });
 
 test("TRIAL-01 C2: the name of a package is whole without the others beside it, in a line and in what a line includes", () => {
-  const offers = offersOf(packages, packageName);
+  const list = packages.map(({ includesId = null, features, ...offer }) => {
+    const other = packages.find(({ id }) => id === includesId);
+    const includesWords = other ? `كل ما في ${other.title}` : "";
+    return { ...blank, ...offer, includesId, includesWords, features: [includesWords, ...features] };
+  });
+  const offers = offersOf(list, packageName);
   expect(offers.map(({ title }) => title)).toEqual([
     "الباقة الأساسية",
     "الباقة المتقدمة",
@@ -27,14 +45,21 @@ test("TRIAL-01 C2: the name of a package is whole without the others beside it, 
   expect(offers[2]?.features[0]).toBe("جميع مزايا الباقة المتقدمة");
   expect(packageName("باقة الإطلاق")).toBe("باقة الإطلاق");
   expect(packageName("استضافة النمو")).toBe("استضافة النمو");
-  // A feature that only begins alike names no package.
-  expect(offersOf([{ title: "أ", features: ["كل ما في القائمة"] }])[0]?.features).toEqual([
-    "كل ما في القائمة",
-  ]);
+  // A feature names no package, whatever it says.
+  const saying = { ...blank, id: 2, title: "ب", features: ["كل ما في أ"] };
+  expect(offersOf([blank, saying])[1]?.features).toEqual(["كل ما في أ"]);
+  // A package whose other one is gone says so in its own words.
+  const orphan = {
+    ...blank,
+    features: ["كل ما في القديمة"],
+    includesId: 9,
+    includesWords: "كل ما في القديمة",
+  };
+  expect(offersOf([orphan])[0]?.features).toEqual(["كل ما في القديمة"]);
 });
 
 test("TRIAL-01 C1: a line takes whatever name, period and features a package can have", () => {
-  const long = { title: "أ".repeat(200), price: 5, price_unit: "ش".repeat(200) };
+  const long = { ...blank, title: "أ".repeat(200), price: 5, unit: "ش".repeat(200) };
   const [offer] = offersOf([{ ...long, features: Array(70).fill("م".repeat(400)) }], packageName);
   const { title = "", unit } = offer ?? {};
   const line = { title, unit, quantity: 1, unit_price: 5_00 };

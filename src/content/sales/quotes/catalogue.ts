@@ -6,9 +6,20 @@ import { text } from "./quotes.text.ts";
 export type Offer = { title: string; features: string[]; price: number | null; unit: string };
 export type Catalogue = { packages: Offer[]; hosting: Offer[]; services: Offer[] };
 
+/** A package or a service: `features` has all of its lines, of which `includesWords` says that it includes another package. */
+type Offered = Pick<Offer, "title" | "features" | "price"> & {
+  id: number;
+  unit: string | null;
+  includesId: number | null;
+  includesWords: string;
+};
+
 /** A package or a service as the API answers it. */
-type Answer = Partial<Omit<Offer, "unit">> & {
+type Answer = Pick<Offered, "id" | "title" | "features"> & {
+  price?: number | null;
   price_unit?: string | null; // foreign name: of the wire
+  includes_id?: number | null; // foreign name: of the wire
+  includes_words?: string; // foreign name: of the wire
 };
 
 const { offers: words } = text;
@@ -20,28 +31,38 @@ export async function readCatalogue(): Promise<Catalogue> {
     ),
   );
   return {
-    packages: offersOf(packages ?? [], packageName),
-    hosting: offersOf(hosting ?? []),
-    services: offersOf(services ?? []),
+    packages: offersOf((packages ?? []).map(offered), packageName),
+    hosting: offersOf((hosting ?? []).map(offered)),
+    services: offersOf((services ?? []).map(offered)),
   };
 }
 
+const offered = ({ id, title, features, price = null, ...rest }: Answer): Offered => ({
+  id,
+  title,
+  features,
+  price,
+  unit: rest.price_unit ?? null, // foreign name: of the wire
+  includesId: rest.includes_id ?? null, // foreign name: of the wire
+  includesWords: rest.includes_words ?? "", // foreign name: of the wire
+});
+
 /**
- * Entries of the catalogue as a quote names them, to a reader who does not see the others: a feature «all of» another package
- * names that package in full. A sign of the riyal in the unit is left out, because the column of amounts names the riyal.
+ * Entries of the catalogue as a quote names them, to a reader who does not see the others: what includes another package names it
+ * in full. A sign of the riyal in the unit is left out, because the column of amounts names the riyal.
  */
-export function offersOf(answers: readonly Answer[], nameOf = (title: string) => title): Offer[] {
-  const titles = answers.map(({ title = "" }) => title);
-  const inFull = (feature: string) => {
-    const [, other = ""] = words.allOf.exec(feature) ?? [];
-    return titles.includes(other) ? words.everythingOf(nameOf(other)) : feature;
-  };
-  return answers.map(({ title = "", features = [], price = null, ...rest }) => ({
-    title: nameOf(title).slice(0, longestTitle), // the noun before a long title may be too much for a line
-    features: features.filter(Boolean).map(inFull),
-    price,
-    unit: rest.price_unit?.replaceAll("\u20C1", "").trim() ?? "", // foreign name: of the wire
-  }));
+export function offersOf(offers: readonly Offered[], nameOf = (title: string) => title): Offer[] {
+  return offers.map(({ title, features, price, unit, includesId, includesWords }) => {
+    const other = offers.find(({ id }) => id === includesId);
+    const inFull = (line: string) =>
+      other && line === includesWords ? words.everythingOf(nameOf(other.title)) : line;
+    return {
+      title: nameOf(title).slice(0, longestTitle), // the noun before a long title may be too much for a line
+      features: features.filter(Boolean).map(inFull),
+      price,
+      unit: unit?.replaceAll("\u20C1", "").trim() ?? "",
+    };
+  });
 }
 
 /** The features of an entry as those of a line, as many and as long as a line takes. */

@@ -194,7 +194,6 @@ export const text = {
     isAdjective: /^ال\S+$/,
     adjective: (title: string) => `الباقة ${title}`,
     named: (title: string) => `باقة «${title}»`,
-    allOf: /^كل ما في (?:الباقة |باقة )?«?([^»]+?)»?$/,
     everythingOf: (name: string) => `جميع مزايا ${name}`,
   },
   faults: {

@@ -2,11 +2,12 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { countRecords, findRecord, listRecords } from "../../db/records.server.ts";
 import type { AnyRecord } from "../../db/stored.ts";
-import { createRecord, updateRecord, type Write, write } from "../../db/write.server.ts";
+import { createRecord, readForChange, updateRecord, type Write, write } from "../../db/write.server.ts";
 import { AppError } from "../../errors.ts";
 import type { Api, ApiEnv } from "../../http/http.server.ts";
 import { route } from "../../http/route.server.ts";
 import type { Kernel } from "../../process/kernel.server.ts";
+import { readComposed } from "../composed.server.ts";
 import { addCsv } from "../csv/csv-calls.server.ts";
 import { answersOf, idOf, type ServedResource, sightOf } from "../served-resource.server.ts";
 import { addBulk } from "./bulk.server.ts";
@@ -87,7 +88,7 @@ function addRead(api: Api, kernel: Kernel, served: ServedResource) {
 }
 
 function addWrites(api: Api, kernel: Kernel, served: ServedResource) {
-  const { table, wire, createSchema, updateSchema, answerSchema, beforeDelete } = served;
+  const { table, wire, composed, createSchema, updateSchema, answerSchema, beforeDelete } = served;
   const toAnswer = (record: AnyRecord) => answerOf(kernel, served, record);
   const item = { table, answerSchema, toAnswer, ...(beforeDelete && { beforeDelete }) };
 
@@ -101,7 +102,9 @@ function addWrites(api: Api, kernel: Kernel, served: ServedResource) {
       const body = await read();
       const create = async (tx: Write) => {
         const blank = served.blank(await countRecords(tx.db, table), kernel.now());
-        return createRecord(tx, table, { ...blank, ...wire.fromWire(body) });
+        const given = wire.fromWire(body);
+        const meant = await readComposed(tx.db, composed, body, { given, stored: null });
+        return createRecord(tx, table, { ...blank, ...given, ...meant });
       };
       const record = await createOnce(kernel, c, { actor, table, body, create });
       return answerItem(c, item, record, 201);
@@ -116,9 +119,15 @@ function addWrites(api: Api, kernel: Kernel, served: ServedResource) {
     refuses: olderVersion(answerSchema),
     handle: async (c, { actor, body }) => {
       const id = idOf(table, c);
-      const changes = wire.fromWire(await body());
+      const sent = await body();
+      const given = wire.fromWire(sent);
       const options = { ifVersion: ifVersion(c) };
-      const change = () => write(kernel, actor, (tx) => updateRecord(tx, table, id, changes, options));
+      const change = () =>
+        write(kernel, actor, async (tx) => {
+          const stored = composed.length > 0 ? await readForChange(tx, table, id) : null;
+          const meant = await readComposed(tx.db, composed, sent, { given, stored });
+          return updateRecord(tx, table, id, { ...given, ...meant }, options);
+        });
       return answerItem(c, item, await changeItem(item, change));
     },
   });

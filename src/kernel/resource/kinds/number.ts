@@ -13,28 +13,36 @@ type NumberOptions = FieldOptions & {
   message?: FieldMessage;
   /** The number that an emptied field means; it may lie beyond the bounds. */
   emptyMeans?: number;
+  /** An emptied field is stored as null. */
+  empty?: "null";
   /** A number of percent may be written with its sign. */
   isPercent?: true;
 };
 
+type NumberValue<Options> = Options extends { empty: "null" } ? number | null : number;
+
 /** A whole number between two bounds. */
-export function number<const Options extends NumberOptions>(options: Options): Field<number, Options> {
-  const { min, max, message, emptyMeans } = options;
+export function number<const Options extends NumberOptions>(
+  options: Options,
+): Field<NumberValue<Options>, Options> {
+  const { min, max, message, emptyMeans, empty } = options;
   const readTyped = options.isPercent ? parsePercent : parseNumber;
-  return {
+  const field = {
     kind: "number",
     options,
-    stored: "integer",
-    isWhole: true,
+    stored: "integer" as const,
+    isWhole: true as const,
     readTyped,
-    initial: () => options.initial ?? emptyMeans ?? min,
+    initial: () => options.initial ?? (empty === "null" ? null : (emptyMeans ?? min)),
     schema: (z: Zod) => {
       const whole = z.number().int().min(min, message).max(max, message);
+      if (empty === "null") return orEmpty(z, whole, readTyped);
       return emptyMeans === undefined
         ? z.preprocess((value) => numeric(value, readTyped), whole)
         : orEmpty(z, whole, readTyped, emptyMeans);
     },
   };
+  return field as Field<NumberValue<Options>, Options>; // null only if the options allow it
 }
 
 /** The options of a number that may be left empty. */

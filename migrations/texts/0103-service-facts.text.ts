@@ -1,5 +1,9 @@
-/** The words of delivery times, as `foldLetters` folds them. */
+/** How features said deliveries and revisions; the words of times as `foldLetters` folds them. */
 export const deliveryWords = {
+  label: /^(?:التسليم|المدة):/,
+  atOnce: /^(?:استجابة فورية|فوري|فورًا)$/,
+  revisions: /^(\d+ تعديل|تعديل(ان|ين| واحد)( |$))/,
+  oneRevision: /^تعديل واحد/,
   /** Units of time. Without a number, a unit (`one`) means one of it and its dual (`two`) two. */
   units: [
     { days: 1, two: ["يومين", "يومان"], one: ["يوم", "يوما"], many: ["ايام"] },
