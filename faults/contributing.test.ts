@@ -46,7 +46,7 @@ beforeAll(() => {
     '<Field full name="description" />\n        <Field full name="madeUpNote" />',
   );
   write(
-    "migrations/0101-made-up-note.ts",
+    "migrations/0108-made-up-note.ts",
     `import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
 export async function up(db: LooseDb) {
