@@ -69,7 +69,7 @@ describe.each(databases)("records on pages on %s", (database) => {
       { id: "a", text: "نطاق" },
       { id: "c", text: "نسخ احتياطي" },
     ];
-    const base = ["نطاق", "شهادة"].map((text, index) => ({ id: `${features}-${index + 1}`, text }));
+    const base = ["نطاق", "شهادة"].map((text, index) => ({ id: `features-${index + 1}`, text }));
     await edit(features, base, items);
     await edit(features, (await state()).draft[features].value, base);
     expect((await state()).draft).toEqual({});
