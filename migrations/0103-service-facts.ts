@@ -1,3 +1,4 @@
+import { changeDrafts, leftOut } from "../src/content/page-content/drafts/migrate-drafts.server.ts";
 import { composeFeatures } from "../src/content/services/features.server.ts";
 import {
   deliveryText,
@@ -7,7 +8,7 @@ import {
 } from "../src/content/services/service-facts.ts";
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 import { changeRows } from "../src/kernel/db/migration-columns.server.ts";
-import { changeDrafts, changeRevisions, leftOut } from "../src/kernel/db/migration-records.server.ts";
+import { changeRevisions } from "../src/kernel/db/migration-records.server.ts";
 import { foldLetters } from "../src/kernel/text/arabic.ts";
 import { deliveryWords as known } from "./texts/0103-service-facts.text.ts";
 

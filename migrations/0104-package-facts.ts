@@ -1,9 +1,10 @@
 import { iconHtmlOf, lookIn } from "../src/content/packages/icon-html.ts";
 import { packageText } from "../src/content/packages/packages.text.ts";
 import { pricePeriods } from "../src/content/packages/packages.ts";
+import { changeDrafts, leftOut } from "../src/content/page-content/drafts/migrate-drafts.server.ts";
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 import { changeRows } from "../src/kernel/db/migration-columns.server.ts";
-import { changeDrafts, changeRevisions, leftOut } from "../src/kernel/db/migration-records.server.ts";
+import { changeRevisions } from "../src/kernel/db/migration-records.server.ts";
 import { foldLetters } from "../src/kernel/text/arabic.ts";
 import { packageWords as known } from "./texts/0104-package-facts.text.ts";
 

@@ -1,7 +1,8 @@
+import { changeDrafts } from "../src/content/page-content/drafts/migrate-drafts.server.ts";
 import { experienceOf } from "../src/content/team/experience.ts";
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 import { changeRows } from "../src/kernel/db/migration-columns.server.ts";
-import { changeDrafts, changeRevisions } from "../src/kernel/db/migration-records.server.ts";
+import { changeRevisions } from "../src/kernel/db/migration-records.server.ts";
 import { foldDigits } from "../src/kernel/text/arabic.ts";
 
 /**

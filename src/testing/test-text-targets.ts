@@ -54,6 +54,8 @@ export const closed = [
   "POST /privacy/erase",
   "POST /projects/bulk",
   "POST /projects/reorder",
+  "POST /question-categories/bulk",
+  "POST /question-categories/reorder",
   "POST /media/{id}/replace",
   "PUT /content/{section}/schedule",
   "POST /visits",
@@ -84,6 +86,10 @@ export const files = [
   ...Object.keys(firstBodies).flatMap((path) => [`POST ${path}/import`, `POST ${path}/import/columns`]),
   "POST /upload",
 ];
+
+const composedAt = new Set(["/services", "/packages", "/packages-server", "/team-members"]);
+const composedMembers = /^(features|price_unit|icon_html|experience)\b/;
+const fieldsAlone = /^(?!features|price_unit|icon_html|experience$)/;
 
 /** Creates the records that the calls need, and answers how to make each call. */
 export async function textTargets(kernel: Kernel, call: Call): Promise<[route: string, target: Target][]> {
@@ -124,8 +130,15 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
     own: { contact: isPhone },
   });
 
-  for (const [path, body] of Object.entries(firstBodies))
-    add(`PUT ${path}/{id}`, `${path}/${path === "/clients" ? client : await made(path, body)}`, {
+  for (const [path, body] of Object.entries(firstBodies)) {
+    const record = `${path}/${path === "/clients" ? client : await made(path, body)}`;
+    // Members that are made of fields count where a body does not change these too; decision 84.
+    if (composedAt.has(path)) add(`PUT ${path}/{id}`, record, { only: composedMembers });
+    const included = path.startsWith("/packages") ? await made(path, body) : undefined;
+    add(`PUT ${path}/{id}`, record, {
+      ...(composedAt.has(path) && { only: fieldsAlone }),
+      // The sentence about another package is kept beside that package alone.
+      ...(included !== undefined && { around: () => ({ includes_id: included }) }),
       own: { phone: isPhone, link: isLink, target: isLink, linkedin: isLink },
       ...(path === "/projects" && {
         around: () => ({
@@ -137,6 +150,7 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
       ...(path === "/articles" && { own: { address: isAddressOf, body: isInert } }),
       ...(path === "/reviews" && { read: withOtherNames }),
     });
+  }
   add("PUT /faq-categories/{key}", "/faq-categories/general");
   add("POST /faq-categories", "/faq-categories", {
     around: () => ({ label: "أ" }),
@@ -168,7 +182,7 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
   });
   const socials = [{ key: "x", label: "أ", url: "https://a.example" }];
   add("PUT /settings", "/settings", {
-    around: () => ({ socials, openingHours: [{ day: "sunday", opens: "09:00", closes: "17:00" }] }),
+    around: () => ({ socials, openingHours: [{ day: "sunday", opens: "09:00", closes: "15:00" }] }),
     own: {
       phone: isPhone,
       chatNumber: isPhone,

@@ -49,8 +49,8 @@ export type ServedResource = StoredResource & {
 };
 
 /** The id in the path, in the table's type. Throws `not-found` for a text that cannot be an id. */
-export function idOf<T extends AnyRecord>(table: RecordTable<T>, c: ApiContext): T["id"] {
-  const id = c.req.param("id") ?? "";
+export function idOf<T extends AnyRecord>(table: RecordTable<T>, c: ApiContext, name = "id"): T["id"] {
+  const id = c.req.param(name) ?? "";
   if (table.id === "text" && !id.includes("\0")) return id;
   if (!/^\d+$/.test(id) || !isRowId(Number(id))) throw new AppError("not-found");
   return Number(id);

@@ -32,16 +32,18 @@ describe.each(databases)("repeated creates on %s", (database) => {
         title: "أ",
         name: "أ",
         question: "أ",
+        label: "أ",
         body: "أ",
         fromPath: "/a",
         target: "/b",
         ...person,
       };
       const key = randomUUID();
+      const before = await total(path); // there are categories of questions from the start
       const first = await add(body, key, path);
       expect(first.status).toBe(201);
       expect(await add(body, key, path)).toMatchObject({ status: 201, body: first.body });
-      expect(await total(path)).toBe(1);
+      expect(await total(path)).toBe(before + 1);
     },
   );
 

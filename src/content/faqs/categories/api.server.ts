@@ -8,6 +8,7 @@ import type { Kernel } from "../../../kernel/process/kernel.server.ts";
 import { textField } from "../../../kernel/resource/input-fields.ts";
 import { blankOf } from "../../../kernel/resource/resource.ts";
 import { serveResource } from "../../../kernel/resource/serve-resource.server.ts";
+import { idOf } from "../../../kernel/resource/served-resource.server.ts";
 import type { FaqCategory } from "../faqs.ts";
 import { type Category, questionCategories } from "./categories.ts";
 import { categoriesTable, countQuestions, listCategories, refuseUsed } from "./store.server.ts";
@@ -58,7 +59,7 @@ export function faqCategoriesApi(kernel: Kernel): Api {
     answers: { 200: answer },
     handle: async (c, { actor, body }) => {
       const changes = await body();
-      const key = c.req.param("key") ?? "";
+      const key = idOf(categoriesTable, c, "key");
       return c.json(
         answerOf(await write(kernel, actor, (tx) => updateRecord(tx, categoriesTable, key, changes))),
       );
@@ -71,7 +72,7 @@ export function faqCategoriesApi(kernel: Kernel): Api {
     answers: { 204: null },
     refuses: { 409: "The category has questions" },
     handle: async (c, { actor }) => {
-      const key = c.req.param("key") ?? "";
+      const key = idOf(categoriesTable, c, "key");
       await write(kernel, actor, async (tx) => {
         await refuseUsed(tx, key);
         await deleteRecord(tx, categoriesTable, key);
