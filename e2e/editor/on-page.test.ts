@@ -154,13 +154,16 @@ test("EDIT-01 a text of another section shows its origin and the pages it change
   await expectReads(page);
   await page.keyboard.press("Escape");
   // A text that other pages show too is changed in its own section.
-  await frameOf(page).locator("[data-field^='pages/shared/']").filter({ visible: true }).first().click();
+  const foreign = frameOf(page).locator("[data-field^='pages/shared/']").filter({ visible: true }).first();
+  const address = await foreign.getAttribute("data-field");
+  await foreign.click();
   const bar = frameOf(page).getByRole("toolbar");
   await expect(bar).toContainText("من «عناصر مشتركة»");
   await expect(bar).toContainText("يظهر في كل الصفحات");
   await expect(bar.getByRole("button")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/content\/shared$/);
+  await expect(page).toHaveURL(`${new URL(page.url()).origin}/admin/content/shared#${address}`);
+  await expect(page.locator(`[data-address='${address}']`)).toBeFocused();
 });
 
 test("EDIT-01 items of a list are moved by pointer and keyboard, duplicated, added and removed on the page, with one undo for each", async ({
