@@ -20,6 +20,9 @@ test.each([
   "SA038000000060801016751",
   "8000 0000 6080",
   "IBAN",
+  "-",
+  "- -",
+  "SA0380000000608010167519-",
 ])("PAPER-01 the account number %s is refused", (typed) => {
   expect(schema.safeParse(typed).error?.issues[0]?.message).toBe("iban");
 });

@@ -16,7 +16,8 @@ export const iban = kindOf<string>("iban", () => ({
 const plain = (typed: unknown) =>
   typeof typed === "string"
     ? withoutInvisible(foldDigits(typed.normalize("NFKC")))
-        .replace(/[\s-]/g, "")
+        .replace(/(?<=\w)[\s-]+(?=\w)/g, "") // «-» alone is no number, and not nothing
+        .trim()
         .toUpperCase()
     : typed;
 
