@@ -1,4 +1,11 @@
-import { demoAccount, expect, expectFitsAndReads, test } from "../support/fixtures.ts";
+import {
+  demoAccount,
+  expect,
+  expectFitsAndReads,
+  expectNoSidewaysScroll,
+  test,
+  viewports,
+} from "../support/fixtures.ts";
 import { callerOf, type SiteProcess, startSite } from "../support/site-process.ts";
 
 let site: SiteProcess;
@@ -59,6 +66,12 @@ test("PAGES-01 AR-04 every block works without script, fits every width and is a
   const messages = await (await call(page, "GET", "/api/project-requests")).text();
   expect(messages).toContain("رسالة من صفحة إضافية");
   await visitor.context().close();
+
+  // The editor of such a page, whose list of sections is open, fits a phone too.
+  await page.setViewportSize(viewports.phone);
+  await page.goto(`${site.origin}/admin/content/page-${id}`);
+  await expect(page.getByRole("button", { name: "إخفاء قسم خاتمة الصفحة: جاهز لتبدأ؟" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
 
 test("PAGES-01 the menu and the footer are edited: order, names, groups, links to other sites", async ({
