@@ -27,7 +27,7 @@ beforeAll(() => {
   // A block is two printed files, styles, a picture and a test, in one folder.
   write("src/site/blocks/hint/drawing.module.css", ".hint {\n  padding-block-start: var(--space-4);\n}\n");
   cpSync("src/site/blocks/call/call.svg", join(copy, "src/site/blocks/hint/hint.svg"));
-  cpSync("faults/hint.page.test.ts.txt", join(copy, "src/site/blocks/hint/hint.page.test.ts"));
+  cpSync("faults/hint.page.test.ts.txt", join(copy, "src/testing/hint.page.test.ts"));
 
   // A field is added in four places.
   edit(
@@ -81,7 +81,7 @@ test("RES-01 RES-02 both work, and the tests of unit, calls, access and hostile 
     "src/admin",
     "src/content/services",
     "src/kernel/resource",
-    "src/site/blocks",
+    "src/testing/hint.page.test.ts",
     "src/site/branches",
     "src/testing/drawings.test.tsx",
   ];
