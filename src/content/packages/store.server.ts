@@ -18,11 +18,11 @@ declare module "../../kernel/db/database.server.ts" {
 }
 
 export const packagesTable: RecordTable<Package> = recordTable(packages, {
-  prepare: (tx, offer, id) => settled(tx, packagesTable, offer, id),
+  prepare: (tx, offer, before) => settled(tx, packagesTable, offer, before),
 });
 /** Hosting packages have the same record as website packages, in their own table. */
 export const hostingPackagesTable: RecordTable<Package> = recordTable(hostingPackages, {
-  prepare: (tx, offer, id) => settled(tx, hostingPackagesTable, offer, id),
+  prepare: (tx, offer, before) => settled(tx, hostingPackagesTable, offer, before),
 });
 
 /**
@@ -33,11 +33,10 @@ async function settled<R extends NewRecord<Package>>(
   tx: Write,
   table: RecordTable<Package>,
   offer: R,
-  id: number | undefined,
+  before: Package | null,
 ): Promise<R> {
-  const before = id === undefined ? undefined : await findRecord(tx.db, table, id);
-  if (id !== undefined && before && before.title !== offer.title)
-    await renameIn(tx, table, { id, from: before.title, to: offer.title });
+  if (before && before.title !== offer.title)
+    await renameIn(tx, table, { id: before.id, from: before.title, to: offer.title });
   const look = lookIn(offer.iconHtml);
   const isSaid = look.gradient === offer.gradient && look.icon === offer.icon;
   return {
@@ -52,7 +51,7 @@ async function wordsOf(
   db: Db,
   table: RecordTable<Package>,
   offer: NewRecord<Package>,
-  before: Package | undefined,
+  before: Package | null,
 ): Promise<string> {
   const { includesId, includesWords } = offer;
   if (includesId === null) return "";

@@ -18,7 +18,8 @@ const mostRedirects = 20_000;
 
 export const redirectsTable = recordTable(redirects, {
   /** Refuses loops and chains of redirects, and more than 20,000 of them. */
-  async prepare({ db }, record, id) {
+  async prepare({ db }, record, before) {
+    const id = before?.id;
     const page = pathOfLink(record.target);
     const [same, next, previous] = [
       await other(db, "from_path", record.fromPath, id),

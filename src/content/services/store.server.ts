@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../kernel/db/database.server.ts";
-import { countRecords, findRecord, listRecords, type PageRange } from "../../kernel/db/records.server.ts";
+import { countRecords, listRecords, type PageRange } from "../../kernel/db/records.server.ts";
 import { invalid } from "../../kernel/errors.ts";
 import type { RecordTable } from "../../kernel/resource/record-table.server.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
@@ -17,10 +17,9 @@ declare module "../../kernel/db/database.server.ts" {
 export const servicesTable: RecordTable<Service> = recordTable(services, {
   computed: { order: sql`coalesce(display_order, 999999)` },
   /** Refuses a delivery whose fields do not fit together. Lines as a call said them end with the first change of what they say. */
-  async prepare({ db }, service, id) {
+  async prepare(_tx, service, before) {
     const faults = deliveryFaults(service);
     if (Object.keys(faults).length > 0) throw invalid(faults);
-    const before = id === undefined ? undefined : await findRecord(db, servicesTable, id);
     return before && isUnsaid(before, service) ? { ...service, saidFeatures: [] } : service;
   },
 });

@@ -17,7 +17,7 @@ export async function insertRecord<T extends AnyRecord>(
   input: NewRecord<T>,
   beside: Record<string, SqlValue> = {},
 ) {
-  const prepared = (await table.prepare?.(tx, input, undefined)) ?? input;
+  const prepared = (await table.prepare?.(tx, input, null)) ?? input;
   return insertRow(tx.db, table.name, {
     ...encodeRow(table, prepared),
     search_text: searchTextOf(table, prepared),

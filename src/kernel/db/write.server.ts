@@ -142,7 +142,7 @@ export async function updateRecord<T extends AnyRecord>(
   tx: Write,
   table: RecordTable<T>,
   id: T["id"],
-  changes: Partial<T>,
+  changes: Partial<T> | ((before: T) => Promise<Partial<T>>),
   { ifVersion }: { ifVersion?: number | undefined } = {},
 ): Promise<T> {
   await touch(tx, table);
@@ -150,10 +150,11 @@ export async function updateRecord<T extends AnyRecord>(
   if (ifVersion !== undefined && before.version !== ifVersion) {
     throw new AppError("precondition-failed", { current: before });
   }
-  const changed: T = { ...before, ...changes, id, version: before.version + 1, updatedAt: tx.at };
+  const given = typeof changes === "function" ? await changes(before) : changes;
+  const changed: T = { ...before, ...given, id, version: before.version + 1, updatedAt: tx.at };
   refusePeriods(table, before, changed);
   await refuseTaken(tx.db, table, changed, id);
-  const after = (await table.prepare?.(tx, changed, id)) ?? changed;
+  const after = (await table.prepare?.(tx, changed, before)) ?? changed;
   await loose(tx.db)
     .updateTable(table.name)
     .set({ ...encodeRow(table, after), search_text: searchTextOf(table, after) })
@@ -201,7 +202,7 @@ export async function undeleteRecord<T extends AnyRecord>(
 
 /** Stores what `prepare` makes of a record that is back, such as values that follow from what changed meanwhile. */
 async function storePrepared<T extends AnyRecord>(tx: Write, table: RecordTable<T>, record: T): Promise<T> {
-  const prepared = (await table.prepare?.(tx, record, record.id)) ?? record;
+  const prepared = (await table.prepare?.(tx, record, record)) ?? record;
   if (prepared === record) return record;
   await loose(tx.db)
     .updateTable(table.name)
@@ -214,16 +215,6 @@ async function storePrepared<T extends AnyRecord>(tx: Write, table: RecordTable<
 function refusePeriods<T extends AnyRecord>(table: RecordTable<T>, before: T | null, after: object) {
   const faults = periodFaults(table.periods ?? [], before, after);
   if (Object.keys(faults).length > 0) throw invalid(faults);
-}
-
-/** Reads and locks a record that the same transaction changes next. Throws `not-found`. */
-export async function readForChange<T extends AnyRecord>(
-  tx: Write,
-  table: RecordTable<T>,
-  id: T["id"],
-): Promise<T> {
-  await touch(tx, table);
-  return lockRecord(tx, table, id);
 }
 
 /** Raises the versions of those who must learn of a change: the site's pages and the inbox. */

@@ -28,7 +28,7 @@ export type RecordTable<T extends AnyRecord = AnyRecord> = {
   unique?: readonly string[];
   /**
    * Called before a record is stored, under the locks of the write: answers the record to store, with the values that follow from
-   * other fields, or throws `invalid`.
+   * other fields, or throws `invalid`. `before` is what is stored so far; null for a new record.
    */
   prepare?: Prepare<T>["prepare"];
   /** SQL expressions for sort fields that have no column, or that sort by another value than their column's. */
@@ -43,7 +43,7 @@ export type RecordTable<T extends AnyRecord = AnyRecord> = {
 
 /** Declared as methods, so that tables of different records stay assignable to `RecordTable`. */
 type Prepare<T extends AnyRecord> = {
-  prepare<R extends NewRecord<T>>(tx: Write, record: R, id: T["id"] | undefined): Promise<R>;
+  prepare<R extends NewRecord<T>>(tx: Write, record: R, before: T | null): Promise<R>;
 };
 
 type IdColumn<Id> = Id extends number ? "integer" : "text";

@@ -52,8 +52,12 @@ export async function refuseUsed(tx: Write, key: string) {
  * Gives a new category its key, made of the wanted one or of its name. A deleted category of that key leaves the trash for good.
  * Throws `conflict` when the key is taken.
  */
-async function withKey<R extends NewRecord<Category>>(tx: Write, record: R, id?: string): Promise<R> {
-  if (id !== undefined) return record;
+async function withKey<R extends NewRecord<Category>>(
+  tx: Write,
+  record: R,
+  before: Category | null,
+): Promise<R> {
+  if (before) return record;
   const key = categoryKey(record.id || record.label);
   if (key === "all" || (await findRecord(tx.db, categoriesTable, key)))
     throw new AppError("conflict", { fields: { key: fieldMessages.keyTaken } });

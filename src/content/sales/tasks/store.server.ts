@@ -13,15 +13,7 @@ declare module "../../../kernel/db/database.server.ts" {
 
 export const tasksTable = recordTable(tasks, {
   onDesk: true, // the bell shows their reminders
-  async prepare(tx, task, id) {
-    if (id === undefined) return withAssignment(tx, task, null);
-    const before = await tx.db
-      .selectFrom("tasks")
-      .select("assignee_id as assigneeId")
-      .where("id", "=", id)
-      .executeTakeFirst();
-    return withAssignment(tx, task, before ?? null);
-  },
+  prepare: async (tx, task, before) => withAssignment(tx, task, before),
 });
 
 /** How many tasks there are in each state, overdue by the present day in Riyadh; requirement DESK-06. */

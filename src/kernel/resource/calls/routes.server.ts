@@ -2,7 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { countRecords, findRecord, listRecords } from "../../db/records.server.ts";
 import type { AnyRecord } from "../../db/stored.ts";
-import { createRecord, readForChange, updateRecord, type Write, write } from "../../db/write.server.ts";
+import { createRecord, updateRecord, type Write, write } from "../../db/write.server.ts";
 import { AppError } from "../../errors.ts";
 import type { Api, ApiEnv } from "../../http/http.server.ts";
 import { route } from "../../http/route.server.ts";
@@ -122,12 +122,12 @@ function addWrites(api: Api, kernel: Kernel, served: ServedResource) {
       const sent = await body();
       const given = wire.fromWire(sent);
       const options = { ifVersion: ifVersion(c) };
+      const changes = async (tx: Write, stored: AnyRecord) => {
+        const meant = await readComposed(tx.db, composed, sent, { given, stored });
+        return { ...given, ...meant };
+      };
       const change = () =>
-        write(kernel, actor, async (tx) => {
-          const stored = composed.length > 0 ? await readForChange(tx, table, id) : null;
-          const meant = await readComposed(tx.db, composed, sent, { given, stored });
-          return updateRecord(tx, table, id, { ...given, ...meant }, options);
-        });
+        write(kernel, actor, (tx) => updateRecord(tx, table, id, (stored) => changes(tx, stored), options));
       return answerItem(c, item, await changeItem(item, change));
     },
   });
