@@ -1,4 +1,4 @@
-import { changeDrafts, leftOut } from "../src/content/page-content/drafts/migrate-drafts.server.ts";
+import { leftOut, migrateDraftedField } from "../src/content/page-content/drafts/migrate-drafts.server.ts";
 import { composeFeatures } from "../src/content/services/features.server.ts";
 import {
   deliveryText,
@@ -48,7 +48,7 @@ export async function up(db: LooseDb) {
   await changeRevisions(db, "services", (state) =>
     Array.isArray(state.features) ? { ...state, ...factsOf(state.features.map(String)) } : state,
   );
-  await changeDrafts(db, {
+  await migrateDraftedField(db, {
     key: "services",
     field: "features",
     change: (id, list) => leftOut("features", list, (text) => gone.get(id)?.includes(text) ?? false),

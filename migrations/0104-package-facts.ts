@@ -1,7 +1,7 @@
 import { iconHtmlOf, lookIn } from "../src/content/packages/icon-html.ts";
 import { packageText } from "../src/content/packages/packages.text.ts";
 import { pricePeriods } from "../src/content/packages/packages.ts";
-import { changeDrafts, leftOut } from "../src/content/page-content/drafts/migrate-drafts.server.ts";
+import { leftOut, migrateDraftedField } from "../src/content/page-content/drafts/migrate-drafts.server.ts";
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 import { changeRows } from "../src/kernel/db/migration-columns.server.ts";
 import { changeRevisions } from "../src/kernel/db/migration-records.server.ts";
@@ -74,7 +74,7 @@ async function changeTable(db: LooseDb, table: string) {
         }
       : state,
   );
-  await changeDrafts(db, {
+  await migrateDraftedField(db, {
     key: table === "packages" ? "packages" : "hosting",
     field: "features",
     change: (id, list) => leftOut("features", list, (text) => text !== "" && gone.get(id) === text),

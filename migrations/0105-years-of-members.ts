@@ -1,4 +1,4 @@
-import { changeDrafts } from "../src/content/page-content/drafts/migrate-drafts.server.ts";
+import { migrateDraftedField } from "../src/content/page-content/drafts/migrate-drafts.server.ts";
 import { experienceOf } from "../src/content/team/experience.ts";
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 import { changeRows } from "../src/kernel/db/migration-columns.server.ts";
@@ -22,7 +22,7 @@ export async function up(db: LooseDb) {
     ...state,
     ...yearsIn(String(state.experience ?? "")),
   }));
-  await changeDrafts(db, {
+  await migrateDraftedField(db, {
     key: "members",
     field: "experience",
     change(id, value) {

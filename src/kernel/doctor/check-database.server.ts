@@ -20,20 +20,26 @@ type Facts = { applied: string[]; newest: string | null; damage?: string | undef
 
 /** Checks that the database answers, is intact and of this version, and that its times agree with this machine's clock. */
 export async function checkDatabase(context: CheckContext): Promise<Finding[]> {
-  const { config, uid } = context;
+  const { config } = context;
   const file = join(config.dataDir, databaseFile);
-  if (!config.databaseUrl) {
-    if (!existsSync(file)) return [warning(`${file} does not exist. The first start creates it.`)];
-    // Reading would open, and perhaps create, the database's log as the wrong user.
-    if (uid !== undefined && statSync(file).uid !== uid)
-      return [warning(`${file} was not checked, because it belongs to another user.`)];
-  }
+  const reason = whyUnread(context);
+  if (reason) return [warning(reason)];
   try {
     const facts = config.databaseUrl ? await readPostgres(config.databaseUrl) : readSqlite(file);
     return [...versionFindings(facts), ...clockFindings(facts, context.now())];
   } catch (error) {
     return [fault(operatorSentence(error) ?? `The database cannot be read: ${String(error)}`)];
   }
+}
+
+/** Why the database in a file is not read: it is not there yet, or is another user's. Undefined for one that can be. */
+export function whyUnread({ config, uid }: CheckContext): string | undefined {
+  if (config.databaseUrl) return undefined;
+  const file = join(config.dataDir, databaseFile);
+  if (!existsSync(file)) return `${file} does not exist. The first start creates it.`;
+  // Reading would open, and perhaps create, the database's log as the wrong user.
+  const isForeign = uid !== undefined && statSync(file).uid !== uid;
+  return isForeign ? `${file} was not checked, because it belongs to another user.` : undefined;
 }
 
 function readSqlite(file: string): Facts {

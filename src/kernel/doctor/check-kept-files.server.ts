@@ -1,4 +1,3 @@
-import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { databaseFile } from "../backup/backup.server.ts";
@@ -8,6 +7,7 @@ import { isPooled } from "../db/pooler.server.ts";
 import { readKept } from "../process/kept-files.server.ts";
 import { openStorage } from "../process/storage.server.ts";
 import type { CheckContext } from "./check-context.ts";
+import { whyUnread } from "./check-database.server.ts";
 import { type Finding, findingsAbout } from "./finding.ts";
 
 const { ok, warning, fault } = findingsAbout("Kept files");
@@ -21,13 +21,10 @@ export async function checkKeptFiles(context: CheckContext): Promise<Finding[]> 
   const storage = await openStorage(context.config);
   const lost: string[] = [];
   try {
-    await someAtOnce(
-      kept.map(({ key }) => key),
-      async (key) => {
-        const file = kept.find((one) => one.key === key);
-        if (file) await readKept({ storage }, file).catch(() => lost.push(key));
-      },
-    );
+    const digests = new Map(kept.map(({ key, sha256 }) => [key, sha256]));
+    await someAtOnce([...digests.keys()], async (key) => {
+      await readKept({ storage }, { key, sha256: digests.get(key) ?? "" }).catch(() => lost.push(key));
+    });
   } catch (error) {
     return [warning(`The files of quotes could not be read: ${String(error)}`)];
   }
@@ -42,18 +39,16 @@ export async function checkKeptFiles(context: CheckContext): Promise<Finding[]> 
 
 type Kept = { key: string; sha256: string };
 
-async function keptIn({ config, uid }: CheckContext): Promise<Kept[]> {
-  const { databaseUrl, dataDir } = config;
+async function keptIn(context: CheckContext): Promise<Kept[]> {
+  if (whyUnread(context)) return [];
+  const { databaseUrl, dataDir } = context.config;
   if (databaseUrl) {
     const limits = servingLimits;
     const database = openDatabase({ databaseUrl, file: "", limits, isPooled: await isPooled(databaseUrl) });
     const rows = loose(database.reads).selectFrom("kept_files").select(["key", "sha256"]).execute();
     return (await rows.finally(() => database.close())).map(keptOf);
   }
-  const file = join(dataDir, databaseFile);
-  // Reading would open, and perhaps create, the database's log as the wrong user.
-  if (!existsSync(file) || (uid !== undefined && statSync(file).uid !== uid)) return [];
-  const database = new Database(file, { readonly: true, fileMustExist: true });
+  const database = new Database(join(dataDir, databaseFile), { readonly: true, fileMustExist: true });
   try {
     return database.prepare("select key, sha256 from kept_files").all().map(keptOf);
   } finally {

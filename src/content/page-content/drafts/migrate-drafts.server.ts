@@ -1,7 +1,62 @@
-import type { LooseDb, SqlValue } from "../../../kernel/db/database.server.ts";
+import type { LooseDb } from "../../../kernel/db/database.server.ts";
 import { changeRows } from "../../../kernel/db/migration-columns.server.ts";
 
-type Drafted = {
+/** A field in the draft of a page, by its name there, and what is kept of it as JSON. */
+type Drafted = readonly [name: string, json: string];
+
+/**
+ * Changes names and values of fields that drafts, schedules and versions of pages keep; a version keeps the values of records alone so.
+ * Rows that stay as they are are not written.
+ */
+export async function migrateDrafts(db: LooseDb, change: (name: string, json: string) => Drafted) {
+  const drafts = await db.selectFrom("page_drafts").select(["section", "field", "content", "base"]).execute();
+  for (const { section = null, field, content, base } of drafts) {
+    const [name, changed] = change(String(field), String(content));
+    const [, changedBase] = base ? change(String(field), String(base)) : ["", null];
+    if (name !== field || changed !== content || changedBase !== base)
+      await db
+        .updateTable("page_drafts")
+        .set({ field: name, content: changed, base: changedBase })
+        .where("section", "=", section)
+        .where("field", "=", String(field))
+        .execute();
+  }
+  const schedules = await db.selectFrom("page_schedules").select(["section", "content"]).execute();
+  for (const { section = null, content } of schedules) {
+    const changed = changedIn(String(content), change);
+    if (changed !== content)
+      await db
+        .updateTable("page_schedules")
+        .set({ content: changed })
+        .where("section", "=", section)
+        .execute();
+  }
+  await changeRows(db, "page_versions", ["fields", "records"], (row) => {
+    if (!row.records) return row;
+    const names: string[] = JSON.parse(String(row.fields));
+    const ofPair = (name: string, json: string): Drafted => {
+      const values: unknown[] = JSON.parse(json);
+      const pair = values.map((value) => JSON.parse(change(name, JSON.stringify(value))[1]));
+      return [change(name, "null")[0], JSON.stringify(pair)];
+    };
+    return {
+      ...row,
+      fields: JSON.stringify(names.map((name) => change(name, "null")[0])),
+      records: changedIn(String(row.records), ofPair),
+    };
+  });
+}
+
+/** Stored fields by name, as JSON, with each of them changed. */
+function changedIn(json: string, change: (name: string, json: string) => Drafted): string {
+  const entries = Object.entries<unknown>(JSON.parse(json)).map(([name, value]) => {
+    const [changedName, changed] = change(name, JSON.stringify(value));
+    return [changedName, JSON.parse(changed)];
+  });
+  return JSON.stringify(Object.fromEntries(entries));
+}
+
+type DraftedField = {
   /** The first part of the addresses of such fields: `services` in `services/3/features`. */
   key: string;
   field: string;
@@ -10,53 +65,14 @@ type Drafted = {
 };
 
 /** Changes a field of records that drafts, schedules and versions of pages keep, as the field of the records themselves. */
-export async function changeDrafts(db: LooseDb, { key, field, change }: Drafted) {
+export async function migrateDraftedField(db: LooseDb, { key, field, change }: DraftedField) {
   const named = new RegExp(`^${key}/(\\d+)/${field}$`);
-  const changed = (name: string, value: unknown) => {
+  await migrateDrafts(db, (name, json) => {
     const [, id] = named.exec(name) ?? [];
-    return id === undefined ? value : change(Number(id), value);
-  };
-  const drafts = await db
-    .selectFrom("page_drafts")
-    .select(["section", "field", "content", "base"])
-    .where("field", "like", `${key}/%`)
-    .execute();
-  for (const draft of drafts) {
-    const name = String(draft.field);
-    const [content, base] = [draft.content, draft.base].map((json) =>
-      json ? JSON.stringify(changed(name, JSON.parse(String(json)))) : null,
-    );
-    await db
-      .updateTable("page_drafts")
-      .set({ content: content ?? null, base: base ?? null })
-      .where("section", "=", draft.section ?? null)
-      .where("field", "=", name)
-      .execute();
-  }
-  const inAll = (json: SqlValue | undefined) =>
-    json
-      ? JSON.stringify(
-          Object.fromEntries(
-            Object.entries(JSON.parse(String(json))).map(([name, value]) => [name, changed(name, value)]),
-          ),
-        )
-      : null;
-  for (const { section, content } of await db
-    .selectFrom("page_schedules")
-    .select(["section", "content"])
-    .execute())
-    await db
-      .updateTable("page_schedules")
-      .set({ content: inAll(content) })
-      .where("section", "=", section ?? null)
-      .execute();
-  await changeRows(db, "page_versions", ["records"], (row) => {
-    const records: [string, unknown][] = row.records ? Object.entries(JSON.parse(String(row.records))) : [];
-    const pairs = records.map(([name, pair]) => [
+    return [
       name,
-      Array.isArray(pair) ? pair.map((value) => changed(name, value)) : pair,
-    ]);
-    return row.records ? { ...row, records: JSON.stringify(Object.fromEntries(pairs)) } : row;
+      id === undefined || json === "null" ? json : JSON.stringify(change(Number(id), JSON.parse(json))),
+    ];
   });
 }
 

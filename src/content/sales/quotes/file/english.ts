@@ -1,4 +1,4 @@
-import { hijriNumbers, isoDay, riyadhTime } from "../../../../kernel/text/format.ts";
+import { formatAmount, hijriNumbers, isoDay, riyadhTime } from "../../../../kernel/text/format.ts";
 import type { DocumentWords } from "../document-words.ts";
 
 /** The words of a file in English, or beside the Arabic; requirement LANG-01. A quote is written in them only where staff chose so. */
@@ -57,20 +57,8 @@ export const englishWords: DocumentWords = {
   footer: "{agency}. Prices in Saudi riyals.",
 };
 
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
+const dates = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+// In plain letters, where Intl writes signs for ain and hamza.
 const hijriMonths = [
   "Muharram",
   "Safar",
@@ -85,12 +73,10 @@ const hijriMonths = [
   "Dhul Qadah",
   "Dhul Hijjah",
 ];
-const cents = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** `22 November 2026`, of the day in Riyadh. */
 export function englishDate(moment: string): string {
-  const [year, month, day] = isoDay(moment).split("-").map(Number);
-  return `${day} ${months[(month ?? 1) - 1]} ${year}`;
+  return dates.format(new Date(isoDay(moment)));
 }
 
 /** `12 Jumada II 1448 AH`. */
@@ -107,7 +93,7 @@ export function englishTime(moment: string): string {
 
 /** An amount in halalas inside a sentence: `SAR 1,400.00`, and the period of its price behind it. */
 export function englishPrice(halalas: number, unit = ""): string {
-  return [`SAR\u00a0${cents.format(halalas / 100)}`, unit].filter(Boolean).join(" ");
+  return [`SAR\u00a0${formatAmount(halalas / 100)}`, unit].filter(Boolean).join(" ");
 }
 
 export const englishDays = (days: number): string => `${days} ${days === 1 ? "day" : "days"}`;
