@@ -44,6 +44,8 @@ export type FieldLook = {
   options?: readonly Option[];
   /** The picture of each value; shows the choice as pictures. */
   pictureOf?: (value: string) => ReactNode;
+  /** Of a choice shown as pictures: the option that an empty value means. Without it, none is an option of its own. */
+  emptyIs?: string;
 };
 type Pictured = { pictureOf: NonNullable<FieldLook["pictureOf"]> };
 
@@ -138,7 +140,7 @@ function ChoiceControl({ name, field, label, full, help, placeholder, options }:
   );
 }
 
-/** A choice shown as pictures. If the field may be empty, the first option is none, labelled with `placeholder`. */
+/** A choice shown as pictures. If the field may be empty and that means no option, the first is none, labelled with `placeholder`. */
 function PicturedChoice({
   name,
   field,
@@ -147,9 +149,10 @@ function PicturedChoice({
   help,
   placeholder = "",
   pictureOf,
+  emptyIs,
 }: ControlProps & Pictured) {
   const { resource } = useResourceForm();
-  const none = isNullable(field) ? [{ value: "", label: placeholder }] : [];
+  const none = isNullable(field) && emptyIs === undefined ? [{ value: "", label: placeholder }] : [];
   const options = [...none, ...choiceOptions(resource, name)].map((option) => ({
     ...option,
     picture: pictureOf(option.value),
@@ -159,7 +162,7 @@ function PicturedChoice({
       {({ value, onChange, error }) => (
         <IconField
           {...{ label, full, help, options, error }}
-          value={value ?? ""}
+          value={value ?? emptyIs ?? ""}
           onChange={(chosen) => onChange(chosen === "" && isNullable(field) ? null : chosen)}
         />
       )}

@@ -39,8 +39,8 @@ export default function PackageDialog({ kind, ...props }: PackageDialogProps) {
         <Field optional name="displayOrder" help={kind === "packages" ? words.orderHelp : undefined} />
         {kind === "hosting" && (
           <>
-            <Field full name="gradient" placeholder={words.noChoice} pictureOf={pictureOfGradient} />
-            <Field full name="icon" placeholder={words.noChoice} pictureOf={pictureOfIcon} />
+            <Field full name="gradient" emptyIs={usual.gradient} pictureOf={pictureOfGradient} />
+            <Field full name="icon" emptyIs={usual.icon} pictureOf={pictureOfIcon} />
           </>
         )}
         <Includes kind={kind} own={props.record?.id} />
@@ -51,6 +51,9 @@ export default function PackageDialog({ kind, ...props }: PackageDialogProps) {
     </ResourceDialog>
   );
 }
+
+/** How a package looks for which nobody chose anything. */
+const usual = lookOf({ gradient: null, icon: null });
 
 const pictureOfGradient = (name: string) => (
   <HostingLook

@@ -75,7 +75,6 @@ const shared = {
     deliveryHint: "مثال: من 3 إلى 5 أسابيع",
     orderHelp: "الترتيب 1 يُعرض «الأكثر طلبًا».",
     feature: "اكتب ميزة",
-    noChoice: "المعتاد",
     includesHelp: "تُحسب مزاياها لهذه الباقة في جدول المقارنة.",
     includesWordsHelp: "اتركها فارغة لتُكتب من اسم الباقة، مثل: كل ما في الأساسية.",
     includesChoice: {

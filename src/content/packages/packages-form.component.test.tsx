@@ -128,6 +128,12 @@ test("SVC-07 APKG-01 a hosting package has the period of its price, a gradient a
   await markedField("العنوان").fill("سحابية");
   await markedField("السعر").fill("49");
   await markedField("دورية السعر").selectOptions("month");
+  // What a package looks like without a choice is chosen from the start, and no picture stands twice.
+  await expect.element(choice("أخضر النخيل")).toBeChecked();
+  const pictures = [...dialog().element().querySelectorAll("[data-gradient]")].map(
+    (look) => look.getAttribute("data-gradient") ?? "",
+  );
+  expect(pictures).toEqual(["palm", "khuzama", "arfaj"]);
   await press(choice("بنفسجي الخزامى"));
   await press(choice("سحابة"));
   await markedField("الترتيب").fill("952");
