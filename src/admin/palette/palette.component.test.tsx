@@ -5,6 +5,7 @@ import UsersScreen from "../../accounts/users/users-screen.tsx";
 import ClientsScreen from "../../content/sales/clients/admin-screen.tsx";
 import QuoteScreen from "../../content/sales/quotes/workspace-screen.tsx";
 import ServicesScreen from "../../content/services/admin-screen.tsx";
+import SettingsScreen from "../../content/settings/admin-screen.tsx";
 import TeamScreen from "../../content/team/admin-screen.tsx";
 import { markedField, rowOf } from "../../testing/components/test-records.tsx";
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
@@ -16,6 +17,7 @@ const screens = (
   <Routes>
     <Route path="admin/clients" element={<ClientsScreen />} />
     <Route path="admin/services" element={<ServicesScreen />} />
+    <Route path="admin/settings" element={<SettingsScreen />} />
     <Route path="admin/team" element={<TeamScreen />} />
     <Route path="admin/content/:section" element={<ContentPage />} />
     <Route path="admin/quotes/:id" element={<QuoteScreen />} />
@@ -177,4 +179,18 @@ test("ADM-02 EDIT-01 the text of a page that was found is opened at its field, a
   expect(place()).toBe("/admin/content/homepage");
   await openFound("رابط التعريف");
   await expect.element(page.getByRole("textbox", { name: "رابط التعريف" })).toHaveFocus();
+});
+
+test("ADM-02 ASET-01 a setting that was found is shown, from another screen and from the settings themselves", async () => {
+  await makeSite();
+  await openAdmin();
+  const openFound = async (words: string) => {
+    await openPalette();
+    await userEvent.keyboard(words);
+    await expect.element(chosen()).toMatchTextContent(words);
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByRole("main").getByLabelText(words)).toBeInViewport();
+  };
+  await openFound("نسبة ضريبة القيمة المضافة");
+  await openFound("العبارة التعريفية");
 });

@@ -1,5 +1,5 @@
 import { Bell, IdCard, Link2, Lock, Palette, Phone, ReceiptText, Save } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { checkBody } from "../../admin-kit/form/check-body.ts";
@@ -120,6 +120,10 @@ export function SettingsForm({ settings: read, onSaved }: SettingsFormProps) {
 
 function SectionLinks() {
   const { hash } = useLocation();
+  // What a link leads to is there only since the settings were read.
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
   return (
     <nav className={`${cardStyles.card} ${linkStyles.links} ${styles.sections}`} aria-label={text.sections}>
       {groups.map(([name, icon], index) => (
