@@ -11,6 +11,7 @@ const draftPages = (frame: string) =>
       const id = `${frame}/${page.key}`;
       return page.path === "/" ? index(moduleOf(page), { id }) : route(pathOf(page), moduleOf(page), { id });
     }),
+    route("articles/:address", "site/articles/article-page.tsx", { id: `${frame}/articles/:address` }),
     route(":address", "site/own-page/own-page.tsx", { id: `${frame}/:address` }),
   ]);
 
@@ -29,9 +30,6 @@ export default [
   // Drafts, for their editors in a frame of the admin, and for anybody who has a share link.
   route("admin/preview", "admin/preview/preview-layout.tsx", { id: "preview", caseSensitive: true }, [
     layout("site/blocks/live-blocks.tsx", [draftPages("preview")]),
-    layout("site/frame/layout.tsx", { id: "preview/article" }, [
-      route("articles/:id", "site/articles/article-preview-page.tsx"),
-    ]),
   ]),
   route("draft/:token", "site/frame/shared-draft-layout.tsx", { id: "draft", caseSensitive: true }, [
     draftPages("draft"),

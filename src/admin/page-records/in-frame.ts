@@ -67,14 +67,15 @@ function markItem(item: Item, address: Address): Item {
 /** Whether a value may carry its address: one that the page turns into a link, formats or compares may not. */
 function isMarked(address: Address, { kind }: Field): boolean {
   return (
-    (kind === "text" || kind === "paragraphs") &&
+    (kind === "text" || kind === "paragraphs" || kind === "richText") &&
     !isCompared(address) &&
     address !== settingAddress("workingHours")
   );
 }
 
-/** The titles of packages, which the page puts into addresses, and their features, which it compares with each other. */
-const isCompared = (address: Address) => /^(packages|hosting)\/\d+\/(title|features)$/.test(address);
+/** Texts that the page puts into addresses (titles of packages, tags), or compares with each other (features of packages). */
+const isCompared = (address: Address) =>
+  /^(?:(?:packages|hosting)\/\d+\/(?:title|features)|articles\/\d+\/tags)$/.test(address);
 
 /** What `markFormatted` looks for: addresses by the shown text, and by the path of a picture. */
 type Unmarked = { texts: Map<string, string[]>; pictures: Map<string, Address> };

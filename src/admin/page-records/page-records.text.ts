@@ -12,6 +12,7 @@ export const recordText = {
     reviews: "آراء العملاء، الرئيسية، صفحات المشاريع",
     projects: "المشاريع، الرئيسية، رؤية 2030",
     vision: "رؤية 2030",
+    articles: "المقالات، الرئيسية، صفحة المقال",
     settings: "كل الصفحات",
   } as Readonly<Record<string, string>>,
 };

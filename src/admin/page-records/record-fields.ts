@@ -1,13 +1,19 @@
 import type { RecordFields } from "../../content/page-content/sections/record-fields.ts";
-import type { FieldValue, FieldValues, PageField } from "../../content/page-content/sections/section.ts";
+import type {
+  FieldValue,
+  FieldValues,
+  PageField,
+  Section,
+} from "../../content/page-content/sections/section.ts";
 import type { Refine, Zod } from "../../kernel/resource/field.ts";
+import { isAddress } from "../../kernel/resource/kinds/address.ts";
 import { mapRecords } from "./in-found.ts";
 import { recordText as words } from "./page-records.text.ts";
-import { type RecordPlace, recordPlace } from "./record-places.ts";
+import { type RecordPlace, recordAddress, recordPlace, resourcesOnPages } from "./record-places.ts";
 import { heldOf, onPage, typedOf } from "./record-values.ts";
 
 /** The fields of records that can be edited on pages, registered once for each process; requirement EDIT-01. */
-export const recordFields: RecordFields = { find, overlay };
+export const recordFields: RecordFields = { find, section, overlay };
 
 const known = new Map<string, PageField>();
 const mostKnown = 2000;
@@ -42,6 +48,34 @@ function fieldAt(id: string, { resource, recordId, name, field: stored }: Record
       field.schema(z, refine).transform((value) => typedOf(id, stored, value)),
   };
   return made as unknown as PageField; // numbers are typed as text, so their schema returns text
+}
+
+const documents = new Map<string, Section>();
+
+/** The section of a record whose resource has drafts, the same object for the same key; requirement DOC-03. */
+function section(key: string): Section | undefined {
+  const ready = documents.get(key);
+  if (ready) return ready;
+  const [, name = "", id = ""] = /^([a-z]+)-([1-9]\d{0,8})$/.exec(key) ?? [];
+  const resource = resourcesOnPages.get(name);
+  if (!resource?.drafts) return undefined;
+  const fields = resource.edited.flatMap((edited) => {
+    const field = find(recordAddress(name, id, edited));
+    // Here the field belongs to what is edited: no other place it comes from is named.
+    return field ? [{ ...field, label: resource.words.labels[edited] ?? edited, origin: undefined }] : [];
+  });
+  const [, address] = Object.entries(resource.fields).find(([, field]) => isAddress(field)) ?? [];
+  const under = String(address?.options.under ?? "");
+  const made = {
+    key,
+    label: resource.words.title,
+    route: null,
+    fields: fields as PageField[], // without an origin
+    record: { path: resource.path, id: Number(id), under },
+  };
+  if (documents.size >= mostKnown) documents.clear();
+  documents.set(key, made);
+  return made;
 }
 
 function overlay<Found>(found: Found, drafted: FieldValues): Found {

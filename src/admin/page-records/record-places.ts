@@ -1,3 +1,4 @@
+import { articles } from "../../content/articles/articles.ts";
 import { faqs } from "../../content/faqs/faqs.ts";
 import { hostingPackages, packages } from "../../content/packages/packages.ts";
 import { projects } from "../../content/projects/projects.ts";
@@ -8,6 +9,7 @@ import { reviews } from "../../content/testimonials/reviews.ts";
 import { visionItems } from "../../content/vision/vision-items.ts";
 import { type Address, parseAddress, printAddress } from "../../kernel/resource/address.ts";
 import type { Field } from "../../kernel/resource/field.ts";
+import type { Resource } from "../../kernel/resource/resource.ts";
 import type { Area } from "../../kernel/roles.ts";
 
 /** A resource whose records are shown on pages, and which of its fields can be edited there. */
@@ -20,6 +22,7 @@ type OnPages = {
   area: Area;
   fields: { readonly [name: string]: Field };
   words: { title: string; labels: { readonly [name: string]: string } };
+  drafts?: Resource["drafts"];
   /** The fields that are edited on a page. */
   edited: readonly string[];
   /** Fields that only records of this resource have: an object in a loader's data with all of them is such a record. */
@@ -102,6 +105,7 @@ export const resourcesOnPages: ReadonlyMap<string, OnPages> = new Map(
       ],
       ["completion", "location"],
     ),
+    onPages("articles", articles, ["title", "summary", "cover", "body", "tags"], ["summary", "publishedAt"]),
     onPages(
       "vision",
       visionItems,

@@ -15,6 +15,7 @@ import { onServer } from "../../kernel/resource/on-server.server.ts";
 import { isShown } from "../../kernel/resource/public-path.ts";
 import type { StoredResource } from "../../kernel/resource/table.server.ts";
 import { described } from "../../resources.server.ts";
+import { documents, keepHidden, shownValues, showRecord } from "./documents.server.ts";
 import { type RecordPlace, recordPlace } from "./record-places.ts";
 import { heldOf, onPage, typedOf } from "./record-values.ts";
 
@@ -32,13 +33,28 @@ export const pageRecords: PageRecords = {
     return values;
   },
 
-  async write(tx, values) {
-    for (const { stored, recordId, fields } of groupsOf(Object.keys(values))) {
+  async write(tx, values, shown) {
+    const groups = groupsOf(Object.keys(values));
+    const isShown = ({ stored, recordId }: Group) =>
+      stored?.resource.path === shown?.record.path && recordId === shown?.record.id;
+    for (const group of groups) {
+      const { stored, recordId, fields } = group;
       const changes = checked(fields, values);
-      if (stored) await underFields(fields, () => updateRecord(tx, stored.table, recordId, changes));
+      const change = async (before: object) => ({
+        ...changes,
+        ...(stored &&
+          shown &&
+          isShown(group) &&
+          shownValues(stored.resource, before, shown.from ?? tx.at, tx.at)),
+      });
+      if (stored) await underFields(fields, () => updateRecord(tx, stored.table, recordId, change));
       else await saveSettings(tx, partOf<Settings>(changes));
     }
+    if (shown && !groups.some(isShown)) await showRecord(tx, shown.record, shown.from ?? tx.at);
   },
+
+  keepHidden,
+  documents,
 
   async lastChange(db, name) {
     const place = recordPlace(name);
@@ -68,7 +84,8 @@ async function recordsOf(db: Db, names: readonly string[]): Promise<{ fields: Na
     const records = new Map((await findRecords(db, stored.table, ids)).map((record) => [record.id, record]));
     return groups.flatMap(({ recordId, fields }) => {
       const record = records.get(recordId);
-      return record && isShown(stored.resource, record) ? [{ fields, record }] : [];
+      const isEdited = stored.resource.drafts !== undefined; // also before visitors see it
+      return record && (isEdited || isShown(stored.resource, record)) ? [{ fields, record }] : [];
     });
   });
   return Promise.all((await Promise.all(found)).flat());

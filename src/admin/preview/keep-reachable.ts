@@ -83,5 +83,5 @@ function descriptionOf(address: Address, number: number | undefined): string | u
   if (!field) return undefined;
   const section = knownSection(pageAt(address) ?? "");
   const from = field.origin?.from ?? (section?.route === null ? words.from(section.label) : undefined);
-  return [textAt(address, number)?.label ?? field.label, from].filter(Boolean).join(words.joiner);
+  return [textAt(address, { number })?.label ?? field.label, from].filter(Boolean).join(words.joiner);
 }

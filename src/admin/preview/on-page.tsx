@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import type { EditorState } from "../../content/page-content/preview/preview-messages.ts";
-import { pathOnPage } from "../../content/page-content/sections/page-address.ts";
+import { pageAt, pathOnPage } from "../../content/page-content/sections/page-address.ts";
 import type { FieldValues } from "../../content/page-content/sections/section.ts";
 import { type TextPlace, textAt, textIn } from "../../content/page-content/sections/text-at.ts";
 import type { Address } from "../../kernel/resource/address.ts";
@@ -37,7 +37,7 @@ type Typed = {
 export default function OnPage({ editor: { drafts, published, errors } }: { editor: EditorState }) {
   const [typed, setTyped] = useState<Typed | null>(null);
   const [foreign, setForeign] = useState<Address | null>(null);
-  const place = typed && textAt(typed.address, numberAt(typed.address, drafts));
+  const place = typed && placeOf(typed.address, drafts);
   const value = place && textIn(valuesOf(typed, place, drafts), typed.address);
   const isEdited = (address: Address) => draftsAt(drafts, address) !== undefined;
   const choose = (address: Address, point?: Typed["point"]) => {
@@ -112,9 +112,10 @@ export default function OnPage({ editor: { drafts, published, errors } }: { edit
   );
 }
 
-function numberAt(address: Address, drafts: EditorState["drafts"]): number | undefined {
-  const place = itemAt(address);
-  return place && numberOf(drafts, place);
+function placeOf(address: Address, drafts: EditorState["drafts"]): TextPlace | undefined {
+  const item = itemAt(address);
+  const edited = pageAt(address) ?? Object.keys(drafts)[0];
+  return textAt(address, { number: item && numberOf(drafts, item), edited });
 }
 
 /**

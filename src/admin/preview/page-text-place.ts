@@ -1,5 +1,6 @@
 import { textAt } from "../../content/page-content/sections/text-at.ts";
 import { type Address, valueAt } from "../../kernel/resource/address.ts";
+import { plainText } from "../../kernel/resource/kinds/rich-text.ts";
 import { placeAt } from "./place-at.ts";
 import { headerBottom } from "./preview-dom.ts";
 import { shownAt } from "./shown-records.ts";
@@ -32,7 +33,9 @@ export const reachedOf = (address: Address) =>
 
 function markedBy(address: Address): HTMLElement | undefined {
   const all = document.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(address)}"]`);
-  return [...all].find((element) => element.getClientRects().length > 0);
+  const shown = [...all].filter((element) => element.getClientRects().length > 0);
+  // A title stands in the path to its page too, and is edited where it is the heading.
+  return shown.find(({ tagName }) => tagName === "H1") ?? shown[0];
 }
 
 /** The addresses of all editable fields on the page or in a part of it, in document order. */
@@ -50,7 +53,10 @@ export const textsOfPage = () => fieldsOfPage().filter((address) => textAt(addre
 export function isTyped(address: Address): boolean {
   const element = elementOf(address);
   const value = readShown(address);
-  return element !== undefined && (value === undefined || bare(element.textContent) === bare(value));
+  if (element === undefined || value === undefined) return element !== undefined;
+  return textAt(address)?.isRich
+    ? letters(element.textContent) === letters(plainText(value))
+    : bare(element.textContent) === bare(value);
 }
 
 function readShown(address: Address): string | undefined {
@@ -58,6 +64,8 @@ function readShown(address: Address): string | undefined {
   return text === undefined ? undefined : String(text);
 }
 
+/** Rich text without spaces, because its paragraphs are not divided by any in their element. */
+const letters = (text: string) => text.replace(/\s+/g, "");
 const bare = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /**

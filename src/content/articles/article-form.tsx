@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
 import { FormValue, useResourceForm } from "../../admin-kit/form/form-context.tsx";
 import { FormGroup } from "../../admin-kit/form/form-group.tsx";
@@ -5,7 +6,7 @@ import { ResourceDialog, type ResourceFormProps } from "../../admin-kit/form/res
 import { Select } from "../../ui/controls/inputs.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
 import { numberValue } from "../../ui/text/digits.ts";
-import { previewPath } from "./article-path.ts";
+import { editorPath } from "./article-path.ts";
 import { articles } from "./articles.ts";
 import { text } from "./articles-admin.text.ts";
 import type { AuthorChoice } from "./client.ts";
@@ -28,9 +29,9 @@ export default function ArticleDialog({ authors, ...props }: ArticleDialogProps)
       valueWords={{ authorId: Object.fromEntries(authors.map(({ id, name }) => [id, name])) }}
       note={
         record && (
-          <a className={typeStyles.underlined} href={previewPath(record.id)} target="_blank" rel="noreferrer">
-            {words.preview} <span className={typeStyles.unseen}>{text.newWindow}</span>
-          </a>
+          <Link className={typeStyles.underlined} to={editorPath(record.id)}>
+            {words.onPage}
+          </Link>
         )
       }
     >

@@ -1,4 +1,5 @@
-import { ExternalLink } from "lucide-react";
+import { ExternalLink, FilePenLine } from "lucide-react";
+import { Link } from "react-router";
 import { RowActions, type RowProps } from "../../admin-kit/rows/row-actions.tsx";
 import { SelectBox } from "../../admin-kit/rows/select-box.tsx";
 import styles from "../../admin-kit/rows/tile-picture.module.css";
@@ -14,7 +15,7 @@ import { TagList } from "../../ui/tag-list.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { HitText } from "../../ui/text/hit-text.tsx";
 import tileStyles from "../../ui/tiles.module.css";
-import { articlePath, previewPath } from "./article-path.ts";
+import { articlePath, editorPath, previewPath } from "./article-path.ts";
 import type { ArticleRecord } from "./articles.ts";
 import { text } from "./articles-admin.text.ts";
 
@@ -57,6 +58,13 @@ export function ArticleTile({ article, author, query, selection, ...actions }: A
         <span>
           <BidiText text={[timeOf(article), author].filter(Boolean).join(text.joiner)} />
         </span>
+        <Link
+          className={buttonStyles.iconButton}
+          to={editorPath(article.id)}
+          aria-label={text.editOnPage(title)}
+        >
+          <Icon of={FilePenLine} />
+        </Link>
         <PageLink article={article} />
         <RowActions record={article} name={title} {...actions} />
       </div>
@@ -70,13 +78,13 @@ function timeOf({ state, publishedAt }: ArticleRecord) {
 }
 
 /** Links to the page of a published article, or to the preview of another one. */
-function PageLink({ article: { id, title, address, state } }: { article: ArticleRecord }) {
+function PageLink({ article: { title, address, state } }: { article: ArticleRecord }) {
   const isPublic = state === "published";
   const label = (isPublic ? text.show : text.preview)(title);
   return (
     <a
       className={buttonStyles.iconButton}
-      href={isPublic ? articlePath(address) : previewPath(id)}
+      href={isPublic ? articlePath(address) : previewPath(address)}
       target="_blank"
       rel="noreferrer"
       aria-label={`${label} ${text.newWindow}`}

@@ -45,6 +45,11 @@ export const articles = defineResource({
   onSite: true,
   area: "site",
   holds: "mentions",
+  drafts: {
+    shownFrom: "publishedAt",
+    whileWaiting: { state: "scheduled" },
+    whileHidden: { state: "draft" },
+  },
 });
 
 export type Article = RecordOf<typeof articles>;

@@ -78,7 +78,13 @@ export async function hasPublished(db: Db): Promise<boolean> {
 
 /** The published article at an address, or undefined. */
 export async function findPublished(db: Db, address: string): Promise<Article | undefined> {
-  const [article] = await listRecords(db, articlesTable, { where: { ...published, address }, limit: 1 });
+  const article = await findAt(db, address);
+  return article?.state === "published" ? article : undefined;
+}
+
+/** The article at an address, in any state, or undefined. No two live articles share one. */
+export async function findAt(db: Db, address: string): Promise<Article | undefined> {
+  const [article] = await listRecords(db, articlesTable, { where: { address }, limit: 1 });
   return article;
 }
 

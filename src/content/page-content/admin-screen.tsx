@@ -17,7 +17,7 @@ export default function ContentScreen() {
     <SectionScreen
       key={section.key}
       section={section}
-      nav={<SectionNav current={section.key} entries={entries} />}
+      nav={<SectionNav section={section} entries={entries} />}
     />
   );
 }

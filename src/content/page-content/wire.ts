@@ -35,6 +35,8 @@ export const sectionState = z.object({
   /** The version that is public; null while the texts are those of the code. */
   version: z.object({ number: z.number().int(), at: z.string(), by: z.string() }).nullable(),
   schedule: z.object({ at: z.string(), by: z.string(), fields: z.array(z.string()) }).nullable(),
+  /** Of a record that visitors do not see yet: publishing shows it. */
+  isUnseen: z.literal(true).optional(),
 });
 export type SectionState = z.infer<typeof sectionState>;
 

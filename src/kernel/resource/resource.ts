@@ -63,6 +63,17 @@ type Description<F extends Fields, Id extends IdKind> = {
   readonly holds: "people" | "mentions" | "house";
   /** False if the resource has no CSV files. */
   readonly hasFiles?: false;
+  /**
+   * When given, each record is a document on its own page: edited as a draft, published, scheduled, shared, with versions. It
+   * needs `anonymousSees` with the values that publishing sets, and an address. Requirement DOC-03.
+   */
+  readonly drafts?: {
+    /** The moment from which visitors see a record: one that they do not see yet is scheduled by it. */
+    readonly shownFrom: Named<F>;
+    /** A record that waits for this moment, and one that is hidden without waiting. */
+    readonly whileWaiting: Partial<ValuesOf<F>>;
+    readonly whileHidden: Partial<ValuesOf<F>>;
+  };
 };
 
 export type Resource<F extends Fields = Fields, Id extends IdKind = IdKind> = Description<F, Id> & {

@@ -1,8 +1,16 @@
 import { data, redirect } from "react-router";
 import { articlePath } from "../../content/articles/article-path.ts";
-import { findNeighbours, findPublished } from "../../content/articles/store.server.ts";
+import { findAt, findNeighbours } from "../../content/articles/store.server.ts";
+import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
+import { withDraftedRecords } from "../../content/page-content/sections/record-fields.ts";
+import { sectionOf } from "../../content/page-content/sections/sections.ts";
 import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
+import {
+  shownUnpublishedContext,
+  textsSourceContext,
+} from "../../content/page-content/sections/texts-source.server.ts";
 import { pages } from "../../content/shared/pages.text.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { cleanAddress } from "../../kernel/resource/kinds/address.ts";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
 import { PageFailure } from "../errors/page-failure.tsx";
@@ -24,15 +32,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return loaderData.found ? articleMeta(loaderData.found.article, matches) : missingMeta(matches);
 };
 
-/** The article with the ones before and after it; 404 if visitors may not read it, 503 if the store throws; ART-01. */
+/**
+ * The article with the ones before and after it; 404 if visitors may not read it, 503 if the store throws; ART-01. Where drafts are
+ * shown, the article in any state, as it is drafted; DOC-03.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const address = cleanAddress(params.address);
-  const article = await load(context, ({ reads }) => findPublished(reads, address));
+  const article = await load(context, ({ reads }) => findShown(context, reads, address));
   if (!article.ok) return data({ found: null }, { status: 503 });
   if (!article.value) throw data(await loadTexts(context, notFound), { status: 404 });
   // Only one spelling of the address answers; others are redirected to it.
   if (address !== params.address) throw redirect(articlePath(address), 301);
-  const found = article.value;
+  const { found, drafted } = article.value;
   const beside = await load(context, async ({ reads }) => {
     const { older, newer } = await findNeighbours(reads, found);
     const [olderShown = null] = older ? await shownArticles(reads, [older]) : [];
@@ -43,12 +54,26 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({
     found: { ...whole, ...(beside.ok ? beside.value : { older: null, newer: null }) },
     pictures: whole.pictures,
+    ...drafted,
   });
+}
+
+/** The published article at an address; where drafts are shown, the one there in any state, with its draft over it. */
+async function findShown(context: Route.LoaderArgs["context"], db: Kernel["reads"], address: string) {
+  const isShown = context.get(shownUnpublishedContext);
+  const article = await findAt(db, address);
+  const section = article && sectionOf(`articles-${article.id}`);
+  if (article && section && isShown(section)) {
+    const draft = await context.get(textsSourceContext)(db, section);
+    // The frame of an editor puts what is being typed into the texts of this section.
+    return { found: withDraftedRecords(article, draft), drafted: { section: section.key, texts: {} } };
+  }
+  return article?.state === "published" ? { found: article, drafted: undefined } : undefined;
 }
 
 export default function ArticlePage({ loaderData, params }: Route.ComponentProps) {
   const origin = useOrigin();
-  const { found } = loaderData;
+  const { found } = useDrafted(loaderData);
   if (!found)
     return (
       <PageFailure
@@ -62,7 +87,8 @@ export default function ArticlePage({ loaderData, params }: Route.ComponentProps
     <>
       <ArticleView {...found} />
       <ArticleNeighbours older={found.older} newer={found.newer} />
-      <JsonLd data={articleData(found.article, origin)} />
+      {/* Frames of drafts have no origin: nothing is said of a draft to search engines. */}
+      {origin !== "" && <JsonLd data={articleData(found.article, origin)} />}
     </>
   );
 }

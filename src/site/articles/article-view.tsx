@@ -4,12 +4,13 @@ import { linkTo } from "../../content/shared/pages.ts";
 import { plainText } from "../../kernel/resource/kinds/rich-text.ts";
 import chipStyles from "../../ui/controls/chips.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import type { PictureNotes } from "../../ui/pictures/picture-notes.tsx";
 import layoutStyles from "../../ui/styles/layout.module.css";
 import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Crumbs } from "../frame/crumbs.tsx";
 import parts from "../legal/contents.module.css";
-import type { Heading } from "../parts/long-html.ts";
+import { type Heading, longHtml } from "../parts/long-html.ts";
 import { ShownHtml } from "../parts/rich-text.tsx";
 import { Section } from "../parts/section.tsx";
 import { Shot } from "../parts/shot.tsx";
@@ -19,12 +20,15 @@ import styles from "./article-view.module.css";
 import { articlesText } from "./articles.text.ts";
 import type { ArticleInList, WholeArticle } from "./shown-articles.server.ts";
 
-type ArticleViewProps = { article: WholeArticle; text: { html: string; headings: Heading[] } };
+type ArticleViewProps = { article: WholeArticle; pictures: PictureNotes };
 
+const sizes = "(max-width: 760px) 92vw, 704px";
 const parents = [linkTo("homepage"), linkTo("articles")] as const;
 
 /** An article: its head, its cover, and the text beside its contents; requirement ART-01. */
-export function ArticleView({ article, text }: ArticleViewProps) {
+export function ArticleView({ article, pictures }: ArticleViewProps) {
+  const { table, code } = articlesText;
+  const text = longHtml(article.body, { notes: pictures, sizes, words: { table, code } });
   return (
     <article className={styles.article}>
       <header className={`${layoutStyles.wrap} ${styles.head}`}>

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { elementOf, hrefWith, textsOf, valuesOf } from "../../testing/pages/test-markup.ts";
-import { openSite, type TestSite } from "../../testing/pages/test-site.ts";
+import { openSite, read, type TestSite } from "../../testing/pages/test-site.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -45,10 +45,8 @@ test("ART-01 an article page ships no script of ours, and has data for search en
 test("ART-01 only staff can open a draft until it is published, and another spelling of an address redirects to the page", async () => {
   const values = { title: "مسودة للمعاينة", address: "مسودة-للمعاينة", body: "<h2>باب</h2>" };
   const { id } = await site.call<{ id: number }>("POST", "/api/articles", values);
-  const [preview, own] = [
-    `/admin/preview/articles/${id}`,
-    `/articles/${encodeURIComponent("مسودة-للمعاينة")}`,
-  ];
+  const own = `/articles/${encodeURIComponent("مسودة-للمعاينة")}`;
+  const preview = `/admin/preview${own}`;
   const asStaff = await site.visit(preview, { isStaff: true });
   expect(await asStaff.text()).toMatch(/<h1[^>]*>مسودة للمعاينة<\/h1>/);
   expect([(await site.visit(preview)).status, (await site.visit(own)).status]).toEqual([401, 404]);
@@ -58,4 +56,36 @@ test("ART-01 only staff can open a draft until it is published, and another spel
   const page = await site.page(own);
   expect(textsOf(page, "h1")).toEqual(["مسودة للمعاينة"]);
   expect(textsOf(page, "article h2")).toContain("باب");
+});
+
+test("DOC-03 ART-01 staff and a share link see the draft of a published article on its page, a version as it was, and visitors neither", async () => {
+  const values = { title: "منشور أولًا", address: "منشور-أولا", body: "<h2>كما نُشر</h2>", state: "published" };
+  const { id } = await site.call<{ id: number }>("POST", "/api/articles", values);
+  const own = `/articles/${encodeURIComponent("منشور-أولا")}`;
+  const document = `/api/content/articles-${id}`;
+  const field = (name: string, base: string, value: string) => ({
+    [`articles/${id}/${name}`]: { base, value },
+  });
+  await site.call("PATCH", document, {
+    client: "editor-one",
+    fields: {
+      ...field("title", "منشور أولًا", "منشور ثم معدَّل"),
+      ...field("body", values.body, "<h2>كما سوُّد</h2>"),
+    },
+  });
+  const { token } = await site.call<{ token: string }>("POST", `${document}/shares`);
+  const seen = async (path: string) => {
+    const page = read(await (await site.visit(path, { isStaff: true })).text());
+    return [textsOf(page, "h1"), textsOf(page, "article h2")];
+  };
+  const [drafted, published] = [
+    [["منشور ثم معدَّل"], ["كما سوُّد"]],
+    [["منشور أولًا"], ["كما نُشر"]],
+  ];
+  expect(await seen(own)).toEqual(published);
+  expect(await seen(`/admin/preview${own}`)).toEqual(drafted);
+  expect(await seen(`/draft/${token}${own}`)).toEqual(drafted);
+  await site.call("POST", `${document}/publish`, {});
+  expect(await seen(own)).toEqual(drafted);
+  expect(await seen(`/admin/preview${own}?section=articles-${id}&version=1`)).toEqual(published);
 });

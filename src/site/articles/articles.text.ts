@@ -14,7 +14,6 @@ export const articlesText = {
   older: "المقال السابق",
   newer: "المقال التالي",
   feed: "خلاصة RSS",
-  preview: "معاينة",
   loadFailed: { title: "تعذّر عرض المقالات", text: "أعد المحاولة بعد قليل." },
   noMatch: { title: "لا مقالات بهذا الوسم", text: "ربما تغيّر الوسم أو حُذف مقاله." },
   clearFilter: "كل المقالات",

@@ -11,15 +11,13 @@ import { findActiveMembers } from "../../content/team/store.server.ts";
 import type { Db } from "../../kernel/db/database.server.ts";
 import { only } from "../../kernel/db/stored.ts";
 import { load, withPictures } from "../loading/load.server.ts";
-import { type Heading, longHtml } from "../parts/long-html.ts";
-import { articlesText } from "./articles.text.ts";
 import { countWords, readingMinutes } from "./reading-time.ts";
 
 /** An article as lists show it; `author` is null if the site does not show its author. */
 export type ArticleInList = ListedArticle & { minutes: number; author: string | null };
 
 /** An article as its own page shows it. */
-export type WholeArticle = Omit<ShownArticle, "body"> & {
+export type WholeArticle = ShownArticle & {
   minutes: number;
   words: number;
   author: string | null;
@@ -46,28 +44,20 @@ export async function latestArticles(db: Db): Promise<ArticleInList[]> {
   return shownArticles(db, articles);
 }
 
-const sizes = "(max-width: 760px) 92vw, 704px";
-
 /** Everything that the page of an article shows; its author is left out when the team cannot be read. */
 export async function wholeArticle(context: Readonly<RouterContextProvider>, article: Article) {
   const author = await load(context, async ({ reads }) => {
     const members = await findActiveMembers(reads, article.authorId === null ? [] : [article.authorId]);
     return members.get(article.authorId ?? 0)?.name ?? null;
   });
-  const { body, ...shown } = only(article, shownOfArticle);
-  const { pictures } = await withPictures(context, { cover: shown.cover, body });
-  const { table, code } = articlesText;
-  const text: { html: string; headings: Heading[] } = longHtml(body, {
-    notes: pictures,
-    sizes,
-    words: { table, code },
-  });
+  const shown = only(article, shownOfArticle);
+  const { pictures } = await withPictures(context, { cover: shown.cover, body: shown.body });
   const whole: WholeArticle = {
     ...shown,
-    minutes: readingMinutes(body),
-    words: countWords(body),
+    minutes: readingMinutes(shown.body),
+    words: countWords(shown.body),
     author: author.ok ? author.value : null,
     changedAt: article.updatedAt,
   };
-  return { article: whole, text, pictures };
+  return { article: whole, pictures };
 }

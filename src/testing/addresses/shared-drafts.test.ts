@@ -43,7 +43,7 @@ async function routeOf({
 
 const draftPages = routes.find(({ id }) => id === "draft");
 const paths = (draftPages?.children?.[0]?.children ?? []).flatMap(({ path }) =>
-  path === undefined ? [""] : path.startsWith(":") ? [] : [`/${path}`],
+  path === undefined ? [""] : path.includes(":") ? [] : [`/${path}`],
 );
 
 /** Opens a page behind a share link: its status, and everything that its loaders found. */
@@ -169,6 +169,14 @@ describe.each(databases)("share links on %s", (database) => {
       // The draft that the link is for is there, so that the test would see others.
       expect(data.includes(secret), path).toBe(path === "/services");
     }
+    // An article that nobody sees yet is opened by its own link alone; requirement DOC-03.
+    const statuses = async (of: string) =>
+      Promise.all(
+        ["secret", "later"].map(async (address) => (await open(`${of}/articles/${address}`)).status),
+      );
+    expect(await statuses(link)).toEqual([404, 404]);
+    expect(await statuses(await share("articles-1"))).toEqual([200, 404]);
+    expect(await statuses(await share("articles-2"))).toEqual([404, 200]);
   });
 
   test("ACNT-03 TRIAL-01 X2: while the site is closed, a share link opens its own page alone", async () => {

@@ -2,11 +2,10 @@ import { type Write, write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
 import type { ApiContext } from "../../../kernel/http/http.server.ts";
 import type { Actor, Kernel } from "../../../kernel/process/kernel.server.ts";
+import { documentOf } from "../drafts/page-records.server.ts";
 import { readState } from "../drafts/section-state.server.ts";
-import { hasOwnPage } from "../own-pages/store.server.ts";
 import type { Section } from "../sections/section.ts";
 import { sectionOf } from "../sections/sections.ts";
-import { ownPageId } from "../sections/texts/own-page.text.ts";
 import type { SectionState } from "../wire.ts";
 
 /** The refusal of calls that publish, when no text differs from what is public. */
@@ -33,11 +32,10 @@ export function answer(c: ApiContext, state: SectionState) {
   return c.json(state);
 }
 
-/** The section in the path: of one of the site's pages, or of an own page that is not deleted. Throws `not-found`. */
+/** The section in the path: of one of the site's pages, or of an own page or a record that is not deleted. Throws `not-found`. */
 export async function sectionIn(kernel: Kernel, c: ApiContext): Promise<Section> {
   const section = sectionOf(c.req.param("section") ?? "");
-  const id = section && ownPageId(section);
-  const isThere = id === undefined || (await hasOwnPage(kernel.reads, id));
+  const isThere = !section?.record || (await documentOf(kernel.reads, section));
   if (!section || !isThere) throw new AppError("not-found");
   return section;
 }

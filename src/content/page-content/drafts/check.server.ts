@@ -142,7 +142,7 @@ async function checkRichText(
   linkExists: LinkExists,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const headings = [...html.matchAll(/<h[34][^>]*>([\s\S]*?)<\/h[34]>/g)];
+  const headings = [...html.matchAll(/<h[2-4][^>]*>([\s\S]*?)<\/h[2-4]>/g)];
   if (headings.some(([, words = ""]) => plainText(words) === ""))
     findings.push({ ...at, code: "emptyHeading" });
   for (const [, href = ""] of html.matchAll(/<a href="([^"]*)"/g))

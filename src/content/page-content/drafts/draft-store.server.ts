@@ -3,7 +3,7 @@ import type { Write } from "../../../kernel/db/write.server.ts";
 import { AppError, type FieldErrors, invalid } from "../../../kernel/errors.ts";
 import { fieldMessages } from "../../../kernel/resource/field-messages.text.ts";
 import { fieldOf, fieldsOf, withBlockTexts } from "../sections/blocks/block-fields.ts";
-import { isRecordField } from "../sections/record-fields.ts";
+import { isRecordField, namesInRecord } from "../sections/record-fields.ts";
 import { type FieldValue, type FieldValues, isSameValue, type Section } from "../sections/section.ts";
 import { publishedValues, storedValue } from "../sections/store.server.ts";
 import type { DraftField, FieldChanges } from "../wire.ts";
@@ -36,9 +36,12 @@ export async function readDraftTexts(db: Db, section: Section): Promise<FieldVal
 /** The draft of a section, and what the section would show if it were published now. */
 export async function readBoth(db: Db, section: Section) {
   const rows = await readRows(db, section.key);
-  const draft = await draftOf(db, section, rows);
-  return { draft, values: { ...publishedOf(section, rows), ...valuesOf(draft) } };
+  const [draft, held] = await Promise.all([draftOf(db, section, rows), readOwnRecord(db, section)]);
+  return { draft, values: { ...publishedOf(section, rows), ...held, ...valuesOf(draft) } };
 }
+
+/** What the record of a section holds of its fields; nothing for a section whose texts are its own. */
+export const readOwnRecord = (db: Db, section: Section) => readRecordFields(db, namesInRecord(section));
 
 /**
  * Stores changes of a draft, each based on the value that its editor saw. Fields that nobody else changed meanwhile are
@@ -122,6 +125,11 @@ function cleanChanges(section: Section, changes: FieldChanges) {
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return cleaned;
+}
+
+/** Refuses to overwrite a record that was changed elsewhere since its draft began: an editor must choose first. */
+export function refuseMoved(draft: { [field: string]: DraftField }) {
+  if (Object.values(draft).some(({ moved }) => moved)) throw new AppError("precondition-failed");
 }
 
 /** Gives up the draft: the section is as it was published. */

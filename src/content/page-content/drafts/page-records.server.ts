@@ -3,25 +3,48 @@ import type { Write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
 import type { Session } from "../../../kernel/process/kernel.server.ts";
 import { type Area, may, type StaffRole } from "../../../kernel/roles.ts";
-import { isRecordField } from "../sections/record-fields.ts";
-import type { FieldValues } from "../sections/section.ts";
+import { isRecordField, namesInRecord } from "../sections/record-fields.ts";
+import type { FieldValues, Section } from "../sections/section.ts";
 
 /** Access to the records and settings whose texts are drafted with a page. The process provides it, because this slice
  * imports no other. EDIT-01 */
 export type PageRecords = {
   /** The values of these fields now; those of records that were deleted, or are off the site, are left out. */
   read(db: Db, fields: readonly string[]): Promise<FieldValues>;
-  /** Stores them in the records, by their own schemas and with their own revisions. Throws `invalid` under the fields' names. */
-  write(tx: Write, values: FieldValues): Promise<void>;
+  /**
+   * Stores them in the records, by their own schemas and with their own revisions. Throws `invalid` under the fields' names. With
+   * `shown`, visitors see that record from then on, or from the moment `from` (ISO).
+   */
+  write(tx: Write, values: FieldValues, shown?: { record: RecordName; from?: string }): Promise<void>;
+  /** A record that is scheduled to be shown is so no longer. */
+  keepHidden(tx: Write, record: RecordName): Promise<void>;
+  /** The records that are not deleted, by their ids; one statement. */
+  documents(db: Db, path: string, ids: readonly number[]): Promise<Map<number, RecordDocument>>;
   /** Who changed the record of a field last; undefined for nobody. */
   lastChange(db: Db, field: string): Promise<{ by: string; at: string } | undefined>;
   /** The area that staff must be allowed to write for a field, and the path whose `write` scope a token needs. */
   areaOf(field: string): { area: Area; path: string } | undefined;
 };
 
+/** The record of a section. */
+export type RecordName = NonNullable<Section["record"]>;
+
+/** What the drafts of a record need to know of it. */
+export type RecordDocument = {
+  title: string;
+  /** The decoded path of its page. */
+  path: string | null;
+  /** Whether visitors see it. */
+  isShown: boolean;
+  /** From when they will see it (ISO); null if that is not planned. */
+  shownFrom: string | null;
+};
+
 const nothing: PageRecords = {
   read: async () => ({}),
   write: async () => {},
+  keepHidden: async () => {},
+  documents: async () => new Map(),
   lastChange: async () => undefined,
   areaOf: () => undefined,
 };
@@ -37,8 +60,22 @@ export async function readRecordFields(db: Db, names: readonly string[]): Promis
   return ids.length === 0 ? {} : provided.read(db, ids);
 }
 
-export const writeRecordFields = (tx: Write, values: FieldValues) => provided.write(tx, values);
+export const writeRecordFields: PageRecords["write"] = (...given) => provided.write(...given);
+export const keepHidden: PageRecords["keepHidden"] = (...given) => provided.keepHidden(...given);
+export const documentsOf: PageRecords["documents"] = (...given) => provided.documents(...given);
+
+/** The record of a section; undefined when it was deleted, and for a section without one. */
+export async function documentOf(db: Db, { record }: Section): Promise<RecordDocument | undefined> {
+  return record && (await documentsOf(db, record.path, [record.id])).get(record.id);
+}
+
+/** Whether the texts of a section are those of its record: then publishing the section shows the record. */
+export const isDocument = (section: Section) => namesInRecord(section).length > 0;
 export const lastChangeOf = (db: Db, field: string) => provided.lastChange(db, field);
+
+/** Whether visitors do not see the record that a section is yet; false for a section whose texts are its own. */
+export const isUnseen = async (db: Db, section: Section) =>
+  isDocument(section) && (await documentOf(db, section))?.isShown === false;
 
 /** Whether a role may publish a page whose draft has these fields; ROLE-01. */
 export function mayPublish(role: StaffRole, names: readonly string[]): boolean {

@@ -2,10 +2,9 @@ import { findActiveUser } from "../../../accounts/users/store.server.ts";
 import { appendRevision, noteDeed, type Write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
 import { fieldOf, fieldsOf, withBlockTexts } from "../sections/blocks/block-fields.ts";
-import { isRecordField } from "../sections/record-fields.ts";
+import { isRecordField, namesInRecord } from "../sections/record-fields.ts";
 import { type FieldValue, type FieldValues, isSameValue, type Section } from "../sections/section.ts";
 import { readPublished } from "../sections/store.server.ts";
-import type { DraftField } from "../wire.ts";
 import {
   draftOf,
   dropDraftFields,
@@ -13,10 +12,12 @@ import {
   publishedOf,
   readBoth,
   readDraft,
+  readOwnRecord,
+  refuseMoved,
   standingIn,
   storeDraftFields,
 } from "./draft-store.server.ts";
-import { mayPublish, readRecordFields, writeRecordFields } from "./page-records.server.ts";
+import { isUnseen, mayPublish, readRecordFields, writeRecordFields } from "./page-records.server.ts";
 import { readRows, type SectionRows } from "./rows-store.server.ts";
 import { dropPublishedSchedule, knownValues } from "./schedule-store.server.ts";
 import { readVersion } from "./versions.server.ts";
@@ -33,7 +34,7 @@ export async function publishDraft(
   const before = await lockSection(tx, section);
   if (revision !== undefined && revision !== before) throw new AppError("precondition-failed");
   const { draft, values } = await readBoth(tx.db, section);
-  assertMay(Object.keys(draft));
+  assertMay([...namesInRecord(section), ...Object.keys(draft)]);
   refuseMoved(draft);
   await publishValues(tx, section, withBlockTexts(section, values));
 }
@@ -53,11 +54,6 @@ export async function saveRecords(tx: Write, section: Section, fields: readonly 
   await dropDraftFields(tx, section, ids);
 }
 
-/** Refuses to overwrite a record that was changed elsewhere since its draft began: an editor must choose first. */
-function refuseMoved(draft: { [field: string]: DraftField }) {
-  if (Object.values(draft).some(({ moved }) => moved)) throw new AppError("precondition-failed");
-}
-
 /** Restores the texts of a version: as a new version at once, or as a draft to look at first; requirement ACNT-04. */
 export async function restoreVersion(
   tx: Write,
@@ -73,7 +69,9 @@ export async function restoreVersion(
   assertMay(
     Object.keys(content).filter((id) => isRecordField(id) && !isSameValue(content[id], published[id])),
   );
-  if (as === "published") return publishValues(tx, section, content, number);
+  // A field that the version does not know yet keeps what its record holds.
+  const values = { ...(await readOwnRecord(tx.db, section)), ...content };
+  if (as === "published") return publishValues(tx, section, values, number);
   const restored = Object.entries(content)
     .filter(isStillThere(published))
     .map(([id, value]) => ({ id, value, published: published[id] ?? fieldOf(section, id)?.content }));
@@ -97,6 +95,8 @@ export async function publishScheduled(tx: Write, section: Section) {
   const author = await findActiveUser(tx.db, row.author_id ?? 0);
   if (!author || !mayPublish(author.access, Object.keys(scheduled)))
     return noteDeed(tx, "page_texts", "schedule-cancelled", section.key);
+  // A record that somebody hid meanwhile is not shown again by a schedule that was set while visitors saw it.
+  if (await isUnseen(tx.db, section)) return noteDeed(tx, "page_texts", "schedule-cancelled", section.key);
   const published = await readWithRecords(tx, section, Object.keys(scheduled));
   const waiting = Object.entries(knownValues(section, scheduled));
   const values = { ...published, ...Object.fromEntries(waiting.filter(isStillThere(published))) };
@@ -105,7 +105,10 @@ export async function publishScheduled(tx: Write, section: Section) {
   if (!isSameValue(values, published)) await publishValues({ ...tx, actor }, section, values);
 }
 
-/** Makes values public as the section's next version. The first time, what the site began with is stored as version 1. */
+/**
+ * Makes values public as the section's next version, and a record that visitors do not see yet with them. The first time, what they
+ * read before is stored as version 1.
+ */
 export async function publishValues(tx: Write, section: Section, values: FieldValues, restoredFrom?: number) {
   await tx.bumpContentVersion();
   const rows = await readRows(tx.db, section.key);
@@ -113,13 +116,20 @@ export async function publishValues(tx: Write, section: Section, values: FieldVa
   const changed = fieldsOf(section, values)
     .map((field) => field.id)
     .filter((id) => !isSameValue(before[id], values[id]) && !(isRecordField(id) && !(id in before)));
-  if (changed.length === 0) throw new AppError("conflict");
-  const number = (rows.newest?.number ?? (section.startsEmpty ? 0 : 1)) + 1;
-  const first = { number: 1, content: textsIn(before), fields: [] };
+  const shows = await isUnseen(tx.db, section);
+  if (changed.length === 0 && !shows) throw new AppError("conflict");
+  const isFirst = rows.newest === undefined && !section.startsEmpty && !shows;
+  const number = (rows.newest?.number ?? (isFirst ? 1 : 0)) + 1;
+  const inRecord = new Set(namesInRecord(section));
+  const textsIn = (of: FieldValues) =>
+    part(
+      of,
+      Object.keys(of).filter((id) => inRecord.has(id) || !isRecordField(id)),
+    );
   const own = changed.filter((id) => !isRecordField(id));
-  const foreign = changed.filter(isRecordField);
+  const foreign = changed.filter((id) => isRecordField(id) && !inRecord.has(id));
   await addVersions(tx, section, [
-    ...(rows.newest || section.startsEmpty ? [] : [first]),
+    ...(isFirst ? [{ number: 1, content: textsIn(before), fields: [] }] : []),
     {
       number,
       content: textsIn(values),
@@ -132,8 +142,10 @@ export async function publishValues(tx: Write, section: Section, values: FieldVa
   const gone = [...rows.texts.keys()].filter((id) => id in before && !kept.has(id));
   await storeTexts(tx, section, part(values, own), gone);
   await dropPublishedDrafts(tx, section, values, rows);
-  await writeRecordFields(tx, part(values, foreign));
+  const shown = shows && section.record ? { record: section.record } : undefined;
+  await writeRecordFields(tx, part(values, changed.filter(isRecordField)), shown);
   if (rows.schedule) await dropPublishedSchedule(tx, section, values, rows.schedule.content);
+  if (inRecord.size > 0) return; // its record has the revision
   const revised = (of: FieldValues) => ({
     ...part(of, own),
     id: section.key,
@@ -158,7 +170,8 @@ async function readWithRecords(
   section: Section,
   names: readonly string[],
 ): Promise<FieldValues> {
-  return { ...(await readPublished(db, section)), ...(await readRecordFields(db, names)) };
+  const inRecords = [...namesInRecord(section), ...names];
+  return { ...(await readPublished(db, section)), ...(await readRecordFields(db, inRecords)) };
 }
 
 /** False for a field of a record that was deleted or taken off the site meanwhile. */
@@ -169,13 +182,6 @@ const isStillThere =
 
 const part = (values: FieldValues, ids: readonly string[]): FieldValues =>
   Object.fromEntries(ids.flatMap((id) => (values[id] === undefined ? [] : [[id, values[id]]])));
-
-/** The page's own texts: those of records have revisions of their own. */
-const textsIn = (values: FieldValues) =>
-  part(
-    values,
-    Object.keys(values).filter((id) => !isRecordField(id)),
-  );
 
 type NewVersion = {
   number: number;

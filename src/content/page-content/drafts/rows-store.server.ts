@@ -34,10 +34,13 @@ export async function readRows(db: Db, section: string): Promise<SectionRows> {
  * What is stored of every section, by one statement. Of texts and drafts only layouts have their contents, because a list of pages
  * needs no others.
  */
-export async function readAllRows(db: Db): Promise<(section: string) => SectionRows> {
+export async function readAllRows(db: Db): Promise<AllRows> {
   const all = sorted(await everything(db).execute());
-  return (section) => all.get(section) ?? nothing();
+  return { keys: [...all.keys()], of: (section) => all.get(section) ?? nothing() };
 }
+
+/** What is stored of every section, and the keys of those of which something is. */
+export type AllRows = { keys: readonly string[]; of(section: string): SectionRows };
 
 const nothing = (): SectionRows => ({ texts: new Map(), drafts: [], revision: 0 });
 

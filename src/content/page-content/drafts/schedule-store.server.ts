@@ -2,9 +2,11 @@ import type { Db } from "../../../kernel/db/database.server.ts";
 import type { Write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
 import { fieldOf } from "../sections/blocks/block-fields.ts";
+import { namesInRecord } from "../sections/record-fields.ts";
 import { type FieldValues, isSameValue, type Section } from "../sections/section.ts";
 import { storedValue } from "../sections/store.server.ts";
-import { lockSection, readDraft } from "./draft-store.server.ts";
+import { dropDraftFields, lockSection, readDraft, refuseMoved } from "./draft-store.server.ts";
+import { isUnseen, keepHidden, writeRecordFields } from "./page-records.server.ts";
 
 declare module "../../../kernel/db/database.server.ts" {
   interface Tables {
@@ -31,10 +33,16 @@ export async function schedulePublish(
 ) {
   await lockSection(tx, section);
   const draft = await readDraft(tx.db, section);
-  assertMay(Object.keys(draft));
+  assertMay([...namesInRecord(section), ...Object.keys(draft)]);
   const content = Object.fromEntries(Object.entries(draft).map(([id, { value }]) => [id, value]));
+  if (section.record && (await isUnseen(tx.db, section))) {
+    // Nobody sees the record, so it takes the draft at once and is itself what is scheduled.
+    refuseMoved(draft);
+    await writeRecordFields(tx, content, { record: section.record, from: at });
+    return dropDraftFields(tx, section, Object.keys(content));
+  }
   if (Object.keys(content).length === 0) throw new AppError("conflict");
-  await cancelSchedule(tx, section);
+  await dropSchedule(tx, section);
   await tx.db
     .insertInto("page_schedules")
     .values({
@@ -48,7 +56,13 @@ export async function schedulePublish(
     .execute();
 }
 
+/** What was to be published stays a draft, and a record that was to be seen stays hidden. */
 export async function cancelSchedule(tx: Write, section: Section) {
+  await dropSchedule(tx, section);
+  if (section.record && (await isUnseen(tx.db, section))) await keepHidden(tx, section.record);
+}
+
+async function dropSchedule(tx: Write, section: Section) {
   await tx.db.deleteFrom("page_schedules").where("section", "=", section.key).execute();
 }
 
@@ -71,7 +85,7 @@ export async function dropPublishedSchedule(
 ) {
   const scheduled = knownValues(section, JSON.parse(content));
   const isPublic = Object.entries(scheduled).every(([id, value]) => isSameValue(value, published[id]));
-  if (isPublic) await cancelSchedule(tx, section);
+  if (isPublic) await dropSchedule(tx, section);
 }
 
 /** The values of a stored schedule that the code still knows. */

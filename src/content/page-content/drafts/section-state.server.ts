@@ -1,9 +1,16 @@
 import type { Db } from "../../../kernel/db/database.server.ts";
+import { namesInRecord, recordSection } from "../sections/record-fields.ts";
 import type { Section } from "../sections/section.ts";
 import type { SectionEntry, SectionState } from "../wire.ts";
 import { draftOf, publishedOf } from "./draft-store.server.ts";
-import { readRecordFields } from "./page-records.server.ts";
-import { readAllRows, readRows, type SectionRows } from "./rows-store.server.ts";
+import {
+  documentOf,
+  documentsOf,
+  isDocument,
+  type RecordDocument,
+  readRecordFields,
+} from "./page-records.server.ts";
+import { type AllRows, readAllRows, readRows, type SectionRows } from "./rows-store.server.ts";
 
 /** All that an editor needs to know of a section. `asked` names fields of records whose present values are included. */
 export async function readState(
@@ -22,26 +29,41 @@ export async function stateOf(
   asked: readonly string[],
 ): Promise<SectionState> {
   const draft = await draftOf(db, section, rows);
-  const records = await readRecordFields(db, [...new Set([...asked, ...Object.keys(draft)])]);
-  const { schedule, newest = null, revision } = rows;
+  const named = new Set([...namesInRecord(section), ...asked, ...Object.keys(draft)]);
+  const [records, document] = await Promise.all([
+    readRecordFields(db, [...named]),
+    isDocument(section) ? documentOf(db, section) : undefined,
+  ]);
+  const { newest = null, revision } = rows;
   return {
     section: section.key,
     published: { ...publishedOf(section, rows), ...records },
     draft,
     revision,
     version: newest,
-    schedule: schedule
-      ? { at: schedule.at, by: schedule.by, fields: Object.keys(JSON.parse(schedule.content)) }
-      : null,
+    schedule: scheduleOf(rows, document),
+    ...(document && !document.isShown && { isUnseen: true as const }),
   };
 }
 
-/** How far the drafts of sections are. */
+/** When the draft is published; of a record that nobody sees yet, when it will be seen. */
+function scheduleOf(
+  { schedule }: SectionRows,
+  document: RecordDocument | undefined,
+): SectionState["schedule"] {
+  if (schedule)
+    return { at: schedule.at, by: schedule.by, fields: Object.keys(JSON.parse(schedule.content)) };
+  return document && !document.isShown && document.shownFrom !== null
+    ? { at: document.shownFrom, by: "", fields: [] }
+    : null;
+}
+
+/** How far the drafts of sections are, and of the records that have drafts. */
 export async function readEntries(db: Db, sections: readonly Section[]): Promise<SectionEntry[]> {
-  const rowsOf = await readAllRows(db);
-  return Promise.all(
+  const all = await readAllRows(db);
+  const pages = Promise.all(
     sections.map(async (section) => {
-      const rows = rowsOf(section.key);
+      const rows = all.of(section.key);
       return {
         section: section.key,
         label: section.label,
@@ -51,4 +73,30 @@ export async function readEntries(db: Db, sections: readonly Section[]): Promise
       };
     }),
   );
+  return [...(await pages), ...(await readDocumentEntries(db, all))];
+}
+
+const mostDocuments = 100;
+
+async function readDocumentEntries(db: Db, all: AllRows): Promise<SectionEntry[]> {
+  const drafted = all.keys.flatMap((key) => recordSection(key) ?? []);
+  const waiting = drafted.filter(({ key }) => all.of(key).drafts.length > 0 || all.of(key).schedule);
+  const byPath = Map.groupBy(waiting.slice(0, mostDocuments), ({ record }) => record?.path ?? "");
+  const found = [...byPath].map(async ([path, sections]) => {
+    const ids = sections.map(({ record }) => record?.id ?? 0);
+    const documents = await documentsOf(db, path, ids);
+    return sections.flatMap(({ key, record }) => {
+      const document = documents.get(record?.id ?? 0);
+      const { drafts, newest, schedule } = all.of(key);
+      if (!document) return [];
+      return {
+        section: key,
+        label: document.title,
+        changes: drafts.length,
+        version: newest?.number ?? null,
+        scheduled: schedule?.at ?? null,
+      };
+    });
+  });
+  return (await Promise.all(found)).flat();
 }

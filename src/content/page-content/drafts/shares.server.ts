@@ -1,14 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Db, Generated } from "../../../kernel/db/database.server.ts";
-import { findRecord } from "../../../kernel/db/records.server.ts";
 import type { Write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
 import type { Session } from "../../../kernel/process/kernel.server.ts";
-import { ownPagesTable } from "../own-pages/store.server.ts";
 import type { Section } from "../sections/section.ts";
 import { sectionOf } from "../sections/sections.ts";
-import { ownPageId } from "../sections/texts/own-page.text.ts";
 import type { Share } from "../wire.ts";
+import { documentOf } from "./page-records.server.ts";
 
 declare module "../../../kernel/db/database.server.ts" {
   interface Tables {
@@ -111,9 +109,8 @@ export async function sharedSection(db: Db, token: string, now: Date): Promise<S
 
 /** Whether a decoded path of the site is the page of a section; texts that every page shows belong to the home page. */
 export async function isPageOf(db: Db, section: Section, path: string): Promise<boolean> {
-  const id = ownPageId(section);
-  if (id === undefined) return path === (section.route ?? "/");
-  return path === `/${(await findRecord(db, ownPagesTable, id))?.address}`;
+  if (!section.record) return path === (section.route ?? "/");
+  return path === (await documentOf(db, section))?.path;
 }
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");

@@ -1,6 +1,6 @@
 import { callApi } from "../../../kernel/http/api-client.ts";
 import { randomKey } from "../../../kernel/text/random-key.ts";
-import { loadRecordFields } from "../sections/record-fields.ts";
+import { isRecordField, loadRecordFields } from "../sections/record-fields.ts";
 import type { Finding, SectionEntry, SectionState, SectionVersion, Share, VersionEntry } from "../wire.ts";
 import type { EditorApi } from "./editor-view.ts";
 
@@ -9,18 +9,23 @@ const base = "/api/content";
 export const listSections = () => callApi<SectionEntry[]>("GET", base);
 
 /** Loads the descriptions of the fields of records when an answer names one, for the editor needs them. */
-async function withRecordFields<Answer>(call: Promise<Answer>): Promise<Answer> {
+async function withRecordFields<Answer>(
+  call: Promise<Answer>,
+  namesIn: (answer: Answer) => readonly string[],
+): Promise<Answer> {
   const answer = await call;
-  if (/"(record|setting)-/.test(JSON.stringify(answer))) await loadRecordFields();
+  if (namesIn(answer).some(isRecordField)) await loadRecordFields();
   return answer;
 }
+
+const namesOfState = ({ published, draft }: SectionState) => Object.keys({ ...published, ...draft });
 
 /** The calls about one section. */
 export function contentClient(section: string) {
   const at = `${base}/${section}`;
   return {
     editor: (client: string): EditorApi => ({
-      read: () => withRecordFields(callApi<SectionState>("GET", at)),
+      read: () => withRecordFields(callApi<SectionState>("GET", at), namesOfState),
       save: (fields) => callApi<SectionState>("PATCH", at, { client, fields }),
     }),
     saveRecords: (fields: string[]) => callApi<SectionState>("POST", `${at}/records`, { fields }),
@@ -29,8 +34,14 @@ export function contentClient(section: string) {
     publish: (revision: number) => callApi<SectionState>("POST", `${at}/publish`, { revision }),
     schedule: (moment: string) => callApi<SectionState>("PUT", `${at}/schedule`, { at: moment }),
     cancelSchedule: () => callApi<SectionState>("DELETE", `${at}/schedule`),
-    versions: () => withRecordFields(callApi<VersionEntry[]>("GET", `${at}/versions`)),
-    version: (number: number) => withRecordFields(callApi<SectionVersion>("GET", `${at}/versions/${number}`)),
+    versions: () =>
+      withRecordFields(callApi<VersionEntry[]>("GET", `${at}/versions`), (list) =>
+        list.flatMap(({ fields }) => fields),
+      ),
+    version: (number: number) =>
+      withRecordFields(callApi<SectionVersion>("GET", `${at}/versions/${number}`), ({ content }) =>
+        Object.keys(content),
+      ),
     restore: (number: number, as: "draft" | "published") =>
       callApi<SectionState>("POST", `${at}/versions/${number}/restore`, { as }),
     shares: () => callApi<Share[]>("GET", `${at}/shares`),

@@ -4,6 +4,8 @@ export const text = {
   sections: "أقسام الموقع",
   newPage: "صفحة جديدة",
   lead: (section: string, version: number) => `${section}. المنشور الآن: النسخة ${version}`,
+  leadUnseen: (title: string) => `${title}. لا يراه الزوار بعد`,
+  leadRecord: (title: string) => `${title}. المنشور الآن: ما حُفظ في سجله`,
   leadFirst: (section: string) => `${section}. المنشور الآن: النص الأصلي`,
   unsaved: "تعديلات غير محفوظة",
   drafted: (edits: string) => `في المسودة: ${edits}`,
@@ -43,6 +45,7 @@ export const text = {
   },
   schedule: {
     banner: (time: string, by: string) => `يُنشر في ${time}، بطلب من ${by}.`,
+    bannerUnseen: (time: string) => `يظهر للزوار في ${time}.`,
     cancel: "إلغاء الموعد",
     cancelled: "أُلغي موعد النشر",
     failed: "تعذّر إلغاء الموعد.",

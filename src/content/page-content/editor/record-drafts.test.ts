@@ -60,7 +60,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   });
-  knowRecordFields({ find: field, overlay: (found) => found });
+  knowRecordFields({ find: field, section: () => undefined, overlay: (found) => found });
   vi.useFakeTimers();
 });
 afterEach(() => {

@@ -52,7 +52,7 @@ export function SectionFields({ section, only, editor, view, layout, onSaveAlone
         />
       );
     });
-  const records = recordFieldsOf(view.values).filter(isShown);
+  const records = recordFieldsOf(section, view.values).filter(isShown);
   return (
     <>
       {only === undefined && layout}

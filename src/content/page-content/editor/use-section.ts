@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { ownPagesClient } from "../own-pages/client.ts";
+import { callApi } from "../../../kernel/http/api-client.ts";
 import { knownSection, loadSection } from "../sections/known-sections.ts";
 import type { Section } from "../sections/section.ts";
-import { ownPageId } from "../sections/texts/own-page.text.ts";
 
 /**
- * The section of a key: undefined until it is loaded, and `isMissing` when there is none. The section of an own page takes its
- * label and its route from the record of the page.
+ * The section of a key: undefined until it is loaded, and `isMissing` when there is none. The section of an own page, or of a
+ * record that is a document, takes its label and its route from that record.
  */
 export function useSection(key: string): { section: Section | undefined; isMissing: boolean } {
   const found = useQuery({
@@ -18,20 +17,23 @@ export function useSection(key: string): { section: Section | undefined; isMissi
     structuralSharing: false, // it holds functions
   });
   const section = found.data ?? undefined;
-  const id = section && ownPageId(section);
-  const page = useQuery({
-    queryKey: ["pages", "one", id],
-    queryFn: () => ownPagesClient.read(id ?? 0),
-    enabled: id !== undefined,
+  const record = section?.record;
+  const named = useQuery({
+    queryKey: [record?.path, "named", record?.id],
+    queryFn: () => callApi<Named>("GET", `/api/${record?.path}/${record?.id}`),
+    enabled: record !== undefined,
   });
-  const { title, address } = page.data ?? {};
+  const { title, address } = named.data ?? {};
   const own = useMemo(
     () =>
-      section && title !== undefined
-        ? { ...section, label: title, route: `/${encodeURIComponent(address ?? "")}` }
+      section?.record && title !== undefined
+        ? { ...section, label: title, route: `${section.record.under}/${encodeURIComponent(address ?? "")}` }
         : undefined,
     [section, title, address],
   );
-  if (id !== undefined) return { section: own, isMissing: page.isError };
+  if (record) return { section: own, isMissing: named.isError };
   return { section, isMissing: found.data === null };
 }
+
+/** What gives a section its name and its page: own pages and records with drafts have a title and an address. */
+type Named = { title: string; address: string };

@@ -59,7 +59,8 @@ export function ValueEditor({ field, name, isLong, value, onChange, ...look }: V
       </div>
     );
   if (field.kind === "number") return <WholeNumber {...shared} value={Number(value)} onChange={onChange} />;
-  if (field.kind === "richText") return <RichField {...{ label, address, error, onChange }} value={typed} />;
+  if (field.kind === "richText")
+    return <RichField {...{ field, label, address, error, onChange }} value={typed} />;
   if (field.kind === "colour")
     return (
       <Suspense>

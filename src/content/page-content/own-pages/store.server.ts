@@ -20,11 +20,6 @@ export async function findOwnPage(db: Db, address: string): Promise<OwnPage | un
   return page;
 }
 
-/** Whether a page is there and not in the trash. */
-export async function hasOwnPage(db: Db, id: number): Promise<boolean> {
-  return (await findRecord(db, ownPagesTable, id)) !== undefined;
-}
-
 /** A page as visitors may open it: published at least once, and not hidden. */
 export async function findPublicPage(
   db: Db,

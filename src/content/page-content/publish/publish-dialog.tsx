@@ -84,8 +84,8 @@ function PublishForm({ onClose, section, state, onDone, onChanged, onOpenField }
     queryFn: client.check,
     staleTime: 0,
   });
-  const isBlocked =
-    Object.keys(state.draft).length === 0 || findings.data?.some(({ blocks }) => blocks) === true;
+  const isUnchanged = Object.keys(state.draft).length === 0;
+  const isBlocked = (isUnchanged && !state.isUnseen) || findings.data?.some(({ blocks }) => blocks) === true;
 
   const act = async () => {
     const moment = isLater ? riyadhMoment(day, time) : undefined;
@@ -117,8 +117,10 @@ function PublishForm({ onClose, section, state, onDone, onChanged, onOpenField }
         <Findings section={section} state={state} findings={findings.data} onOpen={onOpenField} />
         <section aria-labelledby="pub-changes">
           <h3 id="pub-changes">{words.changes}</h3>
-          {Object.keys(state.draft).length === 0 && (
-            <p className={`${typeStyles.muted} ${typeStyles.small}`}>{words.nothing}</p>
+          {isUnchanged && (
+            <p className={`${typeStyles.muted} ${typeStyles.small}`}>
+              {state.isUnseen ? words.shows : words.nothing}
+            </p>
           )}
           <dl className={historyStyles.difference}>
             {Object.entries(state.draft).map(([id, { value }]) => {
@@ -165,7 +167,9 @@ function PublishForm({ onClose, section, state, onDone, onChanged, onOpenField }
         )}
       </div>
       <footer>
-        <span className={typeStyles.muted}>{isLater ? words.laterNote : words.note}</span>
+        <span className={typeStyles.muted}>
+          {isLater ? words.laterNote : state.isUnseen ? words.firstNote : words.note}
+        </span>
         <Button small loading={isBusy} loadingLabel={words.publishing} disabled={isBlocked} onClick={act}>
           <Icon of={isLater ? CalendarClock : Globe} />
           {isLater ? words.schedule : text.publish.button}

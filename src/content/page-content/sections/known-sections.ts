@@ -1,3 +1,4 @@
+import { loadRecordFields, recordSection } from "./record-fields.ts";
 import type { Section } from "./section.ts";
 import { type SectionFile, sectionFile, sectionIn, sectionKeys } from "./section-files.ts";
 import { ownPageSection } from "./texts/own-page.text.ts";
@@ -15,7 +16,10 @@ export async function loadSection(key: string): Promise<Section | null> {
   const ready = knownSection(key);
   if (ready) return ready;
   const load = sectionKeys.includes(key) ? files[sectionFile(key)] : undefined;
-  if (!load) return null;
+  if (!load) {
+    await loadRecordFields();
+    return recordSection(key) ?? null;
+  }
   const section = sectionIn(await load(), key);
   known.set(key, section);
   return section;
@@ -23,5 +27,5 @@ export async function loadSection(key: string): Promise<Section | null> {
 
 /** A section, if it is loaded already. */
 export function knownSection(key: string): Section | undefined {
-  return known.get(key) ?? ownPageSection(key);
+  return known.get(key) ?? ownPageSection(key) ?? recordSection(key);
 }

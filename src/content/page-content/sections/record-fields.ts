@@ -1,4 +1,4 @@
-import type { FieldValues, PageField } from "./section.ts";
+import type { FieldValues, PageField, Section } from "./section.ts";
 
 /*
  * Texts of records and settings that are edited on a page are fields of its section too, under their addresses:
@@ -10,6 +10,8 @@ import type { FieldValues, PageField } from "./section.ts";
 export type RecordFields = {
   /** The field that a name means; undefined where there is none. */
   find(id: string): PageField | undefined;
+  /** The section of a record that is edited as a document of its own, by its key (`articles-3`); undefined for another key. */
+  section(key: string): Section | undefined;
   /** What a loader found, with drafted values in place of those of its records and settings. */
   overlay<Found>(found: Found, drafted: FieldValues): Found;
 };
@@ -27,9 +29,20 @@ export function recordField(id: string): PageField | undefined {
   return isRecordField(id) ? known?.find(id) : undefined;
 }
 
-/** The fields of records among the values of a section. */
-export function recordFieldsOf(values: { readonly [field: string]: unknown }): PageField[] {
-  return Object.keys(values).flatMap((id) => recordField(id) ?? []);
+/** The section of a record that is edited as a document of its own; undefined for any other key. Requirement DOC-03. */
+export const recordSection = (key: string): Section | undefined => known?.section(key);
+
+/** The names of those fields of a section that are stored in its record. */
+export const namesInRecord = ({ fields }: Pick<Section, "fields">): string[] =>
+  fields.map(({ id }) => id).filter(isRecordField);
+
+/** The fields of records among the values of a section, without those of the section's own record. */
+export function recordFieldsOf(
+  section: Pick<Section, "fields">,
+  values: { readonly [field: string]: unknown },
+): PageField[] {
+  const own = new Set(namesInRecord(section));
+  return Object.keys(values).flatMap((id) => (own.has(id) ? [] : (recordField(id) ?? [])));
 }
 
 /** The values of records and settings among the drafted texts of a section, with the ids of their fields. */

@@ -47,6 +47,8 @@ export type Section<
   startsEmpty?: true;
   /** The words that a site began with stay until somebody publishes others, whatever later editions of the product say. */
   keepsWords?: true;
+  /** The record that gives the section its name and its page. Fields of the section that are addresses are stored in it. */
+  record?: { readonly path: string; readonly id: number; readonly under: string };
 };
 
 /** What a page receives: `{ heroTitle: string; highlights: { id, title, text }[]; heroImage: { image, alt } }`. */

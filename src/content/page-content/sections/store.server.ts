@@ -1,9 +1,10 @@
 import type { Db } from "../../../kernel/db/database.server.ts";
-import type { Fields } from "../../../kernel/resource/field.ts";
+import type { Field, Fields } from "../../../kernel/resource/field.ts";
 import { blankItem } from "../../../kernel/resource/kinds/list.ts";
-import { cleanRichText } from "../../../kernel/resource/kinds/rich-text.server.ts";
+import { cleanTextOf } from "../../../kernel/resource/kinds/rich-text.server.ts";
 import { blockFields } from "./blocks/block-fields.ts";
 import { layoutIn, wholeLayout } from "./layout.ts";
+import { isRecordField } from "./record-fields.ts";
 import {
   type FieldValue,
   type FieldValues,
@@ -75,7 +76,9 @@ export function valuesOf(section: Section, storedOf: (field: string) => unknown)
     const stored = storedOf(field.id);
     return [field.id, stored === undefined ? field.content : storedValue(field, stored)];
   };
-  const own = Object.fromEntries(section.fields.map(valued));
+  // Fields that are stored in the section's record have no defaults: a version alone holds values of them.
+  const stored = section.fields.filter(({ id }) => !isRecordField(id) || storedOf(id) !== undefined);
+  const own = Object.fromEntries(stored.map(valued));
   const added = layoutIn(own).flatMap(blockFields);
   return added.length === 0 ? own : { ...own, ...Object.fromEntries(added.map(valued)) };
 }
@@ -84,11 +87,12 @@ export function valuesOf(section: Section, storedOf: (field: string) => unknown)
  * A stored value as it may be shown. One that no longer fits its field (the code changed since) gives way to the default,
  * so that the page never breaks; rich text is sanitised again, so that nothing unsafe is shown however it got in (SEC-09).
  */
-export function storedValue({ id, kind, items, content, parts }: PageField, value: unknown): FieldValue {
+export function storedValue(field: PageField, value: unknown): FieldValue {
+  const { id, kind, items, content, parts } = field;
   if (parts) return wholeLayout(parts, layoutIn({ layout: value }));
   if (items) return Array.isArray(value) ? storedItems(id, items, value) : content;
   if (kind === "illustration") return isImage(value) ? value : content;
-  return typeof value === "string" ? shown(kind, value) : content;
+  return typeof value === "string" ? shown(field, value) : content;
 }
 
 /** An item written before its list got another key is filled up with the empty value of that key. */
@@ -100,14 +104,14 @@ function storedItems(list: string, items: Fields, stored: unknown[]): Item[] {
     ...(item.isHidden === true && { isHidden: true as const }),
     ...Object.fromEntries(
       Object.entries(blank).flatMap(([name, empty]) =>
-        typeof item[name] === typeof empty ? [[name, shown(items[name]?.kind, item[name])] as const] : [],
+        typeof item[name] === typeof empty ? [[name, shown(items[name], item[name])] as const] : [],
       ),
     ),
   }));
 }
 
-function shown<Value>(kind: string | undefined, value: Value): Value | string {
-  return kind === "richText" ? cleanRichText(String(value)) : value;
+function shown<Value>(field: Field | undefined, value: Value): Value | string {
+  return field?.kind === "richText" ? cleanTextOf(field, String(value)) : value;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

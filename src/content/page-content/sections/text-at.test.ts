@@ -12,7 +12,7 @@ const label = "pages/homepage/heroLinks/heroLinks-1/label";
 test("EDIT-01 an address on the page finds its text, with the number of its item in the label", () => {
   const title = textAt("pages/homepage/heroTitle");
   expect(title).toMatchObject({ field: "heroTitle", label: "العنوان الرئيسي" });
-  expect(textAt(label, 2)).toMatchObject({ field: "heroLinks", label: "أزرار الواجهة 2: النص" });
+  expect(textAt(label, { number: 2 })).toMatchObject({ field: "heroLinks", label: "أزرار الواجهة 2: النص" });
   expect(textAt(label)).toMatchObject({ label: "أزرار الواجهة: النص" });
   expect(textIn(values, "pages/homepage/heroTitle")).toBe(values.heroTitle);
   expect(textIn(values, label)).toBe("اطلب عرض سعر");

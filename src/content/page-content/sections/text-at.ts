@@ -16,14 +16,23 @@ export type TextPlace = {
   hasLines: boolean;
   /** Written with bold words, links and lists. */
   isRich: boolean;
+  /** Written also with pictures, tables and code. */
+  isLong?: true;
   /** Of a record or a setting. */
   origin?: PageField["origin"];
 };
 
-/** The text at an address; undefined where there is no text. `number` is that of its item in the list, which its label names. */
-export function textAt(address: Address, number?: number): TextPlace | undefined {
+/**
+ * The text at an address; undefined where there is no text. `number` is that of its item in the list, which its label names. `edited`
+ * is the key of the section that is edited: its own fields are named without the record that holds them.
+ */
+export function textAt(
+  address: Address,
+  { number, edited = "" }: { number?: number | undefined; edited?: string | undefined } = {},
+): TextPlace | undefined {
   const { item, part = "" } = parseAddress(address);
-  const field = fieldAt(address);
+  const own = knownSection(edited)?.fields.find(({ id }) => id === fieldOnPage(address));
+  const field = own ?? fieldAt(address);
   if (!field) return undefined;
   const kind = item === undefined ? field : field.items?.[part];
   if (kind?.kind !== "text" && kind?.kind !== "paragraphs" && kind?.kind !== "richText") return undefined;
@@ -34,6 +43,7 @@ export function textAt(address: Address, number?: number): TextPlace | undefined
     max: typeof kind.options.max === "number" ? kind.options.max : usualMax[kind.kind],
     hasLines: kind.kind === "paragraphs",
     isRich: kind.kind === "richText",
+    ...(kind.options.isLong === true && { isLong: true }),
     ...(field.origin && { origin: field.origin }),
   };
 }

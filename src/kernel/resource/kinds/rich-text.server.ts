@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import type sanitizeHtml from "sanitize-html";
+import type { Field } from "../field.ts";
 import { safeHref } from "./link.ts";
 import { isLibraryPicture, longTextTags, type RichTags, richTags } from "./rich-text.ts";
 
@@ -18,10 +19,14 @@ export function cleanRichText(html: string): string {
 }
 
 /** Cleans a long text. Its pictures must be in the media library, which has their alternative texts; requirement ART-01. */
-export function cleanLongText(html: string): string {
+function cleanLongText(html: string): string {
   const cells = ["colspan", "rowspan"];
   return plainFigures(clean(html, longTextTags, { img: ["src"], th: cells, td: cells }));
 }
+
+/** Cleans the text of a field of this kind. */
+export const cleanTextOf = ({ options }: Pick<Field, "options">, html: string): string =>
+  (options.isLong ? cleanLongText : cleanRichText)(html);
 
 /** Keeps a figure that is a picture followed by a caption; of any other figure only the content stays. */
 function plainFigures(html: string): string {

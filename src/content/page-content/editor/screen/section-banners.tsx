@@ -25,7 +25,9 @@ export function SectionBanners({
       )}
       {server?.schedule && (
         <Banner tone="info">
-          {text.schedule.banner(formatDateTime(server.schedule.at), server.schedule.by)}{" "}
+          {server.isUnseen
+            ? text.schedule.bannerUnseen(formatDateTime(server.schedule.at))
+            : text.schedule.banner(formatDateTime(server.schedule.at), server.schedule.by)}{" "}
           <Button variant="line" small onClick={() => void acts.cancelSchedule()}>
             {text.schedule.cancel}
           </Button>

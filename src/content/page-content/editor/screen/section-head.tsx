@@ -37,9 +37,7 @@ export function SectionHead({ section, view, acts, others, onOpen }: SectionHead
     <div className={`${headStyles.head} ${screenStyles.head}`} data-page-head>
       <div>
         <h1>{text.title}</h1>
-        <p>
-          {server?.version ? text.lead(section.label, server.version.number) : text.leadFirst(section.label)}
-        </p>
+        <p>{leadOf(section, server)}</p>
       </div>
       <div className={buttonStyles.actions}>
         <People present={others} />
@@ -73,7 +71,7 @@ export function SectionHead({ section, view, acts, others, onOpen }: SectionHead
         </Button>
         <Button
           small
-          disabled={!server || (drafts === 0 && view.unsaved.length === 0)}
+          disabled={!server || (drafts === 0 && view.unsaved.length === 0 && !server.isUnseen)}
           onClick={acts.publish}
         >
           <Icon of={Globe} />
@@ -117,4 +115,11 @@ function SaveState({ view }: { view: EditorView }) {
       )}
     </span>
   );
+}
+
+/** The name of a section, and what visitors read of it. */
+function leadOf({ label, record }: Section, server: EditorView["server"]): string {
+  if (server?.isUnseen) return text.leadUnseen(label);
+  if (server?.version) return text.lead(label, server.version.number);
+  return record && server ? text.leadRecord(label) : text.leadFirst(label);
 }

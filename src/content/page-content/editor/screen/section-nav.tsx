@@ -26,7 +26,9 @@ import linkStyles from "../../../../ui/side-links.module.css";
 import typeStyles from "../../../../ui/styles/type.module.css";
 import type { PageIcon } from "../../../shared/pages.text.ts";
 import { pageList } from "../../../shared/pages.ts";
+import type { Section } from "../../sections/section.ts";
 import { sectionKeys } from "../../sections/section-files.ts";
+import { ownPageId } from "../../sections/texts/own-page.text.ts";
 import type { SectionEntry } from "../../wire.ts";
 import { isKept } from "../local-draft.ts";
 import { text } from "../page-content-admin.text.ts";
@@ -50,31 +52,41 @@ const icons: Record<PageIcon, LucideIcon> = {
 };
 
 const iconOf = (key: string) => {
-  const page = pageList.find((page) => page.key === key);
+  const page = pageList.find((page) => page.key === key || key.startsWith(`${page.key}-`));
   if (page) return icons[page.icon];
   return key === "brand" ? Palette : key === "shared" ? PanelBottom : FilePenLine;
 };
 
-type Group = "pages" | "shared" | "own";
+type Group = "pages" | "shared" | "own" | "records";
 
-/** The pages of the site, what several pages show, and the pages that the agency added. */
+/** The pages of the site, what several pages show, the pages that the agency added, and records with drafts. */
 function groupOf(key: string): Group {
   if (pageList.some((page) => page.key === key)) return "pages";
-  return sectionKeys.includes(key) ? "shared" : "own";
+  if (sectionKeys.includes(key)) return "shared";
+  return ownPageId({ key }) === undefined ? "records" : "own";
 }
 
 /** The sections of the site; the diamond marks those with a draft, also with one that only this browser has so far. */
 export function SectionNav({
-  current,
+  section,
   entries,
 }: {
-  current: string;
+  /** The one that is open, which is named also where it has no draft. */
+  section: Section;
   entries: readonly SectionEntry[] | undefined;
 }) {
+  const current = section.key;
   const drafts = new Set(entries?.filter(({ changes }) => changes > 0).map(({ section }) => section));
   const isUnsent = (key: string) => entries !== undefined && key !== current && isKept(key);
-  const groups: Record<Group, SectionEntry[]> = { pages: [], shared: [], own: [] };
+  const groups: Record<Group, { section: string; label: string }[]> = {
+    pages: [],
+    shared: [],
+    own: [],
+    records: [],
+  };
   for (const entry of entries ?? []) groups[groupOf(entry.section)].push(entry);
+  const isNamed = entries?.some(({ section }) => section === current) ?? true;
+  if (!isNamed) groups[groupOf(current)].push({ section: current, label: section.label });
   const links = (group: Group) =>
     groups[group].map(({ section: key, label }) => (
       <Link key={key} to={`/admin/content/${key}`} aria-current={key === current ? "page" : undefined}>
@@ -102,6 +114,8 @@ export function SectionNav({
         <Icon of={Plus} />
         {text.newPage}
       </Link>
+      {groups.records.length > 0 && <hr />}
+      {links("records")}
     </nav>
   );
 }

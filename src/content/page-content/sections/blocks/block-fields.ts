@@ -23,7 +23,7 @@ function inSection(placed: Pick<PlacedPart, "part" | "id">, field: PageField): P
 
 /** All fields that a section has with these values: its own, those of the blocks in its layout, and those of drafted records. */
 export function fieldsOf(section: Section, values: FieldValues): readonly PageField[] {
-  const added = [...layoutIn(values).flatMap(blockFields), ...recordFieldsOf(values)];
+  const added = [...layoutIn(values).flatMap(blockFields), ...recordFieldsOf(section, values)];
   return added.length === 0 ? section.fields : [...section.fields, ...added];
 }
 

@@ -11,7 +11,11 @@ const fields = [
 
 const known = new Map<string, ReturnType<typeof make>>();
 const mostKnown = 500;
-const make = (key: string) => ({ ...section(key, "صفحة إضافية", null, fields), startsEmpty: true as const });
+const make = (key: string) => ({
+  ...section(key, "صفحة إضافية", null, fields),
+  startsEmpty: true as const,
+  record: { path: "pages", id: Number(key.slice("page-".length)), under: "" },
+});
 
 /** The key of the texts of an own page, by the id of its record. */
 export const ownPageKey = (id: number) => `page-${id}`;
@@ -29,4 +33,4 @@ export function ownPageSection(key: string): ReturnType<typeof make> | undefined
 
 /** The id of the record of a page whose texts have this key. */
 export const ownPageId = ({ key }: Pick<Section, "key">): number | undefined =>
-  ownPageSection(key) && Number(key.slice("page-".length));
+  ownPageSection(key)?.record.id;

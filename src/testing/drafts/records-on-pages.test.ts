@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createApi } from "../api.server.ts";
-import { packages } from "../content/packages/packages.ts";
-import { packagesTable } from "../content/packages/store.server.ts";
-import { publishDue } from "../content/page-content/drafts/scheduler.server.ts";
-import { readSettings } from "../content/settings/store.server.ts";
-import { findRecord } from "../kernel/db/records.server.ts";
-import { createRecord, deleteRecord, updateRecord, write } from "../kernel/db/write.server.ts";
-import { type Kernel, system } from "../kernel/process/kernel.server.ts";
-import { blankOf } from "../kernel/resource/resource.ts";
-import { caller, revisionsOf } from "../kernel/testing/test-api.ts";
-import { databases, testKernel, testSession } from "../kernel/testing/test-kernel.ts";
-import { storeUser } from "../kernel/testing/test-user.ts";
+import { createApi } from "../../api.server.ts";
+import { packages } from "../../content/packages/packages.ts";
+import { packagesTable } from "../../content/packages/store.server.ts";
+import { publishDue } from "../../content/page-content/drafts/scheduler.server.ts";
+import { readSettings } from "../../content/settings/store.server.ts";
+import { findRecord } from "../../kernel/db/records.server.ts";
+import { createRecord, deleteRecord, updateRecord, write } from "../../kernel/db/write.server.ts";
+import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
+import { blankOf } from "../../kernel/resource/resource.ts";
+import { caller, revisionsOf } from "../../kernel/testing/test-api.ts";
+import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
+import { storeUser } from "../../kernel/testing/test-user.ts";
 
 const services = "/api/content/services";
 const price = "packages/1/price";

@@ -1,0 +1,75 @@
+import type { RecordDocument, RecordName } from "../../content/page-content/drafts/page-records.server.ts";
+import type { Db } from "../../kernel/db/database.server.ts";
+import { findRecords } from "../../kernel/db/records.server.ts";
+import { updateRecord, type Write } from "../../kernel/db/write.server.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { hasValues, isShown, pagePathOf } from "../../kernel/resource/public-path.ts";
+import { fieldWhere, type Resource } from "../../kernel/resource/resource.ts";
+import type { StoredResource } from "../../kernel/resource/table.server.ts";
+import { described } from "../../resources.server.ts";
+
+/** The records of a resource that are not deleted, as the sections that are named after them need them; one statement. */
+export async function documents(
+  db: Db,
+  path: string,
+  ids: readonly number[],
+): Promise<Map<number, RecordDocument>> {
+  const { resource, table } = storedAt(path);
+  const title = fieldWhere(resource, ({ options }) => options.isTitle === true) ?? "";
+  const records = await findRecords(db, table, ids);
+  return new Map(
+    records.map((record) => [
+      Number(record.id),
+      {
+        title: String(Reflect.get(record, title) ?? ""),
+        path: pagePathOf(resource, record),
+        isShown: isShown(resource, record),
+        shownFrom: momentOf(resource, record),
+      },
+    ]),
+  );
+}
+
+/** Shows a record to visitors from a moment (ISO) on. */
+export async function showRecord(tx: Write, { path, id }: RecordName, from: string) {
+  const { resource, table } = storedAt(path);
+  await updateRecord(tx, table, id, async (before) => shownValues(resource, before, from, tx.at));
+}
+
+/** A record that is scheduled to be shown is so no longer. */
+export async function keepHidden(tx: Write, { path, id }: RecordName) {
+  const { resource, table } = storedAt(path);
+  const { drafts } = resource;
+  if (drafts) await updateRecord(tx, table, id, { ...drafts.whileHidden, [drafts.shownFrom]: null });
+}
+
+/**
+ * The values that show a record from a moment on. One that was shown before, and is shown again now, keeps the moment from which
+ * visitors saw it first.
+ */
+export function shownValues(
+  { anonymousSees, drafts }: Resource,
+  before: object,
+  from: string,
+  now: string,
+): object {
+  if (!drafts || anonymousSees === "nothing") return {};
+  const former: unknown = Reflect.get(before, drafts.shownFrom);
+  const isPast = typeof former === "string" && Date.parse(former) <= Date.parse(now);
+  if (from > now) return { ...drafts.whileWaiting, [drafts.shownFrom]: from };
+  return { ...anonymousSees, [drafts.shownFrom]: isPast ? former : from };
+}
+
+/** The moment that a hidden record waits for; null for one that does not wait. */
+function momentOf({ drafts }: Resource, record: object): string | null {
+  if (!drafts || !hasValues(record, drafts.whileWaiting)) return null;
+  const moment: unknown = Reflect.get(record, drafts.shownFrom);
+  return typeof moment === "string" ? moment : null;
+}
+
+/** The resource at a path below `/api`. Throws `not-found`. */
+function storedAt(path: string): StoredResource {
+  const stored = described.find(({ resource }) => resource.path === path);
+  if (!stored) throw new AppError("not-found");
+  return stored;
+}
