@@ -78,7 +78,7 @@ const isCompared = (address: Address) =>
   /^(?:(?:packages|hosting)\/\d+\/(?:title|features)|articles\/\d+\/tags)$/.test(address);
 
 /** What `markFormatted` looks for: addresses by the shown text, and by the path of a picture. */
-type Unmarked = { texts: Map<string, string[]>; pictures: Map<string, Address> };
+type Unmarked = { texts: Map<string, string[]>; pictures: Map<string, Address[]> };
 
 let unmarked: Unmarked | undefined;
 
@@ -89,7 +89,8 @@ function unmarkedValues(): Unmarked {
   const { texts, pictures } = unmarked;
   for (const [id, value] of shownRecords) {
     const place = recordPlace(id);
-    if (place?.field.kind === "picture" && typeof value === "string" && value !== "") pictures.set(value, id);
+    if (place?.field.kind === "picture" && typeof value === "string" && value !== "")
+      pictures.set(value, [...(pictures.get(value) ?? []), id]);
     if (!place || isMarked(id, place.field)) continue;
     for (const [text, at] of bareTexts(id, value, place.field.kind))
       if (text !== "") texts.set(text, [...(texts.get(text) ?? []), at]);
@@ -101,9 +102,8 @@ function unmarkedValues(): Unmarked {
 function markFormatted(root: Element) {
   const { texts, pictures } = unmarkedValues();
   for (const image of [root, ...root.querySelectorAll("img")]) {
-    const address = image.hasAttribute("data-field")
-      ? undefined
-      : pictures.get(image.getAttribute("src") ?? "");
+    if (image.hasAttribute("data-field")) continue;
+    const address = pictureAt(image, pictures.get(image.getAttribute("src") ?? "") ?? []);
     if (address) image.setAttribute("data-field", address);
   }
   if (texts.size === 0) return;
@@ -121,6 +121,20 @@ function markFormatted(root: Element) {
     const id = ids.find((id) => standsIn(element, id));
     if (id) element.dataset.field = id;
   }
+}
+
+/** Of several records with the same picture, the one with a text nearest to the element. */
+function pictureAt(image: Element, addresses: readonly Address[]): Address | undefined {
+  if (addresses.length < 2) return addresses[0];
+  const isBeside = (around: Element) => (address: Address) => {
+    const { resource, id } = parseAddress(address);
+    return around.querySelector(`[data-field^="${CSS.escape(`${resource}/${id}/`)}"]`) !== null;
+  };
+  for (let around = image.parentElement; around; around = around.parentElement) {
+    const found = addresses.find(isBeside(around));
+    if (found !== undefined) return found;
+  }
+  return addresses[0];
 }
 
 /** The texts that the page shows for a value without a mark, each with its address. */
