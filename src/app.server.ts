@@ -14,26 +14,27 @@ import { queueWebhookEvents } from "./accounts/webhooks/queue-events.server.ts";
 import { type FindLinkFault, startLinkChecks } from "./admin/addresses/check-links.server.ts";
 import { followMovedPages } from "./admin/addresses/follow-moved-pages.server.ts";
 import { deliverMail } from "./admin/mail/deliver-mail.server.ts";
+import { showDue } from "./admin/page-records/due-records-store.server.ts";
 import { destroyPastRetention } from "./admin/privacy/retention-store.server.ts";
 import { beginSetup, closedUntilSetUp } from "./admin/setup/begin-setup.server.ts";
 import { createApi } from "./api.server.ts";
 import { startVisitCounter } from "./content/analytics/counter.server.ts";
 import { forgetOldVisits } from "./content/analytics/store.server.ts";
-import { startArticleSchedule } from "./content/articles/schedule-store.server.ts";
 import { drawnCovers, uploadedFiles } from "./content/media/api.server.ts";
 import { importOrphanUploads, purgePictures } from "./content/media/files.server.ts";
-import { startScheduler } from "./content/page-content/drafts/scheduler.server.ts";
+import { publishDue } from "./content/page-content/drafts/publish-due.server.ts";
 import { keepWords } from "./content/page-content/sections/keep-words.server.ts";
 import { pageSections } from "./content/page-content/sections/sections.ts";
 import { followedRedirects } from "./content/redirects/followed.server.ts";
 import { forgetOldHits } from "./content/redirects/hits-store.server.ts";
 import { missingPages } from "./content/redirects/missing/missing-pages.server.ts";
-import { startReminders } from "./content/sales/tasks/reminders-store.server.ts";
+import { ringDue } from "./content/sales/tasks/reminders-store.server.ts";
 import { readSettings } from "./content/settings/store.server.ts";
 import { startCleanup } from "./kernel/background/cleanup.server.ts";
 import { startJob } from "./kernel/background/jobs.server.ts";
 import { startOutbox } from "./kernel/background/outbox.server.ts";
 import type { Loop } from "./kernel/background/repeat.server.ts";
+import { startSchedules } from "./kernel/background/schedules.server.ts";
 import { startBackups } from "./kernel/backup/scheduled-backup.server.ts";
 import { AppError } from "./kernel/errors.ts";
 import { redirectToSite } from "./kernel/http/access/own-host.server.ts";
@@ -172,9 +173,7 @@ function startLoops(kernel: Kernel) {
     followedRedirects.start(kernel),
     missingPages.start(kernel),
     startBackups(kernel),
-    startScheduler(kernel),
-    startArticleSchedule(kernel),
-    startReminders(kernel),
+    startSchedules(kernel, { publications: publishDue, records: showDue, reminders: ringDue }),
   ];
 }
 

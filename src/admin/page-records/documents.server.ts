@@ -31,7 +31,7 @@ export async function documents(
 }
 
 /** Shows a record to visitors from a moment (ISO) on. */
-export async function showRecord(tx: Write, { path, id }: RecordName, from: string) {
+export async function showRecord(tx: Write, { path, id }: Pick<RecordName, "path" | "id">, from: string) {
   const { resource, table } = storedAt(path);
   await updateRecord(tx, table, id, async (before) => shownValues(resource, before, from, tx.at));
 }

@@ -5,7 +5,7 @@ import { blankItem } from "../../kernel/resource/kinds/list.ts";
 import { caller, revisionsOf } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 import { storeUser } from "../../kernel/testing/test-user.ts";
-import { publishDue } from "./drafts/scheduler.server.ts";
+import { publishDue } from "./drafts/publish-due.server.ts";
 import { sharedSection } from "./drafts/shares.server.ts";
 import { blockNames, blockOf } from "./sections/blocks/blocks.ts";
 import { itemLabel, itemValueLabel } from "./sections/item-words.text.ts";

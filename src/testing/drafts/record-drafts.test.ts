@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { showDue } from "../../admin/page-records/due-records-store.server.ts";
 import { createApi } from "../../api.server.ts";
 import { type Article, articles } from "../../content/articles/articles.ts";
-import { publishDueArticles } from "../../content/articles/schedule-store.server.ts";
 import { articlesTable } from "../../content/articles/store.server.ts";
-import { publishDue } from "../../content/page-content/drafts/scheduler.server.ts";
+import { publishDue } from "../../content/page-content/drafts/publish-due.server.ts";
 import { findRecord } from "../../kernel/db/records.server.ts";
 import { createRecord, deleteRecord, updateRecord, write } from "../../kernel/db/write.server.ts";
 import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
@@ -162,7 +162,7 @@ describe.each(databases)("drafts of records on %s", (database) => {
     expect(await article(2)).toMatchObject({ state: "draft", publishedAt: null });
     await call("PUT", `${own}/schedule`, { at });
     now = new Date(at);
-    await publishDueArticles(kernel);
+    await showDue(kernel);
     expect(await article(2)).toMatchObject({ state: "published", publishedAt: at });
   });
 

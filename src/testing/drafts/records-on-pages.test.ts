@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
 import { packages } from "../../content/packages/packages.ts";
 import { packagesTable } from "../../content/packages/store.server.ts";
-import { publishDue } from "../../content/page-content/drafts/scheduler.server.ts";
+import { publishDue } from "../../content/page-content/drafts/publish-due.server.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
 import { findRecord } from "../../kernel/db/records.server.ts";
 import { createRecord, deleteRecord, updateRecord, write } from "../../kernel/db/write.server.ts";

@@ -4,7 +4,7 @@ import type { Kernel } from "../../../kernel/process/kernel.server.ts";
 import { caller } from "../../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../../kernel/testing/test-kernel.ts";
 import { storeUser } from "../../../kernel/testing/test-user.ts";
-import { publishDue } from "../drafts/scheduler.server.ts";
+import { publishDue } from "../drafts/publish-due.server.ts";
 import { homepage } from "../sections/texts/homepage.text.ts";
 import { reservedAddresses } from "./own-pages.ts";
 import { findPublicPage, listPublicPages } from "./store.server.ts";

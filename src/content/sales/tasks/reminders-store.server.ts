@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { type Loop, repeat } from "../../../kernel/background/repeat.server.ts";
 import type { Db } from "../../../kernel/db/database.server.ts";
 import { type Write, write } from "../../../kernel/db/write.server.ts";
 import { type Kernel, system } from "../../../kernel/process/kernel.server.ts";
@@ -7,17 +6,7 @@ import { type Kernel, system } from "../../../kernel/process/kernel.server.ts";
 /** A reminder that has rung, of a task that is still to be done; requirement DESK-06. */
 export type RungReminder = { id: number; title: string; remindAt: string; assigneeId: number | null };
 
-const lookEvery = 2000; // ms
 const mostShown = 200;
-
-/** Rings for reminders as they become due, until `stop`. */
-export function startReminders(kernel: Kernel): Loop {
-  return repeat(kernel, () => ringDue(kernel), {
-    every: lookEvery,
-    failed: "due reminders could not be processed and will be tried again",
-    atOnce: true,
-  });
-}
 
 /**
  * Marks reminders as rung that are due now, and tells the bell of all processes. If several processes look at once, only one

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { showDue } from "../../admin/page-records/due-records-store.server.ts";
 import { createApi } from "../../api.server.ts";
-import { caller, revisionsOf } from "../../kernel/testing/test-api.ts";
-import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
-import { publishDueArticles } from "./schedule-store.server.ts";
-import { settleArticle } from "./settle-article.ts";
+import { settleArticle } from "../../content/articles/settle-article.ts";
 import {
   countTags,
   findNeighbours,
@@ -11,7 +9,9 @@ import {
   hasPublished,
   listArticleTimes,
   listPublished,
-} from "./store.server.ts";
+} from "../../content/articles/store.server.ts";
+import { caller, revisionsOf } from "../../kernel/testing/test-api.ts";
+import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 
 const at = "2026-11-22T09:00:00.000Z";
 
@@ -59,12 +59,12 @@ describe.each(databases)("articles on %s", (database) => {
     const version = kernel.contentVersion.current();
 
     clock.now = new Date("2026-11-22T09:59:59.999Z");
-    await publishDueArticles(kernel);
+    await showDue(kernel);
     expect(await findPublished(kernel.reads, "مجدول")).toBeUndefined();
     expect(kernel.contentVersion.current()).toBe(version);
 
     clock.now = new Date("2026-11-22T10:00:00.000Z");
-    await publishDueArticles(kernel);
+    await showDue(kernel);
     const live = await findPublished(kernel.reads, "مجدول");
     expect(live).toMatchObject({
       id: planned.id,
@@ -73,7 +73,7 @@ describe.each(databases)("articles on %s", (database) => {
     });
     expect(kernel.contentVersion.current()).toBeGreaterThan(version);
     const revisions = (await revisionsOf(kernel, "articles")).length;
-    await publishDueArticles(kernel);
+    await showDue(kernel);
     expect(await revisionsOf(kernel, "articles")).toHaveLength(revisions);
 
     signOut();
@@ -89,7 +89,7 @@ describe.each(databases)("articles on %s", (database) => {
     await call("PUT", `/api/articles/${first.id}`, { state: "draft" });
     await call("DELETE", `/api/articles/${second.id}`);
     clock.now = new Date("2026-11-23T00:00:00Z");
-    await publishDueArticles(kernel);
+    await showDue(kernel);
     expect(await hasPublished(kernel.reads)).toBe(false);
   });
 

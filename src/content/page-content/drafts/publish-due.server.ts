@@ -1,13 +1,10 @@
-import { type Loop, repeat } from "../../../kernel/background/repeat.server.ts";
 import { write } from "../../../kernel/db/write.server.ts";
 import { type Kernel, system } from "../../../kernel/process/kernel.server.ts";
 import { sectionOf } from "../sections/sections.ts";
 import { publishScheduled } from "./publish-store.server.ts";
 import { dueSections } from "./schedule-store.server.ts";
 
-const pollEvery = 1000; // ms
-
-/** Publishes every section that is due, including those that became due while no process ran. */
+/** Publishes every section that is due, including those that became due while no process ran; requirement ACNT-04. */
 export async function publishDue(kernel: Kernel) {
   for (const key of await dueSections(kernel.reads, kernel.now().toISOString())) {
     const section = sectionOf(key);
@@ -18,10 +15,4 @@ export async function publishDue(kernel: Kernel) {
       kernel.log.warn({ err, section: key }, "a scheduled publication failed and will be tried again");
     }
   }
-}
-
-/** Publishes due sections every second, until `stop`; requirement ACNT-04. */
-export function startScheduler(kernel: Kernel): Loop {
-  const failed = "scheduled publications could not be read and will be tried again";
-  return repeat(kernel, () => publishDue(kernel), { every: pollEvery, failed });
 }
