@@ -12,6 +12,7 @@ const draftPages = (frame: string) =>
       return page.path === "/" ? index(moduleOf(page), { id }) : route(pathOf(page), moduleOf(page), { id });
     }),
     route("articles/:address", "site/articles/article-page.tsx", { id: `${frame}/articles/:address` }),
+    route("projects/:id", "site/projects/project-page.tsx", { id: `${frame}/projects/:id` }),
     route(":address", "site/own-page/own-page.tsx", { id: `${frame}/:address` }),
   ]);
 

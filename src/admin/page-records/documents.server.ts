@@ -1,6 +1,7 @@
 import type { RecordDocument, RecordName } from "../../content/page-content/drafts/page-records.server.ts";
 import type { Db } from "../../kernel/db/database.server.ts";
 import { findRecords } from "../../kernel/db/records.server.ts";
+import type { AnyRecord } from "../../kernel/db/stored.ts";
 import { updateRecord, type Write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { hasValues, isShown, pagePathOf } from "../../kernel/resource/public-path.ts";
@@ -12,14 +13,14 @@ import { described } from "../../resources.server.ts";
 export async function documents(
   db: Db,
   path: string,
-  ids: readonly number[],
-): Promise<Map<number, RecordDocument>> {
+  ids: readonly AnyRecord["id"][],
+): Promise<Map<AnyRecord["id"], RecordDocument>> {
   const { resource, table } = storedAt(path);
   const title = fieldWhere(resource, ({ options }) => options.isTitle === true) ?? "";
   const records = await findRecords(db, table, ids);
   return new Map(
     records.map((record) => [
-      Number(record.id),
+      record.id,
       {
         title: String(Reflect.get(record, title) ?? ""),
         path: pagePathOf(resource, record),
@@ -39,8 +40,8 @@ export async function showRecord(tx: Write, { path, id }: Pick<RecordName, "path
 /** A record that is scheduled to be shown is so no longer. */
 export async function keepHidden(tx: Write, { path, id }: RecordName) {
   const { resource, table } = storedAt(path);
-  const { drafts } = resource;
-  if (drafts) await updateRecord(tx, table, id, { ...drafts.whileHidden, [drafts.shownFrom]: null });
+  const waits = resource.drafts?.waits;
+  if (waits) await updateRecord(tx, table, id, { ...waits.hidden, [waits.shownFrom]: null });
 }
 
 /**
@@ -53,17 +54,19 @@ export function shownValues(
   from: string,
   now: string,
 ): object {
-  if (!drafts || anonymousSees === "nothing") return {};
-  const former: unknown = Reflect.get(before, drafts.shownFrom);
+  if (anonymousSees === "nothing") return {};
+  const waits = drafts?.waits;
+  if (!waits) return anonymousSees;
+  const former: unknown = Reflect.get(before, waits.shownFrom);
   const isPast = typeof former === "string" && Date.parse(former) <= Date.parse(now);
-  if (from > now) return { ...drafts.whileWaiting, [drafts.shownFrom]: from };
-  return { ...anonymousSees, [drafts.shownFrom]: isPast ? former : from };
+  if (from > now) return { ...waits.waiting, [waits.shownFrom]: from };
+  return { ...anonymousSees, [waits.shownFrom]: isPast ? former : from };
 }
 
 /** The moment that a hidden record waits for; null for one that does not wait. */
 function momentOf({ drafts }: Resource, record: object): string | null {
-  if (!drafts || !hasValues(record, drafts.whileWaiting)) return null;
-  const moment: unknown = Reflect.get(record, drafts.shownFrom);
+  if (!drafts?.waits || !hasValues(record, drafts.waits.waiting)) return null;
+  const moment: unknown = Reflect.get(record, drafts.waits.shownFrom);
   return typeof moment === "string" ? moment : null;
 }
 

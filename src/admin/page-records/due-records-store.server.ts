@@ -1,4 +1,5 @@
 import { type Db, loose } from "../../kernel/db/database.server.ts";
+import type { AnyRecord } from "../../kernel/db/stored.ts";
 import { write } from "../../kernel/db/write.server.ts";
 import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
 import { columnOf } from "../../kernel/resource/record-table.server.ts";
@@ -13,7 +14,8 @@ import { showRecord } from "./documents.server.ts";
 export async function showDue(kernel: Kernel) {
   for (const stored of described) {
     const { path, drafts } = stored.resource;
-    if (!drafts || (await dueIds(kernel.reads, stored, kernel.now().toISOString())).length === 0) continue;
+    if (!drafts?.waits || (await dueIds(kernel.reads, stored, kernel.now().toISOString())).length === 0)
+      continue;
     await write(kernel, system, async (tx) => {
       await tx.bumpContentVersion(); // takes the lock; only then are the due records read again
       for (const id of await dueIds(tx.db, stored, tx.at)) await showRecord(tx, { path, id }, tx.at);
@@ -21,18 +23,15 @@ export async function showDue(kernel: Kernel) {
   }
 }
 
-async function dueIds(
-  db: Db,
-  { resource: { drafts }, table }: StoredResource,
-  now: string,
-): Promise<number[]> {
-  if (!drafts) return [];
+async function dueIds(db: Db, { resource, table }: StoredResource, now: string): Promise<AnyRecord["id"][]> {
+  const waits = resource.drafts?.waits;
+  if (!waits) return [];
   let due = loose(db)
     .selectFrom(table.name)
     .select("id")
     .where("deleted_at", "is", null)
-    .where(columnOf(table, drafts.shownFrom).name, "<=", now);
-  for (const [field, value] of Object.entries(drafts.whileWaiting))
+    .where(columnOf(table, waits.shownFrom).name, "<=", now);
+  for (const [field, value] of Object.entries(waits.waiting))
     due = due.where(columnOf(table, field).name, "=", String(value));
-  return (await due.execute()).map(({ id }) => Number(id));
+  return (await due.execute()).map(({ id }) => (table.id === "text" ? String(id) : Number(id)));
 }

@@ -56,22 +56,28 @@ const documents = new Map<string, Section>();
 function section(key: string): Section | undefined {
   const ready = documents.get(key);
   if (ready) return ready;
-  const [, name = "", id = ""] = /^([a-z]+)-([1-9]\d{0,8})$/.exec(key) ?? [];
+  const [, name = "", id = ""] = /^([a-z]+)-([\w-]{1,64})$/.exec(key) ?? [];
   const resource = resourcesOnPages.get(name);
-  if (!resource?.drafts) return undefined;
+  const isId = resource?.id === "text" || /^[1-9]\d{0,8}$/.test(id);
+  if (!resource?.drafts || !isId) return undefined;
   const fields = resource.edited.flatMap((edited) => {
     const field = find(recordAddress(name, id, edited));
     // Here the field belongs to what is edited: no other place it comes from is named.
     return field ? [{ ...field, label: resource.words.labels[edited] ?? edited, origin: undefined }] : [];
   });
   const [, address] = Object.entries(resource.fields).find(([, field]) => isAddress(field)) ?? [];
-  const under = String(address?.options.under ?? "");
+  const under = resource.drafts.under ?? String(address?.options.under ?? "");
   const made = {
     key,
     label: resource.words.title,
     route: null,
     fields: fields as PageField[], // without an origin
-    record: { path: resource.path, id: Number(id), under },
+    record: {
+      path: resource.path,
+      id: resource.id === "text" ? id : Number(id),
+      under,
+      ...(!resource.drafts.waits && { isShownAtOnce: true as const }),
+    },
   };
   if (documents.size >= mostKnown) documents.clear();
   documents.set(key, made);

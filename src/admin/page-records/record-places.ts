@@ -22,6 +22,7 @@ type OnPages = {
   area: Area;
   fields: { readonly [name: string]: Field };
   words: { title: string; labels: { readonly [name: string]: string } };
+  id: Resource["id"];
   drafts?: Resource["drafts"];
   /** The fields that are edited on a page. */
   edited: readonly string[];

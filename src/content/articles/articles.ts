@@ -46,9 +46,7 @@ export const articles = defineResource({
   area: "site",
   holds: "mentions",
   drafts: {
-    shownFrom: "publishedAt",
-    whileWaiting: { state: "scheduled" },
-    whileHidden: { state: "draft" },
+    waits: { shownFrom: "publishedAt", waiting: { state: "scheduled" }, hidden: { state: "draft" } },
   },
 });
 

@@ -1,4 +1,5 @@
-import { Banknote, Calendar, Clock, Eye, MapPin, Pencil } from "lucide-react";
+import { Banknote, Calendar, Clock, Eye, FilePenLine, MapPin, Pencil } from "lucide-react";
+import { useNavigate } from "react-router";
 import { useMay } from "../../admin-kit/may.ts";
 import { type RecordActions, RecordMenu } from "../../admin-kit/rows/record-menu.tsx";
 import type { RowProps } from "../../admin-kit/rows/row-actions.tsx";
@@ -63,13 +64,25 @@ export function ProjectTile({ project, query, selection, ...actions }: ProjectTi
   );
 }
 
-/** The menu of a project: edit, details, and the actions that all records have. */
+/** The menu of a project: edit, in a form or on its page, details, and the actions that all records have. */
 export function ProjectMenu({ project, onEdit, onView, ...on }: ProjectActions & { project: ProjectRecord }) {
   const canWrite = useMay("write");
+  const navigate = useNavigate();
+  const onPage = {
+    id: "on-page",
+    label: text.menu.onPage,
+    icon: FilePenLine,
+    onAction: () => void navigate(`/admin/content/projects-${project.id}`),
+  };
   const edit = { id: "edit", label: text.menu.edit, icon: Pencil, onAction: () => onEdit(project) };
   const view = { id: "view", label: text.menu.details, icon: Eye, onAction: () => onView(project) };
   return (
-    <RecordMenu record={project} name={titleOf(project)} before={canWrite ? [edit, view] : [view]} {...on} />
+    <RecordMenu
+      record={project}
+      name={titleOf(project)}
+      before={canWrite ? [edit, onPage, view] : [view]}
+      {...on}
+    />
   );
 }
 

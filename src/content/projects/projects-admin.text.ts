@@ -64,7 +64,7 @@ export const text = {
   edit: "تعديل المشروع",
   untitled: "مشروع بلا عنوان",
   copyOf: (title: string) => `${title} (تكرار)`,
-  menu: { edit: "تعديل", details: "عرض التفاصيل" },
+  menu: { edit: "تعديل", onPage: "التعديل على الصفحة", details: "عرض التفاصيل" },
   start: "البداية",
   summaryOf: (projects: string, inProgress: number) =>
     inProgress === 0 ? projects : `${projects}، قيد التنفيذ: ${inProgress}`,

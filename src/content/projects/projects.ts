@@ -82,6 +82,7 @@ export const projects = defineResource({
   onSite: true,
   area: "projects",
   holds: "mentions",
+  drafts: { under: "/projects" },
 });
 
 export type Project = RecordOf<typeof projects>;

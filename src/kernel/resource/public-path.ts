@@ -7,7 +7,11 @@ export function publicPathOf(resource: Resource, record: object): string | null 
 }
 
 /** The path of a record's page, decoded, whether visitors see it or not; null if it has none. */
-export function pagePathOf({ fields }: Pick<Resource, "fields">, record: object): string | null {
+export function pagePathOf(
+  { fields, drafts }: Pick<Resource, "fields" | "drafts">,
+  record: object,
+): string | null {
+  if (drafts?.under !== undefined) return `${drafts.under}/${Reflect.get(record, "id")}`;
   const [name, field] = Object.entries(fields).find(([, field]) => isAddress(field)) ?? [];
   const own = name === undefined ? "" : String(Reflect.get(record, name) ?? "");
   return field && own !== "" ? `${String(field.options.under)}/${own}` : null;

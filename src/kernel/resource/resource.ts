@@ -65,14 +65,18 @@ type Description<F extends Fields, Id extends IdKind> = {
   readonly hasFiles?: false;
   /**
    * When given, each record is a document on its own page: edited as a draft, published, scheduled, shared, with versions. It
-   * needs `anonymousSees` with the values that publishing sets, and an address. Requirement DOC-03.
+   * needs `anonymousSees` with the values that publishing sets. Requirement DOC-03.
    */
   readonly drafts?: {
-    /** The moment from which visitors see a record: one that they do not see yet is scheduled by it. */
-    readonly shownFrom: Named<F>;
-    /** A record that waits for this moment, and one that is hidden without waiting. */
-    readonly whileWaiting: Partial<ValuesOf<F>>;
-    readonly whileHidden: Partial<ValuesOf<F>>;
+    /** The path of the records' pages, each below it under its id; not given where an address names them. */
+    readonly under?: string;
+    /** How a record that visitors do not see yet waits for the moment when they will; such records cannot wait without it. */
+    readonly waits?: {
+      readonly shownFrom: Named<F>;
+      /** A record that waits for this moment, and one that is hidden without waiting. */
+      readonly waiting: Partial<ValuesOf<F>>;
+      readonly hidden: Partial<ValuesOf<F>>;
+    };
   };
 };
 

@@ -3,12 +3,7 @@ import { articlePath } from "../../content/articles/article-path.ts";
 import { findAt, findNeighbours } from "../../content/articles/store.server.ts";
 import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { withDraftedRecords } from "../../content/page-content/sections/record-fields.ts";
-import { sectionOf } from "../../content/page-content/sections/sections.ts";
 import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
-import {
-  shownUnpublishedContext,
-  textsSourceContext,
-} from "../../content/page-content/sections/texts-source.server.ts";
 import { pages } from "../../content/shared/pages.text.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { cleanAddress } from "../../kernel/resource/kinds/address.ts";
@@ -16,6 +11,7 @@ import { NotFoundBoundary } from "../errors/not-found.tsx";
 import { PageFailure } from "../errors/page-failure.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { load, loadTexts } from "../loading/load.server.ts";
+import { recordDraft } from "../loading/record-draft.server.ts";
 import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
 import { missingMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/article-page.ts";
@@ -60,15 +56,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** The published article at an address; where drafts are shown, the one there in any state, with its draft over it. */
 async function findShown(context: Route.LoaderArgs["context"], db: Kernel["reads"], address: string) {
-  const isShown = context.get(shownUnpublishedContext);
   const article = await findAt(db, address);
-  const section = article && sectionOf(`articles-${article.id}`);
-  if (article && section && isShown(section)) {
-    const draft = await context.get(textsSourceContext)(db, section);
-    // The frame of an editor puts what is being typed into the texts of this section.
-    return { found: withDraftedRecords(article, draft), drafted: { section: section.key, texts: {} } };
-  }
-  return article?.state === "published" ? { found: article, drafted: undefined } : undefined;
+  const drafted = article && (await recordDraft(context, db, `articles-${article.id}`));
+  if (!article || (!drafted && article.state !== "published")) return undefined;
+  return { found: withDraftedRecords(article, drafted?.values ?? {}), drafted: drafted?.shown };
 }
 
 export default function ArticlePage({ loaderData, params }: Route.ComponentProps) {

@@ -1,16 +1,21 @@
 import { data } from "react-router";
+import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
+import { withDraftedRecords } from "../../content/page-content/sections/record-fields.ts";
 import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
 import { projectText } from "../../content/projects/projects.text.ts";
 import { shownOfProject, shownOnCard } from "../../content/projects/projects.ts";
-import { findProject, nextProject } from "../../content/projects/store.server.ts";
+import { findProject, nextProject, projectsTable } from "../../content/projects/store.server.ts";
 import { pages } from "../../content/shared/pages.text.ts";
 import { shownOfReview } from "../../content/testimonials/reviews.ts";
 import { findReviewOfProject } from "../../content/testimonials/store.server.ts";
+import { findRecord } from "../../kernel/db/records.server.ts";
 import { only } from "../../kernel/db/stored.ts";
+import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
 import { PageFailure } from "../errors/page-failure.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
+import { recordDraft } from "../loading/record-draft.server.ts";
 import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
 import { missingMeta, pageMeta, projectMeta } from "../seo/page-meta.ts";
 import { projectData } from "../seo/structured-data.ts";
@@ -30,10 +35,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 /** The project, its review and the next project; 404 for an unknown project, 503 if the store throws; PRJ-04, PRJ-05. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const project = await load(context, ({ reads }) => findProject(reads, params.id));
+  const project = await load(context, ({ reads }) => findShown(context, reads, params.id));
   if (!project.ok) return data({ found: null }, { status: 503 });
   if (!project.value) throw data(await loadTexts(context, notFound), { status: 404 });
-  const found = project.value;
+  const { found, drafted } = project.value;
   const [review, next] = await Promise.all([
     load(context, ({ reads }) => findReviewOfProject(reads, found.id)),
     load(context, ({ reads }) => nextProject(reads, found)),
@@ -46,13 +51,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         review: review.ok && review.value ? only(review.value, shownOfReview) : null,
         next: next.ok && next.value ? only(next.value, shownOnCard) : null,
       },
+      ...drafted,
     }),
   );
 }
 
+/** The project that visitors see under an id; where drafts are shown, also a hidden one, with its draft over it. DOC-03 */
+async function findShown(context: Route.LoaderArgs["context"], db: Kernel["reads"], id: string) {
+  const drafted = await recordDraft(context, db, `projects-${id}`);
+  const found = drafted ? await findRecord(db, projectsTable, id) : await findProject(db, id);
+  return found && { found: withDraftedRecords(found, drafted?.values ?? {}), drafted: drafted?.shown };
+}
+
 export default function ProjectPage({ loaderData, params }: Route.ComponentProps) {
   const origin = useOrigin();
-  const { found } = loaderData;
+  const { found } = useDrafted(loaderData);
   if (!found)
     return (
       <PageFailure
@@ -75,7 +88,8 @@ export default function ProjectPage({ loaderData, params }: Route.ComponentProps
       {review && <ProjectReview review={review} />}
       {next && <NextProject project={next} />}
       {project.gallery.length > 0 && <Viewer />}
-      <JsonLd data={projectData(project, origin)} />
+      {/* Frames of drafts have no origin: nothing is said of a draft to search engines. */}
+      {origin !== "" && <JsonLd data={projectData(project, origin)} />}
     </>
   );
 }

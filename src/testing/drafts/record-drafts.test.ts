@@ -203,4 +203,35 @@ describe.each(databases)("drafts of records on %s", (database) => {
     await write(kernel, system, (tx) => deleteRecord(tx, articlesTable, 1));
     expect(await entries()).toEqual([]);
   });
+
+  test("DOC-03 SITE-05 a project is such a document too, by its text id; a hidden one is shown by publishing and cannot wait for a moment", async () => {
+    const { id } = (await call("POST", "/api/projects", { title: "متجر", isActive: false })).body;
+    const own = `/api/content/projects-${id}`;
+    const [named, image] = [`projects/${id}/title`, `projects/${id}/image`];
+    expect(await state(own)).toMatchObject({ isUnseen: true, draft: {}, published: { [named]: "متجر" } });
+    await edit({ [named]: ["متجر", "متجر النخيل"], [image]: ["", "/uploads/shop-1-800x500.webp"] }, own);
+    const at = "2026-11-21T10:00:00.000Z";
+    expect((await call("PUT", `${own}/schedule`, { at })).status).toBe(409);
+    expect((await call("GET", `/api/projects/${id}`)).body).toMatchObject({ title: "متجر", isActive: false });
+    expect((await call("POST", `${own}/publish`, {})).body).toMatchObject({
+      draft: {},
+      version: { number: 1 },
+    });
+    expect((await call("GET", `/api/projects/${id}`)).body).toMatchObject({
+      title: "متجر النخيل",
+      image: "/uploads/shop-1-800x500.webp",
+      isActive: true,
+      version: 2,
+    });
+    // What visitors see can wait.
+    await edit({ [named]: ["متجر النخيل", "متجر الواحة"] }, own);
+    expect((await call("PUT", `${own}/schedule`, { at })).status).toBe(200);
+    now = new Date(at);
+    await publishDue(kernel);
+    expect((await call("GET", `/api/projects/${id}`)).body.title).toBe("متجر الواحة");
+    await call("POST", `${own}/versions/1/restore`, { as: "published" });
+    expect((await call("GET", `/api/projects/${id}`)).body.title).toBe("متجر النخيل");
+    const list = (await call("GET", "/api/content")).body.map(({ section }: { section: string }) => section);
+    expect(list).not.toContain(`projects-${id}`);
+  });
 });

@@ -19,7 +19,11 @@ export type PageRecords = {
   /** A record that is scheduled to be shown is so no longer. */
   keepHidden(tx: Write, record: RecordName): Promise<void>;
   /** The records that are not deleted, by their ids; one statement. */
-  documents(db: Db, path: string, ids: readonly number[]): Promise<Map<number, RecordDocument>>;
+  documents(
+    db: Db,
+    path: string,
+    ids: readonly RecordName["id"][],
+  ): Promise<Map<RecordName["id"], RecordDocument>>;
   /** Who changed the record of a field last; undefined for nobody. */
   lastChange(db: Db, field: string): Promise<{ by: string; at: string } | undefined>;
   /** The area that staff must be allowed to write for a field, and the path whose `write` scope a token needs. */

@@ -36,6 +36,7 @@ export async function schedulePublish(
   assertMay([...namesInRecord(section), ...Object.keys(draft)]);
   const content = Object.fromEntries(Object.entries(draft).map(([id, { value }]) => [id, value]));
   if (section.record && (await isUnseen(tx.db, section))) {
+    if (section.record.isShownAtOnce) throw new AppError("conflict");
     // Nobody sees the record, so it takes the draft at once and is itself what is scheduled.
     refuseMoved(draft);
     await writeRecordFields(tx, content, { record: section.record, from: at });

@@ -83,7 +83,7 @@ async function readDocumentEntries(db: Db, all: AllRows): Promise<SectionEntry[]
   const waiting = drafted.filter(({ key }) => all.of(key).drafts.length > 0 || all.of(key).schedule);
   const byPath = Map.groupBy(waiting.slice(0, mostDocuments), ({ record }) => record?.path ?? "");
   const found = [...byPath].map(async ([path, sections]) => {
-    const ids = sections.map(({ record }) => record?.id ?? 0);
+    const ids = sections.flatMap(({ record }) => record?.id ?? []);
     const documents = await documentsOf(db, path, ids);
     return sections.flatMap(({ key, record }) => {
       const document = documents.get(record?.id ?? 0);

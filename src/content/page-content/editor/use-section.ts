@@ -23,11 +23,15 @@ export function useSection(key: string): { section: Section | undefined; isMissi
     queryFn: () => callApi<Named>("GET", `/api/${record?.path}/${record?.id}`),
     enabled: record !== undefined,
   });
-  const { title, address } = named.data ?? {};
+  const { title, address = record?.id } = named.data ?? {};
   const own = useMemo(
     () =>
       section?.record && title !== undefined
-        ? { ...section, label: title, route: `${section.record.under}/${encodeURIComponent(address ?? "")}` }
+        ? {
+            ...section,
+            label: title,
+            route: `${section.record.under}/${encodeURIComponent(String(address))}`,
+          }
         : undefined,
     [section, title, address],
   );
@@ -35,5 +39,5 @@ export function useSection(key: string): { section: Section | undefined; isMissi
   return { section, isMissing: found.data === null };
 }
 
-/** What gives a section its name and its page: own pages and records with drafts have a title and an address. */
-type Named = { title: string; address: string };
+/** What gives a section its name and its page: own pages and records with drafts have a title, and an address or else their id. */
+type Named = { title: string; address?: string };

@@ -137,18 +137,20 @@ function PublishForm({ onClose, section, state, onDone, onChanged, onOpenField }
             })}
           </dl>
         </section>
-        <FieldGroup label={words.when}>
-          <div className={publishStyles.when}>
-            <label className={formStyles.consent}>
-              <input type="radio" name="when" checked={!isLater} onChange={() => setLater(false)} />
-              <span>{words.now}</span>
-            </label>
-            <label className={formStyles.consent}>
-              <input type="radio" name="when" checked={isLater} onChange={() => setLater(true)} />
-              <span>{words.later}</span>
-            </label>
-          </div>
-        </FieldGroup>
+        {!(state.isUnseen && section.record?.isShownAtOnce) && (
+          <FieldGroup label={words.when}>
+            <div className={publishStyles.when}>
+              <label className={formStyles.consent}>
+                <input type="radio" name="when" checked={!isLater} onChange={() => setLater(false)} />
+                <span>{words.now}</span>
+              </label>
+              <label className={formStyles.consent}>
+                <input type="radio" name="when" checked={isLater} onChange={() => setLater(true)} />
+                <span>{words.later}</span>
+              </label>
+            </div>
+          </FieldGroup>
+        )}
         {isLater && (
           <div className={formStyles.pair}>
             <DayField

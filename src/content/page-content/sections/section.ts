@@ -48,7 +48,13 @@ export type Section<
   /** The words that a site began with stay until somebody publishes others, whatever later editions of the product say. */
   keepsWords?: true;
   /** The record that gives the section its name and its page. Fields of the section that are addresses are stored in it. */
-  record?: { readonly path: string; readonly id: number; readonly under: string };
+  record?: {
+    readonly path: string;
+    readonly id: number | string;
+    readonly under: string;
+    /** It cannot wait for a moment while visitors do not see it. */
+    readonly isShownAtOnce?: true;
+  };
 };
 
 /** What a page receives: `{ heroTitle: string; highlights: { id, title, text }[]; heroImage: { image, alt } }`. */

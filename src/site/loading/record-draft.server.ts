@@ -1,0 +1,17 @@
+import type { RouterContextProvider } from "react-router";
+import { sectionOf } from "../../content/page-content/sections/sections.ts";
+import {
+  shownUnpublishedContext,
+  textsSourceContext,
+} from "../../content/page-content/sections/texts-source.server.ts";
+import type { Db } from "../../kernel/db/database.server.ts";
+
+/**
+ * The draft of a record that is a document, by the key of its section, where drafts are shown: its values, and what the page's data must
+ * name so that the frame of an editor puts in what is being typed. Undefined on the public site. Requirement DOC-03.
+ */
+export async function recordDraft(context: Readonly<RouterContextProvider>, db: Db, key: string) {
+  const section = sectionOf(key);
+  if (!section || !context.get(shownUnpublishedContext)(section)) return undefined;
+  return { values: await context.get(textsSourceContext)(db, section), shown: { section: key, texts: {} } };
+}
