@@ -24,7 +24,7 @@ export type PhraseRule = {
 
 const isWords = (file: string) =>
   /\.text\.ts$/.test(file) &&
-  !/^(scripts|bench|e2e)\/|\/testing\/|typed-day|working-week|service-facts|package-comparison|phone\.text|0082-kept-words/.test(
+  !/^(scripts|bench|e2e)\/|\/testing\/|typed-day|working-week|service-facts|package-comparison|phone\.text|\/texts\/0082-/.test(
     file,
   );
 const isSeed = (file: string) => /^seeds\/.*\.json$/.test(file);

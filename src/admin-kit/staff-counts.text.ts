@@ -162,6 +162,14 @@ export const staffCounted = {
     many: "{n} صورة",
     other: "{n} صورة",
   },
+  text: {
+    zero: "لا نصوص",
+    one: "نص واحد",
+    two: "نصان",
+    few: "{n} نصوص",
+    many: "{n} نصًا",
+    other: "{n} نص",
+  },
   edit: {
     zero: "لا تعديلات",
     one: "تعديل واحد",

@@ -496,6 +496,7 @@ async function callSite(call: Call) {
   await call("POST /content/{section}/publish", { at, body: {}, headers: older, status: 412 });
   await call("GET /content");
   await call("GET /content/{section}/check", { at });
+  await call("GET /content/{section}/newer", { at });
   await call("PUT /content/{section}/schedule", { at, body: { at: "2027-01-01T09:00:00Z" } });
   await call("GET /content/{section}", { at });
   await call("DELETE /content/{section}/schedule", { at });

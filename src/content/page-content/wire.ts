@@ -12,7 +12,8 @@ const fieldValue: z.ZodType<FieldValue> = z.union([
   z.object({ image: z.string().nullable(), alt: z.string() }),
   z.array(z.looseObject({ id: z.string() })),
 ]);
-const values = z.record(z.string(), fieldValue);
+/** Values by the names of their fields. */
+export const fieldValues = z.record(z.string(), fieldValue);
 
 /** A value of the draft, who wrote it and when; `client` names the browser tab. */
 const writtenField = z.object({ value: fieldValue, by: z.string(), at: z.string(), client: z.string() });
@@ -27,7 +28,7 @@ const draftFields = z.record(z.string(), draftField);
 export const sectionState = z.object({
   section: z.string(),
   /** What visitors read. */
-  published: values,
+  published: fieldValues,
   /** The fields that differ from what is published. */
   draft: draftFields,
   /** Raised by every change of the section's draft. */
@@ -63,7 +64,7 @@ export const versionEntry = z.object({
   restored: z.number().int().nullable(),
 });
 export type VersionEntry = z.infer<typeof versionEntry>;
-export const versionWithTexts = versionEntry.extend({ content: values });
+export const versionWithTexts = versionEntry.extend({ content: fieldValues });
 export type SectionVersion = z.infer<typeof versionWithTexts>;
 
 export const share = z.object({ id: z.number().int(), by: z.string(), at: z.string(), expires: z.string() });

@@ -9,6 +9,7 @@ import {
   type Call,
   controlPath,
   type Fault,
+  type FormerText,
   owner,
   type SiteChanges,
   type SiteOptions,
@@ -59,6 +60,8 @@ export async function makeSite(options: SiteOptions = {}) {
     breakCalls: (fault: Fault) => send(`${own}/faults`, "POST", fault),
     /** Rings for reminders that are due, as the loop of a server does. */
     ringReminders: () => send(`${own}/reminders`, "POST"),
+    /** Lets a text stand as an earlier edition had it. */
+    keepFormerText: (text: FormerText) => send(`${own}/former-texts`, "POST", text),
     mend: () => send(`${own}/faults`, "DELETE"),
     /** From now on the person who was made up has this role. */
     become: (role: StaffRole) => change({ role }),

@@ -34,6 +34,10 @@ export const serveSites = (): Plugin => ({
       .post(`${controlPath}/:id/reminders`, async (c) =>
         c.json(await (await sites()).ringReminders(c.req.param("id"))),
       )
+      .post(`${controlPath}/:id/former-texts`, async (c) => {
+        await (await sites()).keepFormerText(c.req.param("id"), await c.req.json());
+        return c.body(null, 204);
+      })
       .delete(`${controlPath}/:id/faults`, async (c) => {
         (await sites()).mend(c.req.param("id"));
         return c.body(null, 204);

@@ -50,3 +50,6 @@ export const testHeader = "x-of-test";
 
 /** Marks a request for the data of a page. */
 export const pageHeader = "x-of-page";
+
+/** A text of a page as an earlier edition had it. */
+export type FormerText = { section: string; field: string; content: string };

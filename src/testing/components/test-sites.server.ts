@@ -20,6 +20,7 @@ import { demoKernel } from "../test-demo.ts";
 import {
   type Call,
   type Fault,
+  type FormerText,
   owner,
   type SiteChanges,
   type SiteOptions,
@@ -106,6 +107,13 @@ export const faultOf = (id: string, method: string, called: string) =>
 
 /** Rings for reminders that are due, as the loop of a server does. */
 export const ringReminders = (id: string) => ringDue(siteOf(id).kernel);
+
+/** Lets a text stand as an earlier edition had it, as an upgrade keeps it. */
+export const keepFormerText = (id: string, { section, field, content }: FormerText) =>
+  siteOf(id)
+    .kernel.db.insertInto("page_texts")
+    .values({ section, field, content: JSON.stringify(content) })
+    .execute();
 
 /** Answers a call of a screen. */
 export async function answer(id: string, request: Request): Promise<Response> {

@@ -49,6 +49,11 @@ export async function openSite(environment: Record<string, string> = {}): Promis
     environment: { RATE_LIMIT: "off", ...environment },
   });
   await beginSetup(kernel);
+  return siteOf(kernel);
+}
+
+/** The same of a site that stands. */
+export function siteOf(kernel: Kernel): TestSite {
   const app = createFetch(kernel, { clientDir: undefined, linkFault: linkFaultFinder(kernel) });
   const send = async (path: string, init: RequestInit) =>
     app.fetch(new Request(origin + path, init), { remoteAddress: "127.0.0.1" });

@@ -5,11 +5,12 @@ import { type Api, readJson } from "../../../kernel/http/http.server.ts";
 import { route } from "../../../kernel/http/route.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
 import { discardDraft, saveDraft } from "../drafts/draft-store.server.ts";
+import { newerWords } from "../drafts/newer-words.server.ts";
 import { assertMayWrite } from "../drafts/page-records.server.ts";
 import { readEntries, readState, stateOf } from "../drafts/section-state.server.ts";
 import { listOwnSections } from "../own-pages/store.server.ts";
 import { pageSections } from "../sections/sections.ts";
-import { conflictAnswer, draftBody, overviewAnswer, sectionState } from "../wire.ts";
+import { conflictAnswer, draftBody, fieldValues, overviewAnswer, sectionState } from "../wire.ts";
 
 import { answer, change, sectionIn } from "./section-calls.server.ts";
 
@@ -32,6 +33,13 @@ export function addDrafts(api: Api, kernel: Kernel) {
     summary: "The section as it is now",
     answers: { 200: sectionState },
     handle: async (c) => answer(c, await readState(kernel.reads, await sectionIn(kernel, c))),
+  });
+
+  route(api, {
+    call: "GET /{section}/newer",
+    summary: "The words of this edition where the site keeps those of an earlier one",
+    answers: { 200: fieldValues },
+    handle: async (c) => c.json(await newerWords(kernel.reads, await sectionIn(kernel, c))),
   });
 
   route(api, {

@@ -3,7 +3,13 @@ import { appendRevision, noteDeed, type Write } from "../../../kernel/db/write.s
 import { AppError } from "../../../kernel/errors.ts";
 import { fieldOf, fieldsOf, withBlockTexts } from "../sections/blocks/block-fields.ts";
 import { isRecordField, namesInRecord } from "../sections/record-fields.ts";
-import { type FieldValue, type FieldValues, isSameValue, type Section } from "../sections/section.ts";
+import {
+  type FieldValue,
+  type FieldValues,
+  isSameValue,
+  keepsWords,
+  type Section,
+} from "../sections/section.ts";
 import { readPublished } from "../sections/store.server.ts";
 import {
   draftOf,
@@ -211,13 +217,13 @@ async function addVersions({ db, actor, at }: Write, section: Section, versions:
 }
 
 /**
- * Stores texts that are public now: the database holds only what differs from the code, and all words of a section that keeps
- * them. Those that `gone` names are deleted.
+ * Stores texts that are public now: those of a section that keeps its words, and of others what differs from the code. Those that
+ * `gone` names are deleted.
  */
 async function storeTexts({ db }: Write, section: Section, changed: FieldValues, gone: readonly string[]) {
   const isOfCode = ([id, value]: [string, FieldValue]) => {
     const field = fieldOf(section, id);
-    return !field || (!section.keepsWords && isSameValue(value, field.content));
+    return !field || (!keepsWords(section) && isSameValue(value, field.content));
   };
   const entries = Object.entries(changed);
   const dropped = [...gone, ...entries.filter(isOfCode).map(([id]) => id)];

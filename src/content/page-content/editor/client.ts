@@ -1,6 +1,7 @@
 import { callApi } from "../../../kernel/http/api-client.ts";
 import { randomKey } from "../../../kernel/text/random-key.ts";
 import { isRecordField, loadRecordFields } from "../sections/record-fields.ts";
+import type { FieldValues } from "../sections/section.ts";
 import type { Finding, SectionEntry, SectionState, SectionVersion, Share, VersionEntry } from "../wire.ts";
 import type { EditorApi } from "./editor-view.ts";
 
@@ -30,6 +31,7 @@ export function contentClient(section: string) {
     }),
     saveRecords: (fields: string[]) => callApi<SectionState>("POST", `${at}/records`, { fields }),
     discard: () => callApi<SectionState>("DELETE", `${at}/draft`),
+    newer: () => callApi<FieldValues>("GET", `${at}/newer`),
     check: () => callApi<Finding[]>("GET", `${at}/check`),
     publish: (revision: number) => callApi<SectionState>("POST", `${at}/publish`, { revision }),
     schedule: (moment: string) => callApi<SectionState>("PUT", `${at}/schedule`, { at: moment }),

@@ -6,7 +6,7 @@ import type { PageKey } from "../../shared/pages.ts";
 
 /*
  * How a section of page texts is described: once, in code, with the kinds that records use and its default texts. The
- * database holds only what an editor changed; requirement ACNT-01.
+ * database holds what an editor changed, and the words that a site began with; requirements ACNT-01, LEGAL-01.
  */
 
 export type Item = { id: string; isHidden?: true } & Record<string, unknown>;
@@ -45,8 +45,8 @@ export type Section<
   fields: Fields;
   /** Nothing is public of it before it is published for the first time. */
   startsEmpty?: true;
-  /** The words that a site began with stay until somebody publishes others, whatever later editions of the product say. */
-  keepsWords?: true;
+  /** What nobody published follows the code: looks, which a later edition may draw otherwise. */
+  followsCode?: true;
   /** The record that gives the section its name and its page. Fields of the section that are addresses are stored in it. */
   record?: {
     readonly path: string;
@@ -78,8 +78,11 @@ export const pageSection = <const Key extends PageKey, const Fields extends read
   fields: Fields,
 ): Section<Key, Fields> => section(key, pages[key].name, pages[key].path, fields);
 
-/** A section whose words a site keeps: what visitors were told does not change by an upgrade; requirement LEGAL-01. */
-export const keepingWords = <S extends Section>(section: S): S => ({ ...section, keepsWords: true });
+/**
+ * Whether a site keeps the words that it began with until somebody publishes others, whatever later editions of the product say: what
+ * visitors were told does not change by an upgrade. Requirement LEGAL-01.
+ */
+export const keepsWords = ({ followsCode, startsEmpty }: Section): boolean => !followsCode && !startsEmpty;
 
 export function text<const Id extends string>(id: Id, label: string, content: string): PageField<Id, string> {
   return { id, label, content, ...textKind({ max: 5000, isRaw: true }) };

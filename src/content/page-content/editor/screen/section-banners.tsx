@@ -1,18 +1,25 @@
+import { Suspense } from "react";
+import { lazyPart } from "../../../../admin-kit/lazy-part.ts";
 import { formatDateTime } from "../../../../kernel/text/format.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { Segments } from "../../../../ui/controls/segments.tsx";
 import type { EditorView } from "../editor-view.ts";
 import { text } from "../page-content-admin.text.ts";
+import type { SectionEditor } from "../section-editor.ts";
 import screenStyles from "./section-screen.module.css";
 import type { SectionActs } from "./use-section-acts.ts";
 import type { SectionPlace } from "./use-section-place.ts";
 
-/** A save that failed, and a publication that is planned. */
+const NewerWords = lazyPart(() => import("../newer-words.tsx"));
+
+/** A save that failed, a publication that is planned, and newer words of the product. */
 export function SectionBanners({
+  editor,
   view: { saveFailed, server },
   acts,
 }: {
+  editor: SectionEditor;
   view: EditorView;
   acts: SectionActs;
 }) {
@@ -32,6 +39,11 @@ export function SectionBanners({
             {text.schedule.cancel}
           </Button>
         </Banner>
+      )}
+      {server && (
+        <Suspense>
+          <NewerWords editor={editor} />
+        </Suspense>
       )}
     </>
   );

@@ -52,7 +52,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
       onKeyDown={(event) => actOfKeys(event, acts, place)}
     >
       <SectionHead section={section} view={view} acts={acts} others={others} onOpen={setDialog} />
-      <SectionBanners view={view} acts={acts} />
+      <SectionBanners editor={editor} view={view} acts={acts} />
       <PaneChoice place={place} />
       <div className={screenStyles.columns} data-pane={place.pane}>
         {nav}

@@ -1,11 +1,13 @@
 import { brandChoice, brandColour, mark } from "../brand-fields.ts";
 import { section } from "../section.ts";
 
-/** How the agency looks, on every page; its name and its logo for light grounds are settings. Requirement BRAND-01. */
-export const brand = section("brand", "الهوية", null, [
+const looks = section("brand", "الهوية", null, [
   brandColour("colour", "لون الهوية", "#015a3f"),
   brandChoice("type", "الخط", ["readex", "cairo", "alexandria"]),
   brandChoice("motif", "الزخرفة", ["facade", "plain", "pattern"]),
   mark("logoDark", "الشعار على الخلفيات الداكنة", "dark"),
   mark("icon", "الأيقونة، مربّعة"),
 ]);
+
+/** How the agency looks, on every page; its name and its logo for light grounds are settings. Requirement BRAND-01. */
+export const brand: typeof looks = { ...looks, followsCode: true };
