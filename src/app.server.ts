@@ -30,6 +30,7 @@ import { forgetOldHits } from "./content/redirects/hits-store.server.ts";
 import { missingPages } from "./content/redirects/missing/missing-pages.server.ts";
 import { ringDue } from "./content/sales/tasks/reminders-store.server.ts";
 import { readSettings } from "./content/settings/store.server.ts";
+import { turner } from "./content/settings/turns.server.ts";
 import { startCleanup } from "./kernel/background/cleanup.server.ts";
 import { startJob } from "./kernel/background/jobs.server.ts";
 import { startOutbox } from "./kernel/background/outbox.server.ts";
@@ -173,7 +174,12 @@ function startLoops(kernel: Kernel) {
     followedRedirects.start(kernel),
     missingPages.start(kernel),
     startBackups(kernel),
-    startSchedules(kernel, { publications: publishDue, records: showDue, reminders: ringDue }),
+    startSchedules(kernel, {
+      publications: publishDue,
+      records: showDue,
+      reminders: ringDue,
+      turns: turner(kernel),
+    }),
   ];
 }
 

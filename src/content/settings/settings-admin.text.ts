@@ -1,3 +1,4 @@
+import { formatDateTime } from "../../kernel/text/format.ts";
 import { type DayHours, nameOf } from "./opening-hours.ts";
 
 /** Names of the settings and of their values, also for the history. */
@@ -21,6 +22,12 @@ export const words = {
     openingHours: "أيام العمل",
     workingHours: "أوقات العمل",
     socials: "روابط التواصل الاجتماعي",
+    announcement: "الإعلان",
+    announcementLink: "رابط الإعلان",
+    announcementLinkText: "نص رابط الإعلان",
+    announcementFrom: "بداية الإعلان",
+    announcementUntil: "نهاية الإعلان",
+    announcementPages: "صفحات الإعلان",
     defaultTheme: "المظهر الافتراضي",
     notificationEmails: "بريد الإشعارات",
     retentionMonths: "مدة حفظ البيانات بالأشهر",
@@ -41,6 +48,10 @@ export const words = {
       "لا أيام عمل",
     socials: (socials: readonly { label: string; url: string }[]) =>
       socials.map(({ label, url }) => `${label}: ${url}`).join("\n") || "لا روابط",
+    announcementFrom: (moment: string | null) => (moment === null ? "من الآن" : formatDateTime(moment)),
+    announcementUntil: (moment: string | null) => (moment === null ? "بلا نهاية" : formatDateTime(moment)),
+    announcementPages: (chosen: readonly { href: string }[]) =>
+      chosen.map(({ href }) => href).join("\n") || "كل الصفحات",
   },
 };
 
@@ -59,6 +70,7 @@ export const text = {
   groups: {
     identity: { title: "هوية الموقع", help: "الاسم والشعار كما يظهران في الرأس والتذييل." },
     contact: { title: "التواصل", help: "تُعرض في كل صفحة." },
+    announcement: { title: "الإعلان", help: "سطر يظهر فوق صفحات الموقع من وقت إلى وقت، بتوقيت الرياض." },
     links: { title: "الروابط", help: "حساباتك على الشبكات." },
     theme: { title: "المظهر", help: "ما يراه الزائر أول مرة، قبل أن يختار." },
     notifications: { title: "الإشعارات", help: "من يصله بريد عند وصول طلب أو رسالة." },
@@ -82,6 +94,24 @@ export const text = {
   workingHoursHelp: "يقرؤها الزائر بجانب أيام العمل، مثل: الدعم الفني 24/7.",
   cityHelp: "تُذكر وحدها في نصوص الصفحات.",
   districtHelp: "يُذكر في نصوص الصفحات، مثل: زُرنا في حي العليا.",
+  announcement: {
+    states: { none: "لا إعلان", soon: "قريبًا", now: "ظاهر", over: "انتهى" },
+    none: "لا إعلان في الموقع.",
+    soon: (moment: string) => `لم يبدأ بعد. يظهر للزوار ${moment}.`,
+    now: "يظهر للزوار الآن.",
+    nowUntil: (moment: string) => `يظهر للزوار الآن، حتى ${moment}.`,
+    over: (moment: string) => `انتهى ${moment}، ولا يراه الزوار.`,
+    help: "سطر واحد قصير. يخفيه الزائر بزر، ولا يعود إليه حتى تغيّر نصه أو رابطه.",
+    linkHelp: "مسار في الموقع مثل \u2066/services\u2069، أو رابط كامل. اختياري.",
+    linkTextHelp: "إن تُرك فارغًا كُتب: التفاصيل.",
+    from: "يبدأ في",
+    fromHelp: "إن تُرك فارغًا بدأ فور الحفظ.",
+    until: "ينتهي في",
+    untilHelp: "إن تُرك فارغًا بقي حتى تحذفه.",
+    fromTime: "ساعة البداية",
+    untilTime: "ساعة النهاية",
+    pagesHelp: "إن لم تختر صفحة ظهر في كل الصفحات. ويظهر كذلك فيما تحت الصفحة، كصفحة كل مشروع.",
+  },
   social: {
     label: (place: number) => `اسم الرابط ${place}`,
     labelHint: "اسم الشبكة",

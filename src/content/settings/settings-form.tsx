@@ -1,4 +1,4 @@
-import { Bell, IdCard, Link2, Lock, Palette, Phone, ReceiptText, Save } from "lucide-react";
+import { Bell, IdCard, Link2, Lock, Megaphone, Palette, Phone, ReceiptText, Save } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
@@ -19,6 +19,7 @@ import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import linkStyles from "../../ui/side-links.module.css";
 import typeStyles from "../../ui/styles/type.module.css";
+import { AnnouncementGroup } from "./announcement-group.tsx";
 import { settingsClient } from "./client.ts";
 import { type SettingsAnswer, settings } from "./settings.ts";
 import { text } from "./settings-admin.text.ts";
@@ -30,6 +31,7 @@ type SettingsFormProps = { settings: SettingsAnswer; onSaved(settings: SettingsA
 const groups = [
   ["identity", IdCard],
   ["contact", Phone],
+  ["announcement", Megaphone],
   ["links", Link2],
   ["theme", Palette],
   ["notifications", Bell],
@@ -83,6 +85,7 @@ export function SettingsForm({ settings: read, onSaved }: SettingsFormProps) {
         <ResourceFormProvider value={{ resource: settings, form, uploadOf: () => uploadImage }}>
           <Identity />
           <Contact />
+          <AnnouncementGroup />
           <Links />
           <Theme />
           <Notifications canSend={stored.notificationEmails.length > 0} />

@@ -1,8 +1,6 @@
-import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
 import { FormValue, useResourceForm } from "../../admin-kit/form/form-context.tsx";
-import { FormGroup } from "../../admin-kit/form/form-group.tsx";
 import { errorOf } from "../../admin-kit/form/record-form.ts";
 import { waLink } from "../../kernel/text/format.ts";
 import { FieldGroup } from "../../ui/controls/field.tsx";
@@ -15,24 +13,17 @@ import { MailTest } from "./mail-test.tsx";
 import { standardLogo } from "./settings.text.ts";
 import { type Settings, settings } from "./settings.ts";
 import { text, words } from "./settings-admin.text.ts";
+import { SettingsGroup } from "./settings-group.tsx";
 import styles from "./settings-groups.module.css";
 import { SocialsField } from "./socials-field.tsx";
 import { TokensField } from "./tokens-field.tsx";
 
 const Field = fieldsOf(settings);
 
-function Group({ name, children }: { name: keyof typeof text.groups; children: ReactNode }) {
-  return (
-    <div id={`set-${name}`}>
-      <FormGroup {...text.groups[name]}>{children}</FormGroup>
-    </div>
-  );
-}
-
 /** Names, tagline, logo and the two years. */
 export function Identity() {
   return (
-    <Group name="identity">
+    <SettingsGroup name="identity">
       <Field name="agencyName" />
       <Field name="legalName" />
       <Field name="tagline" full />
@@ -40,7 +31,7 @@ export function Identity() {
       <Field name="copyrightYear" help={text.yearHelp} />
       <Field name="logo" full fieldClass={styles.logo} help={text.logoHelp} />
       <LogoOnGrounds />
-    </Group>
+    </SettingsGroup>
   );
 }
 
@@ -65,7 +56,7 @@ function LogoOnGrounds() {
 /** How visitors reach the agency. */
 export function Contact() {
   return (
-    <Group name="contact">
+    <SettingsGroup name="contact">
       <Field name="phone" />
       <Field name="chatNumber" help={<ChatLink />} />
       <Field name="email" />
@@ -76,7 +67,7 @@ export function Contact() {
       <OpeningHours />
       <Field name="workingHours" full help={text.workingHoursHelp} />
       <Field name="chatGreeting" full help={text.greetingHelp} />
-    </Group>
+    </SettingsGroup>
   );
 }
 
@@ -98,7 +89,7 @@ function useTyped(name: "logo" | "chatNumber"): string {
 export function Links() {
   const { form } = useResourceForm();
   return (
-    <Group name="links">
+    <SettingsGroup name="links">
       <FormValue<Settings["socials"]> name="socials">
         {({ value, onChange, error }) => (
           <SocialsField
@@ -107,7 +98,7 @@ export function Links() {
           />
         )}
       </FormValue>
-    </Group>
+    </SettingsGroup>
   );
 }
 
@@ -115,7 +106,7 @@ export function Links() {
 export function Theme() {
   const { form } = useResourceForm();
   return (
-    <Group name="theme">
+    <SettingsGroup name="theme">
       <FieldGroup full label={words.labels.defaultTheme}>
         <div className={styles.themes}>
           {(["light", "dark"] as const).map((theme) => (
@@ -134,7 +125,7 @@ export function Theme() {
           ))}
         </div>
       </FieldGroup>
-    </Group>
+    </SettingsGroup>
   );
 }
 
@@ -142,7 +133,7 @@ export function Theme() {
 export function Notifications({ canSend }: { canSend: boolean }) {
   const { form } = useResourceForm();
   return (
-    <Group name="notifications">
+    <SettingsGroup name="notifications">
       <FormValue<string[]> name="notificationEmails">
         {({ value, onChange, error }) => (
           <TokensField
@@ -153,14 +144,14 @@ export function Notifications({ canSend }: { canSend: boolean }) {
         )}
       </FormValue>
       <MailTest canSend={canSend} />
-    </Group>
+    </SettingsGroup>
   );
 }
 
 /** The defaults of new quotes, and the numbers that are printed on quotes. */
 export function Quotes() {
   return (
-    <Group name="quotes">
+    <SettingsGroup name="quotes">
       <Field name="vatNumber" help={text.numberHelp} />
       <Field name="commercialNumber" help={text.numberHelp} />
       <Field name="bankName" />
@@ -168,17 +159,17 @@ export function Quotes() {
       <Field name="vatRate" help={text.vatRateHelp} />
       <Field name="quoteDays" />
       <Field name="quoteTerms" full />
-    </Group>
+    </SettingsGroup>
   );
 }
 
 /** How long personal data is kept, and who answers questions about it. */
 export function Privacy() {
   return (
-    <Group name="privacy">
+    <SettingsGroup name="privacy">
       <Field name="retentionMonths" help={text.retentionHelp} />
       <Field name="financialYears" help={text.financialHelp} />
       <Field name="privacyEmail" />
-    </Group>
+    </SettingsGroup>
   );
 }

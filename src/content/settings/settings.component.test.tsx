@@ -175,6 +175,9 @@ const texts = {
   city: ["المدينة", "جدة"],
   district: ["الحي", "حي الروضة"],
   chatGreeting: ["رسالة المحادثة", "مرحبًا بكم"],
+  announcement: ["الإعلان", "نغلق في العيد"],
+  announcementLink: ["رابط الإعلان", "/faq"],
+  announcementLinkText: ["نص رابط الإعلان", "اقرأ المزيد"],
   retentionMonths: ["مدة حفظ البيانات بالأشهر", 20],
   financialYears: ["مدة حفظ العروض المقبولة بالسنوات", 8],
   privacyEmail: ["بريد الخصوصية", "data@itlala.example"],
@@ -214,7 +217,8 @@ test("ASET-01 every field of the form is saved, and is there again when the scre
     notificationEmails: [...before.notificationEmails, "team@itlala.example"],
   });
   const unchanged = Object.keys(before).filter((field) => Object.is(before[field], after[field]));
-  expect(unchanged).toEqual(["logo"]); // of which e2e/admin/settings-admin.test.ts tells
+  // Of the logo e2e/admin/settings-admin.test.ts tells, of the moments announcement-group.component.test.tsx.
+  expect(unchanged).toEqual(["announcementFrom", "announcementUntil", "logo"]);
 
   await reloadScreen(<SettingsScreen />, at);
   for (const [label, value] of Object.values(texts))

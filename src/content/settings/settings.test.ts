@@ -66,6 +66,12 @@ describe.each(databases)("settings on %s", (database) => {
       openingHours: [{ day: "friday", opens: "16:00", closes: "20:00" }],
       workingHours: "كل يوم",
       socials: [{ key: "youtube", label: "يوتيوب", url: "https://youtube.example/riwaq" }],
+      announcement: "مكتبنا الجديد في جدة",
+      announcementLink: "/contact",
+      announcementLinkText: "زُرنا",
+      announcementFrom: "2026-12-01T06:00:00.000Z",
+      announcementUntil: "2026-12-31T20:59:00.000Z",
+      announcementPages: [{ href: "/" }, { href: "/faq" }],
       logo: "/uploads/riwaq.png",
       foundedYear: 2019,
       copyrightYear: 2026,
@@ -126,6 +132,30 @@ describe.each(databases)("settings on %s", (database) => {
     });
     expect((await call("PUT", "/api/settings", { logo: "/uploads/.." })).status).toBe(422);
     expect(await readSettings(kernel.reads)).toEqual(defaultSettings);
+  });
+
+  test("OWN-02 API-02 an announcement with a wrong link, page or moment is refused, and so is one that ends before it begins", async () => {
+    const { kernel, call } = await open();
+    const refused = async (body: object) => (await call("PUT", "/api/settings", body)).body.fields;
+    expect(
+      await refused({
+        announcement: "س".repeat(161),
+        announcementLink: "javascript:alert(1)",
+        announcementFrom: "2026-12-01 9",
+        announcementPages: [{ href: "/faq" }, { href: "faq" }],
+      }),
+    ).toEqual({
+      announcement: "النص أطول من المسموح. أكثر عدد للأحرف: 160",
+      announcementLink: "هذا الرابط غير مسموح به",
+      announcementFrom: "اختر تاريخًا صحيحًا",
+      "announcementPages.1.href": expect.stringContaining("اكتب مسارًا في الموقع"),
+    });
+    const [first, last] = ["2026-12-01T06:00:00.000Z", "2026-12-02T06:00:00.000Z"];
+    const early = { announcementUntil: "تاريخ النهاية قبل تاريخ البداية" };
+    expect(await refused({ announcementFrom: last, announcementUntil: first })).toEqual(early);
+    expect(await readSettings(kernel.reads)).toEqual(defaultSettings);
+    await call("PUT", "/api/settings", { announcementFrom: last });
+    expect(await refused({ announcementUntil: first })).toEqual(early);
   });
 
   test("ASET-01 API-02 opening hours are stored by day in the order of the week, in 24 hours, also past midnight", async () => {

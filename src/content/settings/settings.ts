@@ -4,6 +4,7 @@ import { emails } from "../../kernel/resource/kinds/emails.ts";
 import { iban } from "../../kernel/resource/kinds/iban.ts";
 import { link } from "../../kernel/resource/kinds/link.ts";
 import { list } from "../../kernel/resource/kinds/list.ts";
+import { moment } from "../../kernel/resource/kinds/moment.ts";
 import { number } from "../../kernel/resource/kinds/number.ts";
 import { paragraphs } from "../../kernel/resource/kinds/paragraphs.ts";
 import { phone } from "../../kernel/resource/kinds/phone.ts";
@@ -45,6 +46,14 @@ export const settings = defineResource({
       { key: text(), label: text({ required: true }), url: link({ required: true }) },
       { max: 20 },
     ),
+    /** What stands above the pages for a time; requirement OWN-02. Without an end it stays. */
+    announcement: text({ max: 160 }),
+    announcementLink: link({ leads: "anywhere" }),
+    announcementLinkText: text({ max: 40 }),
+    announcementFrom: moment(),
+    announcementUntil: moment(),
+    /** The pages that it stands on, with those below them; none for all. */
+    announcementPages: list({ href: link({ leads: "pages" }) }, { max: 50 }),
     logo: picture({ ratio: 2, standard: standardLogo }),
     foundedYear: number({ min: 1900, max: 2100 }),
     copyrightYear: number({ min: 1900, max: 2100 }),

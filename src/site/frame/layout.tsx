@@ -3,9 +3,11 @@ import { hasPublished } from "../../content/articles/store.server.ts";
 import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { shared } from "../../content/page-content/sections/texts/shared.text.ts";
 import { kernelContext } from "../../kernel/process/kernel.server.ts";
+import { decodePercents } from "../../kernel/text/decode-percents.ts";
 import { type PictureNotes, WithPictureNotes } from "../../ui/pictures/picture-notes.tsx";
-import { load, loadSettings, loadTexts } from "../loading/load.server.ts";
+import { load, loadAllSettings, loadSettings, loadTexts } from "../loading/load.server.ts";
 import type { Route } from "./+types/layout.ts";
+import { announcedOn } from "./announced.server.ts";
 import { handleOf } from "./page-handle.ts";
 import { SiteFrame } from "./site-frame.tsx";
 
@@ -18,12 +20,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadTexts(context, shared),
     load(context, ({ reads }) => hasPublished(reads)),
   ]);
-  const origin = context.get(kernelContext).config.publicUrl ?? new URL(request.url).origin;
-  return { settings, texts, origin, hasArticles: articles.ok && articles.value };
+  const { config, now } = context.get(kernelContext);
+  const { origin, pathname } = new URL(request.url);
+  return {
+    settings,
+    texts,
+    origin: config.publicUrl ?? origin,
+    hasArticles: articles.ok && articles.value,
+    announced: announcedOn(await loadAllSettings(context), asPage(pathname), now()),
+  };
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const { settings, texts, hasArticles } = useDrafted(loaderData);
+  const { settings, texts, hasArticles, announced } = useDrafted(loaderData);
   const pathname = pagePath(useLocation().pathname);
   const matches = useMatches();
   const handles = matches.map((match) => handleOf(match.handle));
@@ -31,7 +40,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const isMissing = matches.at(-1)?.loaderData === undefined;
   const chat = !isMissing && !handles.some((handle) => handle.chat === false);
   return (
-    <SiteFrame {...{ settings, texts, hasArticles, chat }} path={pathname}>
+    <SiteFrame {...{ settings, texts, hasArticles, announced, chat }} path={pathname}>
       <WithPictureNotes notes={picturesOf(matches.at(-1)?.loaderData)}>
         <Outlet />
       </WithPictureNotes>
@@ -45,6 +54,10 @@ function picturesOf(loaderData: unknown): PictureNotes {
     typeof loaderData === "object" && loaderData !== null ? loaderData : {};
   return found.pictures ?? {};
 }
+
+/** The decoded path of the page, also where only its data are asked for. */
+const asPage = (pathname: string) =>
+  pagePath(decodePercents(pathname.replace(/(\/_)?\.data$/, ""), pathname));
 
 /** The path of the page itself, also in the preview and behind a share link. */
 function pagePath(pathname: string) {

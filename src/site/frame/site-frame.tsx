@@ -5,6 +5,8 @@ import typeStyles from "../../ui/styles/type.module.css";
 import type { PublicSettings } from "../loading/public-settings.ts";
 import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
 import { agencyData } from "../seo/structured-data.ts";
+import type { Announced } from "./announced.server.ts";
+import { Announcement } from "./announcement.tsx";
 import { ChatLink } from "./chat-link.tsx";
 import styles from "./site.css?url";
 import { siteText } from "./site.text.ts";
@@ -18,10 +20,17 @@ export type FrameProps = {
   path: string;
   /** Whether there is an article to read. */
   hasArticles?: boolean;
+  /** What stands between header and page for a time. */
+  announced?: Announced | undefined;
 };
 
 /** Skip link, header, main, footer and the chat link. */
-export function SiteFrame({ children, chat, ...frame }: FrameProps & { chat: boolean; children: ReactNode }) {
+export function SiteFrame({
+  children,
+  chat,
+  announced,
+  ...frame
+}: FrameProps & { chat: boolean; children: ReactNode }) {
   const origin = useOrigin();
   return (
     <>
@@ -31,6 +40,7 @@ export function SiteFrame({ children, chat, ...frame }: FrameProps & { chat: boo
         {siteText.skip}
       </a>
       <SiteHeader {...frame} />
+      {announced && <Announcement announced={announced} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
