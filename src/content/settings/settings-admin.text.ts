@@ -1,4 +1,6 @@
 import { formatDateTime } from "../../kernel/text/format.ts";
+import { pages } from "../shared/pages.text.ts";
+import { type PageKey, shortName } from "../shared/pages.ts";
 import { type DayHours, nameOf } from "./opening-hours.ts";
 
 /** Names of the settings and of their values, also for the history. */
@@ -28,6 +30,7 @@ export const words = {
     announcementFrom: "بداية الإعلان",
     announcementUntil: "نهاية الإعلان",
     announcementPages: "صفحات الإعلان",
+    hiddenPages: "الصفحات المخفية",
     defaultTheme: "المظهر الافتراضي",
     notificationEmails: "بريد الإشعارات",
     retentionMonths: "مدة حفظ البيانات بالأشهر",
@@ -48,6 +51,8 @@ export const words = {
       "لا أيام عمل",
     socials: (socials: readonly { label: string; url: string }[]) =>
       socials.map(({ label, url }) => `${label}: ${url}`).join("\n") || "لا روابط",
+    hiddenPages: (hidden: readonly { page: PageKey }[]) =>
+      hidden.map(({ page }) => shortName(pages[page])).join("\n") || "كل الصفحات ظاهرة",
     announcementFrom: (moment: string | null) => (moment === null ? "من الآن" : formatDateTime(moment)),
     announcementUntil: (moment: string | null) => (moment === null ? "بلا نهاية" : formatDateTime(moment)),
     announcementPages: (chosen: readonly { href: string }[]) =>

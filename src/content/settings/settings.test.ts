@@ -72,6 +72,7 @@ describe.each(databases)("settings on %s", (database) => {
       announcementFrom: "2026-12-01T06:00:00.000Z",
       announcementUntil: "2026-12-31T20:59:00.000Z",
       announcementPages: [{ href: "/" }, { href: "/faq" }],
+      hiddenPages: [{ page: "vision2030" }, { page: "register" }],
       logo: "/uploads/riwaq.png",
       foundedYear: 2019,
       copyrightYear: 2026,

@@ -33,6 +33,7 @@ export const defaultSettings: Settings = {
   announcementFrom: null,
   announcementUntil: null,
   announcementPages: [],
+  hiddenPages: [],
   logo: standardLogo,
   foundedYear: 2020,
   copyrightYear: 2024,

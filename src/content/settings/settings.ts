@@ -11,6 +11,7 @@ import { phone } from "../../kernel/resource/kinds/phone.ts";
 import { picture } from "../../kernel/resource/kinds/picture.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
 import { type AnsweredOf, defineResource, type InputOf } from "../../kernel/resource/resource.ts";
+import { hiddenPages } from "./hidden-pages.ts";
 import { openingHours } from "./opening-hours-field.ts";
 import { standardLogo } from "./settings.text.ts";
 import { words } from "./settings-admin.text.ts";
@@ -54,6 +55,8 @@ export const settings = defineResource({
     announcementUntil: moment(),
     /** The pages that it stands on, with those below them; none for all. */
     announcementPages: list({ href: link({ leads: "pages" }) }, { max: 50 }),
+    /** The pages that visitors do not find; requirement OWN-01. */
+    hiddenPages,
     logo: picture({ ratio: 2, standard: standardLogo }),
     foundedYear: number({ min: 1900, max: 2100 }),
     copyrightYear: number({ min: 1900, max: 2100 }),

@@ -3,6 +3,7 @@ import { useContext } from "react";
 import { Nonce } from "../../nonce.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
+import { useStands } from "../parts/absent-pages.ts";
 import { safeHref } from "../parts/action-links.tsx";
 import type { Announced } from "./announced.server.ts";
 import styles from "./announcement.css?url";
@@ -14,6 +15,7 @@ import { siteText } from "./site.text.ts";
  */
 export function Announcement({ announced }: { announced: Announced }) {
   const nonce = useContext(Nonce);
+  const stands = useStands();
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it keeps the browser from drawing it anew
   if (!import.meta.env.SSR) return <section suppressHydrationWarning dangerouslySetInnerHTML={nothing} />;
   const { text, link, linkText, id } = announced;
@@ -24,7 +26,7 @@ export function Announcement({ announced }: { announced: Announced }) {
         <div>
           <p>
             <BidiText text={text} />
-            {link && (
+            {link && stands(link) && (
               <a href={safeHref(link)}>
                 <BidiText text={linkText || siteText.announcementLink} />
               </a>

@@ -2,10 +2,13 @@ import { Outlet, useLocation, useMatches } from "react-router";
 import { hasPublished } from "../../content/articles/store.server.ts";
 import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { shared } from "../../content/page-content/sections/texts/shared.text.ts";
+import { pages } from "../../content/shared/pages.text.ts";
 import { kernelContext } from "../../kernel/process/kernel.server.ts";
 import { decodePercents } from "../../kernel/text/decode-percents.ts";
 import { type PictureNotes, WithPictureNotes } from "../../ui/pictures/picture-notes.tsx";
+import { hiddenPaths } from "../loading/hidden-pages.server.ts";
 import { load, loadAllSettings, loadSettings, loadTexts } from "../loading/load.server.ts";
+import { AbsentPages } from "../parts/absent-pages.ts";
 import type { Route } from "./+types/layout.ts";
 import { announcedOn } from "./announced.server.ts";
 import { handleOf } from "./page-handle.ts";
@@ -15,10 +18,11 @@ export type SiteData = Route.ComponentProps["loaderData"];
 
 /** The data of every public page: settings and shared texts, with defaults when the database fails. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [settings, texts, articles] = await Promise.all([
+  const [settings, texts, articles, hidden] = await Promise.all([
     loadSettings(context),
     loadTexts(context, shared),
     load(context, ({ reads }) => hasPublished(reads)),
+    hiddenPaths(context.get(kernelContext)),
   ]);
   const { config, now } = context.get(kernelContext);
   const { origin, pathname } = new URL(request.url);
@@ -26,13 +30,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     settings,
     texts,
     origin: config.publicUrl ?? origin,
-    hasArticles: articles.ok && articles.value,
+    absent: articles.ok && articles.value ? hidden : [...hidden, pages.articles.path],
     announced: announcedOn(await loadAllSettings(context), asPage(pathname), now()),
   };
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const { settings, texts, hasArticles, announced } = useDrafted(loaderData);
+  const { settings, texts, absent, announced } = useDrafted(loaderData);
   const pathname = pagePath(useLocation().pathname);
   const matches = useMatches();
   const handles = matches.map((match) => handleOf(match.handle));
@@ -40,11 +44,13 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const isMissing = matches.at(-1)?.loaderData === undefined;
   const chat = !isMissing && !handles.some((handle) => handle.chat === false);
   return (
-    <SiteFrame {...{ settings, texts, hasArticles, announced, chat }} path={pathname}>
-      <WithPictureNotes notes={picturesOf(matches.at(-1)?.loaderData)}>
-        <Outlet />
-      </WithPictureNotes>
-    </SiteFrame>
+    <AbsentPages value={absent}>
+      <SiteFrame {...{ settings, texts, announced, chat }} path={pathname}>
+        <WithPictureNotes notes={picturesOf(matches.at(-1)?.loaderData)}>
+          <Outlet />
+        </WithPictureNotes>
+      </SiteFrame>
+    </AbsentPages>
   );
 }
 

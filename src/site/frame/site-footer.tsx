@@ -7,6 +7,7 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import layoutStyles from "../../ui/styles/layout.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
+import { useStands } from "../parts/absent-pages.ts";
 import { safeHref } from "../parts/action-links.tsx";
 import { linkGroups, type MenuLink } from "./link-groups.ts";
 import { siteText } from "./site.text.ts";
@@ -14,8 +15,9 @@ import type { FrameProps } from "./site-frame.tsx";
 import styles from "./wall.module.css";
 
 /** The footer: logo, links in the editor's order, address, phone and copyright year, from the settings; requirement SHELL-05. */
-export function SiteFooter({ settings, texts, hasArticles = false }: FrameProps) {
-  const shown = (links: readonly MenuLink[]) => linkGroups(links, hasArticles).flatMap(({ links }) => links);
+export function SiteFooter({ settings, texts }: FrameProps) {
+  const stands = useStands();
+  const shown = (links: readonly MenuLink[]) => linkGroups(links, stands).flatMap(({ links }) => links);
   return (
     <footer className={styles.wall}>
       <div className={layoutStyles.wrap}>
@@ -36,7 +38,7 @@ export function SiteFooter({ settings, texts, hasArticles = false }: FrameProps)
             title={texts.footerPoliciesTitle}
             links={shown(texts.footerPolicyLinks)}
           />
-          {linkGroups(texts.footerMoreLinks, hasArticles).map(({ name, links }) => (
+          {linkGroups(texts.footerMoreLinks, stands).map(({ name, links }) => (
             <LinkList key={links[0]?.id} label={name || texts.footerSiteTitle} title={name} links={links} />
           ))}
           <div className={styles.contact}>

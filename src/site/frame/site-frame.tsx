@@ -18,8 +18,6 @@ export type FrameProps = {
   texts: PageTexts<typeof shared>;
   /** Path of the page, to mark it in the navigation. */
   path: string;
-  /** Whether there is an article to read. */
-  hasArticles?: boolean;
   /** What stands between header and page for a time. */
   announced?: Announced | undefined;
 };
