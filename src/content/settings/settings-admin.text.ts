@@ -1,6 +1,8 @@
 import { formatDateTime } from "../../kernel/text/format.ts";
 import { pages } from "../shared/pages.text.ts";
 import { type PageKey, shortName } from "../shared/pages.ts";
+import { holidaysText } from "./holidays/holidays-admin.text.ts";
+import type { Holiday } from "./holidays/holidays-field.ts";
 import { type DayHours, nameOf } from "./opening-hours.ts";
 
 /** Names of the settings and of their values, also for the history. */
@@ -22,6 +24,7 @@ export const words = {
     city: "المدينة",
     district: "الحي",
     openingHours: "أيام العمل",
+    holidays: "الإجازات",
     workingHours: "أوقات العمل",
     socials: "روابط التواصل الاجتماعي",
     announcement: "الإعلان",
@@ -49,6 +52,8 @@ export const words = {
     openingHours: (hours: readonly DayHours[]) =>
       hours.map(({ day, opens, closes }) => `${nameOf(day)}: من ${opens} إلى ${closes}`).join("\n") ||
       "لا أيام عمل",
+    holidays: (holidays: readonly Holiday[]) =>
+      holidays.map(holidaysText.told).join("\n") || holidaysText.none,
     socials: (socials: readonly { label: string; url: string }[]) =>
       socials.map(({ label, url }) => `${label}: ${url}`).join("\n") || "لا روابط",
     hiddenPages: (hidden: readonly { page: PageKey }[]) =>

@@ -8,6 +8,7 @@ import formStyles from "../../ui/controls/forms.module.css";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
 import { Ltr } from "../../ui/text/ltr.tsx";
+import { Holidays } from "./holidays/holidays-field.tsx";
 import { OpeningHours } from "./hours-field.tsx";
 import { MailTest } from "./mail-test.tsx";
 import { standardLogo } from "./settings.text.ts";
@@ -65,6 +66,7 @@ export function Contact() {
       <Field name="addressLine1" />
       <Field name="addressLine2" />
       <OpeningHours />
+      <Holidays />
       <Field name="workingHours" full help={text.workingHoursHelp} />
       <Field name="chatGreeting" full help={text.greetingHelp} />
     </SettingsGroup>

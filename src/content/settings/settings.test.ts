@@ -64,6 +64,10 @@ describe.each(databases)("settings on %s", (database) => {
       privacyEmail: "data@riwaq.example",
       chatGreeting: "سطر أول\nسطر ثانٍ",
       openingHours: [{ day: "friday", opens: "16:00", closes: "20:00" }],
+      holidays: [
+        { key: "a", name: "اليوم الوطني", from: "2026-09-23", until: "", repeats: "gregorian" },
+        { key: "b", name: "العيد", from: "2027-03-09", until: "2027-03-13", repeats: "hijri" },
+      ],
       workingHours: "كل يوم",
       socials: [{ key: "youtube", label: "يوتيوب", url: "https://youtube.example/riwaq" }],
       announcement: "مكتبنا الجديد في جدة",
@@ -133,6 +137,42 @@ describe.each(databases)("settings on %s", (database) => {
     });
     expect((await call("PUT", "/api/settings", { logo: "/uploads/.." })).status).toBe(422);
     expect(await readSettings(kernel.reads)).toEqual(defaultSettings);
+  });
+
+  test("OWN-02 API-02 holidays are stored in the order of their days, and wrong ones get their messages", async () => {
+    const { kernel, call } = await open();
+    const holiday = (key: string, from: string, until = "", more = {}) => ({
+      ...{ key, name: "إجازة", from, until, repeats: "once" },
+      ...more,
+    });
+    const { body } = await call("PUT", "/api/settings", {
+      holidays: [holiday("b", "2027-01-02"), holiday("a", "2026-12-30", "2027-01-01")],
+    });
+    expect(body.holidays.map(({ key }: { key: string }) => key)).toEqual(["a", "b"]);
+    const refused = await call("PUT", "/api/settings", {
+      holidays: [
+        holiday("a", "1448/07/01"),
+        holiday("b", "", "", { name: "" }),
+        holiday("c", "2026-12-30", "2026-12-29"),
+        holiday("d", "2026-12-30", "2027-12-30"),
+        holiday("e", "2026-12-30", "", { repeats: "weekly" }),
+      ],
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.body.fields).toEqual({
+      "holidays.0.from": "اكتب التاريخ بالميلادي، بسنة من 1900 إلى 2100",
+      "holidays.1.name": "هذا الحقل مطلوب",
+      "holidays.1.from": expect.any(String),
+      "holidays.4.repeats": "اختر قيمة من القائمة",
+    });
+    const long = await call("PUT", "/api/settings", {
+      holidays: [holiday("c", "2026-12-30", "2026-12-29"), holiday("d", "2026-12-30", "2027-12-30")],
+    });
+    expect(long.body.fields).toEqual({
+      "holidays.0.until": "تاريخ النهاية قبل تاريخ البداية",
+      "holidays.1.until": "أطول إجازة 90 يومًا. راجع السنة.",
+    });
+    expect((await readSettings(kernel.reads)).holidays.length).toBe(2);
   });
 
   test("OWN-02 API-02 an announcement with a wrong link, page or moment is refused, and so is one that ends before it begins", async () => {

@@ -12,6 +12,7 @@ import { picture } from "../../kernel/resource/kinds/picture.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
 import { type AnsweredOf, defineResource, type InputOf } from "../../kernel/resource/resource.ts";
 import { hiddenPages } from "./hidden-pages.ts";
+import { holidays } from "./holidays/holidays-field.ts";
 import { openingHours } from "./opening-hours-field.ts";
 import { standardLogo } from "./settings.text.ts";
 import { words } from "./settings-admin.text.ts";
@@ -41,6 +42,7 @@ export const settings = defineResource({
     /** The message that the chat link opens with; requirement HOME-06. */
     chatGreeting: paragraphs({ max: 500 }),
     openingHours,
+    holidays,
     /** What visitors read beside the days and hours. Nothing is derived from it. */
     workingHours: text(),
     socials: list(

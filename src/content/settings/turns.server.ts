@@ -1,21 +1,31 @@
 import { write } from "../../kernel/db/write.server.ts";
 import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
+import { isoDay, isoDayAfter } from "../../kernel/text/format.ts";
+import { riyadhMoment } from "../../kernel/text/riyadh-moment.ts";
+import { closuresBetween, toldBefore } from "./holidays/holidays.ts";
 import type { Settings } from "./settings.ts";
 import { readSettings } from "./store.server.ts";
 
 /** What the pages show changes at these moments by itself, without a change of anything that is stored. */
-type Turning = Pick<Settings, "announcementFrom" | "announcementUntil">;
+type Turning = Pick<Settings, "announcementFrom" | "announcementUntil" | "holidays">;
 
 /** The clocks of several processes differ; a page that a slower one renders before the moment must not stand under the new version. */
 const clockError = 1000; // ms
 
 /** The last moment up to `now` at which the pages changed by themselves; ISO in UTC, undefined for none. */
-function lastTurn({ announcementFrom, announcementUntil }: Turning, now: Date): string | undefined {
-  return [announcementFrom, announcementUntil]
+function lastTurn({ announcementFrom, announcementUntil, holidays }: Turning, now: Date): string | undefined {
+  return [announcementFrom, announcementUntil, midnightOfHolidays(holidays, now)]
     .filter((moment) => moment !== null && Date.parse(moment) <= now.getTime())
     .map((moment) => new Date(moment ?? 0).toISOString())
     .toSorted()
     .at(-1);
+}
+
+/** The beginning of the day, if a holiday is told of today or was yesterday: what is said of it changes from day to day. */
+function midnightOfHolidays(holidays: Turning["holidays"], now: Date): string | null {
+  const [yesterday, today] = [isoDayAfter(now, -1), isoDay(now)];
+  const told = closuresBetween(holidays, yesterday, isoDayAfter(today, toldBefore));
+  return told.length === 0 ? null : (riyadhMoment(today, "00:00")?.toISOString() ?? null);
 }
 
 /**

@@ -21,6 +21,8 @@ import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { openingHoursData } from "../seo/structured-data.ts";
 import type { Route } from "./+types/contact-page.ts";
+import { closuresAt } from "./closures.server.ts";
+import styles from "./contact.module.css";
 import { ContactAside, ContactButtons } from "./contact-aside.tsx";
 import { ContactForm, type ContactState } from "./contact-form.tsx";
 import { contactErrorsFromWire, contactFromForm, contactToWire, missingIn } from "./contact-wire.ts";
@@ -43,6 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     settings: { phone, email, addressLine1, addressLine2, socials, chatNumber, chatGreeting },
     openingHours,
     workingHours,
+    closures: closuresAt(settings, context.get(kernelContext).now()),
   };
   // The thanks are shown for three seconds, then the empty form; requirement CONTACT-04.
   return data(await withBlocks(context, shown), {
@@ -78,7 +81,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, blocks, periods, settings, answer, openingHours, workingHours } = useDrafted(loaderData);
+  const { texts, blocks, periods, settings, answer, openingHours, workingHours, closures } =
+    useDrafted(loaderData);
   const origin = useOrigin();
   const hasHours = openingHours.length > 0;
   return (
@@ -92,11 +96,24 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             title={texts.heroTitle}
             lead={texts.heroLead}
             aside={
-              (hasHours || workingHours) && (
+              (hasHours || workingHours || closures.notes.length > 0) && (
                 <HeroFigure title={texts.hoursTitle}>
-                  {hasHours && <WeekStrip openingHours={openingHours} isSaid={workingHours !== ""} />}
+                  {closures.notes.map(({ title, text }) => (
+                    <p key={text} className={styles.closure}>
+                      <b>{title}</b> <BidiText text={text} />
+                    </p>
+                  ))}
+                  {hasHours && (
+                    <WeekStrip
+                      openingHours={openingHours}
+                      isSaid={workingHours !== ""}
+                      isClosedToday={closures.isClosedToday}
+                    />
+                  )}
                   {workingHours && <BidiText as="p" text={workingHours} />}
-                  {hasHours && <JsonLd data={openingHoursData(openingHours, origin)} />}
+                  {(hasHours || closures.ofYear.length > 0) && (
+                    <JsonLd data={openingHoursData(openingHours, closures.ofYear, origin)} />
+                  )}
                 </HeroFigure>
               )
             }

@@ -66,3 +66,17 @@ test("BRAND-01 ASET-01 texts name the city that the settings name, and not the f
   const { textContent } = (await site.page("/about")).querySelector("footer") ?? {};
   expect(textContent).toContain("صُمّم وبُني في أبها");
 });
+
+test("OWN-02 a holiday of today closes the page's day, in words and for search engines, until it is removed", async () => {
+  const today = new Date(site.kernel.now().getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
+  const holiday = { key: "a", name: "إجازة العيد", from: today, until: today, repeats: "once" };
+  await change({ holidays: [holiday] });
+  const text = async () => (await site.page("/contact")).querySelector("main")?.textContent ?? "";
+  expect(await text()).toContain("مغلق اليوم");
+  expect(await site.html("/contact")).toContain('"specialOpeningHoursSpecification"');
+  await change({ openingHours: [], workingHours: "" });
+  expect(await text()).toContain("إجازة العيد");
+  await change({ holidays: [] });
+  expect(await text()).not.toContain("مغلق اليوم");
+  expect(await site.html("/contact")).not.toContain("specialOpeningHours");
+});

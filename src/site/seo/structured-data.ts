@@ -2,6 +2,7 @@ import type { ShownPackage } from "../../content/packages/packages.ts";
 import { projectText } from "../../content/projects/projects.text.ts";
 import type { ShownProject } from "../../content/projects/projects.ts";
 import type { ShownService } from "../../content/services/services.ts";
+import type { Closure } from "../../content/settings/holidays/holidays.ts";
 import type { DayHours } from "../../content/settings/opening-hours.ts";
 import type { PublicSettings } from "../loading/public-settings.ts";
 
@@ -43,8 +44,12 @@ export function agencyData(settings: PublicSettings, origin: string): Structured
   });
 }
 
-/** When the agency is open, for the page that shows it; search engines add it to the agency's own data by the id. */
-export function openingHoursData(hours: readonly DayHours[], origin: string): StructuredData {
+/** When the agency is open, and its holidays, for the page that shows it; search engines add it to the agency's own data by the id. */
+export function openingHoursData(
+  hours: readonly DayHours[],
+  closures: readonly Closure[],
+  origin: string,
+): StructuredData {
   return inContext({
     "@type": agencyTypes,
     ...agencyRef(origin),
@@ -54,6 +59,17 @@ export function openingHoursData(hours: readonly DayHours[], origin: string): St
       opens,
       closes,
     })),
+    // Both times midnight: closed all day.
+    ...(closures.length > 0 && {
+      specialOpeningHoursSpecification: closures.map(({ name, from, until }) => ({
+        "@type": "OpeningHoursSpecification",
+        name,
+        validFrom: from,
+        validThrough: until,
+        opens: "00:00",
+        closes: "00:00",
+      })),
+    }),
   });
 }
 
