@@ -18,6 +18,7 @@ test("SEC-09 only these places write a string as HTML, and each takes only our o
     "src/site/projects/viewer.tsx", // our own script
     "src/site/seo/json-ld.tsx", // escaped JSON
     "src/ui/pictures/drawing.tsx", // our own drawings
+    "src/ui/pictures/social-icon.tsx", // our own drawings
   ]);
 });
 

@@ -1,4 +1,15 @@
-import { Bell, IdCard, Link2, Lock, Megaphone, Palette, Phone, ReceiptText, Save } from "lucide-react";
+import {
+  BadgeCheck,
+  Bell,
+  IdCard,
+  Link2,
+  Lock,
+  Megaphone,
+  Palette,
+  Phone,
+  ReceiptText,
+  Save,
+} from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
@@ -24,12 +35,22 @@ import { settingsClient } from "./client.ts";
 import { type SettingsAnswer, settings } from "./settings.ts";
 import { text } from "./settings-admin.text.ts";
 import styles from "./settings-form.module.css";
-import { Contact, Identity, Links, Notifications, Privacy, Quotes, Theme } from "./settings-groups.tsx";
+import {
+  Contact,
+  Identity,
+  Legal,
+  Links,
+  Notifications,
+  Privacy,
+  Quotes,
+  Theme,
+} from "./settings-groups.tsx";
 
 type SettingsFormProps = { settings: SettingsAnswer; onSaved(settings: SettingsAnswer): void };
 
 const groups = [
   ["identity", IdCard],
+  ["legal", BadgeCheck],
   ["contact", Phone],
   ["announcement", Megaphone],
   ["links", Link2],
@@ -84,6 +105,7 @@ export function SettingsForm({ settings: read, onSaved }: SettingsFormProps) {
         {notices}
         <ResourceFormProvider value={{ resource: settings, form, uploadOf: () => uploadImage }}>
           <Identity />
+          <Legal />
           <Contact />
           <AnnouncementGroup />
           <Links />

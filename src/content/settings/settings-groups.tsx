@@ -16,7 +16,7 @@ import { type Settings, settings } from "./settings.ts";
 import { text, words } from "./settings-admin.text.ts";
 import { SettingsGroup } from "./settings-group.tsx";
 import styles from "./settings-groups.module.css";
-import { SocialsField } from "./socials-field.tsx";
+import { SocialsField } from "./socials/socials-field.tsx";
 import { TokensField } from "./tokens-field.tsx";
 
 const Field = fieldsOf(settings);
@@ -150,12 +150,23 @@ export function Notifications({ canSend }: { canSend: boolean }) {
   );
 }
 
-/** The defaults of new quotes, and the numbers that are printed on quotes. */
+/** The numbers by which the agency is known. */
+export function Legal() {
+  return (
+    <SettingsGroup name="legal">
+      <Field name="commercialNumber" />
+      <Field name="unifiedNumber" help={text.unifiedHelp} />
+      <Field name="vatNumber" />
+      <Field name="authenticationNumber" help={text.authenticationHelp} />
+      <Field name="authenticationLink" full help={text.authenticationLinkHelp} />
+    </SettingsGroup>
+  );
+}
+
+/** The defaults of new quotes, and where customers pay. */
 export function Quotes() {
   return (
     <SettingsGroup name="quotes">
-      <Field name="vatNumber" help={text.numberHelp} />
-      <Field name="commercialNumber" help={text.numberHelp} />
       <Field name="bankName" />
       <Field name="iban" help={text.ibanHelp} />
       <Field name="vatRate" help={text.vatRateHelp} />

@@ -68,12 +68,18 @@ export const settings = defineResource({
     retentionMonths: number({ min: 1, max: 120 }),
     /** After how many years an accepted quote, which is a financial record, is deleted. */
     financialYears: number({ min: 1, max: 30 }),
-    /** Numbers that are printed on quotes if they are filled in, and the defaults of new quotes; requirement DESK-02. */
+    /** Numbers that the site and quotes show if they are filled in; requirements DESK-02, IDENT-01. */
     vatNumber: text({ max: 30 }),
     commercialNumber: text({ max: 30 }),
+    /** The unified national number, which replaces that of the register. */
+    unifiedNumber: text({ max: 30 }),
+    /** The authentication of a shop at the business platform, and its page there; Saudi e-commerce law, art. 6. */
+    authenticationNumber: text({ max: 30 }),
+    authenticationLink: link(),
     /** Where customers pay: in the files of quotes, if the number of the account is filled in. */
     bankName: text({ max: 100 }),
     iban: iban(),
+    /** The defaults of new quotes. */
     vatRate: number({ min: 0, max: 100, isPercent: true }),
     quoteDays: number({ min: 1, max: 365 }),
     quoteTerms: paragraphs(),

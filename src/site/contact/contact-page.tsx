@@ -12,6 +12,7 @@ import { answerByPage, postedAnswer } from "../forms/form-answer.server.ts";
 import { FormColumns } from "../forms/form-columns.tsx";
 import { honeypotOf } from "../forms/honeypot.tsx";
 import { readPost } from "../forms/read-post.server.ts";
+import { identityOf } from "../frame/identity.server.ts";
 import { PageHero } from "../frame/page-hero.tsx";
 import { shownNotice } from "../legal/notice.server.ts";
 import { noticePeriods } from "../legal/notice-periods.ts";
@@ -36,13 +37,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadAllSettings(context),
     postedAnswer<ContactState>({ context, request }),
   ]);
-  const { phone, email, addressLine1, addressLine2, socials, chatNumber, chatGreeting } = settings;
+  const { phone, email, addressLine1, addressLine2, chatNumber, chatGreeting } = settings;
   const { openingHours, workingHours } = settings;
   const shown = {
     texts,
     answer,
     periods: noticePeriods(settings),
-    settings: { phone, email, addressLine1, addressLine2, socials, chatNumber, chatGreeting },
+    settings: { phone, email, addressLine1, addressLine2, chatNumber, chatGreeting },
+    identity: identityOf(settings),
     openingHours,
     workingHours,
     closures: closuresAt(settings, context.get(kernelContext).now()),
@@ -81,7 +83,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, blocks, periods, settings, answer, openingHours, workingHours, closures } =
+  const { texts, blocks, periods, settings, identity, answer, openingHours, workingHours, closures } =
     useDrafted(loaderData);
   const origin = useOrigin();
   const hasHours = openingHours.length > 0;
@@ -112,7 +114,11 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
                   )}
                   {workingHours && <BidiText as="p" text={workingHours} />}
                   {(hasHours || closures.ofYear.length > 0) && (
-                    <JsonLd data={openingHoursData(openingHours, closures.ofYear, origin)} />
+                    <JsonLd
+                      data={
+                        import.meta.env.SSR ? openingHoursData(openingHours, closures.ofYear, origin) : null
+                      }
+                    />
                   )}
                 </HeroFigure>
               )
@@ -123,7 +129,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           <FormColumns>
             <ContactButtons settings={settings} />
             <ContactForm texts={texts} periods={periods} answer={actionData ?? answer} />
-            <ContactAside texts={texts} settings={settings} />
+            <ContactAside texts={texts} settings={settings} identity={identity} />
           </FormColumns>
         ),
       }}

@@ -28,7 +28,7 @@ export function Crumbs({ parents: given, current }: { parents: readonly Parent[]
         </Fragment>
       ))}
       <BidiText as="span" aria-current="page" text={current} />
-      <JsonLd data={breadcrumbData(trail, origin)} />
+      <JsonLd data={import.meta.env.SSR ? breadcrumbData(trail, origin) : null} />
     </nav>
   );
 }

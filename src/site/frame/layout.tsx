@@ -11,6 +11,7 @@ import { load, loadAllSettings, loadSettings, loadTexts } from "../loading/load.
 import { AbsentPages } from "../parts/absent-pages.ts";
 import type { Route } from "./+types/layout.ts";
 import { announcedOn } from "./announced.server.ts";
+import { identityOf } from "./identity.server.ts";
 import { handleOf } from "./page-handle.ts";
 import { SiteFrame } from "./site-frame.tsx";
 
@@ -24,6 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     load(context, ({ reads }) => hasPublished(reads)),
     hiddenPaths(context.get(kernelContext)),
   ]);
+  const all = await loadAllSettings(context);
   const { config, now } = context.get(kernelContext);
   const { origin, pathname } = new URL(request.url);
   return {
@@ -31,12 +33,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     texts,
     origin: config.publicUrl ?? origin,
     absent: articles.ok && articles.value ? hidden : [...hidden, pages.articles.path],
-    announced: announcedOn(await loadAllSettings(context), asPage(pathname), now()),
+    identity: identityOf(all),
+    announced: announcedOn(all, asPage(pathname), now()),
   };
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const { settings, texts, absent, announced } = useDrafted(loaderData);
+  const { settings, texts, absent, identity, announced } = useDrafted(loaderData);
   const pathname = pagePath(useLocation().pathname);
   const matches = useMatches();
   const handles = matches.map((match) => handleOf(match.handle));
@@ -45,7 +48,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const chat = !isMissing && !handles.some((handle) => handle.chat === false);
   return (
     <AbsentPages value={absent}>
-      <SiteFrame {...{ settings, texts, announced, chat }} path={pathname}>
+      <SiteFrame {...{ settings, texts, identity, announced, chat }} path={pathname}>
         <WithPictureNotes notes={picturesOf(matches.at(-1)?.loaderData)}>
           <Outlet />
         </WithPictureNotes>

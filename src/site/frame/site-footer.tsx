@@ -9,13 +9,14 @@ import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { useStands } from "../parts/absent-pages.ts";
 import { safeHref } from "../parts/action-links.tsx";
+import { IdentityFacts, SocialMarks } from "./identity-parts.tsx";
 import { linkGroups, type MenuLink } from "./link-groups.ts";
 import { siteText } from "./site.text.ts";
 import type { FrameProps } from "./site-frame.tsx";
 import styles from "./wall.module.css";
 
 /** The footer: logo, links in the editor's order, address, phone and copyright year, from the settings; requirement SHELL-05. */
-export function SiteFooter({ settings, texts }: FrameProps) {
+export function SiteFooter({ settings, texts, identity }: FrameProps) {
   const stands = useStands();
   const shown = (links: readonly MenuLink[]) => linkGroups(links, stands).flatMap(({ links }) => links);
   return (
@@ -27,6 +28,7 @@ export function SiteFooter({ settings, texts }: FrameProps) {
               <FooterLogo />
             </a>
             {texts.footerTagline.trim() && <BidiText as="p" text={texts.footerTagline} />}
+            {identity && <SocialMarks socials={identity.socials} className={styles.marks} />}
           </div>
           <LinkList
             label={siteText.footerNav}
@@ -65,6 +67,7 @@ export function SiteFooter({ settings, texts }: FrameProps) {
             </ul>
           </div>
         </div>
+        {identity && <IdentityFacts facts={identity.facts} className={styles.facts} />}
         <div className={styles.base}>
           <BidiText as="p" text={texts.footerRights} values={{ year: settings.copyrightYear }} />
           <p>{texts.footerMadeIn}</p>

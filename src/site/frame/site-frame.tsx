@@ -8,6 +8,7 @@ import { agencyData } from "../seo/structured-data.ts";
 import type { Announced } from "./announced.server.ts";
 import { Announcement } from "./announcement.tsx";
 import { ChatLink } from "./chat-link.tsx";
+import type { Identity } from "./identity.server.ts";
 import styles from "./site.css?url";
 import { siteText } from "./site.text.ts";
 import { SiteFooter } from "./site-footer.tsx";
@@ -18,6 +19,8 @@ export type FrameProps = {
   texts: PageTexts<typeof shared>;
   /** Path of the page, to mark it in the navigation. */
   path: string;
+  /** Who stands behind the site; unknown on a page of errors. */
+  identity?: Identity;
   /** What stands between header and page for a time. */
   announced?: Announced | undefined;
 };
@@ -44,7 +47,7 @@ export function SiteFrame({
       </main>
       <SiteFooter {...frame} />
       {chat && <ChatLink {...frame} />}
-      {origin && <JsonLd data={agencyData(frame.settings, origin)} />}
+      {origin && <JsonLd data={import.meta.env.SSR ? agencyData(frame.settings, origin) : null} />}
     </>
   );
 }

@@ -38,10 +38,27 @@ export function agencyData(settings: PublicSettings, origin: string): Structured
       addressLocality: settings.city || undefined,
       addressCountry: "SA",
     },
+    vatID: settings.vatNumber || undefined,
+    identifier: identifiersOf(settings),
     areaServed: { "@type": "Country", name: "SA" },
     knowsLanguage: ["ar", "en"],
     sameAs: settings.socials.map(({ url }) => url),
   });
+}
+
+/** The numbers of the agency that schema.org has no property for. */
+function identifiersOf(settings: PublicSettings) {
+  const { commercialNumber, unifiedNumber, authenticationNumber, authenticationLink } = settings;
+  const found = [
+    { propertyID: "CR", value: commercialNumber },
+    { propertyID: "Unified National Number", value: unifiedNumber },
+    {
+      propertyID: "Saudi Business Center",
+      value: authenticationNumber,
+      url: authenticationLink || undefined,
+    },
+  ].filter(({ value }) => value !== "");
+  return found.length === 0 ? undefined : found.map((one) => ({ "@type": "PropertyValue", ...one }));
 }
 
 /** When the agency is open, and its holidays, for the page that shows it; search engines add it to the agency's own data by the id. */
