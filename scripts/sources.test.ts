@@ -13,7 +13,8 @@ test("SEC-09 only these places write a string as HTML, and each takes only our o
     "src/admin/shell/admin-frame.tsx", // our own script
     "src/root.tsx", // our own scripts
     "src/site/blocks/page-parts.tsx", // an empty string: React keeps what the server drew
-    "src/site/frame/announcement.tsx", // our own script, and an empty string: React keeps what the server drew
+    "src/site/frame/announcement.tsx", // our own script
+    "src/site/parts/kept-from-server.tsx", // an empty string: React keeps what the server drew
     "src/site/parts/rich-text.tsx", // sanitised when it was stored, and again by the frame of the preview
     "src/site/projects/viewer.tsx", // our own script
     "src/site/seo/json-ld.tsx", // escaped JSON

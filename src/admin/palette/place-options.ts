@@ -32,6 +32,7 @@ const groupOf: Readonly<Record<Exclude<keyof typeof settings.words.labels, "hidd
   city: "contact",
   district: "contact",
   openingHours: "contact",
+  branches: "contact",
   holidays: "contact",
   workingHours: "contact",
   announcement: "announcement",

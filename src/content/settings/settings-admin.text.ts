@@ -1,6 +1,8 @@
 import { formatDateTime } from "../../kernel/text/format.ts";
 import { pages } from "../shared/pages.text.ts";
 import { type PageKey, shortName } from "../shared/pages.ts";
+import { branchesText } from "./branches/branches-admin.text.ts";
+import type { Branch } from "./branches/branches-field.ts";
 import { holidaysText } from "./holidays/holidays-admin.text.ts";
 import type { Holiday } from "./holidays/holidays-field.ts";
 import { type DayHours, nameOf } from "./opening-hours.ts";
@@ -24,6 +26,7 @@ export const words = {
     city: "المدينة",
     district: "الحي",
     openingHours: "أيام العمل",
+    branches: "الفروع",
     holidays: "الإجازات",
     workingHours: "أوقات العمل",
     socials: "روابط التواصل الاجتماعي",
@@ -55,6 +58,9 @@ export const words = {
     openingHours: (hours: readonly DayHours[]) =>
       hours.map(({ day, opens, closes }) => `${nameOf(day)}: من ${opens} إلى ${closes}`).join("\n") ||
       "لا أيام عمل",
+    branches: (branches: readonly Branch[]) =>
+      branches.map(({ name, address }) => (address ? `${name}: ${address}` : name)).join("\n") ||
+      branchesText.none,
     holidays: (holidays: readonly Holiday[]) =>
       holidays.map(holidaysText.told).join("\n") || holidaysText.none,
     socials: (socials: readonly { label: string; url: string }[]) =>

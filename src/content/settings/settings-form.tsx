@@ -1,14 +1,14 @@
 import {
-  BadgeCheck,
   Bell,
   IdCard,
+  Info,
   Link2,
   Lock,
-  Megaphone,
   Palette,
   Phone,
   ReceiptText,
   Save,
+  ShieldCheck,
 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
@@ -48,11 +48,12 @@ import {
 
 type SettingsFormProps = { settings: SettingsAnswer; onSaved(settings: SettingsAnswer): void };
 
+/** Icons that other screens have too: one that only the admin needs, in many screens, would come with the pages of visitors. */
 const groups = [
   ["identity", IdCard],
-  ["legal", BadgeCheck],
+  ["legal", ShieldCheck],
   ["contact", Phone],
-  ["announcement", Megaphone],
+  ["announcement", Info],
   ["links", Link2],
   ["theme", Palette],
   ["notifications", Bell],

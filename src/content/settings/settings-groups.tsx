@@ -8,6 +8,7 @@ import formStyles from "../../ui/controls/forms.module.css";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
 import { Ltr } from "../../ui/text/ltr.tsx";
+import { Branches } from "./branches/branches-field.tsx";
 import { Holidays } from "./holidays/holidays-field.tsx";
 import { OpeningHours } from "./hours-field.tsx";
 import { MailTest } from "./mail-test.tsx";
@@ -65,6 +66,7 @@ export function Contact() {
       <Field name="district" help={text.districtHelp} />
       <Field name="addressLine1" />
       <Field name="addressLine2" />
+      <Branches />
       <OpeningHours />
       <Holidays />
       <Field name="workingHours" full help={text.workingHoursHelp} />

@@ -64,6 +64,17 @@ describe.each(databases)("settings on %s", (database) => {
       privacyEmail: "data@riwaq.example",
       chatGreeting: "سطر أول\nسطر ثانٍ",
       openingHours: [{ day: "friday", opens: "16:00", closes: "20:00" }],
+      branches: [
+        {
+          key: "a",
+          name: "فرع جدة",
+          address: "طريق المدينة",
+          shortAddress: "JJJD1234",
+          mapLink: "https://maps.example/jeddah",
+          phone: "+966122223333",
+          hours: "كل يوم",
+        },
+      ],
       holidays: [
         { key: "a", name: "اليوم الوطني", from: "2026-09-23", until: "", repeats: "gregorian" },
         { key: "b", name: "العيد", from: "2027-03-09", until: "2027-03-13", repeats: "hijri" },
@@ -176,6 +187,37 @@ describe.each(databases)("settings on %s", (database) => {
       "holidays.1.until": "أطول إجازة 90 يومًا. راجع السنة.",
     });
     expect((await readSettings(kernel.reads)).holidays.length).toBe(2);
+  });
+
+  test("IDENT-01 API-02 a branch has a name, a phone and a short national address in any spelling, and wrong ones get their messages", async () => {
+    const { kernel, call } = await open();
+    const branch = {
+      key: "a",
+      name: "فرع",
+      address: "",
+      shortAddress: "",
+      mapLink: "",
+      phone: "",
+      hours: "",
+    };
+    const { body } = await call("PUT", "/api/settings", {
+      branches: [{ ...branch, shortAddress: " rrrd ٢٩٢٩ ", phone: "٠١١ ٢٢٢ ٣٣٣٣" }],
+    });
+    expect(body.branches[0]).toMatchObject({ shortAddress: "RRRD2929", phone: "+966112223333" });
+    const wrong = { ...branch, name: " ", shortAddress: "RRR2929", mapLink: "خريطة", phone: "هاتف" };
+    const refused = await call("PUT", "/api/settings", { branches: [wrong] });
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      {
+        "branches.0.name": "هذا الحقل مطلوب",
+        "branches.0.shortAddress": "اكتب أربعة أحرف لاتينية وأربعة أرقام، مثل \u2066RRRD2929\u2069",
+        "branches.0.mapLink": "اكتب رابطًا كاملًا، مثل https://example.com",
+        "branches.0.phone": "اكتب رقمًا صحيحًا، مثل 0500000000",
+      },
+    ]);
+    const many = Array.from({ length: 21 }, (_, place) => ({ ...branch, key: String(place) }));
+    expect((await call("PUT", "/api/settings", { branches: many })).status).toBe(422);
+    expect((await readSettings(kernel.reads)).branches.length).toBe(1);
   });
 
   test("OWN-02 API-02 an announcement with a wrong link, page or moment is refused, and so is one that ends before it begins", async () => {

@@ -21,6 +21,7 @@ export const defaultSettings: Settings = {
   privacyEmail: "privacy@shurfa.example",
   chatGreeting: "السلام عليكم، أودّ الاستفسار عن خدمات شُرفة.",
   openingHours: days.slice(0, 5).map((day) => ({ day, opens: "09:00", closes: "18:00" })),
+  branches: [],
   holidays: [],
   workingHours: "الأحد إلى الخميس، من 9 صباحًا إلى 6 مساءً. الدعم الفني على مدار الساعة.",
   socials: [

@@ -11,6 +11,7 @@ import { phone } from "../../kernel/resource/kinds/phone.ts";
 import { picture } from "../../kernel/resource/kinds/picture.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
 import { type AnsweredOf, defineResource, type InputOf } from "../../kernel/resource/resource.ts";
+import { branches } from "./branches/branches-field.ts";
 import { hiddenPages } from "./hidden-pages.ts";
 import { holidays } from "./holidays/holidays-field.ts";
 import { openingHours } from "./opening-hours-field.ts";
@@ -41,6 +42,7 @@ export const settings = defineResource({
     privacyEmail: email(),
     /** The message that the chat link opens with; requirement HOME-06. */
     chatGreeting: paragraphs({ max: 500 }),
+    branches,
     openingHours,
     holidays,
     /** What visitors read beside the days and hours. Nothing is derived from it. */

@@ -22,6 +22,7 @@ import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { openingHoursData } from "../seo/structured-data.ts";
 import type { Route } from "./+types/contact-page.ts";
+import { Branches } from "./branches.tsx";
 import { closuresAt } from "./closures.server.ts";
 import styles from "./contact.module.css";
 import { ContactAside, ContactButtons } from "./contact-aside.tsx";
@@ -45,6 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     periods: noticePeriods(settings),
     settings: { phone, email, addressLine1, addressLine2, chatNumber, chatGreeting },
     identity: identityOf(settings),
+    branches: settings.branches,
     openingHours,
     workingHours,
     closures: closuresAt(settings, context.get(kernelContext).now()),
@@ -83,8 +85,18 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, blocks, periods, settings, identity, answer, openingHours, workingHours, closures } =
-    useDrafted(loaderData);
+  const {
+    texts,
+    blocks,
+    periods,
+    settings,
+    identity,
+    branches,
+    answer,
+    openingHours,
+    workingHours,
+    closures,
+  } = useDrafted(loaderData);
   const origin = useOrigin();
   const hasHours = openingHours.length > 0;
   return (
@@ -126,11 +138,14 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           />
         ),
         form: (
-          <FormColumns>
-            <ContactButtons settings={settings} />
-            <ContactForm texts={texts} periods={periods} answer={actionData ?? answer} />
-            <ContactAside texts={texts} settings={settings} identity={identity} />
-          </FormColumns>
+          <>
+            <FormColumns>
+              <ContactButtons settings={settings} />
+              <ContactForm texts={texts} periods={periods} answer={actionData ?? answer} />
+              <ContactAside texts={texts} settings={settings} identity={identity} />
+            </FormColumns>
+            <Branches branches={branches} />
+          </>
         ),
       }}
     />

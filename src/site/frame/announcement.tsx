@@ -5,6 +5,7 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { useStands } from "../parts/absent-pages.ts";
 import { safeHref } from "../parts/action-links.tsx";
+import { KeptFromServer } from "../parts/kept-from-server.tsx";
 import type { Announced } from "./announced.server.ts";
 import styles from "./announcement.css?url";
 import { siteText } from "./site.text.ts";
@@ -16,8 +17,7 @@ import { siteText } from "./site.text.ts";
 export function Announcement({ announced }: { announced: Announced }) {
   const nonce = useContext(Nonce);
   const stands = useStands();
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it keeps the browser from drawing it anew
-  if (!import.meta.env.SSR) return <section suppressHydrationWarning dangerouslySetInnerHTML={nothing} />;
+  if (!import.meta.env.SSR) return <KeptFromServer as="section" />;
   const { text, link, linkText, id } = announced;
   return (
     <>
@@ -42,8 +42,6 @@ export function Announcement({ announced }: { announced: Announced }) {
     </>
   );
 }
-
-const nothing = { __html: "" };
 
 /** Runs where it stands, before the announcement is painted. The focus goes to the page, since the button is gone. */
 export const closing = `(()=>{var s=document.currentScript.parentNode,b=s.querySelector("button"),k="announcement";

@@ -1,6 +1,9 @@
 import { SocialIcon } from "../../ui/pictures/social-icon.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
+import { KeptFromServer } from "../parts/kept-from-server.tsx";
 import type { Identity } from "./identity.server.ts";
+
+/* The server alone draws these; a page that wakes up keeps them. Requirements IDENT-01, OWN-02. */
 
 /** The numbers of the agency, each after its name. */
 export function IdentityFacts({
@@ -11,6 +14,7 @@ export function IdentityFacts({
   className?: string | undefined;
 }) {
   if (facts.length === 0) return null;
+  if (!import.meta.env.SSR) return <KeptFromServer as="ul" />;
   return (
     <ul className={className}>
       {facts.map(({ label, value, href }) => {
@@ -34,6 +38,7 @@ export function SocialMarks({
   className?: string | undefined;
 }) {
   if (socials.length === 0) return null;
+  if (!import.meta.env.SSR) return <KeptFromServer as="ul" />;
   return (
     <ul className={className}>
       {socials.map(({ label, url, mark }) => (

@@ -2,6 +2,7 @@ import type { ShownPackage } from "../../content/packages/packages.ts";
 import { projectText } from "../../content/projects/projects.text.ts";
 import type { ShownProject } from "../../content/projects/projects.ts";
 import type { ShownService } from "../../content/services/services.ts";
+import type { Branch } from "../../content/settings/branches/branches-field.ts";
 import type { Closure } from "../../content/settings/holidays/holidays.ts";
 import type { DayHours } from "../../content/settings/opening-hours.ts";
 import type { PublicSettings } from "../loading/public-settings.ts";
@@ -87,6 +88,28 @@ export function openingHoursData(
         closes: "00:00",
       })),
     }),
+  });
+}
+
+/** The branches of the agency, for the page that shows them. */
+export function branchesData(branches: readonly Branch[], origin: string): StructuredData {
+  return inContext({
+    "@type": agencyTypes,
+    ...agencyRef(origin),
+    location: branches.map(({ name, address, shortAddress, mapLink, phone }) => ({
+      "@type": "Place",
+      name,
+      ...((address || shortAddress) && {
+        address: {
+          "@type": "PostalAddress",
+          ...(address && { streetAddress: address }),
+          ...(shortAddress && { identifier: shortAddress }),
+          addressCountry: "SA",
+        },
+      }),
+      ...(phone && { telephone: phone }),
+      ...(mapLink && { hasMap: mapLink }),
+    })),
   });
 }
 

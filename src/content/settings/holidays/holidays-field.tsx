@@ -8,9 +8,9 @@ import { FieldGroup } from "../../../ui/controls/field.tsx";
 import formStyles from "../../../ui/controls/forms.module.css";
 import { Select, TextInput } from "../../../ui/controls/inputs.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
+import styles from "../boxes.module.css";
 import { words } from "../settings-admin.text.ts";
 import { holidaysText } from "./holidays-admin.text.ts";
-import styles from "./holidays-field.module.css";
 import { type Holiday, mostHolidays, repetitions } from "./holidays-field.ts";
 
 /** The holidays in a form of the settings, each with its days in either calendar; requirement OWN-02. */
@@ -21,7 +21,7 @@ export function Holidays() {
       {({ value, onChange, error }) => (
         <FieldGroup full label={words.labels.holidays} help={holidaysText.help} error={error}>
           {value.length === 0 && <p className={formStyles.hint}>{holidaysText.empty}</p>}
-          <ul className={styles.holidays}>
+          <ul className={styles.boxes}>
             {value.map((holiday, place) => (
               <HolidayRow
                 key={holiday.key}
