@@ -12,9 +12,15 @@ type Turning = Pick<Settings, "announcementFrom" | "announcementUntil" | "holida
 /** The clocks of several processes differ; a page that a slower one renders before the moment must not stand under the new version. */
 const clockError = 1000; // ms
 
+const momentsOf = ({ announcementFrom, announcementUntil, holidays }: Turning, now: Date) => [
+  announcementFrom,
+  announcementUntil,
+  midnightOfHolidays(holidays, now),
+];
+
 /** The last moment up to `now` at which the pages changed by themselves; ISO in UTC, undefined for none. */
-function lastTurn({ announcementFrom, announcementUntil, holidays }: Turning, now: Date): string | undefined {
-  return [announcementFrom, announcementUntil, midnightOfHolidays(holidays, now)]
+function lastTurn(moments: readonly (string | null)[], now: Date): string | undefined {
+  return moments
     .filter((moment) => moment !== null && Date.parse(moment) <= now.getTime())
     .map((moment) => new Date(moment ?? 0).toISOString())
     .toSorted()
@@ -31,15 +37,18 @@ function midnightOfHolidays(holidays: Turning["holidays"], now: Date): string | 
 /**
  * Raises the content version when such a moment has come, so that no page of before is shown any longer: within two seconds, once
  * for all processes, and after a start for what was missed; requirements OWN-02, SURV-08. One look of the timer, which asks the
- * database only after a change of the content and when a moment has come.
+ * database only after a change of the content, on a new day and when a moment has come.
  */
 export function turner(kernel: Kernel): () => Promise<void> {
-  let known: { version: number; settings: Settings } | undefined;
+  let known: { version: number; day: string; moments: readonly (string | null)[] } | undefined;
   let turned = "";
   return async () => {
     const version = kernel.contentVersion.current();
-    if (known?.version !== version) known = { version, settings: await readSettings(kernel.reads) };
-    const due = lastTurn(known.settings, new Date(kernel.now().getTime() - clockError));
+    const now = new Date(kernel.now().getTime() - clockError);
+    const day = isoDay(now);
+    if (known?.version !== version || known.day !== day)
+      known = { version, day, moments: momentsOf(await readSettings(kernel.reads), now) };
+    const due = lastTurn(known.moments, now);
     if (due === undefined || due <= turned) return;
     if ((await readTurned(kernel)) < due) await turn(kernel, due);
     turned = due;
