@@ -13,10 +13,13 @@ test("SEC-09 only these places write a string as HTML, and each takes only our o
     "src/admin/shell/admin-frame.tsx", // our own script
     "src/root.tsx", // our own scripts
     "src/site/blocks/page-parts.tsx", // an empty string: React keeps what the server drew
+    "src/site/frame/announcement.tsx", // our own script
+    "src/site/parts/kept-from-server.tsx", // an empty string: React keeps what the server drew
     "src/site/parts/rich-text.tsx", // sanitised when it was stored, and again by the frame of the preview
     "src/site/projects/viewer.tsx", // our own script
     "src/site/seo/json-ld.tsx", // escaped JSON
     "src/ui/pictures/drawing.tsx", // our own drawings
+    "src/ui/pictures/social-icon.tsx", // our own drawings
   ]);
 });
 
@@ -141,6 +144,7 @@ test("RES-02 a class that a CSS module imports exists in the other module, and i
 const globalSheets = [
   "src/admin/preview/preview.css",
   "src/admin/shell/admin.css",
+  "src/site/frame/announcement.css", // loaded only where an announcement stands
   "src/site/frame/site.css",
   "src/ui/styles/base.css",
   "src/ui/styles/fonts.css",

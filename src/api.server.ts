@@ -36,6 +36,7 @@ import { quotesApi } from "./content/sales/quotes/api.server.ts";
 import { projectRequestsApi } from "./content/sales/requests/api.server.ts";
 import { arrivalsApi } from "./content/sales/requests/arrivals/arrivals-api.server.ts";
 import { settingsApi } from "./content/settings/api.server.ts";
+import { sitePagesApi } from "./content/settings/site-pages-api.server.ts";
 import { addDoctorCall } from "./kernel/doctor/doctor-call.server.ts";
 import { AppError } from "./kernel/errors.ts";
 import { callerAddress } from "./kernel/http/client-address.server.ts";
@@ -100,6 +101,7 @@ export const callAreas: CallAreas = {
   registrations: "sales",
   "faq-categories": "site",
   content: "site",
+  "site-pages": "site",
   "missing-pages": "site",
   "broken-links": "site",
   upload: "files",
@@ -158,6 +160,7 @@ function mountCalls(kernel: Kernel, linkFault: FindLinkFault): Api {
   api.route("/broken-links", brokenLinksApi(kernel, linkFault));
   api.route("/media", mediaApi(kernel, picturePlaces));
   api.route("/settings", settingsApi(kernel));
+  api.route("/site-pages", sitePagesApi(kernel));
   api.route("/search", searchApi(kernel));
   api.route("/privacy", privacyApi(kernel));
   api.route("/dashboard", dashboardApi(kernel));

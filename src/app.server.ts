@@ -30,6 +30,7 @@ import { forgetOldHits } from "./content/redirects/hits-store.server.ts";
 import { missingPages } from "./content/redirects/missing/missing-pages.server.ts";
 import { ringDue } from "./content/sales/tasks/reminders-store.server.ts";
 import { readSettings } from "./content/settings/store.server.ts";
+import { turner } from "./content/settings/turns.server.ts";
 import { startCleanup } from "./kernel/background/cleanup.server.ts";
 import { startJob } from "./kernel/background/jobs.server.ts";
 import { startOutbox } from "./kernel/background/outbox.server.ts";
@@ -77,6 +78,7 @@ import { measureLogos } from "./site/brand/measure-logos.server.ts";
 import { busyPage, pagesForProxy } from "./site/errors/busy-page.server.ts";
 import { comingSoon } from "./site/errors/coming-soon.server.ts";
 import { cachedPages } from "./site/loading/cached-pages.ts";
+import { isHiddenPage } from "./site/loading/hidden-pages.server.ts";
 import { linkFaultFinder } from "./site/loading/link-fault.server.ts";
 import { answerMoved, countMissing } from "./site/loading/moved-pages.server.ts";
 import { quoteFiles } from "./site/quote-document/quote-files.server.ts";
@@ -173,7 +175,12 @@ function startLoops(kernel: Kernel) {
     followedRedirects.start(kernel),
     missingPages.start(kernel),
     startBackups(kernel),
-    startSchedules(kernel, { publications: publishDue, records: showDue, reminders: ringDue }),
+    startSchedules(kernel, {
+      publications: publishDue,
+      records: showDue,
+      reminders: ringDue,
+      turns: turner(kernel),
+    }),
   ];
 }
 
@@ -218,11 +225,11 @@ export function createFetch(kernel: Kernel, { clientDir, linkFault }: Fetch): Ho
     context.set(isClosedContext, isClosed);
     context.set(clientDirContext, clientDir);
     context.set(clientAddressContext, clientAddress(kernel, { remoteAddress, headers: c.req.raw.headers }));
-    // The router prints an address that it cannot decode to the console instead of the log; no page has such an address.
-    const request = isReadable(new URL(c.req.url).pathname)
-      ? c.req.raw
-      : new Request(new URL("/unreadable", c.req.url));
-    const moved = await answerMoved(kernel, request, c.env);
+    // No page has the address of a hidden page, or one that cannot be decoded, which the router would print to the console.
+    const { pathname } = new URL(c.req.url);
+    const isMissing = !isReadable(pathname) || (await isHiddenPage(kernel, pathname));
+    const request = isMissing ? new Request(new URL("/-/no-page", c.req.url)) : c.req.raw;
+    const moved = await answerMoved(kernel, c.req.raw, { kept: c.env.kept, isMissing });
     if (moved) return moved;
     const first = c.env.kept === true || !(c.req.method === "GET" || c.req.method === "HEAD");
     try {

@@ -63,7 +63,7 @@ export default [
     route("media", "content/media/admin-screen.tsx"),
     route("addresses", "admin/addresses/addresses-page.tsx"),
     route("users", "accounts/users/users-screen.tsx"),
-    route("pages", "content/page-content/own-pages/admin-screen.tsx"),
+    route("pages", "admin/site-pages/pages-screen.tsx"),
     route("content/:section?", "admin/page-records/content-page.tsx"),
     route("content/:section/versions", "admin/page-records/versions-page.tsx"),
     route("settings", "content/settings/admin-screen.tsx"),

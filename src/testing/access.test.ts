@@ -178,6 +178,7 @@ const site = [
   "content",
   "media",
   "redirects",
+  "site-pages",
   "missing-pages",
   "broken-links",
 ]);

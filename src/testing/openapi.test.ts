@@ -242,6 +242,8 @@ async function callProcess(call: Call, kernel: Kernel) {
     headers: { "user-agent": "Firefox/140" },
   });
   await call("GET /redirects/summary");
+  await call("GET /site-pages");
+  await call("PUT /site-pages/{key}", { at: ["vision2030"], body: { isHidden: true } });
   await call("GET /broken-links");
   await call("POST /broken-links/check");
   await call("GET /articles/summary");
@@ -719,6 +721,7 @@ const consequences: Record<string, string> = {
   "POST /upload → media": "a picture for a record that the caller may write",
   "PUT /account → users": ownAccount,
   "PUT /account/passkeys/{id} → users": ownAccount,
+  "PUT /site-pages/{key} → settings": "writes which pages visitors find, and no other setting",
 };
 
 test(

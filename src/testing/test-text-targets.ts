@@ -182,10 +182,16 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
   });
   const socials = [{ key: "x", label: "أ", url: "https://a.example" }];
   add("PUT /settings", "/settings", {
-    around: () => ({ socials, openingHours: [{ day: "sunday", opens: "09:00", closes: "15:00" }] }),
+    around: () => ({
+      socials,
+      openingHours: [{ day: "sunday", opens: "09:00", closes: "15:00" }],
+      branches: [{ key: "a", name: "أ", address: "", shortAddress: "", mapLink: "", phone: "", hours: "" }],
+      holidays: [{ key: "a", name: "أ", from: "2026-09-23", until: "", repeats: "once" }],
+    }),
     own: {
       phone: isPhone,
       chatNumber: isPhone,
+      "branches.0.phone": isPhone,
       "openingHours.0.opens": isTime,
       "openingHours.0.closes": isTime,
       "socials.0.url": isLink,

@@ -12,6 +12,7 @@ export const tokenActor = (token: string, user: string) => `رمز: ${token} · 
 export const otherCalls: Readonly<Record<string, string>> = {
   "faq-categories": "تصنيفات الأسئلة",
   content: "محتوى الصفحات",
+  "site-pages": "صفحات الموقع",
   "missing-pages": "صفحات لم توجد",
   "broken-links": "روابط مقطوعة",
   upload: "رفع الصور",

@@ -16,7 +16,7 @@ const mostPlaces = 8;
 type Group = keyof typeof settingsText.groups;
 
 /** In which group of its screen each setting stands. */
-const groupOf: Readonly<Record<keyof typeof settings.words.labels, Group>> = {
+const groupOf: Readonly<Record<Exclude<keyof typeof settings.words.labels, "hiddenPages">, Group>> = {
   agencyName: "identity",
   legalName: "identity",
   tagline: "identity",
@@ -32,12 +32,23 @@ const groupOf: Readonly<Record<keyof typeof settings.words.labels, Group>> = {
   city: "contact",
   district: "contact",
   openingHours: "contact",
+  branches: "contact",
+  holidays: "contact",
   workingHours: "contact",
+  announcement: "announcement",
+  announcementLink: "announcement",
+  announcementLinkText: "announcement",
+  announcementFrom: "announcement",
+  announcementUntil: "announcement",
+  announcementPages: "announcement",
   socials: "links",
   defaultTheme: "theme",
   notificationEmails: "notifications",
-  vatNumber: "quotes",
-  commercialNumber: "quotes",
+  vatNumber: "legal",
+  commercialNumber: "legal",
+  unifiedNumber: "legal",
+  authenticationNumber: "legal",
+  authenticationLink: "legal",
   bankName: "quotes",
   iban: "quotes",
   vatRate: "quotes",
@@ -86,10 +97,18 @@ function isNamed(query: string, synonyms: readonly string[], label: string, note
 
 function allPlaces(role: StaffRole): PaletteOption[] {
   return [
+    ...(isOffered(role, "pages") ? [hiddenPages] : []),
     ...(isOffered(role, "settings") ? settingPlaces() : []),
     ...(isOffered(role, "content") ? pageSections.flatMap(sectionPlaces) : []),
   ];
 }
+
+/** Which pages visitors find is set where the pages are listed. */
+const hiddenPages = place("pages", "setting-hiddenPages", {
+  label: settings.words.labels.hiddenPages,
+  note: screenNames.pages,
+  to: `${addressOf("pages")}#site-pages`,
+});
 
 function settingPlaces(): PaletteOption[] {
   return keysOf(groupOf).map((name) =>

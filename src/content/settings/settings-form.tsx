@@ -1,4 +1,15 @@
-import { Bell, IdCard, Link2, Lock, Palette, Phone, ReceiptText, Save } from "lucide-react";
+import {
+  Bell,
+  IdCard,
+  Info,
+  Link2,
+  Lock,
+  Palette,
+  Phone,
+  ReceiptText,
+  Save,
+  ShieldCheck,
+} from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
@@ -19,17 +30,30 @@ import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import linkStyles from "../../ui/side-links.module.css";
 import typeStyles from "../../ui/styles/type.module.css";
+import { AnnouncementGroup } from "./announcement-group.tsx";
 import { settingsClient } from "./client.ts";
 import { type SettingsAnswer, settings } from "./settings.ts";
 import { text } from "./settings-admin.text.ts";
 import styles from "./settings-form.module.css";
-import { Contact, Identity, Links, Notifications, Privacy, Quotes, Theme } from "./settings-groups.tsx";
+import {
+  Contact,
+  Identity,
+  Legal,
+  Links,
+  Notifications,
+  Privacy,
+  Quotes,
+  Theme,
+} from "./settings-groups.tsx";
 
 type SettingsFormProps = { settings: SettingsAnswer; onSaved(settings: SettingsAnswer): void };
 
+/** Icons that other screens have too: one that only the admin needs, in many screens, would come with the pages of visitors. */
 const groups = [
   ["identity", IdCard],
+  ["legal", ShieldCheck],
   ["contact", Phone],
+  ["announcement", Info],
   ["links", Link2],
   ["theme", Palette],
   ["notifications", Bell],
@@ -82,7 +106,9 @@ export function SettingsForm({ settings: read, onSaved }: SettingsFormProps) {
         {notices}
         <ResourceFormProvider value={{ resource: settings, form, uploadOf: () => uploadImage }}>
           <Identity />
+          <Legal />
           <Contact />
+          <AnnouncementGroup />
           <Links />
           <Theme />
           <Notifications canSend={stored.notificationEmails.length > 0} />

@@ -1,8 +1,6 @@
-import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
 import { FormValue, useResourceForm } from "../../admin-kit/form/form-context.tsx";
-import { FormGroup } from "../../admin-kit/form/form-group.tsx";
 import { errorOf } from "../../admin-kit/form/record-form.ts";
 import { waLink } from "../../kernel/text/format.ts";
 import { FieldGroup } from "../../ui/controls/field.tsx";
@@ -10,29 +8,24 @@ import formStyles from "../../ui/controls/forms.module.css";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
 import { Ltr } from "../../ui/text/ltr.tsx";
+import { Branches } from "./branches/branches-field.tsx";
+import { Holidays } from "./holidays/holidays-field.tsx";
 import { OpeningHours } from "./hours-field.tsx";
 import { MailTest } from "./mail-test.tsx";
 import { standardLogo } from "./settings.text.ts";
 import { type Settings, settings } from "./settings.ts";
 import { text, words } from "./settings-admin.text.ts";
+import { SettingsGroup } from "./settings-group.tsx";
 import styles from "./settings-groups.module.css";
-import { SocialsField } from "./socials-field.tsx";
+import { SocialsField } from "./socials/socials-field.tsx";
 import { TokensField } from "./tokens-field.tsx";
 
 const Field = fieldsOf(settings);
 
-function Group({ name, children }: { name: keyof typeof text.groups; children: ReactNode }) {
-  return (
-    <div id={`set-${name}`}>
-      <FormGroup {...text.groups[name]}>{children}</FormGroup>
-    </div>
-  );
-}
-
 /** Names, tagline, logo and the two years. */
 export function Identity() {
   return (
-    <Group name="identity">
+    <SettingsGroup name="identity">
       <Field name="agencyName" />
       <Field name="legalName" />
       <Field name="tagline" full />
@@ -40,7 +33,7 @@ export function Identity() {
       <Field name="copyrightYear" help={text.yearHelp} />
       <Field name="logo" full fieldClass={styles.logo} help={text.logoHelp} />
       <LogoOnGrounds />
-    </Group>
+    </SettingsGroup>
   );
 }
 
@@ -65,7 +58,7 @@ function LogoOnGrounds() {
 /** How visitors reach the agency. */
 export function Contact() {
   return (
-    <Group name="contact">
+    <SettingsGroup name="contact">
       <Field name="phone" />
       <Field name="chatNumber" help={<ChatLink />} />
       <Field name="email" />
@@ -73,10 +66,12 @@ export function Contact() {
       <Field name="district" help={text.districtHelp} />
       <Field name="addressLine1" />
       <Field name="addressLine2" />
+      <Branches />
       <OpeningHours />
+      <Holidays />
       <Field name="workingHours" full help={text.workingHoursHelp} />
       <Field name="chatGreeting" full help={text.greetingHelp} />
-    </Group>
+    </SettingsGroup>
   );
 }
 
@@ -98,7 +93,7 @@ function useTyped(name: "logo" | "chatNumber"): string {
 export function Links() {
   const { form } = useResourceForm();
   return (
-    <Group name="links">
+    <SettingsGroup name="links">
       <FormValue<Settings["socials"]> name="socials">
         {({ value, onChange, error }) => (
           <SocialsField
@@ -107,7 +102,7 @@ export function Links() {
           />
         )}
       </FormValue>
-    </Group>
+    </SettingsGroup>
   );
 }
 
@@ -115,7 +110,7 @@ export function Links() {
 export function Theme() {
   const { form } = useResourceForm();
   return (
-    <Group name="theme">
+    <SettingsGroup name="theme">
       <FieldGroup full label={words.labels.defaultTheme}>
         <div className={styles.themes}>
           {(["light", "dark"] as const).map((theme) => (
@@ -134,7 +129,7 @@ export function Theme() {
           ))}
         </div>
       </FieldGroup>
-    </Group>
+    </SettingsGroup>
   );
 }
 
@@ -142,7 +137,7 @@ export function Theme() {
 export function Notifications({ canSend }: { canSend: boolean }) {
   const { form } = useResourceForm();
   return (
-    <Group name="notifications">
+    <SettingsGroup name="notifications">
       <FormValue<string[]> name="notificationEmails">
         {({ value, onChange, error }) => (
           <TokensField
@@ -153,32 +148,43 @@ export function Notifications({ canSend }: { canSend: boolean }) {
         )}
       </FormValue>
       <MailTest canSend={canSend} />
-    </Group>
+    </SettingsGroup>
   );
 }
 
-/** The defaults of new quotes, and the numbers that are printed on quotes. */
+/** The numbers by which the agency is known. */
+export function Legal() {
+  return (
+    <SettingsGroup name="legal">
+      <Field name="commercialNumber" />
+      <Field name="unifiedNumber" help={text.unifiedHelp} />
+      <Field name="vatNumber" />
+      <Field name="authenticationNumber" help={text.authenticationHelp} />
+      <Field name="authenticationLink" full help={text.authenticationLinkHelp} />
+    </SettingsGroup>
+  );
+}
+
+/** The defaults of new quotes, and where customers pay. */
 export function Quotes() {
   return (
-    <Group name="quotes">
-      <Field name="vatNumber" help={text.numberHelp} />
-      <Field name="commercialNumber" help={text.numberHelp} />
+    <SettingsGroup name="quotes">
       <Field name="bankName" />
       <Field name="iban" help={text.ibanHelp} />
       <Field name="vatRate" help={text.vatRateHelp} />
       <Field name="quoteDays" />
       <Field name="quoteTerms" full />
-    </Group>
+    </SettingsGroup>
   );
 }
 
 /** How long personal data is kept, and who answers questions about it. */
 export function Privacy() {
   return (
-    <Group name="privacy">
+    <SettingsGroup name="privacy">
       <Field name="retentionMonths" help={text.retentionHelp} />
       <Field name="financialYears" help={text.financialHelp} />
       <Field name="privacyEmail" />
-    </Group>
+    </SettingsGroup>
   );
 }

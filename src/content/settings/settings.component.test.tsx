@@ -175,11 +175,17 @@ const texts = {
   city: ["المدينة", "جدة"],
   district: ["الحي", "حي الروضة"],
   chatGreeting: ["رسالة المحادثة", "مرحبًا بكم"],
+  announcement: ["الإعلان", "نغلق في العيد"],
+  announcementLink: ["رابط الإعلان", "/faq"],
+  announcementLinkText: ["نص رابط الإعلان", "اقرأ المزيد"],
   retentionMonths: ["مدة حفظ البيانات بالأشهر", 20],
   financialYears: ["مدة حفظ العروض المقبولة بالسنوات", 8],
   privacyEmail: ["بريد الخصوصية", "data@itlala.example"],
   commercialNumber: ["السجل التجاري", "1010123456"],
   vatNumber: ["الرقم الضريبي", "310123456700003"],
+  unifiedNumber: ["الرقم الوطني الموحد", "7001234567"],
+  authenticationNumber: ["رقم التوثيق", "0000123456"],
+  authenticationLink: ["رابط التوثيق", "https://business.example/itlala"],
   bankName: ["المصرف", "مصرف المثال"],
   iban: ["الآيبان", "SA0380000000608010167519"],
   vatRate: ["نسبة ضريبة القيمة المضافة", 5],
@@ -214,7 +220,8 @@ test("ASET-01 every field of the form is saved, and is there again when the scre
     notificationEmails: [...before.notificationEmails, "team@itlala.example"],
   });
   const unchanged = Object.keys(before).filter((field) => Object.is(before[field], after[field]));
-  expect(unchanged).toEqual(["logo"]); // of which e2e/admin/settings-admin.test.ts tells
+  // Of the logo e2e/admin/settings-admin.test.ts tells, of the moments announcement-group.component.test.tsx.
+  expect(unchanged).toEqual(["announcementFrom", "announcementUntil", "logo"]);
 
   await reloadScreen(<SettingsScreen />, at);
   for (const [label, value] of Object.values(texts))

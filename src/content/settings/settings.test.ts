@@ -64,8 +64,30 @@ describe.each(databases)("settings on %s", (database) => {
       privacyEmail: "data@riwaq.example",
       chatGreeting: "سطر أول\nسطر ثانٍ",
       openingHours: [{ day: "friday", opens: "16:00", closes: "20:00" }],
+      branches: [
+        {
+          key: "a",
+          name: "فرع جدة",
+          address: "طريق المدينة",
+          shortAddress: "JJJD1234",
+          mapLink: "https://maps.example/jeddah",
+          phone: "+966122223333",
+          hours: "كل يوم",
+        },
+      ],
+      holidays: [
+        { key: "a", name: "اليوم الوطني", from: "2026-09-23", until: "", repeats: "gregorian" },
+        { key: "b", name: "العيد", from: "2027-03-09", until: "2027-03-13", repeats: "hijri" },
+      ],
       workingHours: "كل يوم",
       socials: [{ key: "youtube", label: "يوتيوب", url: "https://youtube.example/riwaq" }],
+      announcement: "مكتبنا الجديد في جدة",
+      announcementLink: "/contact",
+      announcementLinkText: "زُرنا",
+      announcementFrom: "2026-12-01T06:00:00.000Z",
+      announcementUntil: "2026-12-31T20:59:00.000Z",
+      announcementPages: [{ href: "/" }, { href: "/faq" }],
+      hiddenPages: [{ page: "vision2030" }, { page: "register" }],
       logo: "/uploads/riwaq.png",
       foundedYear: 2019,
       copyrightYear: 2026,
@@ -75,6 +97,9 @@ describe.each(databases)("settings on %s", (database) => {
       financialYears: 7,
       vatNumber: "300000000000003",
       commercialNumber: "1010000000",
+      unifiedNumber: "7000000000",
+      authenticationNumber: "0000000000",
+      authenticationLink: "https://business.example/riwaq",
       bankName: "مصرف المثال",
       iban: "SA0380000000608010167519",
       vatRate: 5,
@@ -126,6 +151,97 @@ describe.each(databases)("settings on %s", (database) => {
     });
     expect((await call("PUT", "/api/settings", { logo: "/uploads/.." })).status).toBe(422);
     expect(await readSettings(kernel.reads)).toEqual(defaultSettings);
+  });
+
+  test("OWN-02 API-02 holidays are stored in the order of their days, and wrong ones get their messages", async () => {
+    const { kernel, call } = await open();
+    const holiday = (key: string, from: string, until = "", more = {}) => ({
+      ...{ key, name: "إجازة", from, until, repeats: "once" },
+      ...more,
+    });
+    const { body } = await call("PUT", "/api/settings", {
+      holidays: [holiday("b", "2027-01-02"), holiday("a", "2026-12-30", "2027-01-01")],
+    });
+    expect(body.holidays.map(({ key }: { key: string }) => key)).toEqual(["a", "b"]);
+    const refused = await call("PUT", "/api/settings", {
+      holidays: [
+        holiday("a", "1448/07/01"),
+        holiday("b", "", "", { name: "" }),
+        holiday("c", "2026-12-30", "2026-12-29"),
+        holiday("d", "2026-12-30", "2027-12-30"),
+        holiday("e", "2026-12-30", "", { repeats: "weekly" }),
+      ],
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.body.fields).toEqual({
+      "holidays.0.from": "اكتب التاريخ بالميلادي، بسنة من 1900 إلى 2100",
+      "holidays.1.name": "هذا الحقل مطلوب",
+      "holidays.1.from": expect.any(String),
+      "holidays.4.repeats": "اختر قيمة من القائمة",
+    });
+    const long = await call("PUT", "/api/settings", {
+      holidays: [holiday("c", "2026-12-30", "2026-12-29"), holiday("d", "2026-12-30", "2027-12-30")],
+    });
+    expect(long.body.fields).toEqual({
+      "holidays.0.until": "تاريخ النهاية قبل تاريخ البداية",
+      "holidays.1.until": "أطول إجازة 90 يومًا. راجع السنة.",
+    });
+    expect((await readSettings(kernel.reads)).holidays.length).toBe(2);
+  });
+
+  test("IDENT-01 API-02 a branch has a name, a phone and a short national address in any spelling, and wrong ones get their messages", async () => {
+    const { kernel, call } = await open();
+    const branch = {
+      key: "a",
+      name: "فرع",
+      address: "",
+      shortAddress: "",
+      mapLink: "",
+      phone: "",
+      hours: "",
+    };
+    const { body } = await call("PUT", "/api/settings", {
+      branches: [{ ...branch, shortAddress: " rrrd ٢٩٢٩ ", phone: "٠١١ ٢٢٢ ٣٣٣٣" }],
+    });
+    expect(body.branches[0]).toMatchObject({ shortAddress: "RRRD2929", phone: "+966112223333" });
+    const wrong = { ...branch, name: " ", shortAddress: "RRR2929", mapLink: "خريطة", phone: "هاتف" };
+    const refused = await call("PUT", "/api/settings", { branches: [wrong] });
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      {
+        "branches.0.name": "هذا الحقل مطلوب",
+        "branches.0.shortAddress": "اكتب أربعة أحرف لاتينية وأربعة أرقام، مثل \u2066RRRD2929\u2069",
+        "branches.0.mapLink": "اكتب رابطًا كاملًا، مثل https://example.com",
+        "branches.0.phone": "اكتب رقمًا صحيحًا، مثل 0500000000",
+      },
+    ]);
+    const many = Array.from({ length: 21 }, (_, place) => ({ ...branch, key: String(place) }));
+    expect((await call("PUT", "/api/settings", { branches: many })).status).toBe(422);
+    expect((await readSettings(kernel.reads)).branches.length).toBe(1);
+  });
+
+  test("OWN-02 API-02 an announcement with a wrong link, page or moment is refused, and so is one that ends before it begins", async () => {
+    const { kernel, call } = await open();
+    const refused = async (body: object) => (await call("PUT", "/api/settings", body)).body.fields;
+    expect(
+      await refused({
+        announcement: "س".repeat(161),
+        announcementLink: "javascript:alert(1)",
+        announcementFrom: "2026-12-01 9",
+        announcementPages: [{ href: "/faq" }, { href: "faq" }],
+      }),
+    ).toEqual({
+      announcement: "النص أطول من المسموح. أكثر عدد للأحرف: 160",
+      announcementLink: "هذا الرابط غير مسموح به",
+      announcementFrom: "اختر تاريخًا صحيحًا",
+      "announcementPages.1.href": expect.stringContaining("اكتب مسارًا في الموقع"),
+    });
+    const [first, last] = ["2026-12-01T06:00:00.000Z", "2026-12-02T06:00:00.000Z"];
+    const early = { announcementUntil: "تاريخ النهاية قبل تاريخ البداية" };
+    expect(await refused({ announcementFrom: last, announcementUntil: first })).toEqual(early);
+    expect(await readSettings(kernel.reads)).toEqual(defaultSettings);
+    await call("PUT", "/api/settings", { announcementFrom: last });
+    expect(await refused({ announcementUntil: first })).toEqual(early);
   });
 
   test("ASET-01 API-02 opening hours are stored by day in the order of the week, in 24 hours, also past midnight", async () => {

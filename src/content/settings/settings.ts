@@ -4,12 +4,16 @@ import { emails } from "../../kernel/resource/kinds/emails.ts";
 import { iban } from "../../kernel/resource/kinds/iban.ts";
 import { link } from "../../kernel/resource/kinds/link.ts";
 import { list } from "../../kernel/resource/kinds/list.ts";
+import { moment } from "../../kernel/resource/kinds/moment.ts";
 import { number } from "../../kernel/resource/kinds/number.ts";
 import { paragraphs } from "../../kernel/resource/kinds/paragraphs.ts";
 import { phone } from "../../kernel/resource/kinds/phone.ts";
 import { picture } from "../../kernel/resource/kinds/picture.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
 import { type AnsweredOf, defineResource, type InputOf } from "../../kernel/resource/resource.ts";
+import { branches } from "./branches/branches-field.ts";
+import { hiddenPages } from "./hidden-pages.ts";
+import { holidays } from "./holidays/holidays-field.ts";
 import { openingHours } from "./opening-hours-field.ts";
 import { standardLogo } from "./settings.text.ts";
 import { words } from "./settings-admin.text.ts";
@@ -38,13 +42,25 @@ export const settings = defineResource({
     privacyEmail: email(),
     /** The message that the chat link opens with; requirement HOME-06. */
     chatGreeting: paragraphs({ max: 500 }),
+    branches,
     openingHours,
+    holidays,
     /** What visitors read beside the days and hours. Nothing is derived from it. */
     workingHours: text(),
     socials: list(
       { key: text(), label: text({ required: true }), url: link({ required: true }) },
       { max: 20 },
     ),
+    /** What stands above the pages for a time; requirement OWN-02. Without an end it stays. */
+    announcement: text({ max: 160 }),
+    announcementLink: link({ leads: "anywhere" }),
+    announcementLinkText: text({ max: 40 }),
+    announcementFrom: moment(),
+    announcementUntil: moment(),
+    /** The pages that it stands on, with those below them; none for all. */
+    announcementPages: list({ href: link({ leads: "pages" }) }, { max: 50 }),
+    /** The pages that visitors do not find; requirement OWN-01. */
+    hiddenPages,
     logo: picture({ ratio: 2, standard: standardLogo }),
     foundedYear: number({ min: 1900, max: 2100 }),
     copyrightYear: number({ min: 1900, max: 2100 }),
@@ -54,12 +70,18 @@ export const settings = defineResource({
     retentionMonths: number({ min: 1, max: 120 }),
     /** After how many years an accepted quote, which is a financial record, is deleted. */
     financialYears: number({ min: 1, max: 30 }),
-    /** Numbers that are printed on quotes if they are filled in, and the defaults of new quotes; requirement DESK-02. */
+    /** Numbers that the site and quotes show if they are filled in; requirements DESK-02, IDENT-01. */
     vatNumber: text({ max: 30 }),
     commercialNumber: text({ max: 30 }),
+    /** The unified national number, which replaces that of the register. */
+    unifiedNumber: text({ max: 30 }),
+    /** The authentication of a shop at the business platform, and its page there; Saudi e-commerce law, art. 6. */
+    authenticationNumber: text({ max: 30 }),
+    authenticationLink: link(),
     /** Where customers pay: in the files of quotes, if the number of the account is filled in. */
     bankName: text({ max: 100 }),
     iban: iban(),
+    /** The defaults of new quotes. */
     vatRate: number({ min: 0, max: 100, isPercent: true }),
     quoteDays: number({ min: 1, max: 365 }),
     quoteTerms: paragraphs(),

@@ -1,10 +1,12 @@
 import type { Db } from "../../kernel/db/database.server.ts";
 import { matchingRevisions, stateAfter } from "../../kernel/db/revisions.server.ts";
 import { appendRevision, type Write } from "../../kernel/db/write.server.ts";
-import { AppError } from "../../kernel/errors.ts";
+import { AppError, invalid } from "../../kernel/errors.ts";
 import { keysOf } from "../../kernel/objects.ts";
 import { system } from "../../kernel/process/kernel.server.ts";
+import { fieldMessages } from "../../kernel/resource/field-messages.text.ts";
 import { bodySchemas } from "../../kernel/resource/schemas.ts";
+import { endsTooEarly } from "./announcement.ts";
 import { defaultSettings } from "./settings.text.ts";
 import { type Settings, type SettingsAnswer, settings } from "./settings.ts";
 
@@ -48,6 +50,12 @@ export async function saveSettings(
   const after = { ...before, ...changes };
   const changed = keysOf(settings.fields).filter((key) => !same(before[key], after[key]));
   if (changed.length === 0) return before;
+  if (
+    endsTooEarly(after) &&
+    (!same(before.announcementFrom, after.announcementFrom) ||
+      !same(before.announcementUntil, after.announcementUntil))
+  )
+    throw invalid({ announcementUntil: fieldMessages.endBeforeStart });
   await tx.db.deleteFrom("settings").where("key", "in", changed).execute();
   const own = changed.filter((key) => !same(after[key], defaultSettings[key]));
   if (own.length > 0)

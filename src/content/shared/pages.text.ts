@@ -31,6 +31,8 @@ export type SitePage = {
   policies?: number;
   /** The tables of the records that it lists: a change of one is a change of the page. */
   reads?: readonly string[];
+  /** The owner may hide it from visitors: neither law nor a form needs it. */
+  canBeHidden?: true;
   /** The parameters of its address that change what it shows. A page of "none" is cached only without a query. */
   query: readonly string[] | "none";
   /** Parameters with free text: with one of them the page is not cached. */
@@ -69,6 +71,7 @@ export const pages = {
     icon: "info",
     menu: 3,
     footer: 5,
+    canBeHidden: true,
     query: [],
     search: {
       title: "من نحن: رسالتنا ومسيرتنا",
@@ -100,6 +103,7 @@ export const pages = {
     icon: "folder",
     footer: 3,
     reads: ["projects"],
+    canBeHidden: true,
     query: ["category", "status", "page"],
     search: {
       title: "مشاريعنا في أنحاء المملكة",
@@ -129,6 +133,7 @@ export const pages = {
     module: "testimonials/testimonials-page",
     icon: "star",
     reads: ["reviews"],
+    canBeHidden: true,
     query: ["category", "page"],
     search: {
       title: "آراء العملاء",
@@ -144,6 +149,7 @@ export const pages = {
     icon: "question",
     menu: 5,
     reads: ["faqs", "faq_categories"],
+    canBeHidden: true,
     query: ["category", "page"],
     unless: ["q", "question"],
     search: {
@@ -160,6 +166,7 @@ export const pages = {
     icon: "target",
     menu: 6,
     reads: ["vision_items"],
+    canBeHidden: true,
     query: [],
     search: {
       title: "رؤية 2030: واجهات رقمية لوطن طموح",
@@ -175,6 +182,7 @@ export const pages = {
     icon: "people",
     menu: 4,
     reads: ["team_members"],
+    canBeHidden: true,
     query: ["page"],
     search: {
       title: "فريق القيادة",
@@ -244,6 +252,7 @@ export const pages = {
     name: "تسجيل عميل جديد",
     module: "register/register-page",
     icon: "person",
+    canBeHidden: true,
     query: [],
     unless: ["answer"],
     search: {

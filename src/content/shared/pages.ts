@@ -9,6 +9,13 @@ export const pageList: readonly (SitePage & { key: PageKey })[] = keysOf(pages).
   ...pages[key],
 }));
 
+type HideableKey = {
+  [Key in PageKey]: (typeof pages)[Key] extends { canBeHidden: true } ? Key : never;
+}[PageKey];
+
+/** The pages that the owner may hide; requirement OWN-01. */
+export const pagesToHide = keysOf(pages).filter((key): key is HideableKey => "canBeHidden" in pages[key]);
+
 /** The name of a page in menus, breadcrumbs and tables. */
 export const shortName = ({ name, short = name }: SitePage) => short;
 

@@ -2,6 +2,7 @@ import { Bust } from "../../content/team/bust.tsx";
 import { cardOf } from "../../content/team/member-card.tsx";
 import type { Portrait, ShownMember } from "../../content/team/members.ts";
 import { useBrand } from "../../ui/brand/brand.ts";
+import { useStands } from "../parts/absent-pages.ts";
 import { leadershipText } from "../parts/people.text.ts";
 import styles from "./balcony.module.css";
 
@@ -34,6 +35,7 @@ export function peopleOf(
  */
 export function Balcony({ members, isNear = false, page = "" }: BalconyProps) {
   const { motif } = useBrand();
+  const stands = useStands();
   const people = peopleOf(members, isNear ? "near" : "far");
   if (people.length === 0 || motif !== "facade") return null;
   return (
@@ -42,9 +44,15 @@ export function Balcony({ members, isNear = false, page = "" }: BalconyProps) {
       <ul>
         {people.map(({ id, portrait }) => (
           <li key={id}>
-            <a href={`${page}#${cardOf({ id })}`} tabIndex={-1}>
-              <Bust of={portrait} />
-            </a>
+            {stands(page) ? (
+              <a href={`${page}#${cardOf({ id })}`} tabIndex={-1}>
+                <Bust of={portrait} />
+              </a>
+            ) : (
+              <span>
+                <Bust of={portrait} />
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -6,10 +6,13 @@ import { mailLink } from "../../kernel/text/mail-link.ts";
 import cardStyles from "../../ui/card.module.css";
 import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
+import { SocialIcon } from "../../ui/pictures/social-icon.tsx";
 import layoutStyles from "../../ui/styles/layout.module.css";
 import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
+import type { Identity } from "../frame/identity.server.ts";
+import { IdentityFacts } from "../frame/identity-parts.tsx";
 import type { PublicSettings } from "../loading/public-settings.ts";
 import { Titled } from "../parts/section.tsx";
 import styles from "./contact.module.css";
@@ -17,7 +20,7 @@ import { contactText } from "./contact.text.ts";
 
 type ContactSettings = Pick<
   PublicSettings,
-  "phone" | "email" | "addressLine1" | "addressLine2" | "socials" | "chatNumber" | "chatGreeting"
+  "phone" | "email" | "addressLine1" | "addressLine2" | "chatNumber" | "chatGreeting"
 >;
 
 /** Call and chat buttons before the form, for narrow windows, where the phone card is far below; requirement SITE-03. */
@@ -45,10 +48,10 @@ export function ContactButtons({ settings }: { settings: ContactSettings }) {
   );
 }
 
-type ContactAsideProps = { texts: PageTexts<typeof contact>; settings: ContactSettings };
+type ContactAsideProps = { texts: PageTexts<typeof contact>; settings: ContactSettings; identity: Identity };
 
 /** The phone card, urgent help with call and mail links, the address and the social links; requirements CONTACT-05, ASET-01. */
-export function ContactAside({ texts, settings }: ContactAsideProps) {
+export function ContactAside({ texts, settings, identity }: ContactAsideProps) {
   const { phone, email } = settings;
   return (
     <aside className={styles.aside} aria-label={texts.phoneTitle}>
@@ -85,13 +88,20 @@ export function ContactAside({ texts, settings }: ContactAsideProps) {
           </p>
         </div>
       )}
-      {settings.socials.length > 0 && (
+      {identity.facts.length > 0 && (
+        <div className={styles.place}>
+          <h2 className={typeStyles.subheading}>{contactText.facts}</h2>
+          <IdentityFacts facts={identity.facts} />
+        </div>
+      )}
+      {identity.socials.length > 0 && (
         <div className={styles.place}>
           <BidiText as="h2" className={typeStyles.subheading} text={texts.socialsTitle} />
           <ul>
-            {settings.socials.map(({ label, url }) => (
+            {identity.socials.map(({ label, url, mark }) => (
               <li key={url}>
                 <a href={url} rel="me">
+                  <SocialIcon of={mark} />
                   <BidiText text={label} />
                 </a>
               </li>

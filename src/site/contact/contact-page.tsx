@@ -12,6 +12,7 @@ import { answerByPage, postedAnswer } from "../forms/form-answer.server.ts";
 import { FormColumns } from "../forms/form-columns.tsx";
 import { honeypotOf } from "../forms/honeypot.tsx";
 import { readPost } from "../forms/read-post.server.ts";
+import { identityOf } from "../frame/identity.server.ts";
 import { PageHero } from "../frame/page-hero.tsx";
 import { shownNotice } from "../legal/notice.server.ts";
 import { noticePeriods } from "../legal/notice-periods.ts";
@@ -21,6 +22,9 @@ import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { openingHoursData } from "../seo/structured-data.ts";
 import type { Route } from "./+types/contact-page.ts";
+import { Branches } from "./branches.tsx";
+import { closuresAt } from "./closures.server.ts";
+import styles from "./contact.module.css";
 import { ContactAside, ContactButtons } from "./contact-aside.tsx";
 import { ContactForm, type ContactState } from "./contact-form.tsx";
 import { contactErrorsFromWire, contactFromForm, contactToWire, missingIn } from "./contact-wire.ts";
@@ -34,15 +38,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadAllSettings(context),
     postedAnswer<ContactState>({ context, request }),
   ]);
-  const { phone, email, addressLine1, addressLine2, socials, chatNumber, chatGreeting } = settings;
+  const { phone, email, addressLine1, addressLine2, chatNumber, chatGreeting } = settings;
   const { openingHours, workingHours } = settings;
   const shown = {
     texts,
     answer,
     periods: noticePeriods(settings),
-    settings: { phone, email, addressLine1, addressLine2, socials, chatNumber, chatGreeting },
+    settings: { phone, email, addressLine1, addressLine2, chatNumber, chatGreeting },
+    identity: identityOf(settings),
+    branches: settings.branches,
     openingHours,
     workingHours,
+    closures: closuresAt(settings, context.get(kernelContext).now()),
   };
   // The thanks are shown for three seconds, then the empty form; requirement CONTACT-04.
   return data(await withBlocks(context, shown), {
@@ -78,7 +85,18 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, blocks, periods, settings, answer, openingHours, workingHours } = useDrafted(loaderData);
+  const {
+    texts,
+    blocks,
+    periods,
+    settings,
+    identity,
+    branches,
+    answer,
+    openingHours,
+    workingHours,
+    closures,
+  } = useDrafted(loaderData);
   const origin = useOrigin();
   const hasHours = openingHours.length > 0;
   return (
@@ -92,22 +110,42 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             title={texts.heroTitle}
             lead={texts.heroLead}
             aside={
-              (hasHours || workingHours) && (
+              (hasHours || workingHours || closures.notes.length > 0) && (
                 <HeroFigure title={texts.hoursTitle}>
-                  {hasHours && <WeekStrip openingHours={openingHours} isSaid={workingHours !== ""} />}
+                  {closures.notes.map(({ title, text }) => (
+                    <p key={text} className={styles.closure}>
+                      <b>{title}</b> <BidiText text={text} />
+                    </p>
+                  ))}
+                  {hasHours && (
+                    <WeekStrip
+                      openingHours={openingHours}
+                      isSaid={workingHours !== ""}
+                      isClosedToday={closures.isClosedToday}
+                    />
+                  )}
                   {workingHours && <BidiText as="p" text={workingHours} />}
-                  {hasHours && <JsonLd data={openingHoursData(openingHours, origin)} />}
+                  {(hasHours || closures.ofYear.length > 0) && (
+                    <JsonLd
+                      data={
+                        import.meta.env.SSR ? openingHoursData(openingHours, closures.ofYear, origin) : null
+                      }
+                    />
+                  )}
                 </HeroFigure>
               )
             }
           />
         ),
         form: (
-          <FormColumns>
-            <ContactButtons settings={settings} />
-            <ContactForm texts={texts} periods={periods} answer={actionData ?? answer} />
-            <ContactAside texts={texts} settings={settings} />
-          </FormColumns>
+          <>
+            <FormColumns>
+              <ContactButtons settings={settings} />
+              <ContactForm texts={texts} periods={periods} answer={actionData ?? answer} />
+              <ContactAside texts={texts} settings={settings} identity={identity} />
+            </FormColumns>
+            <Branches branches={branches} />
+          </>
         ),
       }}
     />

@@ -210,3 +210,17 @@ test("SHELL-06 AR-04 the contact page with errors fits every width and has no ac
   await expect.poll(() => countOf(required)).toBe(3);
   await expectFitsAndReads();
 });
+
+test("OWN-02 SITE-03 on a holiday the day of the week that is today is closed, whatever its hours", async () => {
+  const site = await makeSite({ isVisited: true });
+  const days = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+  const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+  await site.call("PUT", "/api/settings", {
+    openingHours: days.map((day) => ({ day, opens: "09:00", closes: "18:00" })),
+    holidays: [{ key: "a", name: "إجازة العيد", from: today, until: "", repeats: "once" }],
+  });
+  await openPage("/contact");
+  await expect.element(page.getByText("مغلق اليوم")).toBeVisible();
+  await expect.poll(() => document.querySelector("[data-today]")?.textContent).toContain("اليوم، مغلق");
+  await expectFitsAndReads();
+});

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { up } from "../../../migrations/0100-city-and-hours.ts";
 import { loose } from "../../kernel/db/database.server.ts";
+import { textsOf, valuesOf } from "../../testing/pages/test-markup.ts";
 import { openSite, type TestSite } from "../../testing/pages/test-site.ts";
 
 let site: TestSite;
@@ -65,4 +66,59 @@ test("BRAND-01 ASET-01 texts name the city that the settings name, and not the f
   await change({ city: "أبها", addressLine2: "مبنى 7، عسير، السعودية" });
   const { textContent } = (await site.page("/about")).querySelector("footer") ?? {};
   expect(textContent).toContain("صُمّم وبُني في أبها");
+});
+
+test("OWN-02 a holiday of today closes the page's day, in words and for search engines, until it is removed", async () => {
+  const today = new Date(site.kernel.now().getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
+  const holiday = { key: "a", name: "إجازة العيد", from: today, until: today, repeats: "once" };
+  await change({ holidays: [holiday] });
+  const text = async () => (await site.page("/contact")).querySelector("main")?.textContent ?? "";
+  expect(await text()).toContain("مغلق اليوم");
+  expect(await site.html("/contact")).toContain('"specialOpeningHoursSpecification"');
+  await change({ openingHours: [], workingHours: "" });
+  expect(await text()).toContain("إجازة العيد");
+  await change({ holidays: [] });
+  expect(await text()).not.toContain("مغلق اليوم");
+  expect(await site.html("/contact")).not.toContain("specialOpeningHours");
+});
+
+test("IDENT-01 branches stand below the form with what leads there, and for search engines; without any nothing of them", async () => {
+  expect(await site.html("/contact")).not.toMatch(/فروعنا|"location"/);
+  const branch = { key: "a", name: "فرع جدة", address: "طريق المدينة", shortAddress: "JJJD1234" };
+  const more = { mapLink: "https://maps.example/jeddah", phone: "+966122223333", hours: "كل يوم حتى 9 مساءً" };
+  await change({
+    branches: [
+      { ...branch, ...more },
+      {
+        ...branch,
+        key: "b",
+        name: "فرع الدمام",
+        address: "",
+        shortAddress: "",
+        mapLink: "",
+        phone: "",
+        hours: "",
+      },
+    ],
+  });
+  const page = await site.page("/contact");
+  expect(textsOf(page, "main section li:has(h3)")).toEqual([
+    "فرع جدةطريق المدينةالعنوان الوطني: JJJD1234كل يوم حتى 9 مساءً+966 12 222 3333الموقع على الخريطة، فرع جدة",
+    "فرع الدمام",
+  ]);
+  expect(valuesOf(page, "main section li:has(h3) a", "href")).toEqual(["tel:+966122223333", more.mapLink]);
+  const data = textsOf(page, 'script[type="application/ld+json"]').map((text) => JSON.parse(text));
+  expect(data.find(({ location }) => location)?.location[0]).toEqual({
+    "@type": "Place",
+    name: "فرع جدة",
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: "طريق المدينة",
+      identifier: "JJJD1234",
+      addressCountry: "SA",
+    },
+    telephone: "+966122223333",
+    hasMap: more.mapLink,
+  });
+  await change({ branches: [] });
 });

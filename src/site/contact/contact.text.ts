@@ -29,5 +29,6 @@ export const contactText = {
   honeypot: "اترك هذا الحقل فارغًا",
   call: "اتصل بنا",
   chat: "واتساب",
+  facts: "بيانات المنشأة",
   formAgain: "أرسل رسالة",
 };

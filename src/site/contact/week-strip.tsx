@@ -9,13 +9,15 @@ type WeekStripProps = {
   openingHours: readonly DayHours[];
   /** Whether a sentence stands below the strip. */
   isSaid: boolean;
+  /** Today is a holiday. */
+  isClosedToday?: boolean;
 };
 
 /**
  * The week with a dot for each hour, filled where the agency is open; SITE-03. Every day has the same hours, so that a shorter
  * one is seen. Screen readers get the sentence below, or the days one by one where it is missing or cannot say all of them at once.
  */
-export function WeekStrip({ openingHours, isSaid }: WeekStripProps) {
+export function WeekStrip({ openingHours, isSaid, isClosedToday = false }: WeekStripProps) {
   const now = useRiyadhClock();
   const spans = openingHours.map(hoursOf);
   const first = Math.min(...spans.map(({ from }) => from));
@@ -26,8 +28,8 @@ export function WeekStrip({ openingHours, isSaid }: WeekStripProps) {
   return (
     <ol className={styles.week} aria-hidden={isHidden || undefined}>
       {days.map((day, weekday) => {
-        const open = openingHours.find((hours) => hours.day === day);
         const isToday = now?.weekday === weekday;
+        const open = isToday && isClosedToday ? undefined : openingHours.find((hours) => hours.day === day);
         return (
           <li key={day} className={open ? undefined : styles.closed} data-today={isToday || undefined}>
             <b>{nameOf(day)}</b>

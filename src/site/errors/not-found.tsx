@@ -10,6 +10,7 @@ import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { Wall } from "../art/wall.tsx";
+import { useStands } from "../parts/absent-pages.ts";
 import { safeHref } from "../parts/action-links.tsx";
 import { Section } from "../parts/section.tsx";
 import styles from "./errors.module.css";
@@ -27,7 +28,8 @@ export function NotFoundBoundary({ error }: { error: unknown }) {
 
 /** The wall with a missing window. */
 export function NotFound({ texts }: { texts: Texts }) {
-  const [first, ...others] = texts.links;
+  const stands = useStands();
+  const [first, ...others] = texts.links.filter(({ href }) => stands(href));
   const last = others.pop();
   return (
     <Section className={styles.lost}>

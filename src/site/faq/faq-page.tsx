@@ -98,7 +98,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
             >
               <FeaturedQuestions items={texts.featuredQuestions} />
             </FaqBrowser>
-            {found.questions && <JsonLd data={faqData(found.questions)} />}
+            {found.questions && <JsonLd data={import.meta.env.SSR ? faqData(found.questions) : null} />}
           </>
         ),
         help: <FaqHelp texts={texts} settings={settings} />,

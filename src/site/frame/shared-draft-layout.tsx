@@ -11,6 +11,7 @@ import { isClosedContext, kernelContext } from "../../kernel/process/kernel.serv
 import buttonStyles from "../../ui/controls/buttons.module.css";
 import { EmptyState } from "../../ui/states.tsx";
 import layoutStyles from "../../ui/styles/layout.module.css";
+import { isHiddenPage } from "../loading/hidden-pages.server.ts";
 import type { Route } from "./+types/shared-draft-layout.ts";
 import type { PageHandle } from "./page-handle.ts";
 import styles from "./shared-draft.module.css";
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = () => [{ title: siteText.sharedDraft }];
 
 /**
  * The page of a share link: a draft for readers without an account, while the link is valid. Its other pages show what visitors see,
- * and nothing while the site is not open yet; requirement ACNT-03.
+ * nothing of hidden ones, and nothing at all while the site is not open yet; requirement ACNT-03.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, params, request }, next) => {
@@ -32,7 +33,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     const section = await sharedSection(kernel.reads, params.token ?? "", kernel.now());
     if (!section) throw data(null, { status: 404 });
     const isClosed = await context.get(isClosedContext)();
-    if (isClosed && !(await isPageOf(kernel.reads, section, pathBehind(request))))
+    const isHidden = await isHiddenPage(kernel, pathBehind(request));
+    if ((isClosed || isHidden) && !(await isPageOf(kernel.reads, section, pathBehind(request))))
       throw data(null, { status: 404 });
     const texts = draftTextsOf(section);
     context.set(textsSourceContext, texts);

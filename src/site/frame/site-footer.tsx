@@ -7,15 +7,18 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import layoutStyles from "../../ui/styles/layout.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
+import { useStands } from "../parts/absent-pages.ts";
 import { safeHref } from "../parts/action-links.tsx";
+import { IdentityFacts, SocialMarks } from "./identity-parts.tsx";
 import { linkGroups, type MenuLink } from "./link-groups.ts";
 import { siteText } from "./site.text.ts";
 import type { FrameProps } from "./site-frame.tsx";
 import styles from "./wall.module.css";
 
 /** The footer: logo, links in the editor's order, address, phone and copyright year, from the settings; requirement SHELL-05. */
-export function SiteFooter({ settings, texts, hasArticles = false }: FrameProps) {
-  const shown = (links: readonly MenuLink[]) => linkGroups(links, hasArticles).flatMap(({ links }) => links);
+export function SiteFooter({ settings, texts, identity }: FrameProps) {
+  const stands = useStands();
+  const shown = (links: readonly MenuLink[]) => linkGroups(links, stands).flatMap(({ links }) => links);
   return (
     <footer className={styles.wall}>
       <div className={layoutStyles.wrap}>
@@ -25,6 +28,7 @@ export function SiteFooter({ settings, texts, hasArticles = false }: FrameProps)
               <FooterLogo />
             </a>
             {texts.footerTagline.trim() && <BidiText as="p" text={texts.footerTagline} />}
+            {identity && <SocialMarks socials={identity.socials} className={styles.marks} />}
           </div>
           <LinkList
             label={siteText.footerNav}
@@ -36,7 +40,7 @@ export function SiteFooter({ settings, texts, hasArticles = false }: FrameProps)
             title={texts.footerPoliciesTitle}
             links={shown(texts.footerPolicyLinks)}
           />
-          {linkGroups(texts.footerMoreLinks, hasArticles).map(({ name, links }) => (
+          {linkGroups(texts.footerMoreLinks, stands).map(({ name, links }) => (
             <LinkList key={links[0]?.id} label={name || texts.footerSiteTitle} title={name} links={links} />
           ))}
           <div className={styles.contact}>
@@ -63,6 +67,7 @@ export function SiteFooter({ settings, texts, hasArticles = false }: FrameProps)
             </ul>
           </div>
         </div>
+        {identity && <IdentityFacts facts={identity.facts} className={styles.facts} />}
         <div className={styles.base}>
           <BidiText as="p" text={texts.footerRights} values={{ year: settings.copyrightYear }} />
           <p>{texts.footerMadeIn}</p>

@@ -5,7 +5,10 @@ import typeStyles from "../../ui/styles/type.module.css";
 import type { PublicSettings } from "../loading/public-settings.ts";
 import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
 import { agencyData } from "../seo/structured-data.ts";
+import type { Announced } from "./announced.server.ts";
+import { Announcement } from "./announcement.tsx";
 import { ChatLink } from "./chat-link.tsx";
+import type { Identity } from "./identity.server.ts";
 import styles from "./site.css?url";
 import { siteText } from "./site.text.ts";
 import { SiteFooter } from "./site-footer.tsx";
@@ -16,12 +19,19 @@ export type FrameProps = {
   texts: PageTexts<typeof shared>;
   /** Path of the page, to mark it in the navigation. */
   path: string;
-  /** Whether there is an article to read. */
-  hasArticles?: boolean;
+  /** Who stands behind the site; unknown on a page of errors. */
+  identity?: Identity;
+  /** What stands between header and page for a time. */
+  announced?: Announced | undefined;
 };
 
 /** Skip link, header, main, footer and the chat link. */
-export function SiteFrame({ children, chat, ...frame }: FrameProps & { chat: boolean; children: ReactNode }) {
+export function SiteFrame({
+  children,
+  chat,
+  announced,
+  ...frame
+}: FrameProps & { chat: boolean; children: ReactNode }) {
   const origin = useOrigin();
   return (
     <>
@@ -31,12 +41,13 @@ export function SiteFrame({ children, chat, ...frame }: FrameProps & { chat: boo
         {siteText.skip}
       </a>
       <SiteHeader {...frame} />
+      {announced && <Announcement announced={announced} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <SiteFooter {...frame} />
       {chat && <ChatLink {...frame} />}
-      {origin && <JsonLd data={agencyData(frame.settings, origin)} />}
+      {origin && <JsonLd data={import.meta.env.SSR ? agencyData(frame.settings, origin) : null} />}
     </>
   );
 }

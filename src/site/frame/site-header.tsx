@@ -5,6 +5,7 @@ import { ThemeButton } from "../../ui/controls/theme-button.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import layoutStyles from "../../ui/styles/layout.module.css";
 import typeStyles from "../../ui/styles/type.module.css";
+import { useStands } from "../parts/absent-pages.ts";
 import { safeHref } from "../parts/action-links.tsx";
 import { PaintedWhole } from "../parts/painted-whole.tsx";
 import { Brand } from "./brand.tsx";
@@ -14,9 +15,10 @@ import type { FrameProps } from "./site-frame.tsx";
 import styles from "./site-header.module.css";
 
 /** The links in the editor's order (the last is a button), the theme switch and the mobile menu; SHELL-03, SHELL-04, PAGES-01. */
-export function SiteHeader({ settings, texts, path, hasArticles = false }: FrameProps) {
-  const groups = linkGroups(texts.menuLinks, hasArticles);
-  const [button] = texts.menuButtons;
+export function SiteHeader({ settings, texts, path }: FrameProps) {
+  const stands = useStands();
+  const groups = linkGroups(texts.menuLinks, stands);
+  const button = texts.menuButtons.find(({ href }) => stands(href));
   return (
     <header className={styles.header}>
       <div className={layoutStyles.wrap}>
@@ -59,9 +61,11 @@ export function SiteHeader({ settings, texts, path, hasArticles = false }: Frame
             </Fragment>
           ))}
           {button && <NavLink {...button} path={path} />}
-          <a className={`${buttonStyles.button} ${buttonStyles.block}`} href="/register">
-            {texts.registerCta} <Icon of={ArrowLeft} className={buttonStyles.forward} />
-          </a>
+          {stands("/register") && (
+            <a className={`${buttonStyles.button} ${buttonStyles.block}`} href="/register">
+              {texts.registerCta} <Icon of={ArrowLeft} className={buttonStyles.forward} />
+            </a>
+          )}
         </nav>
       </div>
       <PaintedWhole id="header-end" />

@@ -1,8 +1,5 @@
-import { ArrowLeft } from "lucide-react";
 import { projectText } from "../../content/projects/projects.text.ts";
 import { reviewText } from "../../content/testimonials/testimonials.text.ts";
-import buttonStyles from "../../ui/controls/buttons.module.css";
-import { Icon } from "../../ui/pictures/icon.tsx";
 import { Face } from "../../ui/pictures/person.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { coverPath } from "../../ui/pictures/picture-sources.ts";
@@ -10,18 +7,23 @@ import layoutStyles from "../../ui/styles/layout.module.css";
 import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { homeText } from "../frame/site.text.ts";
+import { useStands } from "../parts/absent-pages.ts";
+import { MoreLink } from "../parts/more-link.tsx";
 import styles from "./home.module.css";
 import type { Case, Quote } from "./home-choices.ts";
 import type { HomeTexts } from "./home-opening.tsx";
 
 /** One project on a band, whose picture extends to the edge of the window; requirement SITE-02. */
 export function FeaturedCase({ shown, link }: { shown: Case; link: string }) {
+  const stands = useStands();
   const { id, text, project } = shown;
   const facts = [
     { label: projectText.duration, value: project.duration },
     { label: projectText.value, value: project.value },
   ];
   const figures = [...project.figures, ...facts].filter(({ value }) => value).slice(0, 2);
+  // Its only link leads to the project.
+  if (!stands(`/projects/${id}`)) return null;
   return (
     <section className={`${layoutStyles.band} night ${styles.case}`} aria-labelledby="case">
       <div className={layoutStyles.wrap}>
@@ -44,9 +46,7 @@ export function FeaturedCase({ shown, link }: { shown: Case; link: string }) {
               ))}
             </dl>
           )}
-          <a className={buttonStyles.more} href={`/projects/${id}`}>
-            {link} <Icon of={ArrowLeft} />
-          </a>
+          <MoreLink href={`/projects/${id}`}>{link}</MoreLink>
         </div>
         <div className={styles.shot}>
           <Picture
@@ -105,9 +105,7 @@ export function LargeQuote({ quote, link }: { quote: Quote; link: string }) {
             <BidiText as="b" text={review.clientName} />
             <BidiText as="span" text={role} />
           </span>
-          <a className={buttonStyles.more} href="/testimonials">
-            {link} <Icon of={ArrowLeft} />
-          </a>
+          <MoreLink href="/testimonials">{link}</MoreLink>
         </figcaption>
       </figure>
     </section>

@@ -1,9 +1,8 @@
-import { ArrowLeft } from "lucide-react";
-import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { StepMark } from "../../ui/pictures/mark.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { pageIcon } from "../frame/page-icons.tsx";
+import { MoreLink } from "../parts/more-link.tsx";
 import { FigureList, Section, Titled } from "../parts/section.tsx";
 import styles from "./home.module.css";
 import type { HomeTexts } from "./home-opening.tsx";
@@ -24,10 +23,7 @@ export function StepsAndAbout({ texts }: { texts: HomeTexts }) {
         <div>
           <BidiText as="h2" text={texts.aboutTitle} />
           <p>
-            <BidiText text={texts.aboutText} />{" "}
-            <a className={buttonStyles.more} href="/about">
-              {texts.aboutLink} <Icon of={ArrowLeft} />
-            </a>
+            <BidiText text={texts.aboutText} /> <MoreLink href="/about">{texts.aboutLink}</MoreLink>
           </p>
         </div>
         {texts.aboutStats.length > 0 && <FigureList className={styles.figures} items={texts.aboutStats} />}

@@ -5,6 +5,7 @@ import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { cleanAddress } from "../../kernel/resource/kinds/address.ts";
 import { uploadKey } from "../../kernel/resource/upload-key.ts";
 import { cachedPages } from "./cached-pages.ts";
+import { isHiddenPage } from "./hidden-pages.server.ts";
 
 /** Fixed addresses that are served besides the pages; requirement RUN-06. */
 const besides = [
@@ -20,6 +21,7 @@ const besides = [
 export async function linkExists(kernel: Kernel, address: string): Promise<boolean> {
   const path = address.replace(/[?#].*$/, "").replace(/(.)\/$/, "$1");
   if (besides.includes(path)) return true;
+  if (await isHiddenPage(kernel, path)) return false;
   const [, projectId] = /^\/projects\/([\w-]+)(?:\/pictures\/\d+)?$/.exec(path) ?? [];
   if (projectId) return (await findProjects(kernel.reads, [projectId])).has(projectId);
   if (path === "/articles") return hasPublished(kernel.reads);

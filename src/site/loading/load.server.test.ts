@@ -42,6 +42,6 @@ test("HOME-03 if the database fails, texts and settings are the defaults of the 
 test("SHELL-05 SEC-11 TRIAL-01 X13: of the settings a page gets those that pages show, and no other", async () => {
   const { context } = await pageContext();
   expect(Object.keys(await loadSettings(context)).sort()).toEqual([...publicSettings].sort());
-  for (const internal of ["notificationEmails", "vatRate", "quoteTerms", "commercialNumber"])
+  for (const internal of ["notificationEmails", "vatRate", "quoteTerms", "iban"])
     expect(publicSettings).not.toContain(internal);
 });

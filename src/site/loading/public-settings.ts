@@ -22,6 +22,11 @@ export const publicSettings = [
   "logo",
   "foundedYear",
   "copyrightYear",
+  "vatNumber",
+  "commercialNumber",
+  "unifiedNumber",
+  "authenticationNumber",
+  "authenticationLink",
   "defaultTheme",
 ] as const satisfies readonly (keyof Settings)[];
 

@@ -6,11 +6,12 @@ import layoutStyles from "../../ui/styles/layout.module.css";
 import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText, type TextElement } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
+import { useStands } from "./absent-pages.ts";
 
 type SectionHeadProps = {
   title: string;
   lead?: string;
-  /** The link to more, at the end of the row. */
+  /** The link to more, at the end of the row, while its page stands. */
   more?: { href: string; label: string };
 };
 type SectionProps = Omit<SectionHeadProps, "title"> & {
@@ -46,7 +47,9 @@ export function Section({
 }
 
 /** The heading of a section, with a sentence under it or a link beside it. */
-export function SectionHead({ title, lead, more }: SectionHeadProps) {
+export function SectionHead({ title, lead, more: given }: SectionHeadProps) {
+  const stands = useStands();
+  const more = given && stands(given.href) ? given : undefined;
   return (
     <div className={more ? `${layoutStyles.heading} ${layoutStyles.beside}` : layoutStyles.heading}>
       <BidiText as="h2" className={typeStyles.heading} text={title} />

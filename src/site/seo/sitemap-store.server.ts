@@ -6,6 +6,7 @@ import { publishedTimes } from "../../content/page-content/sections/store.server
 import { listProjectTimes } from "../../content/projects/store.server.ts";
 import { pageList } from "../../content/shared/pages.ts";
 import { type Db, loose } from "../../kernel/db/database.server.ts";
+import { standsBeside } from "../parts/absent-pages.ts";
 
 export type SitemapEntry = {
   path: string /** ISO in UTC; unknown while the database is away. */;
@@ -14,9 +15,9 @@ export type SitemapEntry = {
 
 /**
  * The pages, projects and articles with the time of their last change; without the database only the pages. The list of articles
- * is included while there is an article. Requirement RUN-06.
+ * is included while there is an article. Hidden pages and those below them are left out. Requirements RUN-06, OWN-01.
  */
-export async function sitemapEntries(db: Db): Promise<SitemapEntry[]> {
+export async function sitemapEntries(db: Db, hidden: readonly string[]): Promise<SitemapEntry[]> {
   const [changes, projects, articles, own] = await Promise.all([
     readChanges(db).catch(() => undefined),
     listProjectTimes(db).catch(() => []),
@@ -29,7 +30,7 @@ export async function sitemapEntries(db: Db): Promise<SitemapEntry[]> {
     const changedAt = times.toSorted().at(-1) ?? changes?.get("release");
     return { path, ...(changedAt && { changedAt }) };
   });
-  return [
+  const all: SitemapEntry[] = [
     ...pages,
     ...own.map(({ address, publishedAt }) => ({
       path: `/${encodeURIComponent(address)}`,
@@ -38,6 +39,7 @@ export async function sitemapEntries(db: Db): Promise<SitemapEntry[]> {
     ...projects.map(({ id, updatedAt }) => ({ path: `/projects/${id}`, changedAt: updatedAt })),
     ...articles.map(({ address, updatedAt }) => ({ path: articlePath(address), changedAt: updatedAt })),
   ];
+  return all.filter(({ path }) => standsBeside(hidden, path));
 }
 
 /**

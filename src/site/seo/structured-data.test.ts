@@ -39,7 +39,7 @@ test("SHELL-01 ASET-01 the city and the hours of each day are the agency's own s
     { day: "sunday", opens: "09:00", closes: "18:00" },
     { day: "thursday", opens: "17:00", closes: "01:00" },
   ] as const;
-  expect(openingHoursData(hours, origin)).toEqual({
+  expect(openingHoursData(hours, [], origin)).toEqual({
     "@context": "https://schema.org",
     "@type": data["@type"],
     "@id": data["@id"],
@@ -58,6 +58,17 @@ test("SHELL-01 ASET-01 the city and the hours of each day are the agency's own s
       },
     ],
   });
+  const closure = { name: "اليوم الوطني", from: "2026-09-23", until: "2026-09-24" };
+  expect(openingHoursData(hours, [closure], origin).specialOpeningHoursSpecification).toEqual([
+    {
+      "@type": "OpeningHoursSpecification",
+      name: "اليوم الوطني",
+      validFrom: "2026-09-23",
+      validThrough: "2026-09-24",
+      opens: "00:00",
+      closes: "00:00",
+    },
+  ]);
 });
 
 test("SVC-02 SVC-03 packages are offers in SAR, those with a period by it; one without a price has no offer", () => {

@@ -2,6 +2,8 @@ import type { ShownPackage } from "../../content/packages/packages.ts";
 import { projectText } from "../../content/projects/projects.text.ts";
 import type { ShownProject } from "../../content/projects/projects.ts";
 import type { ShownService } from "../../content/services/services.ts";
+import type { Branch } from "../../content/settings/branches/branches-field.ts";
+import type { Closure } from "../../content/settings/holidays/holidays.ts";
 import type { DayHours } from "../../content/settings/opening-hours.ts";
 import type { PublicSettings } from "../loading/public-settings.ts";
 
@@ -37,14 +39,35 @@ export function agencyData(settings: PublicSettings, origin: string): Structured
       addressLocality: settings.city || undefined,
       addressCountry: "SA",
     },
+    vatID: settings.vatNumber || undefined,
+    identifier: identifiersOf(settings),
     areaServed: { "@type": "Country", name: "SA" },
     knowsLanguage: ["ar", "en"],
     sameAs: settings.socials.map(({ url }) => url),
   });
 }
 
-/** When the agency is open, for the page that shows it; search engines add it to the agency's own data by the id. */
-export function openingHoursData(hours: readonly DayHours[], origin: string): StructuredData {
+/** The numbers of the agency that schema.org has no property for. */
+function identifiersOf(settings: PublicSettings) {
+  const { commercialNumber, unifiedNumber, authenticationNumber, authenticationLink } = settings;
+  const found = [
+    { propertyID: "CR", value: commercialNumber },
+    { propertyID: "Unified National Number", value: unifiedNumber },
+    {
+      propertyID: "Saudi Business Center",
+      value: authenticationNumber,
+      url: authenticationLink || undefined,
+    },
+  ].filter(({ value }) => value !== "");
+  return found.length === 0 ? undefined : found.map((one) => ({ "@type": "PropertyValue", ...one }));
+}
+
+/** When the agency is open, and its holidays, for the page that shows it; search engines add it to the agency's own data by the id. */
+export function openingHoursData(
+  hours: readonly DayHours[],
+  closures: readonly Closure[],
+  origin: string,
+): StructuredData {
   return inContext({
     "@type": agencyTypes,
     ...agencyRef(origin),
@@ -53,6 +76,39 @@ export function openingHoursData(hours: readonly DayHours[], origin: string): St
       dayOfWeek: `https://schema.org/${day.replace(/^./, (letter) => letter.toUpperCase())}`,
       opens,
       closes,
+    })),
+    // Both times midnight: closed all day.
+    ...(closures.length > 0 && {
+      specialOpeningHoursSpecification: closures.map(({ name, from, until }) => ({
+        "@type": "OpeningHoursSpecification",
+        name,
+        validFrom: from,
+        validThrough: until,
+        opens: "00:00",
+        closes: "00:00",
+      })),
+    }),
+  });
+}
+
+/** The branches of the agency, for the page that shows them. */
+export function branchesData(branches: readonly Branch[], origin: string): StructuredData {
+  return inContext({
+    "@type": agencyTypes,
+    ...agencyRef(origin),
+    location: branches.map(({ name, address, shortAddress, mapLink, phone }) => ({
+      "@type": "Place",
+      name,
+      ...((address || shortAddress) && {
+        address: {
+          "@type": "PostalAddress",
+          ...(address && { streetAddress: address }),
+          ...(shortAddress && { identifier: shortAddress }),
+          addressCountry: "SA",
+        },
+      }),
+      ...(phone && { telephone: phone }),
+      ...(mapLink && { hasMap: mapLink }),
     })),
   });
 }

@@ -11,6 +11,7 @@ import { uploadKey } from "../../kernel/resource/upload-key.ts";
 import { drawnColours } from "../brand/drawn-colours.ts";
 import { brandIcon } from "../brand/icons.server.ts";
 import { readBrand } from "../brand/read-brand.server.ts";
+import { hiddenPaths } from "../loading/hidden-pages.server.ts";
 import { sitemapEntries } from "./sitemap-store.server.ts";
 
 /** Files that robots and browsers request by fixed names; requirement RUN-06. `publicDir` holds the static files of the project. */
@@ -27,7 +28,7 @@ export function wellKnown(kernel: Kernel, publicDir: string) {
 
   app.get("/sitemap.xml", async (c) => {
     const origin = originOf(c.req.url);
-    const entries = await sitemapEntries(kernel.reads);
+    const entries = await sitemapEntries(kernel.reads, await hiddenPaths(kernel));
     const urls = entries
       .map(({ path, changedAt }) => {
         const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : "";

@@ -19,6 +19,7 @@ import { PageParts } from "../blocks/page-parts.tsx";
 import { Crumbs } from "../frame/crumbs.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { load, loadSettings, loadTexts } from "../loading/load.server.ts";
+import { useStands } from "../parts/absent-pages.ts";
 import { safeHref } from "../parts/action-links.tsx";
 import { ClosingCall } from "../parts/closing-call.tsx";
 import { visionText } from "../parts/pages.text.ts";
@@ -58,6 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function VisionPage({ loaderData }: Route.ComponentProps) {
   const { texts, blocks, items, images, contact } = useDrafted(loaderData);
+  const stands = useStands();
   const found = items.ok ? items.value : [];
   return (
     <PageParts
@@ -72,19 +74,21 @@ export default function VisionPage({ loaderData }: Route.ComponentProps) {
                 <BidiText as="h1" className={typeStyles.headline} text={texts.heroTitle} />
                 <BidiText as="p" className={typeStyles.lead} text={texts.heroLead} />
                 <div className={buttonStyles.actions}>
-                  {texts.heroLinks.map(({ id, label, href, tone }) => (
-                    <a
-                      key={id}
-                      className={
-                        tone === "primary"
-                          ? `${buttonStyles.button} ${buttonStyles.sunny}`
-                          : `${buttonStyles.button} ${buttonStyles.onBand}`
-                      }
-                      href={safeHref(href)}
-                    >
-                      {label} {href.startsWith("#") && <Icon of={ArrowDown} />}
-                    </a>
-                  ))}
+                  {texts.heroLinks
+                    .filter(({ href }) => stands(href))
+                    .map(({ id, label, href, tone }) => (
+                      <a
+                        key={id}
+                        className={
+                          tone === "primary"
+                            ? `${buttonStyles.button} ${buttonStyles.sunny}`
+                            : `${buttonStyles.button} ${buttonStyles.onBand}`
+                        }
+                        href={safeHref(href)}
+                      >
+                        {label} {href.startsWith("#") && <Icon of={ArrowDown} />}
+                      </a>
+                    ))}
                 </div>
               </div>
             </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ShownVisionItem } from "../../content/vision/vision-items.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
 import { coverPath } from "../../ui/pictures/picture-sources.ts";
+import { useStands } from "../parts/absent-pages.ts";
 import { visionText } from "../parts/pages.text.ts";
 import { Section, Titled } from "../parts/section.tsx";
 import { Shot } from "../parts/shot.tsx";
@@ -78,5 +79,6 @@ export function Showcase({ texts, items, images }: ShowcaseProps) {
 }
 
 function ShowcaseCard({ href, children }: { href: string | undefined; children: ReactNode }) {
-  return href ? <a href={href}>{children}</a> : <article>{children}</article>;
+  const stands = useStands();
+  return href && stands(href) ? <a href={href}>{children}</a> : <article>{children}</article>;
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 /** Fields of records that no page shows: internal fields of the row, and those only for staff. */
 const unshown =
-  "version createdAt updatedAt deletedAt isActive order clientId valueAmount joinDate notificationEmails vatNumber vatRate commercialNumber quoteDays quoteTerms".split(
+  "version createdAt updatedAt deletedAt isActive order clientId valueAmount joinDate notificationEmails vatRate bankName iban quoteDays quoteTerms".split(
     " ",
   );
 

@@ -29,6 +29,7 @@ const scoped: Record<string, readonly string[]> = {
   quotes: ["read", "write", "share", "mail"],
   "faq-categories": ["read", "write"],
   content: ["read", "write", "share"],
+  "site-pages": ["read", "write"],
   "missing-pages": ["read", "write"],
   "broken-links": ["read", "write"],
   upload: ["write"],

@@ -25,6 +25,9 @@ const ofCode: { [path: string]: { [former: string]: string } } = {
   "/testimonials": { خح: "خ" },
 };
 
+/** What quotes alone printed, and visitors read from now on, as the CHANGELOG says: the number of the demo's tax, with its head. */
+const nowShown = ["بيانات المنشأة", "الرقم الضريبي", "310000000000003"];
+
 test.each(["0.2.0", "before-one-address"])(
   "DOC-03 LEGAL-01 an upgrade changes no word that visitors of a site of %s read",
   async (name) => {
@@ -35,7 +38,7 @@ test.each(["0.2.0", "before-one-address"])(
     const after: { [path: string]: string[] } = {};
     for (const [path, words] of Object.entries(former.pages)) {
       before[path] = words.map((text) => ofCode[path]?.[text] ?? text);
-      after[path] = wordsIn(await site.html(path));
+      after[path] = wordsIn(await site.html(path)).filter((text) => !nowShown.includes(text));
     }
     expect(after).toEqual(before);
   },

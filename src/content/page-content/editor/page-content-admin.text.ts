@@ -2,6 +2,7 @@
 export const text = {
   title: "محتوى الموقع",
   sections: "أقسام الموقع",
+  hiddenPage: "مخفية",
   newPage: "صفحة جديدة",
   lead: (section: string, version: number) => `${section}. المنشور الآن: النسخة ${version}`,
   leadUnseen: (title: string) => `${title}. لا يراه الزوار بعد`,

@@ -9,6 +9,8 @@ export type Agency = {
   email: string;
   vatNumber: string;
   commercialNumber: string;
+  /** Missing in quotes that were sent before it was kept. */
+  unifiedNumber?: string | undefined;
   /** Where customers pay; missing in quotes that were sent before they were kept. */
   bankName?: string | undefined;
   iban?: string | undefined;
@@ -30,13 +32,25 @@ export const agencySchema = (z: Zod) =>
     email: z.string(),
     vatNumber: z.string(),
     commercialNumber: z.string(),
+    unifiedNumber: z.string().optional(),
     bankName: z.string().optional(),
     iban: z.string().optional(),
   });
 
 /** Takes from the settings only what a quote prints of the agency. */
 export function agencyOf({ agencyName, addressLine1, addressLine2, ...settings }: Settings): Agency {
-  const { legalName, phone, email, vatNumber, commercialNumber, bankName, iban } = settings;
+  const { legalName, phone, email, vatNumber, commercialNumber, unifiedNumber, bankName, iban } = settings;
   const address = [addressLine1, addressLine2].filter(Boolean);
-  return { name: agencyName, legalName, address, phone, email, vatNumber, commercialNumber, bankName, iban };
+  return {
+    name: agencyName,
+    legalName,
+    address,
+    phone,
+    email,
+    vatNumber,
+    commercialNumber,
+    unifiedNumber,
+    bankName,
+    iban,
+  };
 }

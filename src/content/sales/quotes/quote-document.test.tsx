@@ -235,6 +235,7 @@ test("AREQ-02 TRIAL-01 R1: a document is drawn with the words that its quote kep
     ...agency,
     vatNumber: "300000000000003",
     commercialNumber: "1010",
+    unifiedNumber: "7001234567",
     bankName: "مصرف",
     iban: "SA03",
   };

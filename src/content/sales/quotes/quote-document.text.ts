@@ -28,6 +28,7 @@ export const documentWords = {
   periodsBetween: "، ",
   vatNumber: "الرقم الضريبي:",
   commercialNumber: "السجل التجاري:",
+  unifiedNumber: "الرقم الموحد:",
   optional: "بنود اختيارية، ليست في الإجمالي",
   withOptional: "الإجمالي مع البنود الاختيارية",
   unnamed: "بند بلا اسم",

@@ -96,6 +96,11 @@ function Paper({ quote, agency, current, heading: Heading = "h1" }: Omit<Documen
                   {text.commercialNumber} <Ltr>{agency.commercialNumber}</Ltr>
                 </span>
               )}
+              {agency.unifiedNumber && (
+                <span>
+                  {text.unifiedNumber} <Ltr>{agency.unifiedNumber}</Ltr>
+                </span>
+              )}
               {agency.vatNumber && quote.vatRate > 0 && (
                 <span>
                   {text.vatNumber} <Ltr>{agency.vatNumber}</Ltr>

@@ -1,4 +1,5 @@
 import { ProjectCard } from "../../../content/projects/project-card.tsx";
+import { useStands } from "../../parts/absent-pages.ts";
 import { Section } from "../../parts/section.tsx";
 import { headOf } from "../block-parts.tsx";
 import type { BlockProps } from "../block-props.ts";
@@ -8,11 +9,12 @@ import type { Found } from "./records.server.ts";
 
 /** The chosen projects; without a choice the newest. */
 export default function ProjectsBlock({ texts, records }: BlockProps<typeof block, Found>) {
+  const stands = useStands();
   const { chosen = [], newest = [] } = records ?? {};
   const ids = texts.items.map(({ projectId }) => projectId);
   const found = ids.flatMap((id) => chosen.find((project) => project.id === id) ?? []);
   const shown = found.length > 0 ? found : newest;
-  if (shown.length === 0) return null;
+  if (shown.length === 0 || !stands("/projects")) return null;
   return (
     <Section {...headOf(texts, "/projects")}>
       <div className={shared.thirds}>

@@ -1,11 +1,9 @@
-import { ArrowLeft } from "lucide-react";
 import type { ShownReview } from "../../../content/testimonials/reviews.ts";
 import { reviewText } from "../../../content/testimonials/testimonials.text.ts";
-import buttonStyles from "../../../ui/controls/buttons.module.css";
-import { Icon } from "../../../ui/pictures/icon.tsx";
 import { Person } from "../../../ui/pictures/person.tsx";
 import { chooseQuote } from "../../home/home-choices.ts";
 import { BigQuote } from "../../parts/big-quote.tsx";
+import { MoreLink } from "../../parts/more-link.tsx";
 import { Section } from "../../parts/section.tsx";
 import type { BlockProps } from "../block-props.ts";
 import type block from "./block.text.ts";
@@ -24,11 +22,7 @@ export default function QuoteBlock({
       <BigQuote text={parts.join("")} highlight={parts[1]}>
         <figcaption className={styles.speaker}>
           <Person name={review.clientName} role={role} image={review.clientImage} />
-          {texts.more.trim() && (
-            <a className={buttonStyles.more} href="/testimonials">
-              {texts.more} <Icon of={ArrowLeft} />
-            </a>
-          )}
+          {texts.more.trim() && <MoreLink href="/testimonials">{texts.more}</MoreLink>}
         </figcaption>
       </BigQuote>
     </Section>

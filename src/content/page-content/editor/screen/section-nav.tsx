@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import {
   CircleQuestionMark,
   FilePenLine,
@@ -20,6 +21,7 @@ import {
   Users,
 } from "lucide-react";
 import { Link } from "react-router";
+import { callApi } from "../../../../kernel/http/api-client.ts";
 import cardStyles from "../../../../ui/card.module.css";
 import { Icon } from "../../../../ui/pictures/icon.tsx";
 import linkStyles from "../../../../ui/side-links.module.css";
@@ -77,6 +79,12 @@ export function SectionNav({
 }) {
   const current = section.key;
   const drafts = new Set(entries?.filter(({ changes }) => changes > 0).map(({ section }) => section));
+  const { data: site = [] } = useQuery({
+    queryKey: ["site-pages"],
+    queryFn: () => callApi<{ key: string; isHidden: boolean }[]>("GET", "/api/site-pages"),
+    staleTime: 60_000,
+  });
+  const hidden = new Set(site.filter(({ isHidden }) => isHidden).map(({ key }) => key));
   const isUnsent = (key: string) => entries !== undefined && key !== current && isKept(key);
   const groups: Record<Group, { section: string; label: string }[]> = {
     pages: [],
@@ -92,6 +100,7 @@ export function SectionNav({
       <Link key={key} to={`/admin/content/${key}`} aria-current={key === current ? "page" : undefined}>
         <Icon of={iconOf(key)} />
         {label}
+        {hidden.has(key) && <small className={typeStyles.muted}>{text.hiddenPage}</small>}
         {(drafts.has(key) || isUnsent(key)) && (
           <>
             <i className={typeStyles.diamond} />

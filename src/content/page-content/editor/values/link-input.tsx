@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useId } from "react";
+import { callApi } from "../../../../kernel/http/api-client.ts";
 import { TextInput } from "../../../../ui/controls/inputs.tsx";
 import { pageList } from "../../../shared/pages.ts";
 import { ownPagesClient } from "../../own-pages/client.ts";
@@ -12,15 +13,23 @@ export function LinkInput(props: ComponentProps<typeof TextInput>) {
     queryFn: () => ownPagesClient.list(),
     staleTime: 60_000,
   });
+  const { data: site = [] } = useQuery({
+    queryKey: ["site-pages"],
+    queryFn: () => callApi<{ path: string; isHidden: boolean }[]>("GET", "/api/site-pages"),
+    staleTime: 60_000,
+  });
+  const isHidden = (path: string) => site.some((page) => page.path === path && page.isHidden);
   return (
     <>
       <TextInput {...props} dir="ltr" list={list} autoComplete="off" />
       <datalist id={list}>
-        {pageList.map(({ name, path }) => (
-          <option key={path} value={path}>
-            {name}
-          </option>
-        ))}
+        {pageList
+          .filter(({ path }) => !isHidden(path))
+          .map(({ name, path }) => (
+            <option key={path} value={path}>
+              {name}
+            </option>
+          ))}
         {own.map(({ id, title, address }) => (
           <option key={id} value={`/${address}`}>
             {title}

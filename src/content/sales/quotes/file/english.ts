@@ -27,6 +27,7 @@ export const englishWords: DocumentWords = {
   periodsBetween: "; ",
   vatNumber: "VAT no.",
   commercialNumber: "Commercial register",
+  unifiedNumber: "Unified no.",
   optional: "Optional items, not in the total",
   withOptional: "Total with the optional items",
   unnamed: "Unnamed item",

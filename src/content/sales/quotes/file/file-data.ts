@@ -156,6 +156,7 @@ function sellerLines(agency: Agency, say: Say, isTaxed: boolean): Line[] {
     ...(agency.phone ? [codeLine(displayPhone(agency.phone))] : []),
     ...(agency.email ? [codeLine(agency.email)] : []),
     ...(agency.commercialNumber ? labelled(say("commercialNumber"), agency.commercialNumber) : []),
+    ...(agency.unifiedNumber ? labelled(say("unifiedNumber"), agency.unifiedNumber) : []),
     ...(agency.vatNumber && isTaxed ? labelled(say("vatNumber"), agency.vatNumber) : []),
   ];
 }
@@ -170,6 +171,7 @@ function footLine(agency: Agency, seller: string, say: Say, isTaxed: boolean): L
     runs: [
       { text: seller, dir: lineOf(seller).rtl ? "rtl" : "ltr" },
       ...(agency.commercialNumber ? [dot, ...first(say("commercialNumber"), agency.commercialNumber)] : []),
+      ...(agency.unifiedNumber ? [dot, ...first(say("unifiedNumber"), agency.unifiedNumber)] : []),
       ...(agency.vatNumber && isTaxed ? [dot, ...first(say("vatNumber"), agency.vatNumber)] : []),
     ],
   };

@@ -1,16 +1,18 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useId } from "react";
-import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
-import listFieldStyles from "../../admin-kit/form/list-field.module.css";
-import { useRowOrder } from "../../admin-kit/rows/use-row-order.tsx";
-import { Button, IconButton } from "../../ui/controls/button.tsx";
-import buttonStyles from "../../ui/controls/buttons.module.css";
-import { FieldGroup, FieldNotes } from "../../ui/controls/field.tsx";
-import formStyles from "../../ui/controls/forms.module.css";
-import { freeText } from "../../ui/controls/inputs.tsx";
-import { Icon } from "../../ui/pictures/icon.tsx";
-import type { Settings } from "./settings.ts";
-import { words as settingsWords, text } from "./settings-admin.text.ts";
+import { text as kitText } from "../../../admin-kit/admin-kit.text.ts";
+import listFieldStyles from "../../../admin-kit/form/list-field.module.css";
+import { useRowOrder } from "../../../admin-kit/rows/use-row-order.tsx";
+import { Button, IconButton } from "../../../ui/controls/button.tsx";
+import buttonStyles from "../../../ui/controls/buttons.module.css";
+import { FieldGroup, FieldNotes } from "../../../ui/controls/field.tsx";
+import formStyles from "../../../ui/controls/forms.module.css";
+import { freeText } from "../../../ui/controls/inputs.tsx";
+import { Icon } from "../../../ui/pictures/icon.tsx";
+import type { Settings } from "../settings.ts";
+import { words as settingsWords, text } from "../settings-admin.text.ts";
+import { networks } from "./networks.text.ts";
+import { networkOf } from "./networks.ts";
 import styles from "./socials-field.module.css";
 
 const { social: words } = text;
@@ -28,6 +30,11 @@ export function SocialsField({ value, onChange, error, errorAt }: SocialsFieldPr
   const order = useRowOrder(value, onChange);
   const change = (place: number, changes: Partial<Settings["socials"][number]>) =>
     onChange(value.map((social, index) => (index === place ? { ...social, ...changes } : social)));
+  /** An account without a name gets that of its network. */
+  const nameByAddress = (place: number) => {
+    const network = networkOf(value[place]?.url ?? "");
+    if (network && value[place]?.label.trim() === "") change(place, { label: networks[network].name });
+  };
   const add = () => {
     onChange([...value, { key: newKey(value), label: "", url: "" }]);
     order.focusRow(value.length, "input");
@@ -51,6 +58,7 @@ export function SocialsField({ value, onChange, error, errorAt }: SocialsFieldPr
                 {...freeText}
                 aria-label={words.label(place)}
                 placeholder={words.labelHint}
+                list={`${id}-names`}
                 value={label}
                 aria-invalid={wrong.label ? true : undefined}
                 aria-describedby={wrong.label && `${id}-${index}l-error`}
@@ -66,6 +74,7 @@ export function SocialsField({ value, onChange, error, errorAt }: SocialsFieldPr
                 aria-invalid={wrong.url ? true : undefined}
                 aria-describedby={wrong.url && `${id}-${index}u-error`}
                 onChange={({ target }) => change(index, { url: target.value })}
+                onBlur={() => nameByAddress(index)}
               />
               <IconButton
                 danger
@@ -80,6 +89,11 @@ export function SocialsField({ value, onChange, error, errorAt }: SocialsFieldPr
           );
         })}
       </ul>
+      <datalist id={`${id}-names`}>
+        {Object.values(networks).map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       <Button
         variant="ghost"
         small
