@@ -33,6 +33,7 @@ describe.each(databases)("numbers on %s", (database) => {
     const answer = { answered_by: "", answer_note: "" };
     const texts = {
       state: "sent",
+      language: "ar",
       items: "[]",
       valid_until: "",
       terms: "",

@@ -1,4 +1,5 @@
 import { acceptedMail, canMail, queueFile } from "../../content/sales/quotes/calls/quote-mail.server.ts";
+import { findByToken } from "../../content/sales/quotes/link-store.server.ts";
 import type { Quote } from "../../content/sales/quotes/quotes.ts";
 import { answerBody, answerQuote } from "../../content/sales/quotes/store.server.ts";
 import { addNote, changeRequest, makeUnread } from "../../content/sales/requests/desk.server.ts";
@@ -10,13 +11,17 @@ import { parseInput } from "../../kernel/http/http.server.ts";
 import { type Kernel, visitor } from "../../kernel/process/kernel.server.ts";
 import { shownNotice } from "../legal/notice.server.ts";
 
+/** The notice that stands beside the answer to a quote of each language. */
+const notices = { ar: "answer", en: "englishAnswer", both: "bilingualAnswer" } as const;
+
 /**
  * A visitor accepts or declines the quote behind a link: the quote, the request's status and log, the notification, the mail to
  * the agency and the copy for the customer are one transaction, which runs once however often the answer is sent. Throws like `answerQuote`, and `invalid`.
  */
 export async function answerQuoteLink(kernel: Kernel, token: string, body: unknown): Promise<Quote> {
   const answer = parseInput(answerBody, body);
-  const notice = await shownNotice(kernel, "answer");
+  const quote = await findByToken(kernel.reads, token);
+  const notice = await shownNotice(kernel, notices[quote?.language ?? "ar"]);
   return write(kernel, visitor, async (tx) => {
     const { quote, isNew } = await answerQuote(tx, token, answer, notice);
     if (!isNew) return quote;

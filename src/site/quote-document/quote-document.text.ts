@@ -1,22 +1,21 @@
-/** Words of the page on which a visitor reads and answers a quote; requirement AREQ-02. */
+/** Words of the page on which a visitor reads and answers a quote; requirement AREQ-02. In English: `quote-document-english.ts`. */
 export const quoteDocumentText = {
-  title: (number: string, agency: string) => `عرض السعر ${number} | ${agency}`,
+  title: "عرض السعر {number} | {agency}",
   missing: "لا عرض سعر بهذا الرابط",
   hint: "اقرأ العرض، ثم وافق عليه أو اعتذر عنه أسفل الصفحة.",
   readOnly: "اقرأ العرض هنا. وللردّ عليه افتح الرابط الذي وصلك معه.",
   file: "تنزيل PDF",
   acceptedFile: "تنزيل العرض مع الموافقة",
-  standing: {
-    accepted: "وصلتنا موافقة {name} على هذا العرض في {time}. شكرًا لثقتك، وسنتواصل معك لنبدأ.",
-    declined: "وصلنا اعتذار {name} عن هذا العرض في {time}. شكرًا لوقتك.",
-    expired: "انتهت مدة هذا العرض في {day}. تواصل معنا لنجدّده.",
-    withdrawn: "سُحب عرض السعر هذا",
-    missing: "لا عرض سعر بهذا الرابط. تأكد من الرابط أو راسلنا.",
-  },
+  standingAccepted: "وصلتنا موافقة {name} على هذا العرض في {time}. شكرًا لثقتك، وسنتواصل معك لنبدأ.",
+  standingDeclined: "وصلنا اعتذار {name} عن هذا العرض في {time}. شكرًا لوقتك.",
+  standingExpired: "انتهت مدة هذا العرض في {day}. تواصل معنا لنجدّده.",
+  standingWithdrawn: "سُحب عرض السعر هذا",
+  standingMissing: "لا عرض سعر بهذا الرابط. تأكد من الرابط أو راسلنا.",
   contact: "للسؤال عن العرض: {phone} أو {email}",
   answer: "ردّك على العرض",
   name: "الاسم",
   note: "ملاحظة",
+  optional: "(اختياري)",
   accept: "أوافق على العرض",
   decline: "أعتذر عن العرض",
   /** The notice, with the periods of the settings like those of the public forms; requirement PRIV-01. */

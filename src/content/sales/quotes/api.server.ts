@@ -133,6 +133,7 @@ function addPaper(api: Api, kernel: Kernel) {
           edition: one.edition,
           stage: stageOf(one, isoDay(kernel.now())),
           sentAt: one.sentAt,
+          language: one.language,
         })),
       });
     },

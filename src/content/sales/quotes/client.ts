@@ -62,7 +62,7 @@ export type QuotePaper = {
   /** Whether the server can mail it. */
   canMail: boolean;
   /** The newest first. */
-  editions: (Pick<QuoteRecord, "id" | "edition" | "sentAt"> & { stage: QuoteStage })[];
+  editions: (Pick<QuoteRecord, "id" | "edition" | "sentAt" | "language"> & { stage: QuoteStage })[];
   client: { id: number; name: string } | null;
 };
 export const readPaper = ({ id }: QuoteRecord) =>

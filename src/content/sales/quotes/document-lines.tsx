@@ -1,17 +1,18 @@
 import type { ReactNode } from "react";
 import { formatAmount, formatNumber } from "../../../kernel/text/format.ts";
 import typeStyles from "../../../ui/styles/type.module.css";
-import { BidiName } from "../../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../../ui/text/ltr.tsx";
-import { useDocumentWords } from "./document-words.ts";
+import { useWording } from "./document-words.ts";
 import type { QuoteItem } from "./lines-wire.ts";
 import styles from "./quote-document.module.css";
+import { besideEachOther, type Saying } from "./quote-language.ts";
+import { Said, Typed } from "./said.tsx";
 
 type LinesProps = {
   items: readonly QuoteItem[];
   /** The line that is being written. */
   current: QuoteItem | undefined;
-  caption: string;
+  caption: readonly Saying[];
   /** Whether the caption is drawn; it is read aloud in any case. */
   isTold?: boolean;
   /** The rows of sums below the lines, which share their column of amounts. */
@@ -23,20 +24,30 @@ type LinesProps = {
  * stands in one group with the sums, which paper never divides: sums alone on a page would belong to nothing.
  */
 export function DocumentLines({ items, current, caption, isTold = false, children }: LinesProps) {
-  const text = useDocumentWords();
+  const { say } = useWording();
   const lines = items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none moves
     <Line key={index} item={item} isCurrent={item === current} />
   ));
   return (
     <table className={styles.lines}>
-      <caption className={isTold ? undefined : typeStyles.unseen}>{caption}</caption>
+      <caption className={isTold ? undefined : typeStyles.unseen}>
+        <Said of={caption} />
+      </caption>
       <thead>
         <tr>
-          <th scope="col">{text.item}</th>
-          <th scope="col">{text.quantity}</th>
-          <th scope="col">{text.unitPrice}</th>
-          <th scope="col">{text.amount}</th>
+          <th scope="col">
+            <Said of={say("item")} />
+          </th>
+          <th scope="col">
+            <Said of={say("quantity")} />
+          </th>
+          <th scope="col">
+            <Said of={say("unitPrice")} />
+          </th>
+          <th scope="col">
+            <Said of={say("amount")} />
+          </th>
         </tr>
       </thead>
       <tbody>{lines.slice(0, -1)}</tbody>
@@ -49,32 +60,30 @@ export function DocumentLines({ items, current, caption, isTold = false, childre
 }
 
 function Line({ item, isCurrent }: { item: QuoteItem; isCurrent: boolean }) {
-  const text = useDocumentWords();
+  const { say } = useWording();
   return (
     <tr className={isCurrent ? styles.current : undefined}>
       <td>
-        <b>
-          <BidiName text={item.title || text.unnamed} />
-        </b>
+        <b>{item.title ? <Typed text={item.title} /> : <Said of={say("unnamed")} />}</b>
         {item.detail && (
           <span>
-            <BidiName text={item.detail} />
+            <Typed text={item.detail} />
           </span>
         )}
         <Features item={item} />
       </td>
-      <td className={typeStyles.digits} data-l={text.quantity}>
+      <td className={typeStyles.digits} data-l={besideEachOther(say("quantity"))}>
         <Ltr>{Number.isNaN(item.quantity) ? formatAmount(Number.NaN) : formatNumber(item.quantity)}</Ltr>
       </td>
-      <td className={typeStyles.digits} data-l={text.unitPrice}>
+      <td className={typeStyles.digits} data-l={besideEachOther(say("unitPrice"))}>
         <Amount of={item.unitPrice} />
         {item.unit && (
           <small>
-            <BidiName text={item.unit} />
+            <Typed text={item.unit} />
           </small>
         )}
       </td>
-      <td className={typeStyles.digits} data-l={text.amount}>
+      <td className={typeStyles.digits} data-l={besideEachOther(say("amount"))}>
         <Amount of={item.quantity * item.unitPrice} />
       </td>
     </tr>
@@ -92,14 +101,14 @@ export function SumRow({
   amount,
   isTotal = false,
 }: {
-  label: string;
+  label: readonly Saying[];
   amount: number;
   isTotal?: boolean;
 }) {
   return (
     <tr className={isTotal ? `${styles.summed} ${styles.total}` : styles.summed}>
       <th scope="row" colSpan={3}>
-        {label}
+        <Said of={label} />
       </th>
       <td className={typeStyles.digits}>
         <Amount of={amount} />
@@ -117,7 +126,7 @@ function Features({ item }: { item: QuoteItem }) {
       {included.map(({ title }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two features may be alike, and none moves
         <li key={index}>
-          <BidiName text={title} />
+          <Typed text={title} />
         </li>
       ))}
     </ul>

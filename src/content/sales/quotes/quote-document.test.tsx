@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { keysOf } from "../../../kernel/objects.ts";
-import { filled, wordsOf } from "./document-words.ts";
+import { wordsOf, wordsToKeep } from "./document-words.ts";
+import { englishWords } from "./english.ts";
 import { fileDataOf } from "./file/file-data.ts";
 import { documentWords } from "./quote-document.text.ts";
 import { QuoteDocument } from "./quote-document.tsx";
+import { filled, type QuoteLanguage } from "./quote-language.ts";
 import { sumsOf } from "./quotes.ts";
 
 const agency = {
@@ -27,6 +29,7 @@ const rowsOf = (html: string) =>
   );
 
 const blank = {
+  language: "ar" as QuoteLanguage,
   number: "",
   customerName: "نورة",
   customerCompany: "",
@@ -52,6 +55,7 @@ test("DESK-02 the document shows every letter as typed, tanwin and vowel marks i
     },
   ];
   const quote = {
+    language: "ar" as const,
     number: "2026-0001",
     customerName: "مِسْبَك",
     customerCompany: "",
@@ -239,7 +243,7 @@ test("AREQ-02 TRIAL-01 R1: a document is drawn with the words that its quote kep
     bankName: "مصرف",
     iban: "SA03",
   };
-  const file = fileDataOf(sent, named, { language: "ar", accepted: "00" });
+  const file = fileDataOf({ ...sent, language: "both" }, named, { accepted: "00" });
   const drawn =
     draw(15, { discountRate: 1000, restDays: 7 }) +
     draw(0, { discount: 10_00 }) +
@@ -251,11 +255,57 @@ test("AREQ-02 TRIAL-01 R1: a document is drawn with the words that its quote kep
 });
 
 test("AREQ-02 TRIAL-01 R1: words that an older edition did not have are those of this one, and what a customer typed is never filled", () => {
-  expect(wordsOf({ total: "المبلغ النهائي", gone: "قديم" })).toEqual({
-    ...documentWords,
-    total: "المبلغ النهائي",
+  expect(wordsOf({ total: "المبلغ النهائي", gone: "قديم", "en.total": "Sum" })).toEqual({
+    ar: { ...documentWords, total: "المبلغ النهائي" },
+    en: { ...englishWords, total: "Sum" },
   });
-  expect(wordsOf(null)).toEqual(documentWords);
+  expect(wordsOf(null)).toEqual({ ar: documentWords, en: englishWords });
+  expect(wordsToKeep("ar")).toEqual(documentWords);
+  expect(wordsOf(wordsToKeep("en"))).toEqual({ ar: documentWords, en: englishWords });
+  expect(wordsToKeep("both")).toMatchObject({ total: documentWords.total, "en.total": englishWords.total });
   expect(filled("{name} {price}", { name: "{price} $&", price: "5" })).toBe("{price} $& 5");
   expect(filled("{days}", {})).toBe("{days}");
+});
+
+test("LANG-01 the document of a quote speaks English, or English below the Arabic, each marked as its language", () => {
+  const items = [
+    {
+      title: "موقع",
+      detail: "",
+      quantity: 1,
+      unitPrice: 100_00,
+      unit: "a month",
+      features: [],
+      isOptional: false,
+    },
+  ];
+  const shown = (language: QuoteLanguage) => {
+    const quote = {
+      ...blank,
+      language,
+      items,
+      vatRate: 15,
+      firstShare: 40,
+      restDays: 1,
+      number: "2026-0001",
+    };
+    const sums = sumsOf(quote);
+    return renderToStaticMarkup(<QuoteDocument quote={{ ...quote, sums }} agency={agency} />);
+  };
+  const english = shown("en");
+  expect(english).toMatch(/^<article [^>]*lang="en" dir="ltr"/);
+  for (const words of ["Quotation", "21 December 2026", "(12 Rajab 1448 AH)", "Taxable amount", "VAT (15%)"])
+    expect(english).toContain(words);
+  expect(english).toContain("40% on acceptance: SAR\u00a046.00");
+  expect(english).toContain("The rest within 1 day of delivery: SAR\u00a069.00");
+  expect(english).toContain('<bdi lang="ar" dir="rtl">موقع</bdi>');
+  expect(
+    english.replace('<bdi lang="ar" dir="rtl">موقع</bdi>', "").replace(/موقع, SAR|شُرفة|نورة/g, ""),
+  ).not.toMatch(/الإجمالي|الكمية|ديسمبر|ريال/);
+  const both = shown("both");
+  expect(both).not.toMatch(/^<article [^>]*lang=/);
+  expect(both).toMatch(/الإجمالي شاملًا الضريبة<span lang="en" dir="ltr"[^>]*>Total with VAT</);
+  expect(both).toContain('data-l="الكمية · Quantity"');
+  expect(both).toContain("عند الاختلاف يُعتمد النص العربي.");
+  expect(shown("ar")).not.toContain("Quotation");
 });

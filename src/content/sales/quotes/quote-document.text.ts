@@ -37,6 +37,8 @@ export const documentWords = {
   rest: "الباقي عند التسليم: {amount}",
   restWithin: "الباقي خلال {days} من التسليم: {amount}",
   terms: "ملاحظات وشروط",
+  // In a quote of both languages.
+  prevails: "عند الاختلاف يُعتمد النص العربي.",
   // The words that only the file has; decision 85.
   from: "من",
   edition: "الإصدار {edition}",

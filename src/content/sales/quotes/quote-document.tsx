@@ -1,23 +1,20 @@
-import {
-  countAfterPreposition,
-  displayPhone,
-  formatAmount,
-  formatDate,
-  formatHijri,
-  formatPercent,
-  formatPrice,
-} from "../../../kernel/text/format.ts";
+import { Fragment } from "react";
+import { displayPhone, formatPercent } from "../../../kernel/text/format.ts";
 import { BrandLogo } from "../../../ui/brand/brand-logo.tsx";
 import { BidiName } from "../../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../../ui/text/ltr.tsx";
 import type { Agency } from "./agency.ts";
 import { DocumentLines, SumRow } from "./document-lines.tsx";
-import { DocumentWordsContext, filled, type KeptWords, useDocumentWords, wordsOf } from "./document-words.ts";
+import { type KeptWords, useWording, WordingContext, wordingOf } from "./document-words.ts";
 import type { QuoteItem } from "./lines-wire.ts";
 import styles from "./quote-document.module.css";
-import { paymentsOf, type QuoteSums, totalWithOptional } from "./quotes.ts";
+import { besideEachOther, type QuoteLanguage } from "./quote-language.ts";
+import { daySaid, paymentsSaid, periodsSaid } from "./quote-sayings.ts";
+import { type QuoteSums, totalWithOptional } from "./quotes.ts";
+import { Said, Typed } from "./said.tsx";
 
 export type ShownQuote = {
+  language: QuoteLanguage;
   /** Empty for a draft. */
   number: string;
   customerName: string;
@@ -37,17 +34,20 @@ export type ShownQuote = {
   sentAt: string;
 };
 
-/** An amount inside a sentence. */
-const riyals = (halalas: number) =>
-  Number.isNaN(halalas) ? formatAmount(halalas) : formatPrice(halalas / 100);
 /** A date and the same day of the other calendar, which stays whole where the line is short. */
-function BothDates({ of: day }: { of: string }) {
-  const text = useDocumentWords();
-  return (
-    <>
-      <span>{formatDate(day)}</span> <span>{filled(text.otherCalendar, { day: formatHijri(day) })}</span>
-    </>
-  );
+function BothDates({ of: moment }: { of: string }) {
+  const { language, say } = useWording();
+  const { day, otherDay } = daySaid(moment, language);
+  return day.map(({ lang, text }, place) => {
+    const own = place > 0 ? { lang, dir: "ltr" } : {};
+    return (
+      <Fragment key={lang}>
+        {place > 0 && " "}
+        <span {...own}>{text}</span>{" "}
+        <span {...own}>{say("otherCalendar", { day: otherDay[place]?.text ?? "" })[place]?.text}</span>
+      </Fragment>
+    );
+  });
 }
 
 type DocumentProps = {
@@ -64,18 +64,22 @@ type DocumentProps = {
 /** The quote as a sheet of paper: the same on the screen of the customer, in print and in the preview of the workspace. */
 export function QuoteDocument({ words = null, ...shown }: DocumentProps) {
   return (
-    <DocumentWordsContext value={wordsOf(words)}>
+    <WordingContext value={wordingOf(shown.quote.language, words)}>
       <Paper {...shown} />
-    </DocumentWordsContext>
+    </WordingContext>
   );
 }
 
 function Paper({ quote, agency, current, heading: Heading = "h1" }: Omit<DocumentProps, "words">) {
-  const text = useDocumentWords();
+  const { language, say } = useWording();
   const { number, sentAt, validUntil, items, terms } = quote;
   const line = current === undefined ? undefined : items[current];
   return (
-    <article className={styles.frame} aria-labelledby="quote-title">
+    <article
+      className={styles.frame}
+      aria-labelledby="quote-title"
+      {...(language === "en" && { lang: "en", dir: "ltr" })}
+    >
       <div className={`paper ${styles.sheet}`}>
         <header className={styles.head}>
           <div className={styles.from}>
@@ -93,7 +97,7 @@ function Paper({ quote, agency, current, heading: Heading = "h1" }: Omit<Documen
               </span>
               {agency.commercialNumber && (
                 <span>
-                  {text.commercialNumber} <Ltr>{agency.commercialNumber}</Ltr>
+                  <Said of={say("commercialNumber")} /> <Ltr>{agency.commercialNumber}</Ltr>
                 </span>
               )}
               {agency.unifiedNumber && (
@@ -103,19 +107,21 @@ function Paper({ quote, agency, current, heading: Heading = "h1" }: Omit<Documen
               )}
               {agency.vatNumber && quote.vatRate > 0 && (
                 <span>
-                  {text.vatNumber} <Ltr>{agency.vatNumber}</Ltr>
+                  <Said of={say("vatNumber")} /> <Ltr>{agency.vatNumber}</Ltr>
                 </span>
               )}
             </p>
           </div>
           <div>
             <Heading className={styles.title} id="quote-title">
-              {text.heading}
+              <Said of={say("heading")} />
             </Heading>
             <dl className={styles.facts}>
               {number && (
                 <>
-                  <dt>{text.number}</dt>
+                  <dt>
+                    <Said of={say("number")} />
+                  </dt>
                   <dd>
                     <Ltr>{number}</Ltr>
                   </dd>
@@ -123,26 +129,32 @@ function Paper({ quote, agency, current, heading: Heading = "h1" }: Omit<Documen
               )}
               {sentAt && (
                 <>
-                  <dt>{text.date}</dt>
+                  <dt>
+                    <Said of={say("date")} />
+                  </dt>
                   <dd>
                     <BothDates of={sentAt} />
                   </dd>
                 </>
               )}
-              <dt>{text.validUntil}</dt>
+              <dt>
+                <Said of={say("validUntil")} />
+              </dt>
               <dd>{validUntil && <BothDates of={validUntil} />}</dd>
             </dl>
           </div>
         </header>
         <section className={styles.addressee}>
-          <p className={styles.part}>{text.to}</p>
+          <p className={styles.part}>
+            <Said of={say("to")} />
+          </p>
           <p>
             <b>
-              <BidiName text={quote.customerCompany || quote.customerName} />
+              <Typed text={quote.customerCompany || quote.customerName} />
             </b>
             {quote.customerCompany && (
               <span>
-                <BidiName text={quote.customerName} />
+                <Typed text={quote.customerName} />
               </span>
             )}
           </p>
@@ -150,22 +162,33 @@ function Paper({ quote, agency, current, heading: Heading = "h1" }: Omit<Documen
         <DocumentLines
           items={items.filter(({ isOptional }) => !isOptional)}
           current={line}
-          caption={text.lines}
+          caption={say("lines")}
         >
           <Sums quote={quote} />
         </DocumentLines>
         <Periods quote={quote} />
         <Optional quote={quote} current={line} />
         <Payments quote={quote} />
-        {terms && (
+        {(terms || language === "both") && (
           <section className={styles.terms}>
-            <p className={styles.part}>{text.terms}</p>
-            <p>
-              <BidiName text={terms} />
+            <p className={styles.part}>
+              <Said of={say("terms")} />
             </p>
+            {terms && (
+              <p>
+                <Typed text={terms} />
+              </p>
+            )}
+            {language === "both" && (
+              <p>
+                <Said of={say("prevails")} />
+              </p>
+            )}
           </section>
         )}
-        <footer className={styles.foot}>{filled(text.footer, { agency: agency.name })}</footer>
+        <footer className={styles.foot}>
+          <Said of={say("footer", { agency: agency.name })} />
+        </footer>
       </div>
     </article>
   );
@@ -173,63 +196,60 @@ function Paper({ quote, agency, current, heading: Heading = "h1" }: Omit<Documen
 
 /** The optional lines, and the total with all of them. */
 function Optional({ quote, current }: { quote: ShownQuote; current: QuoteItem | undefined }) {
-  const text = useDocumentWords();
+  const { say } = useWording();
   const total = totalWithOptional(quote);
   if (total === null) return null;
   const optional = quote.items.filter(({ isOptional }) => isOptional);
   return (
-    <DocumentLines items={optional} current={current} caption={text.optional} isTold>
-      <SumRow label={text.withOptional} amount={total} isTotal />
+    <DocumentLines items={optional} current={current} caption={say("optional")} isTold>
+      <SumRow label={say("withOptional")} amount={total} isTotal />
     </DocumentLines>
   );
 }
 
 /** The prices of periods, such as those of a month, of which the total holds no more than the written quantity. */
-function Periods({ quote: { items, vatRate } }: { quote: ShownQuote }) {
-  const text = useDocumentWords();
-  const prices = items
-    .filter(({ unit }) => unit)
-    .map(({ title, unitPrice, unit }) =>
-      filled(text.periodPrice, { name: title || text.unnamed, price: formatPrice(unitPrice / 100, unit) }),
-    );
-  if (prices.length === 0) return null;
-  const all = prices.join(text.periodsBetween);
-  return (
-    <p className={styles.periods}>
-      <BidiName text={filled(vatRate > 0 ? text.periodsTaxed : text.periodsUntaxed, { prices: all })} />
+function Periods({ quote }: { quote: ShownQuote }) {
+  const { say } = useWording();
+  const said = periodsSaid(quote, say);
+  if (said.length === 0) return null;
+  return said.map(({ lang, text }, place) => (
+    <p key={lang} className={styles.periods} {...(place > 0 && { lang, dir: "ltr" })}>
+      <BidiName text={text} />
     </p>
-  );
+  ));
 }
 
 /** How much is paid at the beginning, and when the rest is paid. */
 function Payments({ quote: { sums, firstShare, restDays } }: { quote: ShownQuote }) {
-  const text = useDocumentWords();
-  const payments = paymentsOf(sums.total, firstShare);
-  if (!payments) return null;
-  const rest = { amount: riyals(payments.rest), days: countAfterPreposition("day", restDays) };
+  const { say } = useWording();
+  const sentences = paymentsSaid({ total: sums.total, firstShare, restDays }, say);
+  if (sentences.length === 0) return null;
   return (
     <section className={styles.terms}>
-      <p className={styles.part}>{text.payments}</p>
-      <p>{filled(text.first, { share: formatPercent(firstShare), amount: riyals(payments.first) })}</p>
-      {payments.rest > 0 && <p>{filled(restDays > 0 ? text.restWithin : text.rest, rest)}</p>}
+      <p className={styles.part}>
+        <Said of={say("payments")} />
+      </p>
+      {sentences.map((said) => (
+        <p key={besideEachOther(said)}>
+          <Said of={said} />
+        </p>
+      ))}
     </section>
   );
 }
 
 function Sums({ quote: { sums, vatRate, discountRate } }: { quote: ShownQuote }) {
-  const text = useDocumentWords();
+  const { say } = useWording();
   const isTaxed = vatRate > 0;
   const discount =
-    discountRate > 0
-      ? filled(text.discountShare, { rate: formatPercent(discountRate / 100) })
-      : text.discount;
+    discountRate > 0 ? say("discountShare", { rate: formatPercent(discountRate / 100) }) : say("discount");
   return (
     <>
-      <SumRow label={text.subtotal} amount={sums.subtotal} />
+      <SumRow label={say("subtotal")} amount={sums.subtotal} />
       {sums.discount > 0 && <SumRow label={discount} amount={-sums.discount} />}
-      {isTaxed && <SumRow label={text.net} amount={sums.net} />}
-      {isTaxed && <SumRow label={filled(text.vat, { rate: formatPercent(vatRate) })} amount={sums.vat} />}
-      <SumRow label={isTaxed ? text.total : text.untaxedTotal} amount={sums.total} isTotal />
+      {isTaxed && <SumRow label={say("net")} amount={sums.net} />}
+      {isTaxed && <SumRow label={say("vat", { rate: formatPercent(vatRate) })} amount={sums.vat} />}
+      <SumRow label={say(isTaxed ? "total" : "untaxedTotal")} amount={sums.total} isTotal />
     </>
   );
 }

@@ -161,6 +161,7 @@ describe.each(databases)("quotes on %s", (database) => {
       request_id: 1,
       number: null,
       state: "draft",
+      language: "ar",
       customer_name: "شركة ركن",
       customer_company: "",
       customer_email: "n@mail.example",

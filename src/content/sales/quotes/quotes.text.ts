@@ -50,6 +50,7 @@ export const text = {
     menu: "الإصدارات",
     name: (edition: number) => `الإصدار ${edition}`,
     entry: (edition: number, state: string) => `الإصدار ${edition}: ${state}`,
+    entryIn: (entry: string, language: string) => `${entry} (${language})`,
     revise: "إصدار جديد من العرض",
     failed: "تعذّر إنشاء إصدار جديد",
     serves: "يبقى الرابط على الإصدار السابق حتى يُرسل هذا الإصدار.",
@@ -81,6 +82,7 @@ export const text = {
     requestId: "الطلب",
     number: "الرقم",
     state: "الحالة",
+    language: "لغة العرض",
     customerName: "الاسم",
     customerCompany: "الشركة",
     customerEmail: "بريد العميل",
@@ -112,6 +114,7 @@ export const text = {
     projectAt: "وقت إنشاء المشروع",
   },
   values: {
+    language: { ar: "العربية", en: "الإنجليزية", both: "العربية مع الإنجليزية" },
     state: {
       draft: "مسودة",
       sent: "أُرسل",

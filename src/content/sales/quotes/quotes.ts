@@ -12,6 +12,7 @@ import { type AnsweredOf, defineResource, type RecordOf } from "../../../kernel/
 import { formatDate, formatNumber, formatPrice } from "../../../kernel/text/format.ts";
 import { keptWords } from "./document-words.ts";
 import { halalas, namedAgency, type QuoteItem, quoteLines, sendings } from "./lines-wire.ts";
+import { quoteLanguages } from "./quote-language.ts";
 import { text as words } from "./quotes.text.ts";
 
 /** The largest total of a quote, in halalas. */
@@ -36,6 +37,8 @@ export const quotes = defineResource({
     number: text({ empty: "null", setByServer: true, searched: true }),
     /** Set by the steps of a quote, like most fields below the terms. */
     state: choice(["draft", "sent", "accepted", "declined", "withdrawn", "replaced"], { setByServer: true }),
+    /** Of its document, its page and its mail. */
+    language: choice(quoteLanguages),
     customerName: text({ required: true, isTitle: true, searched: true }),
     customerCompany: text({ isTitle: "whereFilled", searched: true }),
     /** Where the quote is mailed, and who is written to; each is corrected here or at the request. */
@@ -105,6 +108,7 @@ export type QuoteState = Quote["state"];
 /** What staff write into a draft. */
 export type QuoteForm = Pick<
   Quote,
+  | "language"
   | "customerName"
   | "customerCompany"
   | "customerEmail"

@@ -7,9 +7,9 @@ import { decodeRow } from "../../../kernel/resource/record-table.server.ts";
 import { blankOf } from "../../../kernel/resource/resource.ts";
 import { isoDay } from "../../../kernel/text/format.ts";
 import type { Agency } from "./agency.ts";
+import { wordsToKeep } from "./document-words.ts";
 import type { Channel } from "./lines-wire.ts";
 import { findByToken, nextLink } from "./link-store.server.ts";
-import { documentWords } from "./quote-document.text.ts";
 import { faultsOfSums, isOpen, type Quote, type QuoteState, quotes, type Summed, sumsOf } from "./quotes.ts";
 import { quotesTable } from "./table.server.ts";
 
@@ -60,6 +60,7 @@ export async function sendQuote(
   const draft = await lockQuote(tx, id, ["draft"]);
   checkSums(draft);
   const sends = [{ at: tx.at, channel, by: tx.actor.name }];
+  const documentWords = wordsToKeep(draft.language);
   const changes = { state: "sent", sentAt: tx.at, sends, agency, documentWords } as const;
   if (draft.revises === null) {
     const number = await nextNumber(tx);
@@ -98,10 +99,10 @@ export async function reviseQuote(tx: Write, id: number, validUntil: string): Pr
   const editions = await listEditions(tx.db, quote);
   const draft = editions.find(({ state }) => state === "draft");
   if (draft) return draft;
-  const { requestId, customerName, customerCompany, customerEmail, customerPhone } = quote;
+  const { requestId, language, customerName, customerCompany, customerEmail, customerPhone } = quote;
   const { items, discount, discountRate, vatRate, terms, firstShare, restDays } = quote;
   return createQuote(tx, {
-    ...{ requestId, customerName, customerCompany, customerEmail, customerPhone },
+    ...{ requestId, language, customerName, customerCompany, customerEmail, customerPhone },
     ...{ items, discount, discountRate, vatRate, terms, firstShare, restDays, validUntil },
     revises: quote.revises ?? quote.id,
     edition: Math.max(...editions.map(({ edition }) => edition)) + 1,

@@ -7,6 +7,7 @@ import { keptWordsSchema } from "../document-words.ts";
 import { quoteFileKinds } from "../file/file-kinds.ts";
 import { pdf } from "../file/quote-file.server.ts";
 import { channels } from "../lines-wire.ts";
+import { quoteLanguages } from "../quote-language.ts";
 import { quoteStages, quotes } from "../quotes.ts";
 
 export const quoteWire = wireOf(quotes);
@@ -32,6 +33,7 @@ export const paperAnswer = z.object({
       edition: z.number(),
       stage: z.enum(quoteStages),
       sentAt: z.string().nullable(),
+      language: z.enum(quoteLanguages),
     }),
   ),
   /** The client whose project it would become: that of the request, or one with the same phone. */

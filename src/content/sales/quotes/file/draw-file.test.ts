@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { formatAmount } from "../../../../kernel/text/format.ts";
 import type { Agency } from "../agency.ts";
 import type { QuoteItem } from "../lines-wire.ts";
+import type { QuoteLanguage } from "../quote-language.ts";
 import { sumsOf } from "../quotes.ts";
 import { drawFile } from "./draw-file.server.ts";
 import { fileDataOf } from "./file-data.ts";
-import { type FileLanguage, lineOf } from "./file-text.ts";
+import { lineOf } from "./file-text.ts";
 import template from "./quote-file.typ?raw";
 import { readFile, readRuns } from "./test-read-file.ts";
 
@@ -30,6 +31,7 @@ const item = (
   ...more,
 });
 const quote = {
+  language: "ar" as QuoteLanguage,
   ...{ number: "2026-0007", edition: 1, customerName: "نورة الشمري", customerCompany: "مؤسسة ركن الضيافة" },
   items: [
     item("الباقة المتقدمة", 1, 2_900_00, { detail: "مع Apple Pay، ودعم 24/7" }),
@@ -48,8 +50,8 @@ const quote = {
 };
 
 type Changes = Partial<typeof quote>;
-const draw = (changes: Changes = {}, options: { language?: FileLanguage; accepted?: string } = {}) => {
-  const data = fileDataOf({ ...quote, ...changes }, agency, { language: "ar", ...options });
+const draw = (changes: Changes = {}, options: { accepted?: string } = {}) => {
+  const data = fileDataOf({ ...quote, ...changes }, agency, options);
   const shown = { ...data, name: lineOf(agency.name) };
   return drawFile({ template, data: shown, type: "readex", pictures: {} });
 };
@@ -133,7 +135,7 @@ test("PAPER-01 the same quote gives the same bytes", async () => {
 });
 
 test("PAPER-01 LANG-01 a file in English, and one in both languages", async () => {
-  const english = await readFile(await draw({ customerCompany: "Rukn Est." }, { language: "en" }));
+  const english = await readFile(await draw({ customerCompany: "Rukn Est.", language: "en" }));
   for (const words of [
     "Quotation",
     "22 November 2026",
@@ -143,8 +145,8 @@ test("PAPER-01 LANG-01 a file in English, and one in both languages", async () =
   ])
     expect(english.text).toContain(words);
   expect(english.text).not.toContain("الإجمالي");
-  const both = await readFile(await draw({}, { language: "both" }));
-  for (const words of ["عرض سعر", "Quotation", "الكمية", "Quantity", "Page 1 of 1"])
+  const both = await readFile(await draw({ language: "both" }));
+  for (const words of ["عرض سعر", "Quotation", "الكمية", "Quantity", "Page 1 of 1", "النص العربي"])
     expect(both.text).toContain(words);
 });
 

@@ -1,5 +1,4 @@
 import {
-  countAfterPreposition,
   displayPhone,
   formatAmount,
   formatDate,
@@ -10,11 +9,13 @@ import {
   formatTime,
 } from "../../../../kernel/text/format.ts";
 import type { Agency } from "../agency.ts";
-import { wordsOf } from "../document-words.ts";
+import { type DocumentWord, wordingOf } from "../document-words.ts";
+import { englishDate, englishHijri, englishPrice, englishTime } from "../english.ts";
 import type { QuoteItem } from "../lines-wire.ts";
-import { paymentsOf, type Quote, type QuoteSums, sumsOf, totalWithOptional } from "../quotes.ts";
-import { englishDate, englishDays, englishHijri, englishPrice, englishTime } from "./english.ts";
-import { type FileLanguage, type Line, lineOf, linesOf, type Said, type Say, sayIn } from "./file-text.ts";
+import type { QuoteLanguage, Say as Speak } from "../quote-language.ts";
+import { daySaid, paymentsSaid, periodsSaid } from "../quote-sayings.ts";
+import { type Quote, type QuoteSums, sumsOf, totalWithOptional } from "../quotes.ts";
+import { type Line, lineOf, linesOf, type Said, saidLines } from "./file-text.ts";
 
 /** A line of the table; amounts have two decimals. `isLong` may be divided between pages. */
 type Row = {
@@ -34,7 +35,7 @@ type Facts = { title: Said; rows: { label: Said; value: Line[] }[] };
 
 /** Everything that a file says, in the order of its sheet; decision 85. It is JSON: no text of a person becomes source. */
 export type FileData = {
-  language: FileLanguage;
+  language: QuoteLanguage;
   /** Of the document's properties. */
   title: string;
   author: string;
@@ -60,6 +61,7 @@ export type FileData = {
 
 type Offered = Pick<
   Quote,
+  | "language"
   | "number"
   | "edition"
   | "customerName"
@@ -79,25 +81,32 @@ type Offered = Pick<
   | "answerNote"
 >;
 
+/** Says one of the document's words as lines of the file. */
+type Say = (...said: Parameters<Speak<DocumentWord>>) => Said;
+
 type FileOptions = {
-  language: FileLanguage;
   /** The digest of the file that was accepted, in hexadecimal: its copy says by whom and when. */
   accepted?: string;
 };
 
 /** The words and figures of a quote's file. Requirement PAPER-01. */
-export function fileDataOf(quote: Offered, agency: Agency, { language, accepted }: FileOptions): FileData {
-  const words = wordsOf(quote.documentWords);
-  const say = sayIn(language, words);
+export function fileDataOf(quote: Offered, agency: Agency, { accepted }: FileOptions = {}): FileData {
+  const { language } = quote;
+  const { say: speak } = wordingOf(language, quote.documentWords);
+  const say: Say = (...said) => saidLines(speak(...said));
   const number = quote.number ?? "";
   const sums = sumsOf(quote);
   const customer = quote.customerCompany || quote.customerName;
   const seller = agency.legalName || agency.name;
   const firm = quote.items.filter(({ isOptional }) => !isOptional);
-  const payments = paymentsOf(sums.total, quote.firstShare);
+  const payments = paymentsSaid({ ...quote, total: sums.total }, speak).flatMap(saidLines);
+  const terms = [
+    ...(quote.terms ? linesOf(quote.terms) : []),
+    ...(language === "both" ? say("prevails") : []),
+  ];
   return {
     language,
-    title: `${language === "en" ? "Quotation" : words.heading} ${number}`.trim(),
+    title: `${speak("heading")[0]?.text ?? ""} ${number}`.trim(),
     author: seller,
     at: momentOf((accepted && quote.answeredAt) || quote.sentAt || ""),
     heading: say("heading"),
@@ -115,11 +124,11 @@ export function fileDataOf(quote: Offered, agency: Agency, { language, accepted 
     ],
     columns: [say("item"), say("quantity"), say("unitPrice"), say("amount")],
     lines: { caption: say("lines"), rows: firm.map(rowOf), sums: sumRows(quote, sums, say) },
-    periods: periodLines(quote, language, say),
+    periods: saidLines(periodsSaid(quote, speak)),
     optional: optionalTable(quote, say),
-    payments: payments && { title: say("payments"), lines: paymentLines(payments, quote, say) },
+    payments: payments.length > 0 ? { title: say("payments"), lines: payments } : null,
     transfer: transferFacts(agency, seller, number, say),
-    terms: quote.terms ? { title: say("terms"), lines: linesOf(quote.terms) } : null,
+    terms: terms.length > 0 ? { title: say("terms"), lines: terms } : null,
     acceptance: accepted ? acceptanceFacts(quote, { customer, accepted, total: sums.total }, say) : null,
     scan: say("scan"),
     closing: say("footer", { agency: agency.name }),
@@ -127,10 +136,7 @@ export function fileDataOf(quote: Offered, agency: Agency, { language, accepted 
       head: say("runningHead", { number }),
       customer: lineOf(customer),
       foot: footLine(agency, seller, say, quote.vatRate > 0),
-      page: [
-        ...(language === "en" ? [] : [words.page]),
-        ...(language === "ar" ? [] : ["Page {page} of {pages}"]),
-      ],
+      page: speak("page").map(({ text }) => text),
     },
   };
 }
@@ -178,14 +184,10 @@ function footLine(agency: Agency, seller: string, say: Say, isTaxed: boolean): L
 }
 
 /** A day in both calendars. */
-function bothDates(day: string, language: FileLanguage): { strong: Line[]; lines: Line[] } {
-  if (!day) return { strong: [], lines: [] };
-  const arabic = language !== "en";
-  const english = language !== "ar";
-  return {
-    strong: [...(arabic ? [lineOf(formatDate(day))] : []), ...(english ? [lineOf(englishDate(day))] : [])],
-    lines: [...(arabic ? [lineOf(formatHijri(day))] : []), ...(english ? [lineOf(englishHijri(day))] : [])],
-  };
+function bothDates(moment: string, language: QuoteLanguage): { strong: Line[]; lines: Line[] } {
+  if (!moment) return { strong: [], lines: [] };
+  const { day, otherDay } = daySaid(moment, language);
+  return { strong: saidLines(day), lines: saidLines(otherDay) };
 }
 
 /** About how many lines of the sheet a line of the table takes before it may be divided. */
@@ -228,28 +230,6 @@ function sumRows({ discountRate, vatRate }: Offered, sums: QuoteSums, say: Say):
   ];
 }
 
-/** The prices of periods, such as those of a month, of which the total holds no more than the written quantity. */
-function periodLines({ items, vatRate, documentWords }: Offered, language: FileLanguage, say: Say): Line[] {
-  const recurring = items.filter(({ unit }) => unit);
-  if (recurring.length === 0) return [];
-  const words = wordsOf(documentWords);
-  const [ar, en] = [sayIn("ar", words), sayIn("en", words)];
-  const joined = (sayOne: Say, priceOf: typeof price, between: string) =>
-    recurring
-      .map(({ title, unitPrice, unit }) =>
-        textOf(sayOne("periodPrice", { name: title, price: priceOf(unitPrice, unit) })),
-      )
-      .join(between);
-  const english = language === "ar" ? "" : joined(en, englishPrice, "; ");
-  return say(
-    vatRate > 0 ? "periodsTaxed" : "periodsUntaxed",
-    { prices: language === "en" ? "" : joined(ar, price, words.periodsBetween) },
-    { prices: english },
-  );
-}
-
-const textOf = (said: Said) => said.flatMap(({ runs }) => runs.map(({ text }) => text)).join("");
-
 function optionalTable(quote: Offered, say: Say): Table | null {
   const total = totalWithOptional(quote);
   if (total === null) return null;
@@ -258,24 +238,6 @@ function optionalTable(quote: Offered, say: Say): Table | null {
     rows: quote.items.filter(({ isOptional }) => isOptional).map(rowOf),
     sums: [{ label: say("withOptional"), amount: amountOf(total), isTotal: true }],
   };
-}
-
-function paymentLines(
-  { first, rest }: { first: number; rest: number },
-  { firstShare, restDays }: Offered,
-  say: Say,
-): Line[] {
-  const share = formatPercent(firstShare);
-  return [
-    ...say("first", { share, amount: price(first) }, { share, amount: englishPrice(first) }),
-    ...(rest > 0
-      ? say(
-          restDays > 0 ? "restWithin" : "rest",
-          { amount: price(rest), days: countAfterPreposition("day", restDays) },
-          { amount: englishPrice(rest), days: englishDays(restDays) },
-        )
-      : []),
-  ];
 }
 
 /** Where the customer pays: nothing without an IBAN. */

@@ -6,6 +6,7 @@ import { expectReads } from "../../../../testing/components/test-survey.ts";
 import {
   addLine,
   addQuote,
+  chooseLink,
   discount,
   items,
   line,
@@ -55,6 +56,20 @@ test("DESK-02 lines are written by keyboard alone, and the document shows each l
     ],
     total: 2_301_15,
   });
+});
+
+test("LANG-01 the language of a quote is chosen beside its lines: the document speaks it at once, and what goes out with it too", async () => {
+  const { read } = await openDraft({ items });
+  await page.getByLabelText("لغة العرض").selectOptions("الإنجليزية");
+  await expect.element(paper()).toMatchTextContent("Total with VAT");
+  await expect.element(paper()).toHaveAttribute("lang", "en");
+  await expect.element(saved()).toBeVisible();
+  expect(await read()).toMatchObject({ language: "en" });
+  await chooseLink();
+  await press(sending().getByRole("radio", { name: /واتساب/ }));
+  await expect
+    .element(sending().getByLabelText("الرسالة"))
+    .toHaveValue(expect.stringMatching(/^Hello نورة,/));
 });
 
 /** Opens the menu of the first line and chooses an entry. */

@@ -13,12 +13,13 @@ import { isSaveKey, usePageKeys } from "../../../../admin-kit/shortcuts.ts";
 import { parsePercent } from "../../../../kernel/text/amounts.ts";
 import { Button } from "../../../../ui/controls/button.tsx";
 import formStyles from "../../../../ui/controls/forms.module.css";
-import { NumberInput, TextArea, TextInput } from "../../../../ui/controls/inputs.tsx";
+import { NumberInput, Select, TextArea, TextInput } from "../../../../ui/controls/inputs.tsx";
 import { toasts } from "../../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../../ui/pictures/icon.tsx";
 import type { Agency } from "../agency.ts";
 import { deleteQuote, type QuotePaper, restoreQuote } from "../client.ts";
 import { QuoteDocument } from "../quote-document.tsx";
+import { quoteLanguages } from "../quote-language.ts";
 import { text } from "../quotes.text.ts";
 import { type QuoteForm, type QuoteRecord, sumsOf } from "../quotes.ts";
 import { amountField } from "./number-fields.ts";
@@ -32,6 +33,7 @@ import { useQuoteDraft } from "./use-quote-draft.ts";
 import { WorkspaceFrame } from "./workspace-frame.tsx";
 
 const { form: words, labels } = text;
+const languages = quoteLanguages.map((value) => ({ value, label: text.values.language[value] }));
 
 type DraftProps = { quote: QuoteRecord; paper: QuotePaper; onChanged(quote: QuoteRecord): void };
 
@@ -159,6 +161,7 @@ function Conditions({ form }: { form: RecordForm<TypedQuote> }) {
   return (
     <Panel title={words.conditions}>
       <div className={formStyles.pair}>
+        <Select full label={labels.language} options={languages} {...bind(form, "language")} />
         <TextInput required label={labels.customerName} autoComplete="off" {...bind(form, "customerName")} />
         <TextInput label={labels.customerCompany} autoComplete="off" {...bind(form, "customerCompany")} />
         <TextInput

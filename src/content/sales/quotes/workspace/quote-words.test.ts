@@ -6,6 +6,7 @@ import { showFaults } from "./number-fields.ts";
 import { blankLine, faultsOf, isBlank, readTyped, show, type TypedQuote, typedOf } from "./quote-words.ts";
 
 const quote = {
+  language: "ar" as const,
   customerName: "نورة",
   customerCompany: "ركن",
   customerEmail: "",
@@ -53,7 +54,7 @@ test("AREQ-02 the form of a quote shows in riyals what is stored in halalas, and
 test("AREQ-02 SURV-05 the merge has a label of its own for every field of a quote, and shows money, days and lines in words", () => {
   const { labels } = quotes.words;
   const names = Object.keys(typedOf(quote)) as (keyof ReturnType<typeof typedOf>)[];
-  expect(new Set(names.map((name) => labels[name])).size).toBe(11);
+  expect(new Set(names.map((name) => labels[name])).size).toBe(12);
   expect(show("discount", "10 %")).toBe("10%");
   expect(show("discount", "عشرة")).toBe("عشرة");
   expect(show("discount", "100.25")).toBe("100.25\u00a0ريال");

@@ -33,6 +33,7 @@ export function typedOf(quote: QuoteForm): TypedQuote {
   const { items, discount, discountRate, vatRate, firstShare, restDays } = quote;
   return {
     ...only(quote, [
+      "language",
       "customerName",
       "customerCompany",
       "customerEmail",

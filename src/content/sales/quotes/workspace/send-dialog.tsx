@@ -9,7 +9,9 @@ import { Icon } from "../../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../../ui/styles/type.module.css";
 import { Ltr } from "../../../../ui/text/ltr.tsx";
 import { linkOf, type QuotePaper, sendQuote } from "../client.ts";
+import { englishMessages } from "../english.ts";
 import { type Channel, channels } from "../lines-wire.ts";
+import { inTongues } from "../quote-language.ts";
 import { text } from "../quotes.text.ts";
 import type { QuoteRecord } from "../quotes.ts";
 import styles from "./send-dialog.module.css";
@@ -36,11 +38,12 @@ export function SendDialog({ isOpen, onClose, ...props }: SendProps) {
 }
 
 function SendForm({ quote, paper, onClose, onSent }: Omit<SendProps, "isOpen">) {
-  const { customerName, customerEmail, customerPhone } = quote;
+  const { customerEmail, customerPhone } = quote;
   const takes = { mail: paper.canMail, whatsapp: isWholeNumber(customerPhone), link: true };
   const [channel, setChannel] = useState<Channel>(takes.mail ? "mail" : "link");
-  const [subject, setSubject] = useState(words.subjectOf(paper.agency.name));
-  const [message, setMessage] = useState(words.messageOf(customerName));
+  const usual = usualWords(quote, paper.agency.name);
+  const [subject, setSubject] = useState(usual.subject);
+  const [message, setMessage] = useState(usual.message);
   const [isSending, setSending] = useState(false);
   const isFree = quote.total === 0 && quote.state === "draft";
   const [isMeant, setMeant] = useState(false);
@@ -124,6 +127,12 @@ function SendForm({ quote, paper, onClose, onSent }: Omit<SendProps, "isOpen">) 
     </>
   );
 }
+
+/** What goes out with a quote unless staff change it, in the languages of the quote. */
+const usualWords = ({ language, customerName }: QuoteRecord, agency: string) => ({
+  subject: inTongues(language, words.subjectOf(agency), englishMessages.subject(agency)),
+  message: inTongues(language, words.messageOf(customerName), englishMessages.message(customerName), "\n\n"),
+});
 
 type TotalProps = {
   quote: QuoteRecord;
