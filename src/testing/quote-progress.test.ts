@@ -224,6 +224,30 @@ describe.each(databases)("the progress of a quote on %s", (database) => {
     });
   });
 
+  test("PAPER-02 a quote takes tax number and address of its request's client, keeps its own in its editions, and gives them to a new client", async () => {
+    const { kernel, call, at } = await startApi();
+    await call("PUT", at, { customer_vat_number: "٣١٠٠٠٠٠٠٠١٠٠٠٠٣", customer_address: "حي الملقا، الرياض" });
+    const refused = await call("PUT", at, { customer_vat_number: "110000000100003" });
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { customer_vat_number: "الرقم الضريبي 15 رقمًا، أوله 3 وآخره 3" },
+    ]);
+    const sent = (await call("POST", `${at}/send`)).body;
+    const named = { customer_vat_number: "310000000100003", customer_address: "حي الملقا، الرياض" };
+    expect(sent).toMatchObject(named);
+    const next = (await call("POST", `${at}/revise`)).body;
+    expect(next).toMatchObject(named);
+    await call("DELETE", `/api/quotes/${next.id}`);
+    await answerQuoteLink(kernel, sent.path.slice(3), yes);
+    const body = { name: "نورة", company: "ركن", address: "الرياض", title: "متجر", category: "other" };
+    const { clientId } = (await call("POST", `${at}/project`, { ...body, startDate: "", endDate: "" })).body;
+    expect((await call("GET", `/api/clients/${clientId}`)).body).toMatchObject({
+      vatNumber: "310000000100003",
+    });
+    const { id, ...again } = (await call("POST", "/api/quotes", { request_id: 1 })).body;
+    expect(again).toMatchObject({ ...named, customer_address: "الرياض" });
+  });
+
   test("DESK-02 the project of an existing client's quote goes to that client, and no second client is created", async () => {
     const { kernel, call, at } = await startApi();
     const client = {

@@ -1,8 +1,8 @@
-import { englishDateTime, englishPrice } from "../../content/sales/quotes/english.ts";
+import { englishDateTime, englishPrice } from "../../content/sales/quotes/document/english.ts";
+import { eachTongue, mainTongue } from "../../content/sales/quotes/document/quote-language.ts";
 import { type QuoteFileKind, quoteFileKinds } from "../../content/sales/quotes/file/file-kinds.ts";
 import { hasFile, pdf, quoteFile, readQuoteFile } from "../../content/sales/quotes/file/quote-file.server.ts";
 import { linkPath } from "../../content/sales/quotes/link-store.server.ts";
-import { eachTongue, mainTongue } from "../../content/sales/quotes/quote-language.ts";
 import type { Quote } from "../../content/sales/quotes/quotes.ts";
 import { quotesTable } from "../../content/sales/quotes/table.server.ts";
 import { readSettings } from "../../content/settings/store.server.ts";

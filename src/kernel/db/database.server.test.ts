@@ -34,6 +34,8 @@ describe.each(databases)("numbers on %s", (database) => {
     const texts = {
       state: "sent",
       language: "ar",
+      customer_address: "",
+      customer_vat_number: "",
       items: "[]",
       valid_until: "",
       terms: "",

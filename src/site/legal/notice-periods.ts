@@ -1,4 +1,4 @@
-import { englishCount } from "../../content/sales/quotes/english.ts";
+import { englishCount } from "../../content/sales/quotes/document/english.ts";
 import type { Settings } from "../../content/settings/settings.ts";
 import { countAfterPreposition } from "../../kernel/text/format.ts";
 

@@ -1,12 +1,12 @@
 import type { Agency } from "../../content/sales/quotes/agency.ts";
-import { englishDate, englishDateTime } from "../../content/sales/quotes/english.ts";
+import { englishDate, englishDateTime } from "../../content/sales/quotes/document/english.ts";
 import {
   besideEachOther,
   eachTongue,
   type QuoteLanguage,
   sayIn,
-} from "../../content/sales/quotes/quote-language.ts";
-import { Said, SaidWith } from "../../content/sales/quotes/said.tsx";
+} from "../../content/sales/quotes/document/quote-language.ts";
+import { Said, SaidWith } from "../../content/sales/quotes/document/said.tsx";
 import type { FieldErrors } from "../../kernel/errors.ts";
 import { displayPhone, formatDate, formatDateTime, telLink } from "../../kernel/text/format.ts";
 import { mailLink } from "../../kernel/text/mail-link.ts";

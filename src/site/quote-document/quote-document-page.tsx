@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
 import { data, redirect } from "react-router";
 import { agencyOf } from "../../content/sales/quotes/agency.ts";
-import { QuoteDocument } from "../../content/sales/quotes/quote-document.tsx";
+import { QuoteDocument } from "../../content/sales/quotes/document/quote-document.tsx";
 import { isOpen, type Quote, sumsOf } from "../../content/sales/quotes/quotes.ts";
 import { noteSeen } from "../../content/sales/quotes/store.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
@@ -103,6 +103,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     number: number ?? "",
     customerName,
     customerCompany,
+    customerAddress: quote.customerAddress,
+    customerVatNumber: quote.customerVatNumber,
     // Only staff may see the features that were unticked.
     items: items.map((item) => ({ ...item, features: item.features.filter(({ isIncluded }) => isIncluded) })),
     sums: sumsOf(quote),

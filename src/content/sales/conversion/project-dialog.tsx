@@ -41,7 +41,7 @@ function ProjectForm({ quote, paper, onClose }: Omit<ProjectProps, "isOpen">) {
     clientId: paper.client?.id ?? null,
     name: customerName,
     company: customerCompany || customerName,
-    address: "",
+    address: quote.customerAddress,
     title: words.projectOf(customerCompany || customerName, quote.items[0]?.title ?? ""),
     category: categories[0]?.value ?? "",
     startDate: isoDay(new Date()),

@@ -2,7 +2,7 @@ import { resourceClient } from "../../../admin-kit/resource-client.ts";
 import { callApi } from "../../../kernel/http/api-client.ts";
 import { fromAnswer, wireNameOf } from "../../../kernel/resource/wire.ts";
 import type { Agency } from "./agency.ts";
-import type { KeptWords } from "./document-words.ts";
+import type { KeptWords } from "./document/document-words.ts";
 import type { QuoteFileKind } from "./file/file-kinds.ts";
 import type { Channel } from "./lines-wire.ts";
 import { type QuoteLink, type QuoteRecord, type QuoteStage, quotes } from "./quotes.ts";

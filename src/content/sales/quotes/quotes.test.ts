@@ -8,8 +8,8 @@ import { loose } from "../../../kernel/db/database.server.ts";
 import type { StaffRole } from "../../../kernel/roles.ts";
 import { caller, revisionsOf } from "../../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../../kernel/testing/test-kernel.ts";
+import { documentWords } from "./document/quote-document.text.ts";
 import { findByToken } from "./link-store.server.ts";
-import { documentWords } from "./quote-document.text.ts";
 import { isOpen, sumsOf, totalWithOptional } from "./quotes.ts";
 
 const path = "/api/quotes";
@@ -166,6 +166,8 @@ describe.each(databases)("quotes on %s", (database) => {
       customer_company: "",
       customer_email: "n@mail.example",
       customer_phone: "+966551234567",
+      customer_address: "",
+      customer_vat_number: "",
       items: items.map((item) => ({ ...item, unit: "", features: [], is_optional: false })),
       discount: 5,
       discount_rate: 0,
@@ -237,6 +239,8 @@ describe.each(databases)("quotes on %s", (database) => {
       ["discount_rate", { discount_rate: 0 }, { discount_rate: 100_01 }],
       ["items.0.unit", of({ unit: "س".repeat(200) }), of({ unit: "س".repeat(201) })],
       ["customer_name", { customer_name: "س" }, { customer_name: " " }],
+      ["customer_address", { customer_address: "س".repeat(500) }, { customer_address: "س".repeat(501) }],
+      ["customer_vat_number", { customer_vat_number: "٣١٠٠٠٠٠٠٠٠٠٠٠٠٣" }, { customer_vat_number: "123" }],
       ["valid_until", { valid_until: "2028-02-29" }, { valid_until: "2027-02-29" }],
     ];
     for (const [field, good, bad] of bounds) {

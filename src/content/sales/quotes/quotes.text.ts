@@ -87,6 +87,8 @@ export const text = {
     customerCompany: "الشركة",
     customerEmail: "بريد العميل",
     customerPhone: "جوال العميل",
+    customerAddress: "عنوان العميل",
+    customerVatNumber: "الرقم الضريبي للعميل",
     items: "البنود",
     discount: "الخصم",
     discountRate: "نسبة الخصم",

@@ -8,11 +8,12 @@ import { paragraphs } from "../../../kernel/resource/kinds/paragraphs.ts";
 import { phone } from "../../../kernel/resource/kinds/phone.ts";
 import { reference } from "../../../kernel/resource/kinds/reference.ts";
 import { text } from "../../../kernel/resource/kinds/text.ts";
+import { vatNumber } from "../../../kernel/resource/kinds/vat-number.ts";
 import { type AnsweredOf, defineResource, type RecordOf } from "../../../kernel/resource/resource.ts";
 import { formatDate, formatNumber, formatPrice } from "../../../kernel/text/format.ts";
-import { keptWords } from "./document-words.ts";
+import { keptWords } from "./document/document-words.ts";
+import { quoteLanguages } from "./document/quote-language.ts";
 import { halalas, namedAgency, type QuoteItem, quoteLines, sendings } from "./lines-wire.ts";
-import { quoteLanguages } from "./quote-language.ts";
 import { text as words } from "./quotes.text.ts";
 
 /** The largest total of a quote, in halalas. */
@@ -44,6 +45,9 @@ export const quotes = defineResource({
     /** Where the quote is mailed, and who is written to; each is corrected here or at the request. */
     customerEmail: email({ isAsTyped: true }),
     customerPhone: phone(),
+    /** Printed below the customer's name where they are filled in. PAPER-02 */
+    customerAddress: text({ max: 500 }),
+    customerVatNumber: vatNumber(),
     items: quoteLines(),
     /** Taken off the sum of the items before tax; 0 if `discountRate` says a share instead. */
     discount: number(halalas),
@@ -113,6 +117,8 @@ export type QuoteForm = Pick<
   | "customerCompany"
   | "customerEmail"
   | "customerPhone"
+  | "customerAddress"
+  | "customerVatNumber"
   | "items"
   | "discount"
   | "discountRate"

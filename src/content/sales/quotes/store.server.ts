@@ -7,7 +7,7 @@ import { decodeRow } from "../../../kernel/resource/record-table.server.ts";
 import { blankOf } from "../../../kernel/resource/resource.ts";
 import { isoDay } from "../../../kernel/text/format.ts";
 import type { Agency } from "./agency.ts";
-import { wordsToKeep } from "./document-words.ts";
+import { wordsToKeep } from "./document/document-words.ts";
 import type { Channel } from "./lines-wire.ts";
 import { findByToken, nextLink } from "./link-store.server.ts";
 import { faultsOfSums, isOpen, type Quote, type QuoteState, quotes, type Summed, sumsOf } from "./quotes.ts";
@@ -100,9 +100,11 @@ export async function reviseQuote(tx: Write, id: number, validUntil: string): Pr
   const draft = editions.find(({ state }) => state === "draft");
   if (draft) return draft;
   const { requestId, language, customerName, customerCompany, customerEmail, customerPhone } = quote;
+  const { customerAddress, customerVatNumber } = quote;
   const { items, discount, discountRate, vatRate, terms, firstShare, restDays } = quote;
   return createQuote(tx, {
     ...{ requestId, language, customerName, customerCompany, customerEmail, customerPhone },
+    ...{ customerAddress, customerVatNumber },
     ...{ items, discount, discountRate, vatRate, terms, firstShare, restDays, validUntil },
     revises: quote.revises ?? quote.id,
     edition: Math.max(...editions.map(({ edition }) => edition)) + 1,

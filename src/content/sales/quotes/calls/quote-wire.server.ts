@@ -3,11 +3,11 @@ import { onServer } from "../../../../kernel/resource/on-server.server.ts";
 import { answerSchema, bodySchemas } from "../../../../kernel/resource/schemas.ts";
 import { wireOf } from "../../../../kernel/resource/wire.ts";
 import { agencySchema } from "../agency.ts";
-import { keptWordsSchema } from "../document-words.ts";
+import { keptWordsSchema } from "../document/document-words.ts";
+import { quoteLanguages } from "../document/quote-language.ts";
 import { quoteFileKinds } from "../file/file-kinds.ts";
 import { pdf } from "../file/quote-file.server.ts";
 import { channels } from "../lines-wire.ts";
-import { quoteLanguages } from "../quote-language.ts";
 import { quoteStages, quotes } from "../quotes.ts";
 
 export const quoteWire = wireOf(quotes);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { formatAmount } from "../../../../kernel/text/format.ts";
 import type { Agency } from "../agency.ts";
+import type { QuoteLanguage } from "../document/quote-language.ts";
 import type { QuoteItem } from "../lines-wire.ts";
-import type { QuoteLanguage } from "../quote-language.ts";
 import { sumsOf } from "../quotes.ts";
 import { drawFile } from "./draw-file.server.ts";
 import { fileDataOf } from "./file-data.ts";
@@ -33,6 +33,7 @@ const item = (
 const quote = {
   language: "ar" as QuoteLanguage,
   ...{ number: "2026-0007", edition: 1, customerName: "نورة الشمري", customerCompany: "مؤسسة ركن الضيافة" },
+  ...{ customerAddress: "حي الملقا، الرياض 13524", customerVatNumber: "310000000100003" },
   items: [
     item("الباقة المتقدمة", 1, 2_900_00, { detail: "مع Apple Pay، ودعم 24/7" }),
     item("متجر ودفع", 1, 2_400_00),
@@ -61,7 +62,16 @@ test("PAPER-01 words of the file are selectable in their order, and no number or
   expect(pages).toBe(1);
   for (const words of ["عرض سعر", "مؤسسة ركن الضيافة", "الباقة المتقدمة", "الرقم الضريبي", "مصرف المثال"])
     expect(text).toContain(words);
-  for (const code of ["2026-0007", "300000000000003", "1010123456", "+966 11 000 0000", "Apple Pay", "24/7"])
+  for (const code of [
+    "2026-0007",
+    "300000000000003",
+    "310000000100003",
+    "13524",
+    "1010123456",
+    "+966 11 000 0000",
+    "Apple Pay",
+    "24/7",
+  ])
     expect(text).toContain(code);
   expect(text).toContain("SA03 8000 0000 6080 1016 7519");
   expect(text).not.toContain("0007-2026");

@@ -9,11 +9,11 @@ import {
   formatTime,
 } from "../../../../kernel/text/format.ts";
 import type { Agency } from "../agency.ts";
-import { type DocumentWord, wordingOf } from "../document-words.ts";
-import { englishDate, englishHijri, englishPrice, englishTime } from "../english.ts";
+import { type DocumentWord, wordingOf } from "../document/document-words.ts";
+import { englishDate, englishHijri, englishPrice, englishTime } from "../document/english.ts";
+import type { QuoteLanguage, Say as Speak } from "../document/quote-language.ts";
+import { daySaid, paymentsSaid, periodsSaid } from "../document/quote-sayings.ts";
 import type { QuoteItem } from "../lines-wire.ts";
-import type { QuoteLanguage, Say as Speak } from "../quote-language.ts";
-import { daySaid, paymentsSaid, periodsSaid } from "../quote-sayings.ts";
 import { type Quote, type QuoteSums, sumsOf, totalWithOptional } from "../quotes.ts";
 import { type Line, lineOf, linesOf, type Said, saidLines } from "./file-text.ts";
 
@@ -66,6 +66,8 @@ type Offered = Pick<
   | "edition"
   | "customerName"
   | "customerCompany"
+  | "customerAddress"
+  | "customerVatNumber"
   | "items"
   | "discount"
   | "discountRate"
@@ -117,7 +119,11 @@ export function fileDataOf(quote: Offered, agency: Agency, { accepted }: FileOpt
       {
         label: say("to"),
         strong: [lineOf(customer)],
-        lines: quote.customerCompany ? [lineOf(quote.customerName)] : [],
+        lines: [
+          ...(quote.customerCompany ? [lineOf(quote.customerName)] : []),
+          ...(quote.customerAddress ? [lineOf(quote.customerAddress)] : []),
+          ...(quote.customerVatNumber ? labelled(say("vatNumber"), quote.customerVatNumber) : []),
+        ],
       },
       { label: say("date"), ...bothDates(quote.sentAt ?? "", language) },
       { label: say("validUntil"), ...bothDates(quote.validUntil, language) },

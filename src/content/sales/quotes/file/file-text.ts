@@ -1,6 +1,6 @@
 import { bidiParts } from "../../../../kernel/text/bidi/latin-runs.ts";
 import { riyalInWords } from "../../../../kernel/text/format.ts";
-import type { Saying } from "../quote-language.ts";
+import type { Saying } from "../document/quote-language.ts";
 
 /** A run of a line. One with a direction is isolated in its line, or `2026-0007` would be drawn `0007-2026`. */
 export type Run = { text: string; dir?: "ltr" | "rtl" };

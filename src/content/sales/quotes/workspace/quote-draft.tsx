@@ -18,8 +18,8 @@ import { toasts } from "../../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../../ui/pictures/icon.tsx";
 import type { Agency } from "../agency.ts";
 import { deleteQuote, type QuotePaper, restoreQuote } from "../client.ts";
-import { QuoteDocument } from "../quote-document.tsx";
-import { quoteLanguages } from "../quote-language.ts";
+import { QuoteDocument } from "../document/quote-document.tsx";
+import { quoteLanguages } from "../document/quote-language.ts";
 import { text } from "../quotes.text.ts";
 import { type QuoteForm, type QuoteRecord, sumsOf } from "../quotes.ts";
 import { amountField } from "./number-fields.ts";
@@ -175,6 +175,14 @@ function Conditions({ form }: { form: RecordForm<TypedQuote> }) {
           label={labels.customerPhone}
           autoComplete="off"
           {...bind(form, "customerPhone")}
+        />
+        <TextInput label={labels.customerAddress} autoComplete="off" {...bind(form, "customerAddress")} />
+        <TextInput
+          dir="ltr"
+          inputMode="numeric"
+          label={labels.customerVatNumber}
+          autoComplete="off"
+          {...bind(form, "customerVatNumber")}
         />
         <NumberInput label={labels.discount} help={words.discountHelp} {...amountField(form, "discount")} />
         <div>

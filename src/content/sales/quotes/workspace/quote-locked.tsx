@@ -13,7 +13,7 @@ import typeStyles from "../../../../ui/styles/type.module.css";
 import { BidiName } from "../../../../ui/text/bidi-text.tsx";
 import { ProjectDialog } from "../../conversion/project-dialog.tsx";
 import { type QuotePaper, reviseQuote, withdrawQuote } from "../client.ts";
-import { QuoteDocument } from "../quote-document.tsx";
+import { QuoteDocument } from "../document/quote-document.tsx";
 import { text } from "../quotes.text.ts";
 import { type QuoteRecord, sumsOf } from "../quotes.ts";
 import { Panel } from "./panel.tsx";

@@ -38,6 +38,8 @@ export function typedOf(quote: QuoteForm): TypedQuote {
       "customerCompany",
       "customerEmail",
       "customerPhone",
+      "customerAddress",
+      "customerVatNumber",
       "validUntil",
       "terms",
     ]),

@@ -1,4 +1,4 @@
-import { formatAmount, hijriNumbers, isoDay, riyadhTime } from "../../../kernel/text/format.ts";
+import { formatAmount, hijriNumbers, isoDay, riyadhTime } from "../../../../kernel/text/format.ts";
 import type { documentWords } from "./quote-document.text.ts";
 
 /** The words of a document in English, or beside the Arabic; requirement LANG-01. A quote is written in them only where staff chose so. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { BidiName, BidiText } from "../../../ui/text/bidi-text.tsx";
+import { BidiName, BidiText } from "../../../../ui/text/bidi-text.tsx";
 import { useWording } from "./document-words.ts";
 import styles from "./quote-document.module.css";
 import type { Saying } from "./quote-language.ts";

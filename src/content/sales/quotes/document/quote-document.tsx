@@ -1,16 +1,16 @@
 import { Fragment } from "react";
-import { displayPhone, formatPercent } from "../../../kernel/text/format.ts";
-import { BrandLogo } from "../../../ui/brand/brand-logo.tsx";
-import { BidiName } from "../../../ui/text/bidi-text.tsx";
-import { Ltr } from "../../../ui/text/ltr.tsx";
-import type { Agency } from "./agency.ts";
+import { displayPhone, formatPercent } from "../../../../kernel/text/format.ts";
+import { BrandLogo } from "../../../../ui/brand/brand-logo.tsx";
+import { BidiName } from "../../../../ui/text/bidi-text.tsx";
+import { Ltr } from "../../../../ui/text/ltr.tsx";
+import type { Agency } from "../agency.ts";
+import type { QuoteItem } from "../lines-wire.ts";
+import { type QuoteSums, totalWithOptional } from "../quotes.ts";
 import { DocumentLines, SumRow } from "./document-lines.tsx";
 import { type KeptWords, useWording, WordingContext, wordingOf } from "./document-words.ts";
-import type { QuoteItem } from "./lines-wire.ts";
 import styles from "./quote-document.module.css";
 import { besideEachOther, type QuoteLanguage } from "./quote-language.ts";
 import { daySaid, paymentsSaid, periodsSaid } from "./quote-sayings.ts";
-import { type QuoteSums, totalWithOptional } from "./quotes.ts";
 import { Said, Typed } from "./said.tsx";
 
 export type ShownQuote = {
@@ -19,6 +19,8 @@ export type ShownQuote = {
   number: string;
   customerName: string;
   customerCompany: string;
+  customerAddress: string;
+  customerVatNumber: string;
   items: QuoteItem[];
   sums: QuoteSums;
   /** In percent; 0 without tax. */
@@ -155,6 +157,16 @@ function Paper({ quote, agency, current, heading: Heading = "h1" }: Omit<Documen
             {quote.customerCompany && (
               <span>
                 <Typed text={quote.customerName} />
+              </span>
+            )}
+            {quote.customerAddress && (
+              <span>
+                <Typed text={quote.customerAddress} />
+              </span>
+            )}
+            {quote.customerVatNumber && (
+              <span>
+                <Said of={say("vatNumber")} /> <Ltr>{quote.customerVatNumber}</Ltr>
               </span>
             )}
           </p>

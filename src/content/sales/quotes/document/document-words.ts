@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import { keysOf } from "../../../kernel/objects.ts";
-import type { Field, Zod } from "../../../kernel/resource/field.ts";
+import { keysOf } from "../../../../kernel/objects.ts";
+import type { Field, Zod } from "../../../../kernel/resource/field.ts";
 import { englishWords } from "./english.ts";
 import { documentWords } from "./quote-document.text.ts";
 import { type QuoteLanguage, type Say, sayIn, type TwoTongues } from "./quote-language.ts";

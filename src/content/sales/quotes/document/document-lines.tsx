@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { formatAmount, formatNumber } from "../../../kernel/text/format.ts";
-import typeStyles from "../../../ui/styles/type.module.css";
-import { Ltr } from "../../../ui/text/ltr.tsx";
+import { formatAmount, formatNumber } from "../../../../kernel/text/format.ts";
+import typeStyles from "../../../../ui/styles/type.module.css";
+import { Ltr } from "../../../../ui/text/ltr.tsx";
+import type { QuoteItem } from "../lines-wire.ts";
 import { useWording } from "./document-words.ts";
-import type { QuoteItem } from "./lines-wire.ts";
 import styles from "./quote-document.module.css";
 import { besideEachOther, type Saying } from "./quote-language.ts";
 import { Said, Typed } from "./said.tsx";

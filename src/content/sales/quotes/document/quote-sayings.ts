@@ -5,12 +5,12 @@ import {
   formatHijri,
   formatPercent,
   formatPrice,
-} from "../../../kernel/text/format.ts";
+} from "../../../../kernel/text/format.ts";
+import type { QuoteItem } from "../lines-wire.ts";
+import { paymentsOf, type Quote } from "../quotes.ts";
 import type { DocumentWord } from "./document-words.ts";
 import { englishDate, englishDays, englishHijri, englishPrice } from "./english.ts";
-import type { QuoteItem } from "./lines-wire.ts";
 import { eachTongue, type QuoteLanguage, type Say, type Saying } from "./quote-language.ts";
-import { paymentsOf, type Quote } from "./quotes.ts";
 
 type SayWord = Say<DocumentWord>;
 

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { keysOf } from "../../../kernel/objects.ts";
+import { keysOf } from "../../../../kernel/objects.ts";
+import { fileDataOf } from "../file/file-data.ts";
+import { sumsOf } from "../quotes.ts";
 import { wordsOf, wordsToKeep } from "./document-words.ts";
 import { englishWords } from "./english.ts";
-import { fileDataOf } from "./file/file-data.ts";
 import { documentWords } from "./quote-document.text.ts";
 import { QuoteDocument } from "./quote-document.tsx";
 import { filled, type QuoteLanguage } from "./quote-language.ts";
-import { sumsOf } from "./quotes.ts";
 
 const agency = {
   name: "شُرفة",
@@ -33,6 +33,8 @@ const blank = {
   number: "",
   customerName: "نورة",
   customerCompany: "",
+  customerAddress: "",
+  customerVatNumber: "",
   discount: 0,
   discountRate: 0,
   firstShare: 0,
@@ -59,6 +61,8 @@ test("DESK-02 the document shows every letter as typed, tanwin and vowel marks i
     number: "2026-0001",
     customerName: "مِسْبَك",
     customerCompany: "",
+    customerAddress: "",
+    customerVatNumber: "",
     items,
     sums: sumsOf({ items, discount: 0, vatRate: 15 }),
     validUntil: "2026-12-21",
@@ -265,6 +269,18 @@ test("AREQ-02 TRIAL-01 R1: words that an older edition did not have are those of
   expect(wordsToKeep("both")).toMatchObject({ total: documentWords.total, "en.total": englishWords.total });
   expect(filled("{name} {price}", { name: "{price} $&", price: "5" })).toBe("{price} $& 5");
   expect(filled("{days}", {})).toBe("{days}");
+});
+
+test("PAPER-02 the document names the customer's address and tax number, and neither where it is not known", () => {
+  const items = [{ title: "موقع", detail: "", quantity: 1, unitPrice: 1, features: [], isOptional: false }];
+  const shown = (values: object) => {
+    const quote = { ...blank, items, vatRate: 15, ...values };
+    return renderToStaticMarkup(<QuoteDocument quote={{ ...quote, sums: sumsOf(quote) }} agency={agency} />);
+  };
+  const html = shown({ customerAddress: "حي الملقا، الرياض 13524", customerVatNumber: "310000000100003" });
+  expect(html).toContain("حي الملقا، الرياض 13524");
+  expect(html).toContain('الرقم الضريبي: <bdi dir="ltr">310000000100003</bdi>');
+  expect(shown({})).not.toContain("الرقم الضريبي");
 });
 
 test("LANG-01 the document of a quote speaks English, or English below the Arabic, each marked as its language", () => {
