@@ -4,6 +4,7 @@ import { deliverMail } from "../admin/mail/deliver-mail.server.ts";
 import { createApi } from "../api.server.ts";
 import { findByToken } from "../content/sales/quotes/link-store.server.ts";
 import { noteSeen } from "../content/sales/quotes/store.server.ts";
+import { sumsOf } from "../content/sales/quotes/sums.ts";
 import { deliverDue } from "../kernel/background/outbox.server.ts";
 import { write } from "../kernel/db/write.server.ts";
 import { type Kernel, kernelContext, renderNotesContext, visitor } from "../kernel/process/kernel.server.ts";
@@ -34,7 +35,7 @@ async function openLink(kernel: Kernel, link: string, headers: Record<string, st
   const request = new Request(url, { headers });
   const params = { token: link.slice(3) };
   const { data, init } = await loader({ context, request, params, url, pattern: "/q/:token" });
-  return { status: init?.status ?? 200, total: data.quote?.sums.total };
+  return { status: init?.status ?? 200, total: data.quote ? sumsOf(data.quote).total : undefined };
 }
 
 describe.each(databases)("the progress of a quote on %s", (database) => {

@@ -3,6 +3,7 @@ export const englishMailText = {
   greeting: (name: string) => `Hello ${name},`,
   number: "Quotation no.",
   total: "Total",
+  chosen: "Optional items accepted",
   by: "Accepted by",
   at: "Time",
   sent: "This is the quotation that you asked for.",

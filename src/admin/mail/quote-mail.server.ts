@@ -1,9 +1,18 @@
-import { englishDateTime, englishPrice } from "../../content/sales/quotes/document/english.ts";
-import { eachTongue, mainTongue } from "../../content/sales/quotes/document/quote-language.ts";
+import { wordingOf } from "../../content/sales/quotes/document/document-words.ts";
+import { englishDateTime } from "../../content/sales/quotes/document/english.ts";
+import {
+  besideEachOther,
+  eachTongue,
+  mainTongue,
+} from "../../content/sales/quotes/document/quote-language.ts";
+import { totalsSaid } from "../../content/sales/quotes/document/quote-sayings.ts";
 import { type QuoteFileKind, quoteFileKinds } from "../../content/sales/quotes/file/file-kinds.ts";
 import { hasFile, pdf, quoteFile, readQuoteFile } from "../../content/sales/quotes/file/quote-file.server.ts";
+import type { Period } from "../../content/sales/quotes/lines-wire.ts";
 import { linkPath } from "../../content/sales/quotes/link-store.server.ts";
+import { text as quotesText } from "../../content/sales/quotes/quotes.text.ts";
 import type { Quote } from "../../content/sales/quotes/quotes.ts";
+import { recurringSums } from "../../content/sales/quotes/sums.ts";
 import { quotesTable } from "../../content/sales/quotes/table.server.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
 import { mailBody } from "../../kernel/background/mail-body.server.ts";
@@ -34,6 +43,8 @@ export const deliverQuoteAnswer: Deliver = async (kernel, { payload, messageId }
       [text.number, quote.number ?? ""],
       [text.customer, customer],
       [text.total, formatPrice(quote.total / 100)],
+      ...recurringSums(quote).map(({ period, total }) => [text.each, priceEach(period, total)] as const),
+      [text.chosen, chosenTitles(quote)],
       [text.by, quote.answeredBy],
       [text.note, quote.answerNote],
     ],
@@ -82,6 +93,11 @@ export const deliverQuote: Deliver = async (kernel, { payload, messageId }) => {
   });
 };
 
+const chosenTitles = ({ items, chosen }: Quote) =>
+  chosen.flatMap((place) => items[place]?.title ?? []).join("\n");
+const priceEach = (period: Period, total: number) =>
+  formatPrice(total / 100, quotesText.form.periods[period]);
+
 /** What is said to the customer of a quote, in each of its languages, and the direction of a mail to them. LANG-01 */
 const toCustomer = ({ language }: Quote) => ({
   say: (arabic: string, english: string) => eachTongue(language, arabic, english).map(({ text }) => text),
@@ -109,8 +125,9 @@ export const deliverAcceptedCopy: Deliver = async (kernel, { payload, messageId 
       [label(text.number, english.number), quote.number ?? ""],
       [
         label(text.total, english.total),
-        say(formatPrice(quote.total / 100), englishPrice(quote.total)).join(" · "),
+        besideEachOther(totalsSaid(quote, wordingOf(quote.language, null).say)),
       ],
+      [label(text.chosen, english.chosen), chosenTitles(quote)],
       [label(text.by, english.by), quote.answeredBy],
       [label(text.at, english.at), say(formatDateTime(at), englishDateTime(at)).join("\n")],
     ],

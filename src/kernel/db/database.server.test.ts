@@ -50,6 +50,7 @@ describe.each(databases)("numbers on %s", (database) => {
       vat_rate: 15,
       edition: 1,
       sends: "[]",
+      chosen: "[]",
       ...texts,
       ...customer,
       ...answer,

@@ -8,6 +8,7 @@ export const fieldMessages = {
   vatNumber: "الرقم الضريبي 15 رقمًا، أوله 3 وآخره 3",
   url: "اكتب رابطًا كاملًا، مثل https://example.com",
   number: "اكتب رقمًا",
+  quantity: "اكتب عددًا بثلاث منازل عشرية على الأكثر، مثل 2.5",
   integer: "اكتب رقمًا صحيحًا بلا كسور",
   min: "أقل قيمة هي {min}",
   max: "أعلى قيمة هي {max}",

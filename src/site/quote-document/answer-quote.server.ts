@@ -1,6 +1,6 @@
 import { acceptedMail, canMail, queueFile } from "../../content/sales/quotes/calls/quote-mail.server.ts";
 import { findByToken } from "../../content/sales/quotes/link-store.server.ts";
-import type { Quote } from "../../content/sales/quotes/quotes.ts";
+import { chosenInWords, type Quote } from "../../content/sales/quotes/quotes.ts";
 import { answerBody, answerQuote } from "../../content/sales/quotes/store.server.ts";
 import { addNote, changeRequest, makeUnread } from "../../content/sales/requests/desk.server.ts";
 import { projectRequestsTable } from "../../content/sales/requests/store.server.ts";
@@ -28,7 +28,8 @@ export async function answerQuoteLink(kernel: Kernel, token: string, body: unkno
     const { requestId, number } = quote;
     if (await findRecord(tx.db, projectRequestsTable, requestId)) {
       if (answer.decision === "accepted") await changeRequest(tx, requestId, { status: "won" });
-      await addNote(tx, requestId, answer.decision, [number ?? "", answer.note].filter(Boolean).join("\n"));
+      const said = [number ?? "", chosenInWords(quote), answer.note].filter(Boolean).join("\n");
+      await addNote(tx, requestId, answer.decision, said);
       await makeUnread(tx, requestId, answer.decision);
     }
     if (answer.decision === "accepted") {

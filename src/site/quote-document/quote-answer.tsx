@@ -4,6 +4,7 @@ import {
   besideEachOther,
   eachTongue,
   type QuoteLanguage,
+  type Saying,
   sayIn,
 } from "../../content/sales/quotes/document/quote-language.ts";
 import { Said, SaidWith } from "../../content/sales/quotes/document/said.tsx";
@@ -121,21 +122,24 @@ export function QuoteFiles({ language, path, isAccepted }: FilesProps) {
 }
 
 export type AnswerState = {
-  values: { name: string; note: string };
+  /** `chosen` has the places of the optional lines that were ticked. */
+  values: { name: string; note: string; chosen: number[] };
   errors: FieldErrors;
   /** What is wrong with the whole, in Arabic and as a word of the page; empty for nothing. */
   failure: string;
-  reason: "" | "tooMany" | "changed" | "failed";
+  reason: "" | "tooMany" | "changed" | "failed" | "recount";
 };
 type FormProps = {
   language: QuoteLanguage;
   state: AnswerState | null;
   periods: NoticePeriods;
   englishPeriods: NoticePeriods;
+  /** What is paid, with the ticked optional lines. */
+  total: Saying[];
 };
 
 /** Accept or decline, by name, beside the notice about personal data; a plain form; requirement PRIV-01. */
-export function QuoteAnswerForm({ language, state, periods, englishPeriods }: FormProps) {
+export function QuoteAnswerForm({ language, state, periods, englishPeriods, total }: FormProps) {
   const say = sayOnPage(language);
   const optional = (word: "note") =>
     say(word).map((said, place) => ({ ...said, text: `${said.text} ${say("optional")[place]?.text}` }));
@@ -144,6 +148,11 @@ export function QuoteAnswerForm({ language, state, periods, englishPeriods }: Fo
       <h2 id="answer-title">
         <Said of={say("answer")} />
       </h2>
+      {/* An acceptance counts for the lines whose total was shown. */}
+      <input type="hidden" name="shown" value={state?.values.chosen.join() ?? ""} />
+      <p className={styles.total}>
+        <Said of={total} />
+      </p>
       {state?.failure && (
         <p className={`${styles.note} ${styles.failed}`} role="alert">
           <Said of={eachTongue(language, state.failure, state.reason && englishFaults[state.reason])} />

@@ -17,6 +17,9 @@ export const englishPageText: Readonly<Record<keyof typeof quoteDocumentText, st
   standingMissing: "There is no quotation at this link. Check the link or write to us.",
   contact: "Questions about the quotation: {phone} or {email}",
   answer: "Your answer",
+  total: "Total: {total}",
+  totalTaxed: "Total with VAT: {total}",
+  recount: "The optional items that you chose change the total. Check it, then accept.",
   name: "Name",
   note: "Note",
   optional: "(optional)",
@@ -35,5 +38,6 @@ export const englishFaults = {
   tooLong: "The text is too long",
   tooMany: "Too many answers were sent. Try again in a while.",
   failed: englishPageText.failed,
+  recount: englishPageText.recount,
   changed: englishPageText.changed,
 };

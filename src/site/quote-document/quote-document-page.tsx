@@ -1,8 +1,11 @@
 import { isbot } from "isbot";
 import { data, redirect } from "react-router";
 import { agencyOf } from "../../content/sales/quotes/agency.ts";
-import { QuoteDocument } from "../../content/sales/quotes/document/quote-document.tsx";
-import { isOpen, type Quote, sumsOf } from "../../content/sales/quotes/quotes.ts";
+import { type KeptWords, wordingOf } from "../../content/sales/quotes/document/document-words.ts";
+import { QuoteDocument, type ShownQuote } from "../../content/sales/quotes/document/quote-document.tsx";
+import type { Saying } from "../../content/sales/quotes/document/quote-language.ts";
+import { totalsSaid } from "../../content/sales/quotes/document/quote-sayings.ts";
+import { isOpen, type Quote } from "../../content/sales/quotes/quotes.ts";
 import { noteSeen } from "../../content/sales/quotes/store.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
 import type { AppError } from "../../kernel/errors.ts";
@@ -16,6 +19,7 @@ import {
   visitor,
 } from "../../kernel/process/kernel.server.ts";
 import { isoDay, keepOrder } from "../../kernel/text/format.ts";
+import { answerAnchor } from "../forms/answer-anchor.ts";
 import { answerByPage, postedAnswer } from "../forms/form-answer.server.ts";
 import { readPost } from "../forms/read-post.server.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
@@ -107,7 +111,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     customerVatNumber: quote.customerVatNumber,
     // Only staff may see the features that were unticked.
     items: items.map((item) => ({ ...item, features: item.features.filter(({ isIncluded }) => isIncluded) })),
-    sums: sumsOf(quote),
+    chosen: quote.chosen,
     discount: quote.discount,
     discountRate: quote.discountRate,
     firstShare: quote.firstShare,
@@ -149,22 +153,33 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const kernel = context.get(kernelContext);
   const form = await readPost(request);
   const field = (name: string) => String(form.get(name) ?? "");
-  const values = { name: field("name"), note: field("note") };
+  const shownAgain = (answer: Refused, status?: number) =>
+    answerByPage<Refused>({ context, request }, answer, status);
+  const values = { name: field("name"), note: field("note"), chosen: placesIn(form.getAll("chosen")) };
+  const decision = field("decision");
+  if (decision === "count") return shownAgain({ values, errors: {}, failure: "", reason: "" });
+  if (decision === "accepted" && values.chosen.join() !== field("shown"))
+    return shownAgain({ values, errors: {}, failure: text.recount, reason: "recount" }, 409);
   try {
     const address = context.get(clientAddressContext);
     const limit = limitFor(kernel, address, { limit: answersAnHour, windowSeconds: 3600 });
     await refuseBeyond(kernel, [{ key: `quote ${address}`, limit }]);
-    await answerQuoteLink(kernel, params.token, { ...values, decision: field("decision") });
+    await answerQuoteLink(kernel, params.token, { ...values, decision });
   } catch (failure) {
     const error = toAppError(failure);
     if (error.status >= 500) kernel.log.error({ err: failure }, "the answer to a quote could not be stored");
-    return answerByPage<Refused>(
-      { context, request },
-      { values, errors: error.fields, ...whyOf(error) },
-      error.status,
-    );
+    return shownAgain({ values, errors: error.fields, ...whyOf(error) }, error.status);
   }
   throw redirect(new URL(request.url).pathname, { status: 303 });
+}
+
+const mostLines = 50;
+
+/** The places of the lines that were ticked, ascending and each once; what is no place is left out. */
+function placesIn(posted: readonly FormDataEntryValue[]): number[] {
+  const places = posted.slice(0, mostLines).map(Number);
+  const isPlace = (place: number) => Number.isInteger(place) && place >= 0 && place < mostLines;
+  return [...new Set(places)].filter(isPlace).sort((a, b) => a - b);
 }
 
 /** What the page says of a failure; nothing where the fields say it. The sentence of a limit says when it ends. */
@@ -175,10 +190,23 @@ function whyOf(error: AppError): Pick<AnswerState, "failure" | "reason"> {
   return { failure: text[reason], reason };
 }
 
+/** What is paid with the ticked optional lines, in the quote's languages. */
+function totalOf(quote: ShownQuote, words: KeptWords | null, picked: readonly number[]): Saying[] {
+  const { language, items, vatRate } = quote;
+  const chosen = picked.filter((place) => items[place]?.isOptional);
+  const totals = totalsSaid({ ...quote, chosen }, wordingOf(language, words).say);
+  const total = (lang: Saying["lang"]) => ({ total: totals.find((said) => said.lang === lang)?.text ?? "" });
+  return sayOnPage(language)(vatRate > 0 ? "totalTaxed" : "total", total("ar"), total("en"));
+}
+
 export default function QuoteDocumentPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { language, agency, seller, words, mayAnswer, periods, englishPeriods, quote, standing, refused } =
     loaderData;
   const { token } = params;
+  const state = actionData ?? refused ?? null;
+  const mayAccept = standing === "open" && mayAnswer;
+  const picked = state?.values.chosen ?? [];
+  const canChoose = quote?.items.some(({ isOptional }) => isOptional) && mayAccept;
   return (
     <>
       <link rel="stylesheet" href={siteStyles} precedence="site" />
@@ -193,11 +221,19 @@ export default function QuoteDocumentPage({ loaderData, actionData, params }: Ro
         {quote && (
           <QuoteFiles language={language} path={`/q/${token}`} isAccepted={standing === "accepted"} />
         )}
-        {quote && <QuoteDocument quote={quote} agency={seller} words={words} />}
-        {standing === "open" && mayAnswer && (
+        {quote && (
+          <QuoteDocument
+            quote={quote}
+            agency={seller}
+            words={words}
+            {...(canChoose && { choosing: { form: answerAnchor, picked } })}
+          />
+        )}
+        {quote && mayAccept && (
           <QuoteAnswerForm
             language={language}
-            state={actionData ?? refused ?? null}
+            state={state}
+            total={totalOf(quote, words, picked)}
             periods={periods}
             englishPeriods={englishPeriods}
           />

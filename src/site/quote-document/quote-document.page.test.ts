@@ -96,6 +96,43 @@ test("LANG-01 the page of a quote in both languages is Arabic, with each sentenc
   expect(open.querySelector("main")?.textContent).toContain("Where the two languages differ");
 });
 
+test("PAPER-02 without script the customer ticks optional lines, reads the total of the server, and accepts no total that was not shown", async () => {
+  const site = await openSite();
+  const optional = [
+    { ...items[0], title: "تصوير", unit_price: 200_00, is_optional: true },
+    { ...items[0], title: "صيانة", unit_price: 50_00, is_optional: true, period: "month" },
+  ];
+  const path = await sendQuote(site, { items: [...items, ...optional] });
+  const sum = (page: Document) => page.querySelector("form p")?.textContent;
+  const ticks = (page: Document) =>
+    [...page.querySelectorAll("input[name=chosen]")].map((tick) => [
+      tick.getAttribute("value"),
+      tick.getAttribute("form"),
+      tick.hasAttribute("checked"),
+    ]);
+  const open = await site.page(path);
+  expect(ticks(open)).toEqual([
+    ["1", "answer", false],
+    ["2", "answer", false],
+  ]);
+  expect(open.querySelector("form")?.id).toBe("answer");
+  expect(sum(open)).toBe("الإجمالي شاملًا الضريبة: 1,150\u00a0ريالًا");
+  const form = { name: "نورة", note: "نبدأ", chosen: "2" };
+  const counted = await post(site, path, { ...form, decision: "count", shown: "" });
+  expect(ticks(counted).map(([, , isTicked]) => isTicked)).toEqual([false, true]);
+  expect(sum(counted)).toBe("الإجمالي شاملًا الضريبة: 1,150\u00a0ريالًا، ثم 57.50\u00a0ريال شهريًا");
+  expect(counted.querySelector("input[name=name]")?.getAttribute("value")).toBe("نورة");
+  expect(counted.querySelector("input[name=shown]")?.getAttribute("value")).toBe("2");
+  // Another tick after the count: its total is shown before anything is accepted.
+  const unseen = await post(site, path, { ...form, chosen: "1", decision: "accepted", shown: "2" });
+  expect(unseen.querySelector("[role=alert]")?.textContent).toContain("تغيّر الإجمالي");
+  expect(sum(unseen)).toBe("الإجمالي شاملًا الضريبة: 1,380\u00a0ريالًا");
+  const accepted = await post(site, path, { ...form, chosen: "1", decision: "accepted", shown: "1" });
+  expect(accepted.querySelectorAll("form, input")).toHaveLength(0);
+  expect(accepted.querySelector("main")?.textContent).toContain("بند اختياري، اختاره العميل");
+  expect(accepted.querySelector("main")?.textContent).toContain("1,380.00");
+});
+
 test("PAPER-01 where customers pay is told on no page to those who only try an address", async () => {
   const site = await openSite();
   await site.call("PUT", "/api/settings", { bankName: "مصرف المثال", iban: "SA0380000000608010167519" });

@@ -13,7 +13,8 @@ import typeStyles from "../../../ui/styles/type.module.css";
 import { projects } from "../../projects/projects.ts";
 import { type Conversion, convertQuote, type QuotePaper } from "../quotes/client.ts";
 import { text } from "../quotes/quotes.text.ts";
-import { type QuoteRecord, sumsOf } from "../quotes/quotes.ts";
+import type { QuoteRecord } from "../quotes/quotes.ts";
+import { sumsOf } from "../quotes/sums.ts";
 
 const { convert: words } = text;
 const categories = choiceOptions(projects, "category");

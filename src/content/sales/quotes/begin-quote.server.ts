@@ -55,7 +55,7 @@ async function lineOf(db: Db, title: string): Promise<QuoteItem> {
     listRecords(db, hostingPackagesTable),
   ]);
   const [ofSite, ofHosting] = [site, hosting].map((list) =>
-    list.map((one) => ({ ...one, features: linesOf(one), unit: unitOf(one) })),
+    list.map((one) => ({ ...one, features: linesOf(one), unit: unitOf(one), period: one.pricePeriod })),
   );
   const offers = [...offersOf(ofSite ?? [], packageName), ...offersOf(ofHosting ?? [])];
   const offer = offers[[...site, ...hosting].findIndex((one) => one.title === title)];
@@ -65,6 +65,7 @@ async function lineOf(db: Db, title: string): Promise<QuoteItem> {
     quantity: 1,
     unitPrice: Math.round((offer?.price ?? 0) * 100),
     unit: offer?.unit ?? "",
+    period: offer?.period ?? null,
     features: offer ? featuresOf(offer) : [],
     isOptional: false,
   };

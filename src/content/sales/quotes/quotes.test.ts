@@ -10,7 +10,8 @@ import { caller, revisionsOf } from "../../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../../kernel/testing/test-kernel.ts";
 import { documentWords } from "./document/quote-document.text.ts";
 import { findByToken } from "./link-store.server.ts";
-import { isOpen, sumsOf, totalWithOptional } from "./quotes.ts";
+import { isOpen } from "./quotes.ts";
+import { sumsOf, totalWithOptional } from "./sums.ts";
 
 const path = "/api/quotes";
 const request = {
@@ -168,7 +169,8 @@ describe.each(databases)("quotes on %s", (database) => {
       customer_phone: "+966551234567",
       customer_address: "",
       customer_vat_number: "",
-      items: items.map((item) => ({ ...item, unit: "", features: [], is_optional: false })),
+      items: items.map((item) => ({ ...item, unit: "", period: null, features: [], is_optional: false })),
+      chosen: [],
       discount: 5,
       discount_rate: 0,
       vat_rate: 15,
@@ -224,7 +226,9 @@ describe.each(databases)("quotes on %s", (database) => {
     const most = 10_000_000_000;
     const bounds: [string, object, object][] = [
       ["items.0.quantity", of({ quantity: 10_000 }), of({ quantity: 10_001 })],
-      ["items.0.quantity", of({ quantity: 1 }), of({ quantity: 0 })],
+      ["items.0.quantity", of({ quantity: 0.001 }), of({ quantity: 0 })],
+      ["items.0.quantity", of({ quantity: "٢٫٣٧٥" }), of({ quantity: 2.3755 })],
+      ["items.0.period", of({ period: "month" }), of({ period: "week" })],
       ["items.0.unit_price", of({ unit_price: most }), of({ unit_price: most + 1 })],
       ["items.0.unit_price", of({ unit_price: 0 }), of({ unit_price: -1 })],
       ["items.0.title", of({ title: "س".repeat(200) }), of({ title: "س".repeat(201) })],

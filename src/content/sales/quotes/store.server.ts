@@ -3,14 +3,16 @@ import type { Db } from "../../../kernel/db/database.server.ts";
 import { findRecord } from "../../../kernel/db/records.server.ts";
 import { createRecord, updateRecord, type Write } from "../../../kernel/db/write.server.ts";
 import { AppError, invalid } from "../../../kernel/errors.ts";
+import { fieldMessages } from "../../../kernel/resource/field-messages.text.ts";
 import { decodeRow } from "../../../kernel/resource/record-table.server.ts";
 import { blankOf } from "../../../kernel/resource/resource.ts";
 import { isoDay } from "../../../kernel/text/format.ts";
 import type { Agency } from "./agency.ts";
 import { wordsToKeep } from "./document/document-words.ts";
-import type { Channel } from "./lines-wire.ts";
+import { type Channel, placesOf } from "./lines-wire.ts";
 import { findByToken, nextLink } from "./link-store.server.ts";
-import { faultsOfSums, isOpen, type Quote, type QuoteState, quotes, type Summed, sumsOf } from "./quotes.ts";
+import { isOpen, type Quote, type QuoteState, quotes } from "./quotes.ts";
+import { faultsOfSums, type Summed, sumsOf } from "./sums.ts";
 import { quotesTable } from "./table.server.ts";
 
 const { customerName, answerNote } = quotes.fields;
@@ -20,6 +22,8 @@ export const answerBody = z.object({
   decision: z.enum(["accepted", "declined"]),
   name: customerName.schema(z),
   note: answerNote.schema(z).default(""),
+  /** The places of the optional lines that are accepted with it. */
+  chosen: placesOf(z).default([]),
 });
 
 /** Creates a draft, which gets its number and link when it is sent. */
@@ -149,14 +153,14 @@ export async function withdrawQuote(tx: Write, id: number): Promise<Quote> {
 }
 
 /**
- * Stores the visitor's answer, with the edition of the notice that stood beside it. The same answer again changes nothing and
+ * Stores the visitor's answer, with the edition of the notice that stood beside it and the optional lines that were ticked. The same answer again changes nothing and
  * gives `isNew: false`. Throws `not-found` for an unknown link, and `conflict` when the quote has another answer, was withdrawn
  * or has expired.
  */
 export async function answerQuote(
   tx: Write,
   token: string,
-  { decision, name, note }: z.infer<typeof answerBody>,
+  { decision, name, note, chosen: ticked }: z.infer<typeof answerBody>,
   noticeEdition: string | null,
 ): Promise<{ quote: Quote; isNew: boolean }> {
   await tx.bumpInboxVersion();
@@ -165,8 +169,16 @@ export async function answerQuote(
   if (quote.state === decision) return { quote, isNew: false };
   if (!isOpen(quote, isoDay(tx.at))) throw new AppError("conflict");
   const answer = { state: decision, answeredAt: tx.at, answeredBy: name, answerNote: note };
-  const changes = { ...answer, noticeAt: tx.at, noticeEdition };
+  const chosen = decision === "accepted" ? chosenOf(quote, ticked) : [];
+  const { total } = sumsOf({ ...quote, chosen });
+  const changes = { ...answer, noticeAt: tx.at, noticeEdition, chosen, total };
   return { quote: await updateRecord<Quote>(tx, quotesTable, quote.id, changes), isNew: true };
+}
+
+/** The ticked places in their order. Throws `invalid` for one that is not of an optional line. */
+function chosenOf({ items }: Quote, ticked: readonly number[]): number[] {
+  if (ticked.some((place) => !items[place]?.isOptional)) throw invalid({ chosen: fieldMessages.option });
+  return items.flatMap((_, place) => (ticked.includes(place) ? [place] : []));
 }
 
 async function lockQuote(tx: Write, id: number, states: readonly QuoteState[]) {

@@ -1,70 +1,124 @@
-import type { ReactNode } from "react";
-import { formatAmount, formatNumber } from "../../../../kernel/text/format.ts";
+import { formatAmount, formatQuantity } from "../../../../kernel/text/format.ts";
+import { Button } from "../../../../ui/controls/button.tsx";
 import typeStyles from "../../../../ui/styles/type.module.css";
 import { Ltr } from "../../../../ui/text/ltr.tsx";
 import type { QuoteItem } from "../lines-wire.ts";
+import { lineAmount } from "../sums.ts";
 import { useWording } from "./document-words.ts";
+import type { LineGroup, PaperLine, SumLine } from "./paper.ts";
 import styles from "./quote-document.module.css";
 import { besideEachOther, type Saying } from "./quote-language.ts";
 import { Said, Typed } from "./said.tsx";
 
+/** The ticks of the customer beside optional lines: the form that sends them, and the places that are ticked. */
+export type Choosing = { form: string; picked: readonly number[] };
+
 type LinesProps = {
-  items: readonly QuoteItem[];
-  /** The line that is being written. */
-  current: QuoteItem | undefined;
+  groups: readonly LineGroup[];
+  /** The place of the line that is being written. */
+  current: number | undefined;
   caption: readonly Saying[];
   /** Whether the caption is drawn; it is read aloud in any case. */
   isTold?: boolean;
-  /** The rows of sums below the lines, which share their column of amounts. */
-  children: ReactNode;
+  choosing?: Choosing | undefined;
 };
 
 /**
  * The lines of a quote and their sums as one table with one column of amounts; stacked where the document is narrow. The last line
- * stands in one group with the sums, which paper never divides: sums alone on a page would belong to nothing.
+ * of a group stands together with its sums, which paper never divides: sums alone on a page would belong to nothing.
  */
-export function DocumentLines({ items, current, caption, isTold = false, children }: LinesProps) {
+export function DocumentLines({ groups, caption, isTold = false, ...of }: LinesProps) {
   const { say } = useWording();
-  const lines = items.map((item, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none moves
-    <Line key={index} item={item} isCurrent={item === current} />
-  ));
-  return (
+  const table = (
     <table className={styles.lines}>
       <caption className={isTold ? undefined : typeStyles.unseen}>
         <Said of={caption} />
       </caption>
       <thead>
         <tr>
-          <th scope="col">
-            <Said of={say("item")} />
-          </th>
-          <th scope="col">
-            <Said of={say("quantity")} />
-          </th>
-          <th scope="col">
-            <Said of={say("unitPrice")} />
-          </th>
-          <th scope="col">
-            <Said of={say("amount")} />
-          </th>
+          {(["item", "quantity", "unitPrice", "amount"] as const).map((word) => (
+            <th key={word} scope="col">
+              <Said of={say(word)} />
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody>{lines.slice(0, -1)}</tbody>
-      <tbody className={styles.closing}>
-        {lines.slice(-1)}
-        {children}
-      </tbody>
+      {groups.map((group) => (
+        <Group key={besideEachOther(group.caption)} group={group} isTold={group.isTold && !isTold} {...of} />
+      ))}
     </table>
+  );
+  if (!of.choosing) return table;
+  return (
+    <div>
+      {table}
+      <p className={styles.count}>
+        <Button type="submit" form={of.choosing.form} name="decision" value="count" variant="line">
+          <Said of={say("count")} />
+        </Button>
+      </p>
+    </div>
   );
 }
 
-function Line({ item, isCurrent }: { item: QuoteItem; isCurrent: boolean }) {
+type GroupProps = Pick<LinesProps, "current" | "choosing"> & { group: LineGroup; isTold: boolean };
+
+function Group({ group, isTold, current, choosing }: GroupProps) {
+  const { caption, lines, sums } = group;
+  const head = isTold && (
+    <tr className={styles.group}>
+      <th scope="rowgroup" colSpan={4}>
+        <Said of={caption} />
+      </th>
+    </tr>
+  );
+  const rows = lines.map((line) => (
+    <Line key={line.place} line={line} isCurrent={line.place === current} choosing={choosing} />
+  ));
+  return (
+    <>
+      <tbody>
+        {rows.length > 1 && head}
+        {rows.slice(0, -1)}
+      </tbody>
+      <tbody className={styles.closing}>
+        {rows.length <= 1 && head}
+        {rows.slice(-1)}
+        {sums.map((sum) => (
+          <SumRow key={besideEachOther(sum.label)} {...sum} />
+        ))}
+      </tbody>
+    </>
+  );
+}
+
+type LineProps = { line: PaperLine; isCurrent: boolean; choosing: Choosing | undefined };
+
+function Line({ line: { item, place, isChosen }, isCurrent, choosing }: LineProps) {
   const { say } = useWording();
+  const title = <b>{item.title ? <Typed text={item.title} /> : <Said of={say("unnamed")} />}</b>;
   return (
     <tr className={isCurrent ? styles.current : undefined}>
       <td>
-        <b>{item.title ? <Typed text={item.title} /> : <Said of={say("unnamed")} />}</b>
+        {choosing && item.isOptional ? (
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              form={choosing.form}
+              name="chosen"
+              value={place}
+              defaultChecked={choosing.picked.includes(place)}
+            />
+            {title}
+          </label>
+        ) : (
+          title
+        )}
+        {isChosen && (
+          <span>
+            <Said of={say("chosen")} />
+          </span>
+        )}
         {item.detail && (
           <span>
             <Typed text={item.detail} />
@@ -73,21 +127,25 @@ function Line({ item, isCurrent }: { item: QuoteItem; isCurrent: boolean }) {
         <Features item={item} />
       </td>
       <td className={typeStyles.digits} data-l={besideEachOther(say("quantity"))}>
-        <Ltr>{Number.isNaN(item.quantity) ? formatAmount(Number.NaN) : formatNumber(item.quantity)}</Ltr>
+        <Ltr>{formatQuantity(item.quantity)}</Ltr>
       </td>
       <td className={typeStyles.digits} data-l={besideEachOther(say("unitPrice"))}>
         <Amount of={item.unitPrice} />
-        {item.unit && (
-          <small>
-            <Typed text={item.unit} />
-          </small>
-        )}
+        <PriceUnit item={item} />
       </td>
       <td className={typeStyles.digits} data-l={besideEachOther(say("amount"))}>
-        <Amount of={item.quantity * item.unitPrice} />
+        <Amount of={lineAmount(item)} />
+        {item.period && <PriceUnit item={item} />}
       </td>
     </tr>
   );
+}
+
+/** What stands below a price: when it is paid again, or its own words. */
+function PriceUnit({ item: { unit, period } }: { item: QuoteItem }) {
+  const { say } = useWording();
+  if (!period && !unit) return null;
+  return <small>{period ? <Said of={say(period)} /> : <Typed text={unit ?? ""} />}</small>;
 }
 
 /** An amount of the column, in halalas. */
@@ -96,15 +154,7 @@ function Amount({ of: halalas }: { of: number }) {
 }
 
 /** A row of the sums: its label and its amount in halalas. */
-export function SumRow({
-  label,
-  amount,
-  isTotal = false,
-}: {
-  label: readonly Saying[];
-  amount: number;
-  isTotal?: boolean;
-}) {
+function SumRow({ label, amount, isTotal }: SumLine) {
   return (
     <tr className={isTotal ? `${styles.summed} ${styles.total}` : styles.summed}>
       <th scope="row" colSpan={3}>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { keysOf } from "../../../../kernel/objects.ts";
 import { fileDataOf } from "../file/file-data.ts";
-import { sumsOf } from "../quotes.ts";
+import type { Choosing } from "./document-lines.tsx";
 import { wordsOf, wordsToKeep } from "./document-words.ts";
 import { englishWords } from "./english.ts";
 import { documentWords } from "./quote-document.text.ts";
@@ -30,6 +30,7 @@ const rowsOf = (html: string) =>
 
 const blank = {
   language: "ar" as QuoteLanguage,
+  chosen: [],
   number: "",
   customerName: "نورة",
   customerCompany: "",
@@ -58,13 +59,13 @@ test("DESK-02 the document shows every letter as typed, tanwin and vowel marks i
   ];
   const quote = {
     language: "ar" as const,
+    chosen: [],
     number: "2026-0001",
     customerName: "مِسْبَك",
     customerCompany: "",
     customerAddress: "",
     customerVatNumber: "",
     items,
-    sums: sumsOf({ items, discount: 0, vatRate: 15 }),
     validUntil: "2026-12-21",
     terms: `شروط ${typed}`,
     sentAt: "2026-11-21T08:00:00.000Z",
@@ -92,8 +93,7 @@ test("DESK-02 the document shows the included features of a line, not the untick
     { ...line, features },
     { ...line, title: "تصوير", unitPrice: 50_00, isOptional: true },
   ];
-  const sums = sumsOf({ items, discount: 0, vatRate: 0 });
-  const quote = { ...blank, items, sums, vatRate: 0 };
+  const quote = { ...blank, items, vatRate: 0 };
   const html = renderToStaticMarkup(<QuoteDocument quote={quote} agency={agency} />);
   expect(html).toContain("لوحة تحكم");
   expect(html).not.toContain("مدوّنة");
@@ -106,13 +106,9 @@ test("DESK-02 the document shows the included features of a line, not the untick
 
 test("DESK-02 the document says how much is paid first and when the rest is paid, to the halala", () => {
   const line = { title: "موقع", detail: "", quantity: 1, unitPrice: 100_01, features: [], isOptional: false };
-  const sums = sumsOf({ items: [line], discount: 0, vatRate: 0 });
   const told = (firstShare: number, restDays: number) =>
     renderToStaticMarkup(
-      <QuoteDocument
-        quote={{ ...blank, items: [line], sums, vatRate: 0, firstShare, restDays }}
-        agency={agency}
-      />,
+      <QuoteDocument quote={{ ...blank, items: [line], vatRate: 0, firstShare, restDays }} agency={agency} />,
     );
   expect(told(0, 14)).not.toContain("الدفعات");
   expect(told(50, 14)).toContain("50% عند الموافقة: 50.01\u00a0ريال");
@@ -131,7 +127,7 @@ test("DESK-02 TRIAL-01 C3: amounts stand in one column with two decimals, and th
     isOptional: false,
   };
   const shown = (values: { discount: number; discountRate: number; vatRate: number }) => {
-    const quote = { ...blank, ...values, items: [line], sums: sumsOf({ items: [line], ...values }) };
+    const quote = { ...blank, ...values, items: [line] };
     return rowsOf(renderToStaticMarkup(<QuoteDocument quote={quote} agency={agency} />));
   };
   expect(shown({ discount: 500_00, discountRate: 0, vatRate: 15 })).toEqual([
@@ -154,7 +150,7 @@ test("DESK-02 TRIAL-01 C1: the period of a price stands at its line and in a not
   const line = { title: "موقع", detail: "", quantity: 1, unitPrice: 100_00, features: [], isOptional: false };
   const items = [line, { ...line, title: "استضافة النمو", unitPrice: 39_00, unit: "شهريًا" }];
   const html = (vatRate: number) => {
-    const quote = { ...blank, items, vatRate, sums: sumsOf({ items, discount: 0, vatRate }) };
+    const quote = { ...blank, items, vatRate };
     return renderToStaticMarkup(<QuoteDocument quote={quote} agency={agency} />);
   };
   expect(rowsOf(html(15))).toContain("استضافة النمو 1 39.00 شهريًا 39.00");
@@ -165,15 +161,13 @@ test("DESK-02 TRIAL-01 C1: the period of a price stands at its line and in a not
     ...blank,
     items: [line],
     vatRate: 15,
-    sums: sumsOf({ items: [line], discount: 0, vatRate: 15 }),
   };
   expect(renderToStaticMarkup(<QuoteDocument quote={once} agency={agency} />)).not.toContain("الدورية");
 });
 
 test("DESK-02 TRIAL-01 C4: both dates of the document stand in both calendars", () => {
   const items = [{ title: "موقع", detail: "", quantity: 1, unitPrice: 1, features: [], isOptional: false }];
-  const sums = sumsOf({ items, discount: 0, vatRate: 0 });
-  const quote = { ...blank, items, sums, vatRate: 0, sentAt: "2026-11-22T08:00:00.000Z" };
+  const quote = { ...blank, items, vatRate: 0, sentAt: "2026-11-22T08:00:00.000Z" };
   const html = renderToStaticMarkup(<QuoteDocument quote={quote} agency={agency} />);
   const words = html.replace(/<\/?span>/g, "");
   expect(words).toContain("<dt>التاريخ</dt><dd>22 نوفمبر 2026 (12 جمادى الآخرة 1448هـ)</dd>");
@@ -193,7 +187,6 @@ test("DESK-02 TRIAL-01 S1: an amount that cannot be read is a dash in the docume
     ...blank,
     items: [line],
     vatRate: 15,
-    sums: sumsOf({ items: [line], discount: 0, vatRate: 15 }),
   };
   const rows = rowsOf(
     renderToStaticMarkup(<QuoteDocument quote={{ ...quote, firstShare: 50 }} agency={agency} />),
@@ -209,24 +202,27 @@ test("AREQ-02 TRIAL-01 R1: a document is drawn with the words that its quote kep
     { ...line, title: "", unit: "شهريًا", isOptional: false },
     { ...line, title: "صيانة", unit: "سنويًا", isOptional: false },
     { ...line, title: "إضافة", isOptional: true },
+    { ...line, title: "إضافة شهرية", isOptional: true, period: "month" as const },
+    { ...line, title: "شهري", period: "month" as const, isOptional: false },
+    { ...line, title: "سنوي", period: "year" as const, isOptional: false },
   ];
   const kept = Object.fromEntries(
     keysOf(documentWords).map((name) => [name, `[${name}] ${documentWords[name].replace(/[^{}\w]+/g, " ")}`]),
   );
-  const draw = (vatRate: number, values: { discount?: number; discountRate?: number; restDays?: number }) => {
+  const draw = (vatRate: number, values: object, choosing?: Choosing) => {
     const quote = {
       ...blank,
-      ...values,
       number: "2026-0001",
       sentAt: "2026-11-21T08:00:00.000Z",
       terms: "شرط",
       firstShare: 50,
       items,
       vatRate,
+      ...values,
     };
     const named = { ...agency, vatNumber: "300000000000003", commercialNumber: "1010" };
     return renderToStaticMarkup(
-      <QuoteDocument quote={{ ...quote, sums: sumsOf(quote) }} agency={named} words={kept} />,
+      <QuoteDocument quote={quote} agency={named} words={kept} choosing={choosing} />,
     );
   };
   const answer = { answeredAt: "2026-11-22T08:00:00.000Z", answeredBy: "نورة", answerNote: "نعم" };
@@ -236,6 +232,7 @@ test("AREQ-02 TRIAL-01 R1: a document is drawn with the words that its quote kep
     items,
     documentWords: kept,
     edition: 2,
+    chosen: [2],
     customerCompany: "ركن",
     vatRate: 15,
   };
@@ -251,6 +248,9 @@ test("AREQ-02 TRIAL-01 R1: a document is drawn with the words that its quote kep
   const drawn =
     draw(15, { discountRate: 1000, restDays: 7 }) +
     draw(0, { discount: 10_00 }) +
+    draw(15, { items: items.slice(4), chosen: [] }) +
+    draw(15, {}, { form: "answer", picked: [] }) +
+    draw(15, {}, { form: "answer", picked: [2, 3] }) +
     JSON.stringify(file).replace(/\{pages?\}/g, ""); // filled where pages are
   expect(keysOf(documentWords).filter((name) => !drawn.includes(`[${name}]`))).toEqual([]);
   expect(drawn).toMatch(/\[discountShare\][^<]*10/);
@@ -275,12 +275,114 @@ test("PAPER-02 the document names the customer's address and tax number, and nei
   const items = [{ title: "موقع", detail: "", quantity: 1, unitPrice: 1, features: [], isOptional: false }];
   const shown = (values: object) => {
     const quote = { ...blank, items, vatRate: 15, ...values };
-    return renderToStaticMarkup(<QuoteDocument quote={{ ...quote, sums: sumsOf(quote) }} agency={agency} />);
+    return renderToStaticMarkup(<QuoteDocument quote={quote} agency={agency} />);
   };
   const html = shown({ customerAddress: "حي الملقا، الرياض 13524", customerVatNumber: "310000000100003" });
   expect(html).toContain("حي الملقا، الرياض 13524");
   expect(html).toContain('الرقم الضريبي: <bdi dir="ltr">310000000100003</bdi>');
   expect(shown({})).not.toContain("الرقم الضريبي");
+});
+
+test("PAPER-02 what is paid each month and each year has lines, sums, tax and a total of its own, apart from the single payment", () => {
+  const line = {
+    title: "موقع",
+    detail: "",
+    quantity: 1,
+    unitPrice: 1_000_00,
+    features: [],
+    isOptional: false,
+  };
+  const items = [
+    line,
+    { ...line, title: "استضافة", unitPrice: 89_00, period: "month" as const },
+    { ...line, title: "صيانة", quantity: 2.5, unitPrice: 180_00, period: "month" as const },
+    { ...line, title: "نطاق", unitPrice: 75_01, period: "year" as const },
+  ];
+  const quote = { ...blank, items, vatRate: 15, discount: 100_00, firstShare: 50 };
+  const html = renderToStaticMarkup(<QuoteDocument quote={quote} agency={agency} />);
+  expect(rowsOf(html)).toEqual([
+    "البند الكمية سعر الوحدة المبلغ (ريال)",
+    "أعمال تُدفع مرة واحدة",
+    "موقع 1 1,000.00 1,000.00",
+    "المجموع 1,000.00",
+    "الخصم \u2212100.00",
+    "الإجمالي الخاضع للضريبة 900.00",
+    "ضريبة القيمة المضافة (15%) 135.00",
+    "الإجمالي شاملًا الضريبة 1,035.00",
+    "خدمات شهرية، ليست في الإجمالي أعلاه",
+    "استضافة 1 89.00 شهريًا 89.00 شهريًا",
+    "صيانة 2.5 180.00 شهريًا 450.00 شهريًا",
+    "المجموع شهريًا 539.00",
+    "ضريبة القيمة المضافة (15%) 80.85",
+    "الإجمالي شهريًا شاملًا الضريبة 619.85",
+    "خدمات سنوية، ليست في الإجمالي أعلاه",
+    "نطاق 1 75.01 سنويًا 75.01 سنويًا",
+    "المجموع سنويًا 75.01",
+    "ضريبة القيمة المضافة (15%) 11.25",
+    "الإجمالي سنويًا شاملًا الضريبة 86.26",
+  ]);
+  // Payments are parts of the single payment.
+  expect(html).toContain("50% عند الموافقة: 517.50");
+  const alone = rowsOf(
+    renderToStaticMarkup(
+      <QuoteDocument quote={{ ...quote, discount: 0, items: items.slice(1, 2) }} agency={agency} />,
+    ),
+  );
+  expect(alone[1]).toBe("خدمات شهرية");
+  expect(alone.at(-1)).toBe("الإجمالي شهريًا شاملًا الضريبة 102.35");
+  const file = fileDataOf(
+    {
+      ...{ ...quote, documentWords: null, edition: 1, sentAt: "2026-11-22T08:00:00.000Z" },
+      ...{ answeredAt: null, answeredBy: "", answerNote: "" },
+    },
+    agency,
+  );
+  expect(file.tables.map(({ first, sums }) => [first, sums.at(-1)?.amount])).toEqual([
+    [1, "1,035.00"],
+    [2, "619.85"],
+    [4, "86.26"],
+  ]);
+});
+
+test("PAPER-02 optional lines can be ticked where the customer answers, with the total of what is ticked; the accepted ones count", () => {
+  const line = {
+    title: "موقع",
+    detail: "",
+    quantity: 1,
+    unitPrice: 1_000_00,
+    features: [],
+    isOptional: false,
+  };
+  const items = [
+    line,
+    { ...line, title: "تصوير", unitPrice: 200_00, isOptional: true },
+    { ...line, title: "صيانة", unitPrice: 50_00, isOptional: true, period: "month" as const },
+  ];
+  const quote = { ...blank, items, vatRate: 15 };
+  const shown = (picked?: number[], chosen: number[] = []) =>
+    renderToStaticMarkup(
+      <QuoteDocument
+        quote={{ ...quote, chosen }}
+        agency={agency}
+        {...(picked && { choosing: { form: "answer", picked } })}
+      />,
+    );
+  expect(shown()).not.toContain("checkbox");
+  expect(rowsOf(shown()).slice(-2)).toEqual([
+    "الإجمالي مع البنود الاختيارية 1,380.00",
+    "الإجمالي شهريًا مع البنود الاختيارية 57.50",
+  ]);
+  const ticked = shown([1]);
+  expect(ticked.match(/<input [^>]*>/g)).toEqual([
+    '<input type="checkbox" form="answer" name="chosen" checked="" value="1"/>',
+    '<input type="checkbox" form="answer" name="chosen" value="2"/>',
+  ]);
+  expect(rowsOf(ticked).at(-1)).toBe("الإجمالي مع ما اخترته 1,380.00");
+  const accepted = rowsOf(shown(undefined, [2]));
+  expect(accepted).toContain("صيانة بند اختياري، اختاره العميل 1 50.00 شهريًا 50.00 شهريًا");
+  expect(accepted).toContain("الإجمالي شاملًا الضريبة 1,150.00");
+  expect(accepted).toContain("الإجمالي شهريًا شاملًا الضريبة 57.50");
+  expect(accepted.at(-1)).toBe("تصوير 1 200.00 200.00");
 });
 
 test("LANG-01 the document of a quote speaks English, or English below the Arabic, each marked as its language", () => {
@@ -305,8 +407,7 @@ test("LANG-01 the document of a quote speaks English, or English below the Arabi
       restDays: 1,
       number: "2026-0001",
     };
-    const sums = sumsOf(quote);
-    return renderToStaticMarkup(<QuoteDocument quote={{ ...quote, sums }} agency={agency} />);
+    return renderToStaticMarkup(<QuoteDocument quote={quote} agency={agency} />);
   };
   const english = shown("en");
   expect(english).toMatch(/^<article [^>]*lang="en" dir="ltr"/);

@@ -1,13 +1,13 @@
 import { Fragment } from "react";
-import { displayPhone, formatPercent } from "../../../../kernel/text/format.ts";
+import { displayPhone } from "../../../../kernel/text/format.ts";
 import { BrandLogo } from "../../../../ui/brand/brand-logo.tsx";
 import { BidiName } from "../../../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../../../ui/text/ltr.tsx";
 import type { Agency } from "../agency.ts";
 import type { QuoteItem } from "../lines-wire.ts";
-import { type QuoteSums, totalWithOptional } from "../quotes.ts";
-import { DocumentLines, SumRow } from "./document-lines.tsx";
+import { type Choosing, DocumentLines } from "./document-lines.tsx";
 import { type KeptWords, useWording, WordingContext, wordingOf } from "./document-words.ts";
+import { paperOf } from "./paper.ts";
 import styles from "./quote-document.module.css";
 import { besideEachOther, type QuoteLanguage } from "./quote-language.ts";
 import { daySaid, paymentsSaid, periodsSaid } from "./quote-sayings.ts";
@@ -22,7 +22,7 @@ export type ShownQuote = {
   customerAddress: string;
   customerVatNumber: string;
   items: QuoteItem[];
-  sums: QuoteSums;
+  chosen: number[];
   /** In percent; 0 without tax. */
   vatRate: number;
   /** Taken off before tax: halalas, or a share in hundredths of a percent. */
@@ -59,6 +59,8 @@ type DocumentProps = {
   words?: KeptWords | null;
   /** The line that is being written, from 0. */
   current?: number | undefined;
+  /** The customer's ticks beside optional lines; left out where nothing can be chosen. */
+  choosing?: Choosing | undefined;
   /** The heading level of its title in the page around it. */
   heading?: "h1" | "h2";
 };
@@ -72,10 +74,11 @@ export function QuoteDocument({ words = null, ...shown }: DocumentProps) {
   );
 }
 
-function Paper({ quote, agency, current, heading: Heading = "h1" }: Omit<DocumentProps, "words">) {
+function Paper(props: Omit<DocumentProps, "words">) {
+  const { quote, agency, current, choosing, heading: Heading = "h1" } = props;
   const { language, say } = useWording();
-  const { number, sentAt, validUntil, items, terms } = quote;
-  const line = current === undefined ? undefined : items[current];
+  const { number, sentAt, validUntil, terms } = quote;
+  const { groups, optional } = paperOf(quote, say, choosing?.picked);
   return (
     <article
       className={styles.frame}
@@ -171,15 +174,17 @@ function Paper({ quote, agency, current, heading: Heading = "h1" }: Omit<Documen
             )}
           </p>
         </section>
-        <DocumentLines
-          items={items.filter(({ isOptional }) => !isOptional)}
-          current={line}
-          caption={say("lines")}
-        >
-          <Sums quote={quote} />
-        </DocumentLines>
+        <DocumentLines groups={groups} current={current} caption={say("lines")} />
         <Periods quote={quote} />
-        <Optional quote={quote} current={line} />
+        {optional && (
+          <DocumentLines
+            groups={[optional]}
+            current={current}
+            caption={optional.caption}
+            isTold
+            choosing={choosing}
+          />
+        )}
         <Payments quote={quote} />
         {(terms || language === "both") && (
           <section className={styles.terms}>
@@ -206,19 +211,6 @@ function Paper({ quote, agency, current, heading: Heading = "h1" }: Omit<Documen
   );
 }
 
-/** The optional lines, and the total with all of them. */
-function Optional({ quote, current }: { quote: ShownQuote; current: QuoteItem | undefined }) {
-  const { say } = useWording();
-  const total = totalWithOptional(quote);
-  if (total === null) return null;
-  const optional = quote.items.filter(({ isOptional }) => isOptional);
-  return (
-    <DocumentLines items={optional} current={current} caption={say("optional")} isTold>
-      <SumRow label={say("withOptional")} amount={total} isTotal />
-    </DocumentLines>
-  );
-}
-
 /** The prices of periods, such as those of a month, of which the total holds no more than the written quantity. */
 function Periods({ quote }: { quote: ShownQuote }) {
   const { say } = useWording();
@@ -232,9 +224,9 @@ function Periods({ quote }: { quote: ShownQuote }) {
 }
 
 /** How much is paid at the beginning, and when the rest is paid. */
-function Payments({ quote: { sums, firstShare, restDays } }: { quote: ShownQuote }) {
+function Payments({ quote }: { quote: ShownQuote }) {
   const { say } = useWording();
-  const sentences = paymentsSaid({ total: sums.total, firstShare, restDays }, say);
+  const sentences = paymentsSaid(quote, say);
   if (sentences.length === 0) return null;
   return (
     <section className={styles.terms}>
@@ -247,21 +239,5 @@ function Payments({ quote: { sums, firstShare, restDays } }: { quote: ShownQuote
         </p>
       ))}
     </section>
-  );
-}
-
-function Sums({ quote: { sums, vatRate, discountRate } }: { quote: ShownQuote }) {
-  const { say } = useWording();
-  const isTaxed = vatRate > 0;
-  const discount =
-    discountRate > 0 ? say("discountShare", { rate: formatPercent(discountRate / 100) }) : say("discount");
-  return (
-    <>
-      <SumRow label={say("subtotal")} amount={sums.subtotal} />
-      {sums.discount > 0 && <SumRow label={discount} amount={-sums.discount} />}
-      {isTaxed && <SumRow label={say("net")} amount={sums.net} />}
-      {isTaxed && <SumRow label={say("vat", { rate: formatPercent(vatRate) })} amount={sums.vat} />}
-      <SumRow label={say(isTaxed ? "total" : "untaxedTotal")} amount={sums.total} isTotal />
-    </>
   );
 }

@@ -7,7 +7,8 @@ import {
   formatPrice,
 } from "../../../../kernel/text/format.ts";
 import type { QuoteItem } from "../lines-wire.ts";
-import { paymentsOf, type Quote } from "../quotes.ts";
+import type { Quote } from "../quotes.ts";
+import { paymentsOf, recurringSums, type Summed, sumsOf } from "../sums.ts";
 import type { DocumentWord } from "./document-words.ts";
 import { englishDate, englishDays, englishHijri, englishPrice } from "./english.ts";
 import { eachTongue, type QuoteLanguage, type Say, type Saying } from "./quote-language.ts";
@@ -29,7 +30,7 @@ export function periodsSaid(
   { items, vatRate }: { items: readonly QuoteItem[]; vatRate: number },
   say: SayWord,
 ): Saying[] {
-  const recurring = items.filter(({ unit }) => unit);
+  const recurring = items.filter(({ unit, period }) => unit && !period);
   if (recurring.length === 0) return [];
   const between = say("periodsBetween");
   const prices = recurring.map(({ title, unitPrice, unit }) => {
@@ -46,13 +47,32 @@ export function periodsSaid(
   return say(vatRate > 0 ? "periodsTaxed" : "periodsUntaxed", joined("ar"), joined("en"));
 }
 
+/** What is paid once, and then again with each period, in one sentence. Halalas, with tax. */
+export function totalsSaid(quote: Summed, say: SayWord): Saying[] {
+  const { total, subtotal } = sumsOf(quote);
+  const recurring = recurringSums(quote);
+  const each = (lang: Saying["lang"], priceOf: typeof price) =>
+    recurring
+      .map((sums) => priceOf(sums.total, textIn(say(sums.period), lang)))
+      .join(textIn(say("periodsBetween"), lang));
+  const once: Record<Saying["lang"], string> = { ar: price(total), en: englishPrice(total) };
+  const again: Record<Saying["lang"], string> = { ar: each("ar", price), en: each("en", englishPrice) };
+  if (recurring.length > 0 && subtotal > 0)
+    return say("thenEach", { total: once.ar, prices: again.ar }, { total: once.en, prices: again.en });
+  const alone = recurring.length > 0 ? again : once;
+  return say("total").map(({ lang }) => ({ lang, text: alone[lang] }));
+}
+
 /** What is paid when, a sentence for each part; nothing if the quote does not speak of payments. */
 export function paymentsSaid(
-  { total, firstShare, restDays }: Pick<Quote, "firstShare" | "restDays"> & { total: number },
+  quote: Summed & Pick<Quote, "firstShare" | "restDays">,
   say: SayWord,
 ): Saying[][] {
+  const { firstShare, restDays } = quote;
+  const { total, subtotal } = sumsOf(quote);
   const payments = paymentsOf(total, firstShare);
-  if (!payments) return [];
+  const isOnlyRecurring = subtotal === 0 && recurringSums(quote).length > 0;
+  if (!payments || isOnlyRecurring) return [];
   const { first, rest } = payments;
   const share = formatPercent(firstShare);
   const sentence = say("first", { share, amount: price(first) }, { share, amount: englishPrice(first) });

@@ -3,7 +3,7 @@ import { formatAmount } from "../../../../kernel/text/format.ts";
 import type { Agency } from "../agency.ts";
 import type { QuoteLanguage } from "../document/quote-language.ts";
 import type { QuoteItem } from "../lines-wire.ts";
-import { sumsOf } from "../quotes.ts";
+import { sumsOf } from "../sums.ts";
 import { drawFile } from "./draw-file.server.ts";
 import { fileDataOf } from "./file-data.ts";
 import { lineOf } from "./file-text.ts";
@@ -33,6 +33,7 @@ const item = (
 const quote = {
   language: "ar" as QuoteLanguage,
   ...{ number: "2026-0007", edition: 1, customerName: "نورة الشمري", customerCompany: "مؤسسة ركن الضيافة" },
+  chosen: [],
   ...{ customerAddress: "حي الملقا، الرياض 13524", customerVatNumber: "310000000100003" },
   items: [
     item("الباقة المتقدمة", 1, 2_900_00, { detail: "مع Apple Pay، ودعم 24/7" }),

@@ -3,18 +3,17 @@ import {
   formatAmount,
   formatDate,
   formatHijri,
-  formatNumber,
-  formatPercent,
-  formatPrice,
+  formatQuantity,
   formatTime,
 } from "../../../../kernel/text/format.ts";
 import type { Agency } from "../agency.ts";
 import { type DocumentWord, wordingOf } from "../document/document-words.ts";
-import { englishDate, englishHijri, englishPrice, englishTime } from "../document/english.ts";
-import type { QuoteLanguage, Say as Speak } from "../document/quote-language.ts";
-import { daySaid, paymentsSaid, periodsSaid } from "../document/quote-sayings.ts";
-import type { QuoteItem } from "../lines-wire.ts";
-import { type Quote, type QuoteSums, sumsOf, totalWithOptional } from "../quotes.ts";
+import { englishDate, englishHijri, englishTime } from "../document/english.ts";
+import { type LineGroup, type PaperLine, paperOf } from "../document/paper.ts";
+import type { QuoteLanguage, Saying, Say as Speak } from "../document/quote-language.ts";
+import { daySaid, paymentsSaid, periodsSaid, totalsSaid } from "../document/quote-sayings.ts";
+import type { Quote } from "../quotes.ts";
+import { lineAmount } from "../sums.ts";
 import { type Line, lineOf, linesOf, type Said, saidLines } from "./file-text.ts";
 
 /** A line of the table; amounts have two decimals. `isLong` may be divided between pages. */
@@ -25,11 +24,14 @@ type Row = {
   quantity: string;
   unitPrice: string;
   unit: Line[];
+  /** Whether the unit is a period, which stands below the amount too. */
+  isPeriod: boolean;
   amount: string;
   isLong: boolean;
 };
 type Sum = { label: Said; amount: string; isTotal: boolean };
-type Table = { caption: Said; rows: Row[]; sums: Sum[] };
+/** `first` is the number of its first row; a caption that is not told is for readers who do not see the sheet. */
+type Table = { caption: Said; isTold: boolean; first: number; rows: Row[]; sums: Sum[] };
 type Section = { title: Said; lines: Line[] };
 type Facts = { title: Said; rows: { label: Said; value: Line[] }[] };
 
@@ -46,7 +48,7 @@ export type FileData = {
   edition: Said;
   parties: { label: Said; strong: Line[]; lines: Line[] }[];
   columns: Said[];
-  lines: Table;
+  tables: Table[];
   periods: Line[];
   optional: Table | null;
   payments: Section | null;
@@ -69,6 +71,7 @@ type Offered = Pick<
   | "customerAddress"
   | "customerVatNumber"
   | "items"
+  | "chosen"
   | "discount"
   | "discountRate"
   | "vatRate"
@@ -97,11 +100,10 @@ export function fileDataOf(quote: Offered, agency: Agency, { accepted }: FileOpt
   const { say: speak } = wordingOf(language, quote.documentWords);
   const say: Say = (...said) => saidLines(speak(...said));
   const number = quote.number ?? "";
-  const sums = sumsOf(quote);
   const customer = quote.customerCompany || quote.customerName;
   const seller = agency.legalName || agency.name;
-  const firm = quote.items.filter(({ isOptional }) => !isOptional);
-  const payments = paymentsSaid({ ...quote, total: sums.total }, speak).flatMap(saidLines);
+  const { groups, optional } = paperOf(quote, speak);
+  const payments = paymentsSaid(quote, speak).flatMap(saidLines);
   const terms = [
     ...(quote.terms ? linesOf(quote.terms) : []),
     ...(language === "both" ? say("prevails") : []),
@@ -129,13 +131,13 @@ export function fileDataOf(quote: Offered, agency: Agency, { accepted }: FileOpt
       { label: say("validUntil"), ...bothDates(quote.validUntil, language) },
     ],
     columns: [say("item"), say("quantity"), say("unitPrice"), say("amount")],
-    lines: { caption: say("lines"), rows: firm.map(rowOf), sums: sumRows(quote, sums, say) },
+    tables: groups.map((group) => tableOf(group, say)),
     periods: saidLines(periodsSaid(quote, speak)),
-    optional: optionalTable(quote, say),
+    optional: optional && tableOf(optional, say),
     payments: payments.length > 0 ? { title: say("payments"), lines: payments } : null,
     transfer: transferFacts(agency, seller, number, say),
     terms: terms.length > 0 ? { title: say("terms"), lines: terms } : null,
-    acceptance: accepted ? acceptanceFacts(quote, { customer, accepted, total: sums.total }, say) : null,
+    acceptance: accepted ? acceptanceFacts(quote, { customer, accepted }, speak) : null,
     scan: say("scan"),
     closing: say("footer", { agency: agency.name }),
     running: {
@@ -151,7 +153,6 @@ const momentOf = (moment: string) => (moment.match(/\d+/g) ?? []).slice(0, 6).ma
 
 /** Halalas as an amount of a column. */
 const amountOf = (halalas: number) => formatAmount(halalas / 100);
-const price = (halalas: number, unit = "") => formatPrice(halalas / 100, unit);
 
 /** One label of one language with a value behind it. */
 const labelled = (label: Said, value: string): Line[] =>
@@ -199,50 +200,34 @@ function bothDates(moment: string, language: QuoteLanguage): { strong: Line[]; l
 /** About how many lines of the sheet a line of the table takes before it may be divided. */
 const mostTogether = 24;
 
-function rowOf({ title, detail, features, quantity, unitPrice, unit = "" }: QuoteItem): Row {
+const tableOf = ({ caption, isTold, lines, sums }: LineGroup, say: Say): Table => ({
+  caption: saidLines(caption),
+  isTold,
+  first: lines[0]?.number ?? 1,
+  rows: lines.map((line) => rowOf(line, say)),
+  sums: sums.map(({ label, amount, isTotal }) => ({
+    label: saidLines(label),
+    amount: amountOf(amount),
+    isTotal,
+  })),
+});
+
+function rowOf({ item, isChosen }: PaperLine, say: Say): Row {
+  const { title, detail, features, quantity, unitPrice, unit, period } = item;
   const included = features.filter(({ isIncluded }) => isIncluded).map((feature) => feature.title);
   const wrapped = [title, ...detail.split("\n"), ...included].map(
     ({ length }) => 1 + Math.floor(length / 60),
   );
   return {
     title: [lineOf(title)],
-    notes: detail ? linesOf(detail) : [],
+    notes: [...(isChosen ? say("chosen") : []), ...(detail ? linesOf(detail) : [])],
     features: included.map(lineOf),
-    quantity: formatNumber(quantity),
+    quantity: formatQuantity(quantity),
     unitPrice: amountOf(unitPrice),
-    unit: unit ? [lineOf(unit)] : [],
-    amount: amountOf(quantity * unitPrice),
+    unit: period ? say(period) : unit ? [lineOf(unit)] : [],
+    isPeriod: Boolean(period),
+    amount: amountOf(lineAmount(item)),
     isLong: wrapped.reduce((sum, lines) => sum + lines, 0) > mostTogether,
-  };
-}
-
-/** In the order in which the tax authority reads them: the lines, the discount, what is taxed, the tax, the total. */
-function sumRows({ discountRate, vatRate }: Offered, sums: QuoteSums, say: Say): Sum[] {
-  const row = (label: Said, halalas: number, isTotal = false) => ({
-    label,
-    amount: amountOf(halalas),
-    isTotal,
-  });
-  const discount =
-    discountRate > 0 ? say("discountShare", { rate: formatPercent(discountRate / 100) }) : say("discount");
-  const isTaxed = vatRate > 0;
-  return [
-    row(say("subtotal"), sums.subtotal),
-    ...(sums.discount > 0 ? [row(discount, -sums.discount)] : []),
-    ...(isTaxed
-      ? [row(say("net"), sums.net), row(say("vat", { rate: formatPercent(vatRate) }), sums.vat)]
-      : []),
-    row(say(isTaxed ? "total" : "untaxedTotal"), sums.total, true),
-  ];
-}
-
-function optionalTable(quote: Offered, say: Say): Table | null {
-  const total = totalWithOptional(quote);
-  if (total === null) return null;
-  return {
-    caption: say("optional"),
-    rows: quote.items.filter(({ isOptional }) => isOptional).map(rowOf),
-    sums: [{ label: say("withOptional"), amount: amountOf(total), isTotal: true }],
   };
 }
 
@@ -262,12 +247,17 @@ const inFours = (code: string) => code.replace(/(.{4})(?=.)/g, "$1 ");
 
 /** Who accepted what and when. It is never called a signature. */
 function acceptanceFacts(
-  { number, edition, customerCompany, answeredAt, answeredBy, answerNote }: Offered,
-  { customer, accepted, total }: { customer: string; accepted: string; total: number },
-  say: Say,
+  quote: Offered,
+  { customer, accepted }: { customer: string; accepted: string },
+  speak: Speak<DocumentWord>,
 ): Facts {
+  const { number, edition, items, chosen, customerCompany, answeredAt, answeredBy, answerNote } = quote;
+  const say: Say = (...said) => saidLines(speak(...said));
   const at = answeredAt ?? "";
   const what = { number: number ?? "", edition: String(edition) };
+  const totals = totalsSaid(quote, speak);
+  const total = (lang: Saying["lang"]) => totals.find((said) => said.lang === lang)?.text ?? "";
+  const titles = chosen.flatMap((place) => items[place]?.title ?? []);
   return {
     title: say("accepted"),
     rows: [
@@ -283,12 +273,9 @@ function acceptanceFacts(
       },
       {
         label: say("acceptedWhat"),
-        value: say(
-          "acceptedTotal",
-          { ...what, total: price(total) },
-          { ...what, total: englishPrice(total) },
-        ),
+        value: say("acceptedTotal", { ...what, total: total("ar") }, { ...what, total: total("en") }),
       },
+      ...(titles.length > 0 ? [{ label: say("acceptedChosen"), value: titles.map(lineOf) }] : []),
       ...(answerNote ? [{ label: say("acceptedNote"), value: linesOf(answerNote) }] : []),
       {
         label: say("digest"),

@@ -73,7 +73,9 @@ export const fileHeaders = ({ name, shownName }: { name: string; shownName: stri
 async function makeFile(kernel: Kernel, quote: Quote, kind: QuoteFileKind): Promise<Uint8Array> {
   const accepted = kind === "acceptance" ? (await quoteFile(kernel, quote, "offer")).sha256 : undefined;
   const agency = quote.agency ?? (await readAgency(kernel.reads));
-  const data = fileDataOf(quote, agency, accepted ? { accepted } : {});
+  // What was offered stays as it was, whatever was chosen of it.
+  const offered = accepted ? quote : { ...quote, chosen: [] };
+  const data = fileDataOf(offered, agency, accepted ? { accepted } : {});
   const [look, qr] = await Promise.all([lookOf(kernel), qrOf(kernel, quote)]);
   const pictures: Record<string, Uint8Array> = {};
   if (look.logo) pictures[look.logo.file] = look.logo.bytes;

@@ -112,6 +112,28 @@ test("DESK-02 a package is added with its features and its price and replaces an
   await expect.element(paper()).toMatchTextContent("3,045.00");
 });
 
+test("PAPER-02 a price is made monthly or yearly in the menu of its line, and a quantity has a fraction: the sums of each period stand apart", async () => {
+  const { read } = await openDraft({
+    items: [...items, { ...items[0], title: "استضافة", unit_price: 100_00 }],
+  });
+  await chooseOfLine("سعر شهري");
+  await line(1).getByLabelText("الكمية").fill("٢٫٥");
+  await expect.element(sums()).toMatchTextContent("الإجمالي شهريًا شاملًا الضريبة14,375.00");
+  await expect.element(sums()).toMatchTextContent("الإجمالي شاملًا الضريبة115.00");
+  await expect.element(paper()).toMatchTextContent("خدمات شهرية، ليست في الإجمالي أعلاه");
+  await chooseOfLine("سعر سنوي");
+  await expect.element(sums()).toMatchTextContent("الإجمالي سنويًا شاملًا الضريبة14,375.00");
+  await expect.element(saved()).toBeVisible();
+  expect(await read()).toMatchObject({
+    items: [{ quantity: 2.5, period: "year" }, { period: null }],
+    total: 115_00,
+  });
+  await chooseOfLine("سعر لمرة واحدة");
+  await expect.element(sums()).toMatchTextContent("الإجمالي شاملًا الضريبة14,490.00");
+  await button("إرسال العرض").click();
+  await expect.element(sending()).toBeVisible();
+});
+
 test("DESK-02 TRIAL-01 S1: S2: what is no amount is told at its field and stored nowhere; a share is read, and a quote of 0 is sent only on purpose", async () => {
   const { read } = await openDraft({ items });
   await price(1).fill("4900 دولار");

@@ -21,7 +21,7 @@ import { deleteQuote, type QuotePaper, restoreQuote } from "../client.ts";
 import { QuoteDocument } from "../document/quote-document.tsx";
 import { quoteLanguages } from "../document/quote-language.ts";
 import { text } from "../quotes.text.ts";
-import { type QuoteForm, type QuoteRecord, sumsOf } from "../quotes.ts";
+import type { QuoteForm, QuoteRecord } from "../quotes.ts";
 import { amountField } from "./number-fields.ts";
 import { Panel } from "./panel.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
@@ -148,7 +148,7 @@ type PreviewProps = {
 function Preview({ form, quote, agency, line }: PreviewProps) {
   const { number, sentAt } = quote;
   const values = useDeferredValue(useTyped(form));
-  const shown = { ...values, number: number ?? "", sentAt: sentAt ?? "", sums: sumsOf(values) };
+  const shown = { ...values, number: number ?? "", sentAt: sentAt ?? "", chosen: [] };
   return <QuoteDocument quote={shown} agency={agency} current={line} heading="h2" />;
 }
 

@@ -132,3 +132,23 @@ test("AREQ-02 SURV-05 a draft that a former form kept with numbers in place of t
   const kept = { ...quote.items[0], unitPrice: 0 } as unknown as typeof blankLine;
   expect([isBlank(kept.quantity), isBlank(kept.unitPrice), isBlank(" ")]).toEqual([false, false, true]);
 });
+
+test("PAPER-02 quantities are typed with up to three decimals, in any digits", () => {
+  const counted = (quantity: string) => ({ ...typed, items: [{ ...line, quantity }] });
+  for (const [quantity, read] of [
+    ["2.5", 2.5],
+    ["٢٫٥", 2.5],
+    ["٠٫١٢٥", 0.125],
+    ["1,000.375", 1000.375],
+  ] as const) {
+    expect(faultsOf(counted(quantity)), quantity).toEqual({});
+    expect(readTyped(counted(quantity)).items[0]?.quantity, quantity).toBe(read);
+  }
+  for (const [quantity, fault] of [
+    ["0.0001", "أقل قيمة هي 0.001"],
+    ["1.2345", "اكتب عددًا بثلاث منازل عشرية على الأكثر، مثل 2.5"],
+    ["10000.001", "أعلى قيمة هي 10000"],
+    ["نصف", "اكتب رقمًا"],
+  ] as const)
+    expect(faultsOf(counted(quantity)), quantity).toEqual({ "items.0.quantity": fault });
+});

@@ -5,9 +5,11 @@ import { fieldMessages } from "../../../../kernel/resource/field-messages.text.t
 import { parseDiscount, parseMoney, parsePercent } from "../../../../kernel/text/amounts.ts";
 import { parseNumber } from "../../../../kernel/text/arabic.ts";
 import { formatPercent, formatPrice } from "../../../../kernel/text/format.ts";
+import { hasThreeDecimals } from "../amounts.ts";
 import { halalas, type QuoteItem, quantities } from "../lines-wire.ts";
 import { text } from "../quotes.text.ts";
-import { faultsOfSums, type QuoteForm, quotes } from "../quotes.ts";
+import { type QuoteForm, quotes } from "../quotes.ts";
+import { faultsOfSums } from "../sums.ts";
 
 /** A line as it is typed: the quantity, and the price in riyals, are text until they are read. */
 export type TypedLine = Omit<QuoteItem, "quantity" | "unitPrice"> & { quantity: string; unitPrice: string };
@@ -24,6 +26,7 @@ export const blankLine: TypedLine = {
   quantity: "1",
   unitPrice: "",
   unit: "",
+  period: null,
   features: [],
   isOptional: false,
 };
@@ -100,7 +103,7 @@ export function faultsOf(typed: TypedQuote): FieldErrors {
     const { quantity = "", unitPrice = "" } = typed.items[place] ?? {};
     faults[`items.${place}.quantity`] = isBlank(quantity)
       ? fieldMessages.required
-      : wholeFault(item.quantity, quantities);
+      : quantityFault(item.quantity);
     faults[`items.${place}.unitPrice`] = isBlank(unitPrice)
       ? fieldMessages.required
       : moneyFault(item.unitPrice);
@@ -120,6 +123,12 @@ function moneyFault(amount: number) {
 function shareFault(rate: number) {
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = quotes.fields.discountRate.options;
   return boundFault(rate / 100, { min: min / 100, max: max / 100 });
+}
+
+function quantityFault(quantity: number) {
+  return (
+    boundFault(quantity, quantities) ?? (hasThreeDecimals(quantity) ? undefined : fieldMessages.quantity)
+  );
 }
 
 function wholeFault(value: number, bounds: Bounds) {

@@ -1,5 +1,5 @@
 import { Link2, Mail, MessageCircle, Send } from "lucide-react";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { displayPhone, formatPrice, isWholeNumber, waLink } from "../../../../kernel/text/format.ts";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { Checkbox, TextArea, TextInput } from "../../../../ui/controls/inputs.tsx";
@@ -14,6 +14,7 @@ import { inTongues } from "../document/quote-language.ts";
 import { type Channel, channels } from "../lines-wire.ts";
 import { text } from "../quotes.text.ts";
 import type { QuoteRecord } from "../quotes.ts";
+import { recurringSums } from "../sums.ts";
 import styles from "./send-dialog.module.css";
 
 const { sending: words } = text;
@@ -45,7 +46,7 @@ function SendForm({ quote, paper, onClose, onSent }: Omit<SendProps, "isOpen">) 
   const [subject, setSubject] = useState(usual.subject);
   const [message, setMessage] = useState(usual.message);
   const [isSending, setSending] = useState(false);
-  const isFree = quote.total === 0 && quote.state === "draft";
+  const isFree = quote.total === 0 && recurringSums(quote).length === 0 && quote.state === "draft";
   const [isMeant, setMeant] = useState(false);
   const [freeFault, setFreeFault] = useState<string>();
   const meanFree = (isMeant: boolean) => {
@@ -148,6 +149,14 @@ function Total({ quote, isFree, isMeant, fault, onMeant }: TotalProps) {
     <>
       <p className={styles.total}>
         {words.total} <b className={typeStyles.digits}>{formatPrice(quote.total / 100)}</b>
+        {recurringSums(quote).map(({ period, total }) => (
+          <Fragment key={period}>
+            {" "}
+            <b className={typeStyles.digits}>
+              {words.afterwards(formatPrice(total / 100, text.form.periods[period]))}
+            </b>
+          </Fragment>
+        ))}
       </p>
       {isFree && (
         <Checkbox
