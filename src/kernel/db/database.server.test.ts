@@ -51,6 +51,8 @@ describe.each(databases)("numbers on %s", (database) => {
       edition: 1,
       sends: "[]",
       chosen: "[]",
+      parts: "[]",
+      receipts: "[]",
       ...texts,
       ...customer,
       ...answer,

@@ -116,6 +116,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     discountRate: quote.discountRate,
     firstShare: quote.firstShare,
     restDays: quote.restDays,
+    parts: quote.parts,
     vatRate: quote.vatRate,
     validUntil,
     terms,

@@ -44,6 +44,10 @@ export type Conversion = {
 };
 export const convertQuote = ({ id }: QuoteRecord, body: Conversion) =>
   callApi<{ clientId: number | null; projectId: string }>("POST", `/api/${quotes.path}/${id}/project`, body);
+export const noteReceipt = (quote: QuoteRecord, receipt: object) => step(quote, "receipts", receipt);
+export const takeBackReceipt = (quote: QuoteRecord, id: number) => step(quote, "receipts/take-back", { id });
+const projectName = wireNameOf(quotes, "projectId");
+export const listQuotesOfProject = (projectId: string) => quoteClient.list({ [projectName]: projectId });
 export const renewLink = (quote: QuoteRecord) => step(quote, "link");
 export const deleteQuote = ({ id }: QuoteRecord) => quoteClient.remove(id);
 export const restoreQuote = ({ id }: QuoteRecord) => quoteClient.restore(id);

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Field, ValuesOf, Zod } from "../../../kernel/resource/field.ts";
 import { number } from "../../../kernel/resource/kinds/number.ts";
+import { storedJson } from "../../../kernel/resource/kinds/stored-json.ts";
 import { text } from "../../../kernel/resource/kinds/text.ts";
 import { parseNumber } from "../../../kernel/text/arabic.ts";
 import { type Agency, agencySchema } from "./agency.ts";
@@ -84,18 +85,13 @@ export type Channel = (typeof channels)[number];
 export type Sending = { at: string; channel: Channel; by: string };
 
 /** The kind of the log of sendings, oldest first. */
-export function sendings(): Field<Sending[], { setByServer: true }> {
-  const schema = (z: Zod) =>
-    z.array(z.object({ at: z.string(), channel: z.enum(channels), by: z.string() })).max(100);
-  return {
+export const sendings = (): Field<Sending[], { setByServer: true }> =>
+  storedJson({
     kind: "sendings",
     options: { setByServer: true },
-    stored: "json",
     initial: () => [],
-    schema,
-    wire: { write: (sent) => sent, read: (wired) => wired as Sending[], schema }, // the wire edge
-  };
-}
+    schema: (z) => z.array(z.object({ at: z.string(), channel: z.enum(channels), by: z.string() })).max(100),
+  });
 
 /** The kind of the agency as a sent quote names it: taken from the settings when it is sent, null before. */
 export function namedAgency(): Field<Agency | null, { setByServer: true }> {
@@ -104,17 +100,8 @@ export function namedAgency(): Field<Agency | null, { setByServer: true }> {
 }
 
 /** The kind of the places of lines that a customer chose, from 0, ascending. */
-export function chosenLines(): Field<number[], { setByServer: true }> {
-  const schema = (z: Zod) => placesOf(z);
-  return {
-    kind: "chosen",
-    options: { setByServer: true },
-    stored: "json",
-    initial: () => [],
-    schema,
-    wire: { write: (places) => places, read: (wired) => wired as number[], schema }, // the wire edge
-  };
-}
+export const chosenLines = (): Field<number[], { setByServer: true }> =>
+  storedJson({ kind: "chosen", options: { setByServer: true }, initial: () => [], schema: placesOf });
 
 /** Places of lines, as a customer sends them. */
 export const placesOf = (z: Zod) =>

@@ -179,6 +179,8 @@ describe.each(databases)("quotes on %s", (database) => {
       terms: "نصف مقدم",
       first_share: 0,
       rest_days: 0,
+      parts: [],
+      receipts: [],
       sent_at: null,
       agency: null,
       sends: [],

@@ -9,11 +9,12 @@ import { reference } from "../../../kernel/resource/kinds/reference.ts";
 import { text } from "../../../kernel/resource/kinds/text.ts";
 import { vatNumber } from "../../../kernel/resource/kinds/vat-number.ts";
 import { type AnsweredOf, defineResource, type RecordOf } from "../../../kernel/resource/resource.ts";
-import { formatDate, formatPrice, formatQuantity } from "../../../kernel/text/format.ts";
+import { formatDate, formatPercent, formatPrice, formatQuantity } from "../../../kernel/text/format.ts";
 import { mostInAll, wholeSum } from "./amounts.ts";
 import { keptWords } from "./document/document-words.ts";
 import { quoteLanguages } from "./document/quote-language.ts";
 import { chosenLines, halalas, namedAgency, type QuoteItem, quoteLines, sendings } from "./lines-wire.ts";
+import { type Part, paymentParts, paymentReceipts } from "./payments.ts";
 import { text as words } from "./quotes.text.ts";
 
 /** Quotes, each an offer for a request; requirement AREQ-02. Money is in whole halalas. */
@@ -23,6 +24,10 @@ export const quotes = defineResource({
     ...words,
     told: {
       items: (items: QuoteItem[]) => items.map(lineInWords).join(words.form.between),
+      parts: (parts: Part[]) =>
+        parts
+          .map(({ share, when }) => words.payment.part(formatPercent(share), when))
+          .join(words.form.between),
       discount: (amount: number) => formatPrice(amount / 100),
       validUntil: formatDate,
     },
@@ -61,6 +66,10 @@ export const quotes = defineResource({
     firstShare: number({ min: 0, max: 100, isPercent: true }),
     /** Within how many days after the delivery the rest is paid. */
     restDays: number({ min: 0, max: 365 }),
+    /** More than these two payments: the parts of the total, which say when they are paid. */
+    parts: paymentParts(),
+    /** What came in for the accepted quote. */
+    receipts: paymentReceipts(),
     /** SHA-256 of the link's token; the token itself is not stored. */
     tokenHash: text({ empty: "null", setByServer: true, readBy: "nobody" }),
     /** The number of the present link in the count of all; 0 for a link from before, whose token cannot be derived. */
@@ -124,6 +133,7 @@ export type QuoteForm = Pick<
   | "terms"
   | "firstShare"
   | "restDays"
+  | "parts"
 >;
 /** What a draft needs besides: its request. */
 export type QuoteInput = QuoteForm & Pick<Quote, "requestId">;

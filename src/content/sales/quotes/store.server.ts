@@ -11,6 +11,8 @@ import type { Agency } from "./agency.ts";
 import { wordsToKeep } from "./document/document-words.ts";
 import { type Channel, placesOf } from "./lines-wire.ts";
 import { findByToken, nextLink } from "./link-store.server.ts";
+import { faultsOfParts, type Receipt, withReceipt } from "./payments.ts";
+import { text as words } from "./quotes.text.ts";
 import { isOpen, type Quote, type QuoteState, quotes } from "./quotes.ts";
 import { faultsOfSums, type Summed, sumsOf } from "./sums.ts";
 import { quotesTable } from "./table.server.ts";
@@ -33,8 +35,8 @@ export function createQuote(tx: Write, input: Partial<Quote>): Promise<Quote> {
 }
 
 /** Throws `invalid` for a quote whose sums are not possible, such as a discount above the sum of its lines. */
-export function checkSums(quote: Summed) {
-  const faults = faultsOfSums(quote);
+export function checkSums(quote: Summed & Pick<Quote, "parts" | "firstShare">) {
+  const faults = { ...faultsOfSums(quote), ...faultsOfParts(quote) };
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
@@ -105,11 +107,11 @@ export async function reviseQuote(tx: Write, id: number, validUntil: string): Pr
   if (draft) return draft;
   const { requestId, language, customerName, customerCompany, customerEmail, customerPhone } = quote;
   const { customerAddress, customerVatNumber } = quote;
-  const { items, discount, discountRate, vatRate, terms, firstShare, restDays } = quote;
+  const { items, discount, discountRate, vatRate, terms, firstShare, restDays, parts } = quote;
   return createQuote(tx, {
     ...{ requestId, language, customerName, customerCompany, customerEmail, customerPhone },
     ...{ customerAddress, customerVatNumber },
-    ...{ items, discount, discountRate, vatRate, terms, firstShare, restDays, validUntil },
+    ...{ items, discount, discountRate, vatRate, terms, firstShare, restDays, parts, validUntil },
     revises: quote.revises ?? quote.id,
     edition: Math.max(...editions.map(({ edition }) => edition)) + 1,
   });
@@ -134,6 +136,27 @@ export const lockAccepted = (tx: Write, id: number) => lockQuote(tx, id, ["accep
 /** Records the project that was made of an accepted quote. */
 export function noteProject(tx: Write, id: number, projectId: string): Promise<Quote> {
   return updateRecord<Quote>(tx, quotesTable, id, { projectId, projectAt: tx.at });
+}
+
+/** Notes money that came in for an accepted quote. Throws `conflict` for another one, and `invalid` if it is more than what is left. */
+export async function noteReceipt(
+  tx: Write,
+  id: number,
+  receipt: Pick<Receipt, "day" | "amount" | "method">,
+): Promise<Quote> {
+  const quote = await lockAccepted(tx, id);
+  const receipts = withReceipt(quote, { ...receipt, by: tx.actor.name });
+  if (receipts === "full") throw new AppError("conflict");
+  if (receipts === "more") throw invalid({ amount: words.faults.moreThanRest });
+  return updateRecord<Quote>(tx, quotesTable, id, { receipts });
+}
+
+/** Takes back a receipt that was noted by mistake; its revision keeps who did it. Throws `conflict`, and `not-found` without it. */
+export async function takeBackReceipt(tx: Write, id: number, receiptId: number): Promise<Quote> {
+  const { receipts } = await lockAccepted(tx, id);
+  const left = receipts.filter((receipt) => receipt.id !== receiptId);
+  if (left.length === receipts.length) throw new AppError("not-found");
+  return updateRecord<Quote>(tx, quotesTable, id, { receipts: left });
 }
 
 /** Replaces the link of all editions; the one before stops working. Throws `conflict`. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { QuoteItem } from "./lines-wire.ts";
+import { faultsOfParts, paidOf, partsOf } from "./payments.ts";
 import {
   faultsOfSums,
   lineAmount,
@@ -102,6 +103,36 @@ test("PAPER-02 a share of any whole amount is the exact one, rounded half up, an
       expect(rest).toBeGreaterThanOrEqual(0);
     }),
   );
+});
+
+test("PAPER-02 any parts of a payment are whole halalas and the total together, and what came in fills the first ones first", () => {
+  const cuts = fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { maxLength: 11 });
+  const amount = fc.integer({ min: 0, max: 1_000_000_000_000 });
+  fc.assert(
+    fc.property(cuts, amount, fc.double({ min: 0, max: 1, noNaN: true }), (at, total, share) => {
+      const ends = [0, ...at.sort((a, b) => a - b), 100];
+      const parts = ends.slice(1).map((end, place) => ({ share: end - (ends[place] ?? 0), when: "متى" }));
+      const quote = { parts, firstShare: 0, restDays: 0 };
+      expect(faultsOfParts(quote)).toEqual({});
+      const amounts = partsOf(total, quote).map((part) => part.amount);
+      expect(amounts.every((part) => Number.isInteger(part) && part >= 0)).toBe(true);
+      expect(amounts.reduce((sum, part) => sum + part, 0)).toBe(total);
+      const came = Math.floor(total * share);
+      const receipts = [{ id: 1, day: "2026-11-23", amount: came, method: "cash" as const, by: "سارة" }];
+      const paid = paidOf({ ...quote, receipts, total });
+      expect(paid.parts.reduce((sum, part) => sum + part.paid, 0)).toBe(came);
+      const firstOpen = paid.parts.findIndex((part) => part.paid < part.amount);
+      if (firstOpen >= 0) expect(paid.parts.slice(firstOpen + 1).every((part) => part.paid === 0)).toBe(true);
+    }),
+  );
+  const faults = (shares: number[], firstShare = 0) =>
+    Object.keys(faultsOfParts({ parts: shares.map((share) => ({ share, when: "متى" })), firstShare }));
+  expect([faults([40, 40]), faults([40, 60], 10), faults([100]), faults([], 50)]).toEqual([
+    ["parts"],
+    ["parts"],
+    [],
+    [],
+  ]);
 });
 
 const line = { title: "بند", detail: "", quantity: 1, unitPrice: 100, features: [], isOptional: false };

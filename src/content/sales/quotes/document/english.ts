@@ -48,6 +48,7 @@ export const englishWords: Readonly<Record<keyof typeof documentWords, string>> 
   thenEach: "{total}, then {prices}",
   unnamed: "Unnamed item",
   payments: "Payments",
+  part: "{share} {when}: {amount}",
   first: "{share} on acceptance: {amount}",
   rest: "The rest on delivery: {amount}",
   restWithin: "The rest within {days} of delivery: {amount}",

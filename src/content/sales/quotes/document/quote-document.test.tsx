@@ -40,6 +40,7 @@ const blank = {
   discountRate: 0,
   firstShare: 0,
   restDays: 0,
+  parts: [],
   validUntil: "2026-12-21",
   terms: "",
   sentAt: "",
@@ -74,6 +75,7 @@ test("DESK-02 the document shows every letter as typed, tanwin and vowel marks i
     discountRate: 0,
     firstShare: 0,
     restDays: 0,
+    parts: [],
   };
   const words = renderToStaticMarkup(<QuoteDocument quote={quote} agency={agency} />).replace(
     /<[^>]*>/g,
@@ -249,6 +251,7 @@ test("AREQ-02 TRIAL-01 R1: a document is drawn with the words that its quote kep
     draw(15, { discountRate: 1000, restDays: 7 }) +
     draw(0, { discount: 10_00 }) +
     draw(15, { items: items.slice(4), chosen: [] }) +
+    draw(15, { parts: [{ share: 100, when: "فورًا" }] }) +
     draw(15, {}, { form: "answer", picked: [] }) +
     draw(15, {}, { form: "answer", picked: [2, 3] }) +
     JSON.stringify(file).replace(/\{pages?\}/g, ""); // filled where pages are

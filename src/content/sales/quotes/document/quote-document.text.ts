@@ -51,6 +51,7 @@ export const documentWords = {
   thenEach: "{total}، ثم {prices}",
   unnamed: "بند بلا اسم",
   payments: "الدفعات",
+  part: "{share} {when}: {amount}",
   first: "{share} عند الموافقة: {amount}",
   rest: "الباقي عند التسليم: {amount}",
   restWithin: "الباقي خلال {days} من التسليم: {amount}",

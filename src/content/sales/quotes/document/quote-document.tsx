@@ -5,6 +5,7 @@ import { BidiName } from "../../../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../../../ui/text/ltr.tsx";
 import type { Agency } from "../agency.ts";
 import type { QuoteItem } from "../lines-wire.ts";
+import type { Part } from "../payments.ts";
 import { type Choosing, DocumentLines } from "./document-lines.tsx";
 import { type KeptWords, useWording, WordingContext, wordingOf } from "./document-words.ts";
 import { paperOf } from "./paper.ts";
@@ -30,6 +31,7 @@ export type ShownQuote = {
   discountRate: number;
   firstShare: number;
   restDays: number;
+  parts: Part[];
   validUntil: string;
   terms: string;
   /** Empty for a draft. */

@@ -7,6 +7,7 @@ import {
   formatPrice,
 } from "../../../../kernel/text/format.ts";
 import type { QuoteItem } from "../lines-wire.ts";
+import { partsOf } from "../payments.ts";
 import type { Quote } from "../quotes.ts";
 import { paymentsOf, recurringSums, type Summed, sumsOf } from "../sums.ts";
 import type { DocumentWord } from "./document-words.ts";
@@ -65,14 +66,20 @@ export function totalsSaid(quote: Summed, say: SayWord): Saying[] {
 
 /** What is paid when, a sentence for each part; nothing if the quote does not speak of payments. */
 export function paymentsSaid(
-  quote: Summed & Pick<Quote, "firstShare" | "restDays">,
+  quote: Summed & Pick<Quote, "firstShare" | "restDays" | "parts">,
   say: SayWord,
 ): Saying[][] {
   const { firstShare, restDays } = quote;
   const { total, subtotal } = sumsOf(quote);
-  const payments = paymentsOf(total, firstShare);
   const isOnlyRecurring = subtotal === 0 && recurringSums(quote).length > 0;
-  if (!payments || isOnlyRecurring) return [];
+  if (isOnlyRecurring) return [];
+  if (quote.parts.length > 0)
+    return partsOf(total, quote).map(({ share, when, amount }) => {
+      const part = { share: formatPercent(share), when };
+      return say("part", { ...part, amount: price(amount) }, { ...part, amount: englishPrice(amount) });
+    });
+  const payments = paymentsOf(total, firstShare);
+  if (!payments) return [];
   const { first, rest } = payments;
   const share = formatPercent(firstShare);
   const sentence = say("first", { share, amount: price(first) }, { share, amount: englishPrice(first) });

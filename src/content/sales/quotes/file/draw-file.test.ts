@@ -47,7 +47,7 @@ const quote = {
     validUntil: "2026-12-22",
     terms: "تبدأ المدة من وصول الدفعة",
   },
-  ...{ firstShare: 40, restDays: 14, documentWords: null, sentAt: "2026-11-22T08:00:00.000Z" },
+  ...{ firstShare: 40, restDays: 14, parts: [], documentWords: null, sentAt: "2026-11-22T08:00:00.000Z" },
   ...{ answeredAt: "2026-11-24T07:42:00.000Z", answeredBy: "نورة الشمري", answerNote: "" },
 };
 

@@ -79,6 +79,7 @@ type Offered = Pick<
   | "terms"
   | "firstShare"
   | "restDays"
+  | "parts"
   | "documentWords"
   | "sentAt"
   | "answeredAt"

@@ -134,6 +134,32 @@ test("PAPER-02 a price is made monthly or yearly in the menu of its line, and a 
   await expect.element(sending()).toBeVisible();
 });
 
+test("PAPER-02 a total is divided into more than two parts, which must be the whole and say when they are paid", async () => {
+  const { read } = await openDraft({ items, first_share: 50 });
+  await button("تقسيم إلى دفعات أكثر").click();
+  const part = (place: number) => page.getByRole("group", { name: `الدفعة ${place}` });
+  await part(2)
+    .getByLabelText(/^متى تُدفع/)
+    .fill("عند اعتماد التصميم");
+  await expect.element(paper()).toMatchTextContent("40% عند اعتماد التصميم: 2,300 ريال");
+  await expect.element(saved()).toBeVisible();
+  expect(await read()).toMatchObject({
+    first_share: 0,
+    parts: [
+      { share: 40, when: "عند الموافقة" },
+      { share: 40, when: "عند اعتماد التصميم" },
+      { share: 20, when: "عند التسليم" },
+    ],
+  });
+  await part(3)
+    .getByLabelText(/^النسبة/)
+    .fill("٣٠");
+  await button("حفظ").click();
+  await expect.element(page.getByText("مجموع نسب الدفعات يجب أن يكون 100%")).toBeVisible();
+  for (const place of [3, 2, 1]) await button(`حذف الدفعة ${place}`).click();
+  await expect.element(page.getByLabelText("الدفعة الأولى")).toHaveValue("0");
+});
+
 test("DESK-02 TRIAL-01 S1: S2: what is no amount is told at its field and stored nowhere; a share is read, and a quote of 0 is sent only on purpose", async () => {
   const { read } = await openDraft({ items });
   await price(1).fill("4900 دولار");

@@ -10,7 +10,6 @@ import type { RecordForm } from "../../../../admin-kit/form/use-record-form.tsx"
 import { MenuButton } from "../../../../admin-kit/menu/menu-button.tsx";
 import { DeleteConfirmation } from "../../../../admin-kit/rows/delete-confirmation.tsx";
 import { isSaveKey, usePageKeys } from "../../../../admin-kit/shortcuts.ts";
-import { parsePercent } from "../../../../kernel/text/amounts.ts";
 import { Button } from "../../../../ui/controls/button.tsx";
 import formStyles from "../../../../ui/controls/forms.module.css";
 import { NumberInput, Select, TextArea, TextInput } from "../../../../ui/controls/inputs.tsx";
@@ -24,6 +23,7 @@ import { text } from "../quotes.text.ts";
 import type { QuoteForm, QuoteRecord } from "../quotes.ts";
 import { amountField } from "./number-fields.ts";
 import { Panel } from "./panel.tsx";
+import { PaymentParts } from "./payment-parts.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { QuoteTotals } from "./quote-totals.tsx";
 import { readTyped, type TypedQuote, typedOf } from "./quote-words.ts";
@@ -155,7 +155,6 @@ function Preview({ form, quote, agency, line }: PreviewProps) {
 function Conditions({ form }: { form: RecordForm<TypedQuote> }) {
   // A draft that a former form kept on a machine holds numbers in place of their texts.
   const rate = String(useWatch({ control: form.control, name: "vatRate" }));
-  const share = parsePercent(String(useWatch({ control: form.control, name: "firstShare" })));
   const isTaxed = rate.trim() !== "0";
   const [usual] = useState(isTaxed ? rate : "15");
   return (
@@ -211,10 +210,7 @@ function Conditions({ form }: { form: RecordForm<TypedQuote> }) {
             />
           )}
         />
-        <NumberInput whole label={labels.firstShare} unit="%" {...amountField(form, "firstShare")} />
-        {share !== null && share > 0 && share < 100 && (
-          <NumberInput whole label={labels.restDays} {...amountField(form, "restDays")} />
-        )}
+        <PaymentParts form={form} />
         <TextArea full rows={3} label={labels.terms} {...bind(form, "terms")} />
       </div>
     </Panel>

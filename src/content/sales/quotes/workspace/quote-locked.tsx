@@ -18,6 +18,7 @@ import { text } from "../quotes.text.ts";
 import { chosenInWords, type QuoteRecord, unitOf } from "../quotes.ts";
 import { lineAmount, placed } from "../sums.ts";
 import { Panel } from "./panel.tsx";
+import { PaymentPanel } from "./payment-panel.tsx";
 import { QuoteFilePanel } from "./quote-file-panel.tsx";
 import { QuoteLinkPanel } from "./quote-link-panel.tsx";
 import styles from "./quote-locked.module.css";
@@ -79,6 +80,7 @@ export function QuoteLocked({ quote, paper, onChanged }: LockedProps) {
             {canWrite && state !== "draft" && state !== "withdrawn" && state !== "replaced" && (
               <QuoteLinkPanel quote={quote} onChanged={onChanged} onSend={() => setSending(true)} />
             )}
+            {state === "accepted" && <PaymentPanel quote={quote} onChanged={onChanged} />}
             <QuoteFilePanel quote={quote} />
             <Panel
               title={

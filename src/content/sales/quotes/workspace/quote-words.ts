@@ -7,17 +7,20 @@ import { parseNumber } from "../../../../kernel/text/arabic.ts";
 import { formatPercent, formatPrice } from "../../../../kernel/text/format.ts";
 import { hasThreeDecimals } from "../amounts.ts";
 import { halalas, type QuoteItem, quantities } from "../lines-wire.ts";
+import { faultsOfParts, shares } from "../payments.ts";
 import { text } from "../quotes.text.ts";
 import { type QuoteForm, quotes } from "../quotes.ts";
 import { faultsOfSums } from "../sums.ts";
 
 /** A line as it is typed: the quantity, and the price in riyals, are text until they are read. */
 export type TypedLine = Omit<QuoteItem, "quantity" | "unitPrice"> & { quantity: string; unitPrice: string };
+export type TypedPart = { share: string; when: string };
 const numberNames = ["discount", "vatRate", "firstShare", "restDays"] as const;
 type NumberName = (typeof numberNames)[number];
 /** The form of a quote, with its numbers as they are typed. A discount is riyals, or with a percent sign a share of the sum. */
-export type TypedQuote = Omit<QuoteForm, "items" | "discountRate" | NumberName> & {
+export type TypedQuote = Omit<QuoteForm, "items" | "parts" | "discountRate" | NumberName> & {
   items: TypedLine[];
+  parts: TypedPart[];
 } & Record<NumberName, string>;
 
 export const blankLine: TypedLine = {
@@ -33,7 +36,7 @@ export const blankLine: TypedLine = {
 
 /** What the form shows of a quote: riyals for halalas. */
 export function typedOf(quote: QuoteForm): TypedQuote {
-  const { items, discount, discountRate, vatRate, firstShare, restDays } = quote;
+  const { items, discount, discountRate, vatRate, firstShare, restDays, parts } = quote;
   return {
     ...only(quote, [
       "language",
@@ -55,6 +58,7 @@ export function typedOf(quote: QuoteForm): TypedQuote {
     vatRate: String(vatRate),
     firstShare: String(firstShare),
     restDays: String(restDays),
+    parts: parts.map(({ share, when }) => ({ share: String(share), when })),
   };
 }
 
@@ -65,6 +69,7 @@ export function readTyped({
   vatRate,
   firstShare,
   restDays,
+  parts = [], // missing in a draft that a former form kept on a machine
   ...typed
 }: TypedQuote): QuoteForm {
   const discounted = isBlank(discount) ? { riyals: 0 } : parseDiscount(String(discount));
@@ -76,6 +81,7 @@ export function readTyped({
     vatRate: numberIn(parsePercent, vatRate),
     firstShare: isBlank(firstShare) ? 0 : numberIn(parsePercent, firstShare),
     restDays: isBlank(restDays) ? 0 : numberIn(parseNumber, restDays),
+    parts: parts.map(({ share, when }) => ({ share: numberIn(parsePercent, share), when })),
   };
 }
 
@@ -99,6 +105,10 @@ export function faultsOf(typed: TypedQuote): FieldErrors {
     firstShare: wholeFault(quote.firstShare, quotes.fields.firstShare.options),
     restDays: wholeFault(quote.restDays, quotes.fields.restDays.options),
   };
+  for (const [place, { share, when }] of quote.parts.entries()) {
+    faults[`parts.${place}.share`] = wholeFault(share, shares);
+    faults[`parts.${place}.when`] = isBlank(when) ? fieldMessages.required : undefined;
+  }
   for (const [place, item] of quote.items.entries()) {
     const { quantity = "", unitPrice = "" } = typed.items[place] ?? {};
     faults[`items.${place}.quantity`] = isBlank(quantity)
@@ -111,7 +121,7 @@ export function faultsOf(typed: TypedQuote): FieldErrors {
   const found = Object.entries(faults).flatMap(([name, fault]) =>
     fault === undefined ? [] : [[name, fault]],
   );
-  return found.length > 0 ? Object.fromEntries(found) : faultsOfSums(quote);
+  return found.length > 0 ? Object.fromEntries(found) : { ...faultsOfSums(quote), ...faultsOfParts(quote) };
 }
 
 function moneyFault(amount: number) {
@@ -151,7 +161,7 @@ const hundredths = (amount: number) => Math.round(amount * 100);
 
 /** A value of the form in words for the merge; undefined where the value can be shown as it is. */
 export function show(name: keyof TypedQuote, value: unknown): string | undefined {
-  const blanks = { items: [], discount: "", vatRate: "0", firstShare: "", restDays: "" };
+  const blanks = { items: [], discount: "", vatRate: "0", firstShare: "", restDays: "", parts: [] };
   const typed = { ...blanks, [name]: value } as unknown as TypedQuote; // the one field that is shown
   const read = readTyped(typed);
   if (name === "discount" && Number.isNaN(read.discount)) return String(value);
