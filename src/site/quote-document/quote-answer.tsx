@@ -111,11 +111,15 @@ export function QuoteFiles({ language, path, isAccepted }: FilesProps) {
           href={`${path}/acceptance.pdf`}
           download
         >
-          <Said of={say("acceptedFile")} />
+          <span>
+            <Said of={say("acceptedFile")} />
+          </span>
         </a>
       )}
       <a className={`${buttonStyles.button} ${buttonStyles.outlined}`} href={`${path}/offer.pdf`} download>
-        <Said of={say("file")} />
+        <span>
+          <Said of={say("file")} />
+        </span>
       </a>
     </p>
   );
@@ -162,7 +166,7 @@ export function QuoteAnswerForm({ language, state, periods, englishPeriods, tota
         required
         id="answer-name"
         name="name"
-        label={<Said of={say("name")} />}
+        label={<Said of={say("name")} isBeside />}
         autoComplete="name"
         maxLength={200}
         defaultValue={state?.values.name}
@@ -171,7 +175,7 @@ export function QuoteAnswerForm({ language, state, periods, englishPeriods, tota
       <TextArea
         id="answer-note"
         name="note"
-        label={<Said of={optional("note")} />}
+        label={<Said of={optional("note")} isBeside />}
         rows={3}
         maxLength={2000}
         defaultValue={state?.values.note}
@@ -185,10 +189,14 @@ export function QuoteAnswerForm({ language, state, periods, englishPeriods, tota
       </p>
       <div className={styles.choices}>
         <Button type="submit" name="decision" value="accepted">
-          <Said of={say("accept")} />
+          <span>
+            <Said of={say("accept")} />
+          </span>
         </Button>
         <Button type="submit" name="decision" value="declined" variant="line">
-          <Said of={say("decline")} />
+          <span>
+            <Said of={say("decline")} />
+          </span>
         </Button>
       </div>
     </form>

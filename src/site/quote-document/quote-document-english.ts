@@ -4,7 +4,7 @@ import type { quoteDocumentText } from "./quote-document.text.ts";
 export const englishPageText: Readonly<Record<keyof typeof quoteDocumentText, string>> = {
   title: "Quotation {number} | {agency}",
   missing: "There is no quotation at this link",
-  hint: "Read the quotation, then accept or decline it below.",
+  hint: "Read the quotation, then accept or decline it.",
   readOnly: "Read the quotation here. To answer it, open the link that came with it.",
   file: "Download PDF",
   acceptedFile: "Download the accepted quotation",

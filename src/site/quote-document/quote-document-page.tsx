@@ -211,7 +211,7 @@ export default function QuoteDocumentPage({ loaderData, actionData, params }: Ro
   return (
     <>
       <link rel="stylesheet" href={siteStyles} precedence="site" />
-      <main className={styles.page} id="main">
+      <main className={mayAccept ? `${styles.page} ${styles.open}` : styles.page} id="main">
         <QuoteStanding
           language={language}
           standing={standing}
@@ -227,6 +227,7 @@ export default function QuoteDocumentPage({ loaderData, actionData, params }: Ro
             quote={quote}
             agency={seller}
             words={words}
+            isOpen={standing === "open"}
             {...(canChoose && { choosing: { form: answerAnchor, picked } })}
           />
         )}

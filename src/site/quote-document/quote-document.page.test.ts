@@ -91,7 +91,7 @@ test("LANG-01 the page of a quote in both languages is Arabic, with each sentenc
   const open = await site.page(path);
   expect(open.querySelector("html")?.getAttribute("lang")).toBe("ar");
   const button = open.querySelector("button[value=accepted]");
-  expect(button?.textContent).toBe("أوافق على العرضAccept the quotation");
+  expect(button?.textContent).toBe("أوافق على العرض Accept the quotation");
   expect(button?.querySelector("[lang=en][dir=ltr]")?.textContent).toBe("Accept the quotation");
   expect(open.querySelector("main")?.textContent).toContain("Where the two languages differ");
 });

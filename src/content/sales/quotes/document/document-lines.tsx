@@ -54,7 +54,9 @@ export function DocumentLines({ groups, caption, isTold = false, ...of }: LinesP
       {table}
       <p className={styles.count}>
         <Button type="submit" form={of.choosing.form} name="decision" value="count" variant="line">
-          <Said of={say("count")} />
+          <span>
+            <Said of={say("count")} />
+          </span>
         </Button>
       </p>
     </div>
@@ -98,7 +100,7 @@ function Line({ line: { item, place, isChosen }, isCurrent, choosing }: LineProp
   const { say } = useWording();
   const title = <b>{item.title ? <Typed text={item.title} /> : <Said of={say("unnamed")} />}</b>;
   return (
-    <tr className={isCurrent ? styles.current : undefined}>
+    <tr className={isCurrent ? `${styles.line} ${styles.current}` : styles.line}>
       <td>
         {choosing && item.isOptional ? (
           <label className={styles.choice}>

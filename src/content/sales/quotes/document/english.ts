@@ -73,6 +73,11 @@ export const englishWords: Readonly<Record<keyof typeof documentWords, string>> 
   acceptedTotal: "Quotation {number}, edition {edition}, total {total}",
   acceptedNote: "Note",
   acceptedChosen: "Optional items accepted",
+  signFor: "For {name}",
+  signName: "Name",
+  signPosition: "Position",
+  signDate: "Date",
+  signStamp: "Signature and stamp",
   digest: "Digest of the quotation’s file",
   footer: "{agency}. Prices in Saudi riyals.",
 };

@@ -69,6 +69,13 @@ export function paperOf(quote: Offered, say: SayWord, picked: readonly number[] 
   return { groups, optional };
 }
 
+/** Who signs a printed quote, the seller first, and what each writes. */
+export const signersOf = (seller: string, customer: string, say: SayWord) =>
+  [seller, customer].map((name) => ({
+    who: say("signFor", { name }),
+    rows: [say("signName"), say("signPosition"), say("signDate"), say("signStamp")],
+  }));
+
 const captions = {
   month: { beside: "monthly", alone: "monthlyAlone" },
   year: { beside: "yearly", alone: "yearlyAlone" },

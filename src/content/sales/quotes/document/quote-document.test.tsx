@@ -224,7 +224,7 @@ test("AREQ-02 TRIAL-01 R1: a document is drawn with the words that its quote kep
     };
     const named = { ...agency, vatNumber: "300000000000003", commercialNumber: "1010" };
     return renderToStaticMarkup(
-      <QuoteDocument quote={quote} agency={named} words={kept} choosing={choosing} />,
+      <QuoteDocument quote={quote} agency={named} words={kept} choosing={choosing} isOpen />,
     );
   };
   const answer = { answeredAt: "2026-11-22T08:00:00.000Z", answeredBy: "نورة", answerNote: "نعم" };
@@ -388,6 +388,23 @@ test("PAPER-02 optional lines can be ticked where the customer answers, with the
   expect(accepted.at(-1)).toBe("تصوير 1 200.00 200.00");
 });
 
+test("PAPER-02 a quote that waits for an answer can be signed on paper, and the copy of an accepted one cannot", () => {
+  const items = [{ title: "موقع", detail: "", quantity: 1, unitPrice: 1, features: [], isOptional: false }];
+  const quote = { ...blank, items, vatRate: 15, customerCompany: "ركن" };
+  const shown = (isOpen: boolean) =>
+    renderToStaticMarkup(<QuoteDocument quote={quote} agency={agency} isOpen={isOpen} />);
+  for (const words of ["عن شُرفة للخدمات الرقمية", "عن ركن", "التوقيع والختم"]) {
+    expect(shown(true)).toContain(words);
+    expect(shown(false)).not.toContain(words);
+  }
+  const sent = {
+    ...{ ...quote, documentWords: null, edition: 1, sentAt: "2026-11-22T08:00:00.000Z" },
+    ...{ answeredAt: "2026-11-23T08:00:00.000Z", answeredBy: "نورة", answerNote: "" },
+  };
+  expect(fileDataOf(sent, agency).signing).toHaveLength(2);
+  expect(fileDataOf(sent, agency, { accepted: "00" }).signing).toEqual([]);
+});
+
 test("LANG-01 the document of a quote speaks English, or English below the Arabic, each marked as its language", () => {
   const items = [
     {
@@ -424,7 +441,7 @@ test("LANG-01 the document of a quote speaks English, or English below the Arabi
   ).not.toMatch(/الإجمالي|الكمية|ديسمبر|ريال/);
   const both = shown("both");
   expect(both).not.toMatch(/^<article [^>]*lang=/);
-  expect(both).toMatch(/الإجمالي شاملًا الضريبة<span lang="en" dir="ltr"[^>]*>Total with VAT</);
+  expect(both).toMatch(/الإجمالي شاملًا الضريبة <span lang="en" dir="ltr"[^>]*>Total with VAT</);
   expect(both).toContain('data-l="الكمية · Quantity"');
   expect(both).toContain("عند الاختلاف يُعتمد النص العربي.");
   expect(shown("ar")).not.toContain("Quotation");

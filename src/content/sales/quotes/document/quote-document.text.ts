@@ -78,6 +78,12 @@ export const documentWords = {
   acceptedTotal: "العرض {number}، الإصدار {edition}، بإجمالي {total}",
   acceptedNote: "ملاحظته",
   acceptedChosen: "البنود الاختيارية المقبولة",
+  // Lines to sign on paper, while the quote waits for an answer.
+  signFor: "عن {name}",
+  signName: "الاسم",
+  signPosition: "الصفة",
+  signDate: "التاريخ",
+  signStamp: "التوقيع والختم",
   digest: "بصمة ملف العرض",
   footer: "{agency}. الأسعار بالريال السعودي.",
 };

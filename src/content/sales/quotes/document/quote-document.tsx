@@ -8,7 +8,7 @@ import type { QuoteItem } from "../lines-wire.ts";
 import type { Part } from "../payments.ts";
 import { type Choosing, DocumentLines } from "./document-lines.tsx";
 import { type KeptWords, useWording, WordingContext, wordingOf } from "./document-words.ts";
-import { paperOf } from "./paper.ts";
+import { paperOf, signersOf } from "./paper.ts";
 import styles from "./quote-document.module.css";
 import { besideEachOther, type QuoteLanguage } from "./quote-language.ts";
 import { daySaid, paymentsSaid, periodsSaid } from "./quote-sayings.ts";
@@ -63,6 +63,8 @@ type DocumentProps = {
   current?: number | undefined;
   /** The customer's ticks beside optional lines; left out where nothing can be chosen. */
   choosing?: Choosing | undefined;
+  /** Whether it can be signed on paper: only while it waits for an answer. */
+  isOpen?: boolean;
   /** The heading level of its title in the page around it. */
   heading?: "h1" | "h2";
 };
@@ -77,7 +79,7 @@ export function QuoteDocument({ words = null, ...shown }: DocumentProps) {
 }
 
 function Paper(props: Omit<DocumentProps, "words">) {
-  const { quote, agency, current, choosing, heading: Heading = "h1" } = props;
+  const { quote, agency, current, choosing, isOpen = false, heading: Heading = "h1" } = props;
   const { language, say } = useWording();
   const { number, sentAt, validUntil, terms } = quote;
   const { groups, optional } = paperOf(quote, say, choosing?.picked);
@@ -104,7 +106,7 @@ function Paper(props: Omit<DocumentProps, "words">) {
               </span>
               {agency.commercialNumber && (
                 <span>
-                  <Said of={say("commercialNumber")} /> <Ltr>{agency.commercialNumber}</Ltr>
+                  <Said of={say("commercialNumber")} isBeside /> <Ltr>{agency.commercialNumber}</Ltr>
                 </span>
               )}
               {agency.unifiedNumber && (
@@ -114,7 +116,7 @@ function Paper(props: Omit<DocumentProps, "words">) {
               )}
               {agency.vatNumber && quote.vatRate > 0 && (
                 <span>
-                  <Said of={say("vatNumber")} /> <Ltr>{agency.vatNumber}</Ltr>
+                  <Said of={say("vatNumber")} isBeside /> <Ltr>{agency.vatNumber}</Ltr>
                 </span>
               )}
             </p>
@@ -171,7 +173,7 @@ function Paper(props: Omit<DocumentProps, "words">) {
             )}
             {quote.customerVatNumber && (
               <span>
-                <Said of={say("vatNumber")} /> <Ltr>{quote.customerVatNumber}</Ltr>
+                <Said of={say("vatNumber")} isBeside /> <Ltr>{quote.customerVatNumber}</Ltr>
               </span>
             )}
           </p>
@@ -205,11 +207,32 @@ function Paper(props: Omit<DocumentProps, "words">) {
             )}
           </section>
         )}
+        {isOpen && <Signatures quote={quote} agency={agency} />}
         <footer className={styles.foot}>
           <Said of={say("footer", { agency: agency.name })} />
         </footer>
       </div>
     </article>
+  );
+}
+
+/** Lines to sign, on paper alone: on the screen the customer answers by the form. */
+function Signatures({ quote, agency }: { quote: ShownQuote; agency: Agency }) {
+  const { say } = useWording();
+  const signers = signersOf(agency.legalName, quote.customerCompany || quote.customerName, say);
+  return (
+    <div className={styles.signers}>
+      {signers.map(({ who, rows }) => (
+        <div key={besideEachOther(who)}>
+          <b>
+            <Said of={who} />
+          </b>
+          {rows.map((row) => (
+            <p key={besideEachOther(row)}>{besideEachOther(row)}</p>
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -220,7 +243,7 @@ function Periods({ quote }: { quote: ShownQuote }) {
   if (said.length === 0) return null;
   return said.map(({ lang, text }, place) => (
     <p key={lang} className={styles.periods} {...(place > 0 && { lang, dir: "ltr" })}>
-      <BidiName text={text} />
+      {lang === "ar" ? <BidiName text={text} /> : text}
     </p>
   ));
 }

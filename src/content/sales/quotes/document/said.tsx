@@ -4,15 +4,21 @@ import { useWording } from "./document-words.ts";
 import styles from "./quote-document.module.css";
 import type { Saying } from "./quote-language.ts";
 
-/** What a quote says in its languages: English behind Arabic is marked as English. Requirement LANG-01. */
-export function Said({ of }: { of: readonly Saying[] }) {
+/**
+ * What a quote says in its languages: English behind Arabic is marked as English, and stands below it, or beside it where a value
+ * follows. Requirement LANG-01.
+ */
+export function Said({ of, isBeside = false }: { of: readonly Saying[]; isBeside?: boolean }) {
   return of.map(({ lang, text }, place) =>
     place === 0 ? (
       <Fragment key={lang}>{text}</Fragment>
     ) : (
-      <span key={lang} lang="en" dir="ltr" className={styles.english}>
-        {text}
-      </span>
+      <Fragment key={lang}>
+        {" "}
+        <span lang="en" dir="ltr" className={isBeside ? styles.beside : styles.english}>
+          {text}
+        </span>
+      </Fragment>
     ),
   );
 }

@@ -157,7 +157,7 @@ test("PAPER-01 LANG-01 a file in English, and one in both languages", async () =
     expect(english.text).toContain(words);
   expect(english.text).not.toContain("الإجمالي");
   const both = await readFile(await draw({ language: "both" }));
-  for (const words of ["عرض سعر", "Quotation", "الكمية", "Quantity", "Page 1 of 1", "النص العربي"])
+  for (const words of ["عرض سعر", "Quotation", "الكمية", "Quantity", "Page 1 of", "النص العربي"])
     expect(both.text).toContain(words);
 });
 

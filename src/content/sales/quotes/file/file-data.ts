@@ -9,7 +9,7 @@ import {
 import type { Agency } from "../agency.ts";
 import { type DocumentWord, wordingOf } from "../document/document-words.ts";
 import { englishDate, englishHijri, englishTime } from "../document/english.ts";
-import { type LineGroup, type PaperLine, paperOf } from "../document/paper.ts";
+import { type LineGroup, type PaperLine, paperOf, signersOf } from "../document/paper.ts";
 import type { QuoteLanguage, Saying, Say as Speak } from "../document/quote-language.ts";
 import { daySaid, paymentsSaid, periodsSaid, totalsSaid } from "../document/quote-sayings.ts";
 import type { Quote } from "../quotes.ts";
@@ -55,6 +55,8 @@ export type FileData = {
   transfer: Facts | null;
   terms: Section | null;
   acceptance: Facts | null;
+  /** Who signs on paper, and what each writes; nobody on the copy of an acceptance. */
+  signing: { who: Said; rows: Said[] }[];
   scan: Said;
   closing: Said;
   /** Above every page but the first, and below each; `{page}` and `{pages}` are filled when it is set. */
@@ -139,6 +141,12 @@ export function fileDataOf(quote: Offered, agency: Agency, { accepted }: FileOpt
     transfer: transferFacts(agency, seller, number, say),
     terms: terms.length > 0 ? { title: say("terms"), lines: terms } : null,
     acceptance: accepted ? acceptanceFacts(quote, { customer, accepted }, speak) : null,
+    signing: accepted
+      ? []
+      : signersOf(seller, customer, speak).map(({ who, rows }) => ({
+          who: saidLines(who),
+          rows: rows.map(saidLines),
+        })),
     scan: say("scan"),
     closing: say("footer", { agency: agency.name }),
     running: {
