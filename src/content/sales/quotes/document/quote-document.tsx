@@ -111,7 +111,7 @@ function Paper(props: Omit<DocumentProps, "words">) {
               )}
               {agency.unifiedNumber && (
                 <span>
-                  {text.unifiedNumber} <Ltr>{agency.unifiedNumber}</Ltr>
+                  <Said of={say("unifiedNumber")} isBeside /> <Ltr>{agency.unifiedNumber}</Ltr>
                 </span>
               )}
               {agency.vatNumber && quote.vatRate > 0 && (
