@@ -1,4 +1,4 @@
-import { documentWords } from "../src/content/sales/quotes/quote-document.text.ts";
+import { documentWords } from "../src/content/sales/quotes/document/quote-document.text.ts";
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 
 /**

@@ -16,7 +16,7 @@ import { earlyScript } from "./site/frame/early-script.ts";
 // Compiled to one file of its own, which the early script loads; it runs in the page like any other.
 import exchangeFonts from "./site/frame/exchange-fonts.ts?worker&url";
 import type { loader as siteLoader } from "./site/frame/layout.tsx";
-import { isStatic } from "./site/frame/page-handle.ts";
+import { handleOf, isStatic } from "./site/frame/page-handle.ts";
 import { speculationRules } from "./site/frame/speculation-rules.ts";
 import { BrandContext, brandStyle } from "./ui/brand/brand.ts";
 
@@ -28,11 +28,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const inAdmin = matches.some(({ id }) => id === "admin" || id === "preview");
   const brand = useContext(BrandContext);
   const isStaticPage = isStatic(matches.map(({ handle }) => handle));
+  const isInEnglish = matches.some(({ handle, loaderData }) => handleOf(handle).isInEnglish?.(loaderData));
   return (
     // The early script sets the class before first paint, so the class from the server may differ.
     <html
-      lang="ar"
-      dir="rtl"
+      lang={isInEnglish ? "en" : "ar"}
+      dir={isInEnglish ? "ltr" : "rtl"}
       className={theme}
       data-theme-default={theme}
       data-brand={brand.attribute}

@@ -124,9 +124,11 @@ test("AREQ-02 DESK-02 a quote can offer every package, hosting package and servi
   await post("/packages-server", { title: "استضافة", price: 39, price_unit: "شهريًا" });
   await post("/services", { title: "تصميم" });
   expect(await readCatalogue()).toEqual({
-    packages: [{ title: "الباقة الأساسية", features: ["خمس صفحات", "دعم"], price: 1400, unit: "" }],
-    hosting: [{ title: "استضافة", features: [], price: 39, unit: "شهريًا" }],
-    services: [{ title: "تصميم", features: [], price: null, unit: "" }],
+    packages: [
+      { title: "الباقة الأساسية", features: ["خمس صفحات", "دعم"], price: 1400, unit: "", period: null },
+    ],
+    hosting: [{ title: "استضافة", features: [], price: 39, unit: "", period: "month" }],
+    services: [{ title: "تصميم", features: [], price: null, unit: "", period: null }],
   });
 });
 

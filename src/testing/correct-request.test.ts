@@ -156,6 +156,7 @@ describe.each(databases)("a request that is corrected, on %s", (database) => {
       {
         title: made.title,
         unit: "",
+        period: null,
         detail: "",
         quantity: 1,
         unit_price: 4900_00,

@@ -153,6 +153,7 @@ const samples: Record<string, (field: Field) => unknown> = {
   moment: () => "2025-12-01T09:00:00.000Z",
   phone: () => "0551234567",
   email: () => "a@mail.example",
+  vatNumber: () => "310000000000003",
   link: () => "https://mail.example/a",
   sitePath: () => `/old-${randomUUID()}`, // must be unique
   picture: () => "/uploads/a.webp",
@@ -412,6 +413,10 @@ async function callDesk(call: Call, kernel: Kernel) {
   const wishes = { name: "نورة", company: "ركن", address: "الرياض", title: "متجر", category: "other" };
   const project = { ...wishes, startDate: "", endDate: "" };
   await call("POST /quotes/{id}/project", { at: [second.id], body: project });
+  await kernel.db.updateTable("quotes").set({ total: 100_00 }).where("id", "=", Number(second.id)).execute();
+  const receipt = { day: "2026-11-23", amount: 60_00, method: "transfer" };
+  await call("POST /quotes/{id}/receipts", { at: [second.id], body: receipt });
+  await call("POST /quotes/{id}/receipts/take-back", { at: [second.id], body: { id: 1 } });
   await call("POST /project-requests/{id}/client", { at, body: client, status: 409 });
   await call("GET /clients/{id}/timeline", { at: [made.id] });
   await call("GET /clients/summary");
@@ -659,6 +664,8 @@ const notedReads: Record<string, string> = {
   "POST /quotes 201": "quotes read",
   "POST /quotes/{id}/link 200": "quotes read {id}",
   "POST /quotes/{id}/project 200": "quotes read {id}",
+  "POST /quotes/{id}/receipts 200": "quotes read {id}",
+  "POST /quotes/{id}/receipts/take-back 200": "quotes read {id}",
   "POST /quotes/{id}/restore 200": "quotes read {id}",
   "POST /quotes/{id}/revise 200": "quotes read {id}",
   "POST /quotes/{id}/send 200": "quotes read {id}",

@@ -2,8 +2,12 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { deliverMail } from "../admin/mail/deliver-mail.server.ts";
 import { createApi } from "../api.server.ts";
+import { readQuoteFile } from "../content/sales/quotes/file/quote-file.server.ts";
+import { readFile } from "../content/sales/quotes/file/test-read-file.ts";
 import { findByToken } from "../content/sales/quotes/link-store.server.ts";
+import { quotesTable } from "../content/sales/quotes/table.server.ts";
 import { deliverDue } from "../kernel/background/outbox.server.ts";
+import { findRecord } from "../kernel/db/records.server.ts";
 import { AppError } from "../kernel/errors.ts";
 import { sentenceFor } from "../kernel/http/problem.server.ts";
 import { clientAddressContext, kernelContext, renderNotesContext } from "../kernel/process/kernel.server.ts";
@@ -85,6 +89,58 @@ describe.each(databases)("the answer to a quote on %s", (database) => {
     expect(await answer()).toMatchObject({
       failure: sentenceFor(new AppError("too-many", { retryAfter: 3600 })),
     });
+  });
+
+  test("PAPER-02 what is ticked is what is accepted: the lines, the total and the project's value, told in the request, the mail and the file", async () => {
+    const smtp = await smtpServer();
+    const { kernel, call } = await startApi({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
+    const offered = [
+      ...items,
+      { title: "تصوير", quantity: 1.5, unit_price: 200_00, is_optional: true },
+      { title: "صيانة", quantity: 1, unit_price: 50_00, is_optional: true, period: "month" },
+      { title: "ترجمة", quantity: 1, unit_price: 70_00, is_optional: true },
+    ];
+    const { id } = (
+      await call("POST", "/api/quotes", { request_id: 1, items: offered, discount_rate: 10_00 })
+    ).body;
+    const sent = (await call("POST", `/api/quotes/${id}/send`)).body;
+    expect(sent).toMatchObject({ total: 103_50, chosen: [] });
+    const link = sent.path.slice(3);
+    const fault = (chosen: unknown) =>
+      answerQuoteLink(kernel, link, { ...yes, chosen }).then(
+        () => "stored",
+        (error: AppError) => Object.keys(error.fields),
+      );
+    expect(await fault([0])).toEqual(["chosen"]);
+    expect(await fault([4])).toEqual(["chosen"]);
+    expect((await fault([50]))[0]).toMatch(/^chosen/);
+    await deliverDue(kernel, deliverMail);
+    await answerQuoteLink(kernel, link, { ...yes, chosen: [2, 1] });
+    const accepted = (await call("GET", `/api/quotes/${id}`)).body;
+    // (100 + 1.5 × 200) less 10 %, and 15 %.
+    expect(accepted).toMatchObject({ state: "accepted", chosen: [1, 2], total: 414_00 });
+    expect(accepted.items).toEqual(sent.items);
+    const { notes } = (await call("GET", "/api/project-requests/1/desk")).body;
+    expect(notes.find(({ kind }: { kind: string }) => kind === "accepted").body).toBe(
+      `${sent.number}\nاختار من البنود الاختيارية: تصوير، صيانة\nنبدأ الأحد`,
+    );
+    await deliverDue(kernel, deliverMail);
+    await deliverDue(kernel, deliverMail);
+    const told = smtp.mails.map(({ text }) => text ?? "");
+    expect(told.filter((text) => text.includes("البنود الاختيارية المقبولة: تصوير\nصيانة"))).toHaveLength(2);
+    const read = async (kind: "offer" | "acceptance") => {
+      const quote = await findRecord(kernel.reads, quotesTable, id);
+      if (!quote) throw new Error("the quote is gone");
+      return (await readFile((await readQuoteFile(kernel, quote, kind)).bytes)).text;
+    };
+    expect(await read("offer")).toContain("103.50");
+    const acceptance = await read("acceptance");
+    for (const words of ["414.00", "57.50", "اختاره العميل", "البنود الاختيارية المقبولة"])
+      expect(acceptance).toContain(words);
+    expect(await read("offer")).not.toContain("اختاره العميل");
+    const body = { name: "نورة", company: "ركن", address: "الرياض", title: "متجر", category: "other" };
+    const made = await call("POST", `/api/quotes/${id}/project`, { ...body, startDate: "", endDate: "" });
+    expect((await call("GET", `/api/projects/${made.body.projectId}`)).body.valueAmount).toBe(360);
   });
 
   test("AREQ-02 a refusal appears on the desk and leaves the status to staff", async () => {

@@ -25,6 +25,7 @@ import { caller } from "../kernel/testing/test-api.ts";
 import { startTestBucket } from "../kernel/testing/test-bucket.ts";
 import { databases, testKernel, testSession } from "../kernel/testing/test-kernel.ts";
 import { smtpServer } from "../kernel/testing/test-smtp.ts";
+import { noticeWords } from "../site/legal/notice.server.ts";
 import { answerQuoteLink } from "../site/quote-document/answer-quote.server.ts";
 import { quoteFiles } from "../site/quote-document/quote-files.server.ts";
 
@@ -162,6 +163,43 @@ describe.each(databases)("files of quotes on %s", (database) => {
       expect(text).toContain(words);
     expect(text.replaceAll(/\s/g, "")).toContain(digestOf(offer).slice(0, 32));
     expect((await kept()).map(({ kind }) => kind)).toEqual(["offer", "acceptance"]);
+  });
+
+  test("LANG-01 the mail and the file of a quote speak its language, which its next edition keeps; what was sent keeps its words", async () => {
+    const smtp = await smtpServer();
+    const { kernel, call, id, send, file, quote } = await open({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
+    expect((await call("PUT", `/api/quotes/${id}`, { language: "fr" })).body.fields).toHaveProperty(
+      "language",
+    );
+    expect((await call("PUT", `/api/quotes/${id}`, { language: "en" })).body.language).toBe("en");
+    const token = await send({ channel: "mail" });
+    expect((await quote()).documentWords).toMatchObject({ "en.total": "Total with VAT" });
+    await deliverDue(kernel, deliverMail);
+    await answerQuoteLink(kernel, token, yes);
+    await deliverDue(kernel, deliverMail);
+    await deliverDue(kernel, deliverMail);
+    const [mail, copy] = smtp.mails.filter(
+      ({ to, attachments }) => to?.[0]?.address === person.email && attachments.length > 0,
+    );
+    expect(mail?.subject).toBe("Quotation \u200e2026-0001 from شُرفة");
+    expect(mail?.text).toContain("Hello نورة الشمري,");
+    expect(mail?.html).toContain('<html lang="en" dir="ltr">');
+    expect(mail?.html).not.toMatch(/dir="rtl"|align="right"/);
+    expect(mail?.attachments[0]?.filename).toBe("Quotation 2026-0001.pdf");
+    expect(copy?.text).toContain("Total: SAR\u00a02,300.00");
+    const { text } = await readFile(await bytesOf(await file("acceptance")));
+    for (const words of ["Quotation", "Total with VAT", "Accepted by"]) expect(text).toContain(words);
+    expect(text).not.toContain("الإجمالي");
+    const { notice_edition: edition } = (await call("GET", `/api/quotes/${id}`)).body;
+    expect(await noticeWords(kernel.reads, edition)).toEqual([
+      expect.stringMatching(/^We keep your name.*10 years.*\d+ months/),
+    ]);
+
+    const other = (await call("POST", "/api/quotes", { request_id: 1, items, language: "both" })).body.id;
+    await call("POST", `/api/quotes/${other}/send`);
+    expect((await call("POST", `/api/quotes/${other}/revise`)).body).toMatchObject({ language: "both" });
+    const { editions } = (await call("GET", `/api/quotes/${other}/paper`)).body;
+    expect(editions.map(({ language }: { language: string }) => language)).toEqual(["both", "both"]);
   });
 
   test("PAPER-01 SEC-10 the holder of a link gets the file; another address, a withdrawn quote and a picture's address give nothing", async () => {

@@ -4,6 +4,7 @@ import { deliverMail } from "../admin/mail/deliver-mail.server.ts";
 import { createApi } from "../api.server.ts";
 import { findByToken } from "../content/sales/quotes/link-store.server.ts";
 import { noteSeen } from "../content/sales/quotes/store.server.ts";
+import { sumsOf } from "../content/sales/quotes/sums.ts";
 import { deliverDue } from "../kernel/background/outbox.server.ts";
 import { write } from "../kernel/db/write.server.ts";
 import { type Kernel, kernelContext, renderNotesContext, visitor } from "../kernel/process/kernel.server.ts";
@@ -34,7 +35,7 @@ async function openLink(kernel: Kernel, link: string, headers: Record<string, st
   const request = new Request(url, { headers });
   const params = { token: link.slice(3) };
   const { data, init } = await loader({ context, request, params, url, pattern: "/q/:token" });
-  return { status: init?.status ?? 200, total: data.quote?.sums.total };
+  return { status: init?.status ?? 200, total: data.quote ? sumsOf(data.quote).total : undefined };
 }
 
 describe.each(databases)("the progress of a quote on %s", (database) => {
@@ -222,6 +223,94 @@ describe.each(databases)("the progress of a quote on %s", (database) => {
       project_id: projectId,
       project_at: expect.any(String),
     });
+  });
+
+  test("PAPER-02 a total of several parts: they are the whole, become tasks, and what comes in for them is noted with day and way, never more than the total", async () => {
+    const { kernel, call, at } = await startApi();
+    const parts = [
+      { share: 40, when: "عند الموافقة" },
+      { share: 40, when: "عند اعتماد التصميم" },
+      { share: 20, when: "عند التسليم" },
+    ];
+    for (const [wrong, field] of [
+      [{ parts: parts.slice(1) }, "parts"],
+      [{ parts, first_share: 10 }, "parts"],
+      [{ parts: [{ share: 100, when: " " }] }, "parts.0.when"],
+      [{ parts: [{ share: 0, when: "س" }] }, "parts.0.share"],
+      [{ parts: Array(13).fill(parts[0]) }, "parts"],
+    ] as const) {
+      const refused = await call("PUT", at, wrong);
+      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, [field]]);
+    }
+    expect((await call("PUT", at, { parts })).body).toMatchObject({ parts, receipts: [] });
+    const receipt = { day: "2026-11-23", amount: 50_00, method: "transfer" };
+    expect((await call("POST", `${at}/receipts`, receipt)).status).toBe(409);
+    const sent = (await call("POST", `${at}/send`)).body;
+    await answerQuoteLink(kernel, sent.path.slice(3), yes);
+    const before = (await call("GET", at)).body;
+    for (const [wrong, field] of [
+      [{ amount: 115_01 }, "amount"],
+      [{ amount: 0 }, "amount"],
+      [{ day: "2026-02-30" }, "day"],
+      [{ method: "gold" }, "method"],
+    ] as const) {
+      const refused = await call("POST", `${at}/receipts`, { ...receipt, ...wrong });
+      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, [field]]);
+    }
+    const first = (await call("POST", `${at}/receipts`, receipt)).body;
+    expect(first.receipts).toEqual([{ ...receipt, id: 1, by: expect.any(String) }]);
+    // Two people note the rest at once: there is room for one of them.
+    const rest = { ...receipt, amount: 65_00, method: "cash" };
+    const both = await Promise.all([
+      call("POST", `${at}/receipts`, rest),
+      call("POST", `${at}/receipts`, rest),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await call("POST", `${at}/receipts/take-back`, { id: 9 })).status).toBe(404);
+    const left = (await call("POST", `${at}/receipts/take-back`, { id: 1 })).body;
+    expect(left.receipts.map(({ amount }: { amount: number }) => amount)).toEqual([65_00]);
+    // What was accepted stays as it was.
+    expect({ ...left, receipts: [], version: 0 }).toEqual({ ...before, receipts: [], version: 0 });
+    const body = { name: "نورة", company: "ركن", address: "الرياض", title: "متجر", category: "other" };
+    const dated = { ...body, startDate: "", endDate: "2026-12-20" };
+    const { projectId } = (await call("POST", `${at}/project`, dated)).body;
+    const tasks = (await call("GET", `/api/tasks?project_id=${projectId}`)).body;
+    expect(
+      tasks.map(({ title, due_date }: { title: string; due_date: string | null }) => [title, due_date]),
+    ).toEqual(
+      expect.arrayContaining([
+        ["تحصيل الدفعة 1 (عند الموافقة): 46\u00a0ريالًا", isoDay(kernel.now())],
+        ["تحصيل الدفعة 2 (عند اعتماد التصميم): 46\u00a0ريالًا", null],
+        ["تحصيل الدفعة 3 (عند التسليم): 23\u00a0ريالًا", "2026-12-20"],
+      ]),
+    );
+    const sold = (await call("GET", `/api/quotes?project_id=${projectId}`)).body;
+    expect(sold.map(({ id }: { id: number }) => `/api/quotes/${id}`)).toEqual([at]);
+    expect((await call("GET", "/api/quotes?project_id=other")).body).toEqual([]);
+  });
+
+  test("PAPER-02 a quote takes tax number and address of its request's client, keeps its own in its editions, and gives them to a new client", async () => {
+    const { kernel, call, at } = await startApi();
+    await call("PUT", at, { customer_vat_number: "٣١٠٠٠٠٠٠٠١٠٠٠٠٣", customer_address: "حي الملقا، الرياض" });
+    const refused = await call("PUT", at, { customer_vat_number: "110000000100003" });
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { customer_vat_number: "الرقم الضريبي 15 رقمًا، أوله 3 وآخره 3" },
+    ]);
+    const sent = (await call("POST", `${at}/send`)).body;
+    const named = { customer_vat_number: "310000000100003", customer_address: "حي الملقا، الرياض" };
+    expect(sent).toMatchObject(named);
+    const next = (await call("POST", `${at}/revise`)).body;
+    expect(next).toMatchObject(named);
+    await call("DELETE", `/api/quotes/${next.id}`);
+    await answerQuoteLink(kernel, sent.path.slice(3), yes);
+    const body = { name: "نورة", company: "ركن", address: "الرياض", title: "متجر", category: "other" };
+    const { clientId } = (await call("POST", `${at}/project`, { ...body, startDate: "", endDate: "" })).body;
+    expect((await call("GET", `/api/clients/${clientId}`)).body).toMatchObject({
+      vatNumber: "310000000100003",
+    });
+    const { id, ...again } = (await call("POST", "/api/quotes", { request_id: 1 })).body;
+    expect(again).toMatchObject({ ...named, customer_address: "الرياض" });
   });
 
   test("DESK-02 the project of an existing client's quote goes to that client, and no second client is created", async () => {

@@ -66,7 +66,16 @@ export function cleaned(text: string): string {
 }
 
 /** Kinds that accept only a certain form, such as a picture's path, an address or a day, and may refuse other text. */
-const strictKinds = new Set(["moment", "picture", "gallery", "link", "sitePath", "email", "day"]);
+const strictKinds = new Set([
+  "moment",
+  "picture",
+  "gallery",
+  "link",
+  "sitePath",
+  "email",
+  "day",
+  "vatNumber",
+]);
 const strictNames = new Set(
   resources.flatMap(({ resource }) =>
     Object.entries(resource.fields)
@@ -76,7 +85,7 @@ const strictNames = new Set(
 );
 /** Names of such fields in calls without a described resource. */
 const strict =
-  /image|logo|avatar|linkedin|url|e?mail|date|valid_until|remind_on|receivedOn|contact|iban|announcement(?:From|Until|Pages)|(?:announcement|authentication)Link$|holidays.0.[fur]|branches.0.(?:short|map|phone)/i;
+  /image|logo|avatar|linkedin|url|e?mail|date|valid_until|remind_on|receivedOn|contact|iban|vat_number|announcement(?:From|Until|Pages)|(?:announcement|authentication)Link$|holidays.0.[fur]|branches.0.(?:short|map|phone)/i;
 
 /**
  * Sends a text through all fields of a call at once. A field that accepts only a certain form may refuse the text with a

@@ -78,6 +78,8 @@ export const sameSchema: Record<string, { of: string; besides?: string[] }> = {
   "POST /quotes/{id}/project": { of: "PUT /clients/{id}", besides: ["title", "startDate", "endDate"] },
   // The words of a mail are stored in the outbox alone; `quote-progress.test.ts` reads the mail.
   "POST /quotes/{id}/send": { of: "PUT /quotes/{id}", besides: ["subject", "message"] },
+  // A day alone, which refuses whatever is none; `quote-progress.test.ts` tries it.
+  "POST /quotes/{id}/receipts": { of: "PUT /quotes/{id}", besides: ["day"] },
   "POST /quotes/{id}/send-again": { of: "PUT /quotes/{id}", besides: ["subject", "message"] },
 };
 
@@ -177,7 +179,7 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
   const items = [{ title: "أ", detail: "", quantity: 1, unit_price: 100 }];
   const quote = { request_id: asked, customer_name: "أ", items, valid_until: "2030-01-01" };
   add("PUT /quotes/{id}", `/quotes/${await made("/quotes", quote)}`, {
-    around: () => ({ items }),
+    around: () => ({ items, parts: [{ share: 100, when: "أ" }] }),
     own: { customer_phone: isPhone },
   });
   const socials = [{ key: "x", label: "أ", url: "https://a.example" }];

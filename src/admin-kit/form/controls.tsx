@@ -220,6 +220,7 @@ const controls: Readonly<Record<string, (props: ControlProps) => ReactNode>> = {
   phone: TextControl,
   email: TextControl,
   iban: TextControl,
+  vatNumber: TextControl,
   link: TextControl,
   address: AddressControl,
   sitePath: TextControl,

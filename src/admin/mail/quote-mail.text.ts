@@ -7,6 +7,8 @@ export const quoteMailText = {
   number: "رقم العرض",
   customer: "العميل",
   total: "الإجمالي",
+  each: "ثم",
+  chosen: "البنود الاختيارية المقبولة",
   by: "صاحب الردّ",
   note: "ملاحظته",
   sent: "هذا عرض السعر الذي طلبته.",

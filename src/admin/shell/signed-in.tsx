@@ -6,6 +6,7 @@ import { setDraftOwner } from "../../admin-kit/form/draft-storage.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { remembered } from "../../admin-kit/remembered.ts";
 import { isForPage, usePageKeys } from "../../admin-kit/shortcuts.ts";
+import { WithSaleTools } from "../../content/sales/quotes/sale-tools.tsx";
 import { WithTaskTools } from "../../content/sales/tasks/task-tools.tsx";
 import { useFirstInteraction } from "../../ui/controls/use-first-interaction.ts";
 import { AriaProvider } from "../../ui/overlays/aria-provider.tsx";
@@ -35,7 +36,9 @@ export function SignedIn({ profile, children }: { profile: Profile; children: Re
   if (!isReady) return <Waiting />;
   return (
     <AriaProvider>
-      <WithTaskTools>{children}</WithTaskTools>
+      <WithSaleTools>
+        <WithTaskTools>{children}</WithTaskTools>
+      </WithSaleTools>
       <Toasts />
       <Suspense>{isTouched && <Tooltips />}</Suspense>
       <IdentityDialog />

@@ -1,6 +1,7 @@
 import { ExternalLink, Pencil, Trash2 } from "lucide-react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { useMay } from "../../admin-kit/may.ts";
+import { useSaleTools } from "../../admin-kit/sale-tools.ts";
 import { useTaskTools } from "../../admin-kit/task-tools.ts";
 import { formatDate, formatPrice } from "../../kernel/text/format.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -55,6 +56,7 @@ export function ProjectDrawer({ project, onClose, onEdit, onDelete }: ProjectDra
 
 function Details({ project }: { project: ProjectRecord }) {
   const tools = useTaskTools();
+  const sales = useSaleTools();
   const paragraphs = project.description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
   return (
     <>
@@ -77,6 +79,7 @@ function Details({ project }: { project: ProjectRecord }) {
           <p className={typeStyles.muted}>{details.noDescription}</p>
         )}
       </section>
+      {sales?.ofProject(project.id)}
       {tools?.listOf({ kind: "project", id: project.id, name: titleOf(project) })}
       <a
         className={`${buttonStyles.button} ${buttonStyles.small} ${buttonStyles.outlined} ${styles.page}`}

@@ -3,6 +3,8 @@ import { escapeHtml } from "../text/escape-html.ts";
 import { keepOrder } from "../text/format.ts";
 
 export type MailParts = {
+  /** Of the mail: English runs from left to right. By default Arabic. */
+  language?: "ar" | "en";
   /** The agency's name, above everything in the HTML; its mails carry no picture, which programs block and logos outgrow. */
   agency: string;
   /** A line of its own before the text; left out where the text below begins with one of its own. */
@@ -46,8 +48,19 @@ export function mailBody(parts: MailParts): { text: string; html: string } {
     ].join(""),
     footer,
   );
-  return { text: text.join("\n"), html };
+  return { text: text.join("\n"), html: parts.language === "en" ? turned(html) : html };
 }
+
+/** The same mail from left to right. Only our own tags begin so: what people typed is escaped. */
+const turned = (html: string) =>
+  html.replace(/<(?:html|body|table|td|p)\b[^>]*>/g, (tag) =>
+    tag
+      .replaceAll('dir="rtl"', 'dir="ltr"')
+      .replaceAll('lang="ar"', 'lang="en"')
+      .replaceAll('align="right"', 'align="left"')
+      .replaceAll("text-align:right", "text-align:left")
+      .replaceAll("padding-left:16px", "padding-right:16px"),
+  );
 
 const isFigure = /^\+?[\d -]+$/;
 

@@ -33,6 +33,9 @@ describe.each(databases)("numbers on %s", (database) => {
     const answer = { answered_by: "", answer_note: "" };
     const texts = {
       state: "sent",
+      language: "ar",
+      customer_address: "",
+      customer_vat_number: "",
       items: "[]",
       valid_until: "",
       terms: "",
@@ -47,6 +50,9 @@ describe.each(databases)("numbers on %s", (database) => {
       vat_rate: 15,
       edition: 1,
       sends: "[]",
+      chosen: "[]",
+      parts: "[]",
+      receipts: "[]",
       ...texts,
       ...customer,
       ...answer,

@@ -121,6 +121,11 @@ export function formatNumber(value: number): string {
   return numbers.format(value);
 }
 
+/** How many of a thing, with at most three decimals: `1.375`. A dash for NaN. */
+export function formatQuantity(value: number): string {
+  return Number.isNaN(value) ? "\u2014" : quantities.format(value);
+}
+
 /** `72%`. Isolate it with `<bdi dir="ltr">` inside a sentence. */
 export function formatPercent(value: number): string {
   return `${numbers.format(value)}%`;
@@ -234,6 +239,7 @@ const hijri = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
 
 // English separators: Arabic locales put an invisible direction mark before a minus sign.
 const numbers = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+const quantities = new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 });
 const cents = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const pluralRules = new Intl.PluralRules("ar");
 

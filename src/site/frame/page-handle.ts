@@ -4,6 +4,8 @@ export type PageHandle = {
   scripts?: boolean;
   /** False: without the floating chat link. */
   chat?: boolean;
+  /** Whether what its loader read is in English, such as the quote of a customer; other pages are Arabic. */
+  isInEnglish?: (loaded: unknown) => boolean;
 };
 
 /** The handle of a matched route, which the router does not type. */

@@ -1,3 +1,4 @@
+import { englishCount } from "../../content/sales/quotes/document/english.ts";
 import type { Settings } from "../../content/settings/settings.ts";
 import { countAfterPreposition } from "../../kernel/text/format.ts";
 
@@ -16,3 +17,9 @@ export function noticePeriods({ retentionMonths, financialYears }: Periods) {
 }
 
 export type NoticePeriods = ReturnType<typeof noticePeriods>;
+
+/** The same in English, for the notice beside the answer to a quote in English; requirement LANG-01. */
+export const englishNoticePeriods = ({ retentionMonths, financialYears }: Periods): NoticePeriods => ({
+  retention: englishCount(retentionMonths, "month"),
+  records: englishCount(financialYears, "year"),
+});

@@ -10,7 +10,8 @@ import type { Db } from "../../kernel/db/database.server.ts";
 import { getOrMake } from "../../kernel/objects.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { quoteDocumentText } from "../quote-document/quote-document.text.ts";
-import { noticePeriods } from "./notice-periods.ts";
+import { englishPageText } from "../quote-document/quote-document-english.ts";
+import { englishNoticePeriods, noticePeriods } from "./notice-periods.ts";
 
 declare module "../../kernel/db/database.server.ts" {
   interface Tables {
@@ -27,6 +28,8 @@ const wordsOf = {
     return [consentLabel, marketingLabel, formNote];
   },
   answer: async (_db: Db) => [quoteDocumentText.notice],
+  englishAnswer: async (_db: Db) => [englishPageText.notice],
+  bilingualAnswer: async (_db: Db) => [quoteDocumentText.notice, englishPageText.notice],
 };
 export type FormWithNotice = keyof typeof wordsOf;
 
@@ -76,14 +79,17 @@ async function readEdition(db: Db, form: FormWithNotice) {
   const periods = noticePeriods(settings);
   const shown = JSON.stringify([...words, periods.retention, periods.records]);
   const digest = createHash("sha256").update(shown).digest("hex").slice(0, 12);
-  const filled = words.map((text) =>
-    text.replace("{retention}", () => periods.retention).replace("{records}", () => periods.records),
-  );
+  const filled = words.map((text) => {
+    const { retention, records } = arabicLetter.test(text) ? periods : englishNoticePeriods(settings);
+    return text.replace("{retention}", () => retention).replace("{records}", () => records);
+  });
   return {
     edition: `${privacyEdition.version}${edited ? `-v${edited.number}` : ""}/${digest}`,
     words: filled,
   };
 }
+
+const arabicLetter = /\p{Script=Arabic}/u;
 
 /** `noticeEdition` for a form that must be stored in any case: logs and answers null when the notice cannot be read. */
 export async function shownNotice(kernel: Kernel, form: FormWithNotice): Promise<string | null> {

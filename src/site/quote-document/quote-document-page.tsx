@@ -1,11 +1,14 @@
 import { isbot } from "isbot";
 import { data, redirect } from "react-router";
 import { agencyOf } from "../../content/sales/quotes/agency.ts";
-import { QuoteDocument } from "../../content/sales/quotes/quote-document.tsx";
-import { isOpen, type Quote, sumsOf } from "../../content/sales/quotes/quotes.ts";
+import { type KeptWords, wordingOf } from "../../content/sales/quotes/document/document-words.ts";
+import { QuoteDocument, type ShownQuote } from "../../content/sales/quotes/document/quote-document.tsx";
+import type { Saying } from "../../content/sales/quotes/document/quote-language.ts";
+import { totalsSaid } from "../../content/sales/quotes/document/quote-sayings.ts";
+import { isOpen, type Quote } from "../../content/sales/quotes/quotes.ts";
 import { noteSeen } from "../../content/sales/quotes/store.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
-import type { AppError, FieldErrors } from "../../kernel/errors.ts";
+import type { AppError } from "../../kernel/errors.ts";
 import { limitFor } from "../../kernel/http/hidden-visitors.server.ts";
 import { sentenceFor, toAppError } from "../../kernel/http/problem.server.ts";
 import { refuseBeyond } from "../../kernel/http/rate-limit.server.ts";
@@ -16,20 +19,34 @@ import {
   visitor,
 } from "../../kernel/process/kernel.server.ts";
 import { isoDay, keepOrder } from "../../kernel/text/format.ts";
+import { answerAnchor } from "../forms/answer-anchor.ts";
 import { answerByPage, postedAnswer } from "../forms/form-answer.server.ts";
 import { readPost } from "../forms/read-post.server.ts";
+import type { PageHandle } from "../frame/page-handle.ts";
 import siteStyles from "../frame/site.css?url";
-import { noticePeriods } from "../legal/notice-periods.ts";
+import { englishNoticePeriods, noticePeriods } from "../legal/notice-periods.ts";
 import { loadAllSettings } from "../loading/load.server.ts";
 import type { Route } from "./+types/quote-document-page.ts";
 import { answerQuoteLink } from "./answer-quote.server.ts";
 import { openLink } from "./open-link.server.ts";
-import { QuoteAnswerForm, QuoteFiles, QuoteStanding, type Standing } from "./quote-answer.tsx";
+import {
+  type AnswerState,
+  QuoteAnswerForm,
+  QuoteFiles,
+  QuoteStanding,
+  type Standing,
+  sayOnPage,
+} from "./quote-answer.tsx";
 import { quoteDocumentText as text } from "./quote-document.text.ts";
 import styles from "./quote-document-page.module.css";
 
 /** The page works without script and ships none. */
-export const handle = { scripts: false };
+export const handle: PageHandle = {
+  scripts: false,
+  isInEnglish: (loaded) => isRecord(loaded) && loaded.language === "en",
+};
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
 
 /** Only a person with the link can find the page: it is not cached, not indexed, and not sent as a referrer. */
 const secret = {
@@ -43,9 +60,10 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {
-    title: loaderData?.quote
-      ? text.title(keepOrder(loaderData.quote.number), loaderData.agency.name)
-      : text.missing,
+    title: sayOnPage(loaderData?.language ?? "ar")(loaderData?.quote ? "title" : "missing", {
+      number: keepOrder(loaderData?.quote?.number ?? ""),
+      agency: loaderData?.agency.name ?? "",
+    })[0]?.text,
   },
   { name: "robots", content: "noindex, nofollow" },
 ];
@@ -62,12 +80,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const agency = { ...agencyOf(settings), bankName: "", iban: "" };
   const seller = quote?.agency ?? agency; // as the sent quote named it
   const periods = noticePeriods(settings);
+  const englishPeriods = englishNoticePeriods(settings);
+  const language = quote?.language ?? "ar";
   const without = (standing: Standing) => ({
+    language,
     agency,
     seller: agency,
     words: null,
     mayAnswer,
     periods,
+    englishPeriods,
     quote: null,
     standing,
     refused,
@@ -81,16 +103,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { number, customerName, customerCompany, items, validUntil, terms, sentAt, answeredAt, answeredBy } =
     quote;
   const shown = {
+    language,
     number: number ?? "",
     customerName,
     customerCompany,
+    customerAddress: quote.customerAddress,
+    customerVatNumber: quote.customerVatNumber,
     // Only staff may see the features that were unticked.
     items: items.map((item) => ({ ...item, features: item.features.filter(({ isIncluded }) => isIncluded) })),
-    sums: sumsOf(quote),
+    chosen: quote.chosen,
     discount: quote.discount,
     discountRate: quote.discountRate,
     firstShare: quote.firstShare,
     restDays: quote.restDays,
+    parts: quote.parts,
     vatRate: quote.vatRate,
     validUntil,
     terms,
@@ -100,7 +126,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
   const words = quote.documentWords;
   return data(
-    { agency, seller, words, mayAnswer, periods, quote: shown, standing, refused },
+    { language, agency, seller, words, mayAnswer, periods, englishPeriods, quote: shown, standing, refused },
     { headers: secret },
   );
 }
@@ -121,50 +147,98 @@ async function noteVisit(kernel: Kernel, request: Request, quote: Quote) {
 
 const answersAnHour = 30;
 
-type Refused = { values: { name: string; note: string }; errors: FieldErrors; failure: string };
+type Refused = AnswerState;
 
 /** Handles the answer, a plain form post. The next page shows the state of the quote, also if somebody else answered first. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const kernel = context.get(kernelContext);
   const form = await readPost(request);
   const field = (name: string) => String(form.get(name) ?? "");
-  const values = { name: field("name"), note: field("note") };
+  const shownAgain = (answer: Refused, status?: number) =>
+    answerByPage<Refused>({ context, request }, answer, status);
+  const values = { name: field("name"), note: field("note"), chosen: placesIn(form.getAll("chosen")) };
+  const decision = field("decision");
+  if (decision === "count") return shownAgain({ values, errors: {}, failure: "", reason: "" });
+  if (decision === "accepted" && values.chosen.join() !== field("shown"))
+    return shownAgain({ values, errors: {}, failure: text.recount, reason: "recount" }, 409);
   try {
     const address = context.get(clientAddressContext);
     const limit = limitFor(kernel, address, { limit: answersAnHour, windowSeconds: 3600 });
     await refuseBeyond(kernel, [{ key: `quote ${address}`, limit }]);
-    await answerQuoteLink(kernel, params.token, { ...values, decision: field("decision") });
+    await answerQuoteLink(kernel, params.token, { ...values, decision });
   } catch (failure) {
     const error = toAppError(failure);
     if (error.status >= 500) kernel.log.error({ err: failure }, "the answer to a quote could not be stored");
-    return answerByPage<Refused>(
-      { context, request },
-      { values, errors: error.fields, failure: whyOf(error) },
-      error.status,
-    );
+    return shownAgain({ values, errors: error.fields, ...whyOf(error) }, error.status);
   }
   throw redirect(new URL(request.url).pathname, { status: 303 });
 }
 
+const mostLines = 50;
+
+/** The places of the lines that were ticked, ascending and each once; what is no place is left out. */
+function placesIn(posted: readonly FormDataEntryValue[]): number[] {
+  const places = posted.slice(0, mostLines).map(Number);
+  const isPlace = (place: number) => Number.isInteger(place) && place >= 0 && place < mostLines;
+  return [...new Set(places)].filter(isPlace).sort((a, b) => a - b);
+}
+
 /** What the page says of a failure; nothing where the fields say it. The sentence of a limit says when it ends. */
-function whyOf(error: AppError): string {
-  if (error.code === "invalid") return "";
-  if (error.code === "too-many") return sentenceFor(error);
-  return error.code === "conflict" ? text.changed : text.failed;
+function whyOf(error: AppError): Pick<AnswerState, "failure" | "reason"> {
+  if (error.code === "invalid") return { failure: "", reason: "" };
+  if (error.code === "too-many") return { failure: sentenceFor(error), reason: "tooMany" };
+  const reason = error.code === "conflict" ? "changed" : "failed";
+  return { failure: text[reason], reason };
+}
+
+/** What is paid with the ticked optional lines, in the quote's languages. */
+function totalOf(quote: ShownQuote, words: KeptWords | null, picked: readonly number[]): Saying[] {
+  const { language, items, vatRate } = quote;
+  const chosen = picked.filter((place) => items[place]?.isOptional);
+  const totals = totalsSaid({ ...quote, chosen }, wordingOf(language, words).say);
+  const total = (lang: Saying["lang"]) => ({ total: totals.find((said) => said.lang === lang)?.text ?? "" });
+  return sayOnPage(language)(vatRate > 0 ? "totalTaxed" : "total", total("ar"), total("en"));
 }
 
 export default function QuoteDocumentPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { agency, seller, words, mayAnswer, periods, quote, standing, refused } = loaderData;
+  const { language, agency, seller, words, mayAnswer, periods, englishPeriods, quote, standing, refused } =
+    loaderData;
   const { token } = params;
+  const state = actionData ?? refused ?? null;
+  const mayAccept = standing === "open" && mayAnswer;
+  const picked = state?.values.chosen ?? [];
+  const canChoose = quote?.items.some(({ isOptional }) => isOptional) && mayAccept;
   return (
     <>
       <link rel="stylesheet" href={siteStyles} precedence="site" />
-      <main className={styles.page} id="main">
-        <QuoteStanding standing={standing} quote={quote} agency={agency} mayAnswer={mayAnswer} />
-        {quote && <QuoteFiles path={`/q/${token}`} isAccepted={standing === "accepted"} />}
-        {quote && <QuoteDocument quote={quote} agency={seller} words={words} />}
-        {standing === "open" && mayAnswer && (
-          <QuoteAnswerForm state={actionData ?? refused ?? null} periods={periods} />
+      <main className={mayAccept ? `${styles.page} ${styles.open}` : styles.page} id="main">
+        <QuoteStanding
+          language={language}
+          standing={standing}
+          quote={quote}
+          agency={agency}
+          mayAnswer={mayAnswer}
+        />
+        {quote && (
+          <QuoteFiles language={language} path={`/q/${token}`} isAccepted={standing === "accepted"} />
+        )}
+        {quote && (
+          <QuoteDocument
+            quote={quote}
+            agency={seller}
+            words={words}
+            isOpen={standing === "open"}
+            {...(canChoose && { choosing: { form: answerAnchor, picked } })}
+          />
+        )}
+        {quote && mayAccept && (
+          <QuoteAnswerForm
+            language={language}
+            state={state}
+            total={totalOf(quote, words, picked)}
+            periods={periods}
+            englishPeriods={englishPeriods}
+          />
         )}
       </main>
     </>

@@ -5,7 +5,7 @@ import { quotesTable } from "../../content/sales/quotes/table.server.ts";
 import { findRecord } from "../../kernel/db/records.server.ts";
 import { linkSecret } from "../../kernel/process/link-secret.server.ts";
 import { hrefWith } from "../../testing/pages/test-markup.ts";
-import { openSite } from "../../testing/pages/test-site.ts";
+import { openSite, read } from "../../testing/pages/test-site.ts";
 
 type Sent = { id: number; path: string };
 
@@ -41,6 +41,96 @@ test("PAPER-01 the page of a quote offers its file, and after the acceptance tha
   expect(hrefWith(accepted, "تنزيل العرض مع الموافقة")).toBe(`${path}/acceptance.pdf`);
   expect((await site.visit(`${path}/acceptance.pdf`)).status).toBe(200);
   expect((await site.answer(`/q/${"a".repeat(43)}/offer.pdf`)).status).toBe(404);
+});
+
+/** Posts the answer to a quote and follows to the page that shows what came of it. */
+async function post(site: Awaited<ReturnType<typeof openSite>>, path: string, form: Record<string, string>) {
+  const posted = await site.visit(path, { method: "POST", form });
+  const cookie = posted.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+  const next = posted.headers.get("location") ?? path;
+  return read(await (await site.visit(next, { headers: { cookie: cookie.join("; ") } })).text());
+}
+
+/** Sends a quote of a language and answers the path of its link. */
+async function sendQuote(site: Awaited<ReturnType<typeof openSite>>, values: object) {
+  const request = await site.call<Sent>("POST", "/api/project-requests", person);
+  const { id } = await site.call<Sent>("POST", "/api/quotes", { request_id: request.id, items, ...values });
+  return (await site.call<Sent>("POST", `/api/quotes/${id}/send`)).path;
+}
+
+test("LANG-01 the page of a quote in English is an English page, with its form, its faults and its thanks", async () => {
+  const site = await openSite();
+  const path = await sendQuote(site, { language: "en", customer_name: "Noura" });
+  const open = await site.page(path);
+  const root = open.querySelector("html");
+  expect([root?.getAttribute("lang"), root?.getAttribute("dir")]).toEqual(["en", "ltr"]);
+  expect(open.title).toMatch(/^Quotation \u200e?2026-\d{4} /);
+  const words = open.querySelector("main")?.textContent ?? "";
+  for (const said of [
+    "Total with VAT",
+    "Accept the quotation",
+    "Note (optional)",
+    "months after our last contact",
+    "10 years",
+  ])
+    expect(words).toContain(said);
+  expect(hrefWith(open, "Download PDF")).toBe(`${path}/offer.pdf`);
+  const form = { decision: "accepted", name: "", note: "" };
+  const again = await post(site, path, form);
+  expect(again.querySelector("#answer-name-error")?.textContent).toBe("This field is required");
+  await site.visit(path, { method: "POST", form: { ...form, name: "Noura" } });
+  const accepted = await site.page(path);
+  expect(accepted.querySelector("[role=status]")?.textContent).toContain(
+    "the acceptance of this quotation by Noura on",
+  );
+});
+
+test("LANG-01 the page of a quote in both languages is Arabic, with each sentence in English behind it and marked so", async () => {
+  const site = await openSite();
+  const path = await sendQuote(site, { language: "both" });
+  const open = await site.page(path);
+  expect(open.querySelector("html")?.getAttribute("lang")).toBe("ar");
+  const button = open.querySelector("button[value=accepted]");
+  expect(button?.textContent).toBe("أوافق على العرض Accept the quotation");
+  expect(button?.querySelector("[lang=en][dir=ltr]")?.textContent).toBe("Accept the quotation");
+  expect(open.querySelector("main")?.textContent).toContain("Where the two languages differ");
+});
+
+test("PAPER-02 without script the customer ticks optional lines, reads the total of the server, and accepts no total that was not shown", async () => {
+  const site = await openSite();
+  const optional = [
+    { ...items[0], title: "تصوير", unit_price: 200_00, is_optional: true },
+    { ...items[0], title: "صيانة", unit_price: 50_00, is_optional: true, period: "month" },
+  ];
+  const path = await sendQuote(site, { items: [...items, ...optional] });
+  const sum = (page: Document) => page.querySelector("form p")?.textContent;
+  const ticks = (page: Document) =>
+    [...page.querySelectorAll("input[name=chosen]")].map((tick) => [
+      tick.getAttribute("value"),
+      tick.getAttribute("form"),
+      tick.hasAttribute("checked"),
+    ]);
+  const open = await site.page(path);
+  expect(ticks(open)).toEqual([
+    ["1", "answer", false],
+    ["2", "answer", false],
+  ]);
+  expect(open.querySelector("form")?.id).toBe("answer");
+  expect(sum(open)).toBe("الإجمالي شاملًا الضريبة: 1,150\u00a0ريالًا");
+  const form = { name: "نورة", note: "نبدأ", chosen: "2" };
+  const counted = await post(site, path, { ...form, decision: "count", shown: "" });
+  expect(ticks(counted).map(([, , isTicked]) => isTicked)).toEqual([false, true]);
+  expect(sum(counted)).toBe("الإجمالي شاملًا الضريبة: 1,150\u00a0ريالًا، ثم 57.50\u00a0ريال شهريًا");
+  expect(counted.querySelector("input[name=name]")?.getAttribute("value")).toBe("نورة");
+  expect(counted.querySelector("input[name=shown]")?.getAttribute("value")).toBe("2");
+  // Another tick after the count: its total is shown before anything is accepted.
+  const unseen = await post(site, path, { ...form, chosen: "1", decision: "accepted", shown: "2" });
+  expect(unseen.querySelector("[role=alert]")?.textContent).toContain("تغيّر الإجمالي");
+  expect(sum(unseen)).toBe("الإجمالي شاملًا الضريبة: 1,380\u00a0ريالًا");
+  const accepted = await post(site, path, { ...form, chosen: "1", decision: "accepted", shown: "1" });
+  expect(accepted.querySelectorAll("form, input")).toHaveLength(0);
+  expect(accepted.querySelector("main")?.textContent).toContain("بند اختياري، اختاره العميل");
+  expect(accepted.querySelector("main")?.textContent).toContain("1,380.00");
 });
 
 test("PAPER-01 where customers pay is told on no page to those who only try an address", async () => {

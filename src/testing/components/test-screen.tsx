@@ -62,6 +62,8 @@ export async function makeSite(options: SiteOptions = {}) {
     ringReminders: () => send(`${own}/reminders`, "POST"),
     /** Lets a text stand as an earlier edition had it. */
     keepFormerText: (text: FormerText) => send(`${own}/former-texts`, "POST", text),
+    /** A customer accepts the quote of a link. */
+    acceptQuote: (path: string) => send(`${own}/acceptances`, "POST", { token: path.slice("/q/".length) }),
     mend: () => send(`${own}/faults`, "DELETE"),
     /** From now on the person who was made up has this role. */
     become: (role: StaffRole) => change({ role }),

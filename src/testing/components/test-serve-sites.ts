@@ -31,6 +31,10 @@ export const serveSites = (): Plugin => ({
         (await sites()).breakCalls(c.req.param("id"), await c.req.json());
         return c.body(null, 204);
       })
+      .post(`${controlPath}/:id/acceptances`, async (c) => {
+        await (await sites()).acceptQuote(c.req.param("id"), (await c.req.json()).token);
+        return c.json({});
+      })
       .post(`${controlPath}/:id/reminders`, async (c) =>
         c.json(await (await sites()).ringReminders(c.req.param("id"))),
       )

@@ -16,6 +16,7 @@ import type { StaffRole } from "../../kernel/roles.ts";
 import { freshSession, testKernel } from "../../kernel/testing/test-kernel.ts";
 import { seedVisits } from "../../seed/seed-visits.server.ts";
 import { linkFaultFinder } from "../../site/loading/link-fault.server.ts";
+import { answerQuoteLink } from "../../site/quote-document/answer-quote.server.ts";
 import { demoKernel } from "../test-demo.ts";
 import {
   type Call,
@@ -104,6 +105,10 @@ export function mend(id: string) {
 /** How a call breaks, if it does; `called` is its path with its query. */
 export const faultOf = (id: string, method: string, called: string) =>
   siteOf(id).faults.find((fault) => fault.method === method && called.startsWith(fault.path))?.how;
+
+/** A customer of the site accepts the quote of a link. */
+export const acceptQuote = (id: string, token: string) =>
+  answerQuoteLink(siteOf(id).kernel, token, { decision: "accepted", name: "نورة" });
 
 /** Rings for reminders that are due, as the loop of a server does. */
 export const ringReminders = (id: string) => ringDue(siteOf(id).kernel);

@@ -103,6 +103,14 @@ function Details({ client }: { client: ClientRecord }) {
           <dt>{details.address}</dt>
           <BidiText as="dd" text={client.address} />
         </div>
+        {client.vatNumber && (
+          <div>
+            <dt>{text.labels.vatNumber}</dt>
+            <dd>
+              <Ltr>{client.vatNumber}</Ltr>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{text.heads.projects}</dt>
           <dd>{details.counted(client.projects, inProgress)}</dd>

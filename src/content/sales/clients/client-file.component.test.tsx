@@ -51,6 +51,7 @@ test("ACLI-01 ADM-04 AR-03 five fields are required; a new client is active, joi
     phone: "٠٥٠٠٠٠٠٠٧٨",
     company: "شركة",
     address: "جدة",
+    vatNumber: "",
     status: "active",
     joinDate: today,
     openingProjects: 0,

@@ -43,6 +43,7 @@ export function ClientDialog({ ofRequest, ...props }: ClientDialogProps) {
         <Email own={props.record?.id} />
         <Field name="phone" autoComplete="off" />
         <Field full name="address" placeholder={words.addressHint} autoComplete="off" />
+        <Field full name="vatNumber" autoComplete="off" />
       </FormGroup>
       <FormGroup title={words.asked}>
         <Services />

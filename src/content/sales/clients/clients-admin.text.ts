@@ -12,6 +12,7 @@ export const text = {
     phone: "رقم الجوال",
     company: "الشركة",
     address: "العنوان البريدي",
+    vatNumber: "الرقم الضريبي",
     status: "الحالة",
     joinDate: "تاريخ الانضمام",
     openingProjects: "مشاريع سابقة",

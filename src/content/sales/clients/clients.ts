@@ -7,6 +7,7 @@ import { phone } from "../../../kernel/resource/kinds/phone.ts";
 import { price } from "../../../kernel/resource/kinds/price.ts";
 import { text } from "../../../kernel/resource/kinds/text.ts";
 import { texts } from "../../../kernel/resource/kinds/texts.ts";
+import { vatNumber } from "../../../kernel/resource/kinds/vat-number.ts";
 import {
   type AnsweredOf,
   defineResource,
@@ -25,6 +26,8 @@ export const clients = defineResource({
     phone: phone({ required: true, searched: 2 }),
     company: text({ required: true, searched: true }),
     address: text({ required: true, max: 500 }),
+    /** Empty for a client that is not registered for value added tax; printed on quotes. PAPER-02 */
+    vatNumber: vatNumber(),
     status: choice(["active", "inactive"]),
     joinDate: day({ initial: "today" }),
     /** The number and the value (in riyals) of projects from before projects were kept in this system. */

@@ -92,8 +92,8 @@ async function convertQuote(
     return { clientId: made?.clientId ?? null, projectId: quote.projectId };
   }
   const request = await findRecord(tx.db, projectRequestsTable, quote.requestId);
-  const { customerEmail: email, customerPhone: phone } = quote;
-  const client = request?.clientId ?? clientId ?? { name, company, address, email, phone };
+  const { customerEmail: email, customerPhone: phone, customerVatNumber: vatNumber } = quote;
+  const client = request?.clientId ?? clientId ?? { name, company, address, email, phone, vatNumber };
   const project = { id: newProjectId(new Date(tx.at)), ...asked };
   const { id: converted } = await convert(tx, { request, client, sold: { quote, project } });
   return { clientId: converted, projectId: project.id };

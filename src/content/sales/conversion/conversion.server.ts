@@ -8,8 +8,10 @@ import { type Project, projects } from "../../projects/projects.ts";
 import { projectsTable } from "../../projects/store.server.ts";
 import { type Client, type ClientInput, clients } from "../clients/clients.ts";
 import { clientsTable } from "../clients/store.server.ts";
-import { paymentsOf, type Quote, sumsOf } from "../quotes/quotes.ts";
+import { partsOf } from "../quotes/payments.ts";
+import type { Quote } from "../quotes/quotes.ts";
 import { noteProject } from "../quotes/store.server.ts";
+import { paymentsOf, sumsOf } from "../quotes/sums.ts";
 import { addNote, changeRequest } from "../requests/desk.server.ts";
 import type { ProjectRequest } from "../requests/requests.ts";
 import { tasksTable } from "../tasks/store.server.ts";
@@ -75,12 +77,9 @@ function createProject(tx: Write, { quote, project }: Sold, client: Client): Pro
  * Creates tasks of the project for the payments of the quote, for the assignee of its request: the first is due now, the rest
  * after the delivery. Each rings at nine on its day.
  */
-async function createPayments(
-  tx: Write,
-  { total, firstShare, restDays }: Quote,
-  project: Project,
-  assigneeId: number | null,
-) {
+async function createPayments(tx: Write, quote: Quote, project: Project, assigneeId: number | null) {
+  const { total, firstShare, restDays } = quote;
+  if (quote.parts.length > 0) return createParts(tx, quote, project, assigneeId);
   const payments = paymentsOf(total, firstShare);
   if (!payments) return;
   const task = { ...blankOf(tasks), clientId: project.clientId, projectId: project.id, assigneeId };
@@ -91,6 +90,18 @@ async function createPayments(
   const dueDate = project.endDate ? isoDayAfter(project.endDate, restDays) : null;
   const title = text.rest(formatPrice(payments.rest / 100));
   await createRecord(tx, tasksTable, { ...task, title, ...due(dueDate) });
+}
+
+/** The same for a total of several parts: what lies between the first and the last has no day. */
+async function createParts(tx: Write, quote: Quote, project: Project, assigneeId: number | null) {
+  const task = { ...blankOf(tasks), clientId: project.clientId, projectId: project.id, assigneeId };
+  const parts = partsOf(quote.total, quote);
+  for (const [place, { when, amount }] of parts.entries()) {
+    const isLast = place > 0 && place === parts.length - 1;
+    const dueDate = place === 0 ? isoDay(tx.at) : isLast ? project.endDate || null : null;
+    const title = text.part(place + 1, when, formatPrice(amount / 100));
+    await createRecord(tx, tasksTable, { ...task, title, dueDate, remindAt: dueDate && nineOn(dueDate) });
+  }
 }
 
 /** Nine in the morning of a day in Riyadh. */

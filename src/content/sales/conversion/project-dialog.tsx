@@ -13,7 +13,8 @@ import typeStyles from "../../../ui/styles/type.module.css";
 import { projects } from "../../projects/projects.ts";
 import { type Conversion, convertQuote, type QuotePaper } from "../quotes/client.ts";
 import { text } from "../quotes/quotes.text.ts";
-import { type QuoteRecord, sumsOf } from "../quotes/quotes.ts";
+import type { QuoteRecord } from "../quotes/quotes.ts";
+import { sumsOf } from "../quotes/sums.ts";
 
 const { convert: words } = text;
 const categories = choiceOptions(projects, "category");
@@ -41,7 +42,7 @@ function ProjectForm({ quote, paper, onClose }: Omit<ProjectProps, "isOpen">) {
     clientId: paper.client?.id ?? null,
     name: customerName,
     company: customerCompany || customerName,
-    address: "",
+    address: quote.customerAddress,
     title: words.projectOf(customerCompany || customerName, quote.items[0]?.title ?? ""),
     category: categories[0]?.value ?? "",
     startDate: isoDay(new Date()),

@@ -25,6 +25,7 @@ import { addQuoteConversion } from "../conversion/conversion-calls.server.ts";
 import { projectRequestsTable } from "../requests/store.server.ts";
 import { beginQuote, readAgency } from "./begin-quote.server.ts";
 import { addFile } from "./calls/file-calls.server.ts";
+import { addPayments } from "./calls/payment-calls.server.ts";
 import { addProgress } from "./calls/progress-calls.server.ts";
 import { itemFor, itemOf, mayLink } from "./calls/quote-item.server.ts";
 import { canMail } from "./calls/quote-mail.server.ts";
@@ -59,6 +60,7 @@ export function quotesApi(kernel: Kernel): Api {
   addFile(api, kernel);
   addDeleteItem(api, kernel, quoteItem);
   addProgress(api, kernel, quoteItem);
+  addPayments(api, kernel, quoteItem);
   return api;
 }
 
@@ -133,6 +135,7 @@ function addPaper(api: Api, kernel: Kernel) {
           edition: one.edition,
           stage: stageOf(one, isoDay(kernel.now())),
           sentAt: one.sentAt,
+          language: one.language,
         })),
       });
     },

@@ -6,6 +6,7 @@ import { isoDayAfter } from "../../../kernel/text/format.ts";
 import { linesOf, unitOf } from "../../packages/package-facts.ts";
 import { hostingPackagesTable, packagesTable } from "../../packages/store.server.ts";
 import { readSettings } from "../../settings/store.server.ts";
+import { clientsTable } from "../clients/store.server.ts";
 import { projectRequestsTable } from "../requests/store.server.ts";
 import { type Agency, agencyOf } from "./agency.ts";
 import { featuresOf, offersOf, packageName } from "./catalogue.ts";
@@ -13,12 +14,13 @@ import type { QuoteItem } from "./lines-wire.ts";
 import { type QuoteInput, quotes } from "./quotes.ts";
 
 /**
- * The values with which a quote for a request begins: its customer, the package that was chosen, at its present price, and what the
+ * The values with which a quote for a request begins: its customer, with what the client's file says of them, the package that was chosen, at its present price, and what the
  * settings say of quotes. Throws `not-found` when there is no such request.
  */
 export async function beginQuote(db: Db, requestId: number, now: Date): Promise<QuoteInput> {
   const request = await findRecord(db, projectRequestsTable, requestId);
   if (!request) throw new AppError("not-found");
+  const client = request.clientId === null ? undefined : await findRecord(db, clientsTable, request.clientId);
   const { quoteDays, vatRate, quoteTerms: terms } = await readSettings(db);
   const items = request.chosenPackage ? [await lineOf(db, request.chosenPackage)] : [];
   return {
@@ -31,6 +33,8 @@ export async function beginQuote(db: Db, requestId: number, now: Date): Promise<
     customerCompany: request.companyName,
     customerEmail: request.email,
     customerPhone: request.phone,
+    customerAddress: client?.address ?? "",
+    customerVatNumber: client?.vatNumber ?? "",
   };
 }
 
@@ -51,7 +55,7 @@ async function lineOf(db: Db, title: string): Promise<QuoteItem> {
     listRecords(db, hostingPackagesTable),
   ]);
   const [ofSite, ofHosting] = [site, hosting].map((list) =>
-    list.map((one) => ({ ...one, features: linesOf(one), unit: unitOf(one) })),
+    list.map((one) => ({ ...one, features: linesOf(one), unit: unitOf(one), period: one.pricePeriod })),
   );
   const offers = [...offersOf(ofSite ?? [], packageName), ...offersOf(ofHosting ?? [])];
   const offer = offers[[...site, ...hosting].findIndex((one) => one.title === title)];
@@ -61,6 +65,7 @@ async function lineOf(db: Db, title: string): Promise<QuoteItem> {
     quantity: 1,
     unitPrice: Math.round((offer?.price ?? 0) * 100),
     unit: offer?.unit ?? "",
+    period: offer?.period ?? null,
     features: offer ? featuresOf(offer) : [],
     isOptional: false,
   };

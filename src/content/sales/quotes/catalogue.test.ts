@@ -11,6 +11,7 @@ const blank = {
   features: [],
   price: null,
   unit: null,
+  period: null,
   includesId: null,
   includesWords: "",
 };
@@ -25,6 +26,9 @@ test("TRIAL-01 C1: a line keeps the period of the price: all hosting packages of
     hosting.map(({ price }) => [price, "شهريًا"]),
   );
   expect(offersOf([{ ...blank, price: 5, unit: "\u20C1 شهريًا" }])[0]?.unit).toBe("شهريًا");
+  // A period is said by the document, in its own language.
+  const monthly = { ...blank, price: 5, unit: "شهريًا", period: "month" as const };
+  expect(offersOf([monthly])[0]).toMatchObject({ unit: "", period: "month" });
   expect(offersOf([{ ...blank, price: 5 }])[0]?.unit).toBe("");
 });
 

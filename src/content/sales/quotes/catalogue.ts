@@ -1,15 +1,25 @@
 import { callApi } from "../../../kernel/http/api-client.ts";
-import { longestFeature, longestTitle, mostFeatures, type QuoteItem } from "./lines-wire.ts";
+import { longestFeature, longestTitle, mostFeatures, type Period, type QuoteItem } from "./lines-wire.ts";
 import { text } from "./quotes.text.ts";
 
-/** An entry of the catalogue: its name, its features and, where it has one, its price in riyals with the period of the price. */
-export type Offer = { title: string; features: string[]; price: number | null; unit: string };
+/**
+ * An entry of the catalogue: its name, its features and, where it has one, its price in riyals with the period of the price, or with
+ * the words behind a price that is paid once.
+ */
+export type Offer = {
+  title: string;
+  features: string[];
+  price: number | null;
+  unit: string;
+  period: Period | null;
+};
 export type Catalogue = { packages: Offer[]; hosting: Offer[]; services: Offer[] };
 
 /** A package or a service: `features` has all of its lines, of which `includesWords` says that it includes another package. */
 type Offered = Pick<Offer, "title" | "features" | "price"> & {
   id: number;
   unit: string | null;
+  period: Period | null;
   includesId: number | null;
   includesWords: string;
 };
@@ -18,6 +28,7 @@ type Offered = Pick<Offer, "title" | "features" | "price"> & {
 type Answer = Pick<Offered, "id" | "title" | "features"> & {
   price?: number | null;
   price_unit?: string | null; // foreign name: of the wire
+  price_period?: Period | null; // foreign name: of the wire
   includes_id?: number | null; // foreign name: of the wire
   includes_words?: string; // foreign name: of the wire
 };
@@ -43,6 +54,7 @@ const offered = ({ id, title, features, price = null, ...rest }: Answer): Offere
   features,
   price,
   unit: rest.price_unit ?? null, // foreign name: of the wire
+  period: rest.price_period ?? null, // foreign name: of the wire
   includesId: rest.includes_id ?? null, // foreign name: of the wire
   includesWords: rest.includes_words ?? "", // foreign name: of the wire
 });
@@ -52,7 +64,7 @@ const offered = ({ id, title, features, price = null, ...rest }: Answer): Offere
  * in full. A sign of the riyal in the unit is left out, because the column of amounts names the riyal.
  */
 export function offersOf(offers: readonly Offered[], nameOf = (title: string) => title): Offer[] {
-  return offers.map(({ title, features, price, unit, includesId, includesWords }) => {
+  return offers.map(({ title, features, price, unit, period, includesId, includesWords }) => {
     const other = offers.find(({ id }) => id === includesId);
     const inFull = (line: string) =>
       other && line === includesWords ? words.everythingOf(nameOf(other.title)) : line;
@@ -60,7 +72,9 @@ export function offersOf(offers: readonly Offered[], nameOf = (title: string) =>
       title: nameOf(title).slice(0, longestTitle), // the noun before a long title may be too much for a line
       features: features.filter(Boolean).map(inFull),
       price,
-      unit: unit?.replaceAll("\u20C1", "").trim() ?? "",
+      // The document says a period in its own language.
+      unit: period ? "" : (unit?.replaceAll("\u20C1", "").trim() ?? ""),
+      period,
     };
   });
 }

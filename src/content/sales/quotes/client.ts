@@ -2,7 +2,7 @@ import { resourceClient } from "../../../admin-kit/resource-client.ts";
 import { callApi } from "../../../kernel/http/api-client.ts";
 import { fromAnswer, wireNameOf } from "../../../kernel/resource/wire.ts";
 import type { Agency } from "./agency.ts";
-import type { KeptWords } from "./document-words.ts";
+import type { KeptWords } from "./document/document-words.ts";
 import type { QuoteFileKind } from "./file/file-kinds.ts";
 import type { Channel } from "./lines-wire.ts";
 import { type QuoteLink, type QuoteRecord, type QuoteStage, quotes } from "./quotes.ts";
@@ -44,6 +44,10 @@ export type Conversion = {
 };
 export const convertQuote = ({ id }: QuoteRecord, body: Conversion) =>
   callApi<{ clientId: number | null; projectId: string }>("POST", `/api/${quotes.path}/${id}/project`, body);
+export const noteReceipt = (quote: QuoteRecord, receipt: object) => step(quote, "receipts", receipt);
+export const takeBackReceipt = (quote: QuoteRecord, id: number) => step(quote, "receipts/take-back", { id });
+const projectName = wireNameOf(quotes, "projectId");
+export const listQuotesOfProject = (projectId: string) => quoteClient.list({ [projectName]: projectId });
 export const renewLink = (quote: QuoteRecord) => step(quote, "link");
 export const deleteQuote = ({ id }: QuoteRecord) => quoteClient.remove(id);
 export const restoreQuote = ({ id }: QuoteRecord) => quoteClient.restore(id);
@@ -62,7 +66,7 @@ export type QuotePaper = {
   /** Whether the server can mail it. */
   canMail: boolean;
   /** The newest first. */
-  editions: (Pick<QuoteRecord, "id" | "edition" | "sentAt"> & { stage: QuoteStage })[];
+  editions: (Pick<QuoteRecord, "id" | "edition" | "sentAt" | "language"> & { stage: QuoteStage })[];
   client: { id: number; name: string } | null;
 };
 export const readPaper = ({ id }: QuoteRecord) =>

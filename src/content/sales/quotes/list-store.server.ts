@@ -25,6 +25,7 @@ export const hasRequest = requestExists(requestOfQuote, { deleted: false });
 /** Which quotes a list asks for; requirement DESK-02. */
 export const quotesQuery = z.object({
   request_id: z.coerce.number().int().min(1).max(largestId).optional(),
+  project_id: z.string().min(1).max(200).optional(),
   q: z.string().max(200).optional(),
   stage: z.enum(quoteStages).optional(),
   sort: z.enum(["-id", "id", "-total", "end"]).optional(),
@@ -67,12 +68,13 @@ export async function quoteFigures(db: Db, today: string): Promise<QuoteFigures>
 }
 
 /** The quotes that lists show: those whose request is not deleted, and accepted ones whose request was destroyed. */
-function matching(db: Db, { request_id, q, stage }: AskedQuotes, today: string) {
+function matching(db: Db, { request_id, project_id, q, stage }: AskedQuotes, today: string) {
   let select = db
     .selectFrom("quotes")
     .where("deleted_at", "is", null)
     .where(sql<boolean>`(${hasRequest} or (state = 'accepted' and not ${requestExists(requestOfQuote)}))`);
   if (request_id !== undefined) select = select.where("request_id", "=", request_id);
+  if (project_id !== undefined) select = select.where("project_id", "=", project_id);
   if (request_id === undefined && stage !== "replaced") select = select.where("state", "<>", "replaced");
   if (stage) select = select.where("state", "=", stateOf(stage)).where(stageOn(today), "=", stage);
   for (const word of searchWords(q ?? "")) select = select.where(holdsWord(db, word));

@@ -1,8 +1,9 @@
 import type { CsvRow } from "../../../kernel/resource/csv/csv.ts";
 import { isoDay } from "../../../kernel/text/format.ts";
 import { text } from "./quotes.text.ts";
-import { type Quote, stageOf, sumsOf } from "./quotes.ts";
+import { type Quote, stageOf } from "./quotes.ts";
 import { quotesCsv } from "./quotes-csv.text.ts";
+import { sumsOf } from "./sums.ts";
 
 /** The rows of the file of quotes on a day in Riyadh, headings first; requirement DESK-02. */
 export function quoteRows(quotes: readonly Quote[], today: string): CsvRow[] {

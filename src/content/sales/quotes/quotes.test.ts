@@ -8,9 +8,10 @@ import { loose } from "../../../kernel/db/database.server.ts";
 import type { StaffRole } from "../../../kernel/roles.ts";
 import { caller, revisionsOf } from "../../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../../kernel/testing/test-kernel.ts";
+import { documentWords } from "./document/quote-document.text.ts";
 import { findByToken } from "./link-store.server.ts";
-import { documentWords } from "./quote-document.text.ts";
-import { isOpen, sumsOf, totalWithOptional } from "./quotes.ts";
+import { isOpen } from "./quotes.ts";
+import { sumsOf, totalWithOptional } from "./sums.ts";
 
 const path = "/api/quotes";
 const request = {
@@ -161,11 +162,15 @@ describe.each(databases)("quotes on %s", (database) => {
       request_id: 1,
       number: null,
       state: "draft",
+      language: "ar",
       customer_name: "شركة ركن",
       customer_company: "",
       customer_email: "n@mail.example",
       customer_phone: "+966551234567",
-      items: items.map((item) => ({ ...item, unit: "", features: [], is_optional: false })),
+      customer_address: "",
+      customer_vat_number: "",
+      items: items.map((item) => ({ ...item, unit: "", period: null, features: [], is_optional: false })),
+      chosen: [],
       discount: 5,
       discount_rate: 0,
       vat_rate: 15,
@@ -174,6 +179,8 @@ describe.each(databases)("quotes on %s", (database) => {
       terms: "نصف مقدم",
       first_share: 0,
       rest_days: 0,
+      parts: [],
+      receipts: [],
       sent_at: null,
       agency: null,
       sends: [],
@@ -221,7 +228,9 @@ describe.each(databases)("quotes on %s", (database) => {
     const most = 10_000_000_000;
     const bounds: [string, object, object][] = [
       ["items.0.quantity", of({ quantity: 10_000 }), of({ quantity: 10_001 })],
-      ["items.0.quantity", of({ quantity: 1 }), of({ quantity: 0 })],
+      ["items.0.quantity", of({ quantity: 0.001 }), of({ quantity: 0 })],
+      ["items.0.quantity", of({ quantity: "٢٫٣٧٥" }), of({ quantity: 2.3755 })],
+      ["items.0.period", of({ period: "month" }), of({ period: "week" })],
       ["items.0.unit_price", of({ unit_price: most }), of({ unit_price: most + 1 })],
       ["items.0.unit_price", of({ unit_price: 0 }), of({ unit_price: -1 })],
       ["items.0.title", of({ title: "س".repeat(200) }), of({ title: "س".repeat(201) })],
@@ -236,6 +245,8 @@ describe.each(databases)("quotes on %s", (database) => {
       ["discount_rate", { discount_rate: 0 }, { discount_rate: 100_01 }],
       ["items.0.unit", of({ unit: "س".repeat(200) }), of({ unit: "س".repeat(201) })],
       ["customer_name", { customer_name: "س" }, { customer_name: " " }],
+      ["customer_address", { customer_address: "س".repeat(500) }, { customer_address: "س".repeat(501) }],
+      ["customer_vat_number", { customer_vat_number: "٣١٠٠٠٠٠٠٠٠٠٠٠٠٣" }, { customer_vat_number: "123" }],
       ["valid_until", { valid_until: "2028-02-29" }, { valid_until: "2027-02-29" }],
     ];
     for (const [field, good, bad] of bounds) {

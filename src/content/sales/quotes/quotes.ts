@@ -1,4 +1,3 @@
-import type { FieldErrors } from "../../../kernel/errors.ts";
 import { choice } from "../../../kernel/resource/kinds/choice.ts";
 import { day } from "../../../kernel/resource/kinds/day.ts";
 import { email } from "../../../kernel/resource/kinds/email.ts";
@@ -8,16 +7,15 @@ import { paragraphs } from "../../../kernel/resource/kinds/paragraphs.ts";
 import { phone } from "../../../kernel/resource/kinds/phone.ts";
 import { reference } from "../../../kernel/resource/kinds/reference.ts";
 import { text } from "../../../kernel/resource/kinds/text.ts";
+import { vatNumber } from "../../../kernel/resource/kinds/vat-number.ts";
 import { type AnsweredOf, defineResource, type RecordOf } from "../../../kernel/resource/resource.ts";
-import { formatDate, formatNumber, formatPrice } from "../../../kernel/text/format.ts";
-import { keptWords } from "./document-words.ts";
-import { halalas, namedAgency, type QuoteItem, quoteLines, sendings } from "./lines-wire.ts";
+import { formatDate, formatPercent, formatPrice, formatQuantity } from "../../../kernel/text/format.ts";
+import { mostInAll, wholeSum } from "./amounts.ts";
+import { keptWords } from "./document/document-words.ts";
+import { quoteLanguages } from "./document/quote-language.ts";
+import { chosenLines, halalas, namedAgency, type QuoteItem, quoteLines, sendings } from "./lines-wire.ts";
+import { type Part, paymentParts, paymentReceipts } from "./payments.ts";
 import { text as words } from "./quotes.text.ts";
-
-/** The largest total of a quote, in halalas. */
-const mostInAll = 1_000_000_000_000;
-/** The whole sum as a share, in hundredths of a percent. */
-const wholeSum = 100_00;
 
 /** Quotes, each an offer for a request; requirement AREQ-02. Money is in whole halalas. */
 export const quotes = defineResource({
@@ -26,6 +24,10 @@ export const quotes = defineResource({
     ...words,
     told: {
       items: (items: QuoteItem[]) => items.map(lineInWords).join(words.form.between),
+      parts: (parts: Part[]) =>
+        parts
+          .map(({ share, when }) => words.payment.part(formatPercent(share), when))
+          .join(words.form.between),
       discount: (amount: number) => formatPrice(amount / 100),
       validUntil: formatDate,
     },
@@ -36,12 +38,19 @@ export const quotes = defineResource({
     number: text({ empty: "null", setByServer: true, searched: true }),
     /** Set by the steps of a quote, like most fields below the terms. */
     state: choice(["draft", "sent", "accepted", "declined", "withdrawn", "replaced"], { setByServer: true }),
+    /** Of its document, its page and its mail. */
+    language: choice(quoteLanguages),
     customerName: text({ required: true, isTitle: true, searched: true }),
     customerCompany: text({ isTitle: "whereFilled", searched: true }),
     /** Where the quote is mailed, and who is written to; each is corrected here or at the request. */
     customerEmail: email({ isAsTyped: true }),
     customerPhone: phone(),
+    /** Printed below the customer's name where they are filled in. PAPER-02 */
+    customerAddress: text({ max: 500 }),
+    customerVatNumber: vatNumber(),
     items: quoteLines(),
+    /** The places of the optional lines that the customer accepted, from 0; nothing before. PAPER-02 */
+    chosen: chosenLines(),
     /** Taken off the sum of the items before tax; 0 if `discountRate` says a share instead. */
     discount: number(halalas),
     /** Taken off that sum, in hundredths of a percent of it. */
@@ -57,6 +66,10 @@ export const quotes = defineResource({
     firstShare: number({ min: 0, max: 100, isPercent: true }),
     /** Within how many days after the delivery the rest is paid. */
     restDays: number({ min: 0, max: 365 }),
+    /** More than these two payments: the parts of the total, which say when they are paid. */
+    parts: paymentParts(),
+    /** What came in for the accepted quote. */
+    receipts: paymentReceipts(),
     /** SHA-256 of the link's token; the token itself is not stored. */
     tokenHash: text({ empty: "null", setByServer: true, readBy: "nobody" }),
     /** The number of the present link in the count of all; 0 for a link from before, whose token cannot be derived. */
@@ -105,10 +118,13 @@ export type QuoteState = Quote["state"];
 /** What staff write into a draft. */
 export type QuoteForm = Pick<
   Quote,
+  | "language"
   | "customerName"
   | "customerCompany"
   | "customerEmail"
   | "customerPhone"
+  | "customerAddress"
+  | "customerVatNumber"
   | "items"
   | "discount"
   | "discountRate"
@@ -117,59 +133,30 @@ export type QuoteForm = Pick<
   | "terms"
   | "firstShare"
   | "restDays"
+  | "parts"
 >;
 /** What a draft needs besides: its request. */
 export type QuoteInput = QuoteForm & Pick<Quote, "requestId">;
 
-function lineInWords({ title, detail, quantity, unitPrice, unit, features, isOptional }: QuoteItem) {
+/** The optional lines that the customer accepted, in a sentence for staff; empty without one. PAPER-02 */
+export function chosenInWords({ items, chosen }: Pick<Quote, "items" | "chosen">): string {
+  const titles = chosen.flatMap((place) => items[place]?.title ?? []);
+  return titles.length > 0 ? words.workspace.chose(titles.join(words.form.comma)) : "";
+}
+
+/** What stands after the price of a line: its period, or its own words. */
+export const unitOf = ({ unit = "", period }: Pick<QuoteItem, "unit" | "period">): string =>
+  period ? words.form.periods[period] : unit;
+
+function lineInWords({ title, detail, quantity, unitPrice, unit, period, features, isOptional }: QuoteItem) {
   const included = features.filter(({ isIncluded }) => isIncluded).map((feature) => feature.title);
   const parts = [detail, ...included, isOptional ? words.form.optional : ""].filter(Boolean);
   const name = parts.length > 0 ? `${title} (${parts.join(words.form.comma)})` : title;
-  return words.form.line(name, formatNumber(quantity), formatPrice(unitPrice / 100, unit));
-}
-
-export type QuoteSums = { subtotal: number; discount: number; net: number; vat: number; total: number };
-
-/** What the sums of a quote follow from. */
-export type Summed = Pick<Quote, "items" | "discount" | "vatRate"> & { discountRate?: number };
-
-/**
- * The sums of a quote without its optional lines, in halalas. The tax is rounded to the halala once, for the whole. A discount is
- * never larger than the sum of the lines; a share is one of that sum, rounded to the halala.
- */
-export function sumsOf({ items, discount, discountRate = 0, vatRate }: Summed): QuoteSums {
-  const subtotal = items
-    .filter(({ isOptional }) => !isOptional)
-    .reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
-  const share = Math.round((subtotal * discountRate) / wholeSum);
-  const taken = discountRate > 0 ? share : Math.min(discount, subtotal);
-  const net = subtotal - taken;
-  const vat = Math.round((net * vatRate) / 100);
-  return { subtotal, discount: taken, net, vat, total: net + vat };
-}
-
-/** What is wrong with the sums of a quote, by field; nothing in most. Requirement TRIAL-01. */
-export function faultsOfSums(quote: Summed): FieldErrors {
-  const { discount, discountRate = 0 } = quote;
-  const whole = sumsOf({ ...quote, discount: 0, discountRate: 0 });
-  const most = Math.max(whole.total, totalWithOptional(quote) ?? 0);
-  if (most > mostInAll) return { items: words.faults.sumTooLarge };
-  if (discount > 0 && discountRate > 0) return { discount: words.faults.twoDiscounts };
-  return discount > whole.subtotal ? { discount: words.faults.discountAboveSum } : {};
-}
-
-/** The first and the second payment, in halalas; null if the quote does not speak of payments. */
-export function paymentsOf(total: number, firstShare: number): { first: number; rest: number } | null {
-  if (firstShare === 0) return null;
-  const first = Math.round((total * firstShare) / 100);
-  return { first, rest: total - first };
-}
-
-/** The total with every optional line, in halalas; null if there is no optional line. */
-export function totalWithOptional(quote: Summed): number | null {
-  if (!quote.items.some(({ isOptional }) => isOptional)) return null;
-  const items = quote.items.map((item) => ({ ...item, isOptional: false }));
-  return sumsOf({ ...quote, items }).total;
+  return words.form.line(
+    name,
+    formatQuantity(quantity),
+    formatPrice(unitPrice / 100, unitOf({ unit, period })),
+  );
 }
 
 /** The stages of a quote: its states, and for a sent one also whether it was seen or has expired. */

@@ -3,14 +3,18 @@ import type { Db } from "../../../kernel/db/database.server.ts";
 import { findRecord } from "../../../kernel/db/records.server.ts";
 import { createRecord, updateRecord, type Write } from "../../../kernel/db/write.server.ts";
 import { AppError, invalid } from "../../../kernel/errors.ts";
+import { fieldMessages } from "../../../kernel/resource/field-messages.text.ts";
 import { decodeRow } from "../../../kernel/resource/record-table.server.ts";
 import { blankOf } from "../../../kernel/resource/resource.ts";
 import { isoDay } from "../../../kernel/text/format.ts";
 import type { Agency } from "./agency.ts";
-import type { Channel } from "./lines-wire.ts";
+import { wordsToKeep } from "./document/document-words.ts";
+import { type Channel, placesOf } from "./lines-wire.ts";
 import { findByToken, nextLink } from "./link-store.server.ts";
-import { documentWords } from "./quote-document.text.ts";
-import { faultsOfSums, isOpen, type Quote, type QuoteState, quotes, type Summed, sumsOf } from "./quotes.ts";
+import { faultsOfParts, type Receipt, withReceipt } from "./payments.ts";
+import { text as words } from "./quotes.text.ts";
+import { isOpen, type Quote, type QuoteState, quotes } from "./quotes.ts";
+import { faultsOfSums, type Summed, sumsOf } from "./sums.ts";
 import { quotesTable } from "./table.server.ts";
 
 const { customerName, answerNote } = quotes.fields;
@@ -20,6 +24,8 @@ export const answerBody = z.object({
   decision: z.enum(["accepted", "declined"]),
   name: customerName.schema(z),
   note: answerNote.schema(z).default(""),
+  /** The places of the optional lines that are accepted with it. */
+  chosen: placesOf(z).default([]),
 });
 
 /** Creates a draft, which gets its number and link when it is sent. */
@@ -29,8 +35,8 @@ export function createQuote(tx: Write, input: Partial<Quote>): Promise<Quote> {
 }
 
 /** Throws `invalid` for a quote whose sums are not possible, such as a discount above the sum of its lines. */
-export function checkSums(quote: Summed) {
-  const faults = faultsOfSums(quote);
+export function checkSums(quote: Summed & Pick<Quote, "parts" | "firstShare">) {
+  const faults = { ...faultsOfSums(quote), ...faultsOfParts(quote) };
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
@@ -60,6 +66,7 @@ export async function sendQuote(
   const draft = await lockQuote(tx, id, ["draft"]);
   checkSums(draft);
   const sends = [{ at: tx.at, channel, by: tx.actor.name }];
+  const documentWords = wordsToKeep(draft.language);
   const changes = { state: "sent", sentAt: tx.at, sends, agency, documentWords } as const;
   if (draft.revises === null) {
     const number = await nextNumber(tx);
@@ -98,11 +105,13 @@ export async function reviseQuote(tx: Write, id: number, validUntil: string): Pr
   const editions = await listEditions(tx.db, quote);
   const draft = editions.find(({ state }) => state === "draft");
   if (draft) return draft;
-  const { requestId, customerName, customerCompany, customerEmail, customerPhone } = quote;
-  const { items, discount, discountRate, vatRate, terms, firstShare, restDays } = quote;
+  const { requestId, language, customerName, customerCompany, customerEmail, customerPhone } = quote;
+  const { customerAddress, customerVatNumber } = quote;
+  const { items, discount, discountRate, vatRate, terms, firstShare, restDays, parts } = quote;
   return createQuote(tx, {
-    ...{ requestId, customerName, customerCompany, customerEmail, customerPhone },
-    ...{ items, discount, discountRate, vatRate, terms, firstShare, restDays, validUntil },
+    ...{ requestId, language, customerName, customerCompany, customerEmail, customerPhone },
+    ...{ customerAddress, customerVatNumber },
+    ...{ items, discount, discountRate, vatRate, terms, firstShare, restDays, parts, validUntil },
     revises: quote.revises ?? quote.id,
     edition: Math.max(...editions.map(({ edition }) => edition)) + 1,
   });
@@ -129,6 +138,27 @@ export function noteProject(tx: Write, id: number, projectId: string): Promise<Q
   return updateRecord<Quote>(tx, quotesTable, id, { projectId, projectAt: tx.at });
 }
 
+/** Notes money that came in for an accepted quote. Throws `conflict` for another one, and `invalid` if it is more than what is left. */
+export async function noteReceipt(
+  tx: Write,
+  id: number,
+  receipt: Pick<Receipt, "day" | "amount" | "method">,
+): Promise<Quote> {
+  const quote = await lockAccepted(tx, id);
+  const receipts = withReceipt(quote, { ...receipt, by: tx.actor.name });
+  if (receipts === "full") throw new AppError("conflict");
+  if (receipts === "more") throw invalid({ amount: words.faults.moreThanRest });
+  return updateRecord<Quote>(tx, quotesTable, id, { receipts });
+}
+
+/** Takes back a receipt that was noted by mistake; its revision keeps who did it. Throws `conflict`, and `not-found` without it. */
+export async function takeBackReceipt(tx: Write, id: number, receiptId: number): Promise<Quote> {
+  const { receipts } = await lockAccepted(tx, id);
+  const left = receipts.filter((receipt) => receipt.id !== receiptId);
+  if (left.length === receipts.length) throw new AppError("not-found");
+  return updateRecord<Quote>(tx, quotesTable, id, { receipts: left });
+}
+
 /** Replaces the link of all editions; the one before stops working. Throws `conflict`. */
 export async function renewLink(tx: Write, id: number, secret: string): Promise<Quote> {
   const quote = await lockQuote(tx, id, ["sent", "accepted", "declined"]);
@@ -146,14 +176,14 @@ export async function withdrawQuote(tx: Write, id: number): Promise<Quote> {
 }
 
 /**
- * Stores the visitor's answer, with the edition of the notice that stood beside it. The same answer again changes nothing and
+ * Stores the visitor's answer, with the edition of the notice that stood beside it and the optional lines that were ticked. The same answer again changes nothing and
  * gives `isNew: false`. Throws `not-found` for an unknown link, and `conflict` when the quote has another answer, was withdrawn
  * or has expired.
  */
 export async function answerQuote(
   tx: Write,
   token: string,
-  { decision, name, note }: z.infer<typeof answerBody>,
+  { decision, name, note, chosen: ticked }: z.infer<typeof answerBody>,
   noticeEdition: string | null,
 ): Promise<{ quote: Quote; isNew: boolean }> {
   await tx.bumpInboxVersion();
@@ -162,8 +192,16 @@ export async function answerQuote(
   if (quote.state === decision) return { quote, isNew: false };
   if (!isOpen(quote, isoDay(tx.at))) throw new AppError("conflict");
   const answer = { state: decision, answeredAt: tx.at, answeredBy: name, answerNote: note };
-  const changes = { ...answer, noticeAt: tx.at, noticeEdition };
+  const chosen = decision === "accepted" ? chosenOf(quote, ticked) : [];
+  const { total } = sumsOf({ ...quote, chosen });
+  const changes = { ...answer, noticeAt: tx.at, noticeEdition, chosen, total };
   return { quote: await updateRecord<Quote>(tx, quotesTable, quote.id, changes), isNew: true };
+}
+
+/** The ticked places in their order. Throws `invalid` for one that is not of an optional line. */
+function chosenOf({ items }: Quote, ticked: readonly number[]): number[] {
+  if (ticked.some((place) => !items[place]?.isOptional)) throw invalid({ chosen: fieldMessages.option });
+  return items.flatMap((_, place) => (ticked.includes(place) ? [place] : []));
 }
 
 async function lockQuote(tx: Write, id: number, states: readonly QuoteState[]) {

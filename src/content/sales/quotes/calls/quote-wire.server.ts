@@ -3,7 +3,8 @@ import { onServer } from "../../../../kernel/resource/on-server.server.ts";
 import { answerSchema, bodySchemas } from "../../../../kernel/resource/schemas.ts";
 import { wireOf } from "../../../../kernel/resource/wire.ts";
 import { agencySchema } from "../agency.ts";
-import { keptWordsSchema } from "../document-words.ts";
+import { keptWordsSchema } from "../document/document-words.ts";
+import { quoteLanguages } from "../document/quote-language.ts";
 import { quoteFileKinds } from "../file/file-kinds.ts";
 import { pdf } from "../file/quote-file.server.ts";
 import { channels } from "../lines-wire.ts";
@@ -32,6 +33,7 @@ export const paperAnswer = z.object({
       edition: z.number(),
       stage: z.enum(quoteStages),
       sentAt: z.string().nullable(),
+      language: z.enum(quoteLanguages),
     }),
   ),
   /** The client whose project it would become: that of the request, or one with the same phone. */

@@ -1,20 +1,20 @@
 import {
-  countAfterPreposition,
   displayPhone,
   formatAmount,
   formatDate,
   formatHijri,
-  formatNumber,
-  formatPercent,
-  formatPrice,
+  formatQuantity,
   formatTime,
 } from "../../../../kernel/text/format.ts";
 import type { Agency } from "../agency.ts";
-import { wordsOf } from "../document-words.ts";
-import type { QuoteItem } from "../lines-wire.ts";
-import { paymentsOf, type Quote, type QuoteSums, sumsOf, totalWithOptional } from "../quotes.ts";
-import { englishDate, englishDays, englishHijri, englishPrice, englishTime } from "./english.ts";
-import { type FileLanguage, type Line, lineOf, linesOf, type Said, type Say, sayIn } from "./file-text.ts";
+import { type DocumentWord, wordingOf } from "../document/document-words.ts";
+import { englishDate, englishHijri, englishTime } from "../document/english.ts";
+import { type LineGroup, type PaperLine, paperOf, signersOf } from "../document/paper.ts";
+import type { QuoteLanguage, Saying, Say as Speak } from "../document/quote-language.ts";
+import { daySaid, paymentsSaid, periodsSaid, totalsSaid } from "../document/quote-sayings.ts";
+import type { Quote } from "../quotes.ts";
+import { lineAmount } from "../sums.ts";
+import { type Line, lineOf, linesOf, type Said, saidLines } from "./file-text.ts";
 
 /** A line of the table; amounts have two decimals. `isLong` may be divided between pages. */
 type Row = {
@@ -24,17 +24,20 @@ type Row = {
   quantity: string;
   unitPrice: string;
   unit: Line[];
+  /** Whether the unit is a period, which stands below the amount too. */
+  isPeriod: boolean;
   amount: string;
   isLong: boolean;
 };
 type Sum = { label: Said; amount: string; isTotal: boolean };
-type Table = { caption: Said; rows: Row[]; sums: Sum[] };
+/** `first` is the number of its first row; a caption that is not told is for readers who do not see the sheet. */
+type Table = { caption: Said; isTold: boolean; first: number; rows: Row[]; sums: Sum[] };
 type Section = { title: Said; lines: Line[] };
 type Facts = { title: Said; rows: { label: Said; value: Line[] }[] };
 
 /** Everything that a file says, in the order of its sheet; decision 85. It is JSON: no text of a person becomes source. */
 export type FileData = {
-  language: FileLanguage;
+  language: QuoteLanguage;
   /** Of the document's properties. */
   title: string;
   author: string;
@@ -45,13 +48,15 @@ export type FileData = {
   edition: Said;
   parties: { label: Said; strong: Line[]; lines: Line[] }[];
   columns: Said[];
-  lines: Table;
+  tables: Table[];
   periods: Line[];
   optional: Table | null;
   payments: Section | null;
   transfer: Facts | null;
   terms: Section | null;
   acceptance: Facts | null;
+  /** Who signs on paper, and what each writes; nobody on the copy of an acceptance. */
+  signing: { who: Said; rows: Said[] }[];
   scan: Said;
   closing: Said;
   /** Above every page but the first, and below each; `{page}` and `{pages}` are filled when it is set. */
@@ -60,11 +65,15 @@ export type FileData = {
 
 type Offered = Pick<
   Quote,
+  | "language"
   | "number"
   | "edition"
   | "customerName"
   | "customerCompany"
+  | "customerAddress"
+  | "customerVatNumber"
   | "items"
+  | "chosen"
   | "discount"
   | "discountRate"
   | "vatRate"
@@ -72,6 +81,7 @@ type Offered = Pick<
   | "terms"
   | "firstShare"
   | "restDays"
+  | "parts"
   | "documentWords"
   | "sentAt"
   | "answeredAt"
@@ -79,25 +89,31 @@ type Offered = Pick<
   | "answerNote"
 >;
 
+/** Says one of the document's words as lines of the file. */
+type Say = (...said: Parameters<Speak<DocumentWord>>) => Said;
+
 type FileOptions = {
-  language: FileLanguage;
   /** The digest of the file that was accepted, in hexadecimal: its copy says by whom and when. */
   accepted?: string;
 };
 
 /** The words and figures of a quote's file. Requirement PAPER-01. */
-export function fileDataOf(quote: Offered, agency: Agency, { language, accepted }: FileOptions): FileData {
-  const words = wordsOf(quote.documentWords);
-  const say = sayIn(language, words);
+export function fileDataOf(quote: Offered, agency: Agency, { accepted }: FileOptions = {}): FileData {
+  const { language } = quote;
+  const { say: speak } = wordingOf(language, quote.documentWords);
+  const say: Say = (...said) => saidLines(speak(...said));
   const number = quote.number ?? "";
-  const sums = sumsOf(quote);
   const customer = quote.customerCompany || quote.customerName;
   const seller = agency.legalName || agency.name;
-  const firm = quote.items.filter(({ isOptional }) => !isOptional);
-  const payments = paymentsOf(sums.total, quote.firstShare);
+  const { groups, optional } = paperOf(quote, speak);
+  const payments = paymentsSaid(quote, speak).flatMap(saidLines);
+  const terms = [
+    ...(quote.terms ? linesOf(quote.terms) : []),
+    ...(language === "both" ? say("prevails") : []),
+  ];
   return {
     language,
-    title: `${language === "en" ? "Quotation" : words.heading} ${number}`.trim(),
+    title: `${speak("heading")[0]?.text ?? ""} ${number}`.trim(),
     author: seller,
     at: momentOf((accepted && quote.answeredAt) || quote.sentAt || ""),
     heading: say("heading"),
@@ -108,29 +124,36 @@ export function fileDataOf(quote: Offered, agency: Agency, { language, accepted 
       {
         label: say("to"),
         strong: [lineOf(customer)],
-        lines: quote.customerCompany ? [lineOf(quote.customerName)] : [],
+        lines: [
+          ...(quote.customerCompany ? [lineOf(quote.customerName)] : []),
+          ...(quote.customerAddress ? [lineOf(quote.customerAddress)] : []),
+          ...(quote.customerVatNumber ? labelled(say("vatNumber"), quote.customerVatNumber) : []),
+        ],
       },
       { label: say("date"), ...bothDates(quote.sentAt ?? "", language) },
       { label: say("validUntil"), ...bothDates(quote.validUntil, language) },
     ],
     columns: [say("item"), say("quantity"), say("unitPrice"), say("amount")],
-    lines: { caption: say("lines"), rows: firm.map(rowOf), sums: sumRows(quote, sums, say) },
-    periods: periodLines(quote, language, say),
-    optional: optionalTable(quote, say),
-    payments: payments && { title: say("payments"), lines: paymentLines(payments, quote, say) },
+    tables: groups.map((group) => tableOf(group, say)),
+    periods: saidLines(periodsSaid(quote, speak)),
+    optional: optional && tableOf(optional, say),
+    payments: payments.length > 0 ? { title: say("payments"), lines: payments } : null,
     transfer: transferFacts(agency, seller, number, say),
-    terms: quote.terms ? { title: say("terms"), lines: linesOf(quote.terms) } : null,
-    acceptance: accepted ? acceptanceFacts(quote, { customer, accepted, total: sums.total }, say) : null,
+    terms: terms.length > 0 ? { title: say("terms"), lines: terms } : null,
+    acceptance: accepted ? acceptanceFacts(quote, { customer, accepted }, speak) : null,
+    signing: accepted
+      ? []
+      : signersOf(seller, customer, speak).map(({ who, rows }) => ({
+          who: saidLines(who),
+          rows: rows.map(saidLines),
+        })),
     scan: say("scan"),
     closing: say("footer", { agency: agency.name }),
     running: {
       head: say("runningHead", { number }),
       customer: lineOf(customer),
       foot: footLine(agency, seller, say, quote.vatRate > 0),
-      page: [
-        ...(language === "en" ? [] : [words.page]),
-        ...(language === "ar" ? [] : ["Page {page} of {pages}"]),
-      ],
+      page: speak("page").map(({ text }) => text),
     },
   };
 }
@@ -139,7 +162,6 @@ const momentOf = (moment: string) => (moment.match(/\d+/g) ?? []).slice(0, 6).ma
 
 /** Halalas as an amount of a column. */
 const amountOf = (halalas: number) => formatAmount(halalas / 100);
-const price = (halalas: number, unit = "") => formatPrice(halalas / 100, unit);
 
 /** One label of one language with a value behind it. */
 const labelled = (label: Said, value: string): Line[] =>
@@ -178,104 +200,44 @@ function footLine(agency: Agency, seller: string, say: Say, isTaxed: boolean): L
 }
 
 /** A day in both calendars. */
-function bothDates(day: string, language: FileLanguage): { strong: Line[]; lines: Line[] } {
-  if (!day) return { strong: [], lines: [] };
-  const arabic = language !== "en";
-  const english = language !== "ar";
-  return {
-    strong: [...(arabic ? [lineOf(formatDate(day))] : []), ...(english ? [lineOf(englishDate(day))] : [])],
-    lines: [...(arabic ? [lineOf(formatHijri(day))] : []), ...(english ? [lineOf(englishHijri(day))] : [])],
-  };
+function bothDates(moment: string, language: QuoteLanguage): { strong: Line[]; lines: Line[] } {
+  if (!moment) return { strong: [], lines: [] };
+  const { day, otherDay } = daySaid(moment, language);
+  return { strong: saidLines(day), lines: saidLines(otherDay) };
 }
 
 /** About how many lines of the sheet a line of the table takes before it may be divided. */
 const mostTogether = 24;
 
-function rowOf({ title, detail, features, quantity, unitPrice, unit = "" }: QuoteItem): Row {
+const tableOf = ({ caption, isTold, lines, sums }: LineGroup, say: Say): Table => ({
+  caption: saidLines(caption),
+  isTold,
+  first: lines[0]?.number ?? 1,
+  rows: lines.map((line) => rowOf(line, say)),
+  sums: sums.map(({ label, amount, isTotal }) => ({
+    label: saidLines(label),
+    amount: amountOf(amount),
+    isTotal,
+  })),
+});
+
+function rowOf({ item, isChosen }: PaperLine, say: Say): Row {
+  const { title, detail, features, quantity, unitPrice, unit, period } = item;
   const included = features.filter(({ isIncluded }) => isIncluded).map((feature) => feature.title);
   const wrapped = [title, ...detail.split("\n"), ...included].map(
     ({ length }) => 1 + Math.floor(length / 60),
   );
   return {
     title: [lineOf(title)],
-    notes: detail ? linesOf(detail) : [],
+    notes: [...(isChosen ? say("chosen") : []), ...(detail ? linesOf(detail) : [])],
     features: included.map(lineOf),
-    quantity: formatNumber(quantity),
+    quantity: formatQuantity(quantity),
     unitPrice: amountOf(unitPrice),
-    unit: unit ? [lineOf(unit)] : [],
-    amount: amountOf(quantity * unitPrice),
+    unit: period ? say(period) : unit ? [lineOf(unit)] : [],
+    isPeriod: Boolean(period),
+    amount: amountOf(lineAmount(item)),
     isLong: wrapped.reduce((sum, lines) => sum + lines, 0) > mostTogether,
   };
-}
-
-/** In the order in which the tax authority reads them: the lines, the discount, what is taxed, the tax, the total. */
-function sumRows({ discountRate, vatRate }: Offered, sums: QuoteSums, say: Say): Sum[] {
-  const row = (label: Said, halalas: number, isTotal = false) => ({
-    label,
-    amount: amountOf(halalas),
-    isTotal,
-  });
-  const discount =
-    discountRate > 0 ? say("discountShare", { rate: formatPercent(discountRate / 100) }) : say("discount");
-  const isTaxed = vatRate > 0;
-  return [
-    row(say("subtotal"), sums.subtotal),
-    ...(sums.discount > 0 ? [row(discount, -sums.discount)] : []),
-    ...(isTaxed
-      ? [row(say("net"), sums.net), row(say("vat", { rate: formatPercent(vatRate) }), sums.vat)]
-      : []),
-    row(say(isTaxed ? "total" : "untaxedTotal"), sums.total, true),
-  ];
-}
-
-/** The prices of periods, such as those of a month, of which the total holds no more than the written quantity. */
-function periodLines({ items, vatRate, documentWords }: Offered, language: FileLanguage, say: Say): Line[] {
-  const recurring = items.filter(({ unit }) => unit);
-  if (recurring.length === 0) return [];
-  const words = wordsOf(documentWords);
-  const [ar, en] = [sayIn("ar", words), sayIn("en", words)];
-  const joined = (sayOne: Say, priceOf: typeof price, between: string) =>
-    recurring
-      .map(({ title, unitPrice, unit }) =>
-        textOf(sayOne("periodPrice", { name: title, price: priceOf(unitPrice, unit) })),
-      )
-      .join(between);
-  const english = language === "ar" ? "" : joined(en, englishPrice, "; ");
-  return say(
-    vatRate > 0 ? "periodsTaxed" : "periodsUntaxed",
-    { prices: language === "en" ? "" : joined(ar, price, words.periodsBetween) },
-    { prices: english },
-  );
-}
-
-const textOf = (said: Said) => said.flatMap(({ runs }) => runs.map(({ text }) => text)).join("");
-
-function optionalTable(quote: Offered, say: Say): Table | null {
-  const total = totalWithOptional(quote);
-  if (total === null) return null;
-  return {
-    caption: say("optional"),
-    rows: quote.items.filter(({ isOptional }) => isOptional).map(rowOf),
-    sums: [{ label: say("withOptional"), amount: amountOf(total), isTotal: true }],
-  };
-}
-
-function paymentLines(
-  { first, rest }: { first: number; rest: number },
-  { firstShare, restDays }: Offered,
-  say: Say,
-): Line[] {
-  const share = formatPercent(firstShare);
-  return [
-    ...say("first", { share, amount: price(first) }, { share, amount: englishPrice(first) }),
-    ...(rest > 0
-      ? say(
-          restDays > 0 ? "restWithin" : "rest",
-          { amount: price(rest), days: countAfterPreposition("day", restDays) },
-          { amount: englishPrice(rest), days: englishDays(restDays) },
-        )
-      : []),
-  ];
 }
 
 /** Where the customer pays: nothing without an IBAN. */
@@ -294,12 +256,17 @@ const inFours = (code: string) => code.replace(/(.{4})(?=.)/g, "$1 ");
 
 /** Who accepted what and when. It is never called a signature. */
 function acceptanceFacts(
-  { number, edition, customerCompany, answeredAt, answeredBy, answerNote }: Offered,
-  { customer, accepted, total }: { customer: string; accepted: string; total: number },
-  say: Say,
+  quote: Offered,
+  { customer, accepted }: { customer: string; accepted: string },
+  speak: Speak<DocumentWord>,
 ): Facts {
+  const { number, edition, items, chosen, customerCompany, answeredAt, answeredBy, answerNote } = quote;
+  const say: Say = (...said) => saidLines(speak(...said));
   const at = answeredAt ?? "";
   const what = { number: number ?? "", edition: String(edition) };
+  const totals = totalsSaid(quote, speak);
+  const total = (lang: Saying["lang"]) => totals.find((said) => said.lang === lang)?.text ?? "";
+  const titles = chosen.flatMap((place) => items[place]?.title ?? []);
   return {
     title: say("accepted"),
     rows: [
@@ -315,12 +282,9 @@ function acceptanceFacts(
       },
       {
         label: say("acceptedWhat"),
-        value: say(
-          "acceptedTotal",
-          { ...what, total: price(total) },
-          { ...what, total: englishPrice(total) },
-        ),
+        value: say("acceptedTotal", { ...what, total: total("ar") }, { ...what, total: total("en") }),
       },
+      ...(titles.length > 0 ? [{ label: say("acceptedChosen"), value: titles.map(lineOf) }] : []),
       ...(answerNote ? [{ label: say("acceptedNote"), value: linesOf(answerNote) }] : []),
       {
         label: say("digest"),

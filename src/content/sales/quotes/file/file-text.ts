@@ -1,11 +1,6 @@
 import { bidiParts } from "../../../../kernel/text/bidi/latin-runs.ts";
 import { riyalInWords } from "../../../../kernel/text/format.ts";
-import { type DocumentWords, filled } from "../document-words.ts";
-import { englishWords } from "./english.ts";
-
-/** The languages in which a file can be drawn; both means Arabic with English beside it. */
-export const fileLanguages = ["ar", "en", "both"] as const;
-export type FileLanguage = (typeof fileLanguages)[number];
+import type { Saying } from "../document/quote-language.ts";
 
 /** A run of a line. One with a direction is isolated in its line, or `2026-0007` would be drawn `0007-2026`. */
 export type Run = { text: string; dir?: "ltr" | "rtl" };
@@ -44,14 +39,6 @@ const breakable = (text: string) => riyalInWords(text).replace(longWord, "$&\u20
 /** The lines of a typed text, without empty ones at its ends. */
 export const linesOf = (text: string): Line[] => text.trim().split("\n").map(lineOf);
 
-type Values = Readonly<Record<string, string>>;
-/** Puts one of the document's words into the languages of a file, with values of each language. */
-export type Say = (word: keyof DocumentWords, values?: Values, english?: Values) => Said;
-
-/** The words of a quote, which kept its Arabic ones, in the languages of a file. */
-export function sayIn(language: FileLanguage, words: DocumentWords): Say {
-  return (word, values = {}, english = values) => [
-    ...(language === "en" ? [] : [lineOf(filled(words[word], values))]),
-    ...(language === "ar" ? [] : [englishLine(filled(englishWords[word], english))]),
-  ];
-}
+/** What is said in the languages of a file, as its lines. */
+export const saidLines = (said: readonly Saying[]): Said =>
+  said.map(({ lang, text }) => (lang === "en" ? englishLine(text) : lineOf(text)));

@@ -18,6 +18,7 @@ import { brand } from "../../../page-content/sections/texts/brand.text.ts";
 import { defaultSettings } from "../../../settings/settings.text.ts";
 import { readSettings } from "../../../settings/store.server.ts";
 import { readAgency } from "../begin-quote.server.ts";
+import { mainTongue } from "../document/quote-language.ts";
 import { readingPath } from "../link-store.server.ts";
 import type { Quote } from "../quotes.ts";
 import { quotesTable } from "../table.server.ts";
@@ -49,11 +50,15 @@ export function quoteFile(kernel: Kernel, quote: Quote, kind: QuoteFileKind): Pr
 export const hasFile = ({ state }: Pick<Quote, "state">, kind: QuoteFileKind): boolean =>
   kind === "offer" ? state !== "draft" : state === "accepted";
 
-/** The bytes of a quote's file and the names under which it is saved: for all programs, and in Arabic. */
+/** The bytes of a quote's file and the names under which it is saved: for all programs, and in the quote's language. */
 export async function readQuoteFile(kernel: Kernel, quote: Quote, kind: QuoteFileKind) {
   const bytes = await readKept(kernel, await quoteFile(kernel, quote, kind));
   const number = quote.number ?? "";
-  return { bytes, name: `quote-${number}.pdf`, shownName: `${fileNames[kind](number)}.pdf` };
+  return {
+    bytes,
+    name: `quote-${number}.pdf`,
+    shownName: `${fileNames[mainTongue(quote.language)][kind](number)}.pdf`,
+  };
 }
 
 /** The headers of an answer with a quote's file: it is private, for whoever asked alone, and saved under its name. */
@@ -68,7 +73,9 @@ export const fileHeaders = ({ name, shownName }: { name: string; shownName: stri
 async function makeFile(kernel: Kernel, quote: Quote, kind: QuoteFileKind): Promise<Uint8Array> {
   const accepted = kind === "acceptance" ? (await quoteFile(kernel, quote, "offer")).sha256 : undefined;
   const agency = quote.agency ?? (await readAgency(kernel.reads));
-  const data = fileDataOf(quote, agency, { language: "ar", ...(accepted && { accepted }) });
+  // What was offered stays as it was, whatever was chosen of it.
+  const offered = accepted ? quote : { ...quote, chosen: [] };
+  const data = fileDataOf(offered, agency, accepted ? { accepted } : {});
   const [look, qr] = await Promise.all([lookOf(kernel), qrOf(kernel, quote)]);
   const pictures: Record<string, Uint8Array> = {};
   if (look.logo) pictures[look.logo.file] = look.logo.bytes;
@@ -81,7 +88,7 @@ async function makeFile(kernel: Kernel, quote: Quote, kind: QuoteFileKind): Prom
       ...data,
       name: lineOf(agency.name),
       ...(look.logo && { logo: { file: look.logo.file, height: look.logo.height, alt: agency.name } }),
-      ...(qr && { qr: { file: qrFile, alt: fileNames.qr } }),
+      ...(qr && { qr: { file: qrFile, alt: fileNames[mainTongue(quote.language)].qr } }),
     },
   });
 }

@@ -28,11 +28,12 @@ export function showFaults(form: RecordForm<TypedQuote>, values: TypedQuote, lef
   return keysOf(faults).length === 0;
 }
 
-function namesIn({ items }: TypedQuote): Name[] {
+function namesIn({ items, parts = [] }: TypedQuote): Name[] {
   const ofLines = items.flatMap((_, place): Name[] => [
     `items.${place}.quantity`,
     `items.${place}.unitPrice`,
   ]);
+  const ofParts = parts.flatMap((_, place): Name[] => [`parts.${place}.share`, `parts.${place}.when`]);
   // The lines as a whole stand first, because what is told of them makes room for what is told of one.
-  return ["items", "discount", "vatRate", "firstShare", "restDays", ...ofLines];
+  return ["items", "discount", "vatRate", "firstShare", "restDays", "parts", ...ofParts, ...ofLines];
 }

@@ -6,6 +6,7 @@ import { expectReads } from "../../../../testing/components/test-survey.ts";
 import {
   addLine,
   addQuote,
+  chooseLink,
   discount,
   items,
   line,
@@ -57,6 +58,20 @@ test("DESK-02 lines are written by keyboard alone, and the document shows each l
   });
 });
 
+test("LANG-01 the language of a quote is chosen beside its lines: the document speaks it at once, and what goes out with it too", async () => {
+  const { read } = await openDraft({ items });
+  await page.getByLabelText("لغة العرض").selectOptions("الإنجليزية");
+  await expect.element(paper()).toMatchTextContent("Total with VAT");
+  await expect.element(paper()).toHaveAttribute("lang", "en");
+  await expect.element(saved()).toBeVisible();
+  expect(await read()).toMatchObject({ language: "en" });
+  await chooseLink();
+  await press(sending().getByRole("radio", { name: /واتساب/ }));
+  await expect
+    .element(sending().getByLabelText("الرسالة"))
+    .toHaveValue(expect.stringMatching(/^Hello نورة,/));
+});
+
 /** Opens the menu of the first line and chooses an entry. */
 async function chooseOfLine(entry: string) {
   await line(1)
@@ -95,6 +110,54 @@ test("DESK-02 a package is added with its features and its price and replaces an
   await press(taxed);
   await page.getByLabelText("نسبة الضريبة").fill("٥");
   await expect.element(paper()).toMatchTextContent("3,045.00");
+});
+
+test("PAPER-02 a price is made monthly or yearly in the menu of its line, and a quantity has a fraction: the sums of each period stand apart", async () => {
+  const { read } = await openDraft({
+    items: [...items, { ...items[0], title: "استضافة", unit_price: 100_00 }],
+  });
+  await chooseOfLine("سعر شهري");
+  await line(1).getByLabelText("الكمية").fill("٢٫٥");
+  await expect.element(sums()).toMatchTextContent("الإجمالي شهريًا شاملًا الضريبة14,375.00");
+  await expect.element(sums()).toMatchTextContent("الإجمالي شاملًا الضريبة115.00");
+  await expect.element(paper()).toMatchTextContent("خدمات شهرية، ليست في الإجمالي أعلاه");
+  await chooseOfLine("سعر سنوي");
+  await expect.element(sums()).toMatchTextContent("الإجمالي سنويًا شاملًا الضريبة14,375.00");
+  await expect.element(saved()).toBeVisible();
+  expect(await read()).toMatchObject({
+    items: [{ quantity: 2.5, period: "year" }, { period: null }],
+    total: 115_00,
+  });
+  await chooseOfLine("سعر لمرة واحدة");
+  await expect.element(sums()).toMatchTextContent("الإجمالي شاملًا الضريبة14,490.00");
+  await button("إرسال العرض").click();
+  await expect.element(sending()).toBeVisible();
+});
+
+test("PAPER-02 a total is divided into more than two parts, which must be the whole and say when they are paid", async () => {
+  const { read } = await openDraft({ items, first_share: 50 });
+  await button("تقسيم إلى دفعات أكثر").click();
+  const part = (place: number) => page.getByRole("group", { name: `الدفعة ${place}` });
+  await part(2)
+    .getByLabelText(/^متى تُدفع/)
+    .fill("عند اعتماد التصميم");
+  await expect.element(paper()).toMatchTextContent("40% عند اعتماد التصميم: 2,300 ريال");
+  await expect.element(saved()).toBeVisible();
+  expect(await read()).toMatchObject({
+    first_share: 0,
+    parts: [
+      { share: 40, when: "عند الموافقة" },
+      { share: 40, when: "عند اعتماد التصميم" },
+      { share: 20, when: "عند التسليم" },
+    ],
+  });
+  await part(3)
+    .getByLabelText(/^النسبة/)
+    .fill("٣٠");
+  await button("حفظ").click();
+  await expect.element(page.getByText("مجموع نسب الدفعات يجب أن يكون 100%")).toBeVisible();
+  for (const place of [3, 2, 1]) await button(`حذف الدفعة ${place}`).click();
+  await expect.element(page.getByLabelText("الدفعة الأولى")).toHaveValue("0");
 });
 
 test("DESK-02 TRIAL-01 S1: S2: what is no amount is told at its field and stored nowhere; a share is read, and a quote of 0 is sent only on purpose", async () => {

@@ -10,19 +10,20 @@ import type { RecordForm } from "../../../../admin-kit/form/use-record-form.tsx"
 import { MenuButton } from "../../../../admin-kit/menu/menu-button.tsx";
 import { DeleteConfirmation } from "../../../../admin-kit/rows/delete-confirmation.tsx";
 import { isSaveKey, usePageKeys } from "../../../../admin-kit/shortcuts.ts";
-import { parsePercent } from "../../../../kernel/text/amounts.ts";
 import { Button } from "../../../../ui/controls/button.tsx";
 import formStyles from "../../../../ui/controls/forms.module.css";
-import { NumberInput, TextArea, TextInput } from "../../../../ui/controls/inputs.tsx";
+import { NumberInput, Select, TextArea, TextInput } from "../../../../ui/controls/inputs.tsx";
 import { toasts } from "../../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../../ui/pictures/icon.tsx";
 import type { Agency } from "../agency.ts";
 import { deleteQuote, type QuotePaper, restoreQuote } from "../client.ts";
-import { QuoteDocument } from "../quote-document.tsx";
+import { QuoteDocument } from "../document/quote-document.tsx";
+import { quoteLanguages } from "../document/quote-language.ts";
 import { text } from "../quotes.text.ts";
-import { type QuoteForm, type QuoteRecord, sumsOf } from "../quotes.ts";
+import type { QuoteForm, QuoteRecord } from "../quotes.ts";
 import { amountField } from "./number-fields.ts";
 import { Panel } from "./panel.tsx";
+import { PaymentParts } from "./payment-parts.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { QuoteTotals } from "./quote-totals.tsx";
 import { readTyped, type TypedQuote, typedOf } from "./quote-words.ts";
@@ -32,6 +33,7 @@ import { useQuoteDraft } from "./use-quote-draft.ts";
 import { WorkspaceFrame } from "./workspace-frame.tsx";
 
 const { form: words, labels } = text;
+const languages = quoteLanguages.map((value) => ({ value, label: text.values.language[value] }));
 
 type DraftProps = { quote: QuoteRecord; paper: QuotePaper; onChanged(quote: QuoteRecord): void };
 
@@ -146,19 +148,19 @@ type PreviewProps = {
 function Preview({ form, quote, agency, line }: PreviewProps) {
   const { number, sentAt } = quote;
   const values = useDeferredValue(useTyped(form));
-  const shown = { ...values, number: number ?? "", sentAt: sentAt ?? "", sums: sumsOf(values) };
+  const shown = { ...values, number: number ?? "", sentAt: sentAt ?? "", chosen: [] };
   return <QuoteDocument quote={shown} agency={agency} current={line} heading="h2" />;
 }
 
 function Conditions({ form }: { form: RecordForm<TypedQuote> }) {
   // A draft that a former form kept on a machine holds numbers in place of their texts.
   const rate = String(useWatch({ control: form.control, name: "vatRate" }));
-  const share = parsePercent(String(useWatch({ control: form.control, name: "firstShare" })));
   const isTaxed = rate.trim() !== "0";
   const [usual] = useState(isTaxed ? rate : "15");
   return (
     <Panel title={words.conditions}>
       <div className={formStyles.pair}>
+        <Select full label={labels.language} options={languages} {...bind(form, "language")} />
         <TextInput required label={labels.customerName} autoComplete="off" {...bind(form, "customerName")} />
         <TextInput label={labels.customerCompany} autoComplete="off" {...bind(form, "customerCompany")} />
         <TextInput
@@ -172,6 +174,14 @@ function Conditions({ form }: { form: RecordForm<TypedQuote> }) {
           label={labels.customerPhone}
           autoComplete="off"
           {...bind(form, "customerPhone")}
+        />
+        <TextInput label={labels.customerAddress} autoComplete="off" {...bind(form, "customerAddress")} />
+        <TextInput
+          dir="ltr"
+          inputMode="numeric"
+          label={labels.customerVatNumber}
+          autoComplete="off"
+          {...bind(form, "customerVatNumber")}
         />
         <NumberInput label={labels.discount} help={words.discountHelp} {...amountField(form, "discount")} />
         <div>
@@ -200,10 +210,7 @@ function Conditions({ form }: { form: RecordForm<TypedQuote> }) {
             />
           )}
         />
-        <NumberInput whole label={labels.firstShare} unit="%" {...amountField(form, "firstShare")} />
-        {share !== null && share > 0 && share < 100 && (
-          <NumberInput whole label={labels.restDays} {...amountField(form, "restDays")} />
-        )}
+        <PaymentParts form={form} />
         <TextArea full rows={3} label={labels.terms} {...bind(form, "terms")} />
       </div>
     </Panel>

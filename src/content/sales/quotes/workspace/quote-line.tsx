@@ -10,7 +10,9 @@ import { NumberInput, TextArea, TextInput } from "../../../../ui/controls/inputs
 import typeStyles from "../../../../ui/styles/type.module.css";
 import { BidiName } from "../../../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../../../ui/text/ltr.tsx";
+import { type Period, periods } from "../lines-wire.ts";
 import { text } from "../quotes.text.ts";
+import { lineAmount } from "../sums.ts";
 import { LineFeatures } from "./line-features.tsx";
 import { amountField } from "./number-fields.ts";
 import styles from "./quote-lines.module.css";
@@ -24,8 +26,10 @@ type QuoteLineProps = {
   /** From 0. */
   place: number;
   isOptional: boolean;
-  /** The period of its price; empty if it is paid once. */
+  /** What stands behind its price: when it is paid again, or its own words. */
   unit: string;
+  /** When its price is paid again; null if it is paid once. */
+  period: Period | null;
   lines: ReturnType<typeof useQuoteLines>;
   onFocus(): void;
 };
@@ -44,7 +48,7 @@ export function QuoteLine(props: QuoteLineProps) {
     >
       {lines.order.grip(place, words.moveItem(place + 1))}
       <TextInput required label={words.itemTitle} {...bind(form, `items.${place}.title`)} />
-      <NumberInput whole label={words.quantity} {...amountField(form, `items.${place}.quantity`)} />
+      <NumberInput label={words.quantity} {...amountField(form, `items.${place}.quantity`)} />
       <NumberInput
         label={words.unitPrice}
         {...(unit !== "" && { help: <BidiName text={unit} /> })}
@@ -66,11 +70,14 @@ export function QuoteLine(props: QuoteLineProps) {
   );
 }
 
+const periodEntries = { month: words.makeMonthly, year: words.makeYearly };
+
 function entriesOf({
   form,
   place,
   isOptional,
   unit,
+  period,
   lines,
 }: QuoteLineProps): ComponentProps<typeof MenuButton>["entries"] {
   return [
@@ -86,12 +93,14 @@ function entriesOf({
       icon: CirclePlus,
       onAction: () => lines.toggleOptional(place),
     },
-    {
-      id: "unit",
-      label: unit === "" ? words.makeMonthly : words.makeOnce,
-      icon: CalendarSync,
-      onAction: () => lines.setUnit(place, unit === "" ? words.monthly : ""),
-    },
+    ...([null, ...periods] as const)
+      .filter((to) => to !== period || (to === null && unit !== ""))
+      .map((to) => ({
+        id: to ?? "once",
+        label: to ? periodEntries[to] : words.makeOnce,
+        icon: CalendarSync,
+        onAction: () => lines.setPeriod(place, to),
+      })),
     {
       id: "up",
       label: words.up,
@@ -124,7 +133,7 @@ function LineTotal({ form, place }: { form: RecordForm<TypedQuote>; place: numbe
   const line = typed && readLine(typed);
   return (
     <output className={typeStyles.digits}>
-      <Ltr>{line && formatAmount((line.quantity * line.unitPrice) / 100)}</Ltr>
+      <Ltr>{line && formatAmount(lineAmount(line) / 100)}</Ltr>
     </output>
   );
 }

@@ -8,6 +8,7 @@ import { FieldNotes } from "../../../../ui/controls/field.tsx";
 import { Icon } from "../../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../../ui/styles/type.module.css";
 import { text } from "../quotes.text.ts";
+import { unitOf } from "../quotes.ts";
 import { CatalogueMenu } from "./catalogue-menu.tsx";
 import { QuoteLine } from "./quote-line.tsx";
 import styles from "./quote-lines.module.css";
@@ -51,7 +52,8 @@ export function QuoteLines({ form, onLine }: LinesProps) {
                 form={form}
                 place={place}
                 isOptional={field.isOptional}
-                unit={field.unit ?? ""}
+                unit={unitOf(field)}
+                period={field.period ?? null}
                 lines={lines}
                 onFocus={() => onLine(place)}
               />

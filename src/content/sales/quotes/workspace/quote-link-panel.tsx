@@ -11,6 +11,8 @@ import { Icon } from "../../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../../ui/styles/type.module.css";
 import { linkOf, renewLink } from "../client.ts";
 import { copyLink } from "../copy-link.ts";
+import { englishMessages } from "../document/english.ts";
+import { inTongues } from "../document/quote-language.ts";
 import { text } from "../quotes.text.ts";
 import type { QuoteRecord } from "../quotes.ts";
 import { Panel, PanelNote, PanelWays } from "./panel.tsx";
@@ -104,8 +106,13 @@ function Ways({ quote, link }: { quote: QuoteRecord; link: string }) {
         <ContactLinks
           phone={quote.customerPhone}
           email={quote.customerEmail}
-          subject={words.subject(number)}
-          message={words.message(quote.customerName, number, link)}
+          subject={inTongues(quote.language, words.subject(number), englishMessages.numberedSubject(number))}
+          message={inTongues(
+            quote.language,
+            words.message(quote.customerName, number, link),
+            englishMessages.withLink(quote.customerName, number, link),
+            "\n\n",
+          )}
           words={words}
           noMail={words.noMail}
         />

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useMay } from "../../../../admin-kit/may.ts";
 import { MenuButton } from "../../../../admin-kit/menu/menu-button.tsx";
-import { formatNumber, formatPrice } from "../../../../kernel/text/format.ts";
+import { formatPrice, formatQuantity } from "../../../../kernel/text/format.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button, LinkButton } from "../../../../ui/controls/button.tsx";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
@@ -13,10 +13,12 @@ import typeStyles from "../../../../ui/styles/type.module.css";
 import { BidiName } from "../../../../ui/text/bidi-text.tsx";
 import { ProjectDialog } from "../../conversion/project-dialog.tsx";
 import { type QuotePaper, reviseQuote, withdrawQuote } from "../client.ts";
-import { QuoteDocument } from "../quote-document.tsx";
+import { QuoteDocument } from "../document/quote-document.tsx";
 import { text } from "../quotes.text.ts";
-import { type QuoteRecord, sumsOf } from "../quotes.ts";
+import { chosenInWords, type QuoteRecord, unitOf } from "../quotes.ts";
+import { lineAmount, placed } from "../sums.ts";
 import { Panel } from "./panel.tsx";
+import { PaymentPanel } from "./payment-panel.tsx";
 import { QuoteFilePanel } from "./quote-file-panel.tsx";
 import { QuoteLinkPanel } from "./quote-link-panel.tsx";
 import styles from "./quote-locked.module.css";
@@ -45,7 +47,7 @@ export function QuoteLocked({ quote, paper, onChanged }: LockedProps) {
       toasts.error(text.failures.withdraw);
     }
   };
-  const shown = { ...quote, number: number ?? "", sentAt: sentAt ?? "", sums: sumsOf(quote) };
+  const shown = { ...quote, number: number ?? "", sentAt: sentAt ?? "" };
   return (
     <>
       <WorkspaceFrame
@@ -67,12 +69,18 @@ export function QuoteLocked({ quote, paper, onChanged }: LockedProps) {
                 <p>
                   <b>{text.values.state[state]}</b> {text.workspace.by} <bdi>{answeredBy}</bdi>
                 </p>
+                {chosenInWords(quote) && (
+                  <p>
+                    <BidiName text={chosenInWords(quote)} />
+                  </p>
+                )}
                 {answerNote && <q dir="auto">{answerNote}</q>}
               </Panel>
             )}
             {canWrite && state !== "draft" && state !== "withdrawn" && state !== "replaced" && (
               <QuoteLinkPanel quote={quote} onChanged={onChanged} onSend={() => setSending(true)} />
             )}
+            {state === "accepted" && <PaymentPanel quote={quote} onChanged={onChanged} />}
             <QuoteFilePanel quote={quote} />
             <Panel
               title={
@@ -86,7 +94,7 @@ export function QuoteLocked({ quote, paper, onChanged }: LockedProps) {
                 </>
               }
             >
-              <LockedLines items={quote.items} />
+              <LockedLines items={quote.items} chosen={quote.chosen} />
             </Panel>
           </>
         }
@@ -167,26 +175,29 @@ function LockedActions({ quote, onWithdraw, onConvert }: ActionsProps) {
   );
 }
 
-function LockedLines({ items }: Pick<QuoteRecord, "items">) {
+function LockedLines({ items, chosen }: Pick<QuoteRecord, "items" | "chosen">) {
   return (
     <ul className={styles.lines}>
-      {items.map(({ title, detail, quantity, unitPrice, isOptional }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a sent quote do not move
-        <li key={place}>
-          <b>
-            <BidiName text={title} /> {isOptional && <Badge>{text.form.optional}</Badge>}
-          </b>
-          <span className={typeStyles.digits}>
-            {formatNumber(quantity)} × {formatPrice(unitPrice / 100)}
-          </span>
-          <b className={typeStyles.digits}>{formatPrice((quantity * unitPrice) / 100)}</b>
-          {detail && (
-            <small>
-              <BidiName text={detail} />
-            </small>
-          )}
-        </li>
-      ))}
+      {placed(items).map(({ item, place }) => {
+        const { title, detail, quantity, unitPrice, isOptional } = item;
+        const badge = chosen.includes(place) ? text.form.chosen : text.form.optional;
+        return (
+          <li key={place}>
+            <b>
+              <BidiName text={title} /> {isOptional && <Badge>{badge}</Badge>}
+            </b>
+            <span className={typeStyles.digits}>
+              {formatQuantity(quantity)} × {formatPrice(unitPrice / 100, unitOf(item))}
+            </span>
+            <b className={typeStyles.digits}>{formatPrice(lineAmount(item) / 100)}</b>
+            {detail && (
+              <small>
+                <BidiName text={detail} />
+              </small>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,8 +1,9 @@
+import { Fragment } from "react";
 import { formatAmount, formatPercent } from "../../../../kernel/text/format.ts";
 import typeStyles from "../../../../ui/styles/type.module.css";
 import { Ltr } from "../../../../ui/text/ltr.tsx";
 import { text } from "../quotes.text.ts";
-import { type Summed, sumsOf } from "../quotes.ts";
+import { recurringSums, type Summed, sumsOf } from "../sums.ts";
 import styles from "./quote-totals.module.css";
 
 const { form: words, labels } = text;
@@ -26,6 +27,11 @@ export function QuoteTotals({ quote }: { quote: Summed }) {
       {isTaxed && discount > 0 && figure(words.net, net)}
       {isTaxed && figure(words.vat(formatPercent(quote.vatRate)), vat)}
       {figure(isTaxed ? words.total : words.untaxedTotal, total, styles.total)}
+      {recurringSums(quote).map((sums) => (
+        <Fragment key={sums.period}>
+          {figure(words.totalEach(words.periods[sums.period], isTaxed), sums.total, styles.total)}
+        </Fragment>
+      ))}
     </dl>
   );
 }

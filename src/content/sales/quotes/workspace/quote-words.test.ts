@@ -6,10 +6,13 @@ import { showFaults } from "./number-fields.ts";
 import { blankLine, faultsOf, isBlank, readTyped, show, type TypedQuote, typedOf } from "./quote-words.ts";
 
 const quote = {
+  language: "ar" as const,
   customerName: "نورة",
   customerCompany: "ركن",
   customerEmail: "",
   customerPhone: "",
+  customerAddress: "",
+  customerVatNumber: "",
   items: [
     {
       title: "موقع",
@@ -28,6 +31,7 @@ const quote = {
   terms: "نصف مقدم",
   firstShare: 50,
   restDays: 14,
+  parts: [],
 };
 
 test("AREQ-02 the form of a quote shows in riyals what is stored in halalas, and does not change the quote", () => {
@@ -53,7 +57,7 @@ test("AREQ-02 the form of a quote shows in riyals what is stored in halalas, and
 test("AREQ-02 SURV-05 the merge has a label of its own for every field of a quote, and shows money, days and lines in words", () => {
   const { labels } = quotes.words;
   const names = Object.keys(typedOf(quote)) as (keyof ReturnType<typeof typedOf>)[];
-  expect(new Set(names.map((name) => labels[name])).size).toBe(11);
+  expect(new Set(names.map((name) => labels[name])).size).toBe(15);
   expect(show("discount", "10 %")).toBe("10%");
   expect(show("discount", "عشرة")).toBe("عشرة");
   expect(show("discount", "100.25")).toBe("100.25\u00a0ريال");
@@ -128,4 +132,24 @@ test("TRIAL-01 S2: a sum that is too large is told at the lines, and taken back 
 test("AREQ-02 SURV-05 a draft that a former form kept with numbers in place of their texts can be read", () => {
   const kept = { ...quote.items[0], unitPrice: 0 } as unknown as typeof blankLine;
   expect([isBlank(kept.quantity), isBlank(kept.unitPrice), isBlank(" ")]).toEqual([false, false, true]);
+});
+
+test("PAPER-02 quantities are typed with up to three decimals, in any digits", () => {
+  const counted = (quantity: string) => ({ ...typed, items: [{ ...line, quantity }] });
+  for (const [quantity, read] of [
+    ["2.5", 2.5],
+    ["٢٫٥", 2.5],
+    ["٠٫١٢٥", 0.125],
+    ["1,000.375", 1000.375],
+  ] as const) {
+    expect(faultsOf(counted(quantity)), quantity).toEqual({});
+    expect(readTyped(counted(quantity)).items[0]?.quantity, quantity).toBe(read);
+  }
+  for (const [quantity, fault] of [
+    ["0.0001", "أقل قيمة هي 0.001"],
+    ["1.2345", "اكتب عددًا بثلاث منازل عشرية على الأكثر، مثل 2.5"],
+    ["10000.001", "أعلى قيمة هي 10000"],
+    ["نصف", "اكتب رقمًا"],
+  ] as const)
+    expect(faultsOf(counted(quantity)), quantity).toEqual({ "items.0.quantity": fault });
 });

@@ -5,17 +5,22 @@ import { fieldMessages } from "../../../../kernel/resource/field-messages.text.t
 import { parseDiscount, parseMoney, parsePercent } from "../../../../kernel/text/amounts.ts";
 import { parseNumber } from "../../../../kernel/text/arabic.ts";
 import { formatPercent, formatPrice } from "../../../../kernel/text/format.ts";
+import { hasThreeDecimals } from "../amounts.ts";
 import { halalas, type QuoteItem, quantities } from "../lines-wire.ts";
+import { faultsOfParts, shares } from "../payments.ts";
 import { text } from "../quotes.text.ts";
-import { faultsOfSums, type QuoteForm, quotes } from "../quotes.ts";
+import { type QuoteForm, quotes } from "../quotes.ts";
+import { faultsOfSums } from "../sums.ts";
 
 /** A line as it is typed: the quantity, and the price in riyals, are text until they are read. */
 export type TypedLine = Omit<QuoteItem, "quantity" | "unitPrice"> & { quantity: string; unitPrice: string };
+export type TypedPart = { share: string; when: string };
 const numberNames = ["discount", "vatRate", "firstShare", "restDays"] as const;
 type NumberName = (typeof numberNames)[number];
 /** The form of a quote, with its numbers as they are typed. A discount is riyals, or with a percent sign a share of the sum. */
-export type TypedQuote = Omit<QuoteForm, "items" | "discountRate" | NumberName> & {
+export type TypedQuote = Omit<QuoteForm, "items" | "parts" | "discountRate" | NumberName> & {
   items: TypedLine[];
+  parts: TypedPart[];
 } & Record<NumberName, string>;
 
 export const blankLine: TypedLine = {
@@ -24,19 +29,23 @@ export const blankLine: TypedLine = {
   quantity: "1",
   unitPrice: "",
   unit: "",
+  period: null,
   features: [],
   isOptional: false,
 };
 
 /** What the form shows of a quote: riyals for halalas. */
 export function typedOf(quote: QuoteForm): TypedQuote {
-  const { items, discount, discountRate, vatRate, firstShare, restDays } = quote;
+  const { items, discount, discountRate, vatRate, firstShare, restDays, parts } = quote;
   return {
     ...only(quote, [
+      "language",
       "customerName",
       "customerCompany",
       "customerEmail",
       "customerPhone",
+      "customerAddress",
+      "customerVatNumber",
       "validUntil",
       "terms",
     ]),
@@ -49,6 +58,7 @@ export function typedOf(quote: QuoteForm): TypedQuote {
     vatRate: String(vatRate),
     firstShare: String(firstShare),
     restDays: String(restDays),
+    parts: parts.map(({ share, when }) => ({ share: String(share), when })),
   };
 }
 
@@ -59,6 +69,7 @@ export function readTyped({
   vatRate,
   firstShare,
   restDays,
+  parts = [], // missing in a draft that a former form kept on a machine
   ...typed
 }: TypedQuote): QuoteForm {
   const discounted = isBlank(discount) ? { riyals: 0 } : parseDiscount(String(discount));
@@ -70,6 +81,7 @@ export function readTyped({
     vatRate: numberIn(parsePercent, vatRate),
     firstShare: isBlank(firstShare) ? 0 : numberIn(parsePercent, firstShare),
     restDays: isBlank(restDays) ? 0 : numberIn(parseNumber, restDays),
+    parts: parts.map(({ share, when }) => ({ share: numberIn(parsePercent, share), when })),
   };
 }
 
@@ -93,11 +105,15 @@ export function faultsOf(typed: TypedQuote): FieldErrors {
     firstShare: wholeFault(quote.firstShare, quotes.fields.firstShare.options),
     restDays: wholeFault(quote.restDays, quotes.fields.restDays.options),
   };
+  for (const [place, { share, when }] of quote.parts.entries()) {
+    faults[`parts.${place}.share`] = wholeFault(share, shares);
+    faults[`parts.${place}.when`] = isBlank(when) ? fieldMessages.required : undefined;
+  }
   for (const [place, item] of quote.items.entries()) {
     const { quantity = "", unitPrice = "" } = typed.items[place] ?? {};
     faults[`items.${place}.quantity`] = isBlank(quantity)
       ? fieldMessages.required
-      : wholeFault(item.quantity, quantities);
+      : quantityFault(item.quantity);
     faults[`items.${place}.unitPrice`] = isBlank(unitPrice)
       ? fieldMessages.required
       : moneyFault(item.unitPrice);
@@ -105,7 +121,7 @@ export function faultsOf(typed: TypedQuote): FieldErrors {
   const found = Object.entries(faults).flatMap(([name, fault]) =>
     fault === undefined ? [] : [[name, fault]],
   );
-  return found.length > 0 ? Object.fromEntries(found) : faultsOfSums(quote);
+  return found.length > 0 ? Object.fromEntries(found) : { ...faultsOfSums(quote), ...faultsOfParts(quote) };
 }
 
 function moneyFault(amount: number) {
@@ -117,6 +133,12 @@ function moneyFault(amount: number) {
 function shareFault(rate: number) {
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = quotes.fields.discountRate.options;
   return boundFault(rate / 100, { min: min / 100, max: max / 100 });
+}
+
+function quantityFault(quantity: number) {
+  return (
+    boundFault(quantity, quantities) ?? (hasThreeDecimals(quantity) ? undefined : fieldMessages.quantity)
+  );
 }
 
 function wholeFault(value: number, bounds: Bounds) {
@@ -139,7 +161,7 @@ const hundredths = (amount: number) => Math.round(amount * 100);
 
 /** A value of the form in words for the merge; undefined where the value can be shown as it is. */
 export function show(name: keyof TypedQuote, value: unknown): string | undefined {
-  const blanks = { items: [], discount: "", vatRate: "0", firstShare: "", restDays: "" };
+  const blanks = { items: [], discount: "", vatRate: "0", firstShare: "", restDays: "", parts: [] };
   const typed = { ...blanks, [name]: value } as unknown as TypedQuote; // the one field that is shown
   const read = readTyped(typed);
   if (name === "discount" && Number.isNaN(read.discount)) return String(value);

@@ -1,5 +1,5 @@
 import { Link2, Mail, MessageCircle, Send } from "lucide-react";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { displayPhone, formatPrice, isWholeNumber, waLink } from "../../../../kernel/text/format.ts";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { Checkbox, TextArea, TextInput } from "../../../../ui/controls/inputs.tsx";
@@ -9,9 +9,12 @@ import { Icon } from "../../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../../ui/styles/type.module.css";
 import { Ltr } from "../../../../ui/text/ltr.tsx";
 import { linkOf, type QuotePaper, sendQuote } from "../client.ts";
+import { englishMessages } from "../document/english.ts";
+import { inTongues } from "../document/quote-language.ts";
 import { type Channel, channels } from "../lines-wire.ts";
 import { text } from "../quotes.text.ts";
 import type { QuoteRecord } from "../quotes.ts";
+import { recurringSums } from "../sums.ts";
 import styles from "./send-dialog.module.css";
 
 const { sending: words } = text;
@@ -36,13 +39,14 @@ export function SendDialog({ isOpen, onClose, ...props }: SendProps) {
 }
 
 function SendForm({ quote, paper, onClose, onSent }: Omit<SendProps, "isOpen">) {
-  const { customerName, customerEmail, customerPhone } = quote;
+  const { customerEmail, customerPhone } = quote;
   const takes = { mail: paper.canMail, whatsapp: isWholeNumber(customerPhone), link: true };
   const [channel, setChannel] = useState<Channel>(takes.mail ? "mail" : "link");
-  const [subject, setSubject] = useState(words.subjectOf(paper.agency.name));
-  const [message, setMessage] = useState(words.messageOf(customerName));
+  const usual = usualWords(quote, paper.agency.name);
+  const [subject, setSubject] = useState(usual.subject);
+  const [message, setMessage] = useState(usual.message);
   const [isSending, setSending] = useState(false);
-  const isFree = quote.total === 0 && quote.state === "draft";
+  const isFree = quote.total === 0 && recurringSums(quote).length === 0 && quote.state === "draft";
   const [isMeant, setMeant] = useState(false);
   const [freeFault, setFreeFault] = useState<string>();
   const meanFree = (isMeant: boolean) => {
@@ -125,6 +129,12 @@ function SendForm({ quote, paper, onClose, onSent }: Omit<SendProps, "isOpen">) 
   );
 }
 
+/** What goes out with a quote unless staff change it, in the languages of the quote. */
+const usualWords = ({ language, customerName }: QuoteRecord, agency: string) => ({
+  subject: inTongues(language, words.subjectOf(agency), englishMessages.subject(agency)),
+  message: inTongues(language, words.messageOf(customerName), englishMessages.message(customerName), "\n\n"),
+});
+
 type TotalProps = {
   quote: QuoteRecord;
   isFree: boolean;
@@ -139,6 +149,14 @@ function Total({ quote, isFree, isMeant, fault, onMeant }: TotalProps) {
     <>
       <p className={styles.total}>
         {words.total} <b className={typeStyles.digits}>{formatPrice(quote.total / 100)}</b>
+        {recurringSums(quote).map(({ period, total }) => (
+          <Fragment key={period}>
+            {" "}
+            <b className={typeStyles.digits}>
+              {words.afterwards(formatPrice(total / 100, text.form.periods[period]))}
+            </b>
+          </Fragment>
+        ))}
       </p>
       {isFree && (
         <Checkbox

@@ -3,6 +3,7 @@ import { useFieldArray } from "react-hook-form";
 import type { RecordForm } from "../../../../admin-kit/form/use-record-form.tsx";
 import { useRowOrder } from "../../../../admin-kit/rows/use-row-order.tsx";
 import { featuresOf, type Offer } from "../catalogue.ts";
+import type { Period } from "../lines-wire.ts";
 import { blankLine, isBlank, type TypedLine, type TypedQuote } from "./quote-words.ts";
 
 /** The lines of a quote in its form, and their changes by menus, keys and dragging. */
@@ -27,19 +28,20 @@ export function useQuoteLines(form: RecordForm<TypedQuote>, onLine: (place: numb
     onLine(to);
   };
   const add = (offer: Offer) => {
-    const { title, price, unit } = offer;
+    const { title, price, unit, period } = offer;
     const empty = form.getValues("items").findIndex(isEmpty);
     if (empty >= 0) lines.remove(empty);
     const unitPrice = price === null ? "" : String(price);
-    const item = { ...blankLine, title, unitPrice, unit, features: featuresOf(offer) };
+    const item = { ...blankLine, title, unitPrice, unit, period, features: featuresOf(offer) };
     lines.append(item, { shouldFocus: false });
   };
   const toggleOptional = (place: number) => {
     const item = form.getValues(`items.${place}`);
     lines.update(place, { ...item, isOptional: !item.isOptional });
   };
-  const setUnit = (place: number, unit: string) => {
-    lines.update(place, { ...form.getValues(`items.${place}`), unit });
+  /** A price with a period has no words of its own. */
+  const setPeriod = (place: number, period: Period | null) => {
+    lines.update(place, { ...form.getValues(`items.${place}`), period, unit: "" });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, place: number) => {
     const { target, key, altKey } = event;
@@ -53,7 +55,7 @@ export function useQuoteLines(form: RecordForm<TypedQuote>, onLine: (place: numb
     event.preventDefault();
   };
   const { fields } = lines;
-  return { fields, isTouched, order, insert, remove, move, add, toggleOptional, setUnit, onKeyDown };
+  return { fields, isTouched, order, insert, remove, move, add, toggleOptional, setPeriod, onKeyDown };
 }
 
 function isEmpty({ title, detail, unitPrice }: TypedLine) {

@@ -76,13 +76,17 @@ export function WorkspaceFrame({ quote, paper, actions, lines, totals, preview }
   );
 }
 
+/** An edition that is not in Arabic alone names its language. */
+const entryOf = (entry: string, language: QuoteRecord["language"]) =>
+  language === "ar" ? entry : text.editions.entryIn(entry, text.values.language[language]);
+
 /** All editions of the quote, each at its own address. */
 function Editions({ quote, editions }: { quote: QuoteRecord; editions: QuotePaper["editions"] }) {
   return (
     <nav className={styles.editions} aria-label={text.editions.menu}>
-      {editions.map(({ id, edition, stage }) => (
+      {editions.map(({ id, edition, stage, language }) => (
         <Link key={id} to={`/admin/quotes/${id}`} aria-current={id === quote.id ? "page" : undefined}>
-          {text.editions.entry(edition, text.stages[stage])}
+          {entryOf(text.editions.entry(edition, text.stages[stage]), language)}
         </Link>
       ))}
     </nav>

@@ -1,8 +1,8 @@
 import { formatAmount, hijriNumbers, isoDay, riyadhTime } from "../../../../kernel/text/format.ts";
-import type { DocumentWords } from "../document-words.ts";
+import type { documentWords } from "./quote-document.text.ts";
 
-/** The words of a file in English, or beside the Arabic; requirement LANG-01. A quote is written in them only where staff chose so. */
-export const englishWords: DocumentWords = {
+/** The words of a document in English, or beside the Arabic; requirement LANG-01. A quote is written in them only where staff chose so. */
+export const englishWords: Readonly<Record<keyof typeof documentWords, string>> = {
   heading: "Quotation",
   number: "Quote no.",
   date: "Date",
@@ -30,12 +30,30 @@ export const englishWords: DocumentWords = {
   unifiedNumber: "Unified no.",
   optional: "Optional items, not in the total",
   withOptional: "Total with the optional items",
+  month: "a month",
+  year: "a year",
+  once: "Work that is paid once",
+  monthly: "Monthly services, not in the total above",
+  yearly: "Yearly services, not in the total above",
+  monthlyAlone: "Monthly services",
+  yearlyAlone: "Yearly services",
+  subtotalEach: "Subtotal {period}",
+  totalEach: "Total {period} with VAT",
+  untaxedEach: "Total {period}",
+  withOptionalEach: "Total {period} with the optional items",
+  count: "Work out the total with what I chose",
+  withChosen: "Total with what you chose",
+  withChosenEach: "Total {period} with what you chose",
+  chosen: "Optional, chosen by the customer",
+  thenEach: "{total}, then {prices}",
   unnamed: "Unnamed item",
   payments: "Payments",
+  part: "{share} {when}: {amount}",
   first: "{share} on acceptance: {amount}",
   rest: "The rest on delivery: {amount}",
   restWithin: "The rest within {days} of delivery: {amount}",
   terms: "Notes and terms",
+  prevails: "Where the two languages differ, the Arabic text prevails.",
   from: "From",
   edition: "Edition {edition}",
   runningHead: "Quotation {number}",
@@ -54,6 +72,12 @@ export const englishWords: DocumentWords = {
   acceptedWhat: "What was accepted",
   acceptedTotal: "Quotation {number}, edition {edition}, total {total}",
   acceptedNote: "Note",
+  acceptedChosen: "Optional items accepted",
+  signFor: "For {name}",
+  signName: "Name",
+  signPosition: "Position",
+  signDate: "Date",
+  signStamp: "Signature and stamp",
   digest: "Digest of the quotation’s file",
   footer: "{agency}. Prices in Saudi riyals.",
 };
@@ -92,9 +116,24 @@ export function englishTime(moment: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")}\u00a0${hour < 12 ? "am" : "pm"}`;
 }
 
+export const englishDateTime = (moment: string): string => `${englishDate(moment)}, ${englishTime(moment)}`;
+
 /** An amount in halalas inside a sentence: `SAR 1,400.00`, and the period of its price behind it. */
 export function englishPrice(halalas: number, unit = ""): string {
+  if (Number.isNaN(halalas)) return formatAmount(halalas);
   return [`SAR\u00a0${formatAmount(halalas / 100)}`, unit].filter(Boolean).join(" ");
 }
 
-export const englishDays = (days: number): string => `${days} ${days === 1 ? "day" : "days"}`;
+export const englishCount = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? "" : "s"}`;
+export const englishDays = (days: number): string => englishCount(days, "day");
+
+/** What staff send with a quote in English, before they change it. */
+export const englishMessages = {
+  subject: (agency: string) => `Quotation from ${agency}`,
+  message: (name: string) =>
+    `Hello ${name},\nThis is the quotation that you asked for. You can accept or decline it at the link below.`,
+  numberedSubject: (number: string) => `Quotation ${number}`,
+  withLink: (name: string, number: string, link: string) =>
+    `Hello ${name},\nThis is quotation ${number}. Read it, and accept or decline it, here:\n${link}`,
+};

@@ -1,0 +1,10 @@
+/** The largest total of a quote, in halalas. */
+export const mostInAll = 1_000_000_000_000;
+/** The whole sum as a share, in hundredths of a percent. */
+export const wholeSum = 100_00;
+/** The parts of a quantity, which has at most three decimals. */
+export const partsOfOne = 1000;
+
+/** Whether a number has three decimals at most; the nearest double of such a number lies far closer than a part of a thousandth. */
+export const hasThreeDecimals = (quantity: number): boolean =>
+  Math.abs(quantity * partsOfOne - Math.round(quantity * partsOfOne)) < 1e-6;

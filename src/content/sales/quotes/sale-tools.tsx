@@ -1,0 +1,21 @@
+import { type ReactNode, Suspense } from "react";
+import { lazyPart } from "../../../admin-kit/lazy-part.ts";
+import { useMay } from "../../../admin-kit/may.ts";
+import { type SaleTools, SaleToolsContext } from "../../../admin-kit/sale-tools.ts";
+
+// Loaded on demand, because most screens show nothing that was sold.
+const SoldProject = lazyPart(() => import("./sold-project.tsx"));
+
+const tools: SaleTools = {
+  ofProject: (projectId) => (
+    <Suspense>
+      <SoldProject key={projectId} projectId={projectId} />
+    </Suspense>
+  ),
+};
+
+/** Gives every screen what was sold for its records, for users who may read quotes; requirement PAPER-02. */
+export function WithSaleTools({ children }: { children: ReactNode }) {
+  const isReader = useMay("read", "sales");
+  return <SaleToolsContext value={isReader ? tools : null}>{children}</SaleToolsContext>;
+}
