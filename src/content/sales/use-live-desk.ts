@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { quotesKey } from "./quotes/client.ts";
+import { quotesKey } from "./quotes/quotes-key.ts";
 import { useArrivals } from "./requests/arrivals/use-arrivals.ts";
 import { deskKey } from "./requests/board/use-desk.ts";
 

@@ -1,7 +1,8 @@
 import { isbot } from "isbot";
 import { data, redirect } from "react-router";
 import { agencyOf } from "../../content/sales/quotes/agency.ts";
-import { type KeptWords, wordingOf } from "../../content/sales/quotes/document/document-words.ts";
+import { wordingOf } from "../../content/sales/quotes/document/document-words.ts";
+import type { KeptWords } from "../../content/sales/quotes/document/kept-words.ts";
 import { QuoteDocument, type ShownQuote } from "../../content/sales/quotes/document/quote-document.tsx";
 import type { Saying } from "../../content/sales/quotes/document/quote-language.ts";
 import { totalsSaid } from "../../content/sales/quotes/document/quote-sayings.ts";

@@ -33,11 +33,11 @@ export async function readDraftTexts(db: Db, section: Section): Promise<FieldVal
   return withBlockTexts(section, (await readBoth(db, section)).values);
 }
 
-/** The draft of a section, and what the section would show if it were published now. */
+/** The draft of a section, what the section would show if it were published now, and the rows that say so. */
 export async function readBoth(db: Db, section: Section) {
   const rows = await readRows(db, section.key);
   const [draft, held] = await Promise.all([draftOf(db, section, rows), readOwnRecord(db, section)]);
-  return { draft, values: { ...publishedOf(section, rows), ...held, ...valuesOf(draft) } };
+  return { rows, draft, values: { ...publishedOf(section, rows), ...held, ...valuesOf(draft) } };
 }
 
 /** What the record of a section holds of its fields; nothing for a section whose texts are its own. */

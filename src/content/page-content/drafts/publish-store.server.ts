@@ -39,10 +39,10 @@ export async function publishDraft(
 ) {
   const before = await lockSection(tx, section);
   if (revision !== undefined && revision !== before) throw new AppError("precondition-failed");
-  const { draft, values } = await readBoth(tx.db, section);
+  const { rows, draft, values } = await readBoth(tx.db, section);
   assertMay([...namesInRecord(section), ...Object.keys(draft)]);
   refuseMoved(draft);
-  await publishValues(tx, section, withBlockTexts(section, values));
+  await publishValues(tx, section, withBlockTexts(section, values), { rows });
 }
 
 /**
@@ -77,7 +77,7 @@ export async function restoreVersion(
   );
   // A field that the version does not know yet keeps what its record holds.
   const values = { ...(await readOwnRecord(tx.db, section)), ...content };
-  if (as === "published") return publishValues(tx, section, values, number);
+  if (as === "published") return publishValues(tx, section, values, { restoredFrom: number });
   const restored = Object.entries(content)
     .filter(isStillThere(published))
     .map(([id, value]) => ({ id, value, published: published[id] ?? fieldOf(section, id)?.content }));
@@ -113,11 +113,16 @@ export async function publishScheduled(tx: Write, section: Section) {
 
 /**
  * Makes values public as the section's next version, and a record that visitors do not see yet with them. The first time, what they
- * read before is stored as version 1.
+ * read before is stored as version 1. `rows` are those of the section where they are at hand.
  */
-export async function publishValues(tx: Write, section: Section, values: FieldValues, restoredFrom?: number) {
+export async function publishValues(
+  tx: Write,
+  section: Section,
+  values: FieldValues,
+  { restoredFrom, rows: given }: { restoredFrom?: number; rows?: SectionRows } = {},
+) {
   await tx.bumpContentVersion();
-  const rows = await readRows(tx.db, section.key);
+  const rows = given ?? (await readRows(tx.db, section.key));
   const before = { ...publishedOf(section, rows), ...(await readRecordFields(tx.db, Object.keys(values))) };
   const changed = fieldsOf(section, values)
     .map((field) => field.id)

@@ -11,10 +11,11 @@ import { Pagination } from "../../../ui/controls/pagination.tsx";
 import { SkeletonTable } from "../../../ui/skeleton.tsx";
 import { EmptyState, ErrorState, NoMatch } from "../../../ui/states.tsx";
 import { useLiveDesk } from "../use-live-desk.ts";
-import { quoteClient, quotesKey } from "./client.ts";
+import { quoteClient } from "./client.ts";
 import { QuoteStages } from "./quote-stages.tsx";
 import { text } from "./quotes.text.ts";
 import { type QuoteFigures, type QuoteRecord, quotes } from "./quotes.ts";
+import { quotesKey } from "./quotes-key.ts";
 import { QuotesTable } from "./quotes-table.tsx";
 
 const { list: words } = text;

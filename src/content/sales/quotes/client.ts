@@ -2,13 +2,10 @@ import { resourceClient } from "../../../admin-kit/resource-client.ts";
 import { callApi } from "../../../kernel/http/api-client.ts";
 import { fromAnswer, wireNameOf } from "../../../kernel/resource/wire.ts";
 import type { Agency } from "./agency.ts";
-import type { KeptWords } from "./document/document-words.ts";
+import type { KeptWords } from "./document/kept-words.ts";
 import type { QuoteFileKind } from "./file/file-kinds.ts";
 import type { Channel } from "./lines-wire.ts";
 import { type QuoteLink, type QuoteRecord, type QuoteStage, quotes } from "./quotes.ts";
-
-/** The first part of the cache key of everything about quotes. */
-export const quotesKey = "quotes";
 
 /** The calls of quotes, for their list and their screen. */
 export const quoteClient = resourceClient<typeof quotes, QuoteLink>(quotes);

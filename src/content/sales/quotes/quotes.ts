@@ -11,7 +11,7 @@ import { vatNumber } from "../../../kernel/resource/kinds/vat-number.ts";
 import { type AnsweredOf, defineResource, type RecordOf } from "../../../kernel/resource/resource.ts";
 import { formatDate, formatPercent, formatPrice, formatQuantity } from "../../../kernel/text/format.ts";
 import { mostInAll, wholeSum } from "./amounts.ts";
-import { keptWords } from "./document/document-words.ts";
+import { keptWords } from "./document/kept-words.ts";
 import { quoteLanguages } from "./document/quote-language.ts";
 import { chosenLines, halalas, namedAgency, type QuoteItem, quoteLines, sendings } from "./lines-wire.ts";
 import { type Part, paymentParts, paymentReceipts } from "./payments.ts";

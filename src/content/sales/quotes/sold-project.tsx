@@ -2,9 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { keepOrder } from "../../../kernel/text/format.ts";
 import { BidiName } from "../../../ui/text/bidi-text.tsx";
-import { listQuotesOfProject, quotesKey } from "./client.ts";
+import { listQuotesOfProject } from "./client.ts";
 import { text } from "./quotes.text.ts";
 import { chosenInWords } from "./quotes.ts";
+import { quotesKey } from "./quotes-key.ts";
 import { PaymentStanding } from "./workspace/payment-state.tsx";
 
 /** The quote that became a project, what was chosen of it, and whether it is paid. Requirement PAPER-02. */

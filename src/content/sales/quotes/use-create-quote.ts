@@ -2,8 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
-import { createQuote, quotesKey } from "./client.ts";
+import { createQuote } from "./client.ts";
 import { text } from "./quotes.text.ts";
+import { quotesKey } from "./quotes-key.ts";
 
 /** Creates a draft for a request and opens it. A second press before the answer creates no second draft. */
 export function useCreateQuote() {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { quoteClient, quotesKey, readPaper } from "./client.ts";
+import { quoteClient, readPaper } from "./client.ts";
+import { quotesKey } from "./quotes-key.ts";
 
 /** A quote with what its screen shows beside it. */
 export function useQuote(id: string) {

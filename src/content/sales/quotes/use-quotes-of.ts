@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { listQuotes, quotesKey } from "./client.ts";
+import { listQuotes } from "./client.ts";
+import { quotesKey } from "./quotes-key.ts";
 
 /** The quotes of a request, newest first. */
 export function useQuotesOf(requestId: number, { enabled = true } = {}) {

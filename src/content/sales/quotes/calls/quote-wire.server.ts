@@ -3,7 +3,7 @@ import { onServer } from "../../../../kernel/resource/on-server.server.ts";
 import { answerSchema, bodySchemas } from "../../../../kernel/resource/schemas.ts";
 import { wireOf } from "../../../../kernel/resource/wire.ts";
 import { agencySchema } from "../agency.ts";
-import { keptWordsSchema } from "../document/document-words.ts";
+import { keptWordsSchema } from "../document/kept-words.ts";
 import { quoteLanguages } from "../document/quote-language.ts";
 import { quoteFileKinds } from "../file/file-kinds.ts";
 import { pdf } from "../file/quote-file.server.ts";

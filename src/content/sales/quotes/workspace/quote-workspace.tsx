@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMay } from "../../../../admin-kit/may.ts";
-import { type QuotePaper, quotesKey } from "../client.ts";
+import type { QuotePaper } from "../client.ts";
 import type { QuoteRecord } from "../quotes.ts";
+import { quotesKey } from "../quotes-key.ts";
 import { QuoteDraft } from "./quote-draft.tsx";
 import { QuoteLocked } from "./quote-locked.tsx";
 
