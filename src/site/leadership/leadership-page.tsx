@@ -29,6 +29,7 @@ import { checkPlace } from "../loading/beyond-last.server.ts";
 import { load, loadTexts } from "../loading/load.server.ts";
 import { pageNumber, pageSize, toLimitOffset } from "../loading/pagination.ts";
 import { ClosingCall } from "../parts/closing-call.tsx";
+import { PaintedWhole } from "../parts/painted-whole.tsx";
 import { leadershipText } from "../parts/people.text.ts";
 import { Section } from "../parts/section.tsx";
 import { missingMeta, pageMeta } from "../seo/page-meta.ts";
@@ -83,6 +84,8 @@ export default function LeadershipPage({ loaderData }: Route.ComponentProps) {
           <>
             {members.ok && <BustDrawings of={members.value.list.flatMap(({ portrait }) => portrait ?? [])} />}
             {members.ok && <Balcony members={members.value.list} />}
+            {/* The row is centred, so each person who arrives would move the others. */}
+            <PaintedWhole id="people-end" />
             <Section className={styles.team}>
               <h2 className={typeStyles.unseen}>{leadershipText.team}</h2>
               {members.ok ? (

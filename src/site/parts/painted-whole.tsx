@@ -3,7 +3,7 @@
  * move with each part that follows: so it waits until it has come here. Chromium paints once the element named in the link has
  * begun, so this is an element of its own behind that content. Other browsers know no such link; requirement SITE-04.
  */
-export function PaintedWhole({ id }: { id: "header-end" | "opening-end" }) {
+export function PaintedWhole({ id }: { id: "header-end" | "opening-end" | "people-end" }) {
   return (
     <>
       <link rel="expect" href={`#${id}`} blocking="render" />
