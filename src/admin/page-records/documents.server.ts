@@ -1,4 +1,5 @@
 import type { RecordDocument, RecordName } from "../../content/page-content/drafts/page-records.server.ts";
+import type { FieldValues } from "../../content/page-content/sections/section.ts";
 import type { Db } from "../../kernel/db/database.server.ts";
 import { findRecords } from "../../kernel/db/records.server.ts";
 import type { AnyRecord } from "../../kernel/db/stored.ts";
@@ -8,6 +9,8 @@ import { hasValues, isShown, pagePathOf } from "../../kernel/resource/public-pat
 import { fieldWhere, type Resource } from "../../kernel/resource/resource.ts";
 import type { StoredResource } from "../../kernel/resource/table.server.ts";
 import { described } from "../../resources.server.ts";
+import { recordAddress, resourcesOnPages } from "./record-places.ts";
+import { typedOf } from "./record-values.ts";
 
 /** The records of a resource that are not deleted, as the sections that are named after them need them; one statement. */
 export async function documents(
@@ -23,12 +26,24 @@ export async function documents(
       record.id,
       {
         title: String(Reflect.get(record, title) ?? ""),
+        values: valuesOf(path, record),
         path: pagePathOf(resource, record),
         isShown: isShown(resource, record),
         shownFrom: momentOf(resource, record),
       },
     ]),
   );
+}
+
+/** What a record holds of the fields that are edited on pages. */
+function valuesOf(path: string, record: AnyRecord): FieldValues {
+  const onPages = [...resourcesOnPages.values()].find((resource) => resource.path === path);
+  const fields = onPages?.edited.flatMap((name) => {
+    const address = recordAddress(onPages.key, record.id, name);
+    const field = onPages.fields[name];
+    return field ? [[address, typedOf(address, field, Reflect.get(record, name))] as const] : [];
+  });
+  return Object.fromEntries(fields ?? []);
 }
 
 /** Shows a record to visitors from a moment (ISO) on. */

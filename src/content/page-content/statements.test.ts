@@ -45,4 +45,19 @@ describe.each(databases)("the statements of page editing on %s", (database) => {
     expect(await statementsOf("GET", "/api/content")).toBeLessThanOrEqual(2);
     expect(await statementsOf("GET", home)).toBeLessThanOrEqual(2);
   });
+
+  test("DOC-03 a letter in an article takes at most 7 statements, its publication 18 with the change of the record, its section 3", async () => {
+    await call("POST", "/api/articles", {
+      title: "عنوان",
+      address: "مقال",
+      body: "<p>نص</p>",
+      state: "published",
+    });
+    const article = "/api/content/articles-1";
+    const titled = (base: string, value: string) => typed(base, value, "articles/1/title");
+    expect(await statementsOf("PATCH", article, titled("عنوان", "أول"))).toBeLessThanOrEqual(7);
+    expect(await statementsOf("PATCH", article, titled("أول", "ثان"))).toBeLessThanOrEqual(7);
+    expect(await statementsOf("GET", article)).toBeLessThanOrEqual(3);
+    expect(await statementsOf("POST", `${article}/publish`, {})).toBeLessThanOrEqual(18);
+  });
 });

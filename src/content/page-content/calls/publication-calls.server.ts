@@ -34,7 +34,7 @@ function addPublish(api: Api, kernel: Kernel, linkExists: LinkExists) {
     call: "GET /{section}/check",
     summary: "Findings to look at before the draft is published",
     answers: { 200: z.array(finding) },
-    handle: async (c) => c.json(await check(await sectionIn(kernel, c))),
+    handle: async (c, { session }) => c.json(await check(await sectionIn(kernel, c, session))),
   });
 
   route(api, {
@@ -44,13 +44,13 @@ function addPublish(api: Api, kernel: Kernel, linkExists: LinkExists) {
     answers: { 200: sectionState },
     refuses: { ...nothingToPublish, 412: "The draft was changed since that revision" },
     handle: async (c, { session, actor, body }) => {
-      const section = await sectionIn(kernel, c);
+      const section = await sectionIn(kernel, c, session);
       const { revision = ifVersion(c) } = await body();
       const blocking = (await check(section)).filter(({ blocks }) => blocks);
       if (blocking.some(({ code }) => code === "moved")) throw new AppError("precondition-failed");
       if (blocking.length > 0)
         throw invalid(Object.fromEntries(blocking.map(({ field }) => [field, fieldMessages.required])));
-      return change(kernel, c, actor, async (tx, section) => {
+      return change(kernel, c, { section, actor }, async (tx) => {
         await publishDraft(tx, section, { revision, assertMay: (fields) => assertMayWrite(session, fields) });
       });
     },
@@ -63,10 +63,10 @@ function addPublish(api: Api, kernel: Kernel, linkExists: LinkExists) {
     answers: { 200: sectionState },
     refuses: { ...nothingToPublish, 412: "A record was changed since its draft began" },
     handle: async (c, { session, actor, body }) => {
-      await sectionIn(kernel, c); // 404 before the body is read
+      const section = await sectionIn(kernel, c, session); // 404 before the body is read
       const { fields } = await body();
       assertMayWrite(session, fields);
-      return change(kernel, c, actor, (tx, section) => saveRecords(tx, section, fields), fields);
+      return change(kernel, c, { section, actor }, (tx) => saveRecords(tx, section, fields), fields);
     },
   });
 }
@@ -79,11 +79,11 @@ function addSchedule(api: Api, kernel: Kernel) {
     answers: { 200: sectionState },
     refuses: nothingToPublish,
     handle: async (c, { session, actor, body }) => {
-      await sectionIn(kernel, c); // 404 before the body is read
+      const section = await sectionIn(kernel, c, session); // 404 before the body is read
       const { at } = await body();
       const moment = new Date(at);
       if (moment.getTime() <= kernel.now().getTime()) throw invalid({ at: fieldMessages.date });
-      return change(kernel, c, actor, async (tx, section) => {
+      return change(kernel, c, { section, actor }, async (tx) => {
         await schedulePublish(tx, section, moment.toISOString(), (fields) => assertMayWrite(session, fields));
         await noteDeed(tx, "page_texts", "schedule-set", section.key);
       });
@@ -94,10 +94,12 @@ function addSchedule(api: Api, kernel: Kernel) {
     call: "DELETE /{section}/schedule",
     summary: "Cancels a scheduled publication",
     answers: { 200: sectionState },
-    handle: (c, { actor }) =>
-      change(kernel, c, actor, async (tx, section) => {
+    handle: async (c, { session, actor }) => {
+      const section = await sectionIn(kernel, c, session);
+      return change(kernel, c, { section, actor }, async (tx) => {
         await cancelSchedule(tx, section);
         await noteDeed(tx, "page_texts", "schedule-cancelled", section.key);
-      }),
+      });
+    },
   });
 }

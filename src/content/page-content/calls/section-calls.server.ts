@@ -1,8 +1,8 @@
 import { type Write, write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
 import type { ApiContext } from "../../../kernel/http/http.server.ts";
-import type { Actor, Kernel } from "../../../kernel/process/kernel.server.ts";
-import { documentOf } from "../drafts/page-records.server.ts";
+import type { Actor, Kernel, Session } from "../../../kernel/process/kernel.server.ts";
+import { assertMayOpen, documentOf } from "../drafts/page-records.server.ts";
 import { readState } from "../drafts/section-state.server.ts";
 import type { Section } from "../sections/section.ts";
 import { sectionOf } from "../sections/sections.ts";
@@ -11,18 +11,17 @@ import type { SectionState } from "../wire.ts";
 /** The refusal of calls that publish, when no text differs from what is public. */
 export const nothingToPublish = { 409: "There is nothing to publish" } as const;
 
-type Change = (tx: Write, section: Section) => Promise<unknown>;
+type Changing = { section: Section; actor: Actor };
 
 /** Makes a change of a section and answers its new state, with the present values of the records' fields named in `asked`. */
 export async function change(
   kernel: Kernel,
   c: ApiContext,
-  actor: Actor,
-  make: Change,
+  { section, actor }: Changing,
+  make: (tx: Write) => Promise<unknown>,
   asked: readonly string[] = [],
 ) {
-  const section = await sectionIn(kernel, c);
-  await write(kernel, actor, (tx) => make(tx, section));
+  await write(kernel, actor, make);
   return answer(c, await readState(kernel.reads, section, asked));
 }
 
@@ -32,11 +31,20 @@ export function answer(c: ApiContext, state: SectionState) {
   return c.json(state);
 }
 
-/** The section in the path: of one of the site's pages, or of an own page or a record that is not deleted. Throws `not-found`. */
-export async function sectionIn(kernel: Kernel, c: ApiContext): Promise<Section> {
+/**
+ * The section in the path: of one of the site's pages, or of an own page or a record that is not deleted. Throws `not-found`, and
+ * `forbidden` for a record that the session may not read, or may not change although the call does.
+ */
+export async function sectionIn(
+  kernel: Kernel,
+  c: ApiContext,
+  session: Session,
+  { isChanged = c.req.method !== "GET" } = {},
+): Promise<Section> {
   const section = sectionOf(c.req.param("section") ?? "");
-  const isThere = !section?.record || (await documentOf(kernel.reads, section));
-  if (!section || !isThere) throw new AppError("not-found");
+  if (!section) throw new AppError("not-found");
+  assertMayOpen(session, section, isChanged);
+  if (section.record && !(await documentOf(kernel.reads, section))) throw new AppError("not-found");
   return section;
 }
 

@@ -14,7 +14,8 @@ export function addShares(api: Api, kernel: Kernel) {
     call: "GET /{section}/shares",
     summary: "The links that show the draft",
     answers: { 200: z.array(share) },
-    handle: async (c) => c.json(await listShares(kernel.reads, await sectionIn(kernel, c), kernel.now())),
+    handle: async (c, { session }) =>
+      c.json(await listShares(kernel.reads, await sectionIn(kernel, c, session), kernel.now())),
   });
 
   route(api, {
@@ -23,7 +24,8 @@ export function addShares(api: Api, kernel: Kernel) {
     programDeed: "share",
     answers: { 201: share.extend({ token: z.string() }) },
     handle: async (c, { session, actor }) => {
-      const section = await sectionIn(kernel, c);
+      // Who may read a draft and make links may show it; its record stays as it is.
+      const section = await sectionIn(kernel, c, session, { isChanged: false });
       return c.json(
         await write(kernel, actor, async (tx) => {
           await noteDeed(tx, "page_texts", "share-made", section.key);
@@ -38,8 +40,8 @@ export function addShares(api: Api, kernel: Kernel) {
     call: "DELETE /{section}/shares/{id}",
     summary: "Withdraws a link",
     answers: { 204: null },
-    handle: async (c, { actor }) => {
-      const section = await sectionIn(kernel, c);
+    handle: async (c, { session, actor }) => {
+      const section = await sectionIn(kernel, c, session, { isChanged: false });
       await write(kernel, actor, async (tx) => {
         await withdrawShare(tx, section, numberIn(c, "id"));
         await noteDeed(tx, "page_texts", "share-withdrawn", section.key);

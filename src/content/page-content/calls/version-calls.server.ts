@@ -16,15 +16,16 @@ export function addVersions(api: Api, kernel: Kernel) {
     call: "GET /{section}/versions",
     summary: "The published versions, newest first",
     answers: { 200: z.array(versionEntry) },
-    handle: async (c) => c.json(await listVersions(kernel.reads, await sectionIn(kernel, c))),
+    handle: async (c, { session }) =>
+      c.json(await listVersions(kernel.reads, await sectionIn(kernel, c, session))),
   });
 
   route(api, {
     call: "GET /{section}/versions/{number}",
     summary: "A version with its texts",
     answers: { 200: versionWithTexts },
-    handle: async (c) =>
-      c.json(await readVersion(kernel.reads, await sectionIn(kernel, c), numberIn(c, "number"))),
+    handle: async (c, { session }) =>
+      c.json(await readVersion(kernel.reads, await sectionIn(kernel, c, session), numberIn(c, "number"))),
   });
 
   route(api, {
@@ -34,11 +35,11 @@ export function addVersions(api: Api, kernel: Kernel) {
     answers: { 200: sectionState },
     refuses: nothingToPublish,
     handle: async (c, { session, actor, body }) => {
-      await sectionIn(kernel, c); // 404 before the body is read
+      const section = await sectionIn(kernel, c, session); // 404 before the body is read
       const { as } = await body();
       const number = numberIn(c, "number");
       const assertMay = (fields: string[]) => assertMayWrite(session, fields);
-      return change(kernel, c, actor, async (tx, section) => {
+      return change(kernel, c, { section, actor }, async (tx) => {
         await restoreVersion(tx, section, number, as, assertMay);
         if (as === "draft") await noteDeed(tx, "page_texts", "draft-restored", section.key);
       });

@@ -3,12 +3,12 @@ import type { Write } from "../../../kernel/db/write.server.ts";
 import { AppError, type FieldErrors, invalid } from "../../../kernel/errors.ts";
 import { fieldMessages } from "../../../kernel/resource/field-messages.text.ts";
 import { fieldOf, fieldsOf, withBlockTexts } from "../sections/blocks/block-fields.ts";
-import { isRecordField, namesInRecord } from "../sections/record-fields.ts";
+import { isRecordField } from "../sections/record-fields.ts";
 import { type FieldValue, type FieldValues, isSameValue, type Section } from "../sections/section.ts";
 import { publishedValues, storedValue } from "../sections/store.server.ts";
 import type { DraftField, FieldChanges } from "../wire.ts";
 import { cleanFieldValue } from "./clean-value.server.ts";
-import { lastChangeOf, readRecordFields } from "./page-records.server.ts";
+import { type Held, lastChangeOf, readHeld } from "./page-records.server.ts";
 import { type DraftRow, readRows, type SectionRows } from "./rows-store.server.ts";
 
 declare module "../../../kernel/db/database.server.ts" {
@@ -33,34 +33,39 @@ export async function readDraftTexts(db: Db, section: Section): Promise<FieldVal
   return withBlockTexts(section, (await readBoth(db, section)).values);
 }
 
-/** The draft of a section, what the section would show if it were published now, and the rows that say so. */
+/**
+ * The draft of a section and what the section would show if it were published now, with the rows and what the records hold that say
+ * so.
+ */
 export async function readBoth(db: Db, section: Section) {
   const rows = await readRows(db, section.key);
-  const [draft, held] = await Promise.all([draftOf(db, section, rows), readOwnRecord(db, section)]);
-  return { rows, draft, values: { ...publishedOf(section, rows), ...held, ...valuesOf(draft) } };
+  const held = await readHeld(db, section, draftedIn(rows));
+  const draft = await draftOf(db, section, rows, held);
+  return { rows, held, draft, values: { ...publishedOf(section, rows), ...held.values, ...valuesOf(draft) } };
 }
 
-/** What the record of a section holds of its fields; nothing for a section whose texts are its own. */
-export const readOwnRecord = (db: Db, section: Section) => readRecordFields(db, namesInRecord(section));
+/** The names of the drafted fields. */
+export const draftedIn = ({ drafts }: SectionRows): string[] => drafts.map(({ field }) => field);
 
 /**
  * Stores changes of a draft, each based on the value that its editor saw. Fields that nobody else changed meanwhile are
- * stored; the others are answered with the value that the server has. Answers what is stored of the section then. Throws
- * `invalid`, or `too-large` for too many fields of records; nothing is stored then.
+ * stored; the others are answered with the value that the server has. Answers what is stored of the section then, and what records
+ * hold of the fields. Throws `invalid`, or `too-large` for too many fields of records; nothing is stored then.
  */
 export async function saveDraft(
   tx: Write,
   section: Section,
   client: string,
   changes: FieldChanges,
-): Promise<{ conflicts: { [field: string]: DraftField }; rows: SectionRows }> {
+): Promise<{ conflicts: { [field: string]: DraftField }; rows: SectionRows; held: Held }> {
   const cleaned = cleanChanges(section, changes);
   await lockSection(tx, section);
   const rows = await readRows(tx.db, section.key);
   const published = publishedOf(section, rows);
-  const draft = await draftOf(tx.db, section, rows);
+  const held = await readHeld(tx.db, section, [...draftedIn(rows), ...Object.keys(cleaned)]);
+  const records = held.values;
+  const draft = await draftOf(tx.db, section, rows, held);
   refuseHomeless(section, cleaned, [published, valuesOf(draft), valuesOf(cleaned)]);
-  const records = await readRecordFields(tx.db, Object.keys(cleaned));
   if (Object.keys({ ...draft, ...records }).filter(isRecordField).length > mostRecordFields)
     throw new AppError("too-large");
   const conflicts: { [field: string]: DraftField } = {};
@@ -86,7 +91,7 @@ export async function saveDraft(
   const kept = await storeDraftFields(tx, section, client, stored);
   const touched = new Set(stored.map(({ id }) => id));
   const drafts = [...rows.drafts.filter(({ field }) => !touched.has(field)), ...kept];
-  return { conflicts, rows: { ...rows, drafts } };
+  return { conflicts, rows: { ...rows, drafts }, held };
 }
 
 /**
@@ -151,23 +156,16 @@ export async function lockSection({ db }: Write, section: Section): Promise<numb
   return row.revision - 1;
 }
 
-export async function readDraft(db: Db, section: Section): Promise<{ [field: string]: DraftField }> {
-  return draftOf(db, section, await readRows(db, section.key));
-}
-
 /** What is published of a section, as its rows have it. */
 export const publishedOf = (section: Section, { texts }: SectionRows) => publishedValues(section, texts);
 
-/** The draft of a section as its rows have it, with the present values of the records that it changes. */
+/** The draft of a section as its rows have it; `held` has the present values of the records that it changes. */
 export async function draftOf(
   db: Db,
   section: Section,
   rows: SectionRows,
+  { values: records }: Held,
 ): Promise<{ [field: string]: DraftField }> {
-  const records = await readRecordFields(
-    db,
-    rows.drafts.map(({ field }) => field),
-  );
   const known = rows.drafts.map(async (row) => {
     const field = fieldOf(section, row.field);
     const now = records[row.field];

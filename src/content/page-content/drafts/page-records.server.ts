@@ -1,6 +1,7 @@
 import type { Db } from "../../../kernel/db/database.server.ts";
 import type { Write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
+import { sessionMay } from "../../../kernel/http/token-scopes.server.ts";
 import type { Session } from "../../../kernel/process/kernel.server.ts";
 import { type Area, may, type StaffRole } from "../../../kernel/roles.ts";
 import { isRecordField, namesInRecord } from "../sections/record-fields.ts";
@@ -36,6 +37,8 @@ export type RecordName = NonNullable<Section["record"]>;
 /** What the drafts of a record need to know of it. */
 export type RecordDocument = {
   title: string;
+  /** What it holds of the fields of its section. */
+  values: FieldValues;
   /** The decoded path of its page. */
   path: string | null;
   /** Whether visitors see it. */
@@ -77,9 +80,19 @@ export async function documentOf(db: Db, { record }: Section): Promise<RecordDoc
 export const isDocument = (section: Section) => namesInRecord(section).length > 0;
 export const lastChangeOf = (db: Db, field: string) => provided.lastChange(db, field);
 
+/** What records hold now: the record that a section is, and the fields of others that its draft or a call names. */
+export type Held = { document: RecordDocument | undefined; values: FieldValues };
+
+/** Reads each record once. `names` may have texts of the page among them, which no record holds. */
+export async function readHeld(db: Db, section: Section, names: readonly string[]): Promise<Held> {
+  const document = isDocument(section) ? await documentOf(db, section) : undefined;
+  const own = new Set(namesInRecord(section));
+  const others = [...new Set(names)].filter((name) => !own.has(name));
+  return { document, values: { ...document?.values, ...(await readRecordFields(db, others)) } };
+}
+
 /** Whether visitors do not see the record that a section is yet; false for a section whose texts are its own. */
-export const isUnseen = async (db: Db, section: Section) =>
-  isDocument(section) && (await documentOf(db, section))?.isShown === false;
+export const isUnseen = ({ document }: Pick<Held, "document">): boolean => document?.isShown === false;
 
 /** Whether a role may publish a page whose draft has these fields; ROLE-01. */
 export function mayPublish(role: StaffRole, names: readonly string[]): boolean {
@@ -88,11 +101,21 @@ export function mayPublish(role: StaffRole, names: readonly string[]): boolean {
 }
 
 /** Throws `forbidden` for fields of records that the session may not change by the records' own calls; ROLE-01, TOKEN-01. */
-export function assertMayWrite({ user, scopes }: Session, names: readonly string[]) {
-  for (const name of names.filter(isRecordField)) {
-    const about = provided.areaOf(name);
-    if (!about) continue; // unknown to the code: dropped, as in every body
-    const isInScope = scopes === undefined || scopes.includes(`${about.path}:write`);
-    if (!isInScope || !may(user.access, "write", about.area)) throw new AppError("forbidden");
-  }
+export function assertMayWrite(session: Session, names: readonly string[]) {
+  if (!mayAll(session, "write", names)) throw new AppError("forbidden");
+}
+
+/**
+ * Throws `forbidden` unless the session may read the record that a section is by the record's own calls, and write it if it is
+ * changed; ROLE-01, TOKEN-01. Whoever may open the content editor may open every section whose texts are its own.
+ */
+export function assertMayOpen(session: Session, section: Section, isChanged: boolean) {
+  const deeds = isChanged ? (["read", "write"] as const) : (["read"] as const);
+  if (!deeds.every((deed) => mayAll(session, deed, namesInRecord(section)))) throw new AppError("forbidden");
+}
+
+/** Whether a session may do something with the records of all these fields. Names that the code does not know are none of them. */
+export function mayAll(session: Session, deed: "read" | "write", names: readonly string[]): boolean {
+  const about = names.filter(isRecordField).flatMap((name) => provided.areaOf(name) ?? []);
+  return about.every((record) => sessionMay(session, deed, record));
 }

@@ -12,18 +12,17 @@ import {
 } from "../sections/section.ts";
 import { readPublished } from "../sections/store.server.ts";
 import {
+  draftedIn,
   draftOf,
   dropDraftFields,
   lockSection,
   publishedOf,
   readBoth,
-  readDraft,
-  readOwnRecord,
   refuseMoved,
   standingIn,
   storeDraftFields,
 } from "./draft-store.server.ts";
-import { isUnseen, mayPublish, readRecordFields, writeRecordFields } from "./page-records.server.ts";
+import { type Held, isUnseen, mayPublish, readHeld, writeRecordFields } from "./page-records.server.ts";
 import { readRows, type SectionRows } from "./rows-store.server.ts";
 import { dropPublishedSchedule, knownValues } from "./schedule-store.server.ts";
 import { readVersion } from "./versions.server.ts";
@@ -39,10 +38,10 @@ export async function publishDraft(
 ) {
   const before = await lockSection(tx, section);
   if (revision !== undefined && revision !== before) throw new AppError("precondition-failed");
-  const { rows, draft, values } = await readBoth(tx.db, section);
+  const { rows, held, draft, values } = await readBoth(tx.db, section);
   assertMay([...namesInRecord(section), ...Object.keys(draft)]);
   refuseMoved(draft);
-  await publishValues(tx, section, withBlockTexts(section, values), { rows });
+  await publishValues(tx, section, withBlockTexts(section, values), { rows, held });
 }
 
 /**
@@ -51,7 +50,7 @@ export async function publishDraft(
  */
 export async function saveRecords(tx: Write, section: Section, fields: readonly string[]) {
   await lockSection(tx, section);
-  const draft = await readDraft(tx.db, section);
+  const { draft } = await readBoth(tx.db, section);
   const chosen = Object.entries(draft).filter(([id]) => isRecordField(id) && fields.includes(id));
   if (chosen.length === 0) throw new AppError("conflict");
   refuseMoved(Object.fromEntries(chosen));
@@ -71,12 +70,13 @@ export async function restoreVersion(
 ) {
   await lockSection(tx, section);
   const { content } = await readVersion(tx.db, section, number);
-  const published = await readWithRecords(tx, section, Object.keys(content));
+  const held = await readHeld(tx.db, section, Object.keys(content));
+  const published: FieldValues = { ...(await readPublished(tx.db, section)), ...held.values };
   assertMay(
     Object.keys(content).filter((id) => isRecordField(id) && !isSameValue(content[id], published[id])),
   );
   // A field that the version does not know yet keeps what its record holds.
-  const values = { ...(await readOwnRecord(tx.db, section)), ...content };
+  const values = { ...held.document?.values, ...content };
   if (as === "published") return publishValues(tx, section, values, { restoredFrom: number });
   const restored = Object.entries(content)
     .filter(isStillThere(published))
@@ -102,8 +102,9 @@ export async function publishScheduled(tx: Write, section: Section) {
   if (!author || !mayPublish(author.access, Object.keys(scheduled)))
     return noteDeed(tx, "page_texts", "schedule-cancelled", section.key);
   // A record that somebody hid meanwhile is not shown again by a schedule that was set while visitors saw it.
-  if (await isUnseen(tx.db, section)) return noteDeed(tx, "page_texts", "schedule-cancelled", section.key);
-  const published = await readWithRecords(tx, section, Object.keys(scheduled));
+  const held = await readHeld(tx.db, section, Object.keys(scheduled));
+  if (isUnseen(held)) return noteDeed(tx, "page_texts", "schedule-cancelled", section.key);
+  const published: FieldValues = { ...(await readPublished(tx.db, section)), ...held.values };
   const waiting = Object.entries(knownValues(section, scheduled));
   const values = { ...published, ...Object.fromEntries(waiting.filter(isStillThere(published))) };
   const actor = { id: row.author_id, name: row.author_name };
@@ -113,21 +114,23 @@ export async function publishScheduled(tx: Write, section: Section) {
 
 /**
  * Makes values public as the section's next version, and a record that visitors do not see yet with them. The first time, what they
- * read before is stored as version 1. `rows` are those of the section where they are at hand.
+ * read before is stored as version 1. `read` is what is stored of the section and what records hold, where it is at hand.
  */
 export async function publishValues(
   tx: Write,
   section: Section,
   values: FieldValues,
-  { restoredFrom, rows: given }: { restoredFrom?: number; rows?: SectionRows } = {},
+  { restoredFrom, ...read }: { restoredFrom?: number; rows?: SectionRows; held?: Held } = {},
 ) {
   await tx.bumpContentVersion();
-  const rows = given ?? (await readRows(tx.db, section.key));
-  const before = { ...publishedOf(section, rows), ...(await readRecordFields(tx.db, Object.keys(values))) };
+  const rows = read.rows ?? (await readRows(tx.db, section.key));
+  const names = [...draftedIn(rows), ...Object.keys(values)];
+  const held = read.held ?? (await readHeld(tx.db, section, names));
+  const before = { ...publishedOf(section, rows), ...part(held.values, Object.keys(values)) };
   const changed = fieldsOf(section, values)
     .map((field) => field.id)
     .filter((id) => !isSameValue(before[id], values[id]) && !(isRecordField(id) && !(id in before)));
-  const shows = await isUnseen(tx.db, section);
+  const shows = isUnseen(held);
   if (changed.length === 0 && !shows) throw new AppError("conflict");
   const isFirst = rows.newest === undefined && !section.startsEmpty && !shows;
   const number = (rows.newest?.number ?? (isFirst ? 1 : 0)) + 1;
@@ -152,7 +155,7 @@ export async function publishValues(
   const kept = new Set(fieldsOf(section, values).map(({ id }) => id));
   const gone = [...rows.texts.keys()].filter((id) => id in before && !kept.has(id));
   await storeTexts(tx, section, part(values, own), gone);
-  await dropPublishedDrafts(tx, section, values, rows);
+  await dropPublishedDrafts(tx, section, values, { rows, held });
   const shown = shows && section.record ? { record: section.record } : undefined;
   await writeRecordFields(tx, part(values, changed.filter(isRecordField)), shown);
   if (rows.schedule) await dropPublishedSchedule(tx, section, values, rows.schedule.content);
@@ -173,16 +176,6 @@ export async function publishValues(
     revised(before),
     revised(values),
   );
-}
-
-/** What is public of a section, with the present values of the fields of records among the names. */
-async function readWithRecords(
-  { db }: Write,
-  section: Section,
-  names: readonly string[],
-): Promise<FieldValues> {
-  const inRecords = [...namesInRecord(section), ...names];
-  return { ...(await readPublished(db, section)), ...(await readRecordFields(db, inRecords)) };
 }
 
 /** False for a field of a record that was deleted or taken off the site meanwhile. */
@@ -252,10 +245,15 @@ async function storeTexts({ db }: Write, section: Section, changed: FieldValues,
 }
 
 /** Deletes drafts that equal what is public now, and those of blocks that are no longer on the page. */
-async function dropPublishedDrafts(tx: Write, section: Section, published: FieldValues, rows: SectionRows) {
+async function dropPublishedDrafts(
+  tx: Write,
+  section: Section,
+  published: FieldValues,
+  { rows, held }: { rows: SectionRows; held: Held },
+) {
   if (rows.drafts.length === 0) return;
-  const draft = standingIn(section, await draftOf(tx.db, section, rows), published.layout);
+  const draft = standingIn(section, await draftOf(tx.db, section, rows, held), published.layout);
   const isWaiting = (id: string) => id in draft && !isSameValue(draft[id]?.value, published[id]);
-  const same = rows.drafts.map(({ field }) => field).filter((id) => !isWaiting(id));
+  const same = draftedIn(rows).filter((id) => !isWaiting(id));
   await dropDraftFields(tx, section, same);
 }

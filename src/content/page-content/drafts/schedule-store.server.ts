@@ -5,8 +5,8 @@ import { fieldOf } from "../sections/blocks/block-fields.ts";
 import { namesInRecord } from "../sections/record-fields.ts";
 import { type FieldValues, isSameValue, type Section } from "../sections/section.ts";
 import { storedValue } from "../sections/store.server.ts";
-import { dropDraftFields, lockSection, readDraft, refuseMoved } from "./draft-store.server.ts";
-import { isUnseen, keepHidden, writeRecordFields } from "./page-records.server.ts";
+import { dropDraftFields, lockSection, readBoth, refuseMoved } from "./draft-store.server.ts";
+import { isUnseen, keepHidden, readHeld, writeRecordFields } from "./page-records.server.ts";
 
 declare module "../../../kernel/db/database.server.ts" {
   interface Tables {
@@ -32,10 +32,10 @@ export async function schedulePublish(
   assertMay: (fields: string[]) => void,
 ) {
   await lockSection(tx, section);
-  const draft = await readDraft(tx.db, section);
+  const { draft, held } = await readBoth(tx.db, section);
   assertMay([...namesInRecord(section), ...Object.keys(draft)]);
   const content = Object.fromEntries(Object.entries(draft).map(([id, { value }]) => [id, value]));
-  if (section.record && (await isUnseen(tx.db, section))) {
+  if (section.record && isUnseen(held)) {
     if (section.record.isShownAtOnce) throw new AppError("conflict");
     // Nobody sees the record, so it takes the draft at once and is itself what is scheduled.
     refuseMoved(draft);
@@ -60,7 +60,7 @@ export async function schedulePublish(
 /** What was to be published stays a draft, and a record that was to be seen stays hidden. */
 export async function cancelSchedule(tx: Write, section: Section) {
   await dropSchedule(tx, section);
-  if (section.record && (await isUnseen(tx.db, section))) await keepHidden(tx, section.record);
+  if (section.record && isUnseen(await readHeld(tx.db, section, []))) await keepHidden(tx, section.record);
 }
 
 async function dropSchedule(tx: Write, section: Section) {

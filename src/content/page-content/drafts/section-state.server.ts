@@ -1,15 +1,9 @@
 import type { Db } from "../../../kernel/db/database.server.ts";
-import { namesInRecord, recordSection } from "../sections/record-fields.ts";
+import { recordSection } from "../sections/record-fields.ts";
 import type { Section } from "../sections/section.ts";
 import type { SectionEntry, SectionState } from "../wire.ts";
-import { draftOf, publishedOf } from "./draft-store.server.ts";
-import {
-  documentOf,
-  documentsOf,
-  isDocument,
-  type RecordDocument,
-  readRecordFields,
-} from "./page-records.server.ts";
+import { draftedIn, draftOf, publishedOf } from "./draft-store.server.ts";
+import { documentsOf, type Held, isUnseen, type RecordDocument, readHeld } from "./page-records.server.ts";
 import { type AllRows, readAllRows, readRows, type SectionRows } from "./rows-store.server.ts";
 
 /** All that an editor needs to know of a section. `asked` names fields of records whose present values are included. */
@@ -18,31 +12,28 @@ export async function readState(
   section: Section,
   asked: readonly string[] = [],
 ): Promise<SectionState> {
-  return stateOf(db, section, await readRows(db, section.key), asked);
+  const rows = await readRows(db, section.key);
+  return stateOf(db, section, rows, await readHeld(db, section, [...asked, ...draftedIn(rows)]));
 }
 
-/** The same of rows that are at hand. */
+/** The same of what is at hand: the rows, and what records hold. */
 export async function stateOf(
   db: Db,
   section: Section,
   rows: SectionRows,
-  asked: readonly string[],
+  held: Held,
 ): Promise<SectionState> {
-  const draft = await draftOf(db, section, rows);
-  const named = new Set([...namesInRecord(section), ...asked, ...Object.keys(draft)]);
-  const [records, document] = await Promise.all([
-    readRecordFields(db, [...named]),
-    isDocument(section) ? documentOf(db, section) : undefined,
-  ]);
+  const draft = await draftOf(db, section, rows, held);
+  const { document } = held;
   const { newest = null, revision } = rows;
   return {
     section: section.key,
-    published: { ...publishedOf(section, rows), ...records },
+    published: { ...publishedOf(section, rows), ...held.values },
     draft,
     revision,
     version: newest,
     schedule: scheduleOf(rows, document),
-    ...(document && !document.isShown && { isUnseen: true as const }),
+    ...(isUnseen(held) && { isUnseen: true as const }),
   };
 }
 
@@ -58,8 +49,12 @@ function scheduleOf(
     : null;
 }
 
-/** How far the drafts of sections are, and of the records that have drafts. */
-export async function readEntries(db: Db, sections: readonly Section[]): Promise<SectionEntry[]> {
+/** How far the drafts of sections are, and of the records that have drafts, as far as `mayOpen` a record's section. */
+export async function readEntries(
+  db: Db,
+  sections: readonly Section[],
+  mayOpen: (section: Section) => boolean,
+): Promise<SectionEntry[]> {
   const all = await readAllRows(db);
   const pages = Promise.all(
     sections.map(async (section) => {
@@ -67,19 +62,24 @@ export async function readEntries(db: Db, sections: readonly Section[]): Promise
       return {
         section: section.key,
         label: section.label,
-        changes: Object.keys(await draftOf(db, section, rows)).length,
+        changes: Object.keys(await draftOf(db, section, rows, await readHeld(db, section, draftedIn(rows))))
+          .length,
         version: rows.newest?.number ?? null,
         scheduled: rows.schedule?.at ?? null,
       };
     }),
   );
-  return [...(await pages), ...(await readDocumentEntries(db, all))];
+  return [...(await pages), ...(await readDocumentEntries(db, all, mayOpen))];
 }
 
 const mostDocuments = 100;
 
-async function readDocumentEntries(db: Db, all: AllRows): Promise<SectionEntry[]> {
-  const drafted = all.keys.flatMap((key) => recordSection(key) ?? []);
+async function readDocumentEntries(
+  db: Db,
+  all: AllRows,
+  mayOpen: (section: Section) => boolean,
+): Promise<SectionEntry[]> {
+  const drafted = all.keys.flatMap((key) => recordSection(key) ?? []).filter(mayOpen);
   const waiting = drafted.filter(({ key }) => all.of(key).drafts.length > 0 || all.of(key).schedule);
   const byPath = Map.groupBy(waiting.slice(0, mostDocuments), ({ record }) => record?.path ?? "");
   const found = [...byPath].map(async ([path, sections]) => {
