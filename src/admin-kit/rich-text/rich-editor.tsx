@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
-import { longTextTags, richTags } from "../../kernel/resource/kinds/rich-text.ts";
+import { tagsOf } from "../../kernel/resource/kinds/rich-text.ts";
 import formStyles from "../../ui/controls/forms.module.css";
 import { useLatestRef } from "../../ui/controls/use-latest-ref.ts";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
@@ -31,7 +31,7 @@ export default function RichEditor({ label, value, onChange, isLong = false }: R
     editorProps: {
       transformPastedHTML: (html) => {
         if (losesPictures(html)) toasts.error(text.picturesLost);
-        return cleanPasted(html, isLong ? longTextTags : richTags);
+        return cleanPasted(html, tagsOf(isLong));
       },
       attributes: {
         "aria-label": label,

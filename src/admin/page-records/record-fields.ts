@@ -6,7 +6,7 @@ import type {
   Section,
 } from "../../content/page-content/sections/section.ts";
 import type { Refine, Zod } from "../../kernel/resource/field.ts";
-import { isAddress } from "../../kernel/resource/kinds/address.ts";
+import { pagesUnder } from "../../kernel/resource/public-path.ts";
 import { mapRecords } from "./in-found.ts";
 import { recordText as words } from "./page-records.text.ts";
 import { type RecordPlace, recordAddress, recordPlace, resourcesOnPages } from "./record-places.ts";
@@ -65,8 +65,6 @@ function section(key: string): Section | undefined {
     // Here the field belongs to what is edited: no other place it comes from is named.
     return field ? [{ ...field, label: resource.words.labels[edited] ?? edited, origin: undefined }] : [];
   });
-  const [, address] = Object.entries(resource.fields).find(([, field]) => isAddress(field)) ?? [];
-  const under = resource.drafts.under ?? String(address?.options.under ?? "");
   const made = {
     key,
     label: resource.words.title,
@@ -75,7 +73,7 @@ function section(key: string): Section | undefined {
     record: {
       path: resource.path,
       id: resource.id === "text" ? id : Number(id),
-      under,
+      under: pagesUnder(resource) ?? "",
       ...(!resource.drafts.waits && { isShownAtOnce: true as const }),
     },
   };

@@ -3,7 +3,7 @@ import { createPortal, flushSync } from "react-dom";
 import { cleanPasted } from "../../admin-kit/rich-text/clean-pasted.ts";
 import RichEditor from "../../admin-kit/rich-text/rich-editor.tsx";
 import { onPageText as words } from "../../content/page-content/editor/on-page/on-page.text.ts";
-import { longTextTags, richTags } from "../../kernel/resource/kinds/rich-text.ts";
+import { tagsOf } from "../../kernel/resource/kinds/rich-text.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import styles from "./on-page.module.css";
 import { type PageTextProps, Restore } from "./page-text.tsx";
@@ -12,6 +12,7 @@ import { sendToEditor } from "./preview-dom.ts";
 
 /** Edits rich text in place, over the page's own text, which grows below with the typed text. EDIT-01 */
 export default function RichPageText({ address, place, value, published, error, onGo }: PageTextProps) {
+  const { isLong = false } = place;
   const layer = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(value);
   /** Texts sent to the editor that it has not echoed back yet, cleaned as the frame cleans them. */
@@ -35,7 +36,7 @@ export default function RichPageText({ address, place, value, published, error, 
   const change = (html: string) => {
     // Rendered at once: a later render would look like a change from elsewhere, and would move the caret.
     flushSync(() => setShown(html));
-    told.current.push(cleanPasted(html, place.isLong ? longTextTags : richTags));
+    told.current.push(cleanPasted(html, tagsOf(isLong)));
     sendToEditor({ kind: "typed", address, text: html });
   };
   const restore = (html: string) => {
@@ -52,7 +53,7 @@ export default function RichPageText({ address, place, value, published, error, 
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape ends editing wherever the focus is inside the layer
     <div className={`${styles.layer} ${styles.rich}`} data-edit-layer ref={layer} onKeyDown={onKeyDown}>
       <div className={styles.typed}>
-        <RichEditor label={place.label} value={shown} onChange={change} isLong={place.isLong ?? false} />
+        <RichEditor label={place.label} value={shown} onChange={change} isLong={isLong} />
       </div>
       <div className={styles.tools}>
         <b>{place.label}</b>

@@ -1,7 +1,12 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useMay } from "../../admin-kit/may.ts";
-import type { SitePageAnswer } from "../../content/settings/wire.ts";
+import {
+  type SitePageAnswer,
+  sitePagesKey,
+  sitePagesPath,
+  useSitePages,
+} from "../../content/shared/use-site-pages.ts";
 import { callApi } from "../../kernel/http/api-client.ts";
 import { Badge } from "../../ui/badge.tsx";
 import cardStyles from "../../ui/card.module.css";
@@ -12,24 +17,14 @@ import typeStyles from "../../ui/styles/type.module.css";
 import styles from "./site-pages.module.css";
 import { text } from "./site-pages.text.ts";
 
-const path = "/api/site-pages";
-const queryKey = ["site-pages"];
-
 /** The site's own pages, each with a switch that hides it from visitors, which can be taken back; requirement OWN-01. */
 export function SitePages() {
   const cache = useQueryClient();
   const canWrite = useMay("write");
-  const {
-    data: pages,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey,
-    queryFn: () => callApi<SitePageAnswer[]>("GET", path),
-  });
+  const { data: pages, error, refetch } = useSitePages();
   const put = async ({ key }: SitePageAnswer, isHidden: boolean) => {
-    const stored = await callApi<SitePageAnswer>("PUT", `${path}/${key}`, { isHidden });
-    cache.setQueryData<SitePageAnswer[]>(queryKey, (pages) =>
+    const stored = await callApi<SitePageAnswer>("PUT", `${sitePagesPath}/${key}`, { isHidden });
+    cache.setQueryData<SitePageAnswer[]>(sitePagesKey, (pages) =>
       pages?.map((page) => (page.key === key ? stored : page)),
     );
   };

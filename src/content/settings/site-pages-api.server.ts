@@ -6,9 +6,9 @@ import type { Api, ApiEnv } from "../../kernel/http/http.server.ts";
 import { route } from "../../kernel/http/route.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { pageList, pagesToHide } from "../shared/pages.ts";
+import type { SitePageAnswer } from "../shared/use-site-pages.ts";
 import type { Settings } from "./settings.ts";
 import { readSettings, saveSettings } from "./store.server.ts";
-import type { SitePageAnswer } from "./wire.ts";
 
 const answer: z.ZodType<SitePageAnswer> = z.object({
   key: z.string(),

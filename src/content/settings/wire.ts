@@ -2,11 +2,3 @@
 export type MailState = { isConfigured: boolean; from: string | null };
 /** The state of a test mail: waiting, accepted by the mail server, or refused so far, with the server's answer as `reason`. */
 export type TestMail = { id: number; state: "waiting" | "sent" | "failing"; reason: string | null };
-/** A page of the site as `/api/site-pages` answers it. */
-export type SitePageAnswer = {
-  key: string;
-  path: string;
-  name: string;
-  canBeHidden: boolean;
-  isHidden: boolean;
-};

@@ -25,3 +25,7 @@ export function dayFault(text: string): FieldMessage | undefined {
 export function endsBeforeStart(start: string, end: string): boolean {
   return start !== "" && end !== "" && end < start;
 }
+
+/** How many days lie between two days of the calendar, as `2026-11-22`; negative where the second is the earlier one. */
+export const daysBetween = (from: string, until: string): number =>
+  Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000);

@@ -11,7 +11,8 @@ import type { Db } from "../../kernel/db/database.server.ts";
  * name so that the frame of an editor puts in what is being typed. Undefined on the public site. Requirement DOC-03.
  */
 export async function recordDraft(context: Readonly<RouterContextProvider>, db: Db, key: string) {
-  const section = sectionOf(key);
-  if (!section || !context.get(shownUnpublishedContext)(section)) return undefined;
+  // Visitors ask for any key: nothing is made of it for them.
+  const section = context.get(shownUnpublishedContext)({ key }) ? sectionOf(key) : undefined;
+  if (!section) return undefined;
   return { values: await context.get(textsSourceContext)(db, section), shown: { section: key, texts: {} } };
 }

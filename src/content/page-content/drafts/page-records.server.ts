@@ -62,7 +62,7 @@ export function providePageRecords(records: PageRecords) {
 }
 
 /** The present values of the fields of records among the names; no query when there are none. */
-export async function readRecordFields(db: Db, names: readonly string[]): Promise<FieldValues> {
+async function readRecordFields(db: Db, names: readonly string[]): Promise<FieldValues> {
   const ids = names.filter(isRecordField);
   return ids.length === 0 ? {} : provided.read(db, ids);
 }
@@ -77,7 +77,7 @@ export async function documentOf(db: Db, { record }: Section): Promise<RecordDoc
 }
 
 /** Whether the texts of a section are those of its record: then publishing the section shows the record. */
-export const isDocument = (section: Section) => namesInRecord(section).length > 0;
+const isDocument = (section: Section) => namesInRecord(section).length > 0;
 export const lastChangeOf = (db: Db, field: string) => provided.lastChange(db, field);
 
 /** What records hold now: the record that a section is, and the fields of others that its draft or a call names. */

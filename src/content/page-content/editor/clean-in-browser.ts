@@ -32,6 +32,6 @@ const mostCleaned = 500;
 /** All texts of a page are cleaned with each letter that is typed in one of them, so the results are kept. */
 function cleanHtml(field: Field, html: string): string {
   if (cleaned.size >= mostCleaned) cleaned.clear();
-  const key = `${field.options.isLong ? "long" : ""}:${html}`;
-  return getOrMake(cleaned, key, () => cleanPasted(html, tagsOf(field)));
+  const isLong = field.options.isLong === true;
+  return getOrMake(cleaned, `${isLong}:${html}`, () => cleanPasted(html, tagsOf(isLong)));
 }

@@ -11,4 +11,4 @@ export const textsSourceContext = createContext<TextsSource>(readPublished);
 export const draftedSettingsContext = createContext<(db: Db) => Promise<FieldValues>>(async () => ({}));
 
 /** The pages that are shown although they are hidden or were never published: all in the admin, one behind a share link. */
-export const shownUnpublishedContext = createContext<(section: Section) => boolean>(() => false);
+export const shownUnpublishedContext = createContext<(section: Pick<Section, "key">) => boolean>(() => false);

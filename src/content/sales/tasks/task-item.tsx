@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useMay } from "../../../admin-kit/may.ts";
 import { MenuButton } from "../../../admin-kit/menu/menu-button.tsx";
+import { daysBetween } from "../../../kernel/text/days.ts";
 import { formatDay, formatTime, isoDay, relativeDay } from "../../../kernel/text/format.ts";
 import formStyles from "../../../ui/controls/forms.module.css";
 import { Icon } from "../../../ui/pictures/icon.tsx";
@@ -140,7 +141,7 @@ export function Due({ task: { dueDate, isDone }, now }: { task: TaskRecord; now:
   if (!dueDate) return null;
   const today = isoDay(now);
   const isLate = !isDone && dueDate < today;
-  const isNear = dueDate >= today && (Date.parse(dueDate) - Date.parse(today)) / 86_400_000 <= 1;
+  const isNear = dueDate >= today && daysBetween(today, dueDate) <= 1;
   return (
     <time className={styles.dueDay} data-late={isLate || undefined} dateTime={dueDate}>
       {isNear ? relativeDay(dueDate, now) : formatDay(dueDate)}

@@ -3,7 +3,7 @@ import { choice } from "../../../kernel/resource/kinds/choice.ts";
 import { day } from "../../../kernel/resource/kinds/day.ts";
 import { list } from "../../../kernel/resource/kinds/list.ts";
 import { text } from "../../../kernel/resource/kinds/text.ts";
-import { endsBeforeStart } from "../../../kernel/text/days.ts";
+import { daysBetween, endsBeforeStart } from "../../../kernel/text/days.ts";
 
 /** How a holiday comes again: not at all, or each year of a calendar. */
 export const repetitions = ["once", "gregorian", "hijri"] as const;
@@ -23,6 +23,10 @@ const unchecked = list(
 );
 export type Holiday = ValueOf<typeof unchecked>[number];
 
+/** Compares two closures by the days with which they begin. */
+export const byFirstDay = (one: { from: string }, other: { from: string }): number =>
+  one.from < other.from ? -1 : one.from > other.from ? 1 : 0;
+
 /** The days on which the agency is closed beside its week, in the order of their dates; requirement OWN-02. */
 export const holidays = {
   ...unchecked,
@@ -34,10 +38,8 @@ export const holidays = {
           const refuse = (message: string) =>
             context.addIssue({ code: "custom", path: [place, "until"], message });
           if (endsBeforeStart(from, until)) refuse("endBeforeStart");
-          else if (Date.parse(until) - Date.parse(from) >= mostDays * 86_400_000) refuse("holidayTooLong");
+          else if (daysBetween(from, until) >= mostDays) refuse("holidayTooLong");
         }
       })
-      .overwrite((typed) =>
-        typed.toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0)),
-      ),
+      .overwrite((typed) => typed.toSorted(byFirstDay)),
 };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { daysBetween } from "../../../kernel/text/days.ts";
 import { hijriNumbers } from "../../../kernel/text/format.ts";
-import { closuresBetween, daysBetween } from "./holidays.ts";
+import { closuresBetween } from "./holidays.ts";
 import type { Holiday } from "./holidays-field.ts";
 
 const holiday = (from: string, until = "", repeats: Holiday["repeats"] = "once"): Holiday => ({

@@ -1,6 +1,6 @@
-import { isDay } from "../../../kernel/text/days.ts";
+import { daysBetween, isDay } from "../../../kernel/text/days.ts";
 import { hijriNumbers, isoDayAfter } from "../../../kernel/text/format.ts";
-import type { Holiday } from "./holidays-field.ts";
+import { byFirstDay, type Holiday } from "./holidays-field.ts";
 
 /** Days on which the agency is closed, both included. */
 export type Closure = { name: string; from: string; until: string };
@@ -20,7 +20,7 @@ export function closuresBetween(holidays: readonly Holiday[], first: string, las
       }));
     })
     .filter(({ from, until }) => from <= last && until >= first)
-    .toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
+    .toSorted(byFirstDay);
 }
 
 /** The first days of a holiday: its own, and in later years the same day of the calendar in which it comes again. */
@@ -62,6 +62,3 @@ function hijri(from: string, later: number): string {
 
 const counted = (first: number, last: number) =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
-
-export const daysBetween = (from: string, until: string) =>
-  Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000);

@@ -1,4 +1,4 @@
-import { type Field, type FieldOptions, kindOf } from "../field.ts";
+import { type FieldOptions, kindOf } from "../field.ts";
 
 type RichTextOptions = FieldOptions & {
   /** The text of a whole page: with pictures of the library and captions, tables and code, and headings from the second level. */
@@ -33,9 +33,8 @@ export const longTextTags = {
   renamed: { h1: "h2", h4: "h3", h5: "h3", h6: "h3", b: "strong" },
 } as const satisfies RichTags;
 
-/** The tags of a field of this kind. */
-export const tagsOf = ({ options }: Pick<Field, "options">): RichTags =>
-  options.isLong ? longTextTags : richTags;
+/** The tags of a text that is a page by itself, or of a part of a page. */
+export const tagsOf = (isLong: boolean): RichTags => (isLong ? longTextTags : richTags);
 
 /** Whether an address is that of a picture of the library; rich text shows no other pictures. */
 export const isLibraryPicture = (path: string) => /^\/uploads\/[\w-]+-\d+x\d+\.webp$/.test(path);

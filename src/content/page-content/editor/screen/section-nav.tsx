@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import {
   CircleQuestionMark,
   FilePenLine,
@@ -21,13 +20,13 @@ import {
   Users,
 } from "lucide-react";
 import { Link } from "react-router";
-import { callApi } from "../../../../kernel/http/api-client.ts";
 import cardStyles from "../../../../ui/card.module.css";
 import { Icon } from "../../../../ui/pictures/icon.tsx";
 import linkStyles from "../../../../ui/side-links.module.css";
 import typeStyles from "../../../../ui/styles/type.module.css";
 import type { PageIcon } from "../../../shared/pages.text.ts";
 import { pageList } from "../../../shared/pages.ts";
+import { useSitePages } from "../../../shared/use-site-pages.ts";
 import type { Section } from "../../sections/section.ts";
 import { sectionKeys } from "../../sections/section-files.ts";
 import { ownPageId } from "../../sections/texts/own-page.text.ts";
@@ -79,11 +78,7 @@ export function SectionNav({
 }) {
   const current = section.key;
   const drafts = new Set(entries?.filter(({ changes }) => changes > 0).map(({ section }) => section));
-  const { data: site = [] } = useQuery({
-    queryKey: ["site-pages"],
-    queryFn: () => callApi<{ key: string; isHidden: boolean }[]>("GET", "/api/site-pages"),
-    staleTime: 60_000,
-  });
+  const { data: site = [] } = useSitePages();
   const hidden = new Set(site.filter(({ isHidden }) => isHidden).map(({ key }) => key));
   const isUnsent = (key: string) => entries !== undefined && key !== current && isKept(key);
   const groups: Record<Group, { section: string; label: string }[]> = {

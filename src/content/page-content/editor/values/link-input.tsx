@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useId } from "react";
-import { callApi } from "../../../../kernel/http/api-client.ts";
 import { TextInput } from "../../../../ui/controls/inputs.tsx";
 import { pageList } from "../../../shared/pages.ts";
+import { useSitePages } from "../../../shared/use-site-pages.ts";
 import { ownPagesClient } from "../../own-pages/client.ts";
 
 /** An address, with the pages of the site to choose from; any other address may be typed. Requirement ACNT-01. */
@@ -13,11 +13,7 @@ export function LinkInput(props: ComponentProps<typeof TextInput>) {
     queryFn: () => ownPagesClient.list(),
     staleTime: 60_000,
   });
-  const { data: site = [] } = useQuery({
-    queryKey: ["site-pages"],
-    queryFn: () => callApi<{ path: string; isHidden: boolean }[]>("GET", "/api/site-pages"),
-    staleTime: 60_000,
-  });
+  const { data: site = [] } = useSitePages();
   const isHidden = (path: string) => site.some((page) => page.path === path && page.isHidden);
   return (
     <>
