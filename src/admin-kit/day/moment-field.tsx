@@ -51,7 +51,7 @@ export function MomentField({ labels, value, onChange, error, help, told }: Mome
         label={labels.day}
         value={day}
         help={help}
-        error={isTimeWrong || day === "" ? undefined : error}
+        error={isTimeWrong ? undefined : error}
         onChange={(day) => change({ day })}
       />
       <TimeInput

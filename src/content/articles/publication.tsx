@@ -1,9 +1,7 @@
-import { useState } from "react";
-import { DayField } from "../../admin-kit/day/day-field.tsx";
+import { MomentField } from "../../admin-kit/day/moment-field.tsx";
 import { FormValue, useResourceForm } from "../../admin-kit/form/form-context.tsx";
-import { formatDateTime, isoDay, riyadhTime } from "../../kernel/text/format.ts";
-import { riyadhMoment } from "../../kernel/text/riyadh-moment.ts";
-import { Select, TimeInput } from "../../ui/controls/inputs.tsx";
+import { formatDateTime } from "../../kernel/text/format.ts";
+import { Select } from "../../ui/controls/inputs.tsx";
 import { articleStates } from "./articles.ts";
 import { text } from "./articles-admin.text.ts";
 
@@ -45,45 +43,13 @@ function noteOf(state: string, moment: string | null) {
   return moment === null ? words.now : words.since(formatDateTime(moment));
 }
 
-/** A day and an hour in Riyadh; the value is null until both are valid. */
+/** The day and the hour of Riyadh at which an article appears. */
 function Moment() {
   return (
     <FormValue<string | null> name="publishedAt">
-      {({ value, onChange, error }) => <MomentInputs {...{ value, onChange, error }} />}
+      {({ value, onChange, error }) => (
+        <MomentField labels={{ day: words.day, time: words.time }} {...{ value, onChange, error }} />
+      )}
     </FormValue>
-  );
-}
-
-type MomentInputsProps = {
-  value: string | null;
-  onChange(moment: string | null): void;
-  error: string | undefined;
-};
-
-function MomentInputs({ value, onChange, error }: MomentInputsProps) {
-  const [typed, setTyped] = useState(() => ({
-    day: value === null ? "" : isoDay(value),
-    time: value === null ? "09:00" : riyadhTime(value),
-  }));
-  const change = (part: Partial<typeof typed>) => {
-    const next = { ...typed, ...part };
-    setTyped(next);
-    onChange(riyadhMoment(next.day, next.time)?.toISOString() ?? null);
-  };
-  const isWrong = value === null && typed.day !== "";
-  return (
-    <>
-      <DayField
-        label={words.day}
-        value={typed.day}
-        onChange={(day) => change({ day })}
-        error={error ?? (isWrong ? words.wrongTime : undefined)}
-      />
-      <TimeInput
-        label={words.time}
-        value={typed.time}
-        onChange={({ target }) => change({ time: target.value })}
-      />
-    </>
   );
 }

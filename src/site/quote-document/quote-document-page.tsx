@@ -4,7 +4,7 @@ import { agencyOf } from "../../content/sales/quotes/agency.ts";
 import { wordingOf } from "../../content/sales/quotes/document/document-words.ts";
 import type { KeptWords } from "../../content/sales/quotes/document/kept-words.ts";
 import { QuoteDocument, type ShownQuote } from "../../content/sales/quotes/document/quote-document.tsx";
-import type { Saying } from "../../content/sales/quotes/document/quote-language.ts";
+import { type Saying, textIn } from "../../content/sales/quotes/document/quote-language.ts";
 import { totalsSaid } from "../../content/sales/quotes/document/quote-sayings.ts";
 import { isOpen, type Quote } from "../../content/sales/quotes/quotes.ts";
 import { noteSeen } from "../../content/sales/quotes/store.server.ts";
@@ -197,7 +197,7 @@ function totalOf(quote: ShownQuote, words: KeptWords | null, picked: readonly nu
   const { language, items, vatRate } = quote;
   const chosen = picked.filter((place) => items[place]?.isOptional);
   const totals = totalsSaid({ ...quote, chosen }, wordingOf(language, words).say);
-  const total = (lang: Saying["lang"]) => ({ total: totals.find((said) => said.lang === lang)?.text ?? "" });
+  const total = (lang: Saying["lang"]) => ({ total: textIn(totals, lang) });
   return sayOnPage(language)(vatRate > 0 ? "totalTaxed" : "total", total("ar"), total("en"));
 }
 

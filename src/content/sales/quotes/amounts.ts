@@ -1,3 +1,5 @@
+/** The times after which a price is paid again, in the order in which a paper has them. */
+export const periods = ["month", "year"] as const;
 /** The largest total of a quote, in halalas. */
 export const mostInAll = 1_000_000_000_000;
 /** The whole sum as a share, in hundredths of a percent. */

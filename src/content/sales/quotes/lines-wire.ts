@@ -5,15 +5,13 @@ import { storedJson } from "../../../kernel/resource/kinds/stored-json.ts";
 import { text } from "../../../kernel/resource/kinds/text.ts";
 import { parseNumber } from "../../../kernel/text/arabic.ts";
 import { type Agency, agencySchema } from "./agency.ts";
-import { hasThreeDecimals } from "./amounts.ts";
+import { hasThreeDecimals, periods } from "./amounts.ts";
 
 /** Money, in halalas: up to a hundred million riyals. The sentence about its bounds speaks of riyals, in which people type. */
 export const halalas = { min: 0, max: 100_000_000_00, message: "amount" } as const;
 
 /** How many of a line, with three decimals at most. */
 export const quantities = { min: 0.001, max: 10_000 } as const;
-/** The times after which a price is paid again. */
-export const periods = ["month", "year"] as const;
 export type Period = (typeof periods)[number];
 const mostLines = 50;
 export const longestTitle = 200;

@@ -10,7 +10,7 @@ import { text as words } from "./quotes.text.ts";
 import type { Quote } from "./quotes.ts";
 import { paymentsOf, shareOf } from "./sums.ts";
 
-const mostParts = 12;
+export const mostParts = 12;
 export const shares = { min: 1, max: 100 } as const;
 const share = number({ ...shares, isPercent: true });
 const when = text({ required: true });

@@ -1,5 +1,5 @@
 import type { FieldErrors } from "../../../kernel/errors.ts";
-import { hasThreeDecimals, mostInAll, partsOfOne, wholeSum } from "./amounts.ts";
+import { hasThreeDecimals, mostInAll, partsOfOne, periods, wholeSum } from "./amounts.ts";
 import type { Period, QuoteItem } from "./lines-wire.ts";
 import { text as words } from "./quotes.text.ts";
 import type { Quote } from "./quotes.ts";
@@ -66,7 +66,6 @@ export function recurringSums(quote: Summed): PeriodSums[] {
 export function periodsIn<Line extends QuoteItem>(
   items: readonly Line[],
 ): { period: Period; lines: Line[] }[] {
-  const periods = ["month", "year"] as const;
   return periods
     .map((period) => ({ period, lines: items.filter((item) => item.period === period) }))
     .filter(({ lines }) => lines.length > 0);

@@ -12,7 +12,7 @@ import {
   withAllOptional,
 } from "../sums.ts";
 import type { DocumentWord } from "./document-words.ts";
-import type { Say, Saying } from "./quote-language.ts";
+import { type Say, type Saying, textIn } from "./quote-language.ts";
 
 /** A line on paper: its place in the quote from 0, its number on the paper from 1, and whether the customer chose it. */
 export type PaperLine = { item: QuoteItem; place: number; number: number; isChosen: boolean };
@@ -84,7 +84,7 @@ const captions = {
 /** One of the words with a period in its place. */
 function sayEach(word: DocumentWord, period: Period, say: SayWord): Saying[] {
   const names = say(period);
-  const nameIn = (lang: Saying["lang"]) => ({ period: names.find((name) => name.lang === lang)?.text ?? "" });
+  const nameIn = (lang: Saying["lang"]) => ({ period: textIn(names, lang) });
   return say(word, nameIn("ar"), nameIn("en"));
 }
 

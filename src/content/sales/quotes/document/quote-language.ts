@@ -39,6 +39,10 @@ export const inTongues = (
 /** For an attribute, a title or a line of a plain text. */
 export const besideEachOther = (said: readonly Saying[]): string => said.map(({ text }) => text).join(" · ");
 
+/** What is said in one of the languages; empty where the quote does not speak it. */
+export const textIn = (said: readonly Saying[], lang: Saying["lang"]): string =>
+  said.find((saying) => saying.lang === lang)?.text ?? "";
+
 /** Puts values into the places of a sentence; what has no value stays as it is written. */
 export const filled = (sentence: string, values: Values): string =>
   sentence.replace(/\{(\w+)\}/g, (place, name: string) =>

@@ -12,7 +12,7 @@ import type { Quote } from "../quotes.ts";
 import { paymentsOf, recurringSums, type Summed, sumsOf } from "../sums.ts";
 import type { DocumentWord } from "./document-words.ts";
 import { englishDate, englishDays, englishHijri, englishPrice } from "./english.ts";
-import { eachTongue, type QuoteLanguage, type Say, type Saying } from "./quote-language.ts";
+import { eachTongue, type QuoteLanguage, type Say, type Saying, textIn } from "./quote-language.ts";
 
 type SayWord = Say<DocumentWord>;
 
@@ -93,6 +93,3 @@ export function paymentsSaid(
     ),
   ];
 }
-
-const textIn = (said: readonly Saying[], lang: Saying["lang"]) =>
-  said.find((saying) => saying.lang === lang)?.text ?? "";

@@ -10,7 +10,7 @@ import type { Agency } from "../agency.ts";
 import { type DocumentWord, wordingOf } from "../document/document-words.ts";
 import { englishDate, englishHijri, englishTime } from "../document/english.ts";
 import { type LineGroup, type PaperLine, paperOf, signersOf } from "../document/paper.ts";
-import type { QuoteLanguage, Saying, Say as Speak } from "../document/quote-language.ts";
+import { type QuoteLanguage, type Say as Speak, textIn } from "../document/quote-language.ts";
 import { daySaid, paymentsSaid, periodsSaid, totalsSaid } from "../document/quote-sayings.ts";
 import type { Quote } from "../quotes.ts";
 import { lineAmount } from "../sums.ts";
@@ -265,7 +265,6 @@ function acceptanceFacts(
   const at = answeredAt ?? "";
   const what = { number: number ?? "", edition: String(edition) };
   const totals = totalsSaid(quote, speak);
-  const total = (lang: Saying["lang"]) => totals.find((said) => said.lang === lang)?.text ?? "";
   const titles = chosen.flatMap((place) => items[place]?.title ?? []);
   return {
     title: say("accepted"),
@@ -282,7 +281,11 @@ function acceptanceFacts(
       },
       {
         label: say("acceptedWhat"),
-        value: say("acceptedTotal", { ...what, total: total("ar") }, { ...what, total: total("en") }),
+        value: say(
+          "acceptedTotal",
+          { ...what, total: textIn(totals, "ar") },
+          { ...what, total: textIn(totals, "en") },
+        ),
       },
       ...(titles.length > 0 ? [{ label: say("acceptedChosen"), value: titles.map(lineOf) }] : []),
       ...(answerNote ? [{ label: say("acceptedNote"), value: linesOf(answerNote) }] : []),

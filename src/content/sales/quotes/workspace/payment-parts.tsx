@@ -8,13 +8,13 @@ import { FieldNotes } from "../../../../ui/controls/field.tsx";
 import formStyles from "../../../../ui/controls/forms.module.css";
 import { NumberInput, TextInput } from "../../../../ui/controls/inputs.tsx";
 import { Icon } from "../../../../ui/pictures/icon.tsx";
+import { mostParts } from "../payments.ts";
 import { text } from "../quotes.text.ts";
 import { amountField } from "./number-fields.ts";
 import styles from "./payment-parts.module.css";
 import type { TypedQuote } from "./quote-words.ts";
 
 const { payment: words, labels } = text;
-const mostParts = 12;
 
 /** In how many parts the total is paid: a first payment and a rest, or parts that say when they are paid. Requirement PAPER-02. */
 export function PaymentParts({ form }: { form: RecordForm<TypedQuote> }) {

@@ -10,7 +10,8 @@ import { NumberInput, TextArea, TextInput } from "../../../../ui/controls/inputs
 import typeStyles from "../../../../ui/styles/type.module.css";
 import { BidiName } from "../../../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../../../ui/text/ltr.tsx";
-import { type Period, periods } from "../lines-wire.ts";
+import { periods } from "../amounts.ts";
+import type { Period } from "../lines-wire.ts";
 import { text } from "../quotes.text.ts";
 import { lineAmount } from "../sums.ts";
 import { LineFeatures } from "./line-features.tsx";
