@@ -169,3 +169,31 @@ test("ART-01 an address that another article has is refused at its field, and th
   await state().selectOptions("مجدول");
   await expectFitsAndReads();
 });
+
+test("ART-01 ADM-07 an article waits for a day and an hour of Riyadh, and what is wrong with them is told where it is typed", async () => {
+  const { stored } = await openNew();
+  await markedField("عنوان المقال").fill("غدًا");
+  await state().selectOptions("مجدول");
+  const [day, time] = [dialog().getByLabelText("يوم النشر", { exact: true }), markedField("ساعة النشر")];
+  await expect.element(time).toBeDisabled();
+  await save();
+  await expect.element(day).toBeInvalid();
+  await expect.element(day).toHaveFocus();
+  expect(await stored()).toEqual([]);
+
+  await day.fill("12/1/2099");
+  await expect.element(time).toHaveValue("09:00");
+  await time.fill("25:00");
+  await save();
+  await expect.element(time).toBeInvalid();
+  await expect.element(time).toHaveValue("25:00");
+  await expect.element(page.getByText("اكتب الوقت هكذا: 09:30 أو 9:30 ص")).toBeVisible();
+  expect(await stored()).toEqual([]);
+
+  await time.fill("9:30 م");
+  await save();
+  await expect.element(tile("غدًا").getByText("مجدول", { exact: true })).toBeVisible();
+  expect(await stored()).toMatchObject([{ state: "scheduled", publishedAt: "2099-01-12T18:30:00.000Z" }]);
+  await button("تعديل غدًا").click();
+  await expect.element(time).toHaveValue("21:30");
+});
