@@ -47,6 +47,18 @@ const foreignImports = [
     reason: "An accepted quote becomes a project, whose category is chosen.",
   },
   {
+    from: "content/sales/notices/recipients",
+    to: [
+      "accounts/notices/choices-store",
+      "accounts/notices/devices-store",
+      "accounts/notices/quiet",
+      "accounts/users/store",
+      "content/settings/store",
+    ],
+    reason:
+      "People are told of what happens at the desk as they chose, and standardly if the settings name their address.",
+  },
+  {
     from: "content/sales/quotes/begin-quote",
     to: ["content/packages/package-facts", "content/packages/store", "content/settings/store"],
     reason:
@@ -64,6 +76,11 @@ const foreignImports = [
     ],
     reason:
       "The file of a quote has the logo and the type of the brand, and is drawn in the process of pictures.",
+  },
+  {
+    from: "content/sales/report/read-report",
+    to: ["content/settings/store"],
+    reason: "The report of sales weighs open requests by the chances of the settings.",
   },
   {
     from: "content/sales/requests/calls/desk-calls",

@@ -12,14 +12,17 @@ const sharedFiles = [
   // Forms alone need it. Left alone, small modules that lists need too would come to lie beside it.
   { name: "zod", test: /node_modules\/zod\// },
   // Those of a few screens lie beside them: each of these would come with every page.
-  { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 6 },
+  { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 7 },
   // The styles that the forms of visitors share: a page waits for each of its sheets.
   { name: "visitor-form", test: /src\/(site\/forms\/[\w-]+|ui\/controls\/forms)\.module\.css/ },
   {
     name: "frame",
-    test: /src\/(nonce|kernel\/([\w-]+\/)?(format|arabic|errors|api-client)|ui\/([\w-]+\/)?(type\.module|layout\.module|card|icon|bidi-text|latin-runs|ltr|mark|logo|states|spinner|button|shapes|banner|ui\.text)|site\/([\w-]+\/)?(site-|site\.text|seo|brand|crumbs|json-ld|structured-data|page-meta|page-hero|failure|not-found|wall|closing-call|action-links|layout))/,
+    test: /src\/(nonce|kernel\/([\w-]+\/)?(format|arabic|errors|api-client)|ui\/([\w-]+\/)?(type\.module|layout\.module|card|icon|bidi-text|latin-runs|ltr|mark|logo|states|spinner|button|shapes|banner|ui\.text)|site\/(?!seo\/(page-meta|seo\.text))([\w-]+\/)?(site-|site\.text|seo|brand|crumbs|json-ld|structured-data|page-hero|failure|not-found\.|wall|closing-call|action-links|layout))/,
   },
 ];
+
+/** Words and what makes them: a page whose head the server alone writes does not load them for the sake of being loaded. */
+const wordsAlone = /\/src\/(.*\.text|site\/seo\/.*|content\/page-content\/sections\/.*)\.tsx?$/;
 
 /**
  * Built into the server, of which only what is used stays: loading thousands of small files would take longer than all
@@ -95,7 +98,14 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     // Left alone, every shared module becomes a file: an interactive page then waits for forty small ones instead of a few.
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: sharedFiles } },
+          treeshake: { moduleSideEffects: [{ test: wordsAlone, sideEffects: false }] },
+        },
+      },
+    },
     ssr: {
       build: {
         // What the browser loads when it is wanted, the server has loaded already: no mistake, so nothing to warn about.

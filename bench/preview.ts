@@ -7,8 +7,8 @@ const text = seedWords.sentences.join(" ").repeat(9).slice(0, 80);
 
 /** The headline, and a text deep in a list, named by the address of the field, which also marks the text on the page. */
 const fields = [
-  ["headline", "homepage/heroTitle"],
-  ["item of a list", "homepage/heroNotes/0/text"],
+  ["headline", "pages/homepage/heroTitle"],
+  ["item of a list", "pages/homepage/heroNotes/heroNotes-1/text"],
 ] as const;
 
 /** The time from a key pressed in the content editor to the painted page in its preview frame; ACNT-03. */

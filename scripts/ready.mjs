@@ -218,6 +218,12 @@ function hashOf(files, ...words) {
   return hash.digest("hex");
 }
 
+/** The text of a file, or nothing without one: another start may be replacing it at this moment. */
 function read(file) {
-  return existsSync(file) ? readFileSync(file, "utf8") : "";
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (error.code === "ENOENT") return "";
+    throw error;
+  }
 }

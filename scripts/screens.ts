@@ -36,6 +36,8 @@ const adminPaths = [
   "/quote-requests?view=board",
   "/messages",
   "/quotes",
+  "/saved-lines",
+  "/quote-terms",
   "/tasks",
   "/reply-templates",
   "/projects",

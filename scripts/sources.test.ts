@@ -142,9 +142,12 @@ test("RES-02 a class that a CSS module imports exists in the other module, and i
 
 /** Sheets that are not modules: styles that belong to no component, and the entry sheets of the site and the admin. */
 const globalSheets = [
+  "src/admin/preview/marked-page.css",
   "src/admin/preview/preview.css",
+  "src/admin/review/review.css",
   "src/admin/shell/admin.css",
   "src/site/frame/announcement.css", // loaded only where an announcement stands
+  "src/site/frame/landing.css", // loaded only by a page without menu and footer
   "src/site/frame/site.css",
   "src/ui/styles/base.css",
   "src/ui/styles/fonts.css",

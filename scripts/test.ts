@@ -21,7 +21,7 @@ const fastChecks: Record<string, Check> = {
   },
   types: { title: "Types", run: checkTypes },
   imports: { title: "Dependency rules", run: checkImports },
-  dead: { title: "Dead code", run: (print) => check(print, "knip", ["--no-progress", "--no-config-hints"]) },
+  dead: { title: "Dead code", run: checkDead },
   text: { title: "Text rules", run: (print) => check(print, process.execPath, ["scripts/check-text.ts"]) },
 };
 /** These run one after the other, because each keeps all cores busy and some of their tests measure time limits. */
@@ -47,6 +47,7 @@ const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !(name in checks));
 if (unknown) throw new Error(`No check is named ${unknown}. There are: ${Object.keys(checks).join(" ")}`);
 
+let routeTypes: Promise<boolean> | undefined;
 const outcomes: Outcome[] = [];
 const broken: string[] = [];
 const isWanted = ([name]: [string, Check]) =>
@@ -99,8 +100,19 @@ function printList(title: string, list: Failure[]) {
     console.log(message ? `\n${test}\n${message.replace(/^/gm, "    ")}` : test);
 }
 
+/** The types of the routes, which the checks of types and of dead code read: made once a run, because both run side by side. */
+function makeRouteTypes(print: Print): Promise<boolean> {
+  routeTypes ??= succeeds("react-router", ["typegen"], print);
+  return routeTypes;
+}
+
+async function checkDead(print: Print): Promise<Outcome> {
+  if (!(await makeRouteTypes(print))) return failed("react-router typegen");
+  return check(print, "knip", ["--no-progress", "--no-config-hints"]);
+}
+
 async function checkTypes(print: Print): Promise<Outcome> {
-  if (!(await succeeds("react-router", ["typegen"], print))) return failed("react-router typegen");
+  if (!(await makeRouteTypes(print))) return failed("react-router typegen");
   // The classes of each CSS module as a type, so that one that no module has does not compile.
   rmSync(".css-types", { recursive: true, force: true });
   const classes = ["src/**/*.module.css", "--outDir", ".css-types", "--no-declarationMap", "--no-cache"];

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { auditApi } from "./accounts/audit/audit-api.server.ts";
+import { noticesApi } from "./accounts/notices/notices-api.server.ts";
 import { accountsApi } from "./accounts/sign-in/api.server.ts";
 import type { ScopeChoice } from "./accounts/tokens/answers.ts";
 import { otherCalls } from "./accounts/tokens/tokens.text.ts";
@@ -10,7 +11,7 @@ import { usersApi } from "./accounts/users/users-api.server.ts";
 import type { ResourceChoice } from "./accounts/webhooks/answers.ts";
 import { webhooksApi } from "./accounts/webhooks/webhooks-api.server.ts";
 import { brokenLinksApi } from "./admin/addresses/broken-links-api.server.ts";
-import type { FindLinkFault } from "./admin/addresses/check-links.server.ts";
+import { linkTargetsApi } from "./admin/addresses/link-targets-api.server.ts";
 import { apiDocs } from "./admin/api-docs/api-docs.server.ts";
 import { dashboardApi } from "./admin/dashboard/dashboard.server.ts";
 import { recordFields } from "./admin/page-records/record-fields.ts";
@@ -28,11 +29,17 @@ import { pageContentApi } from "./content/page-content/api.server.ts";
 import { editsHub } from "./content/page-content/drafts/edits-hub.server.ts";
 import { providePageRecords } from "./content/page-content/drafts/page-records.server.ts";
 import { withdrawSharesOf } from "./content/page-content/drafts/shares.server.ts";
+import { guestApi } from "./content/page-content/review/guest-calls.server.ts";
 import { knowRecordFields } from "./content/page-content/sections/record-fields.ts";
 import { missingPagesApi } from "./content/redirects/missing/api.server.ts";
 import { registrationsApi } from "./content/sales/clients/api.server.ts";
+import { clientMarketingApi } from "./content/sales/clients/marketing-api.server.ts";
 import { clientTimelineApi } from "./content/sales/clients/timeline-api.server.ts";
+import { readListed } from "./content/sales/notices/recipients.server.ts";
 import { quotesApi } from "./content/sales/quotes/api.server.ts";
+import { salesReportApi } from "./content/sales/report/api.server.ts";
+import { salesTargetsApi } from "./content/sales/report/targets/targets-api.server.ts";
+import { unplacedApi } from "./content/sales/requests/answers/unplaced-api.server.ts";
 import { projectRequestsApi } from "./content/sales/requests/api.server.ts";
 import { arrivalsApi } from "./content/sales/requests/arrivals/arrivals-api.server.ts";
 import { settingsApi } from "./content/settings/api.server.ts";
@@ -53,10 +60,10 @@ import { assertReady } from "./kernel/process/ready.server.ts";
 import { crudRoutes } from "./kernel/resource/calls/routes.server.ts";
 import { auditNames, described, resources } from "./resources.server.ts";
 import { readAskedChoices } from "./site/forms/load-asked-choices.server.ts";
-import { noticeEdition, noticeWords, shownNotice } from "./site/legal/notice.server.ts";
+import { noticeWords, shownNotice, shownRegistration } from "./site/legal/notice.server.ts";
 import { isCachedPage } from "./site/loading/cached-pages.ts";
 import { linkExists } from "./site/loading/link-exists.server.ts";
-import { linkFaultFinder } from "./site/loading/link-fault.server.ts";
+import { type SiteLinks, siteLinks } from "./site/loading/site-links.server.ts";
 import { siteAddresses } from "./site/seo/site-addresses.server.ts";
 
 /** The calls that the forms of visitors make. */
@@ -66,7 +73,7 @@ const visitorsForms = /\/api\/(project-requests|registrations|visits)\/?$/;
  * Every REST mount. All calls answer `no-store`, refuse writes from other sites, and report errors as problem+json. A call
  * that is not declared open is for staff (`staffRouter`).
  */
-export function createApi(kernel: Kernel, linkFault: FindLinkFault = linkFaultFinder(kernel)): Api {
+export function createApi(kernel: Kernel, links: SiteLinks = siteLinks(kernel)): Api {
   const api = new OpenAPIHono<ApiEnv>();
   api.use(async (c, next) => {
     watchProxy(kernel, { remoteAddress: c.env.remoteAddress, headers: c.req.raw.headers });
@@ -79,7 +86,7 @@ export function createApi(kernel: Kernel, linkFault: FindLinkFault = linkFaultFi
     c.res.headers.set("X-Content-Type-Options", "nosniff");
   });
   api.use(noteReads(kernel));
-  api.route("/", staffRouter(kernel, mountCalls(kernel, linkFault), callAreas));
+  api.route("/", staffRouter(kernel, mountCalls(kernel, links), callAreas));
   api.all("*", () => {
     throw new AppError("not-found");
   });
@@ -96,6 +103,7 @@ export const callAreas: CallAreas = {
   docs: "common",
   ...Object.fromEntries(described.map(({ resource }) => [resource.path, resource.area])),
   "project-requests": "sales",
+  "sales-report": "sales",
   arrivals: "common",
   presence: "common",
   registrations: "sales",
@@ -104,6 +112,7 @@ export const callAreas: CallAreas = {
   "site-pages": "site",
   "missing-pages": "site",
   "broken-links": "site",
+  "link-targets": "site",
   upload: "files",
   analytics: "figures",
 };
@@ -112,11 +121,12 @@ export const callAreas: CallAreas = {
 knowRecordFields(recordFields);
 providePageRecords(pageRecords);
 
-function mountCalls(kernel: Kernel, linkFault: FindLinkFault): Api {
+function mountCalls(kernel: Kernel, links: SiteLinks): Api {
   const api = new OpenAPIHono<ApiEnv>();
   addProcessCalls(api, kernel);
   api.route("/auth", accountsApi(kernel));
   api.route("/account", accountApi(kernel));
+  api.route("/account/notices", noticesApi(kernel, readListed));
   api.route("/users", usersApi(kernel));
   api.route(
     "/tokens",
@@ -128,21 +138,15 @@ function mountCalls(kernel: Kernel, linkFault: FindLinkFault): Api {
   );
   api.route("/audit", auditApi(kernel, auditNames));
   api.route("/form-token", formTokenApi(kernel));
-  api.route(
-    "/project-requests",
-    projectRequestsApi(kernel, {
-      noticeEdition: (kind) => shownNotice(kernel, kind),
-      askedChoices: readAskedChoices,
-    }),
-  );
-  api.route("/quotes", quotesApi(kernel));
+  mountSales(api, kernel);
   api.route("/arrivals", arrivalsApi(kernel, callAreas, editsHub(kernel)));
   api.route("/presence", presenceApi(kernel, callAreas));
   api.route("/clients", clientTimelineApi(kernel));
+  api.route("/clients", clientMarketingApi(kernel));
   api.route(
     "/registrations",
     registrationsApi(kernel, {
-      edition: () => noticeEdition(kernel, "registration"),
+      shown: () => shownRegistration(kernel),
       words: (edition) => noticeWords(kernel.reads, edition),
     }),
   );
@@ -151,15 +155,17 @@ function mountCalls(kernel: Kernel, linkFault: FindLinkFault): Api {
   api.route("/upload", uploadApi(kernel));
   api.route(
     "/content",
-    pageContentApi(kernel, async (address) => (await linkFault(address)) === undefined),
+    pageContentApi(kernel, async (address) => (await links.faultOf(address)) === undefined),
   );
   api.route(
     "/missing-pages",
     missingPagesApi(kernel, () => siteAddresses(kernel)),
   );
-  api.route("/broken-links", brokenLinksApi(kernel, linkFault));
+  api.route("/link-targets", linkTargetsApi(kernel, links));
+  api.route("/broken-links", brokenLinksApi(kernel, links.faultOf));
   api.route("/media", mediaApi(kernel, picturePlaces));
   api.route("/settings", settingsApi(kernel));
+  api.route("/review", guestApi(kernel));
   api.route("/site-pages", sitePagesApi(kernel));
   api.route("/search", searchApi(kernel));
   api.route("/privacy", privacyApi(kernel));
@@ -173,6 +179,20 @@ function mountCalls(kernel: Kernel, linkFault: FindLinkFault): Api {
   api.route("/docs", apiDocs());
   addDocument(api);
   return api;
+}
+
+function mountSales(api: Api, kernel: Kernel) {
+  api.route(
+    "/project-requests",
+    projectRequestsApi(kernel, {
+      noticeEdition: (kind) => shownNotice(kernel, kind),
+      askedChoices: readAskedChoices,
+    }),
+  );
+  api.route("/quotes", quotesApi(kernel));
+  api.route("/unplaced-mails", unplacedApi(kernel));
+  api.route("/sales-report", salesReportApi(kernel));
+  api.route("/sales-targets", salesTargetsApi(kernel));
 }
 
 /** Loads the demo's records only when somebody asks for them, because most sites never do. */

@@ -8,35 +8,20 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { authenticate } from "./accounts/sessions/session.server.ts";
 import { authenticateToken } from "./accounts/tokens/authenticate-token.server.ts";
 import { hasUsers } from "./accounts/users/store.server.ts";
-import { deliverWebhooks } from "./accounts/webhooks/deliver.server.ts";
-import { forgetOldDeliveries } from "./accounts/webhooks/deliveries-store.server.ts";
 import { queueWebhookEvents } from "./accounts/webhooks/queue-events.server.ts";
-import { type FindLinkFault, startLinkChecks } from "./admin/addresses/check-links.server.ts";
+import { startLinkChecks } from "./admin/addresses/check-links.server.ts";
 import { followMovedPages } from "./admin/addresses/follow-moved-pages.server.ts";
-import { deliverMail } from "./admin/mail/deliver-mail.server.ts";
-import { showDue } from "./admin/page-records/due-records-store.server.ts";
-import { destroyPastRetention } from "./admin/privacy/retention-store.server.ts";
+import { calendarFeeds } from "./admin/calendar/calendar-feed.server.ts";
+import { adminFiles } from "./admin/push/admin-files.server.ts";
 import { beginSetup, closedUntilSetUp } from "./admin/setup/begin-setup.server.ts";
 import { createApi } from "./api.server.ts";
-import { startVisitCounter } from "./content/analytics/counter.server.ts";
-import { forgetOldVisits } from "./content/analytics/store.server.ts";
 import { drawnCovers, uploadedFiles } from "./content/media/api.server.ts";
-import { importOrphanUploads, purgePictures } from "./content/media/files.server.ts";
-import { publishDue } from "./content/page-content/drafts/publish-due.server.ts";
+import { importOrphanUploads } from "./content/media/files.server.ts";
 import { keepWords } from "./content/page-content/sections/keep-words.server.ts";
 import { pageSections } from "./content/page-content/sections/sections.ts";
-import { followedRedirects } from "./content/redirects/followed.server.ts";
-import { forgetOldHits } from "./content/redirects/hits-store.server.ts";
-import { missingPages } from "./content/redirects/missing/missing-pages.server.ts";
-import { ringDue } from "./content/sales/tasks/reminders-store.server.ts";
 import { readSettings } from "./content/settings/store.server.ts";
-import { turner } from "./content/settings/turns.server.ts";
-import { startCleanup } from "./kernel/background/cleanup.server.ts";
 import { startJob } from "./kernel/background/jobs.server.ts";
-import { startOutbox } from "./kernel/background/outbox.server.ts";
 import type { Loop } from "./kernel/background/repeat.server.ts";
-import { startSchedules } from "./kernel/background/schedules.server.ts";
-import { startBackups } from "./kernel/backup/scheduled-backup.server.ts";
 import { AppError } from "./kernel/errors.ts";
 import { redirectToSite } from "./kernel/http/access/own-host.server.ts";
 import { clientAddress } from "./kernel/http/client-address.server.ts";
@@ -57,7 +42,6 @@ import {
 } from "./kernel/pages/page-store.server.ts";
 import { renderQueue } from "./kernel/pages/render-queue.server.ts";
 import type { Config } from "./kernel/process/config.server.ts";
-import { purgeKeptFiles } from "./kernel/process/kept-files.server.ts";
 import {
   clientAddressContext,
   clientDirContext,
@@ -70,17 +54,18 @@ import { linkSecret } from "./kernel/process/link-secret.server.ts";
 import { startMetrics } from "./kernel/process/metrics.server.ts";
 import { closeKernel, openKernel } from "./kernel/process/open-kernel.server.ts";
 import { isBucket } from "./kernel/process/storage.server.ts";
+import { startLoops } from "./loops.server.ts";
 import { described } from "./resources.server.ts";
 import { articleFeed } from "./site/articles/feed.server.ts";
 import { coverColours } from "./site/brand/cover-colours.server.ts";
 import { brandIcons } from "./site/brand/icons.server.ts";
-import { measureLogos } from "./site/brand/measure-logos.server.ts";
+import { readMailLook } from "./site/brand/mail-look.server.ts";
 import { busyPage, pagesForProxy } from "./site/errors/busy-page.server.ts";
 import { comingSoon } from "./site/errors/coming-soon.server.ts";
 import { cachedPages } from "./site/loading/cached-pages.ts";
 import { isHiddenPage } from "./site/loading/hidden-pages.server.ts";
-import { linkFaultFinder } from "./site/loading/link-fault.server.ts";
 import { answerMoved, countMissing } from "./site/loading/moved-pages.server.ts";
+import { type SiteLinks, siteLinks } from "./site/loading/site-links.server.ts";
 import { quoteFiles } from "./site/quote-document/quote-files.server.ts";
 import { socialCards } from "./site/seo/social/cards.server.ts";
 import { wellKnown } from "./site/seo/well-known.server.ts";
@@ -104,6 +89,7 @@ export async function createApp(config: Config, options: { clientDir?: string } 
     authenticate,
     authenticateToken,
     agencyName: async (db) => (await readSettings(db)).agencyName,
+    mailLook: readMailLook,
     onRevision,
   });
   reportUnnamedProxy(kernel);
@@ -116,12 +102,12 @@ export async function createApp(config: Config, options: { clientDir?: string } 
     kernel.log.warn({ err }, "the link secret could not be read or created"),
   );
   loops.push(startOrphanImport(kernel));
-  const linkFault = linkFaultFinder(kernel, async (path) => {
+  const links = siteLinks(kernel, async (path) => {
     const page = new Request(new URL(path, config.publicUrl ?? "http://localhost"));
     return app.fetch(page, { remoteAddress: "", kept: true });
   });
-  const app = createFetch(kernel, { clientDir: options.clientDir, linkFault });
-  loops.push(startLinkChecks(kernel, linkFault));
+  const app = createFetch(kernel, { clientDir: options.clientDir, links });
+  loops.push(startLinkChecks(kernel, links.faultOf));
   const pageStore = await openPages(kernel, options.clientDir);
   const fetch = (request: Request, env: ApiEnv["Bindings"]) => app.fetch(request, env);
   const listen = getRequestListener((request, env) =>
@@ -157,45 +143,20 @@ export async function createApp(config: Config, options: { clientDir?: string } 
   };
 }
 
-/** Starts the loops that run beside the requests until the process stops. */
-function startLoops(kernel: Kernel) {
-  return [
-    startOutbox(kernel, deliverMail),
-    startOutbox(kernel, deliverWebhooks(), "webhooks"),
-    startCleanup(kernel, [
-      purgePictures,
-      measureLogos,
-      destroyPastRetention,
-      purgeKeptFiles, // of what was destroyed
-      forgetOldVisits,
-      forgetOldDeliveries,
-      forgetOldHits,
-    ]),
-    startVisitCounter(kernel),
-    followedRedirects.start(kernel),
-    missingPages.start(kernel),
-    startBackups(kernel),
-    startSchedules(kernel, {
-      publications: publishDue,
-      records: showDue,
-      reminders: ringDue,
-      turns: turner(kernel),
-    }),
-  ];
-}
-
-type Fetch = { clientDir: string | undefined; linkFault: FindLinkFault };
+type Fetch = { clientDir: string | undefined; links: SiteLinks };
 
 /** Every call and page of the product as one function of a request; tests use it without a server. */
-export function createFetch(kernel: Kernel, { clientDir, linkFault }: Fetch): Hono<ApiEnv> {
+export function createFetch(kernel: Kernel, { clientDir, links }: Fetch): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use(securityHeaders(kernel));
   const isClosed = closedUntilSetUp(kernel);
   app.use(comingSoon(isClosed, () => hasUsers(kernel.reads)));
-  app.route("/api", createApi(kernel, linkFault));
+  app.route("/api", createApi(kernel, links));
   app.route("/", wellKnown(kernel, clientDir ?? "public"));
   app.route("/", brandIcons(kernel));
   app.route("/", articleFeed(kernel));
+  app.route("/", adminFiles());
+  app.route("/calendar", calendarFeeds(kernel));
   app.route("/uploads", uploadedFiles(kernel));
   app.route("/q", quoteFiles(kernel));
   app.route("/social", socialCards(kernel));

@@ -45,7 +45,7 @@ export default async function handleRequest(
   const isIn = (id: string) => matches.some(({ route }) => route.id === id);
   const isPreview = isIn("preview");
   const isAdmin = isPreview || isIn("admin");
-  const isDraft = isPreview || isIn("draft");
+  const isDraft = isPreview || isIn("draft") || isIn("review");
   headers.set("Content-Type", "text/html; charset=utf-8");
   const players = marked.includes("<iframe") ? anyPlayer : "";
   const { html, policy } = isAdmin

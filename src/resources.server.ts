@@ -2,6 +2,7 @@ import { auditNamesOf } from "./accounts/audit/audit-names.server.ts";
 import { tokens } from "./accounts/tokens/tokens.ts";
 import { users } from "./accounts/users/users.ts";
 import { webhooks } from "./accounts/webhooks/webhooks.ts";
+import { breachesApi } from "./admin/privacy/breaches/api.server.ts";
 import { privacyRequests } from "./admin/privacy/privacy-requests.ts";
 import { articlesApi } from "./content/articles/api.server.ts";
 import { faqsApi } from "./content/faqs/api.server.ts";
@@ -12,10 +13,17 @@ import { hostingPackagesApi, packagesApi } from "./content/packages/api.server.t
 import { ownPagesApi } from "./content/page-content/own-pages/api.server.ts";
 import { projectsApi } from "./content/projects/api.server.ts";
 import { redirectsApi } from "./content/redirects/api.server.ts";
+import { attachments } from "./content/sales/attachments/attachments.ts";
+import { attachmentsTable } from "./content/sales/attachments/attachments-store.server.ts";
 import { clientsApi } from "./content/sales/clients/api.server.ts";
 import { quotes } from "./content/sales/quotes/quotes.ts";
+import { savedLinesApi } from "./content/sales/quotes/saved-lines/api.server.ts";
 import { quotesTable } from "./content/sales/quotes/table.server.ts";
+import { quoteTermsApi } from "./content/sales/quotes/terms/api.server.ts";
+import { salesTargets } from "./content/sales/report/targets/sales-targets.ts";
 import { requestScreen } from "./content/sales/requests/addresses.ts";
+import { unplacedTable } from "./content/sales/requests/answers/take-up-store.server.ts";
+import { unplacedMails } from "./content/sales/requests/answers/unplaced-mails.ts";
 import { requestNotes, requests } from "./content/sales/requests/requests.ts";
 import { notesTable, projectRequestsTable } from "./content/sales/requests/store.server.ts";
 import { replyTemplatesApi } from "./content/sales/requests/templates/api.server.ts";
@@ -49,9 +57,14 @@ export const described: readonly (StoredResource | ServedResource)[] = [
   storedResource(media, mediaTable),
   tasksApi,
   storedResource(requestNotes, notesTable),
+  storedResource(attachments, attachmentsTable),
+  storedResource(unplacedMails, unplacedTable),
   replyTemplatesApi,
+  savedLinesApi,
+  quoteTermsApi,
   redirectsApi,
   storedResource(quotes, quotesTable),
+  breachesApi,
 ];
 
 /** The resources with the shared calls: mounted, and walked by the picture places and the tests of access and hostile texts. */
@@ -65,4 +78,5 @@ export const auditNames = auditNamesOf([
   tokens,
   webhooks,
   privacyRequests,
+  salesTargets,
 ]);

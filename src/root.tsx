@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <link rel="icon" href={`/favicon.svg${brand.iconTag}`} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={`/icons/apple-touch-icon.png${brand.iconTag}`} />
-        <link rel="manifest" href="/site.webmanifest" />
+        {inAdmin ? null : <link rel="manifest" href="/site.webmanifest" />}
         <Meta />
         <Links />
       </head>

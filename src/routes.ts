@@ -25,6 +25,8 @@ export default [
     route("projects/:id", "site/projects/project-page.tsx"),
     route("projects/:id/pictures/:place", "site/projects/picture-page.tsx"),
     route("articles/:address", "site/articles/article-page.tsx"),
+    // Where a client ends the consent to news.
+    route("unsubscribe/:token", "site/unsubscribe/unsubscribe-page.tsx"),
     route(":address", "site/own-page/own-page.tsx"),
     route("*", "site/errors/not-found-page.tsx"),
   ]),
@@ -34,6 +36,12 @@ export default [
   ]),
   route("draft/:token", "site/frame/shared-draft-layout.tsx", { id: "draft", caseSensitive: true }, [
     draftPages("draft"),
+  ]),
+  // The same for whoever is asked to remark on a draft or to approve it: its own page alone, drawn by scripts too.
+  route("review/:token", "site/frame/shared-draft-layout.tsx", { id: "review", caseSensitive: true }, [
+    layout("admin/review/review-layout.tsx", [
+      layout("site/blocks/live-blocks.tsx", { id: "review/blocks" }, [draftPages("review")]),
+    ]),
   ]),
   // A quote document for one client, without the frame of the site.
   route("q/:token", "site/quote-document/quote-document-page.tsx"),
@@ -50,6 +58,9 @@ export default [
     route("quote-requests/:id?", "content/sales/requests/screen/quote-requests-screen.tsx"),
     route("quotes", "content/sales/quotes/admin-screen.tsx"),
     route("quotes/:id", "content/sales/quotes/workspace-screen.tsx"),
+    route("saved-lines", "content/sales/quotes/saved-lines/admin-screen.tsx"),
+    route("quote-terms", "content/sales/quotes/terms/admin-screen.tsx"),
+    route("sales-report", "content/sales/report/admin-screen.tsx"),
     route("messages/:id?", "content/sales/requests/screen/messages-screen.tsx"),
     route("tasks", "content/sales/tasks/admin-screen.tsx"),
     route("reply-templates", "content/sales/requests/templates/admin-screen.tsx"),
@@ -63,6 +74,7 @@ export default [
     route("media", "content/media/admin-screen.tsx"),
     route("addresses", "admin/addresses/addresses-page.tsx"),
     route("users", "accounts/users/users-screen.tsx"),
+    route("notices", "accounts/notices/notices-screen.tsx"),
     route("pages", "admin/site-pages/pages-screen.tsx"),
     route("content/:section?", "admin/page-records/content-page.tsx"),
     route("content/:section/versions", "admin/page-records/versions-page.tsx"),

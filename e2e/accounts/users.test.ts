@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { expect, signIn, test } from "../support/fixtures.ts";
+import { acceptInvitation } from "../support/invitations.ts";
 import { call } from "../support/records.ts";
 
 const origin = () => new URL(test.info().project.use.baseURL ?? "").origin;
@@ -20,10 +21,7 @@ async function invite(page: Page, name: string) {
 async function arrive(browser: Browser, link: string) {
   const context = await browser.newContext({ baseURL: origin(), reducedMotion: "reduce" });
   const page = await context.newPage();
-  await page.goto(link);
-  await page.getByLabel("كلمة المرور الجديدة").fill(password);
-  await page.getByLabel("تأكيد كلمة المرور").fill(password);
-  await page.getByRole("button", { name: "حفظ ودخول" }).click();
+  await acceptInvitation(page, link, password);
   await expect(page.getByRole("button", { name: "تسجيل الخروج" })).toBeVisible();
   return { context, page };
 }

@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { choose } from "../support/choose.ts";
 import { readFigures } from "../support/desk-figures.ts";
 import { demoAccount, expect, expectNoAxeViolations, type Page, test } from "../support/fixtures.ts";
+import { acceptInvitation } from "../support/invitations.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
-
-const words = "جملة طويلة لا يعرفها أحد";
 
 /** Invites a user with the role of sales, and signs them in by the invitation's link in another browser. */
 async function invite(page: Page, site: SiteProcess, name: string) {
@@ -18,10 +17,7 @@ async function invite(page: Page, site: SiteProcess, name: string) {
   const { link } = await answer.json();
   const theirs = await (await page.context().browser()?.newContext({ locale: "ar-SA" }))?.newPage();
   if (!theirs) throw new Error("There is no browser.");
-  await theirs.goto(link);
-  await theirs.getByLabel("كلمة المرور الجديدة").fill(words);
-  await theirs.getByLabel("تأكيد كلمة المرور").fill(words);
-  await theirs.getByRole("button", { name: "حفظ ودخول" }).click();
+  await acceptInvitation(theirs, link);
   await expect(theirs.getByRole("button", { name: /^التنبيهات/ })).toBeVisible();
   return theirs;
 }
@@ -94,7 +90,7 @@ test("DESK-01 DESK-02 DESK-03 DESK-04 DESK-06 DESK-07 ADM-06 a day of sales: fro
   // She quotes a package with a discount, and sends it by mail.
   await hers.getByRole("button", { name: "إنشاء عرض سعر" }).click();
   await expect(colleague).toHaveURL(/\/admin\/quotes\/\d+$/);
-  await colleague.getByRole("button", { name: "إدراج باقة" }).click();
+  await colleague.getByRole("button", { name: "إدراج بند" }).click();
   await colleague.getByRole("menuitem").first().click();
   await colleague.getByRole("group", { name: "البند 1" }).getByLabel("سعر الوحدة").fill("10000");
   await colleague.getByLabel("الخصم").fill("500");

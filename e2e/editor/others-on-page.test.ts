@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FrameLocator, Locator } from "@playwright/test";
 import { editOnPage, frameOf, openEditor } from "../support/editor-page.ts";
 import { demoAccount, expect, expectNoAxeViolations, type Page, test } from "../support/fixtures.ts";
+import { acceptInvitation } from "../support/invitations.ts";
 import { callerOf, dropDrafts, type SiteProcess, startSite } from "../support/site-process.ts";
 
 let site: SiteProcess;
@@ -18,10 +19,7 @@ const lead = "[data-field='pages/homepage/heroLead']";
 async function signInColleague(page: Page, colleague: Page, name: string) {
   const data = { name, email: `${randomUUID()}@shurfa.example`, access: "editor" };
   const { link } = await (await call(page, "POST", "/api/users", data)).json();
-  await colleague.goto(new URL(link, site.origin).href);
-  await colleague.getByLabel("كلمة المرور الجديدة").fill("جملة طويلة لا يعرفها أحد");
-  await colleague.getByLabel("تأكيد كلمة المرور").fill("جملة طويلة لا يعرفها أحد");
-  await colleague.getByRole("button", { name: "حفظ ودخول" }).click();
+  await acceptInvitation(colleague, new URL(link, site.origin).href);
   await expect(colleague.getByRole("button", { name: "تسجيل الخروج" })).toBeVisible();
 }
 

@@ -144,3 +144,39 @@ test("EDIT-01 a record's picture is replaced in place: it is a draft until publi
   const id = address.split("/")[1];
   expect((await (await call(page, "GET", `/api/projects/${id}`)).json()).image).toBe(chosen);
 });
+
+test("EDIT-01 a drawn cover opens the picture of its project, and the words of a hosting package their list; of two packages with one price each opens its own", async ({
+  page,
+}) => {
+  expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);
+  expect((await call(page, "POST", "/api/packages", { title: "توأم", price: 4800 })).status()).toBe(201);
+  expect((await call(page, "POST", "/api/packages", { title: "توأمه", price: 4800 })).status()).toBe(201);
+  await openPage(page);
+  const twins = frameOf(page).locator("[data-field^='packages/'][data-field$='/price']", {
+    hasText: "4,800",
+  });
+  await expect(twins.nth(1)).toBeVisible();
+  const addresses = await twins.evaluateAll((all) => all.map((price) => price.getAttribute("data-field")));
+  for (const [place, address] of [...new Set(addresses)].slice(0, 2).entries()) {
+    await field(page, address ?? "").click();
+    const panel = page.getByRole("region", { name: "الباقات: السعر" });
+    await expect(panel.getByRole("textbox")).toHaveValue("4800");
+    await panel.getByRole("textbox").fill(`48${place + 1}0`);
+    await expect(field(page, address ?? "")).toHaveText(`4,8${place + 1}0`);
+    await page.keyboard.press("Escape");
+  }
+  await expect(twins).toHaveCount(addresses.length - 2);
+  const offered = frameOf(page).locator("[data-field='hosting/1/features']");
+  await offered.click();
+  const list = page.getByRole("region", { name: "باقات الاستضافة: المزايا" });
+  await list.getByRole("textbox").first().fill("مساحة بلا حد");
+  await expect(offered).toHaveText(/^مساحة بلا حد، /);
+  await page.keyboard.press("Escape");
+  await expect(list).toHaveCount(0);
+
+  const made = await call(page, "POST", "/api/projects", { title: "بلا صورة", isActive: true });
+  const { id } = await made.json();
+  await openPage(page, "projects");
+  await frameOf(page).locator(`img[data-field='projects/${id}/image']`).click();
+  await expect(page.getByRole("region", { name: "المشاريع: الصورة" })).toBeVisible();
+});

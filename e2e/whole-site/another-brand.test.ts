@@ -99,7 +99,7 @@ test("BRAND-01 under another brand no page, mail, quote, feed, manifest, card or
     await expect.poll(() => mailServer.mails.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
     for (const { subject, text, html, from } of mailServer.mails)
       expect(tracesIn([subject, text, html, from?.address, from?.name].join("\n")), subject).toEqual([]);
-    expect(mailServer.mails.map(({ text }) => text).join("\n")).toContain("تلقائيًا من موقع رواق");
+    expect(mailServer.mails.map(({ text }) => text).join("\n")).toContain("في إعدادات موقع رواق");
   } finally {
     await site.remove();
     await mailServer.close();

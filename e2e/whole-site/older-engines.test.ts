@@ -54,7 +54,7 @@ test("EDIT-01 ENGINE-01 E7: without field-sizing a field of several lines still 
   });
   expect((await call(page, "POST", "/api/auth/sign-in/email", demoAccount)).ok()).toBe(true);
   await openEditor(page, site, "homepage");
-  const areas = page.locator("textarea");
+  const areas = page.locator("textarea").filter({ visible: true });
   await expect(areas.nth(2)).toBeVisible();
   const hidden = () =>
     areas.evaluateAll((all) => Math.max(...all.map((area) => area.scrollHeight - area.clientHeight)));

@@ -1,7 +1,7 @@
 const prefix = "shurfa-desk-";
 
 /** Settings that the admin keeps in this browser: the views of lists, and whether single-key shortcuts are on. */
-type Remembered = "view" | "keys" | "projects" | "tasks";
+type Remembered = "view" | "keys" | "projects" | "tasks" | "push-offer";
 
 /** The kept setting; null when there is none or the browser forbids storage. */
 export function remembered(name: Remembered): string | null {

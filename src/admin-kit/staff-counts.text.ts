@@ -10,6 +10,14 @@ export const staffCounted = {
     many: "{n} صفحة",
     other: "{n} صفحة",
   },
+  terms: {
+    zero: "لا شروط",
+    one: "مجموعة شروط واحدة",
+    two: "مجموعتا شروط",
+    few: "{n} مجموعات شروط",
+    many: "{n} مجموعة شروط",
+    other: "{n} مجموعة شروط",
+  },
   template: {
     zero: "لا قوالب",
     one: "قالب واحد",
@@ -113,6 +121,14 @@ export const staffCounted = {
     few: "{n} رسائل",
     many: "{n} رسالة",
     other: "{n} رسالة",
+  },
+  remark: {
+    zero: "لا ملاحظات",
+    one: "ملاحظة واحدة",
+    two: "ملاحظتان",
+    few: "{n} ملاحظات",
+    many: "{n} ملاحظة",
+    other: "{n} ملاحظة",
   },
   redirect: {
     zero: "لا تحويلات",

@@ -11,8 +11,8 @@ export type TaskSubject = {
 
 /** Parts of the tasks that the screens of other records use; requirement DESK-06. */
 export type TaskTools = {
-  /** Opens the form of a new task, about the record if one is given. */
-  addTask(about?: TaskSubject): void;
+  /** Opens the form of a new task, about the record if one is given, and with a title if one is. */
+  addTask(about?: TaskSubject, title?: string): void;
   /** The open tasks of a record, with a button that adds one. */
   listOf(about: TaskSubject): ReactNode;
 };

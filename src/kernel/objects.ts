@@ -28,3 +28,16 @@ export function getOrMake<Key, Value>(
   map.set(key, made);
   return made;
 }
+
+/** `getOrMake` for what is made later. What failed is forgotten, so that whoever asks next has it made again. */
+export function getOrMakeLater<Key, Value>(
+  map: Map<Key, Promise<Value>>,
+  key: Key,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  return getOrMake(map, key, () => {
+    const made = make();
+    made.catch(() => map.delete(key));
+    return made;
+  });
+}

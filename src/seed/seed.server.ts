@@ -9,6 +9,8 @@ import type { Media } from "../content/media/media.ts";
 import { mediaTable } from "../content/media/store.server.ts";
 import { packages } from "../content/packages/packages.ts";
 import { hostingPackagesTable, packagesTable } from "../content/packages/store.server.ts";
+import { monthFields } from "../content/sales/report/targets/sales-targets.ts";
+import { saveTargets } from "../content/sales/report/targets/targets-store.server.ts";
 import { parseServiceKeys } from "../content/sales/requests/asked.ts";
 import { addNote } from "../content/sales/requests/desk.server.ts";
 import { freshRequest, type RequestStatus, requestStatuses } from "../content/sales/requests/requests.ts";
@@ -22,6 +24,7 @@ import { servicesTable } from "../content/services/store.server.ts";
 import { saveSettings } from "../content/settings/store.server.ts";
 import { matchingRevisions } from "../kernel/db/revisions.server.ts";
 import { createRecord, type NewRecord, type Write, write } from "../kernel/db/write.server.ts";
+import { byName } from "../kernel/objects.ts";
 import { type Kernel, system } from "../kernel/process/kernel.server.ts";
 import { linkSecret } from "../kernel/process/link-secret.server.ts";
 import { seededOf } from "../kernel/resource/resource.ts";
@@ -77,6 +80,7 @@ export async function seedWork(tx: Write, pictures: readonly NewRecord<Media>[],
   await seedTasks(tx);
   await seedQuotes(tx, await seedRequests(tx), secret);
   await seedTemplates(tx);
+  await saveTargets(tx, tx.at.slice(0, 4), targetSeeds, {});
 }
 
 /** True when no record was ever written. */
@@ -108,6 +112,9 @@ async function seedTasks(tx: Write) {
     await createRecord(tx, tasksTable, seededOf(tasks, { ...task, dueDate }));
   }
 }
+
+/** The same target for each month of the year. */
+const targetSeeds = byName(monthFields, () => 15_000);
 
 async function seedTemplates(tx: Write) {
   for (const template of templateSeeds)
@@ -144,7 +151,12 @@ const quoteSeed = (request: (typeof quoteRequests)[number]) => ({
   ...(request.status !== "new" && { status: statusOf(request.status), news: null }),
   notes: request.notes,
   createdAt: request.createdAt,
+  expectedValue: request.expectedValue,
+  answeredAt: utcOf(request.answeredAt),
+  closedAt: utcOf(request.closedAt),
 });
+
+const utcOf = (at: string | null) => (at === null ? null : new Date(at).toISOString());
 
 function statusOf(status: string): RequestStatus {
   return requestStatuses.find((known) => known === status) ?? "new";

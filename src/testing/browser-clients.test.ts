@@ -118,17 +118,18 @@ test("AREQ-02 the calls of quotes: create, change with the version, send with a 
   expect(await withdrawQuote(changed)).toMatchObject({ state: "withdrawn" });
 });
 
-test("AREQ-02 DESK-02 a quote can offer every package, hosting package and service, with its features and its price", async () => {
+test("AREQ-02 DESK-02 a quote can offer every saved line, package, hosting package and service, with its features and its price", async () => {
   const { post } = await startApi();
   await post("/packages", { title: "الأساسية", price: 1400, features: ["خمس صفحات", "دعم"] });
   await post("/packages-server", { title: "استضافة", price: 39, price_unit: "شهريًا" });
   await post("/services", { title: "تصميم" });
+  await post("/saved-lines", { title: "كتابة", detail: "نص", price: 150, unit: "للصفحة", is_optional: true });
+  const offer = { detail: "", features: [], unit: "", period: null, isOptional: false };
   expect(await readCatalogue()).toEqual({
-    packages: [
-      { title: "الباقة الأساسية", features: ["خمس صفحات", "دعم"], price: 1400, unit: "", period: null },
-    ],
-    hosting: [{ title: "استضافة", features: [], price: 39, unit: "", period: "month" }],
-    services: [{ title: "تصميم", features: [], price: null, unit: "", period: null }],
+    saved: [{ ...offer, title: "كتابة", detail: "نص", price: 150, unit: "للصفحة", isOptional: true }],
+    packages: [{ ...offer, title: "الباقة الأساسية", features: ["خمس صفحات", "دعم"], price: 1400 }],
+    hosting: [{ ...offer, title: "استضافة", price: 39, period: "month" }],
+    services: [{ ...offer, title: "تصميم", price: null }],
   });
 });
 
@@ -163,6 +164,13 @@ test("AREQ-01 AREQ-02 the calls of the desk: board, details, notes, changes of o
       body: "اتصلت به",
       delivery: null,
       mentions: [],
+      direction: null,
+      way: null,
+      happenedAt: null,
+      quoted: "",
+      fromAddress: "",
+      isAutomatic: false,
+      attached: [],
       authorName: "Test Admin",
       createdAt: "2026-11-21T08:00:00.000Z",
     },

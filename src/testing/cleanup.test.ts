@@ -53,7 +53,7 @@ describe.each(databases)("cleanup on %s", (database) => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     onTestFinished(() => void vi.useRealTimers());
     const task = vi.fn<CleanupTask>().mockRejectedValueOnce(new Error("away")).mockResolvedValue();
-    const cleanup = startCleanup(kernel, [task]);
+    const cleanup = startCleanup(kernel, { before: [task] });
     expect(task).toHaveBeenCalledTimes(1);
     // A run that fails does not end the loop, and the loop waits for a run that is still under way.
     const hour = 3_600_000;

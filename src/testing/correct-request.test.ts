@@ -232,7 +232,7 @@ describe.each(databases)("a request that is corrected, on %s", (database) => {
     expect(row).toMatchObject({
       "تاريخ الوصول": "2026-11-22 01:05",
       المصدر: "نموذج الموقع",
-      "قيمة العروض بالريال": "250.5",
+      "القيمة بالريال": "250.5",
       التذكير: "2027-02-01",
     });
   });

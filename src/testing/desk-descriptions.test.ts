@@ -51,7 +51,18 @@ test("RES-02 PRIV-02 SEC-12 search, personal data and audit take requests, notes
       withIt: [
         { table: "tasks", column: "request_id", inTrail: true },
         { table: "request_notes", column: "request_id", inTrail: false },
+        { table: "attachments", column: "request_id", inTrail: false },
         { table: "quotes", column: "request_id", inTrail: false },
+      ],
+    },
+    {
+      table: "page_shares",
+      name: "guest_name",
+      phones: [],
+      emails: ["guest_email"],
+      withIt: [
+        { table: "remarks", column: "share_id", inTrail: false },
+        { table: "approvals", column: "share_id", inTrail: false },
       ],
     },
     {
@@ -62,11 +73,18 @@ test("RES-02 PRIV-02 SEC-12 search, personal data and audit take requests, notes
       withIt: [{ table: "tasks", column: "client_id", inTrail: true }],
     },
     {
+      table: "unplaced_mails",
+      name: "name",
+      phones: [],
+      emails: ["email"],
+      withIt: [{ table: "attachments", column: "unplaced_id", inTrail: false }],
+    },
+    {
       table: "quotes",
       name: "customer_name",
       phones: ["customer_phone"],
       emails: ["customer_email"],
-      withIt: [],
+      withIt: [{ table: "attachments", column: "quote_id", inTrail: false }],
     },
   ]);
 });

@@ -59,6 +59,11 @@ describe.each(databases)("figures on %s", (database) => {
     expect(desk.quotedValue).toBe(list.sent.worth + list.seen.worth);
     expect(desk.wonValue).toBe(list.accepted.worth);
     expect(desk.wonValue).toBe(1150_00);
+    const { open, now } = await get("/api/sales-report");
+    const quoted = open.find(({ stage }: { stage: string }) => stage === "quoted");
+    expect([quoted.worth, now.wonWorth]).toEqual([desk.quotedValue, desk.wonValue]);
+    const board: { status: string; worth: number }[] = await get("/api/project-requests/board?kind=quote");
+    expect(board.find(({ status }) => status === "won")?.worth).toBe(now.wonWorth);
     for (const [stage, { count }] of Object.entries<{ count: number }>(list))
       expect((await get(`/api/quotes?stage=${stage}`)).length, stage).toBe(count);
   });

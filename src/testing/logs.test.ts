@@ -90,6 +90,7 @@ test.each([
   [`/Q/${token}/`, "/Q/…/"],
   [`/q/${token}.data?_routes=x`, "/q/…"],
   [`/draft/${token.slice(0, 32)}/services.data`, "/draft/…/services.data"],
+  [`/review/${token.slice(0, 32)}/services.data`, "/review/…/services.data"],
   [`/%64raft/${token}`, "/…/…"],
   [`//q//${token}`, "//q//…"],
   ["/api/projects/0501234567", "/api/projects/…"],

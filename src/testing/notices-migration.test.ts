@@ -88,7 +88,11 @@ describe.each(databases)("edited notices on %s", (database) => {
     await migrate(kernel);
     const after = await state("contact");
     expect(after.draft.formNote.value).toBe("نحذفها بعد {retention}");
-    const [scheduled] = await kernel.reads.selectFrom("page_schedules").select("content").execute();
+    const [scheduled] = await kernel.reads
+      .selectFrom("page_heads")
+      .select("content")
+      .where("content", "is not", null)
+      .execute();
     expect(JSON.parse(String(scheduled?.content))).toEqual({ formNote: "نحذفها بعد {retention}" });
     await migrate(kernel);
     expect(await state("contact")).toEqual(after);

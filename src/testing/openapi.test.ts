@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createECDH, randomBytes, randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -8,8 +8,9 @@ import { hashPassword } from "../accounts/sign-in/password.server.ts";
 import { codeOf } from "../accounts/testing/test-accounts.ts";
 import { createUser } from "../accounts/users/store.server.ts";
 import { callAreas, createApi } from "../api.server.ts";
+import { unplacedTable } from "../content/sales/requests/answers/take-up-store.server.ts";
 import { noteSetup } from "../content/settings/setup-notes.server.ts";
-import { write } from "../kernel/db/write.server.ts";
+import { createRecord, write } from "../kernel/db/write.server.ts";
 import { signatureHeader, signDoctorCall } from "../kernel/doctor/doctor-call.server.ts";
 import type { ApiEnv } from "../kernel/http/http.server.ts";
 import { type Kernel, system } from "../kernel/process/kernel.server.ts";
@@ -246,6 +247,7 @@ async function callProcess(call: Call, kernel: Kernel) {
   await call("GET /site-pages");
   await call("PUT /site-pages/{key}", { at: ["vision2030"], body: { isHidden: true } });
   await call("GET /broken-links");
+  await call("GET /link-targets", { query: { q: "/services" } });
   await call("POST /broken-links/check");
   await call("GET /articles/summary");
   await call("GET /missing-pages");
@@ -254,6 +256,19 @@ async function callProcess(call: Call, kernel: Kernel) {
   await call("GET /analytics", { query: { days: "7" } });
   await call("GET /analytics", { query: { days: "8" }, status: 400 });
   await call("GET /analytics/export.csv");
+  await call("GET /privacy/processing");
+  await call("GET /privacy/processing/export.csv");
+  await call("GET /sales-report");
+  await call("GET /sales-report", { query: { from: "2026-11-01", to: "2026-10-01" }, status: 400 });
+  await call("GET /sales-report/export.csv", { query: { from: "2026-11-01", to: "2026-11-22" } });
+  await call("GET /sales-targets/{id}", { at: [2026] });
+  await call("PUT /sales-targets/{id}", { at: [2026], body: { november: 1000 } });
+  await call("PUT /sales-targets/{id}", {
+    at: [2026],
+    body: { november: 2000 },
+    headers: older,
+    status: 412,
+  });
 }
 
 async function callAccounts(call: Call, clock: { now: number }) {
@@ -262,6 +277,18 @@ async function callAccounts(call: Call, clock: { now: number }) {
   await call("POST /auth/sign-in/email", { body: { email, password: "x" }, as: "nobody", status: 401 });
   await call("GET /auth/session");
   await call("PUT /account", { body: { name: "ليلى الأولى" } });
+  const keys = {
+    p256dh: createECDH("prime256v1").generateKeys("base64url"),
+    auth: randomBytes(16).toString("base64url"),
+  };
+  await call("POST /account/notices/devices", { body: { endpoint: "https://push.example/x", keys } });
+  await call("PUT /account/notices/devices", { body: { endpoint: "https://push.example/x" } });
+  const { devices } = await call("GET /account/notices");
+  await call("POST /account/notices/devices/{id}/test", { at: [devices[0].id] });
+  await call("DELETE /account/notices/devices/{id}", { at: [devices[0].id] });
+  await call("POST /account/notices/calendar");
+  await call("DELETE /account/notices/calendar");
+  await call("PUT /account/notices", { body: { channels: { due: { mail: true } } } });
   await call("POST /account/proof", { body: { password } });
   await call("POST /account/proof", { body: { password: "x" }, status: 422 });
   await call("POST /auth/sign-in/email", { body: credentials, as: "other" });
@@ -365,6 +392,12 @@ async function callDesk(call: Call, kernel: Kernel) {
   await call("POST /project-requests/{id}/mentions/seen", { at });
   await call("GET /project-requests/colleagues");
   await call("POST /project-requests/{id}/replies", { at, body: { channel: "mail", text: "أهلًا" } });
+  const contact = { direction: "in", way: "phone", text: "اتصل يسأل", at: "2026-11-20T08:00:00Z" };
+  const said = await call("POST /project-requests/{id}/contacts", { at, body: contact });
+  await call("DELETE /project-requests/{id}/contacts/{note}", { at: [id, said.id] });
+  await call("POST /project-requests/{id}/contacts/{note}/restore", { at: [id, said.id] });
+  await callMails(call, kernel, id);
+  await callFiles(call, "/project-requests", id);
   await call("GET /project-requests/{id}/desk", { at });
   const twice = await call("POST /project-requests", { body: { ...quote, message: "أيضًا" }, as: "nobody" });
   await call("POST /project-requests/{id}/merge", { at, body: { from: twice.id } });
@@ -388,6 +421,7 @@ async function callDesk(call: Call, kernel: Kernel) {
   await call("PUT /quotes/{id}", { at: [draft.id], body: { items } });
   await call("PUT /quotes/{id}", { at: [draft.id], body: {}, headers: older, status: 412 });
   await call("GET /quotes/{id}", { at: [draft.id] });
+  await callFiles(call, "/quotes", draft.id);
   await call("POST /quotes/{id}/send", { at: [draft.id] });
   await call("POST /quotes/{id}/send-again", { at: [draft.id], body: { channel: "whatsapp" } });
   await call("GET /quotes/{id}/file", { at: [draft.id] });
@@ -423,13 +457,41 @@ async function callDesk(call: Call, kernel: Kernel) {
   await call("GET /tasks/summary");
   await call("GET /reviews/summary");
   await call("POST /registrations", {
-    body: { ...client, email: "b@mail.example", consent: true },
+    body: { ...client, email: "b@mail.example", consent: true, marketing: true },
     as: "nobody",
   });
+  const [registered] = await call("GET /clients");
+  await call("GET /clients/{id}/marketing-link", { at: [registered.id] });
+  await call("POST /clients/{id}/marketing-end", { at: [registered.id] });
+  await call("POST /clients/{id}/marketing-resume", { at: [registered.id] });
   const [{ consentEdition }] = await call("GET /clients");
   await call("GET /registrations/consent", { query: { edition: consentEdition } });
   await call("GET /search", { query: { q: "نورة" } });
   await call("GET /dashboard");
+}
+
+async function callMails(call: Call, kernel: Kernel, request: number) {
+  const blank = { name: "سعد", email: "a@mail.example", subject: "", body: "سؤال", quoted: "", sentAt: null };
+  const ids = await write(kernel, system, async (tx) => [
+    (await createRecord(tx, unplacedTable, blank)).id,
+    (await createRecord(tx, unplacedTable, blank)).id,
+  ]);
+  const [first = 0, second = 0] = ids;
+  await call("GET /unplaced-mails");
+  await call("DELETE /unplaced-mails/{id}", { at: [first] });
+  await call("POST /unplaced-mails/{id}/restore", { at: [first] });
+  await call("POST /unplaced-mails/{id}/place", { at: [first], body: { request } });
+  await call("POST /unplaced-mails/{id}/message", { at: [second] });
+}
+
+async function callFiles(call: Call, path: string, id: number) {
+  const body = new FormData();
+  body.append("file", new File(["كلام"], "كلام.txt"));
+  const at = [id, (await call(`POST ${path}/{id}/attachments`, { at: [id], body })).id];
+  await call(`GET ${path}/{id}/attachments`, { at: [id] });
+  await call(`GET ${path}/{id}/attachments/{attachment}`, { at });
+  await call(`DELETE ${path}/{id}/attachments/{attachment}`, { at });
+  await call(`POST ${path}/{id}/attachments/{attachment}/restore`, { at });
 }
 
 async function callPictures(call: Call) {
@@ -524,9 +586,35 @@ async function callSite(call: Call) {
   const share = await call("POST /content/{section}/shares", { at });
   await call("GET /content/{section}/shares", { at });
   await call("DELETE /content/{section}/shares/{id}", { at: [...at, share.id] });
+  await callReview(call, at);
   // Every section, so that fields of all kinds are read: texts, pictures and lists.
   for (const { section } of await call("GET /content"))
     await call("GET /content/{section}", { at: [section] });
+}
+
+/** What guests and the team say about a draft. */
+async function callReview(call: Call, at: readonly string[]) {
+  const as = "nobody";
+  const headers = { "x-guest": "a-browser-of-a-guest" };
+  const body = { grants: "approve", days: 3, name: person.name, email: person.email };
+  const { token } = await call("POST /content/{section}/shares", { at, body });
+  const remark = { address: `pages/${at[0]}/heroTitle`, text: "أقصر", name: person.name };
+  const { remarks } = await call("POST /review/{token}/remarks", { at: [token], body: remark, headers, as });
+  const [{ id }] = remarks;
+  const said = { at: [token, id], headers, as };
+  await call("PATCH /review/{token}/remarks/{id}", { ...said, body: { text: "أوضح" } });
+  await call("POST /content/{section}/remarks/{id}/replies", { at: [...at, id], body: { text: "نعم" } });
+  const reply = { text: "شكرًا", name: person.name };
+  await call("POST /review/{token}/remarks/{id}/replies", { ...said, body: reply });
+  await call("PATCH /content/{section}/remarks/{id}", { at: [...at, id], body: { done: true } });
+  const other = { at: [token], body: { ...remark, text: "أخرى" }, headers, as };
+  const [, { id: own }] = (await call("POST /review/{token}/remarks", other)).remarks;
+  await call("DELETE /review/{token}/remarks/{id}", { ...said, at: [token, own] });
+  const { draft } = await call("GET /review/{token}", { at: [token], as });
+  const answer = { answer: "approved", digest: draft.digest, name: person.name, position: "", note: "" };
+  await call("POST /review/{token}/answers", { at: [token], body: answer, headers, as });
+  await call("GET /content/{section}/review", { at });
+  await call("DELETE /content/{section}/remarks/{id}", { at: [...at, id] });
 }
 
 async function callPrivacy(call: Call) {
@@ -604,6 +692,9 @@ const withoutTrail: Record<string, string> = {
   "POST /project-requests/bulk": "whether a request counts as read is no change of it",
   "POST /project-requests/{id}/mentions/seen": "what the caller has seen",
   "POST /setup/done": "kept with its time in the notes of the set-up",
+  "POST /account/notices/devices/{id}/test": "a trial on the caller's own device",
+  "PUT /account/notices": "what the caller wants to be told",
+  "PUT /account/notices/devices": "with which session the caller's own device ends",
   "PUT /setup/step": "kept with its time in the notes of the set-up",
 };
 
@@ -627,6 +718,7 @@ const notedReads: Record<string, string> = {
   "GET /clients/trash 200": "clients list",
   "GET /clients/{id} 200": "clients read {id}",
   "GET /clients/{id}/history 200": "clients read {id}",
+  "GET /clients/{id}/marketing-link 200": "clients read {id}",
   "GET /clients/{id}/timeline 200": "clients read {id}",
   "GET /dashboard 200": "project_requests glance",
   "GET /privacy/requests 200": "privacy_requests list",
@@ -659,6 +751,8 @@ const notedReads: Record<string, string> = {
   "POST /privacy/readable 200": "privacy export",
   "POST /project-requests/{id}/client 201": "project_requests read {id}",
   "POST /project-requests/{id}/merge 200": "project_requests read {id}",
+  "POST /project-requests/{id}/contacts 201": "project_requests read {id}",
+  "POST /project-requests/{id}/contacts/{note}/restore 200": "project_requests read {id}",
   "POST /project-requests/{id}/replies 201": "project_requests read {id}",
   "POST /project-requests/{id}/restore 200": "project_requests read {id}",
   "POST /quotes 201": "quotes read",
@@ -671,6 +765,17 @@ const notedReads: Record<string, string> = {
   "POST /quotes/{id}/send 200": "quotes read {id}",
   "POST /quotes/{id}/send-again 200": "quotes read {id}",
   "POST /quotes/{id}/withdraw 200": "quotes read {id}",
+  "GET /project-requests/{id}/attachments 200": "project_requests read {id}",
+  "GET /project-requests/{id}/attachments/{attachment} 200": "project_requests read {id}",
+  "POST /project-requests/{id}/attachments 201": "project_requests read {id}",
+  "POST /project-requests/{id}/attachments/{attachment}/restore 200": "project_requests read {id}",
+  "GET /quotes/{id}/attachments 200": "quotes read {id}",
+  "GET /quotes/{id}/attachments/{attachment} 200": "quotes read {id}",
+  "POST /quotes/{id}/attachments 201": "quotes read {id}",
+  "POST /quotes/{id}/attachments/{attachment}/restore 200": "quotes read {id}",
+  "GET /unplaced-mails 200": "unplaced_mails list",
+  "POST /unplaced-mails/{id}/restore 200": "unplaced_mails read {id}",
+  "POST /unplaced-mails/{id}/message 201": "unplaced_mails read {id}",
   "PUT /clients/{id} 200": "clients read {id}",
   "PUT /clients/{id} 412": "clients read {id}",
   "PUT /project-requests/{id} 200": "project_requests read {id}",
@@ -710,6 +815,10 @@ const otherAreas: Record<string, Area> = {
 const ownAccount = "the caller's own account";
 /** What a call writes although some of its callers may not write there otherwise, each with its reason. */
 const consequences: Record<string, string> = {
+  "DELETE /account/notices/devices/{id} → users": ownAccount,
+  "POST /account/notices/devices → users": ownAccount,
+  "POST /account/notices/calendar → users": ownAccount,
+  "DELETE /account/notices/calendar → users": ownAccount,
   "DELETE /account/passkeys/{id} → users": ownAccount,
   "DELETE /account/sessions → users": ownAccount,
   "DELETE /account/sessions/{id} → users": ownAccount,

@@ -246,7 +246,7 @@ describe.each(databases)("retention on %s", (database) => {
     const project = await site.project(client);
     await site.call("DELETE", `/api/clients/${client}`);
     site.at("2021-03-10T10:00:00.000Z");
-    await runCleanup(site.kernel, [destroyPastRetention]);
+    await runCleanup(site.kernel, { before: [destroyPastRetention] });
     expect(await site.leftAt("2021-03-10T10:00:00.000Z")).toEqual({ ...nothing, quotes: 1 });
     expect((await site.projectOf(project)).clientId).toBeNull();
   });
@@ -284,7 +284,7 @@ describe.each(databases)("retention on %s", (database) => {
     await site.call("DELETE", `/api/project-requests/${request}`);
     expect(await site.leftAt("2020-02-01T10:00:00.000Z")).toMatchObject({ quotes: 2 }); // the request can be restored
     site.at("2020-02-20T10:00:00.000Z");
-    await runCleanup(site.kernel, [destroyPastRetention]);
+    await runCleanup(site.kernel, { before: [destroyPastRetention] });
     expect(await site.leftAt("2020-02-20T10:00:00.000Z")).toEqual({ ...nothing, quotes: 1 });
     expect((await site.call("GET", `/api/quotes/${accepted}`)).status).toBe(200);
   });

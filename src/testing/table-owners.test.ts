@@ -61,7 +61,8 @@ test("RES-02 only the slice that owns a table names it in statements", () => {
 describe.each(databases)("declared tables on %s", (database) => {
   test("RES-01 every table is declared once, and hand-written declarations have the columns of the database, with their types", async () => {
     const { reads } = await testKernel({ database });
-    const tables = await reads.introspection.getTables();
+    // Without the views that servers of an earlier version go on with.
+    const tables = (await reads.introspection.getTables()).filter(({ isView }) => !isView);
     expect(declared.map(({ table }) => table).sort()).toEqual(tables.map(({ name }) => name).sort());
     for (const { table, columns } of declared.filter(({ columns }) => columns !== undefined)) {
       const stored = tables.find(({ name }) => name === table)?.columns ?? [];

@@ -29,6 +29,7 @@ export type Call = ReturnType<typeof caller>;
 export type Target = {
   method: string;
   path: string;
+  headers?: Record<string, string>;
   /** Which text fields of the call are tested; all when left out. */
   only?: RegExp;
   /** The other parts of the body. */
@@ -85,7 +86,7 @@ const strictNames = new Set(
 );
 /** Names of such fields in calls without a described resource. */
 const strict =
-  /image|logo|avatar|linkedin|url|e?mail|date|valid_until|remind_on|receivedOn|contact|iban|vat_number|announcement(?:From|Until|Pages)|(?:announcement|authentication)Link$|holidays.0.[fur]|branches.0.(?:short|map|phone)/i;
+  /image|logo|avatar|linkedin|url|e?mail|date|valid_until|remind_on|receivedOn|contact|iban|proof$|vat_number|announcement(?:From|Until|Pages)|(?:announcement|authentication)Link$|holidays.0.[fur]|branches.0.(?:short|map|phone)/i;
 
 /**
  * Sends a text through all fields of a call at once. A field that accepts only a certain form may refuse the text with a
@@ -95,7 +96,8 @@ export async function passThrough(call: Call, target: Target, fields: readonly T
   let left = fields.filter(({ path }) => target.only?.test(path) ?? true);
   while (left.length > 0) {
     const sent = withText(left, text, await target.around?.());
-    const { status, body } = await call(target.method, target.path, sent);
+    const { headers = {} } = target;
+    const { status, body } = await call(target.method, target.path, sent, { headers });
     const where = `${target.method} ${target.path} ${JSON.stringify(text)} ${JSON.stringify(body)}`;
     if (target.refuses?.includes(status)) return;
     expect([200, 201, 204, 422], where).toContain(status);

@@ -48,6 +48,8 @@ export const closed = [
   "POST /account/password",
   "POST /account/totp/confirm",
   "POST /account/passkeys",
+  "POST /account/notices/devices",
+  "PUT /account/notices/devices",
   "POST /privacy/find",
   "POST /privacy/export",
   "POST /privacy/readable",
@@ -80,13 +82,20 @@ export const sameSchema: Record<string, { of: string; besides?: string[] }> = {
   "POST /quotes/{id}/send": { of: "PUT /quotes/{id}", besides: ["subject", "message"] },
   // A day alone, which refuses whatever is none; `quote-progress.test.ts` tries it.
   "POST /quotes/{id}/receipts": { of: "PUT /quotes/{id}", besides: ["day"] },
+  "PATCH /review/{token}/remarks/{id}": { of: "POST /review/{token}/remarks" },
+  "POST /review/{token}/remarks/{id}/replies": { of: "POST /review/{token}/remarks" },
+  "POST /content/{section}/remarks/{id}/replies": { of: "POST /review/{token}/remarks" },
+  // Stored with a version where an approval is demanded; `review.test.ts` reads it there.
+  "POST /content/{section}/publish": { of: "POST /review/{token}/answers", besides: ["reason"] },
   "POST /quotes/{id}/send-again": { of: "PUT /quotes/{id}", besides: ["subject", "message"] },
 };
 
-/** Calls that take a file. Separate tests cover them: a test beside this one for CSV, and `content/media` for picture names. */
+/** Calls that take a file. Separate tests cover them: a test beside this one for CSV, `content/media` for picture names, and attachments. */
 export const files = [
   ...Object.keys(firstBodies).flatMap((path) => [`POST ${path}/import`, `POST ${path}/import/columns`]),
   "POST /upload",
+  "POST /project-requests/{id}/attachments",
+  "POST /quotes/{id}/attachments",
 ];
 
 const composedAt = new Set(["/services", "/packages", "/packages-server", "/team-members"]);
@@ -167,6 +176,11 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
   add("POST /project-requests/{id}/notes", `/project-requests/${asked}/notes`, {
     read: ({ body }) => ({ text: body }),
   });
+  add("POST /project-requests/{id}/contacts", `/project-requests/${asked}/contacts`, {
+    only: /^text$/, // the time is a moment, and nothing else
+    around: () => ({ direction: "in", way: "phone" }),
+    read: ({ body }) => ({ text: body }),
+  });
   add("POST /project-requests/{id}/replies", `/project-requests/${asked}/replies`, {
     around: () => ({ channel: "whatsapp" }),
     read: ({ body }) => ({ text: body }),
@@ -197,6 +211,10 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
       "openingHours.0.opens": isTime,
       "openingHours.0.closes": isTime,
       "socials.0.url": isLink,
+      "branches.0.mapLink": isLink,
+      announcementLink: isLink,
+      authenticationLink: isLink,
+      "announcementPages.0.href": isLink,
     },
   });
 
@@ -279,6 +297,33 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
     own: Object.fromEntries(
       pageTextFields.filter(({ kind }) => kind === "richText").map(({ path }) => [path, isInert]),
     ),
+  });
+  add("POST /content/{section}/shares", "/content/about/shares");
+  const link = await call("POST", "/api/content/about/shares", { grants: "approve" });
+  const review = `/review/${link.body.token}`;
+  const headers = { "x-guest": "a-browser-of-a-guest" };
+  add("POST /review/{token}/remarks", `${review}/remarks`, {
+    headers,
+    only: /text|name/,
+    around: () => ({ address: "pages/about/heroTitle", name: "أ", text: "ب" }),
+    read: async ({ remarks }) => {
+      const said = (remarks as { id: number; text: string; by: string }[]).at(-1); // the shape of its answer
+      await call("DELETE", `/api/content/about/remarks/${said?.id}`); // a page has at most 200
+      return { text: said?.text, name: said?.by };
+    },
+  });
+  add("POST /review/{token}/answers", `${review}/answers`, {
+    headers,
+    only: /name|position|note/,
+    around: async () => ({
+      answer: "approved",
+      digest: (await get(`/api${review}`)).draft.digest,
+      name: "أ",
+    }),
+    read: async () => {
+      const [{ by, position, note }] = (await get("/api/content/about/review")).answers;
+      return { name: by, position, note };
+    },
   });
   return targets;
 }

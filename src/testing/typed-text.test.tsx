@@ -32,6 +32,13 @@ const note = (kind: DeskNote["kind"], body: string): DeskNote => ({
   createdAt: at,
   delivery: null,
   mentions: [],
+  direction: null,
+  way: null,
+  happenedAt: null,
+  quoted: "",
+  fromAddress: "",
+  isAutomatic: false,
+  attached: [],
 });
 const request = { id: 1, kind: "quote", source: "site", status: "new", createdAt: at } as DeskRequest;
 const thread = (one: DeskNote) =>

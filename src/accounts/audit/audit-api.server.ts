@@ -9,6 +9,7 @@ import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { answerCsv, csvFile } from "../../kernel/resource/csv/csv-answer.server.ts";
 import { calendarDay } from "../../kernel/resource/kinds/day.ts";
 import { joiners } from "../../kernel/text/format.text.ts";
+import { addDays, startOfDay } from "../../kernel/text/format.ts";
 import { noteAccountEvent } from "../users/account-events.server.ts";
 import { auditEntryAnswer, auditTableAnswer } from "../users/answers.ts";
 import { type AuditNames, type AuditQuery, countAudit, readAudit } from "./audit.server.ts";
@@ -88,5 +89,5 @@ function readAuditQuery(request: Request): AuditQuery {
 
 /** The start of the Riyadh day that is `days` after `day` (UTC+3), as ISO in UTC. */
 function startOf(day: string, days: number) {
-  return new Date(Date.parse(`${day}T00:00:00+03:00`) + days * 86_400_000).toISOString();
+  return addDays(startOfDay(day), days).toISOString();
 }

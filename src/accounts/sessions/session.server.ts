@@ -4,6 +4,7 @@ import { noteDeed, type Write, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { Kernel, Session } from "../../kernel/process/kernel.server.ts";
 import { latestPast } from "../../kernel/process/stamps.ts";
+import { forgetDevicesOf, passDevice } from "../notices/devices-store.server.ts";
 import { digest, newToken } from "../sign-in/token.server.ts";
 import { profileOf } from "../users/store.server.ts";
 import type { Profile } from "../users/users.ts";
@@ -32,8 +33,9 @@ const sessionsPerUser = 5;
 
 /**
  * Opens a session for an authenticated user, always with a new token, and ends the one that the request presented. Only the
- * newest 5 sessions of a user stay. Throws `unauthorized` when the user was disabled, or the password no longer matches
- * `passwordHash`: checking a password takes a while, and a change of it must end sign-ins that began before.
+ * newest 5 sessions of a user stay. A browser that showed this user notices goes on; one that showed them to somebody else ends.
+ * Throws `unauthorized` when the user was disabled, or the password no longer matches `passwordHash`: checking a password takes a
+ * while, and a change of it must end sign-ins that began before.
  */
 export async function startSession(
   kernel: Kernel,
@@ -46,10 +48,9 @@ export async function startSession(
   const presented = presentedToken(kernel, request);
   const reauthenticatedAt = await write(kernel, { id: user.id, name: user.name }, async (change) => {
     await lockActiveUser(change, user.id, passwordHash);
-    if (presented)
-      await change.db.deleteFrom("sessions").where("token_hash", "=", digest(presented)).execute();
+    if (presented) await replace(change, presented, { userId: user.id, sessionId });
     await forgetExpired(change);
-    await endOldest(change.db, user.id, sessionsPerUser - 1);
+    await endOldest(change, user.id, sessionsPerUser - 1);
     const expiresAt = new Date(Date.parse(change.at) + absoluteLimit).toISOString();
     await change.db
       .insertInto("sessions")
@@ -107,14 +108,35 @@ export async function authenticate(
 
 /** Ends the session of a request on the server. Returns the `Set-Cookie` value that removes the cookie. */
 export async function endSession(kernel: Kernel, request: Request): Promise<string> {
-  const session = await authenticate(kernel, request);
+  const token = presentedToken(kernel, request);
+  // Also one that ran out: its browser may still be shown notices.
+  const session = token && (await findPresented(kernel.reads, token));
   if (session) {
-    await write(kernel, session.user, async (change) => {
-      await change.db.deleteFrom("sessions").where("id", "=", session.sessionId).execute();
-      await noteDeed(change, "sessions", "sign-out", session.sessionId);
+    const { id, userId, name } = session;
+    await write(kernel, { id: userId, name }, async (change) => {
+      await endSessionsOf(change, userId, { only: id });
+      await noteDeed(change, "sessions", "sign-out", id);
     });
   }
   return endedCookie(kernel, request);
+}
+
+/** The session of a token, open or not. */
+const findPresented = (db: Db, token: string) =>
+  db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select(["sessions.id", "users.id as userId", "users.name"])
+    .where("token_hash", "=", digest(token))
+    .executeTakeFirst();
+
+/** Ends the session of a token, in whose browser another begins. */
+async function replace(change: Write, token: string, next: { userId: number; sessionId: string }) {
+  const before = await findPresented(change.db, token);
+  if (!before) return;
+  if (before.userId === next.userId)
+    await passDevice(change.db, next.userId, { from: { session: before.id }, to: next.sessionId });
+  await endSessionsOf(change, before.userId, { only: before.id });
 }
 
 /** Gives a session a new token, which ends the old cookie, and a proof of identity. Returns the `Set-Cookie` value. */
@@ -131,12 +153,14 @@ export async function renewSession(kernel: Kernel, change: Write, sessionId: str
   return sessionCookie(kernel, request, token, left);
 }
 
-/** Ends the sessions of a user: all, all but one, or only one. Returns how many were ended. */
+/** Ends the sessions of a user, and the notices in their browsers: all, all but one, or only one. Returns how many were ended. */
 export async function endSessionsOf(
   change: Write,
   userId: number,
-  { except, only }: { except?: string; only?: string } = {},
+  which: { except?: string; only?: string } = {},
 ): Promise<number> {
+  const { except, only } = which;
+  await forgetDevicesOf(change.db, userId, which);
   let ended = change.db.deleteFrom("sessions").where("user_id", "=", userId);
   if (except !== undefined) ended = ended.where("id", "!=", except);
   if (only !== undefined) ended = ended.where("id", "=", only);
@@ -163,8 +187,8 @@ async function forgetExpired({ db, at }: Write) {
   await db.deleteFrom("sessions").where("created_at", ">", latest).execute();
 }
 
-async function endOldest(db: Db, userId: number, keep: number) {
-  const sessions = await db
+async function endOldest(change: Write, userId: number, keep: number) {
+  const sessions = await change.db
     .selectFrom("sessions")
     .select("id")
     .where("user_id", "=", userId)
@@ -172,7 +196,7 @@ async function endOldest(db: Db, userId: number, keep: number) {
     .orderBy("id")
     .execute();
   const surplus = sessions.slice(keep).map(({ id }) => id);
-  if (surplus.length > 0) await db.deleteFrom("sessions").where("id", "in", surplus).execute();
+  for (const only of surplus) await endSessionsOf(change, userId, { only });
 }
 
 async function noteSeen(kernel: Kernel, sessionId: string) {

@@ -1,6 +1,7 @@
 import { AppError } from "../../kernel/errors.ts";
 import { problemOf } from "../../kernel/http/api-client.ts";
 import { noteSignedIn } from "../../kernel/http/signed-out.ts";
+import { showBadge } from "../notices/app-badge.ts";
 import { browserStorage, clearProfile, reconcile, storeProfile } from "../sessions/profile-storage.ts";
 import type { HalfSignIn } from "../users/answers.ts";
 import type { Profile } from "../users/users.ts";
@@ -9,6 +10,10 @@ export type SignInFailure = "wrong" | "too-many" | "unavailable" | "unknown";
 export type SignInAnswer = { profile: Profile } | { failure: SignInFailure } | { half: HalfSignIn };
 
 const patience = 20_000; // ms
+
+/** The notices of this browser, loaded only where a session begins or ends; without them both go on. */
+const atBrowser = (deed: (notices: typeof import("../notices/this-browser.ts")) => Promise<void>) =>
+  import("../notices/this-browser.ts").then(deed).catch(() => {});
 
 /** Signs in by password. The browser keeps the session's cookie; local storage gets the profile. Never throws. */
 export function signIn(credentials: { email: string; password: string }): Promise<SignInAnswer> {
@@ -42,6 +47,7 @@ async function send(step: string, body: object): Promise<SignInAnswer> {
     const profile: Profile = await response.json();
     storeProfile(browserStorage(), profile);
     noteSignedIn();
+    await atBrowser(({ claimPush }) => claimPush());
     return { profile };
   } catch {
     return { failure: "unknown" };
@@ -57,7 +63,7 @@ function post(step: string, body: object) {
   });
 }
 
-/** Ends the session on the server and forgets the profile. Throws when the server refused, failed or did not answer. */
+/** Ends the session on the server, which sends this browser no more notices, and forgets the profile. Throws when the server refused, failed or did not answer. */
 export async function signOut(): Promise<void> {
   clearProfile(browserStorage());
   const signal = AbortSignal.timeout(patience);
@@ -65,6 +71,8 @@ export async function signOut(): Promise<void> {
     throw new AppError("unavailable", { cause });
   });
   if (!response.ok) throw await problemOf(response);
+  showBadge(0);
+  await atBrowser(({ leavePush }) => leavePush());
 }
 
 /**
@@ -72,6 +80,7 @@ export async function signOut(): Promise<void> {
  * session when the stored one cannot be read. Returns false when the login must be shown; requirements AUTH-03, AUTH-04.
  */
 export async function syncStoredProfile(serverProfile: Profile | null): Promise<boolean> {
+  if (!serverProfile) showBadge(0);
   const outcome = reconcile(browserStorage(), serverProfile);
   // A failure is ignored, since the login is shown either way.
   if (outcome === "must-sign-out" && serverProfile) await signOut().catch(() => {});

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { digestOf } from "../../kernel/process/digest.server.ts";
 
 /** 256 random bits in base64url, for a cookie or a link. */
 export function newToken() {
@@ -7,5 +8,5 @@ export function newToken() {
 
 /** The SHA-256 of a token, which the database holds in its place. Tokens are random, so no slow hash is needed. */
 export function digest(token: string) {
-  return createHash("sha256").update(token).digest("hex");
+  return digestOf(token);
 }

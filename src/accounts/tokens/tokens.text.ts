@@ -15,8 +15,10 @@ export const otherCalls: Readonly<Record<string, string>> = {
   "site-pages": "صفحات الموقع",
   "missing-pages": "صفحات لم توجد",
   "broken-links": "روابط مقطوعة",
+  "link-targets": "وجهات الروابط",
   upload: "رفع الصور",
   analytics: "أرقام الزيارات",
+  "sales-report": "تقرير المبيعات",
 };
 
 /** Words of the screen. */

@@ -26,7 +26,7 @@ test.each(databases)(
     await deliverDue(kernel, deliverAccountMail);
     const [mail] = smtp.mails;
     expect(mail?.to?.map(({ address }) => address)).toEqual(["hind@example.com"]);
-    expect(mail?.subject).toBe("دعوة إلى لوحة إدارة شُرفة");
+    expect(mail?.subject).toBe("دعوة من ليلى <b> إلى لوحة إدارة شُرفة");
     expect(mail?.html?.replace(/<\/?bdi[^>]*>/g, "")).toContain("ليلى &lt;b&gt;");
     const [, token = ""] = /#welcome=([\w-]{43})/.exec(mail?.text ?? "") ?? [];
     const outbox = JSON.stringify(await kernel.db.selectFrom("outbox").selectAll().execute());

@@ -1,4 +1,3 @@
-import { mailBody } from "../../kernel/background/mail-body.server.ts";
 import { sendMail } from "../../kernel/background/mailer.server.ts";
 import type { Deliver } from "../../kernel/background/outbox.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
@@ -23,19 +22,17 @@ export const deliverAccountMail: Deliver = async (kernel, { payload, messageId }
   if (!copy) return;
   const agency = await kernel.agencyName();
   const text = accountMailText[payload.kind === "invite" ? "invite" : "reset"];
-  const body = mailBody({
-    agency,
+  const name = await nameOf(kernel, Number(payload.by));
+  const body = {
     greeting: accountMailText.greeting(user.name),
-    intro: text.intro({
-      name: await nameOf(kernel, Number(payload.by)),
-      agency,
-      until: formatDateTime(copy.expiresAt),
-    }),
+    heading: text.heading(agency),
+    intro: text.intro({ name, agency, until: formatDateTime(copy.expiresAt) }),
     link: { words: text.open, address: linkAddress(ownOrigin(kernel.config), copy.token) },
-    footer: accountMailText.footer(agency),
-  });
+    footer: text.footer(agency),
+  };
   try {
-    await sendMail(kernel, { to: [user.email], subject: text.subject(agency), messageId, ...body });
+    const [sender, subject] = [accountMailText.sender(agency), text.subject(name, agency)];
+    await sendMail(kernel, { to: [user.email], sender, subject, messageId, body });
   } catch (error) {
     await write(kernel, system, (change) => dropLink(change, copy.token));
     throw error;

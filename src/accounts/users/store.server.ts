@@ -8,7 +8,8 @@ import { AppError } from "../../kernel/errors.ts";
 import { decodeRow } from "../../kernel/resource/record-table.server.ts";
 import { blankOf } from "../../kernel/resource/resource.ts";
 import { type RowOf, recordTable } from "../../kernel/resource/table.server.ts";
-import type { StaffRole } from "../../kernel/roles.ts";
+import { may, type StaffRole } from "../../kernel/roles.ts";
+import { forgetDevicesOf } from "../notices/devices-store.server.ts";
 import { type Profile, profileFields, type User, users } from "./users.ts";
 
 declare module "../../kernel/db/database.server.ts" {
@@ -85,6 +86,7 @@ export async function changeUser(
   { closed }: { closed?: number | undefined } = {},
 ): Promise<User> {
   if (changes.access && changes.access !== "owner") await keepAnOwner(tx, userId, closed);
+  if (changes.access && !may(changes.access, "read", "sales")) await forgetDevicesOf(tx.db, userId);
   return updateRecord(tx, usersTable, userId, changes);
 }
 
@@ -112,6 +114,9 @@ export async function removeUser(
     .execute();
   await tx.db.deleteFrom("passkeys").where("user_id", "=", userId).execute();
   await tx.db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  await tx.db.deleteFrom("notice_choices").where("user_id", "=", userId).execute();
+  await tx.db.deleteFrom("calendar_feeds").where("user_id", "=", userId).execute();
+  await forgetDevicesOf(tx.db, userId);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useOutletContext, useRevalidator, useSearchParams } from "react-router";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { useMay } from "../../admin-kit/may.ts";
@@ -17,7 +17,6 @@ import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { AuditTrail } from "../audit/audit-trail.tsx";
 import { TokensPanel } from "../tokens/tokens-panel.tsx";
-import { WebhooksPanel } from "../webhooks/webhooks-panel.tsx";
 import { usersClient } from "./accounts-client.ts";
 import type { UserRow } from "./answers.ts";
 import { LinkDialog, type ShownLink } from "./link-dialog.tsx";
@@ -27,6 +26,10 @@ import { text } from "./users.text.ts";
 import type { Profile } from "./users.ts";
 import styles from "./users-screen.module.css";
 
+// Behind tabs of their own, so that the list of people does not wait for them.
+const WebhooksPanel = lazyPart(async () => ({
+  default: (await import("../webhooks/webhooks-panel.tsx")).WebhooksPanel,
+}));
 const InviteDialog = lazyPart(() => import("./invite-dialog.tsx"));
 
 /** The user's own account; for owners also all users, tokens, webhooks and the audit trail; AUSR-01, TOKEN-01, SEC-12. */
@@ -93,7 +96,15 @@ function Accounts({ profile }: { profile: Profile }) {
         tabs={[
           { id: "users", label: text.tabs.users, content: accounts },
           { id: "tokens", label: text.tabs.tokens, content: <TokensPanel /> },
-          { id: "webhooks", label: text.tabs.webhooks, content: <WebhooksPanel /> },
+          {
+            id: "webhooks",
+            label: text.tabs.webhooks,
+            content: (
+              <Suspense>
+                <WebhooksPanel />
+              </Suspense>
+            ),
+          },
           { id: "audit", label: text.tabs.audit, content: <AuditTrail users={users.data ?? []} /> },
         ]}
       />

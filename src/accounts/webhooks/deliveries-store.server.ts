@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { forgetRings, queueMessage, webhookMessage } from "../../kernel/background/outbox.server.ts";
+import { forgetRings } from "../../kernel/background/messages.server.ts";
+import { queueMessage, webhookMessage } from "../../kernel/background/outbox.server.ts";
 import type { Db, Generated, NewRowIn, RowIn } from "../../kernel/db/database.server.ts";
 import { insertRow } from "../../kernel/db/prepared.server.ts";
 import type { Write } from "../../kernel/db/write.server.ts";

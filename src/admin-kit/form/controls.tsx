@@ -14,6 +14,7 @@ import {
 } from "../../ui/controls/inputs.tsx";
 import { typedNumber } from "../../ui/text/digits.ts";
 import { DayField } from "../day/day-field.tsx";
+import { LinkField } from "../links/link-field.tsx";
 import { choiceOptions } from "../list/resource-list.ts";
 import { IconField } from "../pictures/icon-field.tsx";
 import { ImageField } from "../pictures/image-field.tsx";
@@ -64,6 +65,23 @@ function TextControl({ name, field, optional = false, required, ...look }: Contr
       type={types[field.kind] ?? "text"}
       {...bind(form, name, isNullable(field) ? { setValueAs: blankIsNull } : undefined)}
     />
+  );
+}
+
+/** An address of this site is chosen, one of another is typed. */
+function LinkControl(props: ControlProps) {
+  const { name, field, label, full, fieldClass, help, placeholder, optional, required } = props;
+  if (field.options.leads === undefined || field.options.isElsewhere) return <TextControl {...props} />;
+  return (
+    <FormValue<string> name={name}>
+      {({ error, ...control }) => (
+        <LinkField
+          {...{ label, full, fieldClass, help, optional, error, ...control }}
+          {...(placeholder !== undefined && { placeholder })}
+          required={required ?? field.options.required === true}
+        />
+      )}
+    </FormValue>
   );
 }
 
@@ -220,8 +238,9 @@ const controls: Readonly<Record<string, (props: ControlProps) => ReactNode>> = {
   phone: TextControl,
   email: TextControl,
   iban: TextControl,
+  proofCode: TextControl,
   vatNumber: TextControl,
-  link: TextControl,
+  link: LinkControl,
   address: AddressControl,
   sitePath: TextControl,
   paragraphs: ParagraphsControl,

@@ -9,6 +9,8 @@ export type ListAddressControl<Filter extends string> = ListAddress<Filter> & {
   setSort(sort: string): void;
   /** The address of another page, for `<Pagination hrefOf>`. */
   hrefOf(page: number): string;
+  clearFilters(names: readonly Filter[]): void;
+  /** Removes the search and all filters. */
   clear(): void;
 };
 
@@ -28,6 +30,7 @@ export function useListAddress<Filter extends string>(
     latest.current = changeListAddress(latest.current, changes);
     setParams(latest.current, { replace: true, preventScrollReset: true });
   };
+  const none = (names: readonly Filter[]) => Object.fromEntries(names.map((name) => [name, ""]));
   return {
     ...address,
     isFiltered: address.query !== "" || names.some((name) => address.filters[name] !== ""),
@@ -35,6 +38,7 @@ export function useListAddress<Filter extends string>(
     setFilter: (name, value) => change({ filters: { [name]: value } }),
     setSort: (sort) => change({ sort }),
     hrefOf: (page) => `?${changeListAddress(params, { page })}`,
-    clear: () => change({ query: "", filters: Object.fromEntries(names.map((name) => [name, ""])) }),
+    clearFilters: (names) => change({ filters: none(names) }),
+    clear: () => change({ query: "", filters: none(names) }),
   };
 }

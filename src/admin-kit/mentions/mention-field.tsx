@@ -3,6 +3,7 @@ import type { Colleague } from "../../kernel/text/mentions.ts";
 import avatarStyles from "../../ui/pictures/avatar.module.css";
 import { initialsOf, tintOf } from "../../ui/pictures/initials.ts";
 import typeStyles from "../../ui/styles/type.module.css";
+import optionStyles from "../options.module.css";
 import styles from "./mention-field.module.css";
 import { mentionText as text } from "./mentions.text.ts";
 import { useMentions } from "./use-mentions.ts";
@@ -42,7 +43,13 @@ export function MentionField({ value, onText, people, ref, onKeyDown, ...props }
         {mentions.isAsked && isOpen ? text.found(found.length) : ""}
       </span>
       {isOpen && (
-        <div className={styles.list} id={id} role="listbox" tabIndex={-1} aria-label={text.list}>
+        <div
+          className={`${optionStyles.options} ${styles.list}`}
+          id={id}
+          role="listbox"
+          tabIndex={-1}
+          aria-label={text.list}
+        >
           {found.map((person) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys
             <div

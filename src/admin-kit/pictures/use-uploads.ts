@@ -15,8 +15,31 @@ export type Uploaded = { id: string; path: string; width: number; height: number
 
 const atOnce = 2;
 
+/** What is uploaded: where to, as which field, and what changes by it. */
+export type UploadKind = {
+  address: string;
+  field: string;
+  changes: readonly string[];
+  /** Why a file is not worth sending. */
+  faultOf(file: File): string | undefined;
+  /** Called for each file that is sent. */
+  look?(file: File): unknown;
+};
+
+const pictureUploads: UploadKind = {
+  address: "/api/upload",
+  field: "image",
+  changes: [libraryKey],
+  faultOf: imageFileError,
+  look: sayIfStill,
+};
+
 /** Uploads of several pictures, two at a time, each with its progress; failed ones stay until they are dismissed. */
-export function useUploads(onUploaded: (picture: Uploaded) => void) {
+export const useUploads = (onUploaded: (picture: Uploaded) => void) =>
+  useUploadsOf<Uploaded>(pictureUploads, onUploaded);
+
+/** Uploads of several files, like those of pictures. */
+export function useUploadsOf<Answer>(kind: UploadKind, onUploaded: (answer: Answer) => void) {
   const cache = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const counter = useRef(0);
@@ -29,12 +52,12 @@ export function useUploads(onUploaded: (picture: Uploaded) => void) {
   const send = async (key: number, file: File) => {
     try {
       const onProgress = (progress: number) => change(key, { progress });
-      const picture = await uploadFile<Uploaded>("/api/upload", "image", file, onProgress);
+      const answer = await uploadFile<Answer>(kind.address, kind.field, file, onProgress);
       dismiss(key);
-      tell.current(picture);
-      await cache.invalidateQueries({ queryKey: [libraryKey] });
+      tell.current(answer);
+      await cache.invalidateQueries({ queryKey: kind.changes });
     } catch (error) {
-      const reason = error instanceof AppError ? error.fields.image : undefined;
+      const reason = error instanceof AppError ? error.fields[kind.field] : undefined;
       change(key, { failure: reason ?? text.uploadFailed });
     }
   };
@@ -43,12 +66,12 @@ export function useUploads(onUploaded: (picture: Uploaded) => void) {
     add(files: readonly File[]) {
       const added = files.map((file) => {
         counter.current += 1;
-        return { key: counter.current, file, name: file.name, progress: 0, failure: imageFileError(file) };
+        return { key: counter.current, file, name: file.name, progress: 0, failure: kind.faultOf(file) };
       });
       setUploads((all) => [...all, ...added]);
       for (const { key, file, failure } of added) {
         if (failure !== undefined) continue;
-        void sayIfStill(file);
+        void kind.look?.(file);
         void limit(() => send(key, file));
       }
     },

@@ -20,15 +20,21 @@ export type Bar = {
   look?: "weekend" | "unfinished";
 };
 
-type PlotProps = { title: string; bars: readonly Bar[]; wordsOf(value: number): string; width?: number };
+type PlotProps = {
+  title: string;
+  bars: readonly Bar[];
+  wordsOf(value: number): string;
+  width?: number;
+  /** The room of the figures at the axis. */
+  axis?: number;
+};
 
 const height = 300;
 const highestY = 26;
 const bottom = 256;
-const axis = 52;
 
 /** Bars from right (the oldest) to left, as SVG without a library; place a `PlotTable` with the same figures beside it. */
-export function BarPlot({ title, bars, wordsOf, width = 1060 }: PlotProps) {
+export function BarPlot({ title, bars, wordsOf, width = 1060, axis = 52 }: PlotProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const titleId = useId();
   const marks = niceScale(Math.max(...bars.map(({ value, before = 0 }) => Math.max(value, before)), 0));
@@ -37,7 +43,9 @@ export function BarPlot({ title, bars, wordsOf, width = 1060 }: PlotProps) {
   const step = (width - axis - 8) / bars.length;
   const centre = (index: number) => width - axis - (index + 0.5) * step;
   const bar = pointed === null ? undefined : bars[pointed];
-  const line = bars.map(({ before }, index) => `${centre(index)} ${y(before ?? 0)}`).join("L");
+  const line = bars
+    .flatMap(({ before }, index) => (before === undefined ? [] : [`${centre(index)} ${y(before)}`]))
+    .join("L");
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a narrow window
     <section className={styles.scroll} tabIndex={0} aria-label={title}>

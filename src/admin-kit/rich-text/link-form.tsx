@@ -2,9 +2,10 @@ import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 import { safeHref } from "../../kernel/resource/kinds/link.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import formStyles from "../../ui/controls/forms.module.css";
+import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
+import { LinkField } from "../links/link-field.tsx";
 import styles from "./rich-editor.module.css";
 import { text } from "./rich-text.text.ts";
 
@@ -24,24 +25,30 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose(): void 
     else chain.setLink({ href: address }).run();
     onClose();
   };
+  const leave = () => {
+    editor.commands.focus();
+    onClose();
+  };
   return (
     <div className={styles.link} data-link-form>
-      <input
-        className={formStyles.input}
-        dir="ltr"
-        aria-label={text.linkAddress}
-        aria-invalid={isUnsafe || undefined}
+      <LinkField
+        label={<span className={typeStyles.unseen}>{text.linkAddress}</span>}
+        error={isUnsafe ? text.unsafe : undefined}
+        help={
+          <BidiText
+            text={text.linkHelp}
+            values={{ path: <Ltr>/services</Ltr>, address: <Ltr>https://example.com</Ltr> }}
+          />
+        }
         placeholder="/services"
         value={href}
-        // biome-ignore lint/a11y/noAutofocus: the user has just asked for the form
         autoFocus
-        onChange={(event) => setHref(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") event.preventDefault();
+        onChange={setHref}
+        onKey={(event) => {
           if (event.key === "Enter") set();
-          if (event.key !== "Escape") return;
-          editor.commands.focus();
-          onClose();
+          else if (event.key === "Escape") leave();
+          else return;
+          event.preventDefault();
         }}
       />
       <Button small variant="line" onClick={set}>
@@ -59,16 +66,6 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose(): void 
           {text.removeLink}
         </Button>
       )}
-      <p className={isUnsafe ? formStyles.error : formStyles.hint} role={isUnsafe ? "alert" : undefined}>
-        {isUnsafe ? (
-          text.unsafe
-        ) : (
-          <BidiText
-            text={text.linkHelp}
-            values={{ path: <Ltr>/services</Ltr>, address: <Ltr>https://example.com</Ltr> }}
-          />
-        )}
-      </p>
     </div>
   );
 }

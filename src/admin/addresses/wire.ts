@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { linkFaults } from "../../admin-kit/links/link-targets.ts";
 
-/** What is wrong with a link: the page is missing, the page lacks the anchor, or the text is no valid address. */
-export const linkFaults = ["page", "anchor", "form"] as const;
 export type LinkFault = (typeof linkFaults)[number];
 
 /** A broken link, the place that holds it, and the address in the admin that opens this place. */

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import boxStyles from "../../admin-kit/box.module.css";
+import { Box } from "../../admin-kit/box.tsx";
 import { staffCounted } from "../../admin-kit/staff-counts.text.ts";
 import { countOf, relativeTime } from "../../kernel/text/format.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
-import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import boneStyles from "../../ui/skeleton.module.css";
 import typeStyles from "../../ui/styles/type.module.css";
@@ -25,10 +24,7 @@ type ActivityProps = { activity: Activity[] | undefined; failed: boolean; now: D
 /** The latest changes: what was done to which record, by whom and when. */
 export function DashboardActivity({ activity, failed, now }: ActivityProps) {
   return (
-    <Card as="section" className={boxStyles.boxed}>
-      <div className={boxStyles.head}>
-        <h2>{text.title}</h2>
-      </div>
+    <Box title={text.title}>
       {!activity && !failed && <Waiting />}
       {(failed || activity?.length === 0) && (
         <p className={`${typeStyles.muted} ${typeStyles.small}`}>
@@ -58,7 +54,7 @@ export function DashboardActivity({ activity, failed, now }: ActivityProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Box>
   );
 }
 

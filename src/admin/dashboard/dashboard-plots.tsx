@@ -1,8 +1,8 @@
 import boxStyles from "../../admin-kit/box.module.css";
+import { Box } from "../../admin-kit/box.tsx";
 import { BarPlot, PlotTable } from "../../admin-kit/plots/bar-plot.tsx";
 import { staffCounted } from "../../admin-kit/staff-counts.text.ts";
 import { countOf, formatDay, formatNumber } from "../../kernel/text/format.ts";
-import { Card } from "../../ui/card.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
 import { dashboardText } from "./dashboard.text.ts";
 import type { Week } from "./dashboard-answer.ts";
@@ -19,13 +19,8 @@ export function DashboardPlots({ weeks }: { weeks: Week[] }) {
       value: week[key],
     }));
   return (
-    <Card as="section" className={boxStyles.boxed}>
-      <div className={boxStyles.head}>
-        <h2>{text.title}</h2>
-      </div>
-      {isEmpty ? (
-        <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.none}</p>
-      ) : (
+    <Box title={text.title} lead={isEmpty ? text.none : undefined}>
+      {!isEmpty && (
         <>
           <div className={`${boxStyles.columns} ${boxStyles.even}`}>
             <figure>
@@ -58,7 +53,7 @@ export function DashboardPlots({ weeks }: { weeks: Week[] }) {
           />
         </>
       )}
-    </Card>
+    </Box>
   );
 }
 

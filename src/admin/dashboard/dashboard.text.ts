@@ -1,5 +1,6 @@
+import { changeSaid } from "../../admin-kit/change-said.text.ts";
 import { staffCounted } from "../../admin-kit/staff-counts.text.ts";
-import { countOf, formatNumber, formatPercent } from "../../kernel/text/format.ts";
+import { countOf, formatNumber } from "../../kernel/text/format.ts";
 
 /** Words of the dashboard; requirement ADM-06. */
 export const dashboardText = {
@@ -26,9 +27,7 @@ export const dashboardText = {
   /** The change compared with the 30 days before. */
   change(now: number, before: number): string {
     if (before === 0) return now === 0 ? "لا زيارات مسجّلة بعد" : "أول زيارات مسجّلة";
-    const percent = Math.round(((now - before) / before) * 100);
-    if (percent === 0) return "كما كان الشهر الماضي";
-    return `${percent > 0 ? "أعلى" : "أقل"} من الشهر الماضي بنسبة ${formatPercent(Math.abs(percent))}`;
+    return changeSaid(now, before, { than: "الشهر الماضي", same: "كما كان الشهر الماضي" });
   },
   activity: {
     title: "آخر النشاطات",

@@ -2,6 +2,8 @@ import type { ComponentType } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import ClientsScreen from "../../content/sales/clients/admin-screen.tsx";
+import SavedLinesScreen from "../../content/sales/quotes/saved-lines/admin-screen.tsx";
+import TermsScreen from "../../content/sales/quotes/terms/admin-screen.tsx";
 import QuoteRequestsPage from "../../content/sales/requests/screen/quote-requests-screen.tsx";
 import TemplatesScreen from "../../content/sales/requests/templates/admin-screen.tsx";
 import ServicesScreen from "../../content/services/admin-screen.tsx";
@@ -55,6 +57,8 @@ const named: [api: string, Screen: ComponentType, at: string, field: string, mor
   ["reviews", TestimonialsScreen, "testimonials", "clientName"],
   ["vision-items", VisionScreen, "vision2030", "title", { type: "text" }],
   ["reply-templates", TemplatesScreen, "reply-templates", "title", { body: "نص" }],
+  ["saved-lines", SavedLinesScreen, "saved-lines", "title"],
+  ["quote-terms", TermsScreen, "quote-terms", "title", { body: "نص" }],
 ];
 
 test.each(named)(

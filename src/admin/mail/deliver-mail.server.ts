@@ -1,5 +1,7 @@
 import { accountLinkMessage, deliverAccountMail } from "../../accounts/users/account-mail.server.ts";
 import { stoppedMessage } from "../../accounts/webhooks/deliver.server.ts";
+import { registrationMail } from "../../content/sales/clients/store.server.ts";
+import { digestMail, noticeMail } from "../../content/sales/notices/tell.server.ts";
 import {
   acceptedMail,
   quoteFileMessage,
@@ -9,7 +11,9 @@ import { replyMail } from "../../content/sales/requests/replies/replies.server.t
 import { deliverTestMail, testMailMessage } from "../../content/settings/mail-check.server.ts";
 import type { Deliver } from "../../kernel/background/outbox.server.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
+import { deliverDigest, deliverNotice } from "./notice-mail.server.ts";
 import { deliverAcceptedCopy, deliverQuote, deliverQuoteAnswer, makeQuoteFile } from "./quote-mail.server.ts";
+import { deliverRegistrationThanks } from "./registration-mail.server.ts";
 import { deliverReply } from "./reply-mail.server.ts";
 import { deliverRequestNews, deliverThanks } from "./request-mail.server.ts";
 import { deliverWebhookStopped } from "./webhook-mail.server.ts";
@@ -19,6 +23,7 @@ const deliveries: Record<string, Deliver> = {
   [accountLinkMessage]: deliverAccountMail,
   "request-arrived": deliverRequestNews,
   "request-thanks": deliverThanks,
+  [registrationMail]: deliverRegistrationThanks,
   [testMailMessage]: deliverTestMail,
   "quote-answered": deliverQuoteAnswer,
   [quoteMail]: deliverQuote,
@@ -26,6 +31,8 @@ const deliveries: Record<string, Deliver> = {
   [quoteFileMessage]: makeQuoteFile,
   [replyMail]: deliverReply,
   [stoppedMessage]: deliverWebhookStopped,
+  [noticeMail]: deliverNotice,
+  [digestMail]: deliverDigest,
 };
 
 /** The kinds of mail in the outbox. */

@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
 import { createUser } from "../../accounts/users/store.server.ts";
+import { endByLink } from "../../content/sales/clients/marketing-store.server.ts";
+import { registerClient } from "../../content/sales/clients/store.server.ts";
 import { enterRequest } from "../../content/sales/requests/calls/enter-request.server.ts";
 import { entries } from "../../content/sales/requests/requests.ts";
 import { submitRequest } from "../../content/sales/requests/store.server.ts";
-import { mailBody } from "../../kernel/background/mail-body.server.ts";
+import { mailBody } from "../../kernel/background/mail-body.ts";
+import { plainLook } from "../../kernel/background/mail-look.ts";
+import { sendMail } from "../../kernel/background/mailer.server.ts";
 import { deliverDue } from "../../kernel/background/outbox.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
 import { system } from "../../kernel/process/kernel.server.ts";
@@ -45,17 +49,17 @@ test("SURV-03 TRIAL-01 F12: a visitor's thanks come from the agency by name, gre
   expect(thanks?.text?.split("\n").slice(0, 3)).toEqual([
     "السلام عليكم نورة عبد الله الشمري،",
     "",
-    "وصلنا طلبك، ونتصل بك خلال يوم عمل.",
+    "وصلنا طلبك",
   ]);
 });
 
 test("SURV-03 TRIAL-01 F12: mail to staff names the visitor in its subject and is answered to the visitor", async () => {
   const { staff } = await mailsOf({});
-  expect(staff?.from).toMatchObject({ name: "شُرفة" });
+  expect(staff?.from).toMatchObject({ name: "موقع شُرفة" });
   expect(addresses(staff?.replyTo)).toEqual(["noura@mail.example"]);
   expect(staff?.subject).toBe("طلب عرض سعر من نورة عبد الله الشمري");
   expect(staff?.text).toContain("وصل طلب جديد عبر الموقع:");
-  expect(staff?.text).toContain("وصف الطلب: متجر للعسل");
+  expect(staff?.text).toContain("وصف الطلب\n\nمتجر للعسل");
   expect(staff?.text).toContain("الردّ على هذه الرسالة يصل إلى نورة عبد الله الشمري مباشرة.");
   const message = { requested_services: { reason: "other", other_reason: "سؤال", message: "متى تفتحون؟" } };
   expect((await mailsOf(message)).staff?.subject).toBe("رسالة من نورة عبد الله الشمري");
@@ -121,8 +125,7 @@ test.each(databases)(
   },
 );
 
-const body = mailBody({
-  agency: "مكتب السدرة",
+const body = mailBody(plainLook("مكتب السدرة"), {
   greeting: "السلام عليكم نورة،",
   intro: "سطر أول.\n\nسطر ثانٍ.",
   lines: [["الاسم", "نورة"]],
@@ -140,7 +143,7 @@ test("SURV-03 TRIAL-01 L: every block of a mail has its face, 16 px at 1.8, from
     expect(style, said).toMatch(/font:400 16px\/1\.8 'Segoe UI',Tahoma,/);
   }
   expect(body.html).toContain("max-width:600px");
-  expect(body.html.match(/<table/g)).toHaveLength(5); // around, sheet, foot, lines, button
+  expect(body.html.match(/<table/g)).toHaveLength(6); // around, the one for Outlook, sheet, foot, lines, button
   expect(body.html).toContain('<html lang="ar" dir="rtl">');
   expect(body.html).not.toMatch(/<img|url\(|@font-face/);
   expect(body.html.length).toBeLessThan(102 * 1024);
@@ -162,4 +165,55 @@ test("SURV-03 TRIAL-01 L: the plain text says what the HTML says, in its order, 
     expect(places).not.toContain(-1);
   }
   expect(body.text.split("\n")).toContain("https://shurfa.example/admin?a=1&b=2");
+});
+
+test("SURV-03 SHELL-08 an Arabic name in an English mail reads as typed, and figures keep their order in subject and text", async () => {
+  const { html } = mailBody(plainLook("Sidra"), { language: "en", greeting: "Hello نورة الشمري," });
+  expect(html).toContain('Hello</bdi> <bdi dir="rtl">نورة الشمري</bdi>,');
+  const smtp = await smtpServer();
+  const kernel = await testKernel({ environment: { SMTP_URL: `smtp://127.0.0.1:${smtp.port}` } });
+  await sendMail(kernel, {
+    to: ["a@mail.example"],
+    subject: "عرض السعر 2026-0014 من \u200e2026-0015\r\nBcc: x@y.example",
+    messageId: "1",
+    body: { intro: "اتصل على +966 11 000 0000 أو 24/7." },
+  });
+  expect(smtp.mails[0]?.subject).toBe("عرض السعر \u200e2026-0014 من \u200e2026-0015 Bcc: x@y.example");
+  expect(smtp.mails[0]?.text?.trim()).toBe("اتصل على \u200e+966 11 000 0000 أو \u200e24/7.");
+});
+
+test("PRIV-01 the thanks for a request have the link that ends news where a consent stands, and nowhere else", async () => {
+  const smtp = await smtpServer();
+  const kernel = await testKernel({
+    environment: { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, PUBLIC_URL: "https://shurfa.example" },
+  });
+  const shown = { edition: "2026-11-27/abc", newsWords: "أوافق على الأخبار" };
+  const person = { ...request, company: "ركن", address: "الرياض", consent: true, marketing: true };
+  const link = /https:\/\/shurfa\.example\/unsubscribe\/1\.[\w-]{43}/;
+  const thanksFor = async (email: string) => {
+    const before = smtp.mails.length;
+    await submitRequest(kernel, { ...request, email, message: email }, { address: email });
+    await deliverDue(kernel, deliverMail);
+    return smtp.mails.slice(before).find(({ subject }) => subject?.startsWith("وصلنا طلبك"))?.text;
+  };
+  await registerClient(kernel, person, { address: "127.0.0.1", shown });
+  await deliverDue(kernel, deliverMail);
+  expect(smtp.mails.map(({ subject }) => subject)).toEqual(["وصلنا تسجيلك · شُرفة"]);
+  expect(smtp.mails[0]?.text).toMatch(link);
+  expect(await thanksFor("other@mail.example")).not.toMatch(link);
+  expect(await thanksFor("NOURA@mail.example")).toMatch(link);
+  await endByLink(kernel, { id: 1, email: request.email });
+  await kernel.db.deleteFrom("rate_limits").execute(); // an address is thanked once a day
+  expect(await thanksFor("noura@mail.example")).not.toMatch(link);
+});
+
+test("PRIV-01 whoever ended the consent before the thanks for the registration were sent gets none", async () => {
+  const smtp = await smtpServer();
+  const kernel = await testKernel({ environment: { SMTP_URL: `smtp://127.0.0.1:${smtp.port}` } });
+  const shown = { edition: "2026-11-27/abc", newsWords: null };
+  const person = { ...request, company: "ركن", address: "الرياض", consent: true, marketing: true };
+  await registerClient(kernel, person, { address: "127.0.0.1", shown });
+  await endByLink(kernel, { id: 1, email: request.email });
+  await deliverDue(kernel, deliverMail);
+  expect(smtp.mails).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Numbers and names come with the marks that keep their order. */
+/** What mails say of quotes, to the team and to customers. */
 export const quoteMailText = {
   acceptedSubject: (number: string, name: string) => `موافقة على عرض السعر ${number} من ${name}`,
   declinedSubject: (number: string, name: string) => `اعتذار عن عرض السعر ${number} من ${name}`,
@@ -11,11 +11,16 @@ export const quoteMailText = {
   chosen: "البنود الاختيارية المقبولة",
   by: "صاحب الردّ",
   note: "ملاحظته",
-  sent: "هذا عرض السعر الذي طلبته.",
+  sent: "هذا عرض السعر الذي طلبته. اقرأه متى شئت، ثم وافق عليه من الصفحة نفسها، أو اكتب لنا ما تريد تغييره فيه.",
+  until: "صالح حتى",
+  questions: "نسخة العرض مرفقة بهذه الرسالة. وللسؤال ردّ عليها.",
+  ownLink: "الرابط خاص بك، فلا ترسله إلا إلى من يقرّر معك.",
+  whyCopy: "وصلتك هذه النسخة لأنك وافقت على العرض.",
   sentSubject: (number: string, agency: string) => `عرض السعر ${number} من ${agency}`,
   read: "اقرأ العرض وردّ عليه",
   at: "الوقت",
   acceptedCopy: "وصلتنا موافقتك على عرض السعر. هذه نسختك منه، وفيها من وافق ومتى.",
   acceptedCopySubject: (number: string, agency: string) => `نسختك من عرض السعر ${number} · ${agency}`,
+  acceptedCopyHeading: (number: string) => `نسختك من عرض السعر ${number}`,
   open: "افتح الطلب في لوحة الإدارة",
 };

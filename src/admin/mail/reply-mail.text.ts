@@ -4,4 +4,8 @@ export const replyMailText = {
     quote: (id: number, agency: string) => `بخصوص طلب عرض السعر رقم ${id} · ${agency}`,
     message: (id: number, agency: string) => `بخصوص رسالتك رقم ${id} · ${agency}`,
   },
+  footer: {
+    quote: (agency: string) => `وصلتك هذه الرسالة ردًّا على طلبك من ${agency}.`,
+    message: (agency: string) => `وصلتك هذه الرسالة ردًّا على رسالتك إلى ${agency}.`,
+  },
 };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readArrivals } from "../../content/sales/requests/arrivals/arrivals.server.ts";
 import { submitRequest } from "../../content/sales/requests/store.server.ts";
-import { mailBody } from "../../kernel/background/mail-body.server.ts";
+import { mailBody } from "../../kernel/background/mail-body.ts";
+import { plainLook } from "../../kernel/background/mail-look.ts";
 import { deliverDue, hasGivenUp, isWaiting } from "../../kernel/background/outbox.server.ts";
 import { databases, testKernel } from "../../kernel/testing/test-kernel.ts";
 import { smtpServer } from "../../kernel/testing/test-smtp.ts";
@@ -173,8 +174,7 @@ describe.each(databases)("outbox on %s", (database) => {
 });
 
 test("SURV-03 SHELL-08 figures of several parts keep their order in the plain text of a mail", () => {
-  const { text } = mailBody({
-    agency: "شُرفة",
+  const { text } = mailBody(plainLook("شُرفة"), {
     intro: "",
     lines: [
       ["رقم العرض", "2026-0001"],

@@ -1,43 +1,54 @@
 import { findActiveUser } from "../../accounts/users/store.server.ts";
+import { isTold, readNoticed } from "../../content/sales/notices/recipients.server.ts";
 import { requestAddress } from "../../content/sales/requests/addresses.ts";
+import { answerAddress } from "../../content/sales/requests/answers/answer-address.server.ts";
+import { isContactReason } from "../../content/sales/requests/asked.ts";
 import { requestWords } from "../../content/sales/requests/board/quote-requests.text.ts";
 import { messageOf, wantedOf } from "../../content/sales/requests/names.ts";
 import type { ProjectRequest } from "../../content/sales/requests/requests.ts";
 import { projectRequestsTable } from "../../content/sales/requests/store.server.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
-import { mailBody } from "../../kernel/background/mail-body.server.ts";
+import { serviceNames } from "../../content/shared/asked-services.text.ts";
+import type { MailLine, MailParts } from "../../kernel/background/mail-parts.ts";
 import { canReplyTo, sendMail } from "../../kernel/background/mailer.server.ts";
 import type { Deliver } from "../../kernel/background/outbox.server.ts";
 import { findRecord } from "../../kernel/db/records.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { ownOrigin } from "../../kernel/process/own-origin.server.ts";
 import { joiners } from "../../kernel/text/format.text.ts";
-import { displayPhone } from "../../kernel/text/format.ts";
+import { displayPhone, formatDateTime, hasNumber, telLink } from "../../kernel/text/format.ts";
+import { wordFor } from "../../kernel/text/word-for.ts";
 import { plainName } from "./plain-name.ts";
+import { waysToEnd } from "./registration-mail.server.ts";
 import { requestMailText } from "./request-mail.text.ts";
+import { senders } from "./senders.text.ts";
 
 /** Tells the notification addresses of the settings by mail that a request has arrived, unless it was deleted since. */
 export const deliverRequestNews: Deliver = async (kernel, { payload, messageId }) => {
   const request = await findRecord(kernel.reads, projectRequestsTable, Number(payload.id));
   const { notificationEmails, agencyName } = await readSettings(kernel.reads);
   const author = payload.by ? await findActiveUser(kernel.reads, Number(payload.by)) : undefined;
-  const to = notificationEmails.filter((email) => email.toLowerCase() !== author?.email.toLowerCase());
+  const others = notificationEmails.filter((email) => email.toLowerCase() !== author?.email.toLowerCase());
+  const to = await withoutPeople(kernel, others);
   if (!request || to.length === 0) return;
-  const { subject, intro, entered, open } = requestMailText[request.kind];
-  const link = { words: open, address: requestLink(kernel, request) };
-  const body = mailBody({
-    agency: agencyName,
+  const { subject, heading, intro, entered, open } = requestMailText[request.kind];
+  const name = plainName(request.name);
+  const body = {
+    preheader: [request.companyName, wantedOf(request).join(joiners.comma)].filter(Boolean).join(" · "),
+    heading: name ? subject(name) : heading,
     intro: request.source === "site" ? intro : entered,
-    lines: describe(request),
-    link,
+    ...detailsOf(request),
+    link: { words: open, address: requestLink(kernel, request) },
     ...(canReplyTo(request.email) && { closing: requestMailText.repliesGoTo(request.name) }),
-    footer: requestMailText.footer.replace("{agency}", () => agencyName),
-  });
+    footer: requestMailText.footer(agencyName),
+  };
   await sendMail(kernel, {
     to,
+    sender: senders.site(agencyName),
     replyTo: request.email,
-    subject: subject(plainName(request.name)),
+    subject: subject(name),
     messageId,
-    ...body,
+    body,
   });
 };
 
@@ -49,39 +60,65 @@ export const deliverThanks: Deliver = async (kernel, { payload, messageId }) => 
   const request = await findRecord(kernel.reads, projectRequestsTable, Number(payload.id));
   if (!request) return;
   const { agencyName, phone, email } = await readSettings(kernel.reads);
-  const { subject, intro, phoneLabel, footer, enteredFooter } = requestMailText.thanks[request.kind];
-  const body = mailBody({
-    agency: agencyName,
+  const { subject, heading, intro, team, beforeThat, footer, enteredFooter } =
+    requestMailText.thanks[request.kind];
+  const { number, services } = requestMailText.fields;
+  const body = {
     greeting: requestMailText.greeting(plainName(request.name)),
+    heading,
     intro,
-    lines: [[phoneLabel, displayPhone(phone)]],
-    closing: agencyName,
-    footer: (request.source === "site" ? footer : enteredFooter).replace("{agency}", () => agencyName),
-  });
+    lines: [
+      [number[request.kind], String(request.id)],
+      [services, knownServices(request).join(joiners.comma)],
+      ...(hasNumber(phone) ? [[beforeThat, displayPhone(phone), telLink(phone)] as const] : []),
+    ],
+    closing: team(agencyName),
+    choices: await waysToEnd(kernel, request.email),
+    footer: (request.source === "site" ? footer : enteredFooter)(agencyName),
+  } satisfies MailParts;
   await sendMail(kernel, {
     to: [request.email],
-    replyTo: email,
+    replyTo: await answerAddress(kernel, email, request.id),
     subject: subject(agencyName),
     messageId,
-    ...body,
+    body,
   });
 };
 
 /** The full URL of a request in the admin. */
 export function requestLink({ config }: Kernel, request: Pick<ProjectRequest, "id" | "kind">) {
-  return `${config.publicUrl ?? `http://localhost:${config.port}`}${requestAddress(request)}`;
+  return ownOrigin(config) + requestAddress(request);
 }
 
-function describe(request: ProjectRequest): [string, string][] {
+/** The addresses of a list without those of people, who are told as they chose; NOTICE-01. */
+export async function withoutPeople(kernel: Kernel, list: readonly string[]): Promise<string[]> {
+  const people = await readNoticed(kernel.reads);
+  return list.filter((email) => !isTold(people, email));
+}
+
+/** What a request says, and its message, for a mail whose heading names the sender where that is a plain name. */
+export const detailsOf = (request: ProjectRequest) => ({
+  lines: describe(request, plainName(request.name)),
+  quote: { label: requestMailText.fields.message[request.kind], words: messageOf(request) },
+});
+
+function describe(request: ProjectRequest, named: string): MailLine[] {
   const { fields } = requestMailText;
-  const { kind, source, name, companyName, phone, email } = request;
+  const { kind, source, name, companyName, phone, email, createdAt } = request;
   return [
     [fields.source, source === "site" ? "" : requestWords.values.source[source]],
-    [fields.name, name],
+    [fields.name, named ? "" : name], // else the heading has it
     [fields.companyName, companyName],
-    [fields.phone, displayPhone(phone)],
-    [fields.email, email],
     [kind === "quote" ? fields.services : fields.reason, wantedOf(request).join(joiners.comma)],
-    [fields.message[kind], messageOf(request)],
+    linked(fields.phone, displayPhone(phone), hasNumber(phone) && telLink(phone)),
+    linked(fields.email, email, canReplyTo(email) && `mailto:${email}`),
+    [fields.arrived, formatDateTime(createdAt)],
   ];
 }
+
+const linked = (label: string, value: string, address: string | false): MailLine =>
+  address ? [label, value, address] : [label, value];
+
+/** The services that a request names by their keys; what a stranger wrote in their place is left out. */
+const knownServices = ({ requestedServices: asked }: ProjectRequest) =>
+  isContactReason(asked) ? [] : asked.flatMap((key) => wordFor<string>(serviceNames, key) ?? []);

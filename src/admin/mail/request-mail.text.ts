@@ -1,17 +1,20 @@
 export const requestMailText = {
   quote: {
     subject: (name: string) => (name ? `طلب عرض سعر من ${name}` : "طلب عرض سعر جديد"),
+    heading: "طلب عرض سعر جديد",
     intro: "وصل طلب جديد عبر الموقع:",
     entered: "طلب جديد أضافه أحد أعضاء الفريق:",
     open: "افتح الطلب في لوحة الإدارة",
   },
   message: {
     subject: (name: string) => (name ? `رسالة من ${name}` : "رسالة جديدة من الموقع"),
+    heading: "رسالة جديدة من الموقع",
     intro: "وصلت رسالة جديدة عبر نموذج التواصل:",
     entered: "رسالة جديدة أضافها أحد أعضاء الفريق:",
     open: "افتح الرسالة في لوحة الإدارة",
   },
   fields: {
+    number: { quote: "رقم الطلب", message: "رقم الرسالة" },
     source: "المصدر",
     name: "الاسم",
     companyName: "الشركة",
@@ -19,6 +22,7 @@ export const requestMailText = {
     email: "البريد الإلكتروني",
     services: "الخدمات المطلوبة",
     reason: "سبب التواصل",
+    arrived: "وقت الوصول",
     message: { quote: "وصف الطلب", message: "نص الرسالة" },
   },
   /** A name that may be a visitor's own; without one nobody is named. */
@@ -27,21 +31,26 @@ export const requestMailText = {
   thanks: {
     quote: {
       subject: (agency: string) => `وصلنا طلبك · ${agency}`,
-      intro: "وصلنا طلبك، ونتصل بك خلال يوم عمل.",
-      phoneLabel: "إن أحببت أن تكلّمنا قبل ذلك",
-      footer:
-        "أرسلنا إليك هذه الرسالة لأن بريدك كُتب في نموذج طلب عرض السعر في موقع {agency}. إن لم تكتبه أنت فتجاهلها.",
-      enteredFooter: "أرسلنا إليك هذه الرسالة لأن فريق {agency} سجّل بريدك مع طلبك. إن لم تطلب شيئًا فتجاهلها.",
+      heading: "وصلنا طلبك",
+      intro: "نتصل بك خلال يوم عمل.",
+      beforeThat: "للحديث قبل ذلك",
+      team: (agency: string) => `فريق ${agency}`,
+      footer: (agency: string) =>
+        `أرسلنا إليك هذه الرسالة لأن بريدك كُتب في نموذج طلب عرض السعر في موقع ${agency}. إن لم تكتبه أنت فتجاهلها.`,
+      enteredFooter: (agency: string) =>
+        `أرسلنا إليك هذه الرسالة لأن فريق ${agency} سجّل بريدك مع طلبك. إن لم تطلب شيئًا فتجاهلها.`,
     },
     message: {
       subject: (agency: string) => `وصلتنا رسالتك · ${agency}`,
-      intro: "وصلتنا رسالتك، ونردّ عليك خلال يوم عمل.",
-      phoneLabel: "إن أحببت أن تكلّمنا قبل ذلك",
-      footer:
-        "أرسلنا إليك هذه الرسالة لأن بريدك كُتب في نموذج التواصل في موقع {agency}. إن لم تكتبه أنت فتجاهلها.",
-      enteredFooter:
-        "أرسلنا إليك هذه الرسالة لأن فريق {agency} سجّل بريدك مع رسالتك. إن لم ترسل شيئًا فتجاهلها.",
+      heading: "وصلتنا رسالتك",
+      intro: "نردّ عليك خلال يوم عمل.",
+      beforeThat: "للحديث قبل ذلك",
+      team: (agency: string) => `فريق ${agency}`,
+      footer: (agency: string) =>
+        `أرسلنا إليك هذه الرسالة لأن بريدك كُتب في نموذج التواصل في موقع ${agency}. إن لم تكتبه أنت فتجاهلها.`,
+      enteredFooter: (agency: string) =>
+        `أرسلنا إليك هذه الرسالة لأن فريق ${agency} سجّل بريدك مع رسالتك. إن لم ترسل شيئًا فتجاهلها.`,
     },
   },
-  footer: "أُرسلت هذه الرسالة تلقائيًا من موقع {agency}.",
+  footer: (agency: string) => `تصل هذه الرسالة إلى بريد الإشعارات المسجّل في إعدادات موقع ${agency}.`,
 };

@@ -84,8 +84,10 @@ function section(key: string): Section | undefined {
 
 function overlay<Found>(found: Found, drafted: FieldValues): Found {
   const values = new Map<string, FieldValue>(Object.entries(drafted));
-  return mapRecords(found, (id, value, field) => {
-    const typed = values.get(id);
-    return typed === undefined ? value : heldOf(field, typed, value);
+  return mapRecords(found, {
+    change(address, value, field) {
+      const typed = values.get(address);
+      return typed === undefined ? value : heldOf(field, typed, value);
+    },
   });
 }

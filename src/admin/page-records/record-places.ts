@@ -13,7 +13,7 @@ import type { Resource } from "../../kernel/resource/resource.ts";
 import type { Area } from "../../kernel/roles.ts";
 
 /** A resource whose records are shown on pages, and which of its fields can be edited there. */
-type OnPages = {
+export type OnPages = {
   /** The resource's name in the addresses of its fields on pages: `packages` in `packages/3/price`. */
   key: string;
   name: string;
@@ -26,97 +26,78 @@ type OnPages = {
   drafts?: Resource["drafts"];
   /** The fields that are edited on a page. */
   edited: readonly string[];
-  /** Fields that only records of this resource have: an object in a loader's data with all of them is such a record. */
-  signs: readonly string[];
 };
 
 function onPages<Name extends string>(
   key: string,
-  resource: Omit<OnPages, "key" | "edited" | "signs" | "fields" | "words"> & {
+  resource: Omit<OnPages, "key" | "edited" | "fields" | "words"> & {
     fields: { readonly [F in Name]: Field };
     words: { title: string; labels: { readonly [F in Name]: string } };
   },
   edited: readonly NoInfer<Name>[],
-  signs: readonly NoInfer<Name>[] = [],
 ): OnPages {
-  return { ...resource, key, edited, signs };
+  return { ...resource, key, edited };
 }
 
 const offerTexts = ["title", "description", "price", "deliveryTime", "features"] as const;
-const offerSigns = ["pricePeriod", "deliveryTime"] as const;
 
 /** The resources whose texts are edited on pages, by name. A member's department is left out, because pages compare it. */
 export const resourcesOnPages: ReadonlyMap<string, OnPages> = new Map(
   [
-    onPages(
-      "services",
-      services,
-      [
+    onPages("services", services, [
+      "title",
+      "shortDescription",
+      "description",
+      "deliveryWords",
+      "revisionsWords",
+      "features",
+      "benefits",
+      "image",
+    ]),
+    onPages("packages", packages, offerTexts),
+    onPages("hosting", hostingPackages, offerTexts),
+    onPages("faqs", faqs, ["question", "answer"]),
+    onPages("members", members, [
+      "name",
+      "position",
+      "bio",
+      "years",
+      "experience",
+      "specialty",
+      "achievements",
+      "skills",
+      "image",
+    ]),
+    onPages("reviews", reviews, [
+      "clientName",
+      "clientPosition",
+      "company",
+      "testimonialText",
+      "projectName",
+      "projectValue",
+      "projectDuration",
+    ]),
+    onPages("projects", projects, [
+      ...([
         "title",
-        "shortDescription",
+        "summary",
         "description",
-        "deliveryWords",
-        "revisionsWords",
-        "features",
-        "benefits",
+        "client",
+        "location",
+        "duration",
+        "value",
+        "figures",
         "image",
-      ],
-      ["shortDescription", "benefits"],
-    ),
-    onPages("packages", packages, offerTexts, offerSigns),
-    onPages("hosting", hostingPackages, offerTexts, offerSigns),
-    onPages("faqs", faqs, ["question", "answer"], ["question", "answer", "category"]),
-    onPages(
-      "members",
-      members,
-      ["name", "position", "bio", "years", "experience", "specialty", "achievements", "skills", "image"],
-      ["name", "position", "image"],
-    ),
-    onPages(
-      "reviews",
-      reviews,
-      [
-        "clientName",
-        "clientPosition",
-        "company",
-        "testimonialText",
-        "projectName",
-        "projectValue",
-        "projectDuration",
-      ],
-      ["clientName", "testimonialText", "projectDuration"],
-    ),
-    onPages(
-      "projects",
-      projects,
-      [
-        ...([
-          "title",
-          "summary",
-          "description",
-          "client",
-          "location",
-          "duration",
-          "value",
-          "figures",
-          "image",
-          "detailImage",
-        ] as const),
-        ...(["challenge", "challengeText", "decision", "decisionText", "result", "resultText"] as const),
-      ],
-      ["completion", "location"],
-    ),
-    onPages("articles", articles, ["title", "summary", "cover", "body", "tags"], ["summary", "publishedAt"]),
-    onPages(
-      "vision",
-      visionItems,
-      ["title", "description", "metric", "value", "initiatives", "image"],
-      ["initiatives", "percentage"],
-    ),
+        "detailImage",
+      ] as const),
+      ...(["challenge", "challengeText", "decision", "decisionText", "result", "resultText"] as const),
+    ]),
+    onPages("articles", articles, ["title", "summary", "cover", "body", "tags"]),
+    onPages("vision", visionItems, ["title", "description", "metric", "value", "initiatives", "image"]),
   ].map((resource) => [resource.key, resource]),
 );
 
-export const settingsOnPages = onPages("settings", settings, [
+const settingsOnPages = onPages("settings", settings, [
   "tagline",
   "addressLine1",
   "addressLine2",
@@ -125,6 +106,12 @@ export const settingsOnPages = onPages("settings", settings, [
   "email",
   "workingHours",
 ]);
+
+const byName = new Map([...resourcesOnPages.values(), settingsOnPages].map((one) => [one.name, one]));
+
+/** The resource on pages with this name, which its records keep (`ofResource`); undefined for any other. */
+export const resourceNamed = (name: string | undefined) =>
+  name === undefined ? undefined : byName.get(name);
 
 /** The resource, record and field that the address of a field names. */
 export type RecordPlace = {
@@ -148,6 +135,9 @@ export function recordPlace(address: Address): RecordPlace | undefined {
 /** The id of the one record of settings. */
 const theSettings = "site";
 
+/** The address of a record, or of the settings, below which their fields stand. */
+export const recordAt = ({ key }: OnPages, id: unknown): Address =>
+  printAddress(key, key === settingsOnPages.key ? theSettings : String(id));
+
 export const recordAddress = (key: string, id: string | number, name: string) =>
   printAddress(key, String(id), name);
-export const settingAddress = (name: string) => printAddress(settingsOnPages.key, theSettings, name);

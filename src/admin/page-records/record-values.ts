@@ -3,6 +3,7 @@ import { type Address, parseAddress } from "../../kernel/resource/address.ts";
 import type { Field } from "../../kernel/resource/field.ts";
 import { list } from "../../kernel/resource/kinds/list.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
+import { itemId } from "../../kernel/resource/named-record.ts";
 import { parseMoney } from "../../kernel/text/amounts.ts";
 import { parseNumber } from "../../kernel/text/arabic.ts";
 
@@ -21,11 +22,8 @@ export function typedOf(address: Address, field: Field, value: unknown): FieldVa
   if (!onPage(field).items) return value === null || value === undefined ? "" : String(value);
   if (!Array.isArray(value)) return [];
   const fields = (item: unknown) => (typeof item === "object" ? item : { text: String(item) });
-  return value.map((item, index) => ({ ...fields(item), id: placeId(address, index) }));
+  return value.map((item, index) => ({ ...fields(item), id: itemId(parseAddress(address).field, index) }));
 }
-
-/** The id that an item of a record gets on a page, by the address of its list. */
-export const placeId = (list: Address, index: number) => `${parseAddress(list).field}-${index + 1}`;
 
 /** A typed value as the record stores it. An incomplete number leaves the value before it unchanged. */
 export function heldOf({ kind, items }: Field, typed: FieldValue, before: unknown): unknown {

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { PageRecords } from "../../content/page-content/drafts/page-records.server.ts";
+import { agencyWords } from "../../content/page-content/sections/agency-words.ts";
 import type { FieldValue, FieldValues } from "../../content/page-content/sections/section.ts";
 import type { Settings } from "../../content/settings/settings.ts";
-import { readSettings, saveSettings } from "../../content/settings/store.server.ts";
+import { approvalDemanded, readSettings, saveSettings } from "../../content/settings/store.server.ts";
 import type { Db } from "../../kernel/db/database.server.ts";
 import { findRecords } from "../../kernel/db/records.server.ts";
 import { matchingRevisions } from "../../kernel/db/revisions.server.ts";
@@ -71,6 +72,10 @@ export const pageRecords: PageRecords = {
     const place = recordPlace(name);
     return place && { area: place.resource.area, path: place.resource.path };
   },
+
+  agencyWords: async (db) => agencyWords(await readSettings(db)),
+  approvalDemanded,
+  tableOf: (path) => described.find(({ resource }) => resource.path === path)?.table.name,
 };
 
 /** The records that exist and are shown on the site, each with its fields; one query for each table. */

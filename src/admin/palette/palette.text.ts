@@ -38,10 +38,13 @@ export const recordNames = {
   clients: "عميل",
   "quote-requests": "طلب عرض سعر",
   quotes: "عرض سعر",
+  "saved-lines": "بند محفوظ",
+  "quote-terms": "شروط عرض",
   messages: "رسالة",
   "reply-templates": "قالب ردّ",
   users: "مستخدم",
   tasks: "مهمة",
+  privacy: "حادثة تسرّب",
 };
 
 /** The names of actions that can be started from anywhere, by the screen that does them. */
@@ -60,4 +63,6 @@ export const addNames = {
   "question-categories": "إضافة تصنيف",
   vision2030: "إضافة عنصر",
   pages: "صفحة جديدة",
+  "saved-lines": "إضافة بند محفوظ",
+  "quote-terms": "إضافة شروط للعروض",
 };

@@ -16,7 +16,9 @@ const mostPlaces = 8;
 type Group = keyof typeof settingsText.groups;
 
 /** In which group of its screen each setting stands. */
-const groupOf: Readonly<Record<Exclude<keyof typeof settings.words.labels, "hiddenPages">, Group>> = {
+const groupOf: Readonly<
+  Record<Exclude<keyof typeof settings.words.labels, "hiddenPages" | "quoteTerms">, Group>
+> = {
   agencyName: "identity",
   legalName: "identity",
   tagline: "identity",
@@ -42,6 +44,11 @@ const groupOf: Readonly<Record<Exclude<keyof typeof settings.words.labels, "hidd
   announcementUntil: "announcement",
   announcementPages: "announcement",
   socials: "links",
+  googleProof: "search",
+  bingProof: "search",
+  robotsLines: "search",
+  adsLines: "search",
+  securityEmail: "search",
   defaultTheme: "theme",
   notificationEmails: "notifications",
   vatNumber: "legal",
@@ -49,14 +56,21 @@ const groupOf: Readonly<Record<Exclude<keyof typeof settings.words.labels, "hidd
   unifiedNumber: "legal",
   authenticationNumber: "legal",
   authenticationLink: "legal",
+  approvalDemanded: "publishing",
   bankName: "quotes",
   iban: "quotes",
   vatRate: "quotes",
   quoteDays: "quotes",
-  quoteTerms: "quotes",
+  chanceNew: "quotes",
+  chanceContacted: "quotes",
+  chanceQuoted: "quotes",
   retentionMonths: "privacy",
   financialYears: "privacy",
   privacyEmail: "privacy",
+  privacyOfficer: "privacy",
+  dataRecipients: "privacy",
+  dataTransfers: "privacy",
+  dataMeasures: "privacy",
 };
 
 /**
@@ -98,6 +112,7 @@ function isNamed(query: string, synonyms: readonly string[], label: string, note
 function allPlaces(role: StaffRole): PaletteOption[] {
   return [
     ...(isOffered(role, "pages") ? [hiddenPages] : []),
+    ...(isOffered(role, "quote-terms") ? [quoteTerms] : []),
     ...(isOffered(role, "settings") ? settingPlaces() : []),
     ...(isOffered(role, "content") ? pageSections.flatMap(sectionPlaces) : []),
   ];
@@ -108,6 +123,13 @@ const hiddenPages = place("pages", "setting-hiddenPages", {
   label: settings.words.labels.hiddenPages,
   note: screenNames.pages,
   to: `${addressOf("pages")}#site-pages`,
+});
+
+/** Terms have a screen of their own. */
+const quoteTerms = place("quote-terms", "setting-quoteTerms", {
+  label: settings.words.labels.quoteTerms,
+  note: screenNames["quote-terms"],
+  to: addressOf("quote-terms"),
 });
 
 function settingPlaces(): PaletteOption[] {

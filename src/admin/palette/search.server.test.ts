@@ -11,7 +11,9 @@ import { foundKinds } from "./searchable-resources.server.ts";
 const notSearched = new Set([
   "api_tokens", // at most twenty, listed as a whole
   "request_notes", // found as their request
+  "attachments", // found as their request or quote
   "webhooks", // ten at most, listed as a whole
+  "sales_targets", // amounts of months, without a word
   "privacy_requests", // listed as a whole at the privacy desk
 ]);
 

@@ -8,7 +8,7 @@ test("ACNT-03 only the preview may be framed, only by this site, and nobody sees
     return headers.get("content-security-policy")?.match(/frame-ancestors [^;]*/)?.[0];
   };
   expect(await ancestors("/admin/preview/about")).toBe("frame-ancestors 'self'");
-  for (const path of ["/", "/about", "/faq", "/admin/content", "/nowhere", "/draft/none"])
+  for (const path of ["/", "/about", "/faq", "/admin/content", "/nowhere", "/draft/none", "/review/none"])
     expect([path, await ancestors(path)]).toEqual([path, "frame-ancestors 'none'"]);
   expect((await site.visit("/admin/preview")).status).toBe(401);
   expect(await site.html("/about")).not.toMatch(/preview|data-field|contenteditable/);

@@ -65,7 +65,7 @@ const bringsTextAlone = ({ type, addedNodes }: MutationRecord) =>
   type === "childList" && [...addedNodes].every((node) => node instanceof Text);
 
 /** The numbers of the items that texts belong to, in the order in which the page shows the first text of each. */
-function numbersOf(addresses: readonly Address[]): Map<Address, number> {
+export function numbersOf(addresses: readonly Address[]): Map<Address, number> {
   const lists = new Map<Address, Map<string, number>>();
   return new Map(
     addresses.flatMap((address) => {
@@ -83,5 +83,9 @@ function descriptionOf(address: Address, number: number | undefined): string | u
   if (!field) return undefined;
   const section = knownSection(pageAt(address) ?? "");
   const from = field.origin?.from ?? (section?.route === null ? words.from(section.label) : undefined);
-  return [textAt(address, { number })?.label ?? field.label, from].filter(Boolean).join(words.joiner);
+  return [labelOf(address, number), from].filter(Boolean).join(words.joiner);
 }
+
+/** What people call the field at an address, with the number of its item; undefined where its page or record is not known. */
+export const labelOf = (address: Address, number: number | undefined): string | undefined =>
+  textAt(address, { number })?.label ?? fieldAt(address)?.label;

@@ -143,7 +143,7 @@ export function followRich(address: Address, layer: HTMLElement): () => void {
 }
 
 /** The box of the letters: the content box of a block, or the text alone when it is inline or in a flex row with an icon. */
-function boxOf(element: HTMLElement): DOMRect {
+export function boxOf(element: HTMLElement): DOMRect {
   const look = getComputedStyle(element);
   if (look.display.includes("flex") || look.display === "inline")
     return rangeOf(element).getBoundingClientRect();
@@ -159,7 +159,7 @@ function boxOf(element: HTMLElement): DOMRect {
 }
 
 /** The range from the first letter to the last, without the icons around them. */
-function rangeOf(element: HTMLElement): Range {
+export function rangeOf(element: HTMLElement): Range {
   const range = document.createRange();
   range.selectNodeContents(element);
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -96,7 +96,7 @@ export function sendToEditor(message: FromFrame) {
 
 /** Marks the text of a field as chosen, and scrolls it into view. */
 export function show(address: Address) {
-  for (const before of document.querySelectorAll("[data-chosen]")) before.removeAttribute("data-chosen");
+  showNone();
   const inside = CSS.escape(`${address}/`);
   const found = document.querySelector(`[data-field="${CSS.escape(address)}"], [data-field^="${inside}"]`);
   if (!found) return;
@@ -106,6 +106,11 @@ export function show(address: Address) {
   const { top, bottom, height } = found.getBoundingClientRect();
   if (top >= 0 && bottom <= window.innerHeight) return;
   scrollPage(top - Math.max(0, (window.innerHeight - height) / 2));
+}
+
+/** No text is marked as chosen any more. */
+export function showNone() {
+  for (const before of document.querySelectorAll("[data-chosen]")) before.removeAttribute("data-chosen");
 }
 
 /** Scrolls by pixels. Not `scrollIntoView`, which would also scroll the editor around the frame. */

@@ -5,10 +5,11 @@ import { agencyWords } from "../../content/page-content/sections/agency-words.ts
 import { DraftedDataContext } from "../../content/page-content/sections/drafted-data.ts";
 import type { FieldValues, Section } from "../../content/page-content/sections/section.ts";
 import { withAgencyWords } from "../../content/page-content/sections/with-agency-words.ts";
+import { demoAgencyName } from "../../content/settings/settings.text.ts";
 import type { Settings } from "../../content/settings/settings.ts";
 import { BrandContext } from "../../ui/brand/brand.ts";
 import { WithPictureNotes } from "../../ui/pictures/picture-notes.tsx";
-import { watchClicks } from "./preview-dom.ts";
+import { sendToEditor, watchClicks } from "./preview-dom.ts";
 import { openField } from "./shown-records.ts";
 import { useEditorMessages } from "./use-editor-messages.ts";
 import { useLiveBrand } from "./use-live-brand.ts";
@@ -17,6 +18,9 @@ import { useRecordsInFrame } from "./use-records-in-frame.ts";
 import { sectionKeyOf, withDraft } from "./with-draft.ts";
 
 const OnPage = lazyPart(() => import("./on-page.tsx"));
+const RemarkMarks = lazyPart(async () => ({
+  default: (await import("../review/remark-marks.tsx")).RemarkMarks,
+}));
 const OtherPlaces = lazyPart(() => import("./other-places.tsx"));
 
 /**
@@ -34,8 +38,9 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
   const drafted = editor?.drafts[section] ?? {};
   const isUsed = editor !== undefined && (editor.isOnPage || editor.isSeen);
   const records = useRecordsInFrame(section, drafted, isUsed);
-  if (!editor) return children;
   const settings = matches.map(({ loaderData }) => loaderData).find(hasSettings)?.settings;
+  useTellAgency(settings, editor !== undefined);
+  if (!editor) return children;
   const said = (section: Section, values: FieldValues) =>
     settings ? withAgencyWords(section, values, agencyWords(settings)) : values;
   const draft = <Loaded,>(loaded: Loaded): Loaded => {
@@ -52,6 +57,14 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
           <OtherPlaces others={editor.others} />
         </Suspense>
       )}
+      {editor.remarks.length > 0 && (
+        <Suspense>
+          <RemarkMarks
+            remarks={editor.remarks}
+            onRead={(address) => sendToEditor({ kind: "remark", address })}
+          />
+        </Suspense>
+      )}
       {editor.isOnPage ? (
         <Suspense fallback={<OpenFields />}>
           <OnPage editor={editor} />
@@ -61,6 +74,18 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
       )}
     </DraftedDataContext>
   );
+}
+
+/** Tells the editor whose page this is, for what it shows of the page's head. */
+function useTellAgency(settings: Settings | undefined, isListening: boolean) {
+  const agency = settings && {
+    words: agencyWords(settings),
+    isHouse: settings.agencyName === demoAgencyName,
+  };
+  const told = JSON.stringify(agency);
+  useEffect(() => {
+    if (isListening && told !== undefined) sendToEditor({ kind: "agency", agency: JSON.parse(told) });
+  }, [isListening, told]);
 }
 
 /** A click on a text opens its field beside the page. */

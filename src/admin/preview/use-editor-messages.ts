@@ -21,7 +21,15 @@ export function useEditorMessages(keys: readonly string[], onChosen: () => void)
     let isHere = true;
     const begin = () => {
       if (!isHere) return;
-      setState({ drafts: {}, published: {}, errors: {}, isOnPage: false, isSeen: false, others: [] });
+      setState({
+        drafts: {},
+        published: {},
+        errors: {},
+        isOnPage: false,
+        isSeen: false,
+        others: [],
+        remarks: [],
+      });
       unwatch = watchMarks();
       sendToEditor({ kind: "ready" });
     };
@@ -36,6 +44,7 @@ export function useEditorMessages(keys: readonly string[], onChosen: () => void)
       if (data.kind === "seen") change(() => ({ isSeen: true }));
       if (data.kind === "part") goToPart(data.id);
       if (data.kind === "others") change(() => ({ others: data.others }));
+      if (data.kind === "remarks") change(() => ({ remarks: data.remarks }));
       if (data.kind === "onPage") change(() => ({ isOnPage: data.isOn }));
       if (data.kind === "published")
         void cleaned(data.section, data.values).then((values) =>

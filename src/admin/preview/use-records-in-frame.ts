@@ -32,7 +32,6 @@ export function useRecordsInFrame(
       for (const kind of signsOfUse) document.removeEventListener(kind, load);
     };
   }, [section, isWanted, loaded]);
-  useEffect(() => loaded?.watchFormatted(), [loaded]);
   return loaded;
 }
 

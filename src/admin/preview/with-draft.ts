@@ -6,12 +6,12 @@ import { type FieldValues, type Section, shownValues } from "../../content/page-
 /** Fills the agency's own names and words into texts, as the server does. */
 type Said = (section: Section, values: FieldValues) => FieldValues;
 
-/** The data of a route's loader with its texts replaced by the editor's draft, each marked with its address. */
+/** The data of a route's loader with its texts replaced by the editor's draft, if there is one, each marked with its address. */
 export function withDraft<Loaded>(
   route: string,
   loaded: Loaded,
-  { drafts, isOnPage }: EditorState,
-  said: Said,
+  { drafts, isOnPage }: Pick<EditorState, "drafts" | "isOnPage">,
+  said: Said = (_section, values) => values,
 ): Loaded {
   if (!hasTexts(loaded)) return loaded;
   const section = knownSection(sectionKeyOf(route, loaded));
@@ -29,10 +29,10 @@ type Texts = {
   section?: string;
 };
 
-/** The routes are named after their sections: `preview/homepage`. */
+/** The routes are named after their sections: `preview/homepage`, `review/homepage`. */
 export function sectionKeyOf(route: string, loaded: unknown): string {
   const own = hasTexts(loaded) ? loaded.section : undefined;
-  return own ?? route.replace(/^preview\//, "");
+  return own ?? route.replace(/^(preview|review)\//, "");
 }
 
 function hasTexts<Loaded>(loaded: Loaded): loaded is Loaded & Texts {

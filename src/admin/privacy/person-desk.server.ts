@@ -1,3 +1,4 @@
+import { correctGuest } from "../../content/page-content/drafts/shares.server.ts";
 import { clientsTable, forgetRegistration } from "../../content/sales/clients/store.server.ts";
 import type { Quote } from "../../content/sales/quotes/quotes.ts";
 import { quotesTable } from "../../content/sales/quotes/table.server.ts";
@@ -91,7 +92,10 @@ export type Correction = {
   email?: string | undefined;
 };
 
-/** Corrects name, phone or e-mail in every request, message, client and draft of a quote; returns how many were changed. */
+/**
+ * Corrects name, phone or e-mail in every request, message, client, link to a draft and draft of a quote; returns how many were
+ * changed.
+ */
 export async function correctPerson(
   kernel: Kernel,
   actor: Actor,
@@ -110,6 +114,7 @@ export async function correctPerson(
       const id = Number(row.id);
       if (place.table === "clients") await updateRecord(tx, clientsTable, id, wanted);
       else if (place.table === "project_requests") await updateRecord(tx, projectRequestsTable, id, wanted);
+      else if (place.table === "page_shares") await correctGuest(tx, id, wanted);
       else if (row.state === "draft") await updateRecord(tx, quotesTable, id, ofQuote(wanted));
       else continue; // a sent quote is a document and must not change
       changed += 1;

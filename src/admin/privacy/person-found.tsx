@@ -152,13 +152,18 @@ function Consent({ consent, notice }: PersonRecord) {
       />
     );
   if (!consent) return <span className={typeStyles.muted}>{text.noConsent}</span>;
-  const { at, edition, marketingAt } = consent;
+  const { at, edition, marketingAt, marketingEndedAt } = consent;
   return (
     <>
       <BidiText text={text.consent} values={{ date: formatDate(at), edition: editionOf(edition) }} />
       {marketingAt && (
         <small>
           <BidiText text={text.marketing} values={{ date: formatDate(marketingAt) }} />
+        </small>
+      )}
+      {marketingEndedAt && (
+        <small>
+          <BidiText text={text.marketingEnded} values={{ date: formatDate(marketingEndedAt) }} />
         </small>
       )}
     </>

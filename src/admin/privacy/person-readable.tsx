@@ -1,15 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { BookOpenText, Printer } from "lucide-react";
+import { BookOpenText } from "lucide-react";
 import { useState } from "react";
 import { AppError } from "../../kernel/errors.ts";
 import { displayPhone, formatDateTime } from "../../kernel/text/format.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { Dialog, DialogBody } from "../../ui/overlays/dialog.tsx";
 import { toasts } from "../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
-import styles from "./person-readable.module.css";
+import { PrintDialog } from "./print-dialog.tsx";
 import { privacyText } from "./privacy.text.ts";
 import type { ReadablePerson } from "./privacy-answers.ts";
 import { privacyClient, readsKey } from "./privacy-client.ts";
@@ -46,40 +45,20 @@ export function PersonReadable({ contact }: { contact: string }) {
 
 function Reader({ page, onClose }: { page: ReadablePerson; onClose(): void }) {
   const contact = <bdi dir="ltr">{displayPhone(page.contact)}</bdi>;
-  const footer = (
-    <>
-      <Button variant="ghost" onClick={onClose}>
-        {text.close}
-      </Button>
-      <Button onClick={() => window.print()}>
-        <Icon of={Printer} />
-        {text.print}
-      </Button>
-    </>
-  );
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={<BidiText text={text.title} values={{ contact }} />}
-      footer={footer}
-    >
-      <DialogBody>
-        <article className={styles.page}>
-          <p className={`${typeStyles.muted} ${typeStyles.small}`}>
-            {text.madeAt.replace("{at}", formatDateTime(page.exportedAt))}
-          </p>
-          {page.sections.map((section) => (
-            <ReadableSection key={`${section.title} ${section.id}`} section={section} />
-          ))}
-          {page.mentions.length > 0 && (
-            <section>
-              <h3>{text.mentions}</h3>
-              <ReadableParts parts={page.mentions} />
-            </section>
-          )}
-        </article>
-      </DialogBody>
-    </Dialog>
+    <PrintDialog onClose={onClose} title={<BidiText text={text.title} values={{ contact }} />}>
+      <p className={`${typeStyles.muted} ${typeStyles.small}`}>
+        {text.madeAt.replace("{at}", formatDateTime(page.exportedAt))}
+      </p>
+      {page.sections.map((section) => (
+        <ReadableSection key={`${section.title} ${section.id}`} section={section} />
+      ))}
+      {page.mentions.length > 0 && (
+        <section>
+          <h3>{text.mentions}</h3>
+          <ReadableParts parts={page.mentions} />
+        </section>
+      )}
+    </PrintDialog>
   );
 }

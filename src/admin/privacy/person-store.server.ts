@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { forgetMessagesAbout, listMessages } from "../../kernel/background/outbox.server.ts";
+import { forgetMessagesAbout, listMessages } from "../../kernel/background/messages.server.ts";
 import { type Db, loose, type SqlValue } from "../../kernel/db/database.server.ts";
 import { forgetRevisions, matchingRevisions } from "../../kernel/db/revisions.server.ts";
 import { isMentioned, type Person, withoutMention } from "./person.server.ts";
@@ -170,7 +170,8 @@ export function recordOf({ place, row }: OwnRow): PersonRecord {
       ? {
           at: String(row.consent_at),
           edition: textOrNull(row.consent_edition),
-          marketingAt: row.marketing_consent_at ? String(row.marketing_consent_at) : null,
+          marketingAt: textOrNull(row.marketing_consent_at),
+          marketingEndedAt: textOrNull(row.marketing_ended_at),
         }
       : null,
     notice: row.notice_at ? { at: String(row.notice_at), edition: textOrNull(row.notice_edition) } : null,
@@ -179,13 +180,17 @@ export function recordOf({ place, row }: OwnRow): PersonRecord {
 
 const textOrNull = (value: SqlValue | undefined) => (value == null ? null : String(value));
 
-export const isDeleted = (row: Row) => row.deleted_at !== null;
+/** Whether a row is in the trash; some tables have none. */
+export const isDeleted = (row: Row) => (row.deleted_at ?? null) !== null;
 
-/** The row without its search text and the digest of its link's token. */
+/** The row without its search text, digests, and the texts of pages that it is about. */
 export function withoutInternals({
   search_text: _text,
   sent_text: _folded,
   token_hash: _digest,
+  digest: _value,
+  guest: _browser,
+  content: _page,
   ...row
 }: Row): Row {
   return row;

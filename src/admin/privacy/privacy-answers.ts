@@ -20,9 +20,14 @@ const personRecord = z.object({
   contacts: z.array(z.string()),
   createdAt: z.string(),
   isDeleted: z.boolean(),
-  /** When the person agreed, to which edition of the text, and when to marketing; null without a record of consent. */
+  /** When the person agreed, to which edition of the text, and when to marketing and until when; null without a record of consent. */
   consent: z
-    .object({ at: z.string(), edition: z.string().nullable(), marketingAt: z.string().nullable() })
+    .object({
+      at: z.string(),
+      edition: z.string().nullable(),
+      marketingAt: z.string().nullable(),
+      marketingEndedAt: z.string().nullable(),
+    })
     .nullable(),
   /** When the privacy notice was shown beside the form, and its edition; null for records older than the editions. */
   notice: z.object({ at: z.string(), edition: z.string().nullable() }).nullable(),

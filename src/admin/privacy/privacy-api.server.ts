@@ -25,6 +25,7 @@ import {
 } from "./privacy-answers.ts";
 import { addToRegister, closeInRegister, listRegister } from "./privacy-register.server.ts";
 import { privacyRequests } from "./privacy-requests.ts";
+import { addProcessing } from "./processing/processing-api.server.ts";
 import { personInWords } from "./readable-person.server.ts";
 import { listReads } from "./reads-store.server.ts";
 
@@ -53,6 +54,7 @@ export function privacyApi(kernel: Kernel): Api {
   const api = new OpenAPIHono<ApiEnv>();
   addPersonCalls(api, kernel);
   addRegister(api, kernel);
+  addProcessing(api, kernel);
   route(api, {
     call: "GET /reads",
     summary: "Who read personal data",

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import boxStyles from "../../admin-kit/box.module.css";
+import { Box } from "../../admin-kit/box.tsx";
 import { formatDateTime, formatNumber } from "../../kernel/text/format.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
 import { Failure } from "../../ui/banner.tsx";
-import { Card } from "../../ui/card.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
@@ -17,11 +16,7 @@ const text = privacyText.reads;
 export function PrivacyReads() {
   const { data, error, refetch } = useQuery({ queryKey: readsKey, queryFn: privacyClient.reads });
   return (
-    <Card as="section" className={boxStyles.boxed}>
-      <div className={boxStyles.head}>
-        <h2>{text.title}</h2>
-      </div>
-      <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.lead}</p>
+    <Box title={text.title} lead={text.lead}>
       <Failure of={error && privacyText.loadFailed} onRetry={() => void refetch()} />
       {data?.length === 0 && <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.none}</p>}
       {data && data.length > 0 && (
@@ -42,7 +37,7 @@ export function PrivacyReads() {
           ))}
         </DataTable>
       )}
-    </Card>
+    </Box>
   );
 }
 

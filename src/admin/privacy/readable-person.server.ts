@@ -10,6 +10,7 @@ import { joiners } from "../../kernel/text/format.text.ts";
 import { displayPhone, formatDate, formatDateTime, formatNumber } from "../../kernel/text/format.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
 import { auditNames, described } from "../../resources.server.ts";
+import { undescribedTexts } from "./personal-data-register-store.server.ts";
 import { privacyText, tableName } from "./privacy.text.ts";
 import type { ExportedPerson, Fact, ReadablePerson } from "./privacy-answers.ts";
 
@@ -39,7 +40,7 @@ export function personInWords(file: ExportedPerson): ReadablePerson {
 
 function factsOf(kind: string, row: Row): Fact[] {
   const stored = described.find(({ table }) => table.name === kind);
-  const facts = stored ? describedFacts(stored, row) : plainFacts(row);
+  const facts = stored ? describedFacts(stored, row) : plainFacts(row, undescribedTexts.get(kind));
   return facts.filter(({ value }) => value !== "");
 }
 
@@ -57,9 +58,15 @@ function describedFacts({ resource, table }: StoredResource, row: Row): Fact[] {
     }));
 }
 
-/** The texts of a row without a resource description, such as a sent mail, taken out of their stored JSON. */
-function plainFacts(row: Row): Fact[] {
-  return Object.values(row).map((value) => ({ label: text.text, value: leavesOf(parsed(value)).join("\n") }));
+/**
+ * The texts of a row without a resource description, such as a sent mail, taken out of their stored JSON: of its columns of words, if
+ * they are known.
+ */
+function plainFacts(row: Row, columns: readonly string[] = Object.keys(row)): Fact[] {
+  return columns.map((column) => ({
+    label: text.text,
+    value: leavesOf(parsed(row[column] ?? "")).join("\n"),
+  }));
 }
 
 function parsed(value: SqlValue): unknown {

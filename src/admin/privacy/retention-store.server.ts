@@ -1,6 +1,8 @@
+import { findPastShares } from "../../content/page-content/drafts/shares.server.ts";
 import { hasProjectAfter, unlinkProjects } from "../../content/projects/store.server.ts";
 import { clientExists, clientId, findPastClients } from "../../content/sales/clients/store.server.ts";
 import { findPastQuotes, wasAccepted } from "../../content/sales/quotes/list-store.server.ts";
+import { findPastMails } from "../../content/sales/requests/answers/take-up-store.server.ts";
 import {
   belongsToClient,
   findPastRequests,
@@ -29,12 +31,13 @@ type Limit = { before: string; day: string };
 /**
  * Destroys personal data past its retention, by the rule that the privacy text states (decision 35). Requests, messages and
  * registrations go `retentionMonths` after the last contact; contracted clients with their won requests `retentionMonths` after
- * the end of the contract; accepted quotes after `financialYears`; the revisions of all these, mail and the log of reads after
+ * the end of the contract; accepted quotes after `financialYears`; what guests said about drafts `retentionMonths` after the end of their
+ * link; mails without a request `retentionMonths` after they came; the revisions of all these, mail and the log of reads after
  * `retentionMonths`. Requirements LEGAL-01, PRIV-03; part of the regular cleanup.
  */
 export async function destroyPastRetention(kernel: Kernel) {
   const limits = limitsOf(kernel.now(), await readSettings(kernel.reads));
-  for (const find of [findClients, findRequests, findQuotes]) {
+  for (const find of [findClients, findRequests, findQuotes, findLinks, findMails]) {
     // Rows are destroyed in parts, so that no write lock lasts long.
     while ((await destroyPart(kernel, (db) => find(db, limits))) === atOnce);
   }
@@ -108,6 +111,16 @@ async function findRequests(db: Db, { retention }: Limits): Promise<OwnRow[]> {
 /** Accepted quotes past their years, and other quotes whose request was deleted. */
 async function findQuotes(db: Db, { financial }: Limits): Promise<OwnRow[]> {
   return (await findPastQuotes(db, financial.before, atOnce)).map(at("quotes"));
+}
+
+/** Links to drafts that ended before the limit, with what was said by them. */
+async function findLinks(db: Db, { retention }: Limits): Promise<OwnRow[]> {
+  return (await findPastShares(db, retention.before, atOnce)).map(at("page_shares"));
+}
+
+/** Mails that nobody placed in a request. */
+async function findMails(db: Db, { retention }: Limits): Promise<OwnRow[]> {
+  return (await findPastMails(db, retention.before, atOnce)).map(at("unplaced_mails"));
 }
 
 function at(table: string) {

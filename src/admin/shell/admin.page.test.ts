@@ -31,10 +31,11 @@ test("ADM-01 ADM-02 every screen answers 200 with its title, and the sidebar has
     expect(response.status, path).toBe(200);
     const page = read(await response.text());
     expect(textsOf(page, "title")).toEqual([`${name} · الإدارة | شُرفة`]);
+    if (path === addressOf("notices")) continue; // the account's menu leads there
     expect(textsOf(page, "#side-nav nav [aria-current=page] span")[0]).toBe(name);
     expect(valuesOf(page, "#side-nav nav [aria-current=page]", "href")).toEqual([path]);
     expect(valuesOf(page, "#side-nav nav a", "href")).toEqual(
-      expect.arrayContaining(screens.map(([at]) => at)),
+      expect.arrayContaining(screens.map(([at]) => at).filter((at) => at !== addressOf("notices"))),
     );
   }
 });

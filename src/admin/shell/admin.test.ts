@@ -12,8 +12,8 @@ import {
   titleAt,
 } from "./screens.ts";
 
-test("ADM-01 ADM-02 the sidebar has every screen but the set-up once, and each address leads back to its screen", () => {
-  const listed = ["dashboard", "setup", ...screenGroups.flatMap(({ screens }) => screens)];
+test("ADM-01 ADM-02 the sidebar has every screen once but the set-up and one's own notices, and each address leads back to its screen", () => {
+  const listed = ["dashboard", "setup", "notices", ...screenGroups.flatMap(({ screens }) => screens)];
   expect(listed.toSorted()).toEqual(Object.keys(screenNames).toSorted());
   for (const screen of Object.keys(screenNames) as ScreenKey[])
     expect(screenAt(addressOf(screen))).toBe(screen);

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Inbox, Mail, UserPlus } from "lucide-react";
 import { Dialog } from "react-aria-components";
 import { Link } from "react-router";
+import { PushOffer } from "../../accounts/notices/push-offer.tsx";
 import menuStyles from "../../admin-kit/menu/menu.module.css";
 import { UnderButton, type UnderButtonProps } from "../../admin-kit/menu/under-button.tsx";
 import { requestAddress } from "../../content/sales/requests/addresses.ts";
@@ -14,7 +15,9 @@ import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { bellText as text } from "./bell.text.ts";
 import { BellAssigned } from "./bell-assigned.tsx";
 import { BellMentions } from "./bell-mentions.tsx";
+import { BellQuotes } from "./bell-quotes.tsx";
 import { BellReminders } from "./bell-reminders.tsx";
+import { addressOf } from "./screens.ts";
 import bellStyles from "./styles/bell.module.css";
 
 type BellPopoverProps = UnderButtonProps & {
@@ -39,7 +42,7 @@ export default function BellPopover({ button, isOpen, onOpenChange, arrivals }: 
 
 /** Due reminders, notes that mention the user, the newest arrivals, and links to their lists. */
 function Latest({
-  arrivals: { latest, reminders, mentions, assigned, quotes, messages, registrations, mail },
+  arrivals: { latest, reminders, mentions, assigned, quoteNews, quotes, messages, registrations, mail },
   onFollow,
 }: {
   arrivals: Arrivals;
@@ -52,7 +55,8 @@ function Latest({
       {reminders.length > 0 && <BellReminders reminders={reminders} onFollow={onFollow} />}
       <BellAssigned assigned={assigned} now={now} onFollow={onFollow} />
       <BellMentions mentions={mentions} now={now} onFollow={onFollow} />
-      {latest.length + reminders.length + mentions.length + assigned.length === 0 ? (
+      <BellQuotes news={quoteNews} now={now} onFollow={onFollow} />
+      {latest.length + reminders.length + mentions.length + assigned.length + quoteNews.length === 0 ? (
         <p className={`${typeStyles.muted} ${typeStyles.small}`}>
           <b>{text.empty}</b> {text.emptyText}
         </p>
@@ -76,6 +80,7 @@ function Latest({
           ))}
         </ul>
       )}
+      {assigned.length > 0 && <PushOffer />}
       <p className={buttonStyles.actions}>
         <Link
           className={`${buttonStyles.button} ${buttonStyles.ghost} ${buttonStyles.small}`}
@@ -100,6 +105,11 @@ function Latest({
             {text.registrations(registrations)}
           </Link>
         )}
+      </p>
+      <p>
+        <Link to={addressOf("notices")} onClick={onFollow}>
+          {text.choose}
+        </Link>
       </p>
       {mail !== "on" && <p className={formStyles.hint}>{text.mail[mail]}</p>}
     </>

@@ -1,3 +1,6 @@
+/** A count where there is little room. */
+export const shortCount = (count: number) => (count > 99 ? "99+" : String(count));
+
 /** Words of the bell in the top bar; requirement SURV-03. */
 export const bellText = {
   title: "التنبيهات",
@@ -5,16 +8,19 @@ export const bellText = {
   sentences: {
     quote: {
       arrived: "طلب عرض سعر جديد من {name}",
+      answered: "ردّ من {name}",
       accepted: "موافقة {name} على عرض السعر",
       declined: "اعتذار {name} عن عرض السعر",
     },
     message: {
       arrived: "رسالة جديدة من {name}",
+      answered: "ردّ من {name}",
       accepted: "موافقة {name} على عرض السعر",
       declined: "اعتذار {name} عن عرض السعر",
     },
     registration: {
       arrived: "تسجيل جديد من {name}",
+      answered: "تسجيل جديد من {name}",
       accepted: "تسجيل جديد من {name}",
       declined: "تسجيل جديد من {name}",
     },
@@ -32,6 +38,12 @@ export const bellText = {
     message: "أسند إليك {by} رسالة {title}",
     task: "أسند إليك {by} مهمة: {title}",
   },
+  quotesTitle: "أخبار عروض الأسعار",
+  quoteNews: {
+    seen: "فتح {name} عرض السعر {number}",
+    expiring: "ينتهي عرض السعر {number} لـ {name} قريبًا",
+  },
+  choose: "اختر إشعاراتك",
   mentions: "ملاحظات تذكرك",
   mention: "إشارة إليك من {by} في ملاحظة على {name}",
   mail: {

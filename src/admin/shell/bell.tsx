@@ -4,12 +4,15 @@ import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import type { Arrivals } from "../../content/sales/requests/arrivals/arrivals.ts";
 import { useArrivals } from "../../content/sales/requests/arrivals/use-arrivals.ts";
+import { keepOrder } from "../../kernel/text/format.ts";
 import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
-import { bellText as text } from "./bell.text.ts";
+import { shortCount, bellText as text } from "./bell.text.ts";
 import bellStyles from "./styles/bell.module.css";
 import topBarStyles from "./styles/top-bar.module.css";
+import { useUnreadCount } from "./unread/use-unread-count.ts";
+import { useOpenedNotice } from "./use-opened-notice.ts";
 import { useReminderRing } from "./use-reminder-ring.ts";
 
 // Loaded when the bell is opened.
@@ -21,7 +24,9 @@ export function Bell() {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   useReminderRing(arrivals?.reminders);
-  const count = arrivals ? countOf(arrivals) : 0;
+  useOpenedNotice();
+  useUnreadCount(arrivals?.bell);
+  const count = arrivals?.bell ?? 0;
   return (
     <>
       <button
@@ -36,7 +41,7 @@ export function Bell() {
         <Icon of={BellIcon} />
         {count > 0 && (
           <span className={`${bellStyles.count} ${typeStyles.digits}`} aria-hidden="true">
-            {count > 99 ? "99+" : count}
+            {shortCount(count)}
           </span>
         )}
       </button>
@@ -50,9 +55,6 @@ export function Bell() {
   );
 }
 
-const countOf = ({ quotes, messages, registrations, reminders, mentions, assigned }: Arrivals) =>
-  quotes + messages + registrations + reminders.length + mentions.length + assigned.length;
-
 /** The sentence about the newest notification; empty unless it arrived after the screen was opened. */
 function useNewest(arrivals: Arrivals | null) {
   const since = useRef<string | null>(null);
@@ -63,7 +65,7 @@ function useNewest(arrivals: Arrivals | null) {
 }
 
 /** The newest of each kind of notification, in words; the latest first. */
-function told({ latest, mentions, assigned }: Arrivals) {
+function told({ latest, mentions, assigned, quoteNews }: Arrivals) {
   const sentences = [
     ...assigned.map(({ at, kind, title, by }) => ({
       at,
@@ -72,6 +74,12 @@ function told({ latest, mentions, assigned }: Arrivals) {
     ...mentions.map(({ at, name, by }) => ({
       at,
       sentence: text.mention.replace("{name}", () => name).replace("{by}", () => by),
+    })),
+    ...quoteNews.map(({ at, kind, name, number }) => ({
+      at,
+      sentence: text.quoteNews[kind]
+        .replace("{name}", () => name)
+        .replace("{number}", () => keepOrder(number)),
     })),
     ...latest.map(({ at, kind, news, name }) => ({
       at,

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
+import { manifestPath } from "../../accounts/notices/notice-paths.ts";
 import { demoHint } from "../../accounts/sign-in/demo-account.server.ts";
 import { LoginScreen } from "../../accounts/sign-in/login-screen.tsx";
 import { useLinkToken } from "../../accounts/sign-in/use-link-token.ts";
@@ -38,7 +39,10 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders;
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "manifest", href: manifestPath },
+];
 
 /** Sets the titles of all screens here, because the screens of slices know nothing of the admin. */
 export function meta({ location, loaderData, error }: Route.MetaArgs) {

@@ -21,12 +21,32 @@ const site = [
   "مكتبة الوسائط",
   "التحويلات والروابط",
 ];
-const work = ["العملاء", "طلبات العروض", "عروض الأسعار", "الرسائل", "المهام", "قوالب الردود"];
+const work = [
+  "العملاء",
+  "طلبات العروض",
+  "عروض الأسعار",
+  "بنود محفوظة",
+  "شروط العروض",
+  "المبيعات",
+  "الرسائل",
+  "المهام",
+  "قوالب الردود",
+];
 const house = ["privacy", "settings", "setup"];
 const roles = {
   editor: {
     offered: [...site, "المشاريع", "التحليلات"],
-    refused: ["clients", "quote-requests", "messages", "tasks", "reply-templates", ...house],
+    refused: [
+      "clients",
+      "quote-requests",
+      "messages",
+      "tasks",
+      "reply-templates",
+      "saved-lines",
+      "quote-terms",
+      "sales-report",
+      ...house,
+    ],
   },
   // What they work with comes first.
   sales: { offered: ["المشاريع", ...work, ...site.slice(1), "التحليلات"], refused: ["content", ...house] },

@@ -7,7 +7,7 @@ import { button, choose, question } from "../../testing/components/test-records.
 import { makeSite, openScreen, reloadScreen } from "../../testing/components/test-screen.tsx";
 import { expectFitsAndReads } from "../../testing/components/test-survey.ts";
 
-test("PAPER-02 what comes in for an accepted quote is noted with day and way: part by part it is paid, here and at its project", async () => {
+test("PAPER-01 PAPER-02 what comes in for an accepted quote is noted with day and way: part by part it is paid, here and at its project, which has the accepted file as its contract", async () => {
   const site = await makeSite();
   const parts = [
     { share: 40, when: "عند الموافقة" },
@@ -38,6 +38,10 @@ test("PAPER-02 what comes in for an accepted quote is noted with day and way: pa
   );
   await choose("متجر ركن", "عرض التفاصيل");
   await expect.element(page.getByRole("dialog")).toMatchTextContent("استُلم 2,500 ريال من 5,000 ريال");
+  await expect
+    .element(page.getByRole("dialog").getByRole("link", { name: "تنزيل العرض مع الموافقة" }))
+    .toHaveAttribute("href", `${at}/file?kind=acceptance`);
+  await expectFitsAndReads();
   expect((await site.call("GET", at)).project_id).toBe(projectId);
   await reloadScreen(screens, screen);
   await page.getByRole("button", { name: /^حذف المبلغ: 2,500/ }).click();

@@ -1,10 +1,9 @@
-import boxStyles from "../../admin-kit/box.module.css";
+import { Box } from "../../admin-kit/box.tsx";
 import { type Bar, BarPlot, PlotTable } from "../../admin-kit/plots/bar-plot.tsx";
+import { PlotLegend } from "../../admin-kit/plots/plot-legend.tsx";
 import { staffCounted } from "../../admin-kit/staff-counts.text.ts";
 import { countOf, formatDate, formatDay, formatLongDate, formatNumber } from "../../kernel/text/format.ts";
-import { Card } from "../../ui/card.tsx";
 import { analyticsText } from "./analytics.text.ts";
-import styles from "./analytics-plot.module.css";
 import type { Report } from "./schema.ts";
 
 const text = analyticsText.plot;
@@ -22,26 +21,18 @@ export function AnalyticsPlot({ days }: { days: Report["days"] }) {
     .replace("{to}", formatDate(last?.day ?? ""))
     .replace("{highest}", countOf(staffCounted.visit, highest));
   return (
-    <Card as="section" className={boxStyles.boxed}>
-      <div className={boxStyles.head}>
-        <h2>{byWeek ? text.byWeek : text.byDay}</h2>
-        <ul className={styles.legend}>
-          <li>
-            <i />
-            {text.thisPeriod}
-          </li>
-          <li>
-            <i className={styles.line} />
-            {text.before}
-          </li>
-          {!byWeek && (
-            <li>
-              <i className={styles.weekend} />
-              {text.weekend}
-            </li>
-          )}
-        </ul>
-      </div>
+    <Box
+      title={byWeek ? text.byWeek : text.byDay}
+      beside={
+        <PlotLegend
+          items={[
+            { label: text.thisPeriod },
+            { label: text.before, look: "line" },
+            ...(byWeek ? [] : [{ label: text.weekend, look: "weekend" as const }]),
+          ]}
+        />
+      }
+    >
       <BarPlot title={title} bars={bars} wordsOf={(value) => countOf(staffCounted.visit, value)} />
       <PlotTable
         caption={text.byDay}
@@ -55,7 +46,7 @@ export function AnalyticsPlot({ days }: { days: Report["days"] }) {
           ])
           .reverse()}
       />
-    </Card>
+    </Box>
   );
 }
 

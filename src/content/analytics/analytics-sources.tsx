@@ -1,6 +1,6 @@
 import boxStyles from "../../admin-kit/box.module.css";
+import { Box } from "../../admin-kit/box.tsx";
 import { formatNumber } from "../../kernel/text/format.ts";
-import { Card } from "../../ui/card.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { pageName, analyticsText as text } from "./analytics.text.ts";
@@ -44,10 +44,7 @@ type BarsProps = { title: string; items: { name: string; key: string; value: num
 function Bars({ title, items, accent }: BarsProps) {
   const highest = Math.max(1, ...items.map(({ value }) => value));
   return (
-    <Card as="section" className={boxStyles.boxed}>
-      <div className={boxStyles.head}>
-        <h2>{title}</h2>
-      </div>
+    <Box title={title}>
       <ol className={accent ? `${styles.bars} ${styles.accent}` : styles.bars}>
         {items.map(({ name, key, value }) => (
           <li key={key}>
@@ -57,6 +54,6 @@ function Bars({ title, items, accent }: BarsProps) {
           </li>
         ))}
       </ol>
-    </Card>
+    </Box>
   );
 }

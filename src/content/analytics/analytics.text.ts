@@ -1,4 +1,5 @@
-import { countAfterPreposition, formatNumber, formatPercent } from "../../kernel/text/format.ts";
+import { changeSaid } from "../../admin-kit/change-said.text.ts";
+import { countAfterPreposition, formatNumber } from "../../kernel/text/format.ts";
 import { pageList, shortName } from "../shared/pages.ts";
 
 /** The headings of the CSV file with the figures by day. */
@@ -31,9 +32,7 @@ export const analyticsText = {
   /** The change compared with the period before. */
   change(now: number, before: number): string {
     if (before === 0) return "لا زيارات في الفترة السابقة";
-    const percent = Math.round(((now - before) / before) * 100);
-    if (percent === 0) return "كالفترة السابقة";
-    return `${percent > 0 ? "أعلى" : "أقل"} من الفترة السابقة بنسبة ${formatPercent(Math.abs(percent))}`;
+    return changeSaid(now, before, { than: "الفترة السابقة", same: "كالفترة السابقة" });
   },
   plot: {
     byDay: "الزيارات يومًا بيوم",

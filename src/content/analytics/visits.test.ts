@@ -172,7 +172,7 @@ describe.each(databases)("visits on %s", (database) => {
       await visitCounter(kernel).flush();
     }
     now = new Date("2026-11-21T10:00:00Z");
-    await runCleanup(kernel, [forgetOldVisits]);
+    await runCleanup(kernel, { after: [forgetOldVisits] });
     const rows = await kernel.reads.selectFrom("visits").select("day").orderBy("day").execute();
     expect(rows.map(({ day }) => day)).toEqual(["2024-11-22", "2024-11-23"]);
   });

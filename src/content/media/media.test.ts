@@ -299,10 +299,10 @@ test("APRJ-02 stored pictures without a record get one; a picture that leaves th
   expect(await rows()).toMatchObject([{ path: body.path, width: 1000, height: 500 }]);
 
   await kernel.db.updateTable("media").set({ deleted_at: now.toISOString() }).execute();
-  await runCleanup(kernel, [purgePictures]);
+  await runCleanup(kernel, { before: [purgePictures] });
   expect(await rows()).toHaveLength(1);
   now = new Date(now.getTime() + 31 * 24 * 3_600_000);
-  await runCleanup(kernel, [purgePictures]);
+  await runCleanup(kernel, { before: [purgePictures] });
   expect(await rows()).toEqual([]);
   const { objects } = await kernel.storage.listAll("");
   expect([...objects].map(({ name }) => name)).toEqual([]);

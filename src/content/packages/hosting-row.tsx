@@ -1,3 +1,4 @@
+import { named } from "../../kernel/resource/named-record.ts";
 import { currencyOf, formatNumber } from "../../kernel/text/format.ts";
 import buttonStyles from "../../ui/controls/buttons.module.css";
 import typeStyles from "../../ui/styles/type.module.css";
@@ -19,11 +20,16 @@ export function HostingRow({ offer, href }: { offer: ShownPackage; href: string 
         <HostingIcon name={icon} />
       </span>
       <div>
-        <BidiText as="h3" className={typeStyles.subheading} text={offer.title} />
+        <BidiText as="h3" className={typeStyles.subheading} text={offer.title} {...named(offer, "title")} />
         <BidiText as="p" text={offer.description} />
       </div>
       {features.length > 0 && (
-        <BidiText as="p" className={styles.features} text={features.join(packageText.comma)} />
+        <BidiText
+          as="p"
+          className={styles.features}
+          text={features.join(packageText.comma)}
+          {...named(offer, "features")}
+        />
       )}
       <p className={styles.price}>
         {offer.price === null ? (
@@ -31,7 +37,7 @@ export function HostingRow({ offer, href }: { offer: ShownPackage; href: string 
         ) : (
           <>
             <b className={typeStyles.digits}>
-              <Ltr>{formatNumber(offer.price)}</Ltr>
+              <Ltr {...named(offer, "price")}>{formatNumber(offer.price)}</Ltr>
             </b>{" "}
             <small>{currencyOf(offer.price, unitOf(offer))}</small>
           </>

@@ -1,3 +1,4 @@
+import { type FieldName, named } from "../../kernel/resource/named-record.ts";
 import { packageText } from "./packages.text.ts";
 import type { HostingLook, Package } from "./packages.ts";
 
@@ -17,4 +18,10 @@ export const includesText = (title: string) => packageText.includes.replace("{ti
 /** All that a package offers, in the order of visitors: what it includes of another one stands first, or at its place. SVC-02 */
 export function linesOf({ features, includesWords: words }: Pick<Package, "features" | "includesWords">) {
   return words === "" || features.includes(words) ? features : [words, ...features];
+}
+
+/** The field of a package that one of its lines shows; no field if the line says what the package includes. */
+export function namedFeature(offer: Pick<Package, "features">, line: string): FieldName {
+  const place = offer.features.indexOf(line);
+  return place < 0 ? {} : named(offer, "features", place);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { named } from "../../kernel/resource/named-record.ts";
 import { currencyOf, formatNumber } from "../../kernel/text/format.ts";
 import buttonStyles from "../../ui/controls/buttons.module.css";
 import typeStyles from "../../ui/styles/type.module.css";
@@ -6,7 +7,7 @@ import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { DotLines } from "../../ui/text/dot-lines.tsx";
 import { Ltr } from "../../ui/text/ltr.tsx";
 import { comparePackages, inheritanceOf, inTables } from "./package-comparison.ts";
-import { linesOf, unitOf } from "./package-facts.ts";
+import { linesOf, namedFeature, unitOf } from "./package-facts.ts";
 import styles from "./package-table.module.css";
 import { packageText } from "./packages.text.ts";
 import type { ShownPackage } from "./packages.ts";
@@ -130,8 +131,8 @@ function HeadCell({ offer, offers, popularLabel }: HeadCellProps) {
   return (
     <th scope="col" data-package={offer.id}>
       {popularLabel !== undefined && <span className={styles.flag}>{popularLabel}</span>}
-      <BidiText as="span" className={styles.name} text={offer.title} />
-      <Price price={offer.price} unit={unitOf(offer)} />
+      <BidiText as="span" className={styles.name} text={offer.title} {...named(offer, "title")} />
+      <Price offer={offer} price={offer.price} />
       {offer.deliveryTime && <BidiText as="span" className={styles.time} text={offer.deliveryTime} />}
       <BidiText as="span" className={styles.about} text={offer.description} />
       {inheritance && <BidiText as="span" className={styles.about} text={inheritance.feature} />}
@@ -139,10 +140,11 @@ function HeadCell({ offer, offers, popularLabel }: HeadCellProps) {
   );
 }
 
-function Price({ price, unit }: { price: number; unit: string | null }) {
+function Price({ offer, price }: { offer: ShownPackage; price: number }) {
   return (
     <span className={`${styles.price} ${typeStyles.digits}`}>
-      <Ltr>{formatNumber(price)}</Ltr> <small>{currencyOf(price, unit)}</small>
+      <Ltr {...named(offer, "price")}>{formatNumber(price)}</Ltr>{" "}
+      <small>{currencyOf(price, unitOf(offer))}</small>
     </span>
   );
 }
@@ -180,12 +182,12 @@ export function SinglePackage({ offer, popularLabel, href }: OfferProps) {
     <article className={styles.custom} data-package={offer.id}>
       <div>
         {popularLabel !== undefined && <span className={styles.flag}>{popularLabel}</span>}
-        <BidiText as="h3" text={offer.title} />
-        {offer.price !== null && <Price price={offer.price} unit={unitOf(offer)} />}
+        <BidiText as="h3" text={offer.title} {...named(offer, "title")} />
+        {offer.price !== null && <Price offer={offer} price={offer.price} />}
         <BidiText as="p" text={offer.description} />
         {offer.deliveryTime && <BidiText as="p" text={offer.deliveryTime} />}
       </div>
-      <DotLines lines={linesOf(offer)} />
+      <DotLines lines={linesOf(offer)} nameOf={(line) => namedFeature(offer, line)} />
       <a
         className={
           popularLabel === undefined ? `${buttonStyles.button} ${buttonStyles.outlined}` : buttonStyles.button

@@ -6,6 +6,7 @@ import { addPublication } from "./calls/publication-calls.server.ts";
 import { addShares } from "./calls/share-calls.server.ts";
 import { addVersions } from "./calls/version-calls.server.ts";
 import type { LinkExists } from "./drafts/check.server.ts";
+import { addReview } from "./review/team-calls.server.ts";
 
 /**
  * The page texts for their editors: drafts field by field, publication now or later, versions, share links; requirements
@@ -17,5 +18,6 @@ export function pageContentApi(kernel: Kernel, linkExists: LinkExists): Api {
   addPublication(api, kernel, linkExists);
   addVersions(api, kernel);
   addShares(api, kernel);
+  addReview(api, kernel);
   return api;
 }

@@ -23,7 +23,7 @@ import { BidiName } from "../../ui/text/bidi-text.tsx";
 import { contentClient } from "./editor/client.ts";
 import { text } from "./editor/page-content-admin.text.ts";
 import { useSection } from "./editor/use-section.ts";
-import { ValueDifference } from "./editor/value-difference.tsx";
+import { ValueDifferences } from "./editor/value-difference.tsx";
 import { fieldOf, fieldsOf } from "./sections/blocks/block-fields.ts";
 import { isSameValue, type Section } from "./sections/section.ts";
 import versionsStyles from "./versions.module.css";
@@ -119,6 +119,12 @@ function VersionList({ section, list, shown, onChoose }: VersionListProps) {
                 {text.joiner}
                 <time dateTime={version.at}>{formatDateTime(version.at)}</time>
               </small>
+              {version.approval && (
+                <small>
+                  {words.approvedBy} <BidiName text={version.approval.by} />
+                </small>
+              )}
+              {version.reason !== null && <small dir="auto">{words.unapproved(version.reason)}</small>}
               {version.restored !== null && <small> {words.restoredFrom(version.restored)}</small>}
             </span>
             {index === 0 && (
@@ -206,20 +212,14 @@ function Comparison({ section, list, from, to, onFrom, onTo }: ComparisonProps) 
           <p className={`${versionsStyles.padded} ${typeStyles.muted}`}>{words.same}</p>
         )}
         {before.data && after.data && changed.length > 0 && (
-          <dl className={historyStyles.difference}>
-            {changed.map((field) => {
-              const [old, fresh] = [before.data.content[field.id], after.data.content[field.id]];
-              if (old === undefined || fresh === undefined) return null;
-              return (
-                <div key={field.id}>
-                  <dt>{field.label}</dt>
-                  <dd>
-                    <ValueDifference field={field} before={old} after={fresh} isBeside={isBeside} />
-                  </dd>
-                </div>
-              );
-            })}
-          </dl>
+          <ValueDifferences
+            isBeside={isBeside}
+            changes={changed.map((field) => ({
+              field,
+              before: before.data.content[field.id],
+              after: after.data.content[field.id],
+            }))}
+          />
         )}
       </div>
       <Restoring section={section} number={from} newest={list[0]?.number ?? 0} />

@@ -5,6 +5,8 @@ export const versionsText = {
   count: (count: number) => `نسخ منشورة: ${count}`,
   original: "النص الأصلي",
   current: "منشورة",
+  approvedBy: "بموافقة",
+  unapproved: (reason: string) => `نُشرت دون موافقة: ${reason}`,
   restoredFrom: (number: number) => `استُعيدت من ${number}`,
   compare: "مقارنة",
   with: "مع",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { grants } from "./grants.ts";
 import type { FieldValue } from "./sections/section.ts";
 
 /*
@@ -62,13 +63,36 @@ export const versionEntry = z.object({
   /** The fields that the version changed; none for the texts that the site began with. */
   fields: z.array(z.string()),
   restored: z.number().int().nullable(),
+  /** Who had approved exactly these texts; null for nobody, and once that person was erased. */
+  approval: z.object({ by: z.string(), position: z.string(), at: z.string() }).nullable(),
+  /** Why it was published without the approval that was demanded. */
+  reason: z.string().nullable(),
 });
 export type VersionEntry = z.infer<typeof versionEntry>;
 export const versionWithTexts = versionEntry.extend({ content: fieldValues });
 export type SectionVersion = z.infer<typeof versionWithTexts>;
 
-export const share = z.object({ id: z.number().int(), by: z.string(), at: z.string(), expires: z.string() });
+/** A link to a draft: who made it for whom, and what it allows. */
+export const share = z.object({
+  id: z.number().int(),
+  by: z.string(),
+  at: z.string(),
+  expires: z.string(),
+  grants: z.enum(grants),
+  name: z.string(),
+  email: z.string(),
+});
 export type Share = z.infer<typeof share>;
+
+export const shareBody = z.object({
+  grants: z.enum(grants).default("read"),
+  /** How long it is valid. */
+  days: z.number().int().min(1).max(30).default(7),
+  /** For whom it is; by the e-mail address is found what that person said, when it must be shown or erased. */
+  name: z.string().trim().max(100).default(""),
+  email: z.union([z.literal(""), z.email().max(254)]).default(""),
+});
+export type ShareBody = z.input<typeof shareBody>;
 
 /** A problem that the check of a draft found: its code, and where it is; with `blocks` it prevents publication. */
 export const finding = z.object({
@@ -88,6 +112,14 @@ export const draftBody = z.object({
   fields: z.record(z.string(), z.object({ base: z.unknown(), value: z.unknown() })),
 });
 export const recordsBody = z.object({ fields: z.array(z.string().max(200)).min(1).max(200) });
-export const publishBody = z.object({ revision: z.number().int().optional() });
-export const scheduleBody = z.object({ at: z.iso.datetime({ offset: true }) });
+export const publishBody = z.object({
+  revision: z.number().int().optional(),
+  /** Publishes what this approval approved in place of the draft, which stays one. */
+  approval: z.number().int().optional(),
+  /** Why it is published although nobody approved it; only asked for where approval is demanded. */
+  reason: z.string().trim().max(500).optional(),
+});
+export const scheduleBody = publishBody
+  .pick({ reason: true })
+  .extend({ at: z.iso.datetime({ offset: true }) });
 export const restoreBody = z.object({ as: z.enum(["draft", "published"]) });

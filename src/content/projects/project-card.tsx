@@ -1,3 +1,4 @@
+import { named } from "../../kernel/resource/named-record.ts";
 import { formatDate } from "../../kernel/text/format.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { coverPath, fileWidth } from "../../ui/pictures/picture-sources.ts";
@@ -25,7 +26,13 @@ export function ProjectCard({ project, isFirst = false }: ProjectCardProps) {
   return (
     <a className={isFirst ? styles.first : styles.card} href={`/projects/${project.id}`} data-project>
       <span className={styles.picture} style={isFirst ? fileWidth(path) : undefined}>
-        <Picture path={path} alt="" sizes={isFirst ? firstSizes : sizes} eager={isFirst} />
+        <Picture
+          path={path}
+          alt=""
+          sizes={isFirst ? firstSizes : sizes}
+          eager={isFirst}
+          {...named(project, "image")}
+        />
       </span>
       <div className={styles.words}>
         <ProjectTags project={project} className={styles.tags} />

@@ -1,4 +1,5 @@
 import { ArrowLeft, Clock, Plus } from "lucide-react";
+import { named } from "../../kernel/resource/named-record.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
@@ -62,7 +63,8 @@ export function ServiceCard({ service, href }: ServiceCardProps) {
 
 /** The picture of a service, else its drawing, else its icon. */
 export function ServicePicture({ service, sizes }: { service: CardService; sizes: string }) {
-  if (service.image) return <Picture path={service.image} beside={service.title} sizes={sizes} />;
+  if (service.image)
+    return <Picture path={service.image} beside={service.title} sizes={sizes} {...named(service, "image")} />;
   if (service.art) return <ServiceDrawing art={service.art} />;
   return (
     <span data-icon-alone="">

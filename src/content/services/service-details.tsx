@@ -3,6 +3,7 @@ import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { DotLines } from "../../ui/text/dot-lines.tsx";
+import { FactRows } from "../../ui/text/facts.tsx";
 import styles from "./service-card.module.css";
 import { ServicePicture, sheetOf } from "./service-card.tsx";
 import { deliveryText, featuresOf, revisionsText } from "./service-facts.ts";
@@ -28,8 +29,12 @@ export function ServiceSheet({ service, quoteHref }: { service: ShownService; qu
         <div className={styles.side}>
           <ServicePicture service={service} sizes="(max-width: 639px) 110px, 202px" />
           <dl>
-            {delivery && <Fact term={serviceText.delivery} text={delivery} />}
-            {revisions && <Fact term={serviceText.revisions} text={revisions} />}
+            <FactRows
+              facts={[
+                [serviceText.delivery, delivery],
+                [serviceText.revisions, revisions],
+              ]}
+            />
           </dl>
         </div>
         <div className={styles.told}>
@@ -46,15 +51,6 @@ export function ServiceSheet({ service, quoteHref }: { service: ShownService; qu
           </a>
         </div>
       </div>
-    </div>
-  );
-}
-
-function Fact({ term, text }: { term: string; text: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <BidiText as="dd" text={text} />
     </div>
   );
 }

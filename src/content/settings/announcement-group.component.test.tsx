@@ -54,3 +54,30 @@ test("OWN-02 API-02 a moment that is none and an end before the beginning are re
   await expect.element(field("ينتهي في")).toHaveAccessibleDescription(/تاريخ النهاية قبل تاريخ البداية/);
   expect(await stored()).toEqual(before);
 });
+
+test("OWN-01 OWN-02 the pages of an announcement are those that visitors find; one that was chosen before it was hidden stays, and says so", async () => {
+  await site.call("PUT", "/api/settings", {
+    announcement: "إعلان",
+    announcementPages: [{ href: "/vision2030" }, { href: "/offer" }],
+  });
+  for (const key of ["vision2030", "about"])
+    await site.call("PUT", `/api/site-pages/${key}`, { isHidden: true });
+  for (const [title, address] of [
+    ["صفحة العرض", "offer"],
+    ["صفحة قديمة", "old"],
+  ] as const)
+    await site.call("POST", "/api/pages", { title, address, isActive: false });
+  await openScreen(<SettingsScreen />, "/admin/settings");
+  const box = (name: string) => page.getByRole("checkbox", { name, exact: true });
+  await expect.element(box("رؤية 2030 (مخفية)")).toBeChecked();
+  await expect.element(box("صفحة العرض (مخفية)")).toBeChecked();
+  await expect.element(box("الخدمات")).toBeVisible();
+  for (const gone of ["من نحن", "من نحن (مخفية)", "صفحة قديمة", "صفحة قديمة (مخفية)"])
+    await expect.element(box(gone)).not.toBeInTheDocument();
+  await box("رؤية 2030 (مخفية)").click();
+  await expect.element(box("رؤية 2030 (مخفية)")).not.toBeChecked();
+  await expectFitsAndReads();
+  await save();
+  await expect.element(page.getByText("حُفظت الإعدادات").last()).toBeVisible();
+  expect(await stored()).toMatchObject({ announcementPages: [{ href: "/offer" }] });
+});

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { MomentField } from "../../admin-kit/day/moment-field.tsx";
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
@@ -10,6 +11,7 @@ import { FieldGroup } from "../../ui/controls/field.tsx";
 import formStyles from "../../ui/controls/forms.module.css";
 import { Checkbox } from "../../ui/controls/inputs.tsx";
 import { pageList, shortName } from "../shared/pages.ts";
+import { useSitePages } from "../shared/use-site-pages.ts";
 import { announcementState } from "./announcement.ts";
 import { type Settings, settings } from "./settings.ts";
 import { text, words } from "./settings-admin.text.ts";
@@ -91,34 +93,53 @@ type PagesProps = {
   error: string | undefined;
 };
 
-/** The pages of the site and those that the owner made, and whatever else is stored. */
+/**
+ * The pages that visitors find, of the site and those that the owner made, and whatever else is chosen. A page that was hidden after
+ * it was chosen stays, under its name and with a note. Requirements OWN-01, OWN-02.
+ */
 function Pages({ value, onChange, error }: PagesProps) {
+  const { data: site = [] } = useSitePages();
   const { data: own = [] } = useQuery({
     queryKey: ["announced-pages"],
-    queryFn: () => callApi<{ title: string; address: string }[]>("GET", "/api/pages"),
+    queryFn: () => callApi<{ title: string; address: string; isActive: boolean }[]>("GET", "/api/pages"),
     staleTime: 60_000,
   });
+  // What stood at first stays in view, so that a hidden page taken off by mistake can be chosen again.
+  const [before] = useState(value);
+  const hiddenPaths = new Set(site.filter(({ isHidden }) => isHidden).map(({ path }) => path));
   const known = [
-    ...pageList.map((page) => ({ href: page.path, label: shortName(page) })),
-    ...own.map(({ title, address }) => ({ href: `/${address}`, label: title })),
+    ...pageList.map((page) => ({
+      href: page.path,
+      label: shortName(page),
+      isHidden: hiddenPaths.has(page.path),
+    })),
+    ...own.map(({ title, address, isActive }) => ({
+      href: `/${address}`,
+      label: title,
+      isHidden: !isActive,
+    })),
   ];
-  const others = value.filter(({ href }) => !known.some((page) => page.href === href));
   const chosen = new Set(value.map(({ href }) => href));
+  const kept = new Set([...before, ...value].map(({ href }) => href));
+  const offered = known.filter(({ href, isHidden }) => !isHidden || kept.has(href));
+  const others = value.filter(({ href }) => !known.some((page) => page.href === href));
   return (
     <FieldGroup full label={words.labels.announcementPages} help={announcementText.pagesHelp} error={error}>
       <div className={formStyles.checks}>
-        {[...known, ...others.map(({ href }) => ({ href, label: href }))].map(({ href, label }) => (
-          <Checkbox
-            key={href}
-            card
-            checked={chosen.has(href)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...value, { href }] : value.filter((page) => page.href !== href))
-            }
-          >
-            {label}
-          </Checkbox>
-        ))}
+        {[...offered, ...others.map(({ href }) => ({ href, label: href, isHidden: false }))].map(
+          ({ href, label, isHidden }) => (
+            <Checkbox
+              key={href}
+              card
+              checked={chosen.has(href)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...value, { href }] : value.filter((page) => page.href !== href))
+              }
+            >
+              {isHidden ? announcementText.hiddenPage(label) : label}
+            </Checkbox>
+          ),
+        )}
       </div>
     </FieldGroup>
   );

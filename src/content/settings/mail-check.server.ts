@@ -1,6 +1,6 @@
-import { mailBody } from "../../kernel/background/mail-body.server.ts";
 import { sendMail } from "../../kernel/background/mailer.server.ts";
-import { type Deliver, findMessage, queueMessage } from "../../kernel/background/outbox.server.ts";
+import { findMessage } from "../../kernel/background/messages.server.ts";
+import { type Deliver, queueMessage } from "../../kernel/background/outbox.server.ts";
 import type { Db } from "../../kernel/db/database.server.ts";
 import { isRowId } from "../../kernel/db/stored.ts";
 import { noteDeed, write } from "../../kernel/db/write.server.ts";
@@ -36,13 +36,9 @@ export async function readTestMail(db: Db, id: number): Promise<TestMail> {
 export const deliverTestMail: Deliver = async (kernel, { messageId }) => {
   const { notificationEmails, agencyName } = await readSettings(kernel.reads);
   if (notificationEmails.length === 0) return;
-  const { subject, body } = testMailText;
-  await sendMail(kernel, {
-    to: notificationEmails,
-    subject: subject(agencyName),
-    messageId,
-    ...mailBody({ agency: agencyName, intro: body, footer: agencyName }),
-  });
+  const { subject, heading, intro, footer } = testMailText;
+  const body = { heading, intro, footer: footer(agencyName) };
+  await sendMail(kernel, { to: notificationEmails, subject: subject(agencyName), messageId, body });
   // Noted for the checklist of a new site, since the message itself is deleted by the cleanup.
   const { mailTriedAt } = await readSetupNotes(kernel.reads);
   if (!mailTriedAt) await write(kernel, system, (tx) => noteSetup(tx, { mailTriedAt: tx.at }));

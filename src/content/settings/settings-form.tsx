@@ -1,5 +1,6 @@
 import {
   Bell,
+  Globe,
   IdCard,
   Info,
   Link2,
@@ -8,6 +9,7 @@ import {
   Phone,
   ReceiptText,
   Save,
+  Search,
   ShieldCheck,
 } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -42,7 +44,9 @@ import {
   Links,
   Notifications,
   Privacy,
+  Publishing,
   Quotes,
+  SearchEngines,
   Theme,
 } from "./settings-groups.tsx";
 
@@ -55,8 +59,10 @@ const groups = [
   ["contact", Phone],
   ["announcement", Info],
   ["links", Link2],
+  ["search", Search],
   ["theme", Palette],
   ["notifications", Bell],
+  ["publishing", Globe],
   ["quotes", ReceiptText],
   ["privacy", Lock],
 ] as const;
@@ -110,8 +116,10 @@ export function SettingsForm({ settings: read, onSaved }: SettingsFormProps) {
           <Contact />
           <AnnouncementGroup />
           <Links />
+          <SearchEngines />
           <Theme />
           <Notifications canSend={stored.notificationEmails.length > 0} />
+          <Publishing />
           <Quotes />
           <Privacy />
         </ResourceFormProvider>

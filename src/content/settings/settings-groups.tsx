@@ -3,6 +3,7 @@ import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
 import { FormValue, useResourceForm } from "../../admin-kit/form/form-context.tsx";
 import { errorOf } from "../../admin-kit/form/record-form.ts";
 import { waLink } from "../../kernel/text/format.ts";
+import { LinkButton } from "../../ui/controls/button.tsx";
 import { FieldGroup } from "../../ui/controls/field.tsx";
 import formStyles from "../../ui/controls/forms.module.css";
 import { Picture } from "../../ui/pictures/picture.tsx";
@@ -106,6 +107,19 @@ export function Links() {
   );
 }
 
+/** What search engines and programs read, and no visitor sees. */
+export function SearchEngines() {
+  return (
+    <SettingsGroup name="search">
+      <Field name="googleProof" help={text.proofHelp} />
+      <Field name="bingProof" />
+      <Field name="robotsLines" full rows={3} help={text.robotsHelp} />
+      <Field name="adsLines" full rows={3} help={text.adsHelp} />
+      <Field name="securityEmail" help={text.securityHelp} />
+    </SettingsGroup>
+  );
+}
+
 /** The theme of a visitor who has not chosen one. */
 export function Theme() {
   const { form } = useResourceForm();
@@ -165,6 +179,15 @@ export function Legal() {
   );
 }
 
+/** Whether somebody must approve what is published. */
+export function Publishing() {
+  return (
+    <SettingsGroup name="publishing">
+      <Field name="approvalDemanded" full help={text.approvalHelp} />
+    </SettingsGroup>
+  );
+}
+
 /** The defaults of new quotes, and where customers pay. */
 export function Quotes() {
   return (
@@ -173,7 +196,14 @@ export function Quotes() {
       <Field name="iban" help={text.ibanHelp} />
       <Field name="vatRate" help={text.vatRateHelp} />
       <Field name="quoteDays" />
-      <Field name="quoteTerms" full />
+      <Field name="chanceNew" help={text.chanceHelp} />
+      <Field name="chanceContacted" />
+      <Field name="chanceQuoted" />
+      <p className={formStyles.full}>
+        <LinkButton variant="line" small to="/admin/quote-terms">
+          {text.quoteTerms}
+        </LinkButton>
+      </p>
     </SettingsGroup>
   );
 }
@@ -185,6 +215,10 @@ export function Privacy() {
       <Field name="retentionMonths" help={text.retentionHelp} />
       <Field name="financialYears" help={text.financialHelp} />
       <Field name="privacyEmail" />
+      <Field name="privacyOfficer" help={text.officerHelp} />
+      <Field name="dataRecipients" full rows={3} help={text.recipientsHelp} />
+      <Field name="dataTransfers" full rows={3} help={text.transfersHelp} />
+      <Field name="dataMeasures" full rows={3} />
     </SettingsGroup>
   );
 }

@@ -56,6 +56,23 @@ test("ASET-01 API-02 wrong values get their messages and keep the input, and not
   expect(await stored()).toEqual(before);
 });
 
+test("OWN-02 ADM-02 the code of a search console is pasted as it was given, and refused where it is none", async () => {
+  await open();
+  const code = () => beginning("رمز إثبات الملكية في Google");
+  await code().fill("ليس رمزًا");
+  await save();
+  await expect.element(code()).toHaveAccessibleDescription(/الصق الرمز كما أعطتك إياه/);
+  expect((await stored()).googleProof).toBe("");
+  await code().fill('<meta name="google-site-verification" content="dXn9_4-Abc0123456789" />');
+  await beginning("أسطر إضافية في robots.txt").fill("User-agent: GPTBot\nDisallow: /");
+  await saved();
+  await expect.element(code()).toHaveValue("dXn9_4-Abc0123456789");
+  expect(await stored()).toMatchObject({
+    googleProof: "dXn9_4-Abc0123456789",
+    robotsLines: "User-agent: GPTBot\nDisallow: /",
+  });
+});
+
 test("ASET-01 leaving changed settings asks, and the changes can be taken back; saved ones are left at once", async () => {
   const router = await open();
   await beginning("وجهة الرابط 2").fill("https://linkedin.example/b");
@@ -181,6 +198,10 @@ const texts = {
   retentionMonths: ["مدة حفظ البيانات بالأشهر", 20],
   financialYears: ["مدة حفظ العروض المقبولة بالسنوات", 8],
   privacyEmail: ["بريد الخصوصية", "data@itlala.example"],
+  privacyOfficer: ["المسؤول عن حماية البيانات", "هند"],
+  dataRecipients: ["الجهات التي تُفصح لها البيانات", "مزوّد الاستضافة"],
+  dataTransfers: ["نقل البيانات خارج المملكة", "لا نقل"],
+  dataMeasures: ["إجراءات حماية أخرى", "قفل المكتب"],
   commercialNumber: ["السجل التجاري", "1010123456"],
   vatNumber: ["الرقم الضريبي", "310123456700003"],
   unifiedNumber: ["الرقم الوطني الموحد", "7001234567"],
@@ -189,8 +210,15 @@ const texts = {
   bankName: ["المصرف", "مصرف المثال"],
   iban: ["الآيبان", "SA0380000000608010167519"],
   vatRate: ["نسبة ضريبة القيمة المضافة", 5],
+  googleProof: ["رمز إثبات الملكية في Google", "dXn9_4-Abc0123456789"],
+  bingProof: ["رمز إثبات الملكية في Bing", "0123456789ABCDEF"],
+  robotsLines: ["أسطر إضافية في robots.txt", "User-agent: GPTBot"],
+  adsLines: ["محتوى ads.txt", "google.example, pub-1, DIRECT"],
+  securityEmail: ["بريد بلاغات الأمان", "security@itlala.example"],
   quoteDays: ["مدة صلاحية العرض بالأيام", 21],
-  quoteTerms: ["شروط العرض", "نصف القيمة مقدمًا"],
+  chanceNew: ["احتمال الاتفاق على طلب جديد", 5],
+  chanceContacted: ["احتمال الاتفاق بعد التواصل", 25],
+  chanceQuoted: ["احتمال الاتفاق بعد إرسال العرض", 50],
 } as const;
 
 test("ASET-01 every field of the form is saved, and is there again when the screen opens anew", async () => {
@@ -220,8 +248,10 @@ test("ASET-01 every field of the form is saved, and is there again when the scre
     notificationEmails: [...before.notificationEmails, "team@itlala.example"],
   });
   const unchanged = Object.keys(before).filter((field) => Object.is(before[field], after[field]));
-  // Of the logo e2e/admin/settings-admin.test.ts tells, of the moments announcement-group.component.test.tsx.
-  expect(unchanged).toEqual(["announcementFrom", "announcementUntil", "logo"]);
+  // Of the logo e2e/admin/settings-admin.test.ts tells, of the moments announcement-group.component.test.tsx, of what publishing
+  // demands review.test.ts; terms have a screen of their own.
+  const elsewhere = ["announcementFrom", "announcementUntil", "logo", "approvalDemanded", "quoteTerms"];
+  expect(unchanged).toEqual(elsewhere);
 
   await reloadScreen(<SettingsScreen />, at);
   for (const [label, value] of Object.values(texts))

@@ -1,6 +1,7 @@
 import { choice } from "../../kernel/resource/kinds/choice.ts";
 import { email } from "../../kernel/resource/kinds/email.ts";
 import { emails } from "../../kernel/resource/kinds/emails.ts";
+import { flag } from "../../kernel/resource/kinds/flag.ts";
 import { iban } from "../../kernel/resource/kinds/iban.ts";
 import { link } from "../../kernel/resource/kinds/link.ts";
 import { list } from "../../kernel/resource/kinds/list.ts";
@@ -9,6 +10,7 @@ import { number } from "../../kernel/resource/kinds/number.ts";
 import { paragraphs } from "../../kernel/resource/kinds/paragraphs.ts";
 import { phone } from "../../kernel/resource/kinds/phone.ts";
 import { picture } from "../../kernel/resource/kinds/picture.ts";
+import { proofCode } from "../../kernel/resource/kinds/proof-code.ts";
 import { text } from "../../kernel/resource/kinds/text.ts";
 import { type AnsweredOf, defineResource, type InputOf } from "../../kernel/resource/resource.ts";
 import { branches } from "./branches/branches-field.ts";
@@ -61,15 +63,30 @@ export const settings = defineResource({
     announcementPages: list({ href: link({ leads: "pages" }) }, { max: 50 }),
     /** The pages that visitors do not find; requirement OWN-01. */
     hiddenPages,
+    /** By which search consoles know whose site it is: in the head of the home page. Requirement OWN-02 */
+    googleProof: proofCode(),
+    bingProof: proofCode(),
+    /** Lines of `/robots.txt` beside its own, and the whole of `/ads.txt`. */
+    robotsLines: paragraphs({ max: 4000 }),
+    adsLines: paragraphs({ max: 20_000 }),
+    /** Where faults of security are reported, in `/.well-known/security.txt`; RFC 9116. */
+    securityEmail: email(),
     logo: picture({ ratio: 2, standard: standardLogo }),
     foundedYear: number({ min: 1900, max: 2100 }),
     copyrightYear: number({ min: 1900, max: 2100 }),
     defaultTheme: choice(["light", "dark"]),
     notificationEmails: emails(),
+    /** Whether a draft must be approved by a link before it is published, or a reason given; requirement SAY-01. */
+    approvalDemanded: flag({ initial: false }),
     /** How many months after the last contact or the end of a contract personal data is deleted; decision 0035. */
     retentionMonths: number({ min: 1, max: 120 }),
     /** After how many years an accepted quote, which is a financial record, is deleted. */
     financialYears: number({ min: 1, max: 30 }),
+    /** What the record of processing activities cannot know of itself; PRIV-04. */
+    privacyOfficer: text(),
+    dataRecipients: paragraphs({ max: 4000 }),
+    dataTransfers: paragraphs({ max: 4000 }),
+    dataMeasures: paragraphs({ max: 4000 }),
     /** Numbers that the site and quotes show if they are filled in; requirements DESK-02, IDENT-01. */
     vatNumber: text({ max: 30 }),
     commercialNumber: text({ max: 30 }),
@@ -84,6 +101,11 @@ export const settings = defineResource({
     /** The defaults of new quotes. */
     vatRate: number({ min: 0, max: 100, isPercent: true }),
     quoteDays: number({ min: 1, max: 365 }),
+    /** How likely an open request is won at each stage, in percent, by which the report of sales weighs it. SALES-01 */
+    chanceNew: number({ min: 0, max: 100, isPercent: true }),
+    chanceContacted: number({ min: 0, max: 100, isPercent: true }),
+    chanceQuoted: number({ min: 0, max: 100, isPercent: true }),
+    /** Terms from before sets of terms: a new quote begins with them only where there is no set. Requirement PAPER-02 */
     quoteTerms: paragraphs(),
   },
   wireNames: "camelCase",

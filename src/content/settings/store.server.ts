@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../kernel/db/database.server.ts";
 import { matchingRevisions, stateAfter } from "../../kernel/db/revisions.server.ts";
 import { appendRevision, type Write } from "../../kernel/db/write.server.ts";
@@ -22,6 +23,15 @@ export async function readSettings(db: Db): Promise<Settings> {
   const stored = Object.fromEntries(rows.map((row) => [row.key, parseJson(row.value)]));
   return { ...defaultSettings, ...fitting(stored) };
 }
+
+/** The settings, or the defaults where the database is away: for files that are served in any case. */
+export const settingsOrDefaults = (db: Db): Promise<Settings> =>
+  readSettings(db).catch(() => defaultSettings);
+
+/** Whether the stored settings demand an approval before a draft is published: a part of another statement. SAY-01 */
+export const approvalDemanded = sql<SqlBool>`exists (
+  select 1 from settings where key = 'approvalDemanded' and value = 'true'
+)`;
 
 /** The settings with their version, which every change raises. */
 export async function readVersionedSettings(db: Db): Promise<SettingsAnswer> {

@@ -1,7 +1,6 @@
 import { write } from "../../kernel/db/write.server.ts";
 import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
-import { isoDay, isoDayAfter } from "../../kernel/text/format.ts";
-import { riyadhMoment } from "../../kernel/text/riyadh-moment.ts";
+import { isoDay, isoDayAfter, startOfDay } from "../../kernel/text/format.ts";
 import { closuresBetween, toldBefore } from "./holidays/holidays.ts";
 import type { Settings } from "./settings.ts";
 import { readSettings } from "./store.server.ts";
@@ -31,7 +30,7 @@ function lastTurn(moments: readonly (string | null)[], now: Date): string | unde
 function midnightOfHolidays(holidays: Turning["holidays"], now: Date): string | null {
   const [yesterday, today] = [isoDayAfter(now, -1), isoDay(now)];
   const told = closuresBetween(holidays, yesterday, isoDayAfter(today, toldBefore));
-  return told.length === 0 ? null : (riyadhMoment(today, "00:00")?.toISOString() ?? null);
+  return told.length === 0 ? null : startOfDay(today).toISOString();
 }
 
 /**

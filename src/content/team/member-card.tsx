@@ -1,4 +1,5 @@
 import { IdCard, type LucideIcon, Mail, Phone } from "lucide-react";
+import { named } from "../../kernel/resource/named-record.ts";
 import { hasNumber, telLink } from "../../kernel/text/format.ts";
 import { mailLink } from "../../kernel/text/mail-link.ts";
 import buttonStyles from "../../ui/controls/buttons.module.css";
@@ -49,10 +50,16 @@ export function MemberCard({ member, place }: MemberProps & { place: number }) {
 }
 
 /** The photograph, else the bust, else the initial. */
-function Face({ member: { name, image, portrait } }: MemberProps) {
+function Face({ member }: MemberProps) {
+  const { name, image, portrait } = member;
   if (image)
     return (
-      <Picture path={image} beside={name} sizes="(max-width: 639px) 92px, (max-width: 1120px) 112px, 220px" />
+      <Picture
+        path={image}
+        beside={name}
+        sizes="(max-width: 639px) 92px, (max-width: 1120px) 112px, 220px"
+        {...named(member, "image")}
+      />
     );
   return portrait ? <Bust of={portrait} /> : <b aria-hidden="true">{[...name.trim()][0]}</b>;
 }
@@ -65,7 +72,9 @@ function Experience({ member }: MemberProps) {
   return (
     <div className={styles.experience}>
       <p>
-        {experience && <BidiText as="b" text={experience} />}
+        {experience && (
+          <BidiText as="b" text={experience} {...(!member.experience && named(member, "years"))} />
+        )}
         {experience && specialty && memberText.within}
         <BidiText text={specialty} />
       </p>

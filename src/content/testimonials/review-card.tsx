@@ -1,4 +1,5 @@
 import { oneOf } from "../../kernel/objects.ts";
+import { named } from "../../kernel/resource/named-record.ts";
 import { formatDate, isoDay } from "../../kernel/text/format.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
 import badgeStyles from "../../ui/badge.module.css";
@@ -26,6 +27,8 @@ type CardReview = Pick<ShownReview, Words> &
   Partial<Omit<ShownReview, "id">> & {
     /** The picture of the project. */
     picture?: string | null;
+    /** The project whose cover the picture is. */
+    covered?: object | null;
   };
 
 /** A list of reviews, in one column on phones and in two from 640 px. */
@@ -61,7 +64,12 @@ export function ReviewCard({ review, big = false }: { review: CardReview; big?: 
     >
       {picture && (
         <span className={styles.picture}>
-          <Picture path={picture} alt="" sizes="72px" />
+          <Picture
+            path={picture}
+            alt=""
+            sizes="72px"
+            {...(review.covered && named(review.covered, "image"))}
+          />
         </span>
       )}
       {!big && head}

@@ -11,7 +11,14 @@ declare module "../db/database.server.ts" {
  * A regular job of the server. Only one of the processes on a database runs it; after a failure, or when the process that ran
  * it was ended, the job is due again sooner. `run` ends early when the kernel shuts down.
  */
-export type Job = { name: string; everySeconds: number; retrySeconds: number; run(): Promise<void> };
+export type Job = {
+  name: string;
+  everySeconds: number;
+  retrySeconds: number;
+  run(): Promise<void>;
+  /** It is done too often to be told each time. */
+  isQuiet?: true;
+};
 
 const look = 30_000; // ms between two checks whether the job is due
 
@@ -27,7 +34,7 @@ export async function runWhenDue(kernel: Kernel, job: Job): Promise<boolean> {
     if (!(await claim(kernel, job))) return false;
     await whileClaiming(kernel, job);
     await setDue(kernel, job, began, job.everySeconds);
-    kernel.log.info({ job: job.name }, "job done");
+    if (!job.isQuiet) kernel.log.info({ job: job.name }, "job done");
     return true;
   } catch (err) {
     kernel.log.error({ err, job: job.name }, "job failed");

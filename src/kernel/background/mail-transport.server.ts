@@ -19,7 +19,7 @@ export function mailOptions(url: string) {
 }
 
 /** An address that is not public, a name without a dot, or a name that is never given to a public host. */
-function isLocalHost(name: string) {
+export function isLocalHost(name: string) {
   const host = name.replace(/^\[|\]$/g, "").toLowerCase();
   if (isIP(host) !== 0) return !isPublicAddress(host);
   return !host.includes(".") || /\.(localhost|local|internal|lan|home\.arpa)$/.test(host);

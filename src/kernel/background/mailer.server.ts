@@ -1,20 +1,25 @@
 import { LRUCache } from "lru-cache";
-import type { Transporter } from "nodemailer";
+import type { SendMailOptions, Transporter } from "nodemailer";
 import { z } from "zod";
 import type { DatabaseHandle } from "../db/database.server.ts";
 import { getOrMake } from "../objects.ts";
 import type { Config } from "../process/config.server.ts";
 import type { Kernel } from "../process/kernel.server.ts";
 import { isWholeAddress } from "../resource/kinds/email.ts";
+import { mailBody, ordered } from "./mail-body.ts";
+import { logoId } from "./mail-layout.ts";
+import type { MailLook } from "./mail-look.ts";
+import type { MailParts } from "./mail-parts.ts";
 import { mailOptions } from "./mail-transport.server.ts";
 import { DeferredDelivery, pauseAfter, RefusedDelivery } from "./outbox.server.ts";
 
 export type Mail = {
   to: readonly string[];
+  /** The name of the sender; by default the agency's. */
+  sender?: string | undefined;
   subject: string;
-  text: string;
-  html: string;
-  /** Where replies go, if not to the sender; left out of the mail unless it is one whole address. */
+  body: MailParts;
+  /** Where replies go, if not to the agency; left out of the mail unless it is one whole address. */
   replyTo?: string | undefined;
   attachments?: readonly { filename: string; content: Uint8Array; contentType: string }[];
   /** The same in every attempt, so that a mail server can drop a second copy. */
@@ -26,10 +31,10 @@ export function senderOf(config: Pick<Config, "mailFrom" | "publicUrl">): string
   return config.mailFrom ?? `no-reply@${hostOf(config)}`;
 }
 
-/** The sender with the agency's name, unless `MAIL_FROM` has a name; requirement SURV-03. */
-function namedSender(config: Config, agency: string) {
+/** The sender under a name, unless `MAIL_FROM` has one; requirement SURV-03. */
+function namedSender(config: Config, name: string) {
   const sender = senderOf(config);
-  return sender.includes("<") || agency === "" ? sender : { name: oneLine(agency), address: sender };
+  return sender.includes("<") || name === "" ? sender : { name: oneLine(name), address: sender };
 }
 
 const longestSubject = 200; // code points
@@ -54,10 +59,7 @@ const mostPauses = 1000;
  * no other mail to it is tried meanwhile. No visitor's text may be in `to`, except a whole address that was checked; a subject
  * names a visitor to staff alone.
  */
-export async function sendMail(
-  kernel: Pick<Kernel, "config" | "database" | "now" | "agencyName">,
-  mail: Mail,
-) {
+export async function sendMail(kernel: Pick<Kernel, "config" | "database" | "now" | "mailLook">, mail: Mail) {
   const { config, database } = kernel;
   if (!config.smtpUrl) throw new Error("SMTP_URL is not set");
   const paused = getOrMake(pauses, database, () => new LRUCache({ max: mostPauses }));
@@ -69,18 +71,9 @@ export async function sendMail(
   const url = config.smtpUrl;
   const { createTransport } = await import("nodemailer");
   const transport = getOrMake(transports, url, () => createTransport(mailOptions(url)));
-  const host = hostOf(config);
+  const message = composed(config, await kernel.mailLook(), mail);
   try {
-    await transport.sendMail({
-      from: namedSender(config, await kernel.agencyName()),
-      to: [...mail.to],
-      ...(canReplyTo(mail.replyTo) && { replyTo: mail.replyTo }),
-      subject: [...oneLine(mail.subject)].slice(0, longestSubject).join(""),
-      text: mail.text,
-      html: mail.html,
-      attachments: mail.attachments?.map((file) => ({ ...file, content: Buffer.from(file.content) })),
-      messageId: `<${mail.messageId}@${host}>`,
-    });
+    await transport.sendMail(message);
     paused.delete(domains);
   } catch (error) {
     const reply = replyOf(error);
@@ -93,6 +86,28 @@ export async function sendMail(
     if (isRefusal(reply)) throw new RefusedDelivery("the mail server refused the message", { cause: error });
     throw error;
   }
+}
+
+/** A mail as nodemailer takes it: in the look of the agency, with its logo beside the HTML. */
+function composed(config: Config, look: MailLook, mail: Mail): SendMailOptions {
+  const { sender = look.agency, replyTo = look.replyTo, attachments = [] } = mail;
+  const files = attachments.map((file) => ({ ...file, content: Buffer.from(file.content) }));
+  const logo = look.logo && {
+    filename: "logo.png",
+    contentType: "image/png",
+    content: Buffer.from(look.logo.bytes),
+    cid: logoId,
+    contentDisposition: "inline" as const,
+  };
+  return {
+    from: namedSender(config, sender),
+    to: [...mail.to],
+    ...(canReplyTo(replyTo) && { replyTo }),
+    subject: [...oneLine(ordered(mail.subject))].slice(0, longestSubject).join(""),
+    ...mailBody(look, mail.body),
+    attachments: logo ? [logo, ...files] : files,
+    messageId: `<${mail.messageId}@${hostOf(config)}>`,
+  };
 }
 
 /** Whether replies can go to an address: it is whole, and only one. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { NotNull, Updateable } from "kysely";
+import type { Updateable } from "kysely";
 import type { Db, Generated, NewRowIn, RowIn, Tables } from "../db/database.server.ts";
 import { insertRow } from "../db/prepared.server.ts";
 import type { Write } from "../db/write.server.ts";
@@ -59,11 +59,14 @@ const longestWait = 5 * day; // the limit that mail servers use themselves; RFC 
 const isToldFor = 7 * day;
 
 /**
- * Mails and webhooks have a worker each, so that a webhook receiver that hangs delays no mail. Messages of the kind
- * `webhookMessage` are for the second worker.
+ * Mails, webhooks and pushes have a worker each, so that a receiver or a push service that hangs delays no mail. A message of one of
+ * these kinds is for the worker of that name, all others are for the first.
  */
-type Worker = "mail" | "webhooks";
+type Worker = "mail" | "webhooks" | "pushes";
 export const webhookMessage = "webhook";
+export const pushMessage = "notice-push";
+const otherWorkers = { webhooks: webhookMessage, pushes: pushMessage } as const;
+const noMails = Object.values(otherWorkers);
 
 /** Queues a message in the transaction of the change that causes it, for now or for a later time. Answers its id. */
 export async function queueMessage(
@@ -126,19 +129,20 @@ export async function isWaiting(kernel: Kernel): Promise<boolean> {
     .selectFrom("outbox")
     .select("id")
     .where("next_attempt_at", "is not", null)
-    .where("kind", "<>", webhookMessage)
+    .where("kind", "not in", noMails)
     .where("created_at", "<", new Date(kernel.now().getTime() - isLateAfter).toISOString())
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Whether a message was given up, undelivered, within the last week. */
+/** Whether a mail was given up, undelivered, within the last week. */
 export async function hasGivenUp(kernel: Kernel): Promise<boolean> {
   const row = await kernel.reads
     .selectFrom("outbox")
     .select("id")
     .where("given_up_at", ">=", new Date(kernel.now().getTime() - isToldFor).toISOString())
+    .where("kind", "not in", noMails)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -147,71 +151,6 @@ export async function hasGivenUp(kernel: Kernel): Promise<boolean> {
 /** How long no mail is tried to a domain that deferred this many times in a row, in ms: from a minute to four hours. */
 export function pauseAfter(failures: number): number {
   return Math.min(firstPause * 2 ** (failures - 1), longestDeferral);
-}
-
-/** When messages of a kind about certain records went out, newest first. */
-export async function sentAbout(kernel: Kernel, kind: string, ids: readonly number[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await kernel.reads
-    .selectFrom("outbox")
-    .select("sent_at")
-    .where("kind", "=", kind)
-    .where(
-      "payload",
-      "in",
-      ids.map((id) => JSON.stringify({ id })),
-    )
-    .where("sent_at", "is not", null)
-    .$narrowType<{ sent_at: NotNull }>()
-    .orderBy("id", "desc")
-    .execute();
-  return rows.map((row) => row.sent_at);
-}
-
-/** The given records about which a message of a kind is waiting or was sent; messages given up or removed do not count. */
-export async function waitingAbout(db: Db, kind: string, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const payloads = new Map(ids.map((id) => [JSON.stringify({ id }), id]));
-  const rows = await db
-    .selectFrom("outbox")
-    .select("payload")
-    .where("kind", "=", kind)
-    .where("payload", "in", [...payloads.keys()])
-    .where("given_up_at", "is", null)
-    .execute();
-  return new Set(rows.map(({ payload }) => payloads.get(payload) ?? 0));
-}
-
-/** When a message of a kind was sent, or its last error; undefined if there is no such message. */
-export function findMessage(db: Db, kind: string, id: number) {
-  return db
-    .selectFrom("outbox")
-    .select(["sent_at as sentAt", "last_error as lastError"])
-    .where("id", "=", id)
-    .where("kind", "=", kind)
-    .executeTakeFirst();
-}
-
-/** Removes the webhook messages that were handled before a time. */
-export async function forgetRings(db: Db, before: string) {
-  await db.deleteFrom("outbox").where("kind", "=", webhookMessage).where("sent_at", "<", before).execute();
-}
-
-/** All messages that are kept, sent or not: a few days' worth. */
-export function listMessages(db: Db) {
-  return db.selectFrom("outbox").select(["id", "kind", "payload"]).execute();
-}
-
-/** Removes the messages of some kinds about records with these ids, whatever became of them; requirement PRIV-02. */
-export async function forgetMessagesAbout(db: Db, kinds: readonly string[], ids: ReadonlySet<number>) {
-  if (kinds.length === 0 || ids.size === 0) return;
-  const rows = await db
-    .selectFrom("outbox")
-    .select(["id", "payload"])
-    .where("kind", "in", [...kinds])
-    .execute();
-  const about = rows.filter(({ payload }) => ids.has(JSON.parse(payload).id)).map(({ id }) => id);
-  if (about.length > 0) await db.deleteFrom("outbox").where("id", "in", about).execute();
 }
 
 /** Removes the messages that were queued before a time, sent or not; requirement PRIV-03. */
@@ -249,7 +188,9 @@ async function claimNext(kernel: Kernel, worker: Worker) {
       .selectFrom("outbox")
       .select("id")
       .where("next_attempt_at", ">", "") // null if the message needs no attempt, so the index finds the few that do
-      .where("kind", worker === "webhooks" ? "=" : "<>", webhookMessage)
+      .where((eb) =>
+        worker === "mail" ? eb("kind", "not in", noMails) : eb("kind", "=", otherWorkers[worker]),
+      )
       // A lease or a pause that was set while the clock was ahead counts as expired.
       .where((eb) =>
         eb.or([

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import pLimit from "p-limit";
+import { digestOf } from "../process/digest.server.ts";
 import { unfinished } from "../process/durable-files.server.ts";
 import type { Storage } from "../process/storage.server.ts";
 import { noProgress, type Progress } from "./progress.server.ts";
@@ -92,5 +92,5 @@ export async function sumFile(storage: Storage, key: string): Promise<FileSum> {
 }
 
 function sha256(bytes: Uint8Array) {
-  return createHash("sha256").update(bytes).digest("hex");
+  return digestOf(bytes);
 }

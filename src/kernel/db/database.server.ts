@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import Database from "better-sqlite3";
 import {
+  type AliasableExpression,
   CompiledQuery,
   type DatabaseConnection,
   type Insertable,
@@ -10,10 +11,12 @@ import {
   type PostgresDialectConfig,
   PostgresDriver,
   type Selectable,
+  type SqlBool,
   SqliteAdapter,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
+  sql,
   type TransactionSettings,
 } from "kysely";
 import pg from "pg";
@@ -30,6 +33,12 @@ export type SqlValue = string | number | null;
 export interface Tables {}
 export type Db = Kysely<Tables>;
 /** A row as it is read. */
+/** A condition that one slice gives for the statements of another. */
+export type Condition = AliasableExpression<SqlBool>;
+
+/** The condition that never holds. */
+export const neverHolds: Condition = sql<SqlBool>`(1 = 0)`;
+
 export type RowIn<Name extends keyof Tables> = Selectable<Tables[Name]>;
 export type NewRowIn<Name extends keyof Tables> = Insertable<Tables[Name]>;
 /** A column that the database fills by itself. */

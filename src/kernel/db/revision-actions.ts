@@ -17,6 +17,11 @@ export type PageAction =
   | "schedule-cancelled"
   | "draft-discarded"
   | "draft-restored"
+  | "published-unapproved"
+  | "remark-answered"
+  | "remark-done"
+  | "remark-reopened"
+  | "remark-deleted"
   | "site-opened"
   | "delivery-sent";
 
@@ -32,6 +37,10 @@ export type AccountAction =
   | "disable"
   | "enable"
   | "session-ended"
+  | "device-added"
+  | "device-removed"
+  | "feed-made"
+  | "feed-ended"
   | "totp-on"
   | "totp-off"
   | "recovery-codes-made"

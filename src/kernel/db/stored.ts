@@ -24,10 +24,18 @@ export function partOf<T>(fields: object): Partial<T> {
   return fields as Partial<T>; // the compiler does not know the names
 }
 
-/** A record with only these fields, so that only what a page shows leaves the server; requirement SEC-06. */
+/**
+ * Under this key a record that was read keeps the name of its resource, so that an editor's frame need not guess what it is. JSON and
+ * the data of pages leave it out.
+ */
+export const ofResource = Symbol("resource");
+
+/** A record with only these fields, so that only what a page shows leaves the server; requirement SEC-06. It keeps its resource. */
 export function only<T extends object, Field extends keyof T>(
   record: T,
   fields: readonly Field[],
 ): Pick<T, Field> {
-  return Object.fromEntries(fields.map((field) => [field, record[field]])) as Pick<T, Field>; // its own fields
+  const part: object = Object.fromEntries(fields.map((field) => [field, record[field]]));
+  const resource: unknown = Reflect.get(record, ofResource);
+  return (resource === undefined ? part : { ...part, [ofResource]: resource }) as Pick<T, Field>; // its own fields
 }

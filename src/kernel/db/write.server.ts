@@ -223,8 +223,12 @@ async function touch(tx: Write, table: { onSite: boolean; onDesk?: boolean }) {
   if (table.onDesk) await tx.bumpInboxVersion();
 }
 
-/** Reads a record for a change. The empty update takes its row lock on PostgreSQL; SQLite has one writer anyway. */
-async function lockRecord<T extends AnyRecord>(tx: Write, table: RecordTable<T>, id: T["id"]): Promise<T> {
+/** Reads a record for a change, and keeps others from changing it meanwhile; throws `not-found`. The empty update takes its row lock on PostgreSQL; SQLite has one writer anyway. */
+export async function lockRecord<T extends AnyRecord>(
+  tx: Write,
+  table: RecordTable<T>,
+  id: T["id"],
+): Promise<T> {
   await loose(tx.db)
     .updateTable(table.name)
     .set((eb) => ({ version: eb.ref("version") }))

@@ -13,7 +13,7 @@ import { type Finding, findingsAbout } from "./finding.ts";
 const { ok, warning, fault } = findingsAbout("Kept files");
 const mostNamed = 3;
 
-/** Checks that each file that was made of a record, such as that of a sent quote, is there with the bytes that were made. */
+/** Checks that each file of a record, such as that of a sent quote or an attachment, is there with the bytes that were stored. */
 export async function checkKeptFiles(context: CheckContext): Promise<Finding[]> {
   const kept = await keptIn(context).catch(() => undefined);
   // Without a database there is nothing to compare with; its own check tells why.
@@ -26,13 +26,14 @@ export async function checkKeptFiles(context: CheckContext): Promise<Finding[]> 
       await readKept({ storage }, { key, sha256: digests.get(key) ?? "" }).catch(() => lost.push(key));
     });
   } catch (error) {
-    return [warning(`The files of quotes could not be read: ${String(error)}`)];
+    return [warning(`The kept files could not be read: ${String(error)}`)];
   }
-  if (lost.length === 0) return [ok(`All ${kept.length} files of quotes are as they were made.`)];
+  if (lost.length === 0)
+    return [ok(`All ${kept.length} files of quotes and attachments are as they were stored.`)];
   const named = lost.sort().slice(0, mostNamed).join(", ");
   return [
     fault(
-      `${lost.length} of ${kept.length} files of quotes are missing or damaged, such as ${named}. Copy them from a backup's uploads folder.`,
+      `${lost.length} of ${kept.length} files of quotes and attachments are missing or damaged, such as ${named}. Copy them from a backup's uploads folder.`,
     ),
   ];
 }

@@ -9,6 +9,7 @@ import { checkDisk } from "./check-disk.server.ts";
 import { checkFiles } from "./check-files.server.ts";
 import { checkKeptFiles } from "./check-kept-files.server.ts";
 import { checkMail } from "./check-mail.server.ts";
+import { checkMailbox } from "./check-mailbox.server.ts";
 import { checkProxy } from "./check-proxy.server.ts";
 import { checkStorage } from "./check-storage.server.ts";
 import { type Finding, findingsAbout } from "./finding.ts";
@@ -24,6 +25,7 @@ const checks: readonly Check[] = [
   checkDisk,
   checkBackups,
   checkMail,
+  checkMailbox,
   checkProxy,
 ];
 

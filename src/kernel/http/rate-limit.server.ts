@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../db/database.server.ts";
 import { prepared } from "../db/prepared.server.ts";
 import type { Write } from "../db/write.server.ts";
 import { AppError } from "../errors.ts";
+import { digestOf } from "../process/digest.server.ts";
 import type { Kernel } from "../process/kernel.server.ts";
 import { latestPast } from "../process/stamps.ts";
 
@@ -212,5 +212,5 @@ function secondsOf(kernel: LimitKernel) {
 
 /** The digest of a key, because keys name people and addresses and the table must not hold these. */
 function storedKey(key: string) {
-  return createHash("sha256").update(key).digest("base64url");
+  return digestOf(key, "base64url");
 }

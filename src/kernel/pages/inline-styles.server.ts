@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getOrMake } from "../objects.ts";
+import { digestOf } from "../process/digest.server.ts";
 
 type Style = { css: string; hash: string };
 const sheets = new Map<string, Style>();
@@ -28,5 +28,5 @@ export function inlineStyles(html: string, clientDir: string | undefined): { htm
 /** The files of a build never change, so each is read and hashed once. */
 function readSheet(file: string): Style {
   const css = readFileSync(file, "utf8");
-  return { css, hash: `'sha256-${createHash("sha256").update(css).digest("base64")}'` };
+  return { css, hash: `'sha256-${digestOf(css, "base64")}'` };
 }

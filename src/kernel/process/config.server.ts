@@ -22,6 +22,7 @@ const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: optionalText,
   SMTP_URL: optionalUrl("smtps?"),
   MAIL_FROM: optionalText,
+  IMAP_URL: optionalUrl("imaps?"),
   PUBLIC_URL: optionalUrl("https?"),
   TRUST_PROXY: optionalText,
   RATE_LIMIT: z.enum(["on", "off"]).default("on"),
@@ -38,6 +39,19 @@ const environmentSchema = z.object({
   LINK_SECRET: z.string().min(32, "use at least 32 characters").optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
+
+export type ImapConfig = {
+  host: string;
+  port: number;
+  secure: boolean;
+  /** Whether a connection that begins in the clear must become encrypted. */
+  needsTls: boolean;
+  user: string;
+  password: string;
+  folder: string;
+  /** Whether the mailbox takes mail to `name+anything@host`, so that answers go to an address of their own. */
+  isPlus: boolean;
+};
 
 export type Config = {
   production: boolean;
@@ -58,6 +72,8 @@ export type Config = {
     | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
+  /** The agency's mailbox, from which answers of customers are taken; THREAD-01. */
+  imap: ImapConfig | undefined;
   /** The site's origin without a trailing slash, when it is configured. */
   publicUrl: string | undefined;
   /** Addresses of the proxies whose forwarded headers are believed; requirement SEC-03. */
@@ -111,6 +127,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     s3: parseS3(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    imap: env.IMAP_URL ? parseImap(env.IMAP_URL) : undefined,
     publicUrl: env.PUBLIC_URL && parsePublicUrl(env.PUBLIC_URL),
     trustedProxies: parseProxies(env.TRUST_PROXY),
     rateLimit: env.RATE_LIMIT === "on",
@@ -124,6 +141,28 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       ? { folder: env.BACKUP_DIR, keep: env.BACKUP_KEEP, hours: env.BACKUP_HOURS }
       : undefined,
   };
+}
+
+/** Never throws what holds the password. */
+function parseImap(text: string): ImapConfig {
+  const { protocol, hostname, port, username, password, pathname, searchParams } = new URL(text);
+  const isSecure = protocol === "imaps:";
+  if (!username || !password)
+    throw new ConfigError("IMAP_URL has no user or no password. Write imaps://user:password@host/INBOX.");
+  try {
+    return {
+      host: hostname.replace(/^\[|\]$/g, ""),
+      port: Number(port) || (isSecure ? 993 : 143),
+      secure: isSecure,
+      needsTls: searchParams.get("requireTLS") !== "false",
+      user: decodeURIComponent(username),
+      password: decodeURIComponent(password),
+      folder: decodeURIComponent(pathname.slice(1)) || "INBOX",
+      isPlus: searchParams.get("plus") === "1",
+    };
+  } catch {
+    throw new ConfigError("IMAP_URL has a % that is no part of an escape. Write it as %25.");
+  }
 }
 
 /** The origin of the site. A path, a user or a query would be left out of every link, so they are refused. */

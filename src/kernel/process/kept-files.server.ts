@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import type { CleanupTask } from "../background/cleanup.server.ts";
 import { type Db, type Generated, loose, type RowIn } from "../db/database.server.ts";
-import { write } from "../db/write.server.ts";
+import { type Write, write } from "../db/write.server.ts";
 import { AppError } from "../errors.ts";
 import { randomKey } from "../text/random-key.ts";
+import { digestOf } from "./digest.server.ts";
 import { unfinished } from "./durable-files.server.ts";
 import { type Kernel, system } from "./kernel.server.ts";
 
@@ -33,8 +33,8 @@ const underWay = 10 * 60_000; // ms: a file is stored before its row
 
 const making = new WeakMap<Kernel, Map<string, Promise<KeptFile>>>();
 
-/** The file of a record, if it was made already. */
-function findKept(db: Db, { table, id, kind }: FileOf): Promise<KeptFile | undefined> {
+/** The file of a record, if there is one. */
+export function findKept(db: Db, { table, id, kind }: FileOf): Promise<KeptFile | undefined> {
   return db
     .selectFrom("kept_files")
     .selectAll()
@@ -67,32 +67,48 @@ export async function keptOnce(
   return work;
 }
 
-async function store(kernel: Kernel, of: FileOf, make: () => Promise<Uint8Array>, contentType: string) {
-  const bytes = await make();
+/** Bytes in the storage that no record names yet; the cleanup removes them if none does so within ten minutes. */
+export type StoredBytes = Pick<KeptFile, "key" | "sha256" | "bytes">;
+
+/** Stores the bytes of a file durably, before the transaction that names them. */
+export async function storeBytes(
+  { storage }: Pick<Kernel, "storage">,
+  bytes: Uint8Array,
+  contentType: string,
+): Promise<StoredBytes> {
   // Not to be guessed, although nothing answers it by its name.
   const key = `${keptFolder}/${randomKey()}`;
-  await kernel.storage.put(key, bytes, { contentType });
-  const row = {
-    record_table: of.table,
-    record_id: of.id,
-    kind: of.kind,
-    key,
-    sha256: digestOf(bytes),
-    bytes: bytes.byteLength,
-    created_at: kernel.now().toISOString(),
-  };
-  const kept = await write(kernel, system, async ({ db }) => {
+  await storage.put(key, bytes, { contentType });
+  return { key, sha256: digestOf(bytes), bytes: bytes.byteLength };
+}
+
+/** Says that stored bytes are the file of a record; a record that has such a file keeps it. Records may share bytes. */
+export async function nameBytes({ db, at }: Pick<Write, "db" | "at">, of: FileOf, stored: StoredBytes) {
+  const { key, sha256, bytes } = stored;
+  await db
+    .insertInto("kept_files")
+    .values({
+      record_table: of.table,
+      record_id: of.id,
+      kind: of.kind,
+      ...{ key, sha256, bytes },
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(["record_table", "record_id", "kind"]).doNothing())
+    .execute();
+}
+
+async function store(kernel: Kernel, of: FileOf, make: () => Promise<Uint8Array>, contentType: string) {
+  const stored = await storeBytes(kernel, await make(), contentType);
+  const { key } = stored;
+  const kept = await write(kernel, system, async ({ db, at }) => {
     const isThere = await loose(db)
       .selectFrom(of.table)
       .select("id")
       .where("id", "=", of.id)
       .executeTakeFirst();
     if (!isThere) return undefined;
-    await db
-      .insertInto("kept_files")
-      .values(row)
-      .onConflict((conflict) => conflict.columns(["record_table", "record_id", "kind"]).doNothing())
-      .execute();
+    await nameBytes({ db, at }, of, stored);
     return findKept(db, of);
   });
   if (kept?.key !== key) await kernel.storage.delete(key);
@@ -110,8 +126,6 @@ export async function readKept(
   return bytes;
 }
 
-export const digestOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
-
 /**
  * Destroys the files of records that are gone, then their rows, so that a broken attempt is repeated; and files without a row,
  * which a broken attempt to make one left. Part of the cleanup, and of every erasure. Requirements PRIV-02, PRIV-03.
@@ -126,7 +140,7 @@ export const purgeKeptFiles: CleanupTask = async (kernel) => {
       .where("record_id", "not in", (eb) => eb.selectFrom(table).select("id"))
       .execute();
     for (const { id, key } of gone) {
-      await kernel.storage.delete(String(key));
+      if (!(await isShared(kernel, Number(id), String(key)))) await kernel.storage.delete(String(key));
       await loose(kernel.db)
         .deleteFrom("kept_files")
         .where("id", "=", id ?? null)
@@ -135,6 +149,12 @@ export const purgeKeptFiles: CleanupTask = async (kernel) => {
   }
   await removeUnnamed(kernel);
 };
+
+/** Whether another record has the same bytes, such as the next edition of a quote. */
+async function isShared({ reads }: Kernel, id: number, key: string): Promise<boolean> {
+  const other = reads.selectFrom("kept_files").select("id").where("key", "=", key).where("id", "<>", id);
+  return (await other.limit(1).executeTakeFirst()) !== undefined;
+}
 
 async function removeUnnamed(kernel: Kernel) {
   const rows = await kernel.reads.selectFrom("kept_files").select("key").execute();

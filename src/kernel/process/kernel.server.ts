@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { createContext } from "react-router";
+import type { MailLook } from "../background/mail-look.ts";
 import type { ContentVersion } from "../db/content-version.server.ts";
 import type { DatabaseHandle, Db } from "../db/database.server.ts";
 import type { Write } from "../db/write.server.ts";
@@ -51,6 +52,8 @@ export type Kernel = {
   authenticateToken(request: Request, address: string): Promise<Session | null>;
   /** The name of the agency, for code that cannot read the settings: mails of accounts, passkeys. Provided by `app.server.ts`. */
   agencyName(): Promise<string>;
+  /** What mails show of the agency, as published; requirement BRAND-01. Provided by `app.server.ts`. */
+  mailLook(): Promise<MailLook>;
   /** Called for each revision in its transaction; queues webhooks. */
   onRevision: Write["onRevision"];
 };

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { type MailLook, plainLook } from "../background/mail-look.ts";
 import { followContentVersion } from "../db/content-version.server.ts";
 import { openDatabase, servingLimits } from "../db/database.server.ts";
 import { appliedMigrations, migrate } from "../db/migrations.server.ts";
@@ -22,6 +23,8 @@ type Options = {
   authenticateToken?: (kernel: Kernel, request: Request, address: string) => Promise<Session | null>;
   /** Reads the name of the agency from the settings; without this option the name is empty. */
   agencyName?: (db: Kernel["reads"]) => Promise<string>;
+  /** Reads what mails show of the agency; without this option they show its name. */
+  mailLook?: (kernel: Kernel) => Promise<MailLook>;
   /** Called for each revision in its transaction. */
   onRevision?: Kernel["onRevision"];
 };
@@ -72,6 +75,7 @@ export async function openKernel(config: Config, options: Options = {}): Promise
     authenticateToken: async (request, address) =>
       (await options.authenticateToken?.(kernel, request, address)) ?? null,
     agencyName: async () => (await options.agencyName?.(database.reads)) ?? "",
+    mailLook: async () => options.mailLook?.(kernel) ?? plainLook(await kernel.agencyName()),
     onRevision: options.onRevision ?? (async () => {}),
   };
   return kernel;

@@ -1,7 +1,7 @@
 import type { Generated, RawBuilder } from "kysely";
 import type { SqlValue } from "../db/database.server.ts";
 import { type SnakeCase, snakeCase } from "../db/snake-case.ts";
-import type { AnyRecord, Stored } from "../db/stored.ts";
+import { type AnyRecord, ofResource, type Stored } from "../db/stored.ts";
 import type { NewRecord, Write } from "../db/write.server.ts";
 import { getOrMake } from "../objects.ts";
 import type { Period } from "./periods.ts";
@@ -110,7 +110,7 @@ export function encodeRow(table: { columns: object }, fields: object): Record<st
 
 /** Turns a row of the table into its record. */
 export function decodeRow<T extends AnyRecord>(table: RecordTable<T>, row: Record<string, SqlValue>): T {
-  const record: Record<string, unknown> = {};
+  const record: Record<string | symbol, unknown> = { [ofResource]: table.name };
   for (const [field, { name, kind }] of columnsOf(table))
     record[field] = decodeValue(kind, row[name] ?? null);
   return record as T; // the row edge: the columns above are those of T

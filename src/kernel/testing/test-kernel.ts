@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CompiledQuery } from "kysely";
 import { onTestFinished } from "vitest";
+import type { MailLook } from "../background/mail-look.ts";
 import { openDatabase } from "../db/database.server.ts";
 import { migrate } from "../db/migrations.server.ts";
 import { parseConfig } from "../process/config.server.ts";
@@ -51,6 +52,8 @@ type TestKernelOptions = {
   ) => Promise<Session | null>;
   /** Finds the session of a program; without this option tokens are ignored. */
   authenticateToken?: (kernel: Kernel, request: Request, address: string) => Promise<Session | null>;
+  /** Reads what mails show of the agency. */
+  mailLook?: (kernel: Kernel) => Promise<MailLook>;
   /** Called for each revision in its transaction. */
   onRevision?: Kernel["onRevision"];
   /** The data folder to begin with a copy of, in place of an empty site; on SQLite. */
@@ -78,12 +81,13 @@ export async function testKernel(options: TestKernelOptions = {}): Promise<Kerne
   const signedIn = async ({ now }: Kernel) =>
     session?.reauthenticatedAt === justNow ? { ...session, reauthenticatedAt: now().toISOString() } : session;
   const authenticate = options.authenticate ?? signedIn;
-  const { now, authenticateToken, onRevision } = options;
+  const { now, authenticateToken, mailLook, onRevision } = options;
   const kernel = await openKernel(config, {
     authenticate,
     agencyName: async () => "شُرفة",
     ...(now && { now }),
     ...(authenticateToken && { authenticateToken }),
+    ...(mailLook && { mailLook }),
     ...(onRevision && { onRevision }),
   });
   // As on the test PostgreSQL, because the data of a test need not survive a power cut.

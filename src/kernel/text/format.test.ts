@@ -20,6 +20,7 @@ import {
   relativeDay,
   relativeTime,
   riyalInWords,
+  startOfDay,
   telLink,
   waLink,
 } from "./format.ts";
@@ -35,6 +36,7 @@ describe("dates", () => {
       "2027-01-01",
     ]);
     expect(addDays(lateEvening, -2).toISOString()).toBe("2026-11-19T22:30:00.000Z");
+    expect(startOfDay("2026-11-22").toISOString()).toBe("2026-11-21T21:00:00.000Z");
   });
 
   test("AR-02 prints the day of Riyadh, not of UTC, in both calendars", () => {

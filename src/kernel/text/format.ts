@@ -76,6 +76,11 @@ export function isoDay(moment: Moment): string {
   return inRiyadh(moment, (date) => date.toISOString().slice(0, 10));
 }
 
+/** When a day such as `2026-11-22` begins in Riyadh. */
+export function startOfDay(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - aheadOfUtc);
+}
+
 /** The time `days` days of 24 hours after a moment, or before it for a negative count. Riyadh has no summer time. */
 export function addDays(moment: Moment, days: number): Date {
   return new Date(toDate(moment).getTime() + days * dayLength);

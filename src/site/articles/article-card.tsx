@@ -1,4 +1,5 @@
 import { articlePath } from "../../content/articles/article-path.ts";
+import { named } from "../../kernel/resource/named-record.ts";
 import { counted } from "../../kernel/text/format.text.ts";
 import { countOf, formatDate } from "../../kernel/text/format.ts";
 import typeStyles from "../../ui/styles/type.module.css";
@@ -22,7 +23,13 @@ const firstSizes = "(max-width: 900px) 92vw, 700px";
 export function ArticleCard({ article, isFirst = false }: ArticleCardProps) {
   return (
     <article className={isFirst ? `${styles.card} ${styles.first}` : styles.card}>
-      <Shot path={coverOf(article)} alt="" sizes={isFirst ? firstSizes : sizes} eager={isFirst} />
+      <Shot
+        path={coverOf(article)}
+        alt=""
+        sizes={isFirst ? firstSizes : sizes}
+        eager={isFirst}
+        {...named(article, "cover")}
+      />
       <div className={styles.words}>
         <h2 className={isFirst ? typeStyles.heading : typeStyles.subheading}>
           {/* The link covers the whole card. */}

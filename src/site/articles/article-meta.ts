@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { articlePath } from "../../content/articles/article-path.ts";
-import { cut, type Matches, tagsOf } from "../seo/page-meta.ts";
+import { cut } from "../../content/page-content/sections/head-words.ts";
+import { type Matches, tagsOf } from "../seo/page-meta.ts";
 import { agencyRef, inContext, type StructuredData } from "../seo/structured-data.ts";
 import { coverOf, feedPath } from "./article-links.ts";
 import { articlesText } from "./articles.text.ts";

@@ -10,7 +10,7 @@ import { cleanAddress } from "../../kernel/resource/kinds/address.ts";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
 import { PageFailure } from "../errors/page-failure.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { load, loadTexts } from "../loading/load.server.ts";
+import { forFrame, load, loadTexts } from "../loading/load.server.ts";
 import { recordDraft } from "../loading/record-draft.server.ts";
 import { JsonLd, useOrigin } from "../seo/json-ld.tsx";
 import { missingMeta } from "../seo/page-meta.ts";
@@ -48,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
   const whole = await wholeArticle(context, found);
   return data({
-    found: { ...whole, ...(beside.ok ? beside.value : { older: null, newer: null }) },
+    found: forFrame(context, { ...whole, ...(beside.ok ? beside.value : { older: null, newer: null }) }),
     pictures: whole.pictures,
     ...drafted,
   });

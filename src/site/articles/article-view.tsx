@@ -1,8 +1,10 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useMemo } from "react";
 import { articlePath } from "../../content/articles/article-path.ts";
+import type { ShownArticle } from "../../content/articles/articles.ts";
 import { linkTo } from "../../content/shared/pages.ts";
 import { plainText } from "../../kernel/resource/kinds/rich-text.ts";
+import { named } from "../../kernel/resource/named-record.ts";
 import chipStyles from "../../ui/controls/chips.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import type { PictureNotes } from "../../ui/pictures/picture-notes.tsx";
@@ -43,13 +45,18 @@ export function ArticleView({ article, pictures }: ArticleViewProps) {
         <ArticleFacts article={article} />
       </header>
       <div className={`${layoutStyles.wrap} ${styles.cover}`}>
-        <Shot path={coverOf(article)} sizes="(max-width: 1216px) 94vw, 1216px" eager />
+        <Shot
+          path={coverOf(article)}
+          sizes="(max-width: 1216px) 94vw, 1216px"
+          eager
+          {...named(article, "cover")}
+        />
       </div>
       <div className={`${layoutStyles.wrap} ${styles.columns}`}>
         <Contents headings={text.headings} />
         <div className={styles.text}>
           <ShownHtml className={styles.long} html={text.html} />
-          <Tags tags={article.tags} />
+          <Tags article={article} />
         </div>
       </div>
     </article>
@@ -75,12 +82,13 @@ function Contents({ headings }: { headings: readonly Heading[] }) {
   );
 }
 
-function Tags({ tags }: { tags: readonly string[] }) {
+function Tags({ article }: { article: Pick<ShownArticle, "tags"> }) {
+  const { tags } = article;
   if (tags.length === 0) return null;
   return (
     <nav className={`${chipStyles.chips} ${styles.tags}`} aria-label={articlesText.tags}>
-      {tags.map((tag) => (
-        <a key={tag} className={chipStyles.chip} href={listPath({ tag })}>
+      {tags.map((tag, place) => (
+        <a key={tag} className={chipStyles.chip} href={listPath({ tag })} {...named(article, "tags", place)}>
           <BidiText text={tag} />
         </a>
       ))}

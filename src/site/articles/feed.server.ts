@@ -3,6 +3,7 @@ import { articlePath } from "../../content/articles/article-path.ts";
 import type { Article } from "../../content/articles/articles.ts";
 import { listPublished } from "../../content/articles/store.server.ts";
 import { agencyWords, inAgencyWords } from "../../content/page-content/sections/agency-words.ts";
+import { namedTitle } from "../../content/page-content/sections/head-words.ts";
 import { textsOf } from "../../content/page-content/sections/section.ts";
 import { readPublished } from "../../content/page-content/sections/store.server.ts";
 import { articles as articlesSection } from "../../content/page-content/sections/texts/articles.text.ts";
@@ -12,7 +13,6 @@ import { pages } from "../../content/shared/pages.text.ts";
 import type { ApiEnv } from "../../kernel/http/http.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { escapeHtml } from "../../kernel/text/escape-html.ts";
-import { seo } from "../seo/seo.text.ts";
 import { feedPath } from "./article-links.ts";
 
 const mostItems = 20;
@@ -35,7 +35,7 @@ export function articleFeed(kernel: Kernel) {
     return c.body(
       feedOf({
         origin,
-        title: `${listTitle}${seo.titleSeparator}${settings.agencyName}`,
+        title: namedTitle(listTitle, settings.agencyName),
         description: inAgencyWords(texts.heroLead, agencyWords(settings)),
         articles,
       }),

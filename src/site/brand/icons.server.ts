@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { ColouredBrand } from "../../content/page-content/sections/brand-look.ts";
 import type { ApiEnv } from "../../kernel/http/http.server.ts";
-import { getOrMake, keysOf } from "../../kernel/objects.ts";
+import { getOrMakeLater, keysOf } from "../../kernel/objects.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { uploadKey } from "../../kernel/resource/upload-key.ts";
 import { drawings } from "./drawings/draw.server.ts";
@@ -29,9 +29,7 @@ export function brandIcons(kernel: Kernel) {
   const draw = async (brand: ColouredBrand, path: keyof typeof icons) => {
     const key = `${brand.iconTag} ${brand.type} ${path}`;
     if (made.size > 40) made.clear();
-    const icon = getOrMake(made, key, () => brandIcon(kernel, brand, icons[path]));
-    icon.catch(() => made.delete(key));
-    return icon;
+    return getOrMakeLater(made, key, () => brandIcon(kernel, brand, icons[path]));
   };
   const headers = (brand: ColouredBrand, type: string, asked: string | undefined) => ({
     "Content-Type": type,

@@ -1,6 +1,7 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { contact } from "../../content/page-content/sections/texts/contact.text.ts";
+import { named } from "../../kernel/resource/named-record.ts";
 import { displayPhone, telLink, waLink } from "../../kernel/text/format.ts";
 import { mailLink } from "../../kernel/text/mail-link.ts";
 import cardStyles from "../../ui/card.module.css";
@@ -33,7 +34,7 @@ export function ContactButtons({ settings }: { settings: ContactSettings }) {
         <span>
           {contactText.call}
           <small>
-            <Ltr>{displayPhone(phone)}</Ltr>
+            <Ltr {...named(settings, "phone")}>{displayPhone(phone)}</Ltr>
           </small>
         </span>
       </a>
@@ -59,7 +60,7 @@ export function ContactAside({ texts, settings, identity }: ContactAsideProps) {
         <Icon of={Phone} />
         <Titled as="h2" title={texts.phoneTitle} text={texts.phoneText} />
         <b>
-          <Ltr>{displayPhone(phone)}</Ltr>
+          <Ltr {...named(settings, "phone")}>{displayPhone(phone)}</Ltr>
         </b>
       </a>
       <section className={`${layoutStyles.band} night ${styles.urgent}`}>
@@ -75,7 +76,7 @@ export function ContactAside({ texts, settings, identity }: ContactAsideProps) {
           </a>
         </div>
         <small>
-          <Ltr>{email}</Ltr>
+          <Ltr {...named(settings, "email")}>{email}</Ltr>
         </small>
       </section>
       {(settings.addressLine1 || settings.addressLine2) && (

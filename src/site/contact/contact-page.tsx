@@ -3,6 +3,7 @@ import { useDrafted } from "../../content/page-content/sections/drafted-data.ts"
 import { contact } from "../../content/page-content/sections/texts/contact.text.ts";
 import { submitRequest } from "../../content/sales/requests/store.server.ts";
 import { pages } from "../../content/shared/pages.text.ts";
+import { only } from "../../kernel/db/stored.ts";
 import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
 import { withBlocks } from "../blocks/load-blocks.server.ts";
@@ -30,7 +31,14 @@ import { ContactForm, type ContactState } from "./contact-form.tsx";
 import { contactErrorsFromWire, contactFromForm, contactToWire, missingIn } from "./contact-wire.ts";
 import { WeekStrip } from "./week-strip.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta("contact", matches);
+const shownSettings = [
+  ...(["phone", "email", "addressLine1", "addressLine2"] as const),
+  ...(["chatNumber", "chatGreeting", "workingHours"] as const),
+] as const;
+
+export const meta: Route.MetaFunction | undefined = import.meta.env.SSR // the scripts of visitors bring no words of the head
+  ? ({ matches }) => pageMeta("contact", matches)
+  : undefined;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [texts, settings, answer] = await Promise.all([
@@ -38,17 +46,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadAllSettings(context),
     postedAnswer<ContactState>({ context, request }),
   ]);
-  const { phone, email, addressLine1, addressLine2, chatNumber, chatGreeting } = settings;
-  const { openingHours, workingHours } = settings;
   const shown = {
     texts,
     answer,
     periods: noticePeriods(settings),
-    settings: { phone, email, addressLine1, addressLine2, chatNumber, chatGreeting },
+    settings: only(settings, shownSettings),
     identity: identityOf(settings),
     branches: settings.branches,
-    openingHours,
-    workingHours,
+    openingHours: settings.openingHours,
     closures: closuresAt(settings, context.get(kernelContext).now()),
   };
   // The thanks are shown for three seconds, then the empty form; requirement CONTACT-04.
@@ -85,19 +90,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const {
-    texts,
-    blocks,
-    periods,
-    settings,
-    identity,
-    branches,
-    answer,
-    openingHours,
-    workingHours,
-    closures,
-  } = useDrafted(loaderData);
+  const { texts, blocks, periods, settings, identity, branches, answer, openingHours, closures } =
+    useDrafted(loaderData);
   const origin = useOrigin();
+  const { workingHours } = settings;
   const hasHours = openingHours.length > 0;
   return (
     <PageParts

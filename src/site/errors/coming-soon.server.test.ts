@@ -44,6 +44,7 @@ test("SETUP-01 RUN-06 TRIAL-01 R7: the closed site answers pages with 503 for an
       "/uploads/a.webp",
       "/covers/1.svg",
       "/draft/abc",
+      "/review/abc",
       "/q/abc",
       "/__manifest",
       "/favicon.ico",

@@ -3,9 +3,9 @@ import type { ApiEnv } from "../../kernel/http/http.server.ts";
 import { comingSoonText as text } from "./coming-soon.text.ts";
 import { plainPage } from "./plain-page.server.ts";
 
-/** The paths that work before the site is open: the admin with its files and pictures, and links to drafts and quotes. */
+/** The paths that work before the site is open: the admin with its files and pictures, and links to drafts and quotes and those that end a consent. */
 const open =
-  /^\/((admin|api|assets|icons|uploads|covers|draft|q)(\/|$)|admin\.data$|__manifest|favicon\.|robots\.txt|site\.webmanifest)/;
+  /^\/((admin|api|assets|icons|uploads|covers|draft|review|q|unsubscribe)(\/|$)|admin\.data$|__manifest|favicon\.|robots\.txt|site\.webmanifest)/;
 
 const link = `<a href="/admin">${text.owner}</a>`;
 /** Without an account the admin's form can let nobody in: the one-time link is the way. */

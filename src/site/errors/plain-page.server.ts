@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { digestOf } from "../../kernel/process/digest.server.ts";
 
 const style = [
   "body{margin:0;min-height:100svh;display:grid;place-content:center;padding:24px;box-sizing:border-box;text-align:center;font:17px/1.9 'Readex Linux','Segoe UI',Tahoma,sans-serif;color:#34443d;background:#f8f8f5}",
@@ -7,7 +7,7 @@ const style = [
   "a{color:inherit;text-underline-offset:4px}",
   "@media(prefers-color-scheme:dark){body{color:#c3cfc8;background:#0b1511}h1{color:#f2f5ed}}",
 ].join("");
-const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; frame-ancestors 'none'`;
+const policy = `default-src 'none'; style-src 'sha256-${digestOf(style, "base64")}'; frame-ancestors 'none'`;
 
 /**
  * A page of a heading and paragraphs in our own HTML, answered with 503 without a render: when no render is free (SURV-02), and

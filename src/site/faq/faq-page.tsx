@@ -23,11 +23,13 @@ import { FaqHelp } from "./faq-help.tsx";
 import { faqHref, faqPlaceHref } from "./faq-search.ts";
 
 export const ErrorBoundary = NotFoundBoundary;
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return missingMeta(matches);
-  const { asked } = loaderData;
-  return pageMeta("faq", matches, isNarrowed(asked) ? {} : { page: asked.page });
-};
+export const meta: Route.MetaFunction | undefined = import.meta.env.SSR // the scripts of visitors bring no words of the head
+  ? ({ loaderData, matches }) => {
+      if (!loaderData) return missingMeta(matches);
+      const { asked } = loaderData;
+      return pageMeta("faq", matches, isNarrowed(asked) ? {} : { page: asked.page });
+    }
+  : undefined;
 
 /**
  * The questions of a category, and the search in the address. If the store of questions throws: the error state, status 503

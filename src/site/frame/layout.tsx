@@ -1,13 +1,14 @@
 import { Outlet, useLocation, useMatches } from "react-router";
 import { hasPublished } from "../../content/articles/store.server.ts";
 import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
+import { standsAlone } from "../../content/page-content/sections/landing.ts";
 import { shared } from "../../content/page-content/sections/texts/shared.text.ts";
 import { pages } from "../../content/shared/pages.text.ts";
 import { kernelContext } from "../../kernel/process/kernel.server.ts";
 import { decodePercents } from "../../kernel/text/decode-percents.ts";
 import { type PictureNotes, WithPictureNotes } from "../../ui/pictures/picture-notes.tsx";
 import { hiddenPaths } from "../loading/hidden-pages.server.ts";
-import { load, loadAllSettings, loadSettings, loadTexts } from "../loading/load.server.ts";
+import { forFrame, load, loadAllSettings, loadSettings, loadTexts } from "../loading/load.server.ts";
 import { AbsentPages } from "../parts/absent-pages.ts";
 import type { Route } from "./+types/layout.ts";
 import { announcedOn } from "./announced.server.ts";
@@ -28,14 +29,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const all = await loadAllSettings(context);
   const { config, now } = context.get(kernelContext);
   const { origin, pathname } = new URL(request.url);
-  return {
+  return forFrame(context, {
     settings,
     texts,
     origin: config.publicUrl ?? origin,
     absent: articles.ok && articles.value ? hidden : [...hidden, pages.articles.path],
     identity: identityOf(all),
     announced: announcedOn(all, asPage(pathname), now()),
-  };
+  });
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
@@ -45,10 +46,12 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const handles = matches.map((match) => handleOf(match.handle));
   // An address without a page has no chat link either, whichever route handled it.
   const isMissing = matches.at(-1)?.loaderData === undefined;
+  const isAlone = standsAlone(useDrafted(matches.at(-1)?.loaderData ?? {}));
+  const landing = isAlone ? handles.at(-1)?.landing : undefined;
   const chat = !isMissing && !handles.some((handle) => handle.chat === false);
   return (
     <AbsentPages value={absent}>
-      <SiteFrame {...{ settings, texts, identity, announced, chat }} path={pathname}>
+      <SiteFrame {...{ settings, texts, identity, announced, chat, landing }} path={pathname}>
         <WithPictureNotes notes={picturesOf(matches.at(-1)?.loaderData)}>
           <Outlet />
         </WithPictureNotes>
@@ -70,5 +73,5 @@ const asPage = (pathname: string) =>
 
 /** The path of the page itself, also in the preview and behind a share link. */
 function pagePath(pathname: string) {
-  return pathname.replace(/^\/(admin\/preview|draft\/[\w-]+)(?=\/|$)/, "") || "/";
+  return pathname.replace(/^\/(admin\/preview|(?:draft|review)\/[\w-]+)(?=\/|$)/, "") || "/";
 }

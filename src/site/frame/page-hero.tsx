@@ -8,7 +8,8 @@ import styles from "./page-hero.module.css";
 
 type PageHeroProps = {
   parent?: Parent;
-  current: string;
+  /** Without it there are no breadcrumbs, as on a page that stands alone. */
+  current?: string | undefined;
   title: string;
   lead?: string;
   /** The values of the placeholders in the sentence. */
@@ -32,7 +33,7 @@ export function PageHero({
   return (
     <Section className={styles.hero} {...(aside && { inside: styles.halves })}>
       <div className={styles.words}>
-        <Crumbs parents={[parent]} current={current} />
+        {current !== undefined && <Crumbs parents={[parent]} current={current} />}
         <BidiText as="h1" className={typeStyles.headline} text={title} />
         {lead && <BidiText as="p" className={typeStyles.lead} text={lead} values={values} />}
         {children}

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import { data, Outlet, redirect } from "react-router";
-import { draftTextsOf } from "../../content/page-content/drafts/draft-texts.server.ts";
-import { isPageOf, sharedSection } from "../../content/page-content/drafts/shares.server.ts";
+import { data, Outlet, redirect, useMatches } from "react-router";
+import { findShare, sharedPage } from "../../content/page-content/drafts/shares.server.ts";
+import { readDraft, reviewedContext } from "../../content/page-content/review/standing.server.ts";
+import { readPublished } from "../../content/page-content/sections/store.server.ts";
 import {
   draftedSettingsContext,
   shownUnpublishedContext,
@@ -23,26 +24,35 @@ export const meta: Route.MetaFunction = () => [{ title: siteText.sharedDraft }];
 
 /**
  * The page of a share link: a draft for readers without an account, while the link is valid. Its other pages show what visitors see,
- * nothing of hidden ones, and nothing at all while the site is not open yet; requirement ACNT-03.
+ * nothing of hidden ones, and nothing at all while the site is not open yet; requirement ACNT-03. A link to a review has no other
+ * pages; requirement SAY-01.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, params, request }, next) => {
     // A form on a draft stores nothing: the page is shown again, and its notice says so.
     if (request.method === "POST") throw redirect(new URL(request.url).pathname, 303);
     const kernel = context.get(kernelContext);
-    const section = await sharedSection(kernel.reads, params.token ?? "", kernel.now());
-    if (!section) throw data(null, { status: 404 });
-    const isClosed = await context.get(isClosedContext)();
-    const isHidden = await isHiddenPage(kernel, pathBehind(request));
-    if ((isClosed || isHidden) && !(await isPageOf(kernel.reads, section, pathBehind(request))))
-      throw data(null, { status: 404 });
-    const texts = draftTextsOf(section);
-    context.set(textsSourceContext, texts);
-    context.set(draftedSettingsContext, (db) => texts(db, section));
+    const share = await findShare(kernel.reads, params.token ?? "", kernel.now());
+    const isReview = isBelowReview(request);
+    if (!share || (isReview && share.grants === "read")) throw data(null, { status: 404 });
+    const { section } = share;
+    const path = pathBehind(request);
+    const isAlone = isReview || (await context.get(isClosedContext)()) || (await isHiddenPage(kernel, path));
+    const page = isAlone ? await sharedPage(kernel.reads, section) : undefined;
+    if (isAlone && page?.path !== path) throw data(null, { status: 404 });
+    // Read once, so that a guest approves exactly the words of the page.
+    const draft = await readDraft(kernel.reads, section);
+    context.set(textsSourceContext, async (db, of) =>
+      of.key === section.key ? draft.values : readPublished(db, of),
+    );
+    context.set(draftedSettingsContext, async () => draft.values);
+    if (isReview && page) context.set(reviewedContext, { page: page.title, digest: draft.digest });
     context.set(shownUnpublishedContext, ({ key }) => key === section.key);
     return next();
   },
 ];
+
+const isBelowReview = (request: Request) => new URL(request.url).pathname.startsWith("/review/");
 
 /** The decoded path of the page behind a link, without the ending of a page's data. */
 function pathBehind(request: Request) {
@@ -72,13 +82,15 @@ export function ErrorBoundary() {
 }
 
 export default function SharedDraftLayout() {
+  const isReview = useMatches().some(({ id }) => id === "review");
   useEffect(() => {
     window.addEventListener("submit", holdBack, true);
     return () => window.removeEventListener("submit", holdBack, true);
   }, []);
   return (
     <>
-      <p className={styles.notice}>{siteText.sharedDraft}</p>
+      {/* A review has a bar of its own. */}
+      {!isReview && <p className={styles.notice}>{siteText.sharedDraft}</p>}
       <Outlet />
     </>
   );

@@ -1,5 +1,6 @@
 import { MapPin, Phone } from "lucide-react";
 import { standardLogo } from "../../content/settings/settings.text.ts";
+import { named } from "../../kernel/resource/named-record.ts";
 import { displayPhone, telLink } from "../../kernel/text/format.ts";
 import { useBrand } from "../../ui/brand/brand.ts";
 import { BrandLogo } from "../../ui/brand/brand-logo.tsx";
@@ -60,7 +61,7 @@ export function SiteFooter({ settings, texts, identity }: FrameProps) {
                 <li>
                   <Icon of={Phone} />
                   <a href={telLink(settings.phone)}>
-                    <Ltr>{displayPhone(settings.phone)}</Ltr>
+                    <Ltr {...named(settings, "phone")}>{displayPhone(settings.phone)}</Ltr>
                   </a>
                 </li>
               )}

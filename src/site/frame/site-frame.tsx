@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { shared } from "../../content/page-content/sections/texts/shared.text.ts";
 import typeStyles from "../../ui/styles/type.module.css";
@@ -25,14 +25,20 @@ export type FrameProps = {
   announced?: Announced | undefined;
 };
 
+type SiteFrameProps = FrameProps & {
+  chat: boolean;
+  /** In place of menu and footer. */
+  landing?: LandingParts | undefined;
+  children: ReactNode;
+};
+
+/** What stands around a page that stands alone. It comes with the route of such pages, because no other page needs its code. */
+export type LandingParts = { Header: ComponentType<FrameProps>; Footer: ComponentType<FrameProps> };
+
 /** Skip link, header, main, footer and the chat link. */
-export function SiteFrame({
-  children,
-  chat,
-  announced,
-  ...frame
-}: FrameProps & { chat: boolean; children: ReactNode }) {
+export function SiteFrame({ children, chat, landing, announced, ...frame }: SiteFrameProps) {
   const origin = useOrigin();
+  const { Header, Footer } = landing ?? { Header: SiteHeader, Footer: SiteFooter };
   return (
     <>
       {/* Here and not in a route, because the last error page is outside every route. React moves the link to the head. */}
@@ -40,12 +46,12 @@ export function SiteFrame({
       <a className={typeStyles.skip} href="#main">
         {siteText.skip}
       </a>
-      <SiteHeader {...frame} />
+      <Header {...frame} />
       {announced && <Announcement announced={announced} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter {...frame} />
+      <Footer {...frame} />
       {chat && <ChatLink {...frame} />}
       {origin && <JsonLd data={import.meta.env.SSR ? agencyData(frame.settings, origin) : null} />}
     </>

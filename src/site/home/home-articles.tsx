@@ -1,4 +1,5 @@
 import { articlePath } from "../../content/articles/article-path.ts";
+import { named } from "../../kernel/resource/named-record.ts";
 import { formatDate } from "../../kernel/text/format.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import layoutStyles from "../../ui/styles/layout.module.css";
@@ -23,7 +24,12 @@ export function HomeArticles({ texts, articles }: { texts: HomeTexts; articles: 
         {articles.map((article) => (
           <a key={article.id} href={articlePath(article.address)}>
             <span>
-              <Picture path={coverOf(article)} alt="" sizes="(max-width: 1120px) 46vw, 392px" />
+              <Picture
+                path={coverOf(article)}
+                alt=""
+                sizes="(max-width: 1120px) 46vw, 392px"
+                {...named(article, "cover")}
+              />
             </span>
             <BidiText as="h3" className={typeStyles.subheading} text={article.title} />
             <BidiText as="p" text={article.summary} />

@@ -1,5 +1,6 @@
 import { projectText } from "../../content/projects/projects.text.ts";
 import { reviewText } from "../../content/testimonials/testimonials.text.ts";
+import { named } from "../../kernel/resource/named-record.ts";
 import { Face } from "../../ui/pictures/person.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { coverPath } from "../../ui/pictures/picture-sources.ts";
@@ -35,7 +36,7 @@ export function FeaturedCase({ shown, link }: { shown: Case; link: string }) {
             </p>
           )}
           <BidiText as="h2" className={typeStyles.heading} id="case" text={project.title} />
-          <BidiText as="p" text={text} />
+          <BidiText as="p" text={text || project.summary} />
           {figures.length > 0 && (
             <dl className={styles.figures}>
               {figures.map(({ label, value }) => (
@@ -53,6 +54,7 @@ export function FeaturedCase({ shown, link }: { shown: Case; link: string }) {
             path={project.image ?? coverPath(id)}
             alt=""
             sizes="(max-width: 639px) 100vw, (max-width: 900px) 132vw, 58vw"
+            {...named(project, "image")}
           />
         </div>
       </div>

@@ -1,9 +1,12 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { ShownProject } from "../../content/projects/projects.ts";
 import type { ShownReview } from "../../content/testimonials/reviews.ts";
+import { FeaturedCase } from "./home-case.tsx";
 import { chooseCase, chooseQuote } from "./home-choices.ts";
 
-const project = { title: "معرض", summary: "ملخّص المعرض" } as ShownProject;
+const project = { id: "2", title: "معرض", summary: "ملخّص المعرض", figures: [] as object[] } as ShownProject;
 const review = { clientName: "نورة", testimonialText: "فريق صغير يشرح كل قرار. هذا ما نريد." } as ShownReview;
 
 test("SITE-02 the first chosen project that is on the site is the case; without a text of its own it shows the summary", () => {
@@ -16,7 +19,13 @@ test("SITE-02 the first chosen project that is on the site is the case; without 
     text: "كلمات",
     project,
   });
-  expect(chooseCase([{ id: "b", projectId: "2", text: "" }], found)?.text).toBe("ملخّص المعرض");
+  const drawn = (text: string) => {
+    const shown = chooseCase([{ id: "b", projectId: "2", text }], found);
+    return shown && renderToStaticMarkup(createElement(FeaturedCase, { shown, link: "اقرأ" }));
+  };
+  expect(drawn("كلمات")).toContain("<p>كلمات</p>");
+  expect(drawn("كلمات")).not.toContain("ملخّص المعرض");
+  expect(drawn("")).toContain("<p>ملخّص المعرض</p>");
 });
 
 test("SITE-02 a quote shows only its writer's words, and underlines only shown words", () => {

@@ -2,7 +2,7 @@ import type { FeaturedProject, FeaturedQuote } from "../../content/page-content/
 import type { ShownProject } from "../../content/projects/projects.ts";
 import type { ShownReview } from "../../content/testimonials/reviews.ts";
 
-/** The project that the page shows large. */
+/** The project that the page shows large; without a text of its own, the summary stands beside it. */
 export type Case = { id: string; text: string; project: ShownProject };
 
 /** The first chosen project that is on the site, with the text beside it; requirement SITE-02. */
@@ -12,7 +12,7 @@ export function chooseCase(
 ): Case | null {
   for (const { projectId, text } of chosen) {
     const project = found.get(projectId);
-    if (project) return { id: projectId, text: text || project.summary, project };
+    if (project) return { id: projectId, text, project };
   }
   return null;
 }

@@ -4,6 +4,7 @@ import { shownOfProject } from "../../content/projects/projects.ts";
 import { findProjects } from "../../content/projects/store.server.ts";
 import { shownOfService } from "../../content/services/services.ts";
 import { listActiveServices } from "../../content/services/store.server.ts";
+import type { Settings } from "../../content/settings/settings.ts";
 import { shownOfReview } from "../../content/testimonials/reviews.ts";
 import { findReviews } from "../../content/testimonials/store.server.ts";
 import { only } from "../../kernel/db/stored.ts";
@@ -11,7 +12,7 @@ import { latestArticles } from "../articles/shown-articles.server.ts";
 import { withBlocks } from "../blocks/load-blocks.server.ts";
 import { PageParts } from "../blocks/page-parts.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
-import { load, loadSettings, loadTexts } from "../loading/load.server.ts";
+import { load, loadAllSettings, loadSettings, loadTexts } from "../loading/load.server.ts";
 import { ActionLinks } from "../parts/action-links.tsx";
 import { ClosingCall } from "../parts/closing-call.tsx";
 import { FeaturedQuestions } from "../parts/featured-questions.tsx";
@@ -26,7 +27,10 @@ import { Hero, Highlights, WhyUs } from "./home-opening.tsx";
 import { HomeServices } from "./home-services.tsx";
 
 export const handle: PageHandle = { scripts: false };
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta("homepage", matches);
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta("homepage", matches),
+  ...(loaderData?.proofs ?? []),
+];
 
 const servicesShown = 3;
 
@@ -59,9 +63,17 @@ export async function loader({ context }: Route.LoaderArgs) {
       : null,
     quote: reviews.ok ? chooseQuote(texts.featuredQuotes, shownBy(reviews.value, shownOfReview)) : null,
     agencyName: settings.agencyName,
+    proofs: proofsOf(await loadAllSettings(context)),
     articles: articles.ok ? articles.value : [],
     services: services.ok ? services.value.map((service) => only(service, shownOfService)) : null,
   });
+}
+
+/** The codes by which search consoles know whose site it is; requirement OWN-02. */
+function proofsOf({ googleProof, bingProof }: Pick<Settings, "googleProof" | "bingProof">) {
+  // foreign name: of the search consoles
+  const all = { "google-site-verification": googleProof, "msvalidate.01": bingProof };
+  return Object.entries(all).flatMap(([name, content]) => (content ? [{ name, content }] : []));
 }
 
 /** Records with only the fields that visitors may see. */

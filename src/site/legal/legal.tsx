@@ -1,5 +1,6 @@
 import { ArrowLeft, Calendar } from "lucide-react";
 import type { Settings } from "../../content/settings/settings.ts";
+import { only } from "../../kernel/db/stored.ts";
 import { plainText } from "../../kernel/resource/kinds/rich-text.ts";
 import { escapeHtml } from "../../kernel/text/escape-html.ts";
 import { displayPhone, formatDate, telLink } from "../../kernel/text/format.ts";
@@ -38,8 +39,7 @@ type Placed = Pick<Settings, "phone" | "email" | "privacyEmail" | "retentionMont
 
 /** Picks only these settings, so that a page does not get values that it does not show. */
 export function legalSettings(settings: Placed): Placed {
-  const { phone, email, privacyEmail, retentionMonths, financialYears } = settings;
-  return { phone, email, privacyEmail, retentionMonths, financialYears };
+  return only(settings, ["phone", "email", "privacyEmail", "retentionMonths", "financialYears"]);
 }
 
 type LegalProps = {

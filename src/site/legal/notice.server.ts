@@ -1,13 +1,14 @@
-import { createHash } from "node:crypto";
 import { agencyWords, inAgencyWords } from "../../content/page-content/sections/agency-words.ts";
 import { publishedEdition, readPageTexts } from "../../content/page-content/sections/store.server.ts";
 import { contact } from "../../content/page-content/sections/texts/contact.text.ts";
 import { privacy, privacyEdition } from "../../content/page-content/sections/texts/privacy.text.ts";
 import { quote } from "../../content/page-content/sections/texts/quote.text.ts";
 import { register } from "../../content/page-content/sections/texts/register.text.ts";
+import type { ShownConsent } from "../../content/sales/clients/marketing.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
 import type { Db } from "../../kernel/db/database.server.ts";
 import { getOrMake } from "../../kernel/objects.ts";
+import { digestOf } from "../../kernel/process/digest.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { quoteDocumentText } from "../quote-document/quote-document.text.ts";
 import { englishPageText } from "../quote-document/quote-document-english.ts";
@@ -78,7 +79,7 @@ async function readEdition(db: Db, form: FormWithNotice) {
   const words = texts.map((text) => inAgencyWords(text, agency));
   const periods = noticePeriods(settings);
   const shown = JSON.stringify([...words, periods.retention, periods.records]);
-  const digest = createHash("sha256").update(shown).digest("hex").slice(0, 12);
+  const digest = digestOf(shown).slice(0, 12);
   const filled = words.map((text) => {
     const { retention, records } = arabicLetter.test(text) ? periods : englishNoticePeriods(settings);
     return text.replace("{retention}", () => retention).replace("{records}", () => records);
@@ -90,6 +91,13 @@ async function readEdition(db: Db, form: FormWithNotice) {
 }
 
 const arabicLetter = /\p{Script=Arabic}/u;
+
+/** What the form of a registration shows, for the proof of what somebody agrees to: its edition and the words beside the box for news. */
+export async function shownRegistration(kernel: Kernel): Promise<ShownConsent> {
+  const edition = await noticeEdition(kernel, "registration");
+  const [, newsWords = null] = (await noticeWords(kernel.reads, edition)) ?? [];
+  return { edition, newsWords };
+}
 
 /** `noticeEdition` for a form that must be stored in any case: logs and answers null when the notice cannot be read. */
 export async function shownNotice(kernel: Kernel, form: FormWithNotice): Promise<string | null> {

@@ -127,7 +127,7 @@ test("QUOTE-01 AREQ-02 the steps beside the quote form state how long an offer f
     wordsOf(
       <QuoteAside
         texts={saidBy(quote)}
-        phone="+966110000000"
+        settings={{ phone: "+966110000000" }}
         validity={validity}
         summary={null}
         choices={choices}

@@ -2,19 +2,22 @@ import type { RouterContextProvider } from "react-router";
 import { readPictureNotes } from "../../content/media/store.server.ts";
 import { agencyWords } from "../../content/page-content/sections/agency-words.ts";
 import { withDraftedRecords } from "../../content/page-content/sections/record-fields.ts";
+import { withoutUnsaid } from "../../content/page-content/sections/said-for-search.ts";
 import type { PageTexts, Section } from "../../content/page-content/sections/section.ts";
 import { defaultTexts, shownValues, textsOf } from "../../content/page-content/sections/section.ts";
+import { readPublished } from "../../content/page-content/sections/store.server.ts";
 import {
   draftedSettingsContext,
   textsSourceContext,
 } from "../../content/page-content/sections/texts-source.server.ts";
 import { withAgencyWords } from "../../content/page-content/sections/with-agency-words.ts";
 import { defaultSettings } from "../../content/settings/settings.text.ts";
-import type { Settings } from "../../content/settings/settings.ts";
+import { settings as resource, type Settings } from "../../content/settings/settings.ts";
 import { readSettings } from "../../content/settings/store.server.ts";
-import { only } from "../../kernel/db/stored.ts";
+import { ofResource, only } from "../../kernel/db/stored.ts";
 import { getOrMake } from "../../kernel/objects.ts";
 import { type Kernel, kernelContext, renderNotesContext } from "../../kernel/process/kernel.server.ts";
+import { withResourceNames } from "../../kernel/resource/named-record.ts";
 import type { PictureNotes } from "../../ui/pictures/picture-notes.tsx";
 import type { Loaded } from "./loaded.ts";
 import { type PublicSettings, publicSettings } from "./public-settings.ts";
@@ -43,7 +46,10 @@ export async function loadTexts<S extends Section>(context: Context, section: S)
     loadSettings(context),
   ]);
   const values = texts.ok ? texts.value : defaultTexts(section);
-  return textsOf(section, withAgencyWords(section, shownValues(values), agencyWords(settings)));
+  return textsOf(
+    section,
+    withAgencyWords(section, withoutUnsaid(shownValues(values)), agencyWords(settings)),
+  );
 }
 
 /** The settings that pages show; requirement SEC-11. */
@@ -68,7 +74,8 @@ async function readAll(context: Context): Promise<Settings> {
   if (settings.ok) lastRead.set(contentVersion, settings.value);
   // The settings of a shown draft override the published ones.
   const drafted = await load(context, ({ reads }) => context.get(draftedSettingsContext)(reads));
-  return withDraftedRecords(lastRead.get(contentVersion) ?? defaultSettings, drafted.ok ? drafted.value : {});
+  const read = { ...(lastRead.get(contentVersion) ?? defaultSettings), [ofResource]: resource.name };
+  return withDraftedRecords(read, drafted.ok ? drafted.value : {});
 }
 
 /**
@@ -82,5 +89,13 @@ export async function withPictures<T extends object>(
   const found = withDraftedRecords(loaded, "texts" in loaded && loaded.texts ? loaded.texts : {});
   const paths = new Set(JSON.stringify(found).match(/\/uploads\/[\w-]+\.webp/g));
   const notes = await load(context, (kernel) => readPictureNotes(kernel.reads, [...paths]));
-  return { ...found, pictures: notes.ok ? notes.value : {} };
+  return { ...forFrame(context, found), pictures: notes.ok ? notes.value : {} };
+}
+
+/**
+ * What a loader answers: where drafts are shown, its records say of which resource they are, so that the frame of an editor finds the
+ * fields of what it draws. Visitors get the very same data without it; requirement EDIT-02.
+ */
+export function forFrame<T>(context: Context, found: T): T {
+  return context.get(textsSourceContext) === readPublished ? found : withResourceNames(found);
 }

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { findOwnPage, isPublic } from "../../content/page-content/own-pages/store.server.ts";
 import { textsOfBlock } from "../../content/page-content/sections/blocks/block-fields.ts";
 import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
+import { standsAlone } from "../../content/page-content/sections/landing.ts";
 import { layoutIn } from "../../content/page-content/sections/layout.ts";
 import type { Section } from "../../content/page-content/sections/section.ts";
 import { notFound } from "../../content/page-content/sections/texts/not-found.text.ts";
@@ -14,6 +15,7 @@ import { loadBlocks } from "../blocks/load-blocks.server.ts";
 import { BlockDrawingContext, PageParts } from "../blocks/page-parts.tsx";
 import { NotFoundBoundary } from "../errors/not-found.tsx";
 import { PageFailure } from "../errors/page-failure.tsx";
+import { LandingFooter, LandingHeader } from "../frame/landing-frame.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
 import { load, loadTexts, withPictures } from "../loading/load.server.ts";
@@ -21,7 +23,10 @@ import { missingMeta, ownPageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/own-page.ts";
 import { ownPageText } from "./own-page.text.ts";
 
-export const handle: PageHandle = { scripts: false };
+export const handle: PageHandle = {
+  scripts: false,
+  landing: { Header: LandingHeader, Footer: LandingFooter },
+};
 export const ErrorBoundary = NotFoundBoundary;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -64,7 +69,7 @@ export default function OwnPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
       {/* Every page needs a heading: if it does not begin with a titled opening, its title is shown. */}
-      {!hasHeading && <PageHero current={page.title} title={page.title} />}
+      {!hasHeading && <PageHero current={standsAlone(found) ? undefined : page.title} title={page.title} />}
       <BlockDrawingContext value={drawing}>
         <PageParts texts={texts} blocks={blocks} />
       </BlockDrawingContext>

@@ -29,7 +29,9 @@ describe.each(["toString", "constructor", "valueOf", "hasOwnProperty", "__proto_
     test("SEC-08 VIS-03 a showcase that names such a project shows its drawn cover", () => {
       const texts = defaultTexts(vision2030);
       const showcases = texts.showcases.map((card) => ({ ...card, projectId: word, pillar: word }));
-      const shown = renderToStaticMarkup(<Showcase texts={{ ...texts, showcases }} items={[]} images={{}} />);
+      const shown = renderToStaticMarkup(
+        <Showcase texts={{ ...texts, showcases }} items={[]} projects={[]} />,
+      );
       expect(shown).toContain(`/covers/${word}`);
     });
   },

@@ -4,6 +4,7 @@ import { projectText } from "../../content/projects/projects.text.ts";
 import type { ProjectOnCard, ShownProject } from "../../content/projects/projects.ts";
 import { Weeks, weeksBetween } from "../../content/projects/weeks.tsx";
 import { linkTo } from "../../content/shared/pages.ts";
+import { named } from "../../kernel/resource/named-record.ts";
 import { formatDate } from "../../kernel/text/format.ts";
 import buttonStyles from "../../ui/controls/buttons.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -90,6 +91,7 @@ export function CaseCover({ project }: ProjectProps) {
         sizes="min(100vw, 160svh)"
         isWide
         eager
+        {...named(project, "image")}
       />
     </figure>
   );
@@ -252,6 +254,7 @@ export function Detail({ project }: ProjectProps) {
           path={detailImage}
           alt=""
           sizes={`(max-width: 639px) ${Math.round(detailZoom * 1.25)}vw, ${detailZoom}vw`}
+          {...named(project, "detailImage")}
         />
       </div>
       {detailCaption && <BidiText as="figcaption" className={styles.label} text={detailCaption} />}
@@ -265,7 +268,12 @@ export function NextProject({ project }: { project: ProjectOnCard }) {
     <section className={styles.paper}>
       <div className={layoutStyles.wrap}>
         <a className={styles.next} href={`/projects/${project.id}`}>
-          <Shot path={coverOf(project)} alt="" sizes="(max-width: 639px) 92vw, min(44vw, 540px)" />
+          <Shot
+            path={coverOf(project)}
+            alt=""
+            sizes="(max-width: 639px) 92vw, min(44vw, 540px)"
+            {...named(project, "image")}
+          />
           <div className={styles.text}>
             <span className={typeStyles.small}>{projectsText.next}</span>
             <BidiText as="h2" className={typeStyles.heading} text={project.title} />

@@ -98,10 +98,16 @@ export function QuoteStanding({ language, standing, quote, agency, mayAnswer }: 
   );
 }
 
-type FilesProps = { language: QuoteLanguage; path: string; isAccepted: boolean };
+type FilesProps = {
+  language: QuoteLanguage;
+  path: string;
+  isAccepted: boolean;
+  /** What is attached to the quote. */
+  attached: readonly { id: number; name: string }[];
+};
 
 /** The files of the quote, to save: what was offered and, once it is accepted, the same with who accepted it and when. PAPER-01 */
-export function QuoteFiles({ language, path, isAccepted }: FilesProps) {
+export function QuoteFiles({ language, path, isAccepted, attached }: FilesProps) {
   const say = sayOnPage(language);
   return (
     <p className={styles.choices}>
@@ -121,6 +127,16 @@ export function QuoteFiles({ language, path, isAccepted }: FilesProps) {
           <Said of={say("file")} />
         </span>
       </a>
+      {attached.map(({ id, name }) => (
+        <a
+          key={id}
+          className={`${buttonStyles.button} ${buttonStyles.outlined}`}
+          href={`${path}/files/${id}`}
+          download
+        >
+          <bdi>{name}</bdi>
+        </a>
+      ))}
     </p>
   );
 }

@@ -1,11 +1,13 @@
 import { isbot } from "isbot";
 import { data, redirect } from "react-router";
+import { listAttachments } from "../../content/sales/attachments/attachments-store.server.ts";
 import { agencyOf } from "../../content/sales/quotes/agency.ts";
 import { wordingOf } from "../../content/sales/quotes/document/document-words.ts";
 import type { KeptWords } from "../../content/sales/quotes/document/kept-words.ts";
 import { QuoteDocument, type ShownQuote } from "../../content/sales/quotes/document/quote-document.tsx";
 import { type Saying, textIn } from "../../content/sales/quotes/document/quote-language.ts";
 import { totalsSaid } from "../../content/sales/quotes/document/quote-sayings.ts";
+import { paidOf } from "../../content/sales/quotes/payments.ts";
 import { isOpen, type Quote } from "../../content/sales/quotes/quotes.ts";
 import { noteSeen } from "../../content/sales/quotes/store.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
@@ -31,6 +33,7 @@ import type { Route } from "./+types/quote-document-page.ts";
 import { answerQuoteLink } from "./answer-quote.server.ts";
 import { openLink } from "./open-link.server.ts";
 import {
+  type Answered,
   type AnswerState,
   QuoteAnswerForm,
   QuoteFiles,
@@ -40,6 +43,7 @@ import {
 } from "./quote-answer.tsx";
 import { quoteDocumentText as text } from "./quote-document.text.ts";
 import styles from "./quote-document-page.module.css";
+import { QuoteReceipts, type Received } from "./quote-receipts.tsx";
 
 /** The page works without script and ships none. */
 export const handle: PageHandle = {
@@ -92,18 +96,45 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     periods,
     englishPeriods,
     quote: null,
+    attached: [],
+    received: null,
     standing,
     refused,
   });
   if (!quote) return data(without("missing"), { status: 404, headers: secret });
   if (quote.state === "withdrawn") return data(without("withdrawn"), { status: 410, headers: secret });
   await noteVisit(kernel, request, quote);
+  const attached = await listAttachments(kernel.reads, { quoteId: quote.id });
   const open = isOpen(quote, isoDay(kernel.now()));
   const standing: Standing =
     quote.state === "accepted" || quote.state === "declined" ? quote.state : open ? "open" : "expired";
-  const { number, customerName, customerCompany, items, validUntil, terms, sentAt, answeredAt, answeredBy } =
-    quote;
-  const shown = {
+  const words = quote.documentWords;
+  // Told to the customer alone: the code on a printed sheet leads here too, without the right to answer.
+  const received = mayAnswer ? receivedOf(quote) : null;
+  return data(
+    {
+      received,
+      language,
+      agency,
+      seller,
+      words,
+      mayAnswer,
+      periods,
+      englishPeriods,
+      quote: shownOf(quote),
+      attached: attached.map(({ id, name }) => ({ id, name })),
+      standing,
+      refused,
+    },
+    { headers: secret },
+  );
+}
+
+/** What the page shows of a quote. */
+function shownOf(quote: Quote): ShownQuote & Answered {
+  const { language, number, customerName, customerCompany, items, validUntil, terms } = quote;
+  const { sentAt, answeredAt, answeredBy } = quote;
+  return {
     language,
     number: number ?? "",
     customerName,
@@ -125,11 +156,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     answeredAt: answeredAt ?? "",
     answeredBy,
   };
-  const words = quote.documentWords;
-  return data(
-    { language, agency, seller, words, mayAnswer, periods, englishPeriods, quote: shown, standing, refused },
-    { headers: secret },
-  );
+}
+
+/** What came in for an accepted quote; null before the first amount. */
+function receivedOf(quote: Quote): Received | null {
+  if (quote.state !== "accepted" || quote.receipts.length === 0) return null;
+  const { paid, rest } = paidOf(quote);
+  return { list: quote.receipts.map(({ by: _, ...receipt }) => receipt), paid, rest };
 }
 
 /** Notes when a person first opens an open quote; robots that fetch previews and staff do not count; DESK-02. */
@@ -202,8 +235,8 @@ function totalOf(quote: ShownQuote, words: KeptWords | null, picked: readonly nu
 }
 
 export default function QuoteDocumentPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { language, agency, seller, words, mayAnswer, periods, englishPeriods, quote, standing, refused } =
-    loaderData;
+  const { language, agency, seller, words, mayAnswer, periods, englishPeriods } = loaderData;
+  const { quote, attached, received, standing, refused } = loaderData;
   const { token } = params;
   const state = actionData ?? refused ?? null;
   const mayAccept = standing === "open" && mayAnswer;
@@ -221,8 +254,14 @@ export default function QuoteDocumentPage({ loaderData, actionData, params }: Ro
           mayAnswer={mayAnswer}
         />
         {quote && (
-          <QuoteFiles language={language} path={`/q/${token}`} isAccepted={standing === "accepted"} />
+          <QuoteFiles
+            language={language}
+            path={`/q/${token}`}
+            isAccepted={standing === "accepted"}
+            attached={attached}
+          />
         )}
+        {received && <QuoteReceipts language={language} received={received} />}
         {quote && (
           <QuoteDocument
             quote={quote}

@@ -139,3 +139,49 @@ test("PAPER-01 where customers pay is told on no page to those who only try an a
   const { text } = await site.answer(`/q/${"a".repeat(43)}`);
   expect(text).not.toContain("0380000000608010167519");
 });
+
+test("PAPER-02 LANG-01 after the acceptance the customer reads what came in, when and how, and what is left, in the language of the quote", async () => {
+  const site = await openSite();
+  const receipts = [
+    { day: "2026-11-22", amount: 500_00, method: "transfer" },
+    { day: "2026-11-30", amount: 250_50, method: "cash" },
+  ];
+  const accepted = async (language: string) => {
+    const path = await sendQuote(site, { language });
+    await post(site, path, { decision: "accepted", name: "نورة", note: "", shown: "" });
+    const quotes = await site.call<{ id: number; path: string }[]>("GET", "/api/quotes");
+    return { path, id: quotes.find((quote) => quote.path === path)?.id };
+  };
+  const told = async (path: string) => {
+    const part = (await site.page(path)).querySelector("section[aria-labelledby=receipts-title]");
+    return part && [...part.querySelectorAll("h2, li, p")].map(({ textContent }) => textContent);
+  };
+  const arabic = await accepted("ar");
+  expect(await told(arabic.path)).toBeNull();
+  for (const receipt of receipts) await site.call("POST", `/api/quotes/${arabic.id}/receipts`, receipt);
+  expect(await told(arabic.path)).toEqual([
+    "ما وصلنا من قيمة العرض",
+    "500\u00a0ريال تحويلًا في 22 نوفمبر 2026",
+    "250.50\u00a0ريال نقدًا في 30 نوفمبر 2026",
+    "وصلنا 750.50\u00a0ريال، والباقي 399.50\u00a0ريال.",
+  ]);
+  // Who noted it is not told, and whoever holds a printed sheet reads none of it.
+  expect((await site.answer(arabic.path)).text).not.toContain("Test Admin");
+  const quote = await findRecord(site.kernel.reads, quotesTable, arabic.id ?? 0);
+  const reading = quote && (await readingPath(site.kernel.reads, quote, await linkSecret(site.kernel)));
+  expect(await told(reading ?? "")).toBeNull();
+  expect((await site.answer(reading ?? "")).text).not.toContain("750.50");
+
+  const english = await accepted("en");
+  await site.call("POST", `/api/quotes/${english.id}/receipts`, { ...receipts[0], amount: 1_150_00 });
+  expect(await told(english.path)).toEqual([
+    "What we received for the quotation",
+    "SAR\u00a01,150.00 by transfer on 22 November 2026",
+    "We received SAR\u00a01,150.00, the whole total of the quotation.",
+  ]);
+  const both = await accepted("both");
+  await site.call("POST", `/api/quotes/${both.id}/receipts`, { ...receipts[1], method: "other" });
+  expect((await told(both.path))?.[1]).toBe(
+    "250.50\u00a0ريال في 30 نوفمبر 2026 SAR\u00a0250.50 on 30 November 2026",
+  );
+});

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { PageTexts } from "../../content/page-content/sections/section.ts";
 import type { quote } from "../../content/page-content/sections/texts/quote.text.ts";
 import type { AskedChoice } from "../../content/shared/asked-services.ts";
+import { named } from "../../kernel/resource/named-record.ts";
 import { displayPhone, telLink } from "../../kernel/text/format.ts";
 import bannerStyles from "../../ui/banner.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
@@ -11,12 +12,13 @@ import { Ltr } from "../../ui/text/ltr.tsx";
 import { FormAside } from "../forms/form-columns.tsx";
 import { FormSummary } from "../forms/form-summary.tsx";
 import { quoteText } from "../frame/site.text.ts";
+import type { PublicSettings } from "../loading/public-settings.ts";
 import { NextSteps } from "./next-steps.tsx";
 import styles from "./quote.module.css";
 
 type QuoteAsideProps = {
   texts: PageTexts<typeof quote>;
-  phone: string;
+  settings: Pick<PublicSettings, "phone">;
   /** How long an offer is valid. */
   validity: string;
   summary: ReactNode;
@@ -24,7 +26,7 @@ type QuoteAsideProps = {
 };
 
 /** A summary of what will be sent, the next steps, and the phone for visitors who prefer to call. */
-export function QuoteAside({ texts, phone, validity, summary, choices }: QuoteAsideProps) {
+export function QuoteAside({ texts, settings, validity, summary, choices }: QuoteAsideProps) {
   return (
     <FormAside label={quoteText.summary}>
       <FormSummary title={quoteText.summary} choices={choices}>
@@ -35,8 +37,8 @@ export function QuoteAside({ texts, phone, validity, summary, choices }: QuoteAs
         <Icon of={Phone} />
         <span>
           {texts.callLabel}{" "}
-          <a className={typeStyles.digits} href={telLink(phone)}>
-            <Ltr>{displayPhone(phone)}</Ltr>
+          <a className={typeStyles.digits} href={telLink(settings.phone)}>
+            <Ltr {...named(settings, "phone")}>{displayPhone(settings.phone)}</Ltr>
           </a>
         </span>
       </p>

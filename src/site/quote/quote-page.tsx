@@ -33,7 +33,9 @@ import { shownText } from "./quote-prefill.server.ts";
 import { quoteErrorsFromWire, quoteFromForm, quotePrefill, quoteToWire } from "./quote-wire.ts";
 
 export const handle: PageHandle = { chat: false };
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta("quote", matches);
+export const meta: Route.MetaFunction | undefined = import.meta.env.SSR // the scripts of visitors bring no words of the head
+  ? ({ matches }) => pageMeta("quote", matches)
+  : undefined;
 
 /** The fields of a package that the page shows. */
 const shownOfOffer = ["id", "title", "price", "pricePeriod", "priceWords", "deliveryTime"] as const;
@@ -55,7 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     choices,
     answer,
     packages: packages.ok ? packages.value.map((offer) => only(offer, shownOfOffer)) : [],
-    phone: settings.phone,
+    settings: only(settings, ["phone"]),
     periods: noticePeriods(settings),
     validity: countAfterPreposition("day", settings.quoteDays),
     selectedTitle: title,
@@ -84,7 +86,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, blocks, choices, phone, periods, validity, packages, selectedTitle, message } =
+  const { texts, blocks, choices, settings, periods, validity, packages, selectedTitle, message } =
     useDrafted(loaderData);
   const priced = packages.filter(({ price }) => price !== null);
   const selected = packages.find(({ title }) => title === selectedTitle);
@@ -122,7 +124,13 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
               answer={actionData ?? loaderData.answer}
               summary={summary}
             />
-            <QuoteAside texts={texts} phone={phone} validity={validity} summary={summary} choices={choices} />
+            <QuoteAside
+              texts={texts}
+              settings={settings}
+              validity={validity}
+              summary={summary}
+              choices={choices}
+            />
           </FormColumns>
         ),
       }}

@@ -14,7 +14,7 @@ import { loadAskedChoices } from "../forms/load-asked-choices.server.ts";
 import { readPost } from "../forms/read-post.server.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { PageHero } from "../frame/page-hero.tsx";
-import { noticeEdition } from "../legal/notice.server.ts";
+import { shownRegistration } from "../legal/notice.server.ts";
 import { noticePeriods } from "../legal/notice-periods.ts";
 import { loadAllSettings, loadTexts } from "../loading/load.server.ts";
 import { HeroFigure } from "../parts/hero-figure.tsx";
@@ -26,7 +26,9 @@ import { registerErrorsFromWire, registrationFromForm, registrationToWire } from
 import { StepsLine } from "./steps-line.tsx";
 
 export const handle: PageHandle = { chat: false };
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta("register", matches);
+export const meta: Route.MetaFunction | undefined = import.meta.env.SSR // the scripts of visitors bring no words of the head
+  ? ({ matches }) => pageMeta("register", matches)
+  : undefined;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [texts, choices, settings, answer] = await Promise.all([
@@ -55,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       store: async () =>
         registerClient(kernel, registrationToWire(values, honeypotOf(form)), {
           address: context.get(clientAddressContext),
-          consentEdition: await noticeEdition(kernel, "registration"),
+          shown: await shownRegistration(kernel),
         }),
       errorsFromWire: registerErrorsFromWire,
       failure: "a registration could not be stored",

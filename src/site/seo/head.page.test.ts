@@ -44,6 +44,20 @@ test("SHELL-01 SVC-02 the services page lists its packages as offers in SAR for 
   expect(html).toContain('"price":"1400"');
 });
 
+test("OWN-02 the home page alone says the codes of search consoles, and nothing without them", async () => {
+  const codes = async (path: string) =>
+    (await site.html(path)).match(/<meta name="(google-site-verification|msvalidate\.01)"[^>]*>/g);
+  expect(await codes("/")).toBeNull();
+  const pasted = '<meta name="google-site-verification" content="dXn9_4-Abc0123456789" />';
+  await site.call("PUT", "/api/settings", { googleProof: pasted, bingProof: "0123456789ABCDEF" });
+  expect(await codes("/")).toEqual([
+    '<meta name="google-site-verification" content="dXn9_4-Abc0123456789"/>',
+    '<meta name="msvalidate.01" content="0123456789ABCDEF"/>',
+  ]);
+  expect(await codes("/about")).toBeNull();
+  await site.call("PUT", "/api/settings", { googleProof: "", bingProof: "" });
+});
+
 test("RUN-06 sitemap and robots are served; the sitemap names every page and project", async () => {
   for (const [path, type] of [
     ["/sitemap.xml", "application/xml"],

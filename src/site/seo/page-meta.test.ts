@@ -95,3 +95,21 @@ test("SETUP-01 search engines get another agency's words from its pages, and the
     title: `خدماتنا وباقاتنا | ${defaultSettings.agencyName}`,
   });
 });
+
+test("OWN-01 SETUP-01 what an editor wrote of a page goes before its usual words, whole, and later pages of a list have a number behind it", () => {
+  const long = "أعمال نفخر بها ".repeat(8).trim();
+  const texts = { heroTitle: "مجالات عملنا", heroLead: "للأفراد.", metaTitle: long, metaDescription: long };
+  for (const agencyName of ["مكتب العدل", defaultSettings.agencyName]) {
+    const of = { loaderData: { ...site, settings: { ...defaultSettings, agencyName } } };
+    const tags = pageMeta("projects", [of, { loaderData: { texts } }], { page: 2 });
+    expect(tags).toContainEqual({ title: `${long}، صفحة 2 | ${agencyName}` });
+    expect(tags).toContainEqual({ name: "description", content: long });
+    expect(tags).toContainEqual({ property: "og:title", content: long });
+    expect(tags).toContainEqual({ property: "og:image:alt", content: long });
+    const blank = { ...texts, metaTitle: " ", metaDescription: "" };
+    const { metaTitle: _title, metaDescription: _description, ...unsaid } = texts;
+    expect(pageMeta("projects", [of, { loaderData: { texts: blank } }])).toEqual(
+      pageMeta("projects", [of, { loaderData: { texts: unsaid } }]),
+    );
+  }
+});

@@ -4,6 +4,8 @@ import {
   agencyWords,
   inAgencyWords,
 } from "../../content/page-content/sections/agency-words.ts";
+import { cut, headWords, namedTitle, ownHeadWords } from "../../content/page-content/sections/head-words.ts";
+import { saidForSearch } from "../../content/page-content/sections/said-for-search.ts";
 import { demoAgencyName } from "../../content/settings/settings.text.ts";
 import { pages } from "../../content/shared/pages.text.ts";
 import type { PageKey } from "../../content/shared/pages.ts";
@@ -20,8 +22,11 @@ type PageNumbers = { readonly [name: string]: number };
  * and an address of its own.
  */
 export function pageMeta(page: PageKey, matches: Matches, numbers: PageNumbers = {}): MetaDescriptor[] {
-  const { path, search } = pages[page];
-  const words = { ...search, ...saidByPage(matches), path, card: cardOf(page) };
+  const { path } = pages[page];
+  const texts = textsIn(matches.at(-1)?.loaderData);
+  const isHouse = (siteIn(matches)?.settings.agencyName ?? demoAgencyName) === demoAgencyName;
+  const { alt } = saidForSearch(texts);
+  const words = { ...headWords(page, texts, isHouse), path, card: cardOf(page), alt };
   const later = Object.entries(numbers).filter(([, number]) => number > 1);
   const [first] = later;
   if (!first) return tagsOf(words, matches);
@@ -30,44 +35,18 @@ export function pageMeta(page: PageKey, matches: Matches, numbers: PageNumbers =
   return tagsOf({ ...words, title, path: `${path}?${query}` }, matches);
 }
 
+/** The texts that the loader of a page found; none where it failed. */
+function textsIn(loaded: unknown): { readonly [field: string]: unknown } {
+  const { texts }: { texts?: unknown } = typeof loaded === "object" && loaded !== null ? loaded : {};
+  return typeof texts === "object" && texts !== null ? { ...texts } : {};
+}
+
 /** The name of a page's social card. */
 export const cardOf = (page: PageKey) => (page === "homepage" ? "home" : page);
 
 /** The meta tags of a page that is not there. */
 export const missingMeta = (matches: Matches): MetaDescriptor[] =>
   tagsOf({ ...seo.notfound, card: cardOf("homepage") }, matches);
-
-/**
- * The words of a page's head for search engines, for any agency but the demo's, because the words in the code are about websites.
- * Undefined for the demo's agency and for a page without such words; requirement SETUP-01.
- */
-function saidByPage(matches: Matches): Pick<PageWords, "title" | "headline" | "description"> | undefined {
-  const site = matches.map((match) => match?.loaderData).find(isSiteData);
-  const loaded = matches.at(-1)?.loaderData;
-  if (!site || site.settings.agencyName === demoAgencyName || !hasHero(loaded)) return undefined;
-  return wordsOfHero(loaded.texts);
-}
-
-type Hero = { heroTitle: string; heroLead: string };
-
-function hasHero(loaded: unknown): loaded is { texts: Hero } {
-  const { texts }: { texts?: unknown } = typeof loaded === "object" && loaded !== null ? loaded : {};
-  return typeof texts === "object" && texts !== null && "heroTitle" in texts && "heroLead" in texts;
-}
-
-/** The words of a page's head in the form for search engines and social networks. */
-function wordsOfHero({ heroTitle, heroLead }: Hero) {
-  const title = cut(heroTitle, 60);
-  // The number of services is left out, because it changes with each service.
-  return {
-    title,
-    headline: title,
-    description: cut(
-      heroLead.replace("{services}", () => seo.services),
-      160,
-    ),
-  };
-}
 
 type ProjectWords = { id: string; title: string; summary: string; location: string; duration: string };
 
@@ -94,18 +73,18 @@ export function projectMeta(project: ProjectWords, matches: Matches): MetaDescri
 
 type OwnPageWords = {
   page: { id: number; title: string; address: string };
-  texts: { metaTitle: string; metaDescription: string; socialImage: { image: string | null } };
+  texts: object;
 };
 
-/** The meta tags of a page that the owner made, from its editor's texts for search engines; requirement PAGES-01. */
+/** The meta tags of a page that the owner made, from its editor's texts for search engines; requirements PAGES-01, OWN-01. */
 export function ownPageMeta({ page, texts }: OwnPageWords, matches: Matches): MetaDescriptor[] {
+  const values = { ...texts };
   return tagsOf(
     {
+      ...ownHeadWords(page.title, values),
       path: `/${encodeURIComponent(page.address)}`,
-      title: cut(texts.metaTitle || page.title, 60),
-      description: cut(texts.metaDescription || page.title, 160),
-      headline: page.title,
       card: `page-${page.id}`,
+      alt: saidForSearch(values).alt,
     },
     matches,
   );
@@ -118,14 +97,16 @@ type PageWords = {
   headline: string;
   /** Name of the social card, `/social/<card>.png`. */
   card: string;
+  /** The words of the picture on its card, if they were written; else the headline, which stands on each card. */
+  alt?: string;
   /** The Open Graph type; by default a website. */
   type?: string;
 };
 
 /** The meta tags of a page from its words. */
 export function tagsOf(words: PageWords, matches: Matches): MetaDescriptor[] {
-  const { path, headline, card, type = "website" } = words;
-  const site = matches.map((match) => match?.loaderData).find(isSiteData);
+  const { path, headline, card, alt, type = "website" } = words;
+  const site = siteIn(matches);
   if (!site) return [{ title: words.title }];
   const { settings, origin } = site;
   const agency: AgencyWords = agencyWords(settings);
@@ -134,7 +115,7 @@ export function tagsOf(words: PageWords, matches: Matches): MetaDescriptor[] {
   const address = path === null ? undefined : origin + path;
   const image = `${origin}/social/${card}.png`;
   return [
-    { title: `${title}${seo.titleSeparator}${settings.agencyName}` },
+    { title: namedTitle(title, settings.agencyName) },
     { name: "description", content: about },
     ...(address === undefined
       ? [{ name: "robots", content: "noindex" }]
@@ -151,7 +132,7 @@ export function tagsOf(words: PageWords, matches: Matches): MetaDescriptor[] {
     { property: "og:image:type", content: "image/png" },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: headline },
+    { property: "og:image:alt", content: alt || headline },
     // foreign name: of the social network's vocabulary
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:image", content: image },
@@ -160,11 +141,7 @@ export function tagsOf(words: PageWords, matches: Matches): MetaDescriptor[] {
   ];
 }
 
-/** At most `length` characters, cut between words. */
-export function cut(text: string, length: number): string {
-  if (text.length <= length) return text;
-  return `${text.slice(0, length).replace(/\s+\S*$/, "")}…`;
-}
+const siteIn = (matches: Matches) => matches.map((match) => match?.loaderData).find(isSiteData);
 
 function isSiteData(data: unknown): data is SiteData {
   return typeof data === "object" && data !== null && "settings" in data && "origin" in data;

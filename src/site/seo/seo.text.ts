@@ -1,10 +1,8 @@
 /** The words of each page for search engines and social networks. The placeholders are those of page texts. */
 export const seo = {
-  titleSeparator: " | ",
   locale: "ar_SA",
   listJoiner: "، ",
   pageNumber: "صفحة {number}",
-  services: "خدمات",
   /** A project's page: «{summary} مشروع من أعمال رواق في جدة، مدته 5 أسابيع. شاهد …». */
   project: {
     sentence: "مشروع من أعمال {agency}{facts}.",

@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
+import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
 import { defaultSettings } from "../../content/settings/settings.text.ts";
 import { saveSettings } from "../../content/settings/store.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
+import type { ApiEnv } from "../../kernel/http/http.server.ts";
 import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
 import { caller } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
@@ -75,6 +77,13 @@ describe.each(databases)("files with fixed names on %s", (database) => {
         { ...icon, src: "/icons/maskable-512.png", sizes: "512x512", purpose: "maskable" },
       ],
     });
+    // That of the admin is another app, which opens and stays in it, with the same looks.
+    const [adminType, adminKept, ofAdmin] = await get("/admin/admin.webmanifest");
+    expect([adminType, adminKept]).toEqual([type, kept]);
+    const { description: _, ...shared } = JSON.parse(text);
+    const name = `إدارة ${defaultSettings.agencyName}`;
+    const opens = { start_url: "/admin", scope: "/admin" };
+    expect(JSON.parse(ofAdmin)).toEqual({ ...shared, name, short_name: name, ...opens });
     // The colours of the manifest and of the drawn icons are those of the design.
     expect([standardColours.light.get("bg"), standardColours.light.get("band")]).toEqual([
       "#f8f8f5",
@@ -92,6 +101,39 @@ describe.each(databases)("files with fixed names on %s", (database) => {
         '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url>',
       ),
     ).toBe(true);
+  });
+
+  test("OWN-02 RUN-06 lines of the settings stand in robots.txt, ads.txt and security.txt, of which the last two are missing without them", async () => {
+    const now = () => new Date("2026-11-30T08:00:00.000Z");
+    const environment = { PUBLIC_URL: "https://a.example" };
+    const kernel = await testKernel({ database, environment, now });
+    const app = new Hono<ApiEnv>().route("/", wellKnown(kernel, "public"));
+    app.notFound((c) => c.text("missing", 404));
+    const get = async (path: string) => {
+      const answer = await app.request(path);
+      return [answer.status, answer.headers.get("content-type"), await answer.text()] as const;
+    };
+    const [ads, security] = ["/ads.txt", "/.well-known/security.txt"];
+    expect([(await get(ads))[0], (await get(security))[0]]).toEqual([404, 404]);
+    const lines = {
+      robotsLines: "User-agent: GPTBot\nDisallow: /",
+      adsLines: "google.example, pub-1, DIRECT",
+      securityEmail: "security@riwaq.example",
+    };
+    await write(kernel, system, (tx) => saveSettings(tx, lines));
+    const type = "text/plain; charset=UTF-8";
+    expect(await get("/robots.txt")).toEqual([
+      ...[200, type],
+      "User-agent: *\nDisallow: /admin\nDisallow: /api\n\nUser-agent: GPTBot\nDisallow: /\n\nSitemap: https://a.example/sitemap.xml\n",
+    ]);
+    expect(await get(ads)).toEqual([200, type, "google.example, pub-1, DIRECT\n"]);
+    const told = [
+      "Contact: mailto:security@riwaq.example",
+      "Expires: 2027-05-29T08:00:00.000Z",
+      "Preferred-Languages: ar, en",
+      "Canonical: https://a.example/.well-known/security.txt",
+    ];
+    expect(await get(security)).toEqual([200, type, `${told.join("\n")}\n`]);
   });
 
   test("RUN-06 the logo under its old address is revalidated: 304 while it is the same, the new one once it changed", async () => {

@@ -49,8 +49,8 @@ const parts: [name: string, empty: ReactElement, filled: ReactElement][] = [
   ],
   [
     "showcase",
-    <Showcase key="0" texts={vision} items={[]} images={{}} />,
-    <Showcase key="1" texts={vision} items={[{ ...pillar, type: "project" }]} images={{}} />,
+    <Showcase key="0" texts={vision} items={[]} projects={[]} />,
+    <Showcase key="1" texts={vision} items={[{ ...pillar, type: "project" }]} projects={[]} />,
   ],
 ];
 

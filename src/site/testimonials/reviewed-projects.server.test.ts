@@ -41,7 +41,12 @@ test("SITE-03 TEST-01 a review has its own picture, otherwise the cover of its p
   );
   const { reviews, first } = await found();
   expect(reviews.map(({ picture }) => picture)).toEqual([cover, own, null, null, null]);
-  expect(first).toEqual({ id: "1", title: "متجر", summary: "متجر تمور", image: cover });
+  const sent = JSON.parse(JSON.stringify({ first, reviews }));
+  expect(sent.first).toEqual({ id: "1", title: "متجر", summary: "متجر تمور", image: cover });
+  expect(sent.reviews.map(({ covered }: { covered: unknown }) => covered)).toEqual([
+    { id: "1", image: cover },
+    ...[null, null, null, null],
+  ]);
   expect(reviews[0]).not.toHaveProperty("projectId");
 });
 

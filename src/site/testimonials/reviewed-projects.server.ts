@@ -12,6 +12,8 @@ export type ReviewedProject = Pick<ShownProject, (typeof shown)[number]> & { ima
 export type PicturedReview = ShownReview & {
   /** The review's own picture, otherwise the cover of its project; null if there is none. */
   picture: string | null;
+  /** The project whose cover that is. */
+  covered: Pick<ShownProject, "id" | "image"> | null;
 };
 
 /**
@@ -28,10 +30,15 @@ export async function withProjects(
     (projectId !== null && found.ok && found.value?.get(projectId)) || null;
   const project = reviews[0] ? projectOf(reviews[0]) : null;
   return {
-    reviews: reviews.map((review) => ({
-      ...only(review, shownOfReview),
-      picture: review.projectImage ?? projectOf(review)?.image ?? null,
-    })),
+    reviews: reviews.map((review) => {
+      const project = review.projectImage ? null : projectOf(review);
+      const covered = project?.image ? only(project, ["id", "image"]) : null;
+      return {
+        ...only(review, shownOfReview),
+        picture: review.projectImage ?? covered?.image ?? null,
+        covered,
+      };
+    }),
     first: project?.image ? { ...only(project, shown), image: project.image } : null,
   };
 }

@@ -87,7 +87,7 @@ test("VIS-02 a stored project joins the showcase after the named ones, with its 
     description: "خدمات للأهالي.",
   };
   const cards = (stored: ShownVisionItem[]) => {
-    const html = renderToStaticMarkup(<Showcase texts={texts} items={stored} images={{}} />);
+    const html = renderToStaticMarkup(<Showcase texts={texts} items={stored} projects={[]} />);
     return parts(html, "article");
   };
   const stored = [
@@ -107,7 +107,7 @@ test("VIS-02 a stored project joins the showcase after the named ones, with its 
 test("VIS-02 VIS-03 each card of the showcase names its pillar", () => {
   const pillars = ["vibrant-society", "thriving-economy", "ambitious-nation"];
   const showcases = texts.showcases.map((card, index) => ({ ...card, pillar: pillars[index] ?? "" }));
-  const html = renderToStaticMarkup(<Showcase texts={{ ...texts, showcases }} items={[]} images={{}} />);
+  const html = renderToStaticMarkup(<Showcase texts={{ ...texts, showcases }} items={[]} projects={[]} />);
   const labels = [...html.matchAll(/<div><span>(.*?)<\/span>/g)].map(([, label]) => label);
   expect(labels).toEqual(["مجتمع حيوي", "اقتصاد مزدهر", "وطن طموح"]);
 });
@@ -121,7 +121,7 @@ test("VIS-02 VIS-03 a card shows the same title for its pillar as the section of
   };
   const showcases = texts.showcases.map((card) => ({ ...card, pillar: "ambitious-nation" }));
   const html = renderToStaticMarkup(
-    <Showcase texts={{ ...texts, showcases }} items={[pillar]} images={{}} />,
+    <Showcase texts={{ ...texts, showcases }} items={[pillar]} projects={[]} />,
   );
   expect(html.split(pillar.title)).toHaveLength(texts.showcases.length + 1);
 });

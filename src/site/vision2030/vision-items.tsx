@@ -1,5 +1,6 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
 import type { ShownVisionItem } from "../../content/vision/vision-items.ts";
+import { named } from "../../kernel/resource/named-record.ts";
 import { formatPercent } from "../../kernel/text/format.ts";
 import bannerStyles from "../../ui/banner.module.css";
 import buttonStyles from "../../ui/controls/buttons.module.css";
@@ -34,7 +35,12 @@ export function Pillars({ texts, items }: { texts: VisionTexts; items: Loaded<Sh
           <article key={pillar.id}>
             <Fold title={pillar.title} isOpen={pillar === pillars[0]}>
               {pillar.image && (
-                <Picture path={pillar.image} beside={pillar.title} sizes="(max-width: 900px) 92vw, 392px" />
+                <Picture
+                  path={pillar.image}
+                  beside={pillar.title}
+                  sizes="(max-width: 900px) 92vw, 392px"
+                  {...named(pillar, "image")}
+                />
               )}
               <BidiText as="p" text={pillar.description} />
               <DotLines lines={pillar.initiatives} />

@@ -51,14 +51,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const ids = texts.showcases.map(({ projectId }) => projectId);
   const projects = await load(context, ({ reads }) => findProjects(reads, ids));
-  const { phone, email } = settings;
-  const images: Record<string, string | null> = {};
-  for (const [id, { image }] of projects.ok ? projects.value : []) images[id] = image;
-  return withBlocks(context, { texts, items, images, contact: { phone, email } });
+  return withBlocks(context, {
+    texts,
+    items,
+    projects: projects.ok
+      ? [...projects.value.values()].map((project) => only(project, ["id", "image"]))
+      : [],
+    contact: only(settings, ["phone", "email"]),
+  });
 }
 
 export default function VisionPage({ loaderData }: Route.ComponentProps) {
-  const { texts, blocks, items, images, contact } = useDrafted(loaderData);
+  const { texts, blocks, items, projects, contact } = useDrafted(loaderData);
   const stands = useStands();
   const found = items.ok ? items.value : [];
   return (
@@ -104,7 +108,7 @@ export default function VisionPage({ loaderData }: Route.ComponentProps) {
         journey: <Journey texts={texts} />,
         promises: <Promises texts={texts} />,
         practices: <Practices texts={texts} />,
-        showcase: <Showcase texts={texts} items={found} images={images} />,
+        showcase: <Showcase texts={texts} items={found} projects={projects} />,
         quote: <ClosingQuote texts={texts} />,
         contact: <ContactCards texts={texts} contact={contact} />,
         call: <ClosingCall texts={texts} />,

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import type { ShownProject } from "../../content/projects/projects.ts";
 import type { ShownVisionItem } from "../../content/vision/vision-items.ts";
+import { type FieldName, named } from "../../kernel/resource/named-record.ts";
 import { wordFor } from "../../kernel/text/word-for.ts";
 import { coverPath } from "../../ui/pictures/picture-sources.ts";
 import { useStands } from "../parts/absent-pages.ts";
@@ -15,35 +17,38 @@ type Card = {
   text: string;
   pillar: string;
   image: string;
+  field: FieldName | undefined;
   href: string | undefined;
 };
 
 type ShowcaseProps = {
   texts: VisionTexts;
   items: ShownVisionItem[];
-  /** The pictures of existing projects, by id. */
-  images: Record<string, string | null>;
+  /** Those that the texts name, as far as they are on the site. */
+  projects: readonly Pick<ShownProject, "id" | "image">[];
 };
 
 /**
  * Three projects that the page texts name, each a link while the project exists, under the title of its pillar, followed by the
  * stored project items; left out if there are none; VIS-02, VIS-03.
  */
-export function Showcase({ texts, items, images }: ShowcaseProps) {
+export function Showcase({ texts, items, projects }: ShowcaseProps) {
   const nameOf = (pillar: string) =>
     items.find(({ type, category }) => type === "pillar" && category === pillar)?.title ??
     wordFor(visionText.categories, pillar) ??
     "";
-  const named = texts.showcases.map(
-    ({ id, title, text, projectId, pillar }): Card => ({
+  const chosen = texts.showcases.map(({ id, title, text, projectId, pillar }): Card => {
+    const project = projects.find((one) => one.id === projectId);
+    return {
       key: id,
       title,
       text,
       pillar: nameOf(pillar),
-      image: wordFor(images, projectId) ?? coverPath(projectId),
-      href: Object.hasOwn(images, projectId) ? `/projects/${projectId}` : undefined,
-    }),
-  );
+      image: project?.image ?? coverPath(projectId),
+      field: project && named(project, "image"),
+      href: project && `/projects/${projectId}`,
+    };
+  });
   const stored = items
     .filter(({ type }) => type === "project")
     .map(
@@ -53,10 +58,11 @@ export function Showcase({ texts, items, images }: ShowcaseProps) {
         text: item.description,
         pillar: item.category ? nameOf(item.category) : "",
         image: item.image ?? coverPath(`vision-${item.id}`),
+        field: named(item, "image"),
         href: undefined,
       }),
     );
-  if (named.length + stored.length === 0) return null;
+  if (chosen.length + stored.length === 0) return null;
   return (
     <Section
       className={`${styles.section} ${styles.sunken}`}
@@ -64,9 +70,9 @@ export function Showcase({ texts, items, images }: ShowcaseProps) {
       more={{ href: "/projects", label: visionText.allProjects }}
     >
       <div className={styles.showcase}>
-        {[...named, ...stored].map((card) => (
+        {[...chosen, ...stored].map((card) => (
           <ShowcaseCard key={card.key} href={card.href}>
-            <Shot path={card.image} alt="" sizes="(max-width: 639px) 120px, 392px" />
+            <Shot path={card.image} alt="" sizes="(max-width: 639px) 120px, 392px" {...card.field} />
             <div>
               {card.pillar && <span>{card.pillar}</span>}
               <Titled title={card.title} text={card.text} />

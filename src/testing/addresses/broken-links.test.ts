@@ -3,7 +3,7 @@ import { checkLinks, startLinkChecks } from "../../admin/addresses/check-links.s
 import { createApi } from "../../api.server.ts";
 import { caller } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
-import { linkFaultFinder } from "../../site/loading/link-fault.server.ts";
+import { siteLinks } from "../../site/loading/site-links.server.ts";
 
 describe.each(databases)("broken links on %s", (database) => {
   async function site() {
@@ -15,15 +15,15 @@ describe.each(databases)("broken links on %s", (database) => {
       environment: { PUBLIC_URL: "http://localhost:3000" },
     });
     const rendered: string[] = [];
-    const faultOf = linkFaultFinder(kernel, async (path) => {
+    const links = siteLinks(kernel, async (path) => {
       rendered.push(path);
       return new Response('<h2 id="team">أ</h2><p id="قسم">ب</p><p id="pillars">');
     });
-    const call = caller(createApi(kernel, faultOf));
+    const call = caller(createApi(kernel, links));
     const passDays = (days: number) => {
       now = new Date(now.getTime() + days * 24 * 3600_000);
     };
-    return { kernel, call, faultOf, rendered, passDays };
+    return { kernel, call, faultOf: links.faultOf, rendered, passDays };
   }
 
   test("ADDR-01 a link must lead to an existing page, redirect or anchor, or its fault is named; links to other sites are not checked", async () => {
@@ -119,7 +119,7 @@ describe.each(databases)("broken links on %s", (database) => {
 
   test("ADDR-01 no link of a fresh site is broken, and links are checked every week", async () => {
     const { kernel, call, faultOf, passDays } = await site();
-    expect((await checkLinks(kernel, linkFaultFinder(kernel))).broken).toEqual([]);
+    expect((await checkLinks(kernel, siteLinks(kernel).faultOf)).broken).toEqual([]);
     const checkedAt = async () => (await call("GET", "/api/broken-links")).body.checkedAt;
     const runOnce = async () => {
       const loop = startLinkChecks(kernel, faultOf);

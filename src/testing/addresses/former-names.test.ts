@@ -42,7 +42,7 @@ describe.each(databases)("drafts of the edition before on %s", (database) => {
         draft("setting-phone", "+966551234567", phone),
       ])
       .execute();
-    await db
+    await loose(db)
       .insertInto("page_schedules")
       .values({
         ...{ section: "services", publish_at: "2030-01-01T00:00:00.000Z", created_at: at, author_id: 1 },

@@ -55,10 +55,11 @@ describe.each(databases)("pages that move on %s", (database) => {
     expect(hrefsOf(home.published.heroLinks)).toEqual(["/articles/جديد#top", "/contact"]);
     expect(hrefsOf(home.draft.heroLinks.value)).toEqual(["/about", "/articles/جديد"]);
     const schedule = await kernel.reads
-      .selectFrom("page_schedules")
+      .selectFrom("page_heads")
       .select("content")
+      .where("content", "is not", null)
       .executeTakeFirstOrThrow();
-    expect(hrefsOf(JSON.parse(schedule.content).heroLinks)).toEqual(["/about", "/articles/جديد"]);
+    expect(hrefsOf(JSON.parse(schedule.content ?? "").heroLinks)).toEqual(["/about", "/articles/جديد"]);
     expect((await revisionsOf(kernel, "articles")).map(({ record_id }) => record_id)).toEqual(
       [page.id, other.id, page.id, other.id].map(String),
     );

@@ -64,6 +64,8 @@ export async function makeSite(options: SiteOptions = {}) {
     keepFormerText: (text: FormerText) => send(`${own}/former-texts`, "POST", text),
     /** A customer accepts the quote of a link. */
     acceptQuote: (path: string) => send(`${own}/acceptances`, "POST", { token: path.slice("/q/".length) }),
+    /** A mail comes into the agency's mailbox. */
+    takeMail: (raw: string) => send(`${own}/mails`, "POST", { raw }),
     mend: () => send(`${own}/faults`, "DELETE"),
     /** From now on the person who was made up has this role. */
     become: (role: StaffRole) => change({ role }),

@@ -38,6 +38,10 @@ export const serveSites = (): Plugin => ({
       .post(`${controlPath}/:id/reminders`, async (c) =>
         c.json(await (await sites()).ringReminders(c.req.param("id"))),
       )
+      .post(`${controlPath}/:id/mails`, async (c) => {
+        await (await sites()).takeMail(c.req.param("id"), (await c.req.json()).raw);
+        return c.body(null, 204);
+      })
       .post(`${controlPath}/:id/former-texts`, async (c) => {
         await (await sites()).keepFormerText(c.req.param("id"), await c.req.json());
         return c.body(null, 204);

@@ -6,6 +6,7 @@ import { createUser } from "../../accounts/users/store.server.ts";
 import { beginSetup } from "../../admin/setup/begin-setup.server.ts";
 import { createApi } from "../../api.server.ts";
 import { drawnCovers, uploadedFiles } from "../../content/media/api.server.ts";
+import { takeUpMails } from "../../content/sales/requests/answers/take-up-store.server.ts";
 import { ringDue } from "../../content/sales/tasks/reminders-store.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
@@ -15,7 +16,7 @@ import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
 import type { StaffRole } from "../../kernel/roles.ts";
 import { freshSession, testKernel } from "../../kernel/testing/test-kernel.ts";
 import { seedVisits } from "../../seed/seed-visits.server.ts";
-import { linkFaultFinder } from "../../site/loading/link-fault.server.ts";
+import { siteLinks } from "../../site/loading/site-links.server.ts";
 import { answerQuoteLink } from "../../site/quote-document/answer-quote.server.ts";
 import { demoKernel } from "../test-demo.ts";
 import {
@@ -84,7 +85,7 @@ const apiOf = (kernel: Kernel) =>
 /** Loaded when wanted, because it comes with all routes. */
 async function pagesOf(kernel: Kernel) {
   const { createFetch } = await import("../../app.server.ts");
-  return createFetch(kernel, { clientDir: undefined, linkFault: linkFaultFinder(kernel) });
+  return createFetch(kernel, { clientDir: undefined, links: siteLinks(kernel) });
 }
 
 export const changeSite = (id: string, changes: SiteChanges) => void Object.assign(siteOf(id), changes);
@@ -109,6 +110,19 @@ export const faultOf = (id: string, method: string, called: string) =>
 /** A customer of the site accepts the quote of a link. */
 export const acceptQuote = (id: string, token: string) =>
   answerQuoteLink(siteOf(id).kernel, token, { decision: "accepted", name: "نورة" });
+
+/** A mail comes into the agency's mailbox and is taken up. */
+export async function takeMail(id: string, raw: string) {
+  const bytes = new TextEncoder().encode(raw.replaceAll("\n", "\r\n"));
+  await takeUpMails(siteOf(id).kernel, {
+    name: randomUUID(),
+    open: async () => ({ validity: "1" }),
+    uidsAfter: async () => [1],
+    heads: async () => [{ uid: 1, size: bytes.byteLength, arrivedAt: new Date() }],
+    read: async () => bytes,
+    close: async () => {},
+  });
+}
 
 /** Rings for reminders that are due, as the loop of a server does. */
 export const ringReminders = (id: string) => ringDue(siteOf(id).kernel);

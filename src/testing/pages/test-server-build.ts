@@ -28,10 +28,10 @@ export function serverBuild({ entries = routes, handler = "/src/entry.server.tsx
   };
 }
 
-/** The build of component tests: the public site, without drafts and without the admin, whose pages are answered by their data. */
+/** The build of component tests: the public site and reviews of drafts, without the admin. Pages are answered by their data. */
 export const buildOfSite = () =>
   serverBuild({
-    entries: routes.filter(({ id }) => id === "site"),
+    entries: routes.filter(({ id }) => id === "site" || id === "review"),
     handler: "/src/testing/components/test-page-data.server.ts",
   });
 

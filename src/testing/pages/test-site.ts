@@ -5,7 +5,7 @@ import { beginSetup } from "../../admin/setup/begin-setup.server.ts";
 import { createFetch } from "../../app.server.ts";
 import type { Kernel } from "../../kernel/process/kernel.server.ts";
 import { freshSession } from "../../kernel/testing/test-kernel.ts";
-import { linkFaultFinder } from "../../site/loading/link-fault.server.ts";
+import { siteLinks } from "../../site/loading/site-links.server.ts";
 import { demoKernel } from "../test-demo.ts";
 
 export type TestSite = {
@@ -54,7 +54,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
 
 /** The same of a site that stands. */
 export function siteOf(kernel: Kernel): TestSite {
-  const app = createFetch(kernel, { clientDir: undefined, linkFault: linkFaultFinder(kernel) });
+  const app = createFetch(kernel, { clientDir: undefined, links: siteLinks(kernel) });
   const send = async (path: string, init: RequestInit) =>
     app.fetch(new Request(origin + path, init), { remoteAddress: "127.0.0.1" });
   const visit = (path: string, options: VisitOptions = {}) => {

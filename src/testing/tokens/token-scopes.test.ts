@@ -25,6 +25,8 @@ const scoped: Record<string, readonly string[]> = {
   media: ["read", "write"],
   tasks: ["read", "write"],
   "reply-templates": ["read", "write", "import"],
+  "saved-lines": ["read", "write", "import"],
+  "quote-terms": ["read", "write", "import"],
   redirects: ["read", "write", "import"],
   quotes: ["read", "write", "share", "mail"],
   "faq-categories": ["read", "write"],
@@ -32,8 +34,10 @@ const scoped: Record<string, readonly string[]> = {
   "site-pages": ["read", "write"],
   "missing-pages": ["read", "write"],
   "broken-links": ["read", "write"],
+  "link-targets": ["read"],
   upload: ["write"],
   analytics: ["read"],
+  "sales-report": ["read"],
 };
 const scopes = Object.entries(scoped).flatMap(([word, deeds]) => deeds.map((deed) => `${word}:${deed}`));
 
@@ -51,6 +55,8 @@ const forPeople = [
   "POST /quotes/:id/project",
   "GET /quotes/:id/paper",
   "GET /clients/:id/timeline",
+  "GET /clients/:id/marketing-link",
+  "POST /clients/:id/marketing-resume",
   "GET /media/:id/uses",
   "POST /media/:id/replace",
 ];
@@ -125,7 +131,16 @@ describe.each(databases)("scopes of tokens on %s", (database) => {
 
   test("TOKEN-01 ROLE-01 a token can do no more than the role of its user, whatever its scopes", async () => {
     const { routes, openTo } = await startApi(database, "editor");
-    const personal = ["clients", "project-requests", "quotes", "tasks", "reply-templates"];
+    const personal = [
+      "clients",
+      "project-requests",
+      "quotes",
+      "tasks",
+      "reply-templates",
+      "saved-lines",
+      "quote-terms",
+      "sales-report",
+    ];
     const allowed = scopes.filter((scope) => !personal.includes(scope.split(":")[0] ?? ""));
     const expected = routes.filter((route) => allowed.includes(scopeOfRoute(route) ?? ""));
     expect(await openTo(...scopes)).toEqual(expected);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sharedSection } from "../../content/page-content/drafts/shares.server.ts";
+import { findShare } from "../../content/page-content/drafts/shares.server.ts";
 import { databases } from "../../kernel/testing/test-kernel.ts";
 import { siteWithPrograms } from "./test-programs.ts";
 
@@ -62,7 +62,7 @@ describe.each(databases)("what a token may that only writes, on %s", (database) 
     const { body: link } = await call("POST", "/api/content/about/shares");
     const { body: owners } = await asOwner("POST", "/api/content/about/shares");
     const opens = async (token: string, now = kernel.now()) =>
-      (await sharedSection(kernel.reads, token, now)) !== undefined;
+      (await findShare(kernel.reads, token, now)) !== undefined;
     expect([await opens(link.token), await opens(owners.token)]).toEqual([true, true]);
     expect((await asOwner("DELETE", `/api/tokens/${id}`)).status).toBe(204);
     expect([await opens(link.token), await opens(owners.token)]).toEqual([false, true]);

@@ -138,7 +138,7 @@ describe.each(databases)("deliveries of webhooks on %s", (database) => {
     expect(await stopped()).toEqual(["المحاسبة"]);
     await deliverDue(kernel, deliverMail);
     expect(smtp.mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
-      ["sara@mail.example", "توقّف الإرسال إلى برنامج مرتبط بالموقع · شُرفة"],
+      ["sara@mail.example", "توقّف الإرسال إلى برنامج مرتبط بالموقع: المحاسبة"],
     ]);
     // Events of a stopped webhook are never sent; events that waited before are sent once it is switched on.
     await addService("بعد التوقف");

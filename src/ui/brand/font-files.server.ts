@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import pLimit from "p-limit";
 import { decompress } from "wawoff2";
 import type { TypeName } from "./brand.ts";
 
@@ -13,8 +14,15 @@ export const typeFiles: Readonly<Record<TypeName, { name: string; folder: string
 /** Reads a compressed font of the pages' packages, such as `@fontsource/cairo/files/…`, as a TrueType file. */
 export async function unpackedFont(file: string): Promise<Buffer> {
   const packed = createRequire(import.meta.url).resolve(`${file}.woff2`);
-  return Buffer.from(await decompress(await readFile(packed)));
+  return unpackFont(await readFile(packed));
 }
+
+/** Turns a WOFF2 file into a TrueType file. */
+export const unpackFont = (packed: Uint8Array): Promise<Buffer> =>
+  oneAtATime(async () => Buffer.from(await decompress(packed)));
+
+/** The unpacker answers a part of its own memory, which the next file overwrites: it is copied before that one begins. */
+const oneAtATime = pLimit(1);
 
 /** The name of one script's file of a family: its files have the same name inside, of which a renderer would take one. */
 export const partName = (family: string, part: string): string => `${family.slice(0, -part.length)}${part}`;

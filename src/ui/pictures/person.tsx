@@ -1,3 +1,4 @@
+import type { FieldName } from "../../kernel/resource/named-record.ts";
 import { BidiText } from "../text/bidi-text.tsx";
 import avatarStyles from "./avatar.module.css";
 import { initialsOf, tintOf } from "./initials.ts";
@@ -14,11 +15,11 @@ export function Initials({ name }: { name: string }) {
 }
 
 /** The picture of a person, or the initials. */
-export function Face({ name, image }: { name: string; image: string | null }) {
+export function Face({ name, image, ...field }: { name: string; image: string | null } & FieldName) {
   if (!image) return <Initials name={name} />;
   return (
     <span className={`${avatarStyles.avatar} ${styles.photo}`}>
-      <Picture path={image} alt="" sizes="40px" />
+      <Picture path={image} alt="" sizes="40px" {...field} />
     </span>
   );
 }
@@ -29,13 +30,15 @@ type PersonProps = {
   image?: string | null;
   /** Whether initials stand where there is no picture. */
   hasInitials?: boolean;
+  /** The field that the picture shows. */
+  pictureField?: FieldName;
 };
 
 /** A person: picture or initials, name and role. */
-export function Person({ name, role, image = null, hasInitials = true }: PersonProps) {
+export function Person({ name, role, image = null, hasInitials = true, pictureField }: PersonProps) {
   return (
     <div className={avatarStyles.person}>
-      {(image || hasInitials) && <Face name={name} image={image} />}
+      {(image || hasInitials) && <Face name={name} image={image} {...pictureField} />}
       <span>
         <BidiText as="b" text={name} />
         <BidiText as="span" text={role} />

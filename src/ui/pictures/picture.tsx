@@ -1,3 +1,4 @@
+import type { FieldName } from "../../kernel/resource/named-record.ts";
 import { focalStyle, usePictureNote } from "./picture-notes.tsx";
 import { coverSize, pictureSources } from "./picture-sources.ts";
 
@@ -12,10 +13,10 @@ type PictureProps = {
   sizes: string;
   /** True for a picture that is seen first. */
   eager?: boolean;
-};
+} & FieldName;
 
 /** A picture in the smallest of its stored sizes and formats that is large enough. */
-export function Picture({ path, alt: own, beside, sizes, eager = false }: PictureProps) {
+export function Picture({ path, alt: own, beside, sizes, eager = false, ...field }: PictureProps) {
   const note = usePictureNote(path);
   const told = own ?? note.alt ?? "";
   const alt = told.trim() === beside?.trim() ? "" : told;
@@ -26,6 +27,7 @@ export function Picture({ path, alt: own, beside, sizes, eager = false }: Pictur
     const size = path.startsWith("/covers/") ? coverSize : {};
     return (
       <img
+        {...field}
         src={path}
         alt={alt}
         style={style}
@@ -41,6 +43,7 @@ export function Picture({ path, alt: own, beside, sizes, eager = false }: Pictur
     <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
+        {...field}
         src={path}
         srcSet={webp}
         sizes={sizes}

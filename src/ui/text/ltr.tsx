@@ -1,10 +1,14 @@
-import type { ReactNode } from "react";
+import type { HTMLAttributes, ReactNode } from "react";
 import typeStyles from "../styles/type.module.css";
 
 /** Text that runs from left to right inside Arabic: phones, e-mail addresses, URLs, "72%", "5+". */
-export function Ltr({ children }: { children: ReactNode }) {
+export function Ltr({ children, ...attributes }: HTMLAttributes<HTMLElement> & { children: ReactNode }) {
   return (
-    <bdi dir="ltr" className={typeof children === "string" ? runClass(children.length) : undefined}>
+    <bdi
+      {...attributes}
+      dir="ltr"
+      className={typeof children === "string" ? runClass(children.length) : undefined}
+    >
       {children}
     </bdi>
   );

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "../../../kernel/http/public-addresses.server.ts";
 import type { DeliveryFault } from "../answers.ts";
 
-type Post = { address: string; headers: Record<string, string>; body: string };
+type Post = { address: string; headers: Record<string, string>; body: string | Uint8Array };
 type Resolved = { address: string; family: number };
 
 type Guard = {
@@ -65,7 +65,7 @@ function send(
     body,
     places,
     signal,
-  }: { headers: Post["headers"]; body: string; places: Resolved[]; signal: AbortSignal },
+  }: { headers: Post["headers"]; body: Post["body"]; places: Resolved[]; signal: AbortSignal },
 ): Promise<IncomingMessage> {
   const [first] = places;
   const known: LookupFunction = (_host, { all }, answer) =>

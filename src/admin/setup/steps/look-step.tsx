@@ -39,7 +39,7 @@ function Look({ section, back, onDone }: StepProps & { section: Section }) {
       if (!(await editor.save())) return;
       const saved = editor.read().server;
       if (saved && Object.keys(saved.draft).length > 0)
-        editor.take(await contentClient(section.key).publish(saved.revision));
+        editor.take(await contentClient(section.key).publish({ revision: saved.revision }));
       await onDone({ isNewLook: true });
     } catch {
       toasts.error(setupText.failed);

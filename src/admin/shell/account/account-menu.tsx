@@ -1,11 +1,11 @@
-import { CircleUser, LogOut, SunMoon } from "lucide-react";
+import { Bell, CircleUser, LogOut, SunMoon } from "lucide-react";
 import type { RefObject } from "react";
 import { Menu, MenuItem, Popover } from "react-aria-components";
 import { useNavigate } from "react-router";
 import menuStyles from "../../../admin-kit/menu/menu.module.css";
 import { AriaProvider } from "../../../ui/overlays/aria-provider.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
-import { adminText as text } from "../admin.text.ts";
+import { screenNames, adminText as text } from "../admin.text.ts";
 import { addressOf } from "../screens.ts";
 import { toggleTheme } from "../toggle-theme.ts";
 
@@ -21,6 +21,7 @@ export default function AccountMenu({ trigger, isOpen, onOpenChange, onLeave }: 
   const navigate = useNavigate();
   const entries = [
     { label: text.ownAccount, icon: CircleUser, act: () => void navigate(addressOf("users")) },
+    { label: screenNames.notices, icon: Bell, act: () => void navigate(addressOf("notices")) },
     { label: text.toggleTheme, icon: SunMoon, act: toggleTheme },
     { label: text.logout, icon: LogOut, act: onLeave },
   ];

@@ -14,7 +14,7 @@ import type { Section } from "../sections/section.ts";
 import { pageSections } from "../sections/sections.ts";
 import { conflictAnswer, draftBody, fieldValues, overviewAnswer, sectionState } from "../wire.ts";
 
-import { answer, change, sectionIn } from "./section-calls.server.ts";
+import { answer, change, sectionIn, sectionNamed } from "./section-calls.server.ts";
 
 const bodyLimit = 1024 * 1024;
 
@@ -55,7 +55,7 @@ export function addDrafts(api: Api, kernel: Kernel) {
     answers: { 200: sectionState },
     refuses: { 412: ["Somebody else changed the same field", conflictAnswer] },
     handle: async (c, { session, actor, body }) => {
-      const section = await sectionIn(kernel, c, session);
+      const section = sectionNamed(c, session);
       const { client, fields } = await body();
       assertMayWrite(session, Object.keys(fields));
       const saved = await write(kernel, actor, (tx) => saveDraft(tx, section, client, fields));

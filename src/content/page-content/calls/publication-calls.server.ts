@@ -45,13 +45,15 @@ function addPublish(api: Api, kernel: Kernel, linkExists: LinkExists) {
     refuses: { ...nothingToPublish, 412: "The draft was changed since that revision" },
     handle: async (c, { session, actor, body }) => {
       const section = await sectionIn(kernel, c, session);
-      const { revision = ifVersion(c) } = await body();
+      const { revision = ifVersion(c), approval, reason } = await body();
       const blocking = (await check(section)).filter(({ blocks }) => blocks);
       if (blocking.some(({ code }) => code === "moved")) throw new AppError("precondition-failed");
       if (blocking.length > 0)
         throw invalid(Object.fromEntries(blocking.map(({ field }) => [field, fieldMessages.required])));
       return change(kernel, c, { section, actor }, async (tx) => {
-        await publishDraft(tx, section, { revision, assertMay: (fields) => assertMayWrite(session, fields) });
+        const assertMay = (fields: string[]) => assertMayWrite(session, fields);
+        const isProgram = session.token !== undefined;
+        await publishDraft(tx, section, { revision, approval, reason, isProgram, assertMay });
       });
     },
   });

@@ -41,10 +41,16 @@ export async function sectionIn(
   session: Session,
   { isChanged = c.req.method !== "GET" } = {},
 ): Promise<Section> {
+  const section = sectionNamed(c, session, isChanged);
+  if (section.record && !(await documentOf(kernel.reads, section))) throw new AppError("not-found");
+  return section;
+}
+
+/** The same for a change that looks by itself whether the record is there; no statement. */
+export function sectionNamed(c: ApiContext, session: Session, isChanged = true): Section {
   const section = sectionOf(c.req.param("section") ?? "");
   if (!section) throw new AppError("not-found");
   assertMayOpen(session, section, isChanged);
-  if (section.record && !(await documentOf(kernel.reads, section))) throw new AppError("not-found");
   return section;
 }
 

@@ -31,17 +31,17 @@ export async function changeDrafts(
 
 async function changeSchedule(tx: Write, section: Section, change: (values: FieldValues) => FieldValues) {
   const row = await tx.db
-    .selectFrom("page_schedules")
+    .selectFrom("page_heads")
     .select("content")
     .where("section", "=", section.key)
     .executeTakeFirst();
-  if (!row) return;
+  if (!row?.content) return;
   const before: FieldValues = JSON.parse(row.content);
   const after = change(before);
   if (isSameValue(before, after)) return;
   await lockSection(tx, section);
   await tx.db
-    .updateTable("page_schedules")
+    .updateTable("page_heads")
     .set({ content: JSON.stringify(after) })
     .where("section", "=", section.key)
     .execute();

@@ -58,3 +58,14 @@ test("ACNT-04 TRIAL-01 O16: the link to the articles, which the frame leaves out
   const heroLinks = [{ id: "a", label: "زر", href: "/articles", tone: "primary" }];
   expect(await broken(homepage, { ...defaultTexts(homepage), heroLinks })).toHaveLength(1);
 });
+
+test("OWN-01 the check asks for no words for search engines, which follow from the page; for those of a picture it does", async () => {
+  const codes = async (values: FieldValues) =>
+    (await checkDraft(homepage, { ...defaultTexts(homepage), ...values }, everywhere))
+      .filter(({ field }) => ["metaTitle", "metaDescription", "socialImage"].includes(field))
+      .map(({ field, code }) => [field, code]);
+  expect(await codes({ metaTitle: "", metaDescription: "" })).toEqual([]);
+  expect(await codes({ socialImage: { image: "/uploads/a-1200x630.webp", alt: "" } })).toEqual([
+    ["socialImage", "alt"],
+  ]);
+});

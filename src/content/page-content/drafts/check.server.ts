@@ -3,6 +3,7 @@ import { plainText } from "../../../kernel/resource/kinds/rich-text.ts";
 import { blockFields, fieldsOf } from "../sections/blocks/block-fields.ts";
 import { blockOf } from "../sections/blocks/blocks.ts";
 import { layoutIn } from "../sections/layout.ts";
+import { isSearchField } from "../sections/said-for-search.ts";
 import {
   type FieldValue,
   type FieldValues,
@@ -98,7 +99,7 @@ async function checkField(
     return value.image && !field.options.isMark && value.alt.trim() === "" ? [{ ...at, code: "alt" }] : [];
   const text = String(value);
   if (field.kind !== "text") return checkValue(field, text, at, linkExists);
-  const isTitle = /title$/i.test(field.id);
+  const isTitle = /title$/i.test(field.id) && !isSearchField(field.id); // an empty one follows from the page
   if (!isTitle) return [];
   if (text.trim() === "")
     return field.id === "heroTitle" && section.route !== null

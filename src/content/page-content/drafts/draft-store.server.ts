@@ -1,4 +1,4 @@
-import type { Db } from "../../../kernel/db/database.server.ts";
+import type { Db, Generated } from "../../../kernel/db/database.server.ts";
 import type { Write } from "../../../kernel/db/write.server.ts";
 import { AppError, type FieldErrors, invalid } from "../../../kernel/errors.ts";
 import { fieldMessages } from "../../../kernel/resource/field-messages.text.ts";
@@ -8,13 +8,23 @@ import { type FieldValue, type FieldValues, isSameValue, type Section } from "..
 import { publishedValues, storedValue } from "../sections/store.server.ts";
 import type { DraftField, FieldChanges } from "../wire.ts";
 import { cleanFieldValue } from "./clean-value.server.ts";
-import { type Held, lastChangeOf, readHeld } from "./page-records.server.ts";
+import { approvalDemanded, type Held, isGone, lastChangeOf, readHeld } from "./page-records.server.ts";
 import { type DraftRow, readRows, type SectionRows } from "./rows-store.server.ts";
 
 declare module "../../../kernel/db/database.server.ts" {
   interface Tables {
-    /** The revision counts the changes of a draft. */
-    page_heads: { section: string; revision: number };
+    page_heads: {
+      section: string;
+      /** Counts the changes of the draft. */
+      revision: number;
+      /** Counts what clients and the team say about drafts. */
+      said: Generated<number>;
+      /** When something of the section will be published: what, as JSON by field, and who planned it; null for nothing. */
+      publish_at: string | null;
+      content: string | null;
+      author_id: number | null;
+      author_name: string | null;
+    };
     page_drafts: {
       section: string;
       field: string;
@@ -50,7 +60,8 @@ export const draftedIn = ({ drafts }: SectionRows): string[] => drafts.map(({ fi
 /**
  * Stores changes of a draft, each based on the value that its editor saw. Fields that nobody else changed meanwhile are
  * stored; the others are answered with the value that the server has. Answers what is stored of the section then, and what records
- * hold of the fields. Throws `invalid`, or `too-large` for too many fields of records; nothing is stored then.
+ * hold of the fields. Throws `not-found` for a record that was deleted, `invalid`, or `too-large` for too many fields of records;
+ * nothing is stored then.
  */
 export async function saveDraft(
   tx: Write,
@@ -63,6 +74,7 @@ export async function saveDraft(
   const rows = await readRows(tx.db, section.key);
   const published = publishedOf(section, rows);
   const held = await readHeld(tx.db, section, [...draftedIn(rows), ...Object.keys(cleaned)]);
+  if (await isGone(tx.db, section, held)) throw new AppError("not-found");
   const records = held.values;
   const draft = await draftOf(tx.db, section, rows, held);
   refuseHomeless(section, cleaned, [published, valuesOf(draft), valuesOf(cleaned)]);
@@ -143,18 +155,32 @@ export async function discardDraft(tx: Write, section: Section) {
   await tx.db.deleteFrom("page_drafts").where("section", "=", section.key).execute();
 }
 
-/** Raises the section's revision, which locks it until the transaction ends; answers the revision before. */
-export async function lockSection({ db }: Write, section: Section): Promise<number> {
-  const row = await db
+/** Raises the section's revision, which locks it until the transaction ends. */
+export async function lockSection(tx: Write, section: Section) {
+  await lockingOf(tx, section).execute();
+}
+
+/** Locks a section that will be published; answers its revision before, and whether an approval is demanded. */
+export async function lockToPublish(tx: Write, section: Section) {
+  const { revision, isDemanded } = await lockingOf(tx, section)
+    .returning(["revision", approvalDemanded().as("isDemanded")])
+    .executeTakeFirstOrThrow();
+  return { revision: revision - 1, isDemanded: Boolean(isDemanded) };
+}
+
+/** Whether an approval is demanded before a draft is published. */
+export async function readDemand(db: Db): Promise<boolean> {
+  const asked = db.selectNoFrom(approvalDemanded().as("isDemanded"));
+  return Boolean((await asked.executeTakeFirstOrThrow()).isDemanded);
+}
+
+const lockingOf = ({ db }: Write, section: Section) =>
+  db
     .insertInto("page_heads")
     .values({ section: section.key, revision: 1 })
     .onConflict((conflict) =>
       conflict.column("section").doUpdateSet((eb) => ({ revision: eb("page_heads.revision", "+", 1) })),
-    )
-    .returning("revision")
-    .executeTakeFirstOrThrow();
-  return row.revision - 1;
-}
+    );
 
 /** What is published of a section, as its rows have it. */
 export const publishedOf = (section: Section, { texts }: SectionRows) => publishedValues(section, texts);

@@ -1,5 +1,4 @@
 import { AppError } from "../../../kernel/errors.ts";
-import type { Section } from "../sections/section.ts";
 import { readPublished } from "../sections/store.server.ts";
 import type { TextsSource } from "../sections/texts-source.server.ts";
 import { readDraftTexts } from "./draft-store.server.ts";
@@ -7,11 +6,6 @@ import { readVersion } from "./versions.server.ts";
 
 /** The drafts of all sections. */
 export const draftTexts: TextsSource = readDraftTexts;
-
-/** The draft of one section; the others as they were published. */
-export function draftTextsOf(shown: Section): TextsSource {
-  return (db, section) => (section.key === shown.key ? readDraftTexts : readPublished)(db, section);
-}
 
 /** One section as a version had it. Throws `not-found`. */
 export function versionTexts(key: string, number: number): TextsSource {

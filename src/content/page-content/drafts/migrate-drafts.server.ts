@@ -21,15 +21,16 @@ export async function migrateDrafts(db: LooseDb, change: (name: string, json: st
         .where("field", "=", String(field))
         .execute();
   }
-  const schedules = await db.selectFrom("page_schedules").select(["section", "content"]).execute();
+  const planned = await tableOfSchedules(db);
+  const schedules = await db
+    .selectFrom(planned)
+    .select(["section", "content"])
+    .where("content", "is not", null)
+    .execute();
   for (const { section = null, content } of schedules) {
     const changed = changedIn(String(content), change);
     if (changed !== content)
-      await db
-        .updateTable("page_schedules")
-        .set({ content: changed })
-        .where("section", "=", section)
-        .execute();
+      await db.updateTable(planned).set({ content: changed }).where("section", "=", section).execute();
   }
   await changeRows(db, "page_versions", ["fields", "records"], (row) => {
     if (!row.records) return row;
@@ -45,6 +46,13 @@ export async function migrateDrafts(db: LooseDb, change: (name: string, json: st
       records: changedIn(String(row.records), ofPair),
     };
   });
+}
+
+/** Since migration 0128 schedules stand in the heads of their sections. */
+async function tableOfSchedules(db: LooseDb) {
+  const tables = await db.introspection.getTables();
+  const isFormer = tables.some(({ name, isView }) => name === "page_schedules" && !isView);
+  return isFormer ? "page_schedules" : "page_heads";
 }
 
 /** Stored fields by name, as JSON, with each of them changed. */

@@ -1,9 +1,11 @@
-import type { Db } from "../../../kernel/db/database.server.ts";
+import { type Condition, type Db, neverHolds } from "../../../kernel/db/database.server.ts";
 import type { Write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
 import { sessionMay } from "../../../kernel/http/token-scopes.server.ts";
+import { byName } from "../../../kernel/objects.ts";
 import type { Session } from "../../../kernel/process/kernel.server.ts";
 import { type Area, may, type StaffRole } from "../../../kernel/roles.ts";
+import { type AgencyWords, agencyWordNames } from "../sections/agency-words.ts";
 import { isRecordField, namesInRecord } from "../sections/record-fields.ts";
 import type { FieldValues, Section } from "../sections/section.ts";
 
@@ -29,6 +31,12 @@ export type PageRecords = {
   lastChange(db: Db, field: string): Promise<{ by: string; at: string } | undefined>;
   /** The area that staff must be allowed to write for a field, and the path whose `write` scope a token needs. */
   areaOf(field: string): { area: Area; path: string } | undefined;
+  /** The agency's words for the names in texts of pages. */
+  agencyWords(db: Db): Promise<AgencyWords>;
+  /** Whether the settings demand an approval before a draft is published: a part of a statement. SAY-01 */
+  approvalDemanded: Condition;
+  /** The table of the records at a path, those in the trash included; undefined for the settings. */
+  tableOf(path: string): string | undefined;
 };
 
 /** The record of a section. */
@@ -54,6 +62,9 @@ const nothing: PageRecords = {
   documents: async () => new Map(),
   lastChange: async () => undefined,
   areaOf: () => undefined,
+  agencyWords: async () => byName(agencyWordNames, (name) => `{${name}}`),
+  approvalDemanded: neverHolds,
+  tableOf: () => undefined,
 };
 let provided = nothing;
 
@@ -68,13 +79,26 @@ async function readRecordFields(db: Db, names: readonly string[]): Promise<Field
 }
 
 export const writeRecordFields: PageRecords["write"] = (...given) => provided.write(...given);
+export const agencyWordsNow: PageRecords["agencyWords"] = (db) => provided.agencyWords(db);
+/** See `PageRecords`. */
+export const approvalDemanded = () => provided.approvalDemanded;
 export const keepHidden: PageRecords["keepHidden"] = (...given) => provided.keepHidden(...given);
 export const documentsOf: PageRecords["documents"] = (...given) => provided.documents(...given);
+export const tableOfRecords: PageRecords["tableOf"] = (path) => provided.tableOf(path);
+/** The path of the record, or of the settings, that a field belongs to. */
+export const pathOfField = (field: string): string | undefined => provided.areaOf(field)?.path;
 
 /** The record of a section; undefined when it was deleted, and for a section without one. */
 export async function documentOf(db: Db, { record }: Section): Promise<RecordDocument | undefined> {
   return record && (await documentsOf(db, record.path, [record.id])).get(record.id);
 }
+
+/** Whether the record that a section is, or whose page it is, was deleted; a statement unless `held` has the record. */
+export const isGone = async (
+  db: Db,
+  section: Section,
+  { document }: Pick<Held, "document">,
+): Promise<boolean> => section.record !== undefined && !(document ?? (await documentOf(db, section)));
 
 /** Whether the texts of a section are those of its record: then publishing the section shows the record. */
 const isDocument = (section: Section) => namesInRecord(section).length > 0;

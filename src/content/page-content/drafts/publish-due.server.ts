@@ -2,11 +2,12 @@ import { write } from "../../../kernel/db/write.server.ts";
 import { type Kernel, system } from "../../../kernel/process/kernel.server.ts";
 import { sectionOf } from "../sections/sections.ts";
 import { publishScheduled } from "./publish-store.server.ts";
-import { dueSections } from "./schedule-store.server.ts";
+import { duePublications } from "./schedule-store.server.ts";
 
 /** Publishes every section that is due, including those that became due while no process ran; requirement ACNT-04. */
 export async function publishDue(kernel: Kernel) {
-  for (const key of await dueSections(kernel.reads, kernel.now().toISOString())) {
+  const due = await duePublications(kernel.reads, kernel.now().toISOString()).execute();
+  for (const { section: key } of due) {
     const section = sectionOf(key);
     if (!section) continue;
     try {

@@ -1,6 +1,9 @@
 import { findActiveUser } from "../../../accounts/users/store.server.ts";
 import { appendRevision, noteDeed, type Write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
+import { approvalOfDigest, approvedContent } from "../review/approvals-store.server.ts";
+import { isCleared, type Publisher, reasonOf } from "../review/demand.server.ts";
+import { digestOfDraft } from "../review/standing.server.ts";
 import { fieldOf, fieldsOf, withBlockTexts } from "../sections/blocks/block-fields.ts";
 import { isRecordField, namesInRecord } from "../sections/record-fields.ts";
 import {
@@ -10,12 +13,13 @@ import {
   keepsWords,
   type Section,
 } from "../sections/section.ts";
-import { readPublished } from "../sections/store.server.ts";
+import { knownValues, readPublished } from "../sections/store.server.ts";
 import {
   draftedIn,
   draftOf,
   dropDraftFields,
   lockSection,
+  lockToPublish,
   publishedOf,
   readBoth,
   refuseMoved,
@@ -24,7 +28,7 @@ import {
 } from "./draft-store.server.ts";
 import { type Held, isUnseen, mayPublish, readHeld, writeRecordFields } from "./page-records.server.ts";
 import { readRows, type SectionRows } from "./rows-store.server.ts";
-import { dropPublishedSchedule, knownValues } from "./schedule-store.server.ts";
+import { dropPublishedSchedule, takeSchedule } from "./schedule-store.server.ts";
 import { readVersion } from "./versions.server.ts";
 
 /**
@@ -34,14 +38,33 @@ import { readVersion } from "./versions.server.ts";
 export async function publishDraft(
   tx: Write,
   section: Section,
-  { revision, assertMay }: { revision?: number | undefined; assertMay: (fields: string[]) => void },
+  {
+    revision,
+    approval,
+    assertMay,
+    ...by
+  }: Publisher & {
+    revision?: number | undefined;
+    /** What this approval approved is published, and the draft stays one. Throws like `approvedContent`. */
+    approval?: number | undefined;
+    assertMay: (fields: string[]) => void;
+  },
 ) {
-  const before = await lockSection(tx, section);
-  if (revision !== undefined && revision !== before) throw new AppError("precondition-failed");
+  const locked = await lockToPublish(tx, section);
+  if (revision !== undefined && revision !== locked.revision) throw new AppError("precondition-failed");
   const { rows, held, draft, values } = await readBoth(tx.db, section);
   assertMay([...namesInRecord(section), ...Object.keys(draft)]);
   refuseMoved(draft);
-  await publishValues(tx, section, withBlockTexts(section, values), { rows, held });
+  if (approval !== undefined) {
+    const approved = await approvedContent(tx.db, section, approval, rows.newest?.number ?? 0);
+    assertMay(Object.keys(approved));
+    return publishValues(tx, section, approved);
+  }
+  const drafted = withBlockTexts(section, values);
+  const isApproved = await isCleared(tx, section, locked, () => digestOfDraft(section, drafted));
+  const reason = isApproved ? undefined : reasonOf(by);
+  if (reason !== undefined) await noteDeed(tx, "page_texts", "published-unapproved", section.key);
+  await publishValues(tx, section, drafted, { rows, held, reason });
 }
 
 /**
@@ -49,11 +72,15 @@ export async function publishDraft(
  * none of the fields is drafted, and `precondition-failed` when a record was changed since its draft began.
  */
 export async function saveRecords(tx: Write, section: Section, fields: readonly string[]) {
-  await lockSection(tx, section);
-  const { draft } = await readBoth(tx.db, section);
+  const locked = await lockToPublish(tx, section);
+  const { draft, values } = await readBoth(tx.db, section);
   const chosen = Object.entries(draft).filter(([id]) => isRecordField(id) && fields.includes(id));
   if (chosen.length === 0) throw new AppError("conflict");
   refuseMoved(Object.fromEntries(chosen));
+  const own = new Set(namesInRecord(section));
+  const drafted = () => digestOfDraft(section, withBlockTexts(section, values));
+  // The texts of a document are published by this too; those of other records have forms of their own.
+  if (chosen.some(([id]) => own.has(id)) && !(await isCleared(tx, section, locked, drafted))) reasonOf({});
   await writeRecordFields(tx, Object.fromEntries(chosen.map(([id, { value }]) => [id, value])));
   const ids = chosen.map(([id]) => id);
   await dropDraftFields(tx, section, ids);
@@ -86,19 +113,14 @@ export async function restoreVersion(
 
 /**
  * Publishes what is due of a section, unless its author may no longer publish it: then the schedule ends, the trail says so, and the
- * texts stay drafts. The schedule is deleted in the same transaction, so one process publishes it, once.
+ * texts stay drafts. The schedule is taken in the same transaction, so one process publishes it, once.
  */
 export async function publishScheduled(tx: Write, section: Section) {
   await lockSection(tx, section);
-  const row = await tx.db
-    .deleteFrom("page_schedules")
-    .where("section", "=", section.key)
-    .where("publish_at", "<=", tx.at)
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) return;
-  const scheduled: Record<string, unknown> = JSON.parse(row.content);
-  const author = await findActiveUser(tx.db, row.author_id ?? 0);
+  const taken = await takeSchedule(tx, section);
+  if (!taken) return;
+  const { scheduled, author: actor } = taken;
+  const author = await findActiveUser(tx.db, actor.id ?? 0);
   if (!author || !mayPublish(author.access, Object.keys(scheduled)))
     return noteDeed(tx, "page_texts", "schedule-cancelled", section.key);
   // A record that somebody hid meanwhile is not shown again by a schedule that was set while visitors saw it.
@@ -107,7 +129,6 @@ export async function publishScheduled(tx: Write, section: Section) {
   const published: FieldValues = { ...(await readPublished(tx.db, section)), ...held.values };
   const waiting = Object.entries(knownValues(section, scheduled));
   const values = { ...published, ...Object.fromEntries(waiting.filter(isStillThere(published))) };
-  const actor = { id: row.author_id, name: row.author_name };
   // Somebody may have published the same texts meanwhile.
   if (!isSameValue(values, published)) await publishValues({ ...tx, actor }, section, values);
 }
@@ -120,7 +141,11 @@ export async function publishValues(
   tx: Write,
   section: Section,
   values: FieldValues,
-  { restoredFrom, ...read }: { restoredFrom?: number; rows?: SectionRows; held?: Held } = {},
+  {
+    restoredFrom,
+    reason,
+    ...read
+  }: { restoredFrom?: number; reason?: string | undefined; rows?: SectionRows; held?: Held } = {},
 ) {
   await tx.bumpContentVersion();
   const rows = read.rows ?? (await readRows(tx.db, section.key));
@@ -149,6 +174,8 @@ export async function publishValues(
       content: textsIn(values),
       fields: changed,
       restoredFrom,
+      reason,
+      digest: digestOfDraft(section, values),
       records: Object.fromEntries(foreign.map((id) => [id, [before[id], values[id]]])),
     },
   ]);
@@ -192,6 +219,9 @@ type NewVersion = {
   content: FieldValues;
   fields: string[];
   restoredFrom?: number | undefined;
+  reason?: string | undefined;
+  /** Of what it publishes: whoever approved exactly this is named with the version. */
+  digest?: string;
   /** What it changes in records, by field: `[before, after]`. */
   records?: { [field: string]: unknown };
 };
@@ -200,16 +230,20 @@ async function addVersions({ db, actor, at }: Write, section: Section, versions:
   await db
     .insertInto("page_versions")
     .values(
-      versions.map(({ number, content, fields, restoredFrom = null, records = {} }) => ({
-        section: section.key,
-        number,
-        content: JSON.stringify(content),
-        fields: JSON.stringify(fields),
-        records: Object.keys(records).length === 0 ? null : JSON.stringify(records),
-        restored_from: restoredFrom,
-        author_name: actor.name,
-        published_at: at,
-      })),
+      versions.map(
+        ({ number, content, fields, restoredFrom = null, reason = null, digest, records = {} }) => ({
+          section: section.key,
+          number,
+          content: JSON.stringify(content),
+          fields: JSON.stringify(fields),
+          records: Object.keys(records).length === 0 ? null : JSON.stringify(records),
+          restored_from: restoredFrom,
+          reason,
+          approval_id: digest === undefined ? null : approvalOfDigest(db, section, digest),
+          author_name: actor.name,
+          published_at: at,
+        }),
+      ),
     )
     .execute();
 }

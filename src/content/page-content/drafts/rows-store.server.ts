@@ -18,10 +18,10 @@ export type SectionRows = {
   schedule?: { content: string; at: string; by: string };
 };
 
-/** How often the draft of each section was changed. */
-export async function readRevisions(db: Db): Promise<Map<string, number>> {
-  const heads = await db.selectFrom("page_heads").select(["section", "revision"]).execute();
-  return new Map(heads.map(({ section, revision }) => [section, revision]));
+/** How often the draft of each section was changed, and how much was said about it. */
+export async function readHeads(db: Db): Promise<Map<string, { revision: number; said: number }>> {
+  const heads = await db.selectFrom("page_heads").select(["section", "revision", "said"]).execute();
+  return new Map(heads.map(({ section, ...head }) => [section, head]));
 }
 
 /** What is stored of a section, by one statement. */
@@ -54,9 +54,11 @@ function sorted(rows: Row[]): Map<string, SectionRows> {
     if (kind === "text") of.texts.set(field, content);
     else if (kind === "draft")
       of.drafts.push({ field, content, base, client, author_name: by, updated_at: at });
-    else if (kind === "head") of.revision = number;
     else if (kind === "version") of.newest = { number, at, by };
-    else of.schedule = { content, at, by };
+    else {
+      of.revision = number;
+      if (at !== "") of.schedule = { content, at, by };
+    }
   }
   return all;
 }
@@ -66,6 +68,7 @@ function everything(db: Db, section?: string) {
   const empty = sql.lit("");
   const none = sql.lit(0);
   const noBase = sql<string | null>`null`;
+  const orEmpty = (column: string) => sql<string>`coalesce(${sql.ref(column)}, '')`;
   const isLayout = sql<boolean>`field = 'layout'`;
   const content =
     section === undefined
@@ -98,10 +101,11 @@ function everything(db: Db, section?: string) {
           sql.lit("head").as("kind"),
           "section",
           empty.as("field"),
-          empty.as("content"),
+          orEmpty("content").as("content"),
           noBase.as("base"),
         ])
-        .select([empty.as("client"), empty.as("by"), empty.as("at"), "revision as number"])
+        .select([empty.as("client"), orEmpty("author_name").as("by"), orEmpty("publish_at").as("at")])
+        .select("revision as number")
         .$if(!isAll, (query) => query.where("section", "=", of)),
     )
     .unionAll(
@@ -115,13 +119,6 @@ function everything(db: Db, section?: string) {
             .whereRef("other.section", "=", "one.section");
           return eb("number", "=", last);
         })
-        .$if(!isAll, (query) => query.where("section", "=", of)),
-    )
-    .unionAll(
-      db
-        .selectFrom("page_schedules")
-        .select([sql.lit("schedule").as("kind"), "section", empty.as("field"), "content", noBase.as("base")])
-        .select([empty.as("client"), "author_name as by", "publish_at as at", none.as("number")])
         .$if(!isAll, (query) => query.where("section", "=", of)),
     );
 }

@@ -1,29 +1,19 @@
 import type { Db } from "../../../kernel/db/database.server.ts";
 import type { Write } from "../../../kernel/db/write.server.ts";
-import { AppError } from "../../../kernel/errors.ts";
-import { fieldOf } from "../sections/blocks/block-fields.ts";
+import { AppError, invalid } from "../../../kernel/errors.ts";
+import { isCleared } from "../review/demand.server.ts";
+import { reviewMessages } from "../review/review.text.ts";
+import { digestOfDraft } from "../review/standing.server.ts";
+import { withBlockTexts } from "../sections/blocks/block-fields.ts";
 import { namesInRecord } from "../sections/record-fields.ts";
 import { type FieldValues, isSameValue, type Section } from "../sections/section.ts";
-import { storedValue } from "../sections/store.server.ts";
-import { dropDraftFields, lockSection, readBoth, refuseMoved } from "./draft-store.server.ts";
+import { knownValues } from "../sections/store.server.ts";
+import { dropDraftFields, lockToPublish, readBoth, refuseMoved } from "./draft-store.server.ts";
 import { isUnseen, keepHidden, readHeld, writeRecordFields } from "./page-records.server.ts";
-
-declare module "../../../kernel/db/database.server.ts" {
-  interface Tables {
-    page_schedules: {
-      section: string;
-      publish_at: string;
-      content: string;
-      author_id: number | null;
-      author_name: string;
-      created_at: string;
-    };
-  }
-}
 
 /**
  * Keeps the draft as it is now, to be published at a time (ISO in UTC); later edits stay drafts. `assertMay` throws for fields that
- * the user may not write.
+ * the user may not write. Throws `invalid` for what nobody approved where that is demanded: a reason is given by whoever publishes.
  */
 export async function schedulePublish(
   tx: Write,
@@ -31,9 +21,11 @@ export async function schedulePublish(
   at: string,
   assertMay: (fields: string[]) => void,
 ) {
-  await lockSection(tx, section);
-  const { draft, held } = await readBoth(tx.db, section);
+  const locked = await lockToPublish(tx, section);
+  const { draft, held, values } = await readBoth(tx.db, section);
   assertMay([...namesInRecord(section), ...Object.keys(draft)]);
+  const digest = () => digestOfDraft(section, withBlockTexts(section, values));
+  if (!(await isCleared(tx, section, locked, digest))) throw invalid({ at: reviewMessages.approveFirst });
   const content = Object.fromEntries(Object.entries(draft).map(([id, { value }]) => [id, value]));
   if (section.record && isUnseen(held)) {
     if (section.record.isShownAtOnce) throw new AppError("conflict");
@@ -43,17 +35,15 @@ export async function schedulePublish(
     return dropDraftFields(tx, section, Object.keys(content));
   }
   if (Object.keys(content).length === 0) throw new AppError("conflict");
-  await dropSchedule(tx, section);
   await tx.db
-    .insertInto("page_schedules")
-    .values({
-      section: section.key,
+    .updateTable("page_heads")
+    .set({
       publish_at: at,
       content: JSON.stringify(content),
       author_id: tx.actor.id,
       author_name: tx.actor.name,
-      created_at: tx.at,
     })
+    .where("section", "=", section.key)
     .execute();
 }
 
@@ -64,17 +54,27 @@ export async function cancelSchedule(tx: Write, section: Section) {
 }
 
 async function dropSchedule(tx: Write, section: Section) {
-  await tx.db.deleteFrom("page_schedules").where("section", "=", section.key).execute();
+  await tx.db
+    .updateTable("page_heads")
+    .set({ publish_at: null, content: null, author_id: null, author_name: null })
+    .where("section", "=", section.key)
+    .execute();
 }
 
-/** Sections with a schedule whose time has come. */
-export async function dueSections(db: Db, now: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("page_schedules")
-    .select("section")
-    .where("publish_at", "<=", now)
-    .execute();
-  return rows.map((row) => row.section);
+/** The sections with a schedule whose time has come. */
+export const duePublications = (db: Db, now: string) =>
+  db.selectFrom("page_heads").select("section").where("publish_at", "<=", now);
+
+/** Takes the schedule of a locked section whose time has come: nobody else finds it then. */
+export async function takeSchedule(tx: Write, section: Section) {
+  const row = await duePublications(tx.db, tx.at)
+    .where("section", "=", section.key)
+    .select(["content", "author_id", "author_name"])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await dropSchedule(tx, section);
+  const scheduled: Record<string, unknown> = JSON.parse(row.content ?? "{}");
+  return { scheduled, author: { id: row.author_id, name: row.author_name ?? "" } };
 }
 
 /** Cancels a schedule whose texts are public now: it would overwrite whatever is published before its time. */
@@ -87,14 +87,4 @@ export async function dropPublishedSchedule(
   const scheduled = knownValues(section, JSON.parse(content));
   const isPublic = Object.entries(scheduled).every(([id, value]) => isSameValue(value, published[id]));
   if (isPublic) await dropSchedule(tx, section);
-}
-
-/** The values of a stored schedule that the code still knows. */
-export function knownValues(section: Section, stored: Record<string, unknown>): FieldValues {
-  return Object.fromEntries(
-    Object.entries(stored).flatMap(([id, value]) => {
-      const field = fieldOf(section, id);
-      return field ? [[id, storedValue(field, value)] as const] : [];
-    }),
-  );
 }

@@ -1,4 +1,4 @@
-import type { Db, Generated, RowIn } from "../../../kernel/db/database.server.ts";
+import type { Db, Generated } from "../../../kernel/db/database.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
 import { recordField } from "../sections/record-fields.ts";
 import type { FieldValues, Section } from "../sections/section.ts";
@@ -18,6 +18,10 @@ declare module "../../../kernel/db/database.server.ts" {
       restored_from: number | null;
       author_name: string;
       published_at: string;
+      /** Who had approved exactly these texts; null for nobody. */
+      approval_id: number | null;
+      /** Why it was published without an approval that was demanded. */
+      reason: string | null;
     };
   }
 }
@@ -29,20 +33,30 @@ export async function listVersions(db: Db, section: Section): Promise<VersionEnt
 
 /** The query of all versions without their texts, newest first. */
 function versionsOf(db: Db, section: Section) {
-  return db
-    .selectFrom("page_versions")
-    .select(["number", "published_at", "author_name", "fields", "restored_from"])
-    .where("section", "=", section.key)
-    .orderBy("number", "desc");
+  return withApproval(db).where("page_versions.section", "=", section.key).orderBy("number", "desc");
 }
+
+/** Versions without their texts, with whoever approved them. */
+const withApproval = (db: Db) =>
+  db
+    .selectFrom("page_versions")
+    .leftJoin("approvals", "approvals.id", "page_versions.approval_id")
+    .select(["page_versions.number", "page_versions.published_at", "page_versions.author_name"])
+    .select(["page_versions.fields", "page_versions.restored_from", "page_versions.reason"])
+    .select([
+      "approvals.author_name as approver",
+      "approvals.position",
+      "approvals.created_at as approved_at",
+    ]);
+
+type VersionRow = Awaited<ReturnType<ReturnType<typeof withApproval>["execute"]>>[number];
 
 /** One version with its texts. Throws `not-found`. */
 export async function readVersion(db: Db, section: Section, number: number): Promise<SectionVersion> {
-  const row = await db
-    .selectFrom("page_versions")
-    .selectAll()
-    .where("section", "=", section.key)
-    .where("number", "=", number)
+  const row = await withApproval(db)
+    .select("page_versions.content")
+    .where("page_versions.section", "=", section.key)
+    .where("page_versions.number", "=", number)
     .executeTakeFirst();
   if (!row) throw new AppError("not-found");
   const content: Record<string, unknown> = JSON.parse(row.content);
@@ -73,14 +87,17 @@ async function recordsAt(db: Db, section: Section, number: number): Promise<Fiel
   return values;
 }
 
-function versionOf(
-  row: Omit<RowIn<"page_versions">, "id" | "section" | "content" | "records">,
-): VersionEntry {
+function versionOf(row: VersionRow): VersionEntry {
   return {
     number: row.number,
     at: row.published_at,
     by: row.author_name,
     fields: JSON.parse(row.fields),
     restored: row.restored_from,
+    approval:
+      row.approver === null || row.approved_at === null
+        ? null
+        : { by: row.approver, position: row.position ?? "", at: row.approved_at },
+    reason: row.reason,
   };
 }

@@ -1,8 +1,18 @@
 import { callApi } from "../../../kernel/http/api-client.ts";
 import { randomKey } from "../../../kernel/text/random-key.ts";
+import type { TeamView } from "../review/wire.ts";
+import { fieldOnPage } from "../sections/page-address.ts";
 import { isRecordField, loadRecordFields } from "../sections/record-fields.ts";
 import type { FieldValues } from "../sections/section.ts";
-import type { Finding, SectionEntry, SectionState, SectionVersion, Share, VersionEntry } from "../wire.ts";
+import type {
+  Finding,
+  SectionEntry,
+  SectionState,
+  SectionVersion,
+  Share,
+  ShareBody,
+  VersionEntry,
+} from "../wire.ts";
 import type { EditorApi } from "./editor-view.ts";
 
 const base = "/api/content";
@@ -33,7 +43,8 @@ export function contentClient(section: string) {
     discard: () => callApi<SectionState>("DELETE", `${at}/draft`),
     newer: () => callApi<FieldValues>("GET", `${at}/newer`),
     check: () => callApi<Finding[]>("GET", `${at}/check`),
-    publish: (revision: number) => callApi<SectionState>("POST", `${at}/publish`, { revision }),
+    publish: (how: { revision: number; approval?: number; reason?: string }) =>
+      callApi<SectionState>("POST", `${at}/publish`, how),
     schedule: (moment: string) => callApi<SectionState>("PUT", `${at}/schedule`, { at: moment }),
     cancelSchedule: () => callApi<SectionState>("DELETE", `${at}/schedule`),
     versions: () =>
@@ -47,8 +58,16 @@ export function contentClient(section: string) {
     restore: (number: number, as: "draft" | "published") =>
       callApi<SectionState>("POST", `${at}/versions/${number}/restore`, { as }),
     shares: () => callApi<Share[]>("GET", `${at}/shares`),
-    share: () => callApi<Share & { token: string }>("POST", `${at}/shares`, {}),
+    share: (link: ShareBody) => callApi<Share & { token: string }>("POST", `${at}/shares`, link),
     withdraw: (id: number) => callApi<void>("DELETE", `${at}/shares/${id}`),
+    review: () =>
+      withRecordFields(callApi<TeamView>("GET", `${at}/review`), ({ remarks, approved }) => [
+        ...remarks.map(({ address }) => fieldOnPage(address)),
+        ...Object.keys(approved),
+      ]),
+    reply: (id: number, text: string) => callApi<TeamView>("POST", `${at}/remarks/${id}/replies`, { text }),
+    markDone: (id: number, done: boolean) => callApi<TeamView>("PATCH", `${at}/remarks/${id}`, { done }),
+    removeRemark: (id: number) => callApi<TeamView>("DELETE", `${at}/remarks/${id}`),
   };
 }
 

@@ -35,7 +35,7 @@ export function FieldEditor({ field, value, ...given }: FieldEditorProps) {
       field={field}
       name={field.name ?? id}
       label={label}
-      isLong={String(field.content).length > longText}
+      isLong={field.options.isTall === true || String(field.content).length > longText}
       value={value}
       address={given.address}
       error={given.errors[id]}

@@ -1,11 +1,12 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import type { Address } from "../../../kernel/resource/address.ts";
 import { Button, IconButton } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { addressOnPage, fieldOnPage } from "../sections/page-address.ts";
 import type { PageField, Section } from "../sections/section.ts";
 import styles from "./field-panel.module.css";
+import { FloatingPanel } from "./floating-panel.tsx";
 import { onPageText as words } from "./on-page/on-page.text.ts";
 
 type FieldPanelProps = {
@@ -50,21 +51,25 @@ export default function FieldPanel({
       <Icon of={by > 0 ? ChevronDown : ChevronUp} />
     </IconButton>
   );
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && !event.defaultPrevented) onClose();
-  };
-  const label = fields[at]?.label;
+  const tools = (
+    <>
+      {fields.length > 1 && step(-1, words.previous)}
+      {fields.length > 1 && step(1, words.next)}
+      <Button small onClick={onClose}>
+        {words.done}
+      </Button>
+    </>
+  );
   return (
-    <section className={styles.panel} aria-label={label} ref={panel} onKeyDown={onKeyDown}>
-      <header>
-        <h2>{label}</h2>
-        {fields.length > 1 && step(-1, words.previous)}
-        {fields.length > 1 && step(1, words.next)}
-        <Button small onClick={onClose}>
-          {words.done}
-        </Button>
-      </header>
+    <FloatingPanel
+      ref={panel}
+      headingId="field-panel"
+      title={fields[at]?.label}
+      className={styles.field}
+      tools={tools}
+      onClose={onClose}
+    >
       {children}
-    </section>
+    </FloatingPanel>
   );
 }

@@ -3,17 +3,20 @@ import { lazyPart } from "../../../admin-kit/lazy-part.ts";
 import type { FieldErrors } from "../../../kernel/errors.ts";
 import cardStyles from "../../../ui/card.module.css";
 import typeStyles from "../../../ui/styles/type.module.css";
+import { RemarkNotes } from "../review/remark-notes.tsx";
 import { blockFields } from "../sections/blocks/block-fields.ts";
 import { blockOf } from "../sections/blocks/blocks.ts";
 import { layoutIn } from "../sections/layout.ts";
 import { addressOnPage } from "../sections/page-address.ts";
 import { recordFieldsOf } from "../sections/record-fields.ts";
+import { isSearchField } from "../sections/said-for-search.ts";
 import type { FieldValue, PageField, Section } from "../sections/section.ts";
 import type { DraftField } from "../wire.ts";
 import type { EditorView } from "./editor-view.ts";
 import { FieldEditor } from "./field-editor.tsx";
 import { text } from "./page-content-admin.text.ts";
 import fieldsStyles from "./screen/section-fields.module.css";
+import { SearchCard, SearchPreview } from "./search/search-card.tsx";
 import type { SectionEditor } from "./section-editor.ts";
 
 // Loaded when needed, because they are seldom shown.
@@ -34,7 +37,8 @@ type SectionFieldsProps = {
 
 /** The fields of a section: each list stands in a card of its own, the texts between them share one. */
 export function SectionFields({ section, only, editor, view, layout, onSaveAlone }: SectionFieldsProps) {
-  const isShown = ({ id, parts }: PageField) => (only === undefined ? !parts : id === only);
+  const isShown = ({ id, parts }: PageField) =>
+    only === undefined ? !parts && !isSearchField(id) : id === only;
   const rows = (fields: readonly PageField[]) =>
     fields.map((field) => {
       const value = view.values[field.id];
@@ -53,14 +57,27 @@ export function SectionFields({ section, only, editor, view, layout, onSaveAlone
       );
     });
   const records = recordFieldsOf(section, view.values).filter(isShown);
+  const searched = section.fields.filter(({ id }) => isSearchField(id));
   return (
     <>
       {only === undefined && layout}
+      {only === undefined && searched.length > 0 && (
+        <SearchCard
+          section={section}
+          values={view.values}
+          row={(id) => rows(searched.filter((field) => field.id === id))}
+        />
+      )}
       {groupsOf(section.fields.filter(isShown)).map((fields) => (
         <div key={fields[0]?.id} className={`${cardStyles.card} ${fieldsStyles.group}`}>
           {rows(fields)}
         </div>
       ))}
+      {only !== undefined && isSearchField(only) && (
+        <div className={`${cardStyles.card} ${fieldsStyles.group}`}>
+          <SearchPreview of={only} section={section} values={view.values} />
+        </div>
+      )}
       {layoutIn(view.values).map((placed) => {
         const fields = blockFields(placed).filter(isShown);
         const label = blockOf(placed.part)?.label;
@@ -114,6 +131,7 @@ const FieldRow = memo(function FieldRow(props: FieldRowProps) {
         errors={errors}
         onChange={(value) => editor.change(field.id, value)}
       />
+      <RemarkNotes field={field.id} />
       {field.origin && (
         <Suspense>
           <OriginNote

@@ -28,25 +28,25 @@ test("EDIT-01 an open editor asks for nothing while nothing happens, and reads w
   const site = await makeSite();
   const theirs = (base: string, value: string) =>
     site.call("PATCH", path, { client: "somebody-else", fields: { heroTitle: { base, value } } });
-  editsFeed.take({ content: 1, drafts: {} });
+  editsFeed.take({ content: 1, drafts: {}, said: [] });
   await draw(<Title />, "admin");
   await expect.element(title()).toHaveValue("واجهةٌ تليق بأعمالك");
   const reads = () => site.reads(path);
-  editsFeed.take({ content: 1, drafts: { about: 9 } }); // the first news of what is public is read
+  editsFeed.take({ content: 1, drafts: { about: 9 }, said: [] }); // the first news of what is public is read
   await expect.poll(reads).toHaveLength(2);
 
   vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   await vi.advanceTimersByTimeAsync(120_000);
   vi.useRealTimers();
-  editsFeed.take({ content: 1, drafts: { about: 10 } });
+  editsFeed.take({ content: 1, drafts: { about: 10 }, said: [] });
   await theirs("واجهةٌ تليق بأعمالك", "كتبه زميل");
   expect(await reads()).toHaveLength(2);
   await expect.element(title()).toHaveValue("واجهةٌ تليق بأعمالك");
 
-  editsFeed.take({ content: 1, drafts: { homepage: 1 } });
+  editsFeed.take({ content: 1, drafts: { homepage: 1 }, said: [] });
   await expect.element(title()).toHaveValue("كتبه زميل");
-  editsFeed.take({ content: 1, drafts: { homepage: 1 } }); // known already
+  editsFeed.take({ content: 1, drafts: { homepage: 1 }, said: [] }); // known already
   await theirs("كتبه زميل", "ثم هذا");
   expect(await reads()).toHaveLength(3);
   editsFeed.take(null); // nobody knows what was missed

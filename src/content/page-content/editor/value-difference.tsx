@@ -15,10 +15,39 @@ import { text } from "./page-content-admin.text.ts";
 import valueStyles from "./value-difference.module.css";
 import { itemInWords, valueInWords } from "./value-in-words.ts";
 
-type ValueDifferenceProps = { field: PageField; before: FieldValue; after: FieldValue; isBeside?: boolean };
+type Change = { field: PageField; before: FieldValue | undefined; after: FieldValue | undefined };
+
+/** How the values of fields differ, each under its name; a field that one side lacks is left out. Nothing when there are none. */
+export function ValueDifferences({
+  changes,
+  isBeside = false,
+}: {
+  changes: readonly Change[];
+  isBeside?: boolean;
+}) {
+  if (changes.length === 0) return null;
+  return (
+    <dl className={historyStyles.difference}>
+      {changes.map(
+        ({ field, before, after }) =>
+          before !== undefined &&
+          after !== undefined && (
+            <div key={field.id}>
+              <dt>{field.label}</dt>
+              <dd>
+                <ValueDifference field={field} before={before} after={after} isBeside={isBeside} />
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+type ValueDifferenceProps = { field: PageField; before: FieldValue; after: FieldValue; isBeside: boolean };
 
 /** How two values differ: word by word, item by item, picture beside picture. Text only, never HTML. */
-export function ValueDifference({ field, isBeside, ...values }: ValueDifferenceProps) {
+function ValueDifference({ field, isBeside, ...values }: ValueDifferenceProps) {
   const before = asShown(field, values.before);
   const after = asShown(field, values.after);
   if (isBeside)

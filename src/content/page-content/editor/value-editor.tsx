@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { lazyPart } from "../../../admin-kit/lazy-part.ts";
+import { LinkField } from "../../../admin-kit/links/link-field.tsx";
 import { ImageField } from "../../../admin-kit/pictures/image-field.tsx";
 import { uploadImage } from "../../../admin-kit/pictures/upload-image.ts";
 import type { ChoiceSource } from "../../../admin-kit/reference/reference-choices.ts";
@@ -10,7 +11,6 @@ import { itemValueLabel } from "../sections/item-words.text.ts";
 import itemsStyles from "./items-field.module.css";
 import { text } from "./page-content-admin.text.ts";
 import { RichField } from "./rich-field.tsx";
-import { LinkInput } from "./values/link-input.tsx";
 import { WholeNumber } from "./whole-number.tsx";
 
 // Loaded when needed, because it brings the library of colours.
@@ -76,7 +76,8 @@ export function ValueEditor({ field, name, isLong, value, onChange, ...look }: V
   if (field.kind === "reference")
     return <Chosen field={field} {...{ label, address, error, onChange }} value={typed} />;
   if (field.kind === "paragraphs") return <TextArea {...control} full />;
-  if (field.kind === "link") return <LinkInput {...control} />;
+  if (field.kind === "link" && !field.options.isElsewhere)
+    return <LinkField {...shared} value={typed} onChange={onChange} />;
   if (isLong) return <TextArea {...control} />;
   return <TextInput {...control} {...(leftward.has(field.kind) && { dir: "ltr" })} />;
 }

@@ -9,7 +9,7 @@ import { text as words } from "./own-pages-admin.text.ts";
 export const reservedAddresses = [
   ...pageList.flatMap(({ path }) => path.slice(1) || []),
   ...["admin", "api", "assets", "covers", "draft", "favicon", "health", "icons", "manifest", "metrics", "q"],
-  ...["robots", "sitemap", "social", "uploads"],
+  ...["calendar", "review", "robots", "sitemap", "social", "unsubscribe", "uploads"],
 ];
 
 /** Own pages, which the agency adds to those of the site. Their contents are page texts; requirement PAGES-01. */

@@ -10,12 +10,13 @@ import typeStyles from "../../../ui/styles/type.module.css";
 import { partMarks } from "../editor/layout/part-marks.ts";
 import { PartRail } from "../editor/layout/part-rail.tsx";
 import { text } from "../editor/page-content-admin.text.ts";
+import type { HeadAgency } from "../sections/head-words.ts";
 import type { ItemAct } from "../sections/item-acts.ts";
 import type { PartAct } from "../sections/layout.ts";
 import { addressOnPage } from "../sections/page-address.ts";
 import type { FieldValue, FieldValues, Section } from "../sections/section.ts";
 import { chosenRecords } from "./chosen-records.ts";
-import type { Beside, PageStep } from "./preview-messages.ts";
+import type { Beside, MarkedRemark, PageStep } from "./preview-messages.ts";
 import paneStyles from "./preview-pane.module.css";
 import { Ruler } from "./ruler.tsx";
 import { useAttempts } from "./use-attempts.ts";
@@ -47,7 +48,13 @@ export type PreviewPaneProps = {
   shown: Address | undefined;
   /** Who else has the section open. */
   others?: readonly Present[];
+  /** What clients remarked on; the same list while nothing of it changes. */
+  remarks?: readonly MarkedRemark[];
+  /** The mark of a remark was clicked. */
+  onRemark?(address: Address): void;
   onChosen(address: Address): void;
+  /** The page has told whose it is. */
+  onAgency?(agency: HeadAgency): void;
   /** A text is edited on the page; null when that ends. */
   onAt?(address: Address | null): void;
   /** A text of a record will be edited; `value` is what the page shows of it. */

@@ -13,7 +13,9 @@ export function useFrame(props: PreviewPaneProps) {
   const [contents, setContents] = useState<FieldsOfParts>({});
   const hear = useEffectEvent((message: FromFrame) => {
     if (message.kind === "ready") setReady(true);
+    else if (message.kind === "agency") props.onAgency?.(message.agency);
     else if (message.kind === "chosen") props.onChosen(message.address);
+    else if (message.kind === "remark") props.onRemark?.(message.address);
     else if (message.kind === "at") props.onAt?.(message.address);
     else if (message.kind === "begin") props.onBegin(message.address, message.value);
     else if (message.kind === "saveAlone") props.onSaveAlone(message.address);
@@ -63,6 +65,11 @@ export function useFrame(props: PreviewPaneProps) {
   useEffect(() => {
     if (isReady) send({ kind: "others", others: JSON.parse(places) });
   }, [isReady, places]);
+  const { remarks } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `send` only reads the frame
+  useEffect(() => {
+    if (isReady && remarks) send({ kind: "remarks", remarks });
+  }, [isReady, remarks]);
   return { frame, isReady, within, contents, goTo: (id: string) => send({ kind: "part", id }) };
 }
 

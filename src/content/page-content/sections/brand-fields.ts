@@ -1,5 +1,3 @@
-import type { Field } from "../../../kernel/resource/field.ts";
-import { choice } from "../../../kernel/resource/kinds/choice.ts";
 import { colour } from "../../../kernel/resource/kinds/colour.ts";
 import { illustration } from "../../../kernel/resource/kinds/illustration.ts";
 import type { PageField, PageImage } from "./section.ts";
@@ -11,16 +9,6 @@ export function brandColour<const Id extends string>(
   content: string,
 ): PageField<Id, string> {
   return { id, label, content, ...colour({ initial: content }) };
-}
-
-/** One of a few looks; the first is the design's own. */
-export function brandChoice<const Id extends string>(
-  id: Id,
-  label: string,
-  choices: readonly [string, ...string[]],
-): PageField<Id, string> {
-  const kind: Field<string> = choice(choices);
-  return { id, label, content: choices[0], ...kind };
 }
 
 /** A picture that stands for the agency: its alternative text is the agency's name. */

@@ -65,6 +65,7 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   side: { end: "بعد النص", start: "قبل النص" },
   tone: { primary: "بارز", line: "بإطار" },
+  frame: { whole: "قائمة الموقع وتذييله", landing: "بلا قائمة ولا تذييل (صفحة هبوط)" },
   type: { readex: "ريدكس برو", cairo: "القاهرة", alexandria: "الإسكندرية" },
   motif: { facade: "الواجهة", plain: "بلا زخرفة", pattern: "نقش من أيقونتك" },
   channel: { phone: "اتصال", email: "بريد", chat: "محادثة" },

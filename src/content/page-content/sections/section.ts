@@ -1,8 +1,7 @@
 import type { Field } from "../../../kernel/resource/field.ts";
 import type { Illustrated } from "../../../kernel/resource/kinds/illustration.ts";
 import { text as textKind } from "../../../kernel/resource/kinds/text.ts";
-import { pages } from "../../shared/pages.text.ts";
-import type { PageKey } from "../../shared/pages.ts";
+import type { SearchFieldId } from "./said-for-search.ts";
 
 /*
  * How a section of page texts is described: once, in code, with the kinds that records use and its default texts. The
@@ -57,9 +56,12 @@ export type Section<
   };
 };
 
-/** What a page receives: `{ heroTitle: string; highlights: { id, title, text }[]; heroImage: { image, alt } }`. */
+/**
+ * What a page receives: `{ heroTitle: string; highlights: { id, title, text }[]; heroImage: { image, alt } }`. What is said of it to
+ * search engines is read by `saidForSearch`, because it is there only if somebody wrote it.
+ */
 export type PageTexts<S extends Section> = {
-  [F in S["fields"][number] as F["id"]]: F["content"];
+  [F in S["fields"][number] as Exclude<F["id"], SearchFieldId>]: F["content"];
 };
 
 /** Describes a section. The types of its page texts are inferred from the fields. */
@@ -71,12 +73,6 @@ export function section<const Key extends string, const Fields extends readonly 
 ): Section<Key, Fields> {
   return { key, label, route, fields };
 }
-
-/** Describes the texts of a page of the site. */
-export const pageSection = <const Key extends PageKey, const Fields extends readonly PageField[]>(
-  key: Key,
-  fields: Fields,
-): Section<Key, Fields> => section(key, pages[key].name, pages[key].path, fields);
 
 /**
  * Whether a site keeps the words that it began with until somebody publishes others, whatever later editions of the product say: what
@@ -116,10 +112,11 @@ export const isAlike = (a: unknown, b: unknown) =>
 
 /** Whether two values are the same to a reader, whatever the order of their keys. */
 export function isSameValue(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a, sortKeys) === JSON.stringify(b, sortKeys);
+  return JSON.stringify(a, withSortedKeys) === JSON.stringify(b, withSortedKeys);
 }
 
-function sortKeys(_key: string, value: unknown) {
+/** For `JSON.stringify`: the same text for the same value, whatever the order of its keys. */
+export function withSortedKeys(_key: string, value: unknown) {
   if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -2,7 +2,7 @@ import type { Db } from "../../../kernel/db/database.server.ts";
 import type { Field, Fields } from "../../../kernel/resource/field.ts";
 import { blankItem } from "../../../kernel/resource/kinds/list.ts";
 import { cleanTextOf } from "../../../kernel/resource/kinds/rich-text.server.ts";
-import { blockFields } from "./blocks/block-fields.ts";
+import { blockFields, fieldOf } from "./blocks/block-fields.ts";
 import { layoutIn, wholeLayout } from "./layout.ts";
 import { isRecordField } from "./record-fields.ts";
 import {
@@ -93,6 +93,16 @@ export function storedValue(field: PageField, value: unknown): FieldValue {
   if (items) return Array.isArray(value) ? storedItems(id, items, value) : content;
   if (kind === "illustration") return isImage(value) ? value : content;
   return typeof value === "string" ? shown(field, value) : content;
+}
+
+/** The values of stored fields, by their names, that the code still knows. */
+export function knownValues(section: Section, stored: Record<string, unknown>): FieldValues {
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([id, value]) => {
+      const field = fieldOf(section, id);
+      return field ? [[id, storedValue(field, value)] as const] : [];
+    }),
+  );
 }
 
 /** An item written before its list got another key is filled up with the empty value of that key. */

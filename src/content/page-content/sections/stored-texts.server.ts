@@ -12,9 +12,13 @@ export function listTexts(db: Db, table: "page_texts" | "page_drafts"): Promise<
 
 /** All texts that are scheduled. */
 export async function listScheduledTexts(db: Db): Promise<StoredText[]> {
-  const rows = await db.selectFrom("page_schedules").select(["section", "content"]).execute();
+  const rows = await db
+    .selectFrom("page_heads")
+    .select(["section", "content"])
+    .where("content", "is not", null)
+    .execute();
   return rows.flatMap(({ section, content }) => {
-    const fields: Record<string, unknown> = JSON.parse(content);
+    const fields: Record<string, unknown> = JSON.parse(content ?? "{}");
     return Object.entries(fields).map(([field, value]) => ({
       section,
       field,
@@ -25,7 +29,7 @@ export async function listScheduledTexts(db: Db): Promise<StoredText[]> {
 
 /** Replaces a piece of text in the drafts and schedules of a section. */
 export async function replaceInDrafts({ db }: Write, section: Section, from: string, to: string) {
-  for (const table of ["page_drafts", "page_schedules"] as const) {
+  for (const table of ["page_drafts", "page_heads"] as const) {
     const rows = await db
       .selectFrom(table)
       .select("content")
@@ -35,7 +39,7 @@ export async function replaceInDrafts({ db }: Write, section: Section, from: str
     for (const { content } of rows)
       await db
         .updateTable(table)
-        .set({ content: content.replaceAll(from, to) })
+        .set({ content: content?.replaceAll(from, to) })
         .where("section", "=", section.key)
         .where("content", "=", content)
         .execute();

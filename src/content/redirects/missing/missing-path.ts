@@ -8,7 +8,7 @@ const noise =
   /\/(?:wp-|wordpress|xmlrpc|phpmyadmin|pma|cgi-bin|vendor\/|\.|_?profiler|actuator|solr|boaform|hnap1|autodiscover|owa|telescope)|\/(?:eval-stdin|phpinfo|shell|config|setup|install|admin)\.(?:php|asp)|\.(?:env|git|sql|bak|old|ini|log|ya?ml|toml|sh|map|data)(?:$|\/)|\/apple-touch-icon|\/favicon|\.\.|[<>"'`;|*{}]/;
 
 /** Paths that the server answers itself, which may hold a person's secret link. */
-const own = /^\/(?:admin|api|assets|uploads|social|covers|icons|draft|q)(?:\/|$)/;
+const own = /^\/(?:admin|api|assets|uploads|social|covers|icons|draft|review|q|unsubscribe)(?:\/|$)/;
 
 /** An e-mail, a phone number, or the secret of a person's link. */
 const personal =

@@ -23,11 +23,11 @@ const ClientDialog = lazyPart(async () => ({ default: (await import("./client-fo
 
 /** The screen of clients: figures, search, details, edit, copy, delete with undo; ACLI-01, ADM-03, ADM-04, ADM-07. */
 export default function ClientsScreen() {
-  const address = useListAddress(["status"], sorts);
+  const address = useListAddress(["status", "agreesToNews"], sorts);
   const counted = useSummary<ClientSummary>(key, `/api/${clients.path}`);
   const summary = counted.data;
   const list = usePagedList(key, clientClient, address, counted);
-  const screen = useListScreen<ClientRecord, ClientInput, "status">({
+  const screen = useListScreen<ClientRecord, ClientInput, "status" | "agreesToNews">({
     ...listScreenOf(clients),
     address,
     list,
@@ -51,7 +51,10 @@ export default function ClientsScreen() {
         nameOf={nameOf}
         summary={summary && summaryOf(summary)}
         intro={<ClientFigures figures={summary} />}
-        filters={[{ name: "status", label: text.labels.status, options: statusOptions }]}
+        filters={[
+          { name: "status", label: text.labels.status, options: statusOptions },
+          { name: "agreesToNews", label: text.agreement.label, options: agreementOptions },
+        ]}
         sorts={sorts}
         delay={150}
         canActivate={false}
@@ -77,6 +80,10 @@ export default function ClientsScreen() {
 }
 
 const statusOptions = [{ value: "", label: text.allStatuses }, ...choiceOptions(clients, "status")];
+const agreementOptions = [
+  { value: "", label: text.agreement.all },
+  { value: "1", label: text.agreement.agree },
+];
 const sorts = [
   { value: "", label: kitText.sorts.newest },
   { value: "-totalValue", label: text.highest },

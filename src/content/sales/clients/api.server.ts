@@ -7,6 +7,7 @@ import { route } from "../../../kernel/http/route.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
 import { serveResource } from "../../../kernel/resource/serve-resource.server.ts";
 import { type ClientSummary, clients } from "./clients.ts";
+import type { ShownConsent } from "./marketing.ts";
 import {
   clientsTable,
   countClientProjects,
@@ -35,8 +36,8 @@ export const clientsApi = serveResource(clients, {
 });
 
 type Consent = {
-  /** The edition of the consent sentences that the form shows now. */
-  edition(): Promise<string>;
+  /** What the form shows now. */
+  shown(): Promise<ShownConsent>;
   /** The sentences of an edition; null for an edition from before they were stored. */
   words(edition: string): Promise<string[] | null>;
 };
@@ -57,7 +58,7 @@ export function registrationsApi(kernel: Kernel, consent: Consent): Api {
     handle: async (c) => {
       await registerClient(kernel, await parseBodyAsJson(c.req.raw), {
         address: callerAddress(kernel, c),
-        consentEdition: await consent.edition(),
+        shown: await consent.shown(),
         idempotencyKey: c.req.header("idempotency-key"),
         formToken: c.req.header("x-form-token"),
       });

@@ -19,6 +19,7 @@ import { BidiName, BidiText } from "../../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../../ui/text/ltr.tsx";
 import { listProjectsOf } from "./client.ts";
 import styles from "./client-details.module.css";
+import { ClientMarketing } from "./client-marketing.tsx";
 import { ClientRegistration } from "./client-registration.tsx";
 import { ClientTimeline } from "./client-timeline.tsx";
 import type { ClientProject, ClientRecord } from "./clients.ts";
@@ -121,6 +122,7 @@ function Details({ client }: { client: ClientRecord }) {
         </div>
       </dl>
       <ClientRegistration client={client} />
+      <ClientMarketing client={client} />
       <section aria-busy={projects.isPending}>
         <h3 className={dialogStyles.subtitle}>{details.projects}</h3>
         {projects.isPending && (

@@ -17,7 +17,7 @@ const { registration: words } = text.details;
 
 /** What a client asked for and agreed to when registering; nothing for clients that staff entered. DESK-05 */
 export function ClientRegistration({ client }: { client: ClientRecord }) {
-  const { services, consentAt, consentEdition, marketingConsentAt: newsAt } = client;
+  const { services, consentAt, consentEdition } = client;
   if (!consentAt) return null;
   const asked = services.map((key) => wordFor(text.values.services, key) ?? key);
   return (
@@ -31,10 +31,6 @@ export function ClientRegistration({ client }: { client: ClientRecord }) {
         <div>
           <dt>{words.consent}</dt>
           <dd>{formatDateTime(consentAt)}</dd>
-        </div>
-        <div>
-          <dt>{words.news}</dt>
-          <dd>{newsAt ? formatDateTime(newsAt) : words.noNews}</dd>
         </div>
       </dl>
       {consentEdition && <ConsentWords edition={consentEdition} />}

@@ -24,6 +24,17 @@ export async function findClientByEmail(email: string): Promise<ClientRecord | n
 export const readConsent = (edition: string) =>
   callApi<{ words: string[] }>("GET", `/api/registrations/consent?edition=${encodeURIComponent(edition)}`);
 
+/** The link by which a client ends the consent to news. */
+export const readEndLink = (clientId: number) =>
+  callApi<{ link: string }>("GET", `/api/clients/${clientId}/marketing-link`);
+
+/** Ends the consent of a client to news. */
+export const endMarketing = (clientId: number) => callApi("POST", `/api/clients/${clientId}/marketing-end`);
+
+/** Takes back an end by staff. */
+export const resumeMarketing = (clientId: number) =>
+  callApi("POST", `/api/clients/${clientId}/marketing-resume`);
+
 /** Everything that happened with a client, newest first. */
 export const readTimeline = (clientId: number) =>
   callApi<TimelineEntry[]>("GET", `/api/clients/${clientId}/timeline`);

@@ -1,6 +1,7 @@
 import { choice } from "../../../kernel/resource/kinds/choice.ts";
 import { day } from "../../../kernel/resource/kinds/day.ts";
 import { email } from "../../../kernel/resource/kinds/email.ts";
+import { flag } from "../../../kernel/resource/kinds/flag.ts";
 import { moment } from "../../../kernel/resource/kinds/moment.ts";
 import { number } from "../../../kernel/resource/kinds/number.ts";
 import { phone } from "../../../kernel/resource/kinds/phone.ts";
@@ -40,12 +41,22 @@ export const clients = defineResource({
     consentEdition: text({ empty: "null", setByServer: true, inFiles: true }),
     /** When the person consented to news and offers; null for never. */
     marketingConsentAt: moment({ setByServer: true, inFiles: true }),
+    /** The proof of that consent: its form, the edition of the notice beside it, and the words of the box that was ticked. PRIV-01 */
+    marketingConsentForm: choice(["registration"], { empty: "null", setByServer: true, inFiles: true }),
+    marketingConsentEdition: text({ empty: "null", setByServer: true, inFiles: true }),
+    marketingConsentWords: text({ empty: "null", setByServer: true }),
+    /** When the consent ended: by the person's link, or by staff, whose name is kept. Null while it stands. */
+    marketingEndedAt: moment({ setByServer: true, inFiles: true }),
+    marketingEndedWay: choice(["link", "staff"], { empty: "null", setByServer: true, inFiles: true }),
+    marketingEndedBy: text({ empty: "null", setByServer: true }),
+    /** Whether news and offers may be sent now; follows from the moments. */
+    agreesToNews: flag({ initial: false, setByServer: true }),
     /** When a registration came in which a field was filled that people do not see; it then lies in the trash. SEC-07 */
     suspectedAt: moment({ setByServer: true, readBy: "nobody" }),
   },
   wireNames: "camelCase",
   anonymousSees: "nothing",
-  filters: ["status"],
+  filters: ["status", "agreesToNews"],
   sortedBy: ["-id"],
   onSite: false,
   area: "sales",

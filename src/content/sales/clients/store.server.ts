@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
+import { queueMessage } from "../../../kernel/background/outbox.server.ts";
 import type { Db } from "../../../kernel/db/database.server.ts";
 import { storeAside } from "../../../kernel/db/store-aside.server.ts";
 import { createRecord, type Write } from "../../../kernel/db/write.server.ts";
@@ -8,6 +8,7 @@ import { acceptPost } from "../../../kernel/http/accept-post.server.ts";
 import { isFilledHoneypot } from "../../../kernel/http/form-guard.server.ts";
 import { parseInput } from "../../../kernel/http/http.server.ts";
 import { forgetLock, lockByKey } from "../../../kernel/http/submission.server.ts";
+import { digestOf } from "../../../kernel/process/digest.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
 import { blankOf } from "../../../kernel/resource/resource.ts";
 import { type RowOf, recordTable } from "../../../kernel/resource/table.server.ts";
@@ -16,6 +17,7 @@ import { isoDay, wholeNumberIn } from "../../../kernel/text/format.ts";
 import { storedPhone } from "../../../kernel/text/phone.server.ts";
 import { countProjectsOf, sumLinkedProjects, worthOfProjects } from "../../projects/store.server.ts";
 import { type Client, type ClientFigures, type ClientSummary, clients } from "./clients.ts";
+import { agreedIn, type ShownConsent } from "./marketing.ts";
 
 declare module "../../../kernel/db/database.server.ts" {
   interface Tables {
@@ -28,6 +30,10 @@ export const clientId = sql.ref("clients.id");
 
 export const clientsTable = recordTable(clients, {
   onDesk: true, // because the bell counts registrations
+  prepare: async (_tx, client) => ({
+    ...client,
+    agreesToNews: client.marketingConsentAt !== null && client.marketingEndedAt === null,
+  }),
   computed: {
     totalValue: sql`opening_value + ${worthOfProjects(clientId)}`,
   },
@@ -102,13 +108,13 @@ export function findClientsBy(
     .execute();
 }
 
-/** Registered clients that nobody has handled: still inactive and never changed. */
+/** Registered clients that nobody has handled: still inactive and never changed, but by the link that ends their consent. */
 const waiting = (db: Db) =>
   db
     .selectFrom("clients")
     .where("consent_at", "is not", null)
     .where("status", "=", "inactive")
-    .where("version", "=", 1)
+    .where("version", "=", sql<number>`case when marketing_ended_way = 'link' then 2 else 1 end`)
     .where("deleted_at", "is", null);
 
 /** The number of waiting registrations, and the newest ones; requirement DESK-05. */
@@ -173,8 +179,8 @@ const inHalalas = (amount: number) => Math.round(amount * 100) / 100;
 /** How a registration arrived. `idempotencyKey` and `formToken` come from the caller and cannot be trusted. */
 export type RegistrationArrival = {
   address: string;
-  /** The edition of the consent sentences that the form showed. */
-  consentEdition: string;
+  /** What the form showed. */
+  shown: ShownConsent;
   idempotencyKey?: string | undefined;
   formToken?: string | undefined;
 };
@@ -207,16 +213,20 @@ export async function registerClient(kernel: Kernel, body: unknown, arrival: Reg
       ...values,
       status: "inactive",
       consentAt: tx.at,
-      consentEdition: arrival.consentEdition,
-      marketingConsentAt: marketing ? tx.at : null,
+      consentEdition: arrival.shown.edition,
+      ...(marketing && agreedIn("registration", tx.at, arrival.shown)),
     } as const;
     if (isSuspected) return storeAside(tx, clientsTable, registration);
-    return (await createRecord(tx, clientsTable, registration)).id;
+    const { id } = await createRecord(tx, clientsTable, registration);
+    if (marketing && kernel.config.smtpUrl) await queueMessage(tx, registrationMail, { id });
+    return id;
   });
 }
 
-const registrationKey = (email: string) =>
-  `registration:${createHash("sha256").update(email.toLowerCase()).digest("base64url")}`;
+/** The kind of mail that thanks somebody who agreed to news for the registration, and says how to end them. */
+export const registrationMail = "registration-thanks";
+
+const registrationKey = (email: string) => `registration:${digestOf(email.toLowerCase(), "base64url")}`;
 
 /** Deletes the lock row of an e-mail's registrations, because its key holds a digest of the e-mail; PRIV-02. */
 export async function forgetRegistration({ db }: Pick<Write, "db">, email: string) {

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { sentAbout } from "../../../kernel/background/outbox.server.ts";
+import { sentAbout } from "../../../kernel/background/messages.server.ts";
 import { findRecord, listRecords } from "../../../kernel/db/records.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
 import type { ApiEnv } from "../../../kernel/http/http.server.ts";

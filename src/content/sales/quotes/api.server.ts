@@ -20,6 +20,7 @@ import {
 import { answerCsv, csvFile } from "../../../kernel/resource/csv/csv-answer.server.ts";
 import { idOf } from "../../../kernel/resource/served-resource.server.ts";
 import { isoDay } from "../../../kernel/text/format.ts";
+import { addAttachments, type Holder } from "../attachments/attachment-calls.server.ts";
 import { clientsTable } from "../clients/store.server.ts";
 import { addQuoteConversion } from "../conversion/conversion-calls.server.ts";
 import { projectRequestsTable } from "../requests/store.server.ts";
@@ -42,7 +43,7 @@ import { countQuotes, listQuotes, quoteFigures, quotesQuery } from "./list-store
 import { type Quote, quoteStages, stageOf } from "./quotes.ts";
 import { quoteRows } from "./quotes-csv.server.ts";
 import { quotesCsv } from "./quotes-csv.text.ts";
-import { changeQuote, checkSums, createQuote, listEditions } from "./store.server.ts";
+import { changeQuote, checkSums, createQuote, listEditions, lockDraft } from "./store.server.ts";
 import { quotesTable } from "./table.server.ts";
 
 /** The most rows of a file. */
@@ -61,8 +62,16 @@ export function quotesApi(kernel: Kernel): Api {
   addDeleteItem(api, kernel, quoteItem);
   addProgress(api, kernel, quoteItem);
   addPayments(api, kernel, quoteItem);
+  addAttachments(api, kernel, holder);
   return api;
 }
+
+/** The files of a quote go out with it, so that they change only while it is a draft. */
+const holder: Holder = {
+  ownerOf: (quoteId) => ({ quoteId }),
+  exists: async (db, id) => (await findRecord(db, quotesTable, id)) !== undefined,
+  lock: lockDraft,
+};
 
 function addLists(api: Api, kernel: Kernel) {
   route(api, {

@@ -12,16 +12,18 @@ import { type Agency, agencyOf } from "./agency.ts";
 import { featuresOf, offersOf, packageName } from "./catalogue.ts";
 import type { QuoteItem } from "./lines-wire.ts";
 import { type QuoteInput, quotes } from "./quotes.ts";
+import { firstTerms } from "./terms/store.server.ts";
 
 /**
- * The values with which a quote for a request begins: its customer, with what the client's file says of them, the package that was chosen, at its present price, and what the
- * settings say of quotes. Throws `not-found` when there is no such request.
+ * The values with which a quote for a request begins: its customer, with what the client's file says of them, the package that was
+ * chosen, at its present price, the first set of terms, and what the settings say of quotes. Throws `not-found` when there is no such request.
  */
 export async function beginQuote(db: Db, requestId: number, now: Date): Promise<QuoteInput> {
   const request = await findRecord(db, projectRequestsTable, requestId);
   if (!request) throw new AppError("not-found");
   const client = request.clientId === null ? undefined : await findRecord(db, clientsTable, request.clientId);
-  const { quoteDays, vatRate, quoteTerms: terms } = await readSettings(db);
+  const { quoteDays, vatRate, quoteTerms } = await readSettings(db);
+  const terms = (await firstTerms(db)) ?? quoteTerms;
   const items = request.chosenPackage ? [await lineOf(db, request.chosenPackage)] : [];
   return {
     ...blankOf(quotes),

@@ -1,19 +1,22 @@
 import { callApi } from "../../../kernel/http/api-client.ts";
 import { longestFeature, longestTitle, mostFeatures, type Period, type QuoteItem } from "./lines-wire.ts";
 import { text } from "./quotes.text.ts";
+import { savedLineClient } from "./saved-lines/client.ts";
 
 /**
  * An entry of the catalogue: its name, its features and, where it has one, its price in riyals with the period of the price, or with
- * the words behind a price that is paid once.
+ * the words behind a price that is paid once. Only a saved line has a detail, and may be optional.
  */
 export type Offer = {
   title: string;
+  detail: string;
   features: string[];
   price: number | null;
   unit: string;
   period: Period | null;
+  isOptional: boolean;
 };
-export type Catalogue = { packages: Offer[]; hosting: Offer[]; services: Offer[] };
+export type Catalogue = { saved: Offer[]; packages: Offer[]; hosting: Offer[]; services: Offer[] };
 
 /** A package or a service: `features` has all of its lines, of which `includesWords` says that it includes another package. */
 type Offered = Pick<Offer, "title" | "features" | "price"> & {
@@ -36,12 +39,16 @@ type Answer = Pick<Offered, "id" | "title" | "features"> & {
 const { offers: words } = text;
 
 export async function readCatalogue(): Promise<Catalogue> {
-  const [packages, hosting, services] = await Promise.all(
-    ["packages", "packages-server", "services"].map((resource) =>
+  const [saved, packages, hosting, services] = await Promise.all([
+    savedLineClient.list(),
+    ...["packages", "packages-server", "services"].map((resource) =>
       callApi<Answer[]>("GET", `/api/${resource}`),
     ),
-  );
+  ]);
   return {
+    saved: saved.map(({ title, detail, features, price, unit, period, isOptional }) => ({
+      ...{ title, detail, features, price, unit, period, isOptional },
+    })),
     packages: offersOf((packages ?? []).map(offered), packageName),
     hosting: offersOf((hosting ?? []).map(offered)),
     services: offersOf((services ?? []).map(offered)),
@@ -70,11 +77,13 @@ export function offersOf(offers: readonly Offered[], nameOf = (title: string) =>
       other && line === includesWords ? words.everythingOf(nameOf(other.title)) : line;
     return {
       title: nameOf(title).slice(0, longestTitle), // the noun before a long title may be too much for a line
+      detail: "",
       features: features.filter(Boolean).map(inFull),
       price,
       // The document says a period in its own language.
       unit: period ? "" : (unit?.replaceAll("\u20C1", "").trim() ?? ""),
       period,
+      isOptional: false,
     };
   });
 }

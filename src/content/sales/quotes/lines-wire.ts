@@ -15,12 +15,13 @@ export const quantities = { min: 0.001, max: 10_000 } as const;
 export type Period = (typeof periods)[number];
 const mostLines = 50;
 export const longestTitle = 200;
+export const longestDetail = 1000;
 export const longestFeature = 300;
 export const mostFeatures = 60;
 
 const line = {
   title: text({ required: true, max: longestTitle }),
-  detail: text({ max: 1000 }),
+  detail: text({ max: longestDetail }),
   unitPrice: number(halalas),
 };
 /** Words behind the price, such as those of a page; a line of them is paid once. As long as those of a package, which they are copied from. */

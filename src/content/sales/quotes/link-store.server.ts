@@ -1,6 +1,7 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Db } from "../../../kernel/db/database.server.ts";
 import { findRecord } from "../../../kernel/db/records.server.ts";
+import { digestOf } from "../../../kernel/process/digest.server.ts";
 import { decodeRow } from "../../../kernel/resource/record-table.server.ts";
 import { hasRequest } from "./list-store.server.ts";
 import type { Quote } from "./quotes.ts";
@@ -108,5 +109,5 @@ const derived = (words: string, secret: string) =>
 
 /** Only a digest is stored, so the database reveals no link; tokens have 256 random bits, so a plain digest is enough. */
 function digest(token: string) {
-  return createHash("sha256").update(token).digest("hex");
+  return digestOf(token);
 }

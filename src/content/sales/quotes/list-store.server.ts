@@ -93,42 +93,28 @@ export async function listQuotesOf(db: Db, requestIds: readonly number[]): Promi
   return rows.map((row) => decodeRow(quotesTable, row));
 }
 
-/** Quotes that wait for an answer on a day, or accepted ones. */
-export type Worth = { which: "open" | "accepted"; today: string };
-
-/** Whether a quote is one of those, by its stored state, which has an index. An expired quote is not open. */
-function isOfWorth({ which, today }: Worth) {
-  return which === "accepted"
-    ? sql<boolean>`quotes.state = 'accepted'`
-    : sql<boolean>`(quotes.state = 'sent' and quotes.valid_until >= ${today})`;
-}
+/**
+ * Whether a quote tells on a day in Riyadh what its request is worth, by the status of the request: of a won one the accepted
+ * quotes, of a lost one those that were sent and lead to nothing, of another one those that wait for an answer. SALES-01
+ */
+const tells = (status: RawBuilder<unknown>, today: string) =>
+  sql<boolean>`case ${status} when 'won' then quotes.state = 'accepted'
+    when 'lost' then quotes.state in ('sent', 'declined', 'withdrawn')
+    else quotes.state = 'sent' and quotes.valid_until >= ${today} end`;
 
 /**
- * The sum of the open or the accepted quotes whose request fulfils a condition, in halalas with tax. Requirement TRIAL-01.
+ * What the quotes of a request tell that it is worth, in halalas with tax, null without such a quote: an expression for statements
+ * that read requests. Requirement SALES-01.
  */
-export async function worthOfQuotes(
-  db: Db,
-  worth: Worth,
-  condition: (requestId: RawBuilder<unknown>) => RawBuilder<boolean>,
-): Promise<number> {
-  const row = await db
-    .selectFrom("quotes")
-    .select(sql<number | null>`sum(quotes.total)`.as("worth"))
-    .where("deleted_at", "is", null)
-    .where(isOfWorth(worth))
-    .where(condition(requestOfQuote))
-    .executeTakeFirst();
-  return row?.worth ?? 0;
-}
+export const toldByQuotes = (requestId: RawBuilder<unknown>, status: RawBuilder<unknown>, today: string) =>
+  sql<number | null>`(select sum(quotes.total) from quotes
+    where quotes.request_id = ${requestId} and quotes.deleted_at is null and ${tells(status, today)})`;
 
-/**
- * The same sums of the requests that a query finds, by their status: of the accepted quotes where that is `won`, else of the open
- * ones; a status without such a quote is left out.
- */
-export async function worthByStatusOf(
+/** The same of all requests that a query finds, by their status; a status without such a quote is left out. */
+export async function toldByStatus(
   db: Db,
   requests: SelectQueryBuilder<Tables, "project_requests", { id: number; status: string }>,
-  { won, today }: { won: string; today: string },
+  today: string,
 ): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("quotes")
@@ -137,37 +123,11 @@ export async function worthByStatusOf(
     .select([sql<string>`asked.status`.as("status"), sql<number>`sum(quotes.total)`.as("worth")])
     .where(sql<boolean>`quotes.request_id = asked.id`)
     .where("quotes.deleted_at", "is", null)
-    .where("quotes.state", "in", ["sent", "accepted"]) // beside the condition below, which has no index
-    .where(
-      sql<boolean>`case when asked.status = ${won} then ${isOfWorth({ which: "accepted", today })}
-        else ${isOfWorth({ which: "open", today })} end`,
-    )
+    .where("quotes.state", "in", ["sent", "accepted", "declined", "withdrawn"]) // beside the condition below, which has no index
+    .where(tells(sql.ref("asked.status"), today))
     .groupBy(sql.ref("asked.status"))
     .execute();
   return new Map(rows.map(({ status, worth }) => [status, Number(worth)]));
-}
-
-const atOnce = 5000; // ids in one statement, which either database accepts
-
-/** The same sum for each of several requests, by request; those without such a quote are left out. */
-export async function worthByRequest(
-  db: Db,
-  asked: Worth,
-  requestIds: readonly number[],
-): Promise<Map<number, number>> {
-  const worth = new Map<number, number>();
-  for (let from = 0; from < requestIds.length; from += atOnce) {
-    const rows = await db
-      .selectFrom("quotes")
-      .select(["request_id", sql<number>`sum(quotes.total)`.as("worth")])
-      .where("deleted_at", "is", null)
-      .where(isOfWorth(asked))
-      .where("request_id", "in", requestIds.slice(from, from + atOnce))
-      .groupBy("request_id")
-      .execute();
-    for (const row of rows) worth.set(row.request_id, Number(row.worth));
-  }
-  return worth;
 }
 
 /** Whether a quote of a request was accepted, at all or since a time: a condition for statements that read requests. */

@@ -8,7 +8,7 @@ import { loose } from "../../../kernel/db/database.server.ts";
 import type { StaffRole } from "../../../kernel/roles.ts";
 import { caller, revisionsOf } from "../../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../../kernel/testing/test-kernel.ts";
-import { documentWords } from "./document/quote-document.text.ts";
+import { documentWords, laterWords } from "./document/quote-document.text.ts";
 import { findByToken } from "./link-store.server.ts";
 import { isOpen } from "./quotes.ts";
 import { sumsOf, totalWithOptional } from "./sums.ts";
@@ -472,7 +472,7 @@ describe.each(databases)("quotes on %s", (database) => {
     const words = async (id: number) => (await call("GET", `${path}/${id}/paper`)).body.words;
     expect(await words(1)).toBeNull();
     const sent = (await call("POST", `${path}/1/send`)).body;
-    expect(await words(1)).toEqual(documentWords);
+    expect(await words(1)).toEqual({ ...documentWords, ...laterWords });
     expect(Object.keys(sent)).not.toContain("document_words"); // no list carries them
     const older = { ...documentWords, total: "المبلغ النهائي" };
     const set = (document_words: string | null) =>

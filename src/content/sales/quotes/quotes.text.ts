@@ -268,8 +268,11 @@ export const text = {
       `السلام عليكم ${name}،\nهذا عرض السعر ${number}. تقرؤه وتقبله أو تعتذر عنه من هنا:\n${link}`,
   },
   form: {
-    fromCatalogue: "إدراج باقة",
-    groups: { packages: "الباقات", hosting: "باقات الاستضافة", services: "الخدمات" },
+    fromCatalogue: "إدراج بند",
+    findOffer: "ابحث في البنود والباقات",
+    noOffer: "لا شيء يطابق البحث",
+    manageSaved: "إدارة البنود المحفوظة",
+    groups: { saved: "بنود محفوظة", packages: "الباقات", hosting: "باقات الاستضافة", services: "الخدمات" },
     addItem: "بند جديد",
     removeItem: "حذف البند",
     copyItem: "تكرار البند",

@@ -7,8 +7,9 @@ import { text } from "./quotes.text.ts";
 import { chosenInWords } from "./quotes.ts";
 import { quotesKey } from "./quotes-key.ts";
 import { PaymentStanding } from "./workspace/payment-state.tsx";
+import { QuoteFileWays } from "./workspace/quote-file-panel.tsx";
 
-/** The quote that became a project, what was chosen of it, and whether it is paid. Requirement PAPER-02. */
+/** The quote that became a project, its files, what was chosen of it, and whether it is paid. Requirement PAPER-02. */
 export default function SoldProject({ projectId }: { projectId: string }) {
   const sold = useQuery({
     queryKey: [quotesKey, "project", projectId],
@@ -28,6 +29,7 @@ export default function SoldProject({ projectId }: { projectId: string }) {
           <BidiName text={chosen} />
         </p>
       )}
+      <QuoteFileWays quote={quote} />
       <PaymentStanding quote={quote} />
     </section>
   );

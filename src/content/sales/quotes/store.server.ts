@@ -7,6 +7,7 @@ import { fieldMessages } from "../../../kernel/resource/field-messages.text.ts";
 import { decodeRow } from "../../../kernel/resource/record-table.server.ts";
 import { blankOf } from "../../../kernel/resource/resource.ts";
 import { isoDay } from "../../../kernel/text/format.ts";
+import { copyAttachments } from "../attachments/attachments-store.server.ts";
 import type { Agency } from "./agency.ts";
 import { wordsToKeep } from "./document/document-words.ts";
 import { type Channel, placesOf } from "./lines-wire.ts";
@@ -97,7 +98,7 @@ export async function noteSeen(tx: Write, id: number): Promise<void> {
 }
 
 /**
- * Creates a draft of the next edition with the lines of this one, or answers the draft that exists already. The link shows the
+ * Creates a draft of the next edition with the lines and attachments of this one, or answers the draft that exists already. The link shows the
  * sent edition until the draft is sent. Throws `conflict` for a quote that was not sent, was accepted or is an older edition.
  */
 export async function reviseQuote(tx: Write, id: number, validUntil: string): Promise<Quote> {
@@ -108,14 +109,19 @@ export async function reviseQuote(tx: Write, id: number, validUntil: string): Pr
   const { requestId, language, customerName, customerCompany, customerEmail, customerPhone } = quote;
   const { customerAddress, customerVatNumber } = quote;
   const { items, discount, discountRate, vatRate, terms, firstShare, restDays, parts } = quote;
-  return createQuote(tx, {
+  const next = await createQuote(tx, {
     ...{ requestId, language, customerName, customerCompany, customerEmail, customerPhone },
     ...{ customerAddress, customerVatNumber },
     ...{ items, discount, discountRate, vatRate, terms, firstShare, restDays, parts, validUntil },
     revises: quote.revises ?? quote.id,
     edition: Math.max(...editions.map(({ edition }) => edition)) + 1,
   });
+  await copyAttachments(tx, quote.id, next.id);
+  return next;
 }
+
+/** Reads a quote under the lock of the desk. Throws `conflict` for one that was sent: what went out stays as it was. */
+export const lockDraft = (tx: Write, id: number) => lockQuote(tx, id, ["draft"]);
 
 /** All editions of a quote, the newest first. */
 export async function listEditions(db: Db, { id, revises }: Pick<Quote, "id" | "revises">): Promise<Quote[]> {

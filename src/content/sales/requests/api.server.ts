@@ -1,10 +1,12 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
+import { findRecord } from "../../../kernel/db/records.server.ts";
 import { callerAddress } from "../../../kernel/http/client-address.server.ts";
 import { type Api, type ApiEnv, parseBodyAsJson } from "../../../kernel/http/http.server.ts";
 import { route } from "../../../kernel/http/route.server.ts";
 import type { Kernel, Session } from "../../../kernel/process/kernel.server.ts";
 import { addDeleteItem, addReadItem } from "../../../kernel/resource/calls/item-calls.server.ts";
+import { addAttachments, type Holder } from "../attachments/attachment-calls.server.ts";
 import { addRequestConversion } from "../conversion/conversion-calls.server.ts";
 import { addBulk } from "./calls/bulk-call.server.ts";
 import { addDeskCalls } from "./calls/desk-calls.server.ts";
@@ -12,7 +14,8 @@ import { addEntering } from "./calls/enter-call.server.ts";
 import { addDeskLists } from "./calls/list-calls.server.ts";
 import { requestItem, requestItemFor } from "./calls/request-item.server.ts";
 import type { SiteForms } from "./calls/site-forms.server.ts";
-import { submitRequest } from "./store.server.ts";
+import { addContacts } from "./contacts/contact-calls.server.ts";
+import { projectRequestsTable, submitRequest } from "./store.server.ts";
 import { submissionBodies, submittedAnswer, submittedWire } from "./wire.server.ts";
 
 /**
@@ -44,10 +47,17 @@ export function projectRequestsApi(kernel: Kernel, forms: SiteForms): Api {
   addDeleteItem(api, kernel, requestItem, answeredTo);
   addReadItem(api, kernel, requestItem, answeredTo);
   addDeskCalls(api, kernel);
+  addContacts(api, kernel);
+  addAttachments(api, kernel, holder);
   addEntering(api, kernel);
   addBulk(api, kernel);
   addRequestConversion(api, kernel);
   return api;
 }
+
+const holder: Holder = {
+  ownerOf: (requestId) => ({ requestId }),
+  exists: async (db, id) => (await findRecord(db, projectRequestsTable, id)) !== undefined,
+};
 
 const answeredTo = ({ user }: Session) => requestItemFor(user.id);

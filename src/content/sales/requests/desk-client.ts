@@ -1,6 +1,7 @@
 import { resourceClient } from "../../../admin-kit/resource-client.ts";
 import { callApi } from "../../../kernel/http/api-client.ts";
 import { fromAnswer, toBody } from "../../../kernel/resource/wire.ts";
+import type { Contact } from "./contacts/contacts.ts";
 import {
   type Assignee,
   type BoardColumn,
@@ -56,6 +57,14 @@ export const addNote = (id: number, text: string) => callApi<void>("POST", `${pa
 /** Stores a reply to the sender, and with `send` mails it; once per key. */
 export const addReply = (id: number, reply: Reply, key: string) =>
   callApi<void>("POST", `${path}/${id}/replies`, reply, { "Idempotency-Key": key });
+
+/** Logs what was said elsewhere; once per key. */
+export const addContact = (id: number, contact: Contact, key: string) =>
+  callApi<{ id: number }>("POST", `${path}/${id}/contacts`, contact, { "Idempotency-Key": key });
+export const takeBackContact = (id: number, note: number) =>
+  callApi<void>("DELETE", `${path}/${id}/contacts/${note}`);
+export const restoreContact = (id: number, note: number) =>
+  callApi<void>("POST", `${path}/${id}/contacts/${note}/restore`);
 
 /** Corrects the sender of a request, as a change of the version that was read. */
 export const correctRequest = (body: object, based: DeskRequest) => deskClient.update(based.id, body, based);

@@ -1,16 +1,21 @@
 import { sql } from "kysely";
 import { z } from "zod";
+import { type Db, isSqlite } from "../../../kernel/db/database.server.ts";
 import { holdsWord } from "../../../kernel/db/records.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
 import { decodeRow } from "../../../kernel/resource/record-table.server.ts";
-import { addDays, isoDay } from "../../../kernel/text/format.ts";
+import { isDay } from "../../../kernel/text/days.ts";
+import { addDays, isoDay, isoDayAfter, startOfDay } from "../../../kernel/text/format.ts";
 import { searchWords } from "../../../kernel/text/search.ts";
+import { closedStages, openStages } from "./progress.ts";
 import {
   type BoardColumn,
+  lostReasons,
   messageStages,
   type ProjectRequest,
   type RequestStatus,
   requestNews,
+  requestSources,
   requestStatuses,
   statusesOfStage,
 } from "./requests.ts";
@@ -18,6 +23,12 @@ import { projectRequestsTable } from "./store.server.ts";
 
 const unansweredAfter = 2; // days
 const cardsPerColumn = 20;
+
+/** Two days in Riyadh, the first and the last of a period: `2026-11-01..2026-11-30`. */
+const days = z
+  .string()
+  .max(22)
+  .refine((text) => text.split("..").length === 2 && text.split("..").every(isDay), "date");
 
 /** The query of the list, the board and the file; requirement AREQ-02. */
 export const requestsQuery = z.object({
@@ -39,13 +50,26 @@ export const requestsQuery = z.object({
   due: z.literal("1").optional(),
   /** Arrived within this number of days. */
   days: z.coerce.number().int().min(1).max(3650).optional(),
+  /** What the report of sales counts; requirement SALES-01. Arrived in a period; won or lost in a period. */
+  arrived: days.optional(),
+  closed: days.optional(),
+  /** Neither won nor lost. */
+  open: z.literal("1").optional(),
+  /** Answered by staff. */
+  answered: z.literal("1").optional(),
+  source: z.enum(requestSources).optional(),
+  /** The key of a service that was asked for. */
+  service: z.string().max(100).optional(),
+  /** The title of the package that was chosen. */
+  package: z.string().max(500).optional(),
+  reason: z.enum([...lostReasons, "none"]).optional(),
   sort: z.enum(["-id", "id", "name", "-name", "reminder", "-reminder"]).optional(),
   limit: z.coerce.number().int().min(1).max(1000).optional(),
   offset: z.coerce.number().int().min(0).optional(),
 });
 export type RequestsQuery = z.infer<typeof requestsQuery>;
-/** The query with the id of the caller, and optionally the earliest arrival (ISO in UTC). */
-export type AskedRequests = RequestsQuery & { userId: number; since?: string };
+/** The query with the id of the caller. */
+export type AskedRequests = RequestsQuery & { userId: number };
 
 /** The requests that match, newest first unless `sort` says otherwise. */
 export async function listRequests(kernel: Kernel, asked: AskedRequests): Promise<ProjectRequest[]> {
@@ -173,14 +197,46 @@ export function requestsMatching(kernel: Kernel, asked: AskedRequests) {
   if (asked.due)
     select = select
       .where("id", "in", reminded(kernel).where("remind_on", "<=", isoDay(now)))
-      .where("status", "not in", ["won", "lost"]);
+      .where("status", "not in", closedStages);
   // Sorting by reminder leaves out requests without one.
   if (isByReminder(asked)) select = select.where("remind_on", ">", "");
-  const since = asked.days ? before(asked.days) : asked.since;
-  if (since) select = select.where("created_at", ">=", since);
+  if (asked.days) select = select.where("created_at", ">=", before(asked.days));
+  for (const condition of reportedOf(kernel.reads, asked)) select = select.where(condition);
   const words = searchWords(asked.q ?? "");
   return words.length > 0 ? select.where("id", "in", holding(kernel, words)) : select;
 }
+
+/** The conditions of the filters that the report of sales leads to; requirement SALES-01. */
+function reportedOf(db: Db, { arrived, closed, open, answered, source, reason, ...asked }: AskedRequests) {
+  return [
+    arrived && within("created_at", arrived),
+    closed && sql<boolean>`(${isIn(closedStages)} and ${within("closed_at", closed)})`,
+    open && isIn(openStages),
+    answered && sql<boolean>`answered_at is not null`,
+    source && sql<boolean>`source = ${source}`,
+    asked.package && sql<boolean>`chosen_package = ${asked.package}`,
+    asked.service &&
+      sql<boolean>`exists (select 1 from ${servicesOf(db)} where asked.value = ${asked.service})`,
+    reason && (reason === "none" ? sql<boolean>`lost_reason is null` : sql<boolean>`lost_reason = ${reason}`),
+  ].filter((condition) => condition !== undefined && condition !== "");
+}
+
+const isIn = (stages: readonly RequestStatus[]) => sql<boolean>`status in (${sql.join(stages)})`;
+
+/** Whether a moment of a request lies in a period of days in Riyadh: a condition for statements that read requests. */
+export function within(column: "created_at" | "closed_at", period: string) {
+  const [from = "", to = ""] = period.split("..");
+  const moment = sql.ref(`project_requests.${column}`);
+  return sql<boolean>`(${moment} >= ${beginningOf(from)} and ${moment} < ${beginningOf(isoDayAfter(to, 1))})`;
+}
+
+const beginningOf = (day: string) => startOfDay(day).toISOString();
+
+/** The services that a request asks for, as the rows `asked.value` of a statement that reads quote requests. */
+export const servicesOf = (db: Db) =>
+  isSqlite(db)
+    ? sql`json_each(case kind when 'quote' then requested_services else '[]' end) as asked`
+    : sql`json_array_elements_text((case kind when 'quote' then requested_services else '[]' end)::json) as asked(value)`;
 
 const isByReminder = ({ sort }: AskedRequests) => sort?.endsWith("reminder") === true;
 

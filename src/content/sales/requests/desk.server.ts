@@ -16,9 +16,9 @@ import {
   type LostReason,
   type NoteKind,
   type ProjectRequest,
-  type ReplyDelivery,
   type RequestChanges,
   type RequestNews,
+  type RequestNote,
 } from "./requests.ts";
 import { hasAssigned, notesTable, projectRequestsTable } from "./store.server.ts";
 
@@ -102,7 +102,7 @@ export function addNote(
   requestId: number,
   kind: NoteKind,
   body: string,
-  delivery: ReplyDelivery | null = null,
+  { delivery = null, attached = [] }: Partial<Pick<RequestNote, "delivery" | "attached">> = {},
 ) {
   const { id: authorId, name: authorName } = tx.actor;
   return createRecord(tx, notesTable, {
@@ -114,8 +114,44 @@ export function addNote(
     delivery,
     mentions: [],
     unseenBy: [],
+    ...notSaid,
+    attached,
   });
 }
+
+/** The fields of a contact and of a mail that came, for entries that are none. */
+export const notSaid = {
+  direction: null,
+  way: null,
+  happenedAt: null,
+  quoted: "",
+  fromAddress: "",
+  isAutomatic: false,
+};
+
+/**
+ * What follows from an answer of the house to the sender at a moment (ISO in UTC): the news of the request are dealt with, the first
+ * answer is the earliest that is known, though none before the request came, and a new request is contacted, which the log tells.
+ */
+export async function noteAnswered(
+  tx: Write,
+  { id, status, answeredAt, createdAt }: Pick<ProjectRequest, "id" | "status" | "answeredAt" | "createdAt">,
+  said: string = tx.at,
+) {
+  const at = laterOf(said, createdAt);
+  await settleNews(tx, id);
+  const isNew = status === "new";
+  const isFirst = answeredAt === null || at < answeredAt;
+  if (!isNew && !isFirst) return;
+  await updateRecord(tx, projectRequestsTable, id, {
+    ...(isNew && { status: "contacted" as const }),
+    ...(isFirst && { answeredAt: at }),
+  });
+  if (isNew) await addNote(tx, id, "automatic", "contacted");
+}
+
+/** The later of two moments, ISO in UTC. */
+export const laterOf = (one: string, other: string) => (one < other ? other : one);
 
 /** Makes a request unread for everybody because of something that nobody has seen yet. */
 export async function makeUnread(tx: Write, id: number, news: RequestNews) {
@@ -128,7 +164,7 @@ export async function makeUnread(tx: Write, id: number, news: RequestNews) {
 }
 
 /** Marks the news of a request as read by everybody, since somebody has dealt with them; without a revision. */
-export async function settleNews(tx: Write, id: number) {
+async function settleNews(tx: Write, id: number) {
   await tx.db.updateTable("project_requests").set({ news: null }).where("id", "=", id).execute();
 }
 

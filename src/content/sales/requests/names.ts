@@ -2,7 +2,7 @@ import type { TaskSubject } from "../../../admin-kit/task-tools.ts";
 import { wordFor } from "../../../kernel/text/word-for.ts";
 import { serviceNames } from "../../shared/asked-services.text.ts";
 import { type Asked, type ContactReason, isContactReason } from "./asked.ts";
-import { contactReasons } from "./board/quote-requests.text.ts";
+import { contactReasons, requestWords } from "./board/quote-requests.text.ts";
 import type { DeskRequest, ProjectRequest } from "./requests.ts";
 
 /** A request as the subject of tasks; requirement DESK-06. */
@@ -18,6 +18,11 @@ export function subjectOf({ id, kind, name, companyName, assigneeId }: DeskReque
 /** The Arabic name of a service key; an unknown key is returned as it is. */
 export function serviceName(key: string): string {
   return wordFor<string>(serviceNames, key) ?? key;
+}
+
+/** The name of a source; an unknown one is returned as it is. */
+export function sourceName(key: string): string {
+  return wordFor<string>(requestWords.values.source, key) ?? key;
 }
 
 /** What a request asks for, in words: the services of a quote, or the reason of a message, which may be the sender's own. */

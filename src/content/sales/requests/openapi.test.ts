@@ -47,7 +47,11 @@ test("API-06 AREQ-02 the description of each desk call lists its answers and ref
       described("get", part)
         .parameters?.map(({ name }) => name)
         .sort(),
-    ).toEqual("assignee days due kind limit offset q sort stage status unread waiting".split(" "));
+    ).toEqual(
+      "answered arrived assignee closed days due kind limit offset open package q reason service sort source stage status unread waiting".split(
+        " ",
+      ),
+    );
 });
 
 test("API-06 AREQ-02 the answer of each desk call has exactly the fields of its description", async () => {
@@ -74,6 +78,7 @@ test("API-06 AREQ-02 the answer of each desk call has exactly the fields of its 
     "client_id",
     "company_name",
     "email",
+    "expected_value",
     "lost_note",
     "lost_reason",
     "name",

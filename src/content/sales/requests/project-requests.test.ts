@@ -482,6 +482,9 @@ describe.each(databases)("project requests on %s", (database) => {
       source: "site",
       lost_reason: null,
       lost_note: "",
+      expected_value: null,
+      answered_at: null,
+      closed_at: null,
     });
     expect((await staff("GET", `${path}/2`)).body).toMatchObject({ notice_at: at, notice_edition: null });
   });

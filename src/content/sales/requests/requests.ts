@@ -1,8 +1,10 @@
 import { choice } from "../../../kernel/resource/kinds/choice.ts";
 import { day } from "../../../kernel/resource/kinds/day.ts";
 import { email } from "../../../kernel/resource/kinds/email.ts";
+import { flag } from "../../../kernel/resource/kinds/flag.ts";
 import { list } from "../../../kernel/resource/kinds/list.ts";
 import { moment } from "../../../kernel/resource/kinds/moment.ts";
+import { number } from "../../../kernel/resource/kinds/number.ts";
 import { paragraphs } from "../../../kernel/resource/kinds/paragraphs.ts";
 import { phone } from "../../../kernel/resource/kinds/phone.ts";
 import { reference } from "../../../kernel/resource/kinds/reference.ts";
@@ -17,8 +19,10 @@ import {
   withFields,
 } from "../../../kernel/resource/resource.ts";
 import { joiners } from "../../../kernel/text/format.text.ts";
+import { halalas } from "../quotes/lines-wire.ts";
 import { type Asked, asked, isContactReason } from "./asked.ts";
 import { noteWords, requestWords } from "./board/quote-requests.text.ts";
+import { contactDirections, contactWays } from "./contacts/contacts.ts";
 import { askedNames } from "./names.ts";
 
 export const requestStatuses = ["new", "contacted", "quoted", "won", "lost"] as const;
@@ -26,10 +30,10 @@ export type RequestStatus = (typeof requestStatuses)[number];
 
 /** How a request came: by a form of the site, or entered by staff. */
 const enteredSources = ["phone", "visit", "chat", "mail", "other"] as const;
-const requestSources = ["site", ...enteredSources] as const;
+export const requestSources = ["site", ...enteredSources] as const;
 
-/** Why a request is unread: it arrived, or its sender answered a quote. */
-export const requestNews = ["arrived", "accepted", "declined"] as const;
+/** Why a request is unread: it arrived, or its sender answered by mail, or answered a quote. */
+export const requestNews = ["arrived", "answered", "accepted", "declined"] as const;
 export type RequestNews = (typeof requestNews)[number];
 
 /** Why a request was lost; requirement DESK-01. */
@@ -85,6 +89,11 @@ export const requests = defineResource({
     /** Why the request was lost, and a remark of staff; null and empty for other requests. DESK-01 */
     lostReason: choice(lostReasons, { empty: "null" }),
     lostNote: text({ max: 300 }),
+    /** What staff expect it to bring, in halalas with tax; it counts until a quote stands. SALES-01 */
+    expectedValue: number({ ...halalas, empty: "null" }),
+    /** When staff first answered, and when the request was won or lost; null before. See `progressOf`. SALES-01 */
+    answeredAt: moment({ setByServer: true }),
+    closedAt: moment({ setByServer: true }),
     /** When a form came in which a field was filled that people do not see; it then lies in the trash. SEC-07 */
     suspectedAt: moment({ setByServer: true, readBy: "nobody" }),
   },
@@ -110,7 +119,7 @@ export const sentFields = ["name", "companyName", "requestedServices", "phone", 
 export const contactFields = ["name", "companyName", "phone", "email"] as const;
 /** The fields that staff change. */
 export const deskFields = [
-  ...(["status", "assigneeId", "remindOn", "clientId", "lostReason", "lostNote"] as const),
+  ...(["status", "assigneeId", "remindOn", "clientId", "lostReason", "lostNote", "expectedValue"] as const),
   ...contactFields,
 ] as const;
 export type RequestChanges = Partial<Pick<ProjectRequest, (typeof deskFields)[number]>>;
@@ -145,7 +154,14 @@ export type ReplyChannel = (typeof replyChannels)[number];
  * A reply of staff to the sender; with `send` the server mails it. `after` is the newest reply that its author has seen (0 for
  * none): it is refused when a colleague has replied since.
  */
-export type Reply = { channel: ReplyChannel; text: string; send: boolean; after?: number | undefined };
+export type Reply = {
+  channel: ReplyChannel;
+  text: string;
+  send: boolean;
+  after?: number | undefined;
+  /** The ids of the attachments of the request that go with it. */
+  attachments?: number[] | undefined;
+};
 
 /** The states of a reply that the server mails; requirement DESK-03. */
 const replyDeliveries = ["queued", "sent", "failed"] as const;
@@ -166,6 +182,7 @@ const noteKinds = [
   "corrected",
   "merged",
   ...replyChannels,
+  "contact",
   "status",
   "automatic",
   "reason",
@@ -178,7 +195,8 @@ const noteKinds = [
 ] as const;
 
 /**
- * The entries of a request's thread: notes of staff (`note`), replies (`mail`, `whatsapp`), or actions. The body of an action
+ * The entries of a request's thread: notes of staff (`note`), replies (`mail`, `whatsapp`), what was said elsewhere (`contact`), or
+ * actions. The body of an action
  * is the new status (chosen: `status`, after the first reply: `automatic`), why the request was lost (`reason`), the name of
  * the assignee (`assigned`), the number of a quote, a corrected field with its values before and after (`corrected`, three
  * lines), or the number and the text of a request that was merged into this one (`merged`).
@@ -200,6 +218,16 @@ export const requestNotes = defineResource({
     mentions: list({ user: reference({ to: "users" }), name: text() }, { setByServer: true }),
     /** The ids of the named users who have not seen the note yet. */
     unseenBy: texts({ setByServer: true, readBy: "nobody" }),
+    /** Of a contact: who spoke, by which way, and when; null for other entries. THREAD-01 */
+    direction: choice(contactDirections, { empty: "null", setByServer: true }),
+    way: choice(contactWays, { empty: "null", setByServer: true }),
+    happenedAt: moment({ setByServer: true }),
+    /** Of a mail that came: what it quotes, the address that it names as its own, and whether a machine wrote it. THREAD-01 */
+    quoted: paragraphs({ setByServer: true, max: 20_000 }),
+    fromAddress: email({ isAsTyped: true, setByServer: true }),
+    isAutomatic: flag({ setByServer: true }),
+    /** The attachments of the request that went or came with the entry, with their names at that time; THREAD-01. */
+    attached: list({ attachment: reference({ to: "attachments" }), name: text() }, { setByServer: true }),
   },
   wireNames: "snakeCase",
   anonymousSees: "nothing",
@@ -233,7 +261,7 @@ export type SamePerson = {
   clients: { id: number; name: string; company: string }[];
 };
 
-/** A request on the board, with what it is worth by its quotes, in halalas with tax; 0 without one. */
+/** A request on the board, with what it is worth (docs/figures.md), in halalas with tax; 0 without a value. */
 export type BoardCard = DeskRequest & { worth: number };
 /** One status with its first requests, the total number of all, and on the board what all are worth, in halalas. */
 export type BoardColumn<Shown = BoardCard> = {
@@ -257,8 +285,7 @@ export type DeskFigures = {
   /** When the oldest request with the status `contacted` arrived; null without one. */
   oldestContacted: string | null;
   /**
-   * The sums of the open quotes of quoted requests, and of the accepted quotes of won requests, in halalas with tax; other
-   * quotes are left out, so that the sums belong to the stages beside them.
+   * What all quoted and all won requests are worth, in halalas with tax: the sums of these columns of the board.
    */
   quotedValue: number;
   wonValue: number;

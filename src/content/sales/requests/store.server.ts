@@ -16,6 +16,7 @@ import { cleanInput } from "../../../kernel/text/clean-text.ts";
 import { foldForSearch } from "../../../kernel/text/search.ts";
 import { isContactReason } from "./asked.ts";
 import { messageOf } from "./names.ts";
+import { progressOf } from "./progress.ts";
 import {
   freshRequest,
   type ProjectRequest,
@@ -36,7 +37,11 @@ declare module "../../../kernel/db/database.server.ts" {
 export const projectRequestsTable = recordTable(requests, {
   searchedLength: 790, // enough for the longest fields, except in scripts whose signs fold to several letters
   onDesk: true,
-  prepare: async (_tx, request) => ({ ...request, sentText: foldForSearch(messageOf(request)) }),
+  prepare: async (tx, request, before) => ({
+    ...request,
+    sentText: foldForSearch(messageOf(request)),
+    ...progressOf(request, before, tx.at),
+  }),
 });
 /** Notes are personal data like the requests themselves, so that their values are kept out of the audit trail. */
 export const notesTable = recordTable(requestNotes, { personal: true });

@@ -9,7 +9,7 @@ import { notesTable, projectRequestsTable } from "./store.server.ts";
 
 const mostRead = 5000; // requests; more would make each letter of a search wait
 
-const writtenKinds = ["note", "mail", "whatsapp", "reason", "merged"] satisfies NoteKind[];
+const writtenKinds = ["note", "mail", "whatsapp", "contact", "reason", "merged"] satisfies NoteKind[];
 
 /** A request in whose texts something was found, with that text. */
 export type FoundText = { request: ProjectRequest; text: string };

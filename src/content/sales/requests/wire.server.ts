@@ -8,7 +8,9 @@ import { answerSchema, bodySchemas } from "../../../kernel/resource/schemas.ts";
 import { wireOf } from "../../../kernel/resource/wire.ts";
 import type { Colleague } from "../../../kernel/text/mentions.ts";
 import type { AskedChoice } from "../../shared/asked-services.ts";
+import { mostInAMail } from "../attachments/attachments.ts";
 import { contactReason } from "./asked.ts";
+import { type Contact, contactDirections, contactWays } from "./contacts/contacts.ts";
 import {
   type Assignee,
   corrections,
@@ -72,6 +74,15 @@ export const replyBody: z.ZodType<Reply> = z.object({
   text: requestNotes.fields.body.schema(z),
   send: z.boolean().default(false),
   after: count.min(0).optional(),
+  attachments: z.array(count.min(1)).max(mostInAMail).optional(),
+});
+
+/** What was said elsewhere, as staff log it; requirement THREAD-01. */
+export const contactBody: z.ZodType<Contact> = z.object({
+  direction: z.enum(contactDirections),
+  way: z.enum(contactWays),
+  text: requestNotes.fields.body.schema(z),
+  at: z.iso.datetime().optional(),
 });
 
 export const noteBody = z.object({ text: requestNotes.fields.body.schema(z) });

@@ -8,21 +8,24 @@ export type RungReminder = { id: number; title: string; remindAt: string; assign
 
 const mostShown = 200;
 
+/** The open tasks whose reminder is due and has not rung. */
+export const dueReminders = (db: Db, now: string) =>
+  openTasks(db).select("id").where("remind_at", "<=", now).where(isUnrung);
+
 /**
  * Marks reminders as rung that are due now, and tells the bell of all processes. If several processes look at once, only one
  * of them marks each reminder. Answers the ids of those marked here; a reminder that is moved afterwards rings again.
  */
 export async function ringDue(kernel: Kernel): Promise<number[]> {
   const now = kernel.now().toISOString();
-  const waiting = await dueTasks(kernel.reads, now).select("id").limit(1).executeTakeFirst();
+  const waiting = await dueReminders(kernel.reads, now).limit(1).executeTakeFirst();
   if (!waiting) return []; // nothing is locked while nothing is due
   return write(kernel, system, async (tx) => {
     await tx.bumpInboxVersion();
-    const due = dueTasks(tx.db, now).select("id");
     const rung = await tx.db
       .updateTable("tasks")
       .set((eb) => ({ rung_for: eb.ref("remind_at") }))
-      .where("id", "in", due)
+      .where("id", "in", dueReminders(tx.db, now))
       .where(isUnrung) // another process may have been first while this one waited
       .returning("id")
       .execute();
@@ -32,7 +35,7 @@ export async function ringDue(kernel: Kernel): Promise<number[]> {
 
 /** The reminders that have rung and whose tasks are still open, the latest first, at most 200. */
 export async function readRung(db: Db): Promise<RungReminder[]> {
-  const rows = await open(db)
+  const rows = await openTasks(db)
     .select(["id", "title", "remind_at", "assignee_id"])
     .whereRef("rung_for", "=", "remind_at")
     .orderBy("remind_at", "desc")
@@ -52,7 +55,7 @@ export type AssignedTask = { id: number; title: string; by: string; at: string; 
 
 /** The tasks of which their assignees are still to be told, the latest first, at most 200. */
 export async function readAssignedTasks(db: Db): Promise<AssignedTask[]> {
-  const rows = await open(db)
+  const rows = await openTasks(db)
     .select(["id", "title", "assigned_by", "assigned_at", "assignee_id"])
     .where("assigned_at", "is not", null)
     .orderBy("assigned_at", "desc")
@@ -79,6 +82,6 @@ export async function seeAssignedTask(tx: Write, id: number, userId: number) {
 
 const isUnrung = sql<boolean>`(rung_for is null or rung_for <> remind_at)`;
 
-const dueTasks = (db: Db, now: string) => open(db).where("remind_at", "<=", now).where(isUnrung);
-
-const open = (db: Db) => db.selectFrom("tasks").where("is_done", "=", 0).where("deleted_at", "is", null);
+/** The tasks that are still to do. */
+export const openTasks = (db: Db) =>
+  db.selectFrom("tasks").where("is_done", "=", 0).where("deleted_at", "is", null);

@@ -17,7 +17,7 @@ export function WithTaskTools({ children }: { children: ReactNode }) {
   const [edited, setEdited] = useState<EditedTask | null>(null);
   const tools = useMemo<TaskTools>(
     () => ({
-      addTask: (about) => setEdited({ about }),
+      addTask: (about, title) => setEdited({ about, ...(title !== undefined && { begin: { title } }) }),
       listOf: (about) => (
         <Suspense>
           <RecordTasks key={`${about.kind} ${about.id}`} about={about} />

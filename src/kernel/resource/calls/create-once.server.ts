@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Db } from "../../db/database.server.ts";
 import { findRecord } from "../../db/records.server.ts";
@@ -6,6 +5,7 @@ import type { AnyRecord } from "../../db/stored.ts";
 import { type Write, write } from "../../db/write.server.ts";
 import { AppError } from "../../errors.ts";
 import type { ApiContext } from "../../http/http.server.ts";
+import { digestOf } from "../../process/digest.server.ts";
 import type { Actor, Kernel } from "../../process/kernel.server.ts";
 import type { RecordTable } from "../record-table.server.ts";
 
@@ -47,9 +47,9 @@ export async function createOnce<T extends AnyRecord>(
   if (header === undefined) return write(kernel, actor, create);
   const parsed = z.uuid().safeParse(header);
   if (!parsed.success) throw new AppError("bad-request");
-  const key = digestOf(actor.id, table.name, parsed.data);
+  const key = digestOfParts(actor.id, table.name, parsed.data);
   // The key is part of the digest and is itself stored only as a digest, so nobody can guess the body by trying.
-  const content = digestOf(parsed.data, body);
+  const content = digestOfParts(parsed.data, body);
   return write(kernel, actor, async (tx) => {
     // Before all else: of two calls at once the second waits here, on PostgreSQL until the first one's transaction ends.
     const earlier = await claim(tx, key, content);
@@ -101,6 +101,6 @@ function readClaim(db: Db, key: string) {
 
 const oldest = (now: Date) => new Date(now.getTime() - keptFor).toISOString();
 
-function digestOf(...parts: unknown[]) {
-  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
+function digestOfParts(...parts: unknown[]) {
+  return digestOf(JSON.stringify(parts), "base64url");
 }

@@ -71,17 +71,17 @@ export function readListQuery(
 
 /** `?category=all` matches every record, and a value that no record can have matches none; requirement API-01. */
 function readFilters(
-  { filters, table, updateSchema, wire }: ServedResource,
+  { resource, filters, table, wire }: ServedResource,
   query: Record<string, string>,
   { hidden }: Sight,
 ): Partial<AnyRecord> {
   const where: Partial<AnyRecord> = {};
   for (const name of filters.filter((name) => !hidden.includes(name))) {
     const value = query[name];
-    const field = updateSchema.shape[name];
+    const field = resource.fields[wire.fieldOf(name) ?? ""];
     if (value === undefined || value === "all" || field === undefined) continue;
     // A filter arrives as text, but the schema of a flag knows only the number.
-    const readings = [value, Number(value)].map((reading) => z.safeParse(field, reading));
+    const readings = [value, Number(value)].map((reading) => z.safeParse(field.schema(z), reading));
     const parsed = readings.find(({ success }) => success) ?? { success: false as const };
     const impossible = partOf({ id: table.id === "integer" ? 0 : "" }); // no record has such an id
     Object.assign(where, parsed.success ? wire.fromWire({ [name]: parsed.data }) : impossible);

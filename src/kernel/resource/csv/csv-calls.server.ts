@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import { countRecords, listRecords } from "../../db/records.server.ts";
 import { createRecord, updateRecord, type Write, write } from "../../db/write.server.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { type Api, type ApiContext, readBytes } from "../../http/http.server.ts";
 import { route } from "../../http/route.server.ts";
+import { digestOf } from "../../process/digest.server.ts";
 import type { Kernel } from "../../process/kernel.server.ts";
 import { isoDay } from "../../text/format.ts";
 import { ifMatch } from "../calls/if-match.server.ts";
@@ -123,7 +123,7 @@ async function readFile(c: ApiContext): Promise<string> {
 /** A tag that changes with the effects of the file, and with every record that the file names. */
 function planTag(lines: readonly CsvLine[]) {
   const plan = lines.map(({ row, action, record }) => [row, action, record?.id, record?.version]);
-  return `"${createHash("sha256").update(JSON.stringify(plan)).digest("base64url")}"`;
+  return `"${digestOf(JSON.stringify(plan), "base64url")}"`;
 }
 
 /** Throws `invalid` with the sentences of wrong rows, each under `<row>.<field>`. */

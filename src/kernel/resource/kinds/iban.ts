@@ -1,25 +1,16 @@
-import { foldDigits } from "../../text/arabic.ts";
-import { withoutInvisible } from "../../text/invisible.ts";
-import { kindOf } from "../field.ts";
+import { codeKind, western } from "./code.ts";
 
 /** The number of a bank account in the form of ISO 13616, or empty: stored without spaces, and refused if its check digits do not fit. */
-export const iban = kindOf<string>("iban", () => ({
-  stored: "text",
-  initial: () => "",
-  schema: (z) =>
-    z.preprocess(
-      plain,
-      z.string().refine((typed) => typed === "" || isIban(typed), "iban"),
-    ),
-}));
-
-const plain = (typed: unknown) =>
-  typeof typed === "string"
-    ? withoutInvisible(foldDigits(typed.normalize("NFKC")))
-        .replace(/(?<=\w)[\s-]+(?=\w)/g, "") // «-» alone is no number, and not nothing
-        .trim()
-        .toUpperCase()
-    : typed;
+export const iban = codeKind(
+  "iban",
+  // «-» alone is no number, and not nothing
+  (typed) =>
+    western(typed)
+      .replace(/(?<=\w)[\s-]+(?=\w)/g, "")
+      .trim()
+      .toUpperCase(),
+  isIban,
+);
 
 /** Whether the check digits fit; a Saudi one has 24 letters and digits. */
 function isIban(code: string): boolean {

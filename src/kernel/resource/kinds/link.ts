@@ -7,6 +7,8 @@ import { type FieldOptions, kindOf } from "../field.ts";
 type LinkOptions = FieldOptions & {
   /** `anywhere`: also to paths and anchors of this site, to mail and phones. `pages`: also to paths of this site. */
   leads?: "anywhere" | "pages";
+  /** It belongs to another site, such as that of a video, so nothing of this one is proposed. */
+  isElsewhere?: true;
 };
 
 /**

@@ -12,16 +12,20 @@ type ReferenceOptions = FieldOptions & {
   empty?: "text";
   /** The record is a part of the referenced one, is shown with it and is destroyed with it. */
   isPart?: true;
+  /** The record is a part of this one or of that of another field: one of them is null. */
+  orOther?: true;
   /** The record is about the referenced one and is destroyed with it, although it has a screen of its own. */
   goesWithIt?: true;
 };
-type ReferenceValue<Options> = Options extends { isPart: true }
-  ? number
-  : Options extends { id: "text"; empty: "text" }
-    ? string
-    : Options extends { id: "text" }
-      ? string | null
-      : number | null;
+type ReferenceValue<Options> = Options extends { isPart: true; orOther: true }
+  ? number | null
+  : Options extends { isPart: true }
+    ? number
+    : Options extends { id: "text"; empty: "text" }
+      ? string
+      : Options extends { id: "text" }
+        ? string | null
+        : number | null;
 
 const mostLetters = 60; // of an id
 
@@ -36,9 +40,9 @@ export function reference<const Options extends ReferenceOptions>(
     kind: "reference",
     options,
     stored: isText ? ("text" as const) : ("integer" as const),
-    initial: () => (options.isPart ? 0 : isNamed ? "" : null),
+    initial: () => (options.isPart && !options.orOther ? 0 : isNamed ? "" : null),
     schema: (z: Zod) => {
-      if (options.isPart) return number(z);
+      if (options.isPart) return options.orOther ? number(z).nullable() : number(z);
       if (isNamed) return z.string().trim().max(mostLetters);
       return isText
         ? z.preprocess(idText, z.string().trim().max(mostLetters).nullable())

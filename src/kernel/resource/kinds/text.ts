@@ -10,6 +10,8 @@ type TextOptions = FieldOptions & {
   emptyMeans?: string;
   /** The text is kept exactly, including the spaces around it. */
   isRaw?: true;
+  /** Its control shows several lines, although a line break becomes a space. */
+  isTall?: true;
   initial?: string;
 };
 type TextValue<Options> = Options extends { empty: "null" } ? string | null : string;

@@ -1,4 +1,5 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
+import { named } from "../../../kernel/resource/named-record.ts";
 import { displayPhone, telLink, waLink } from "../../../kernel/text/format.ts";
 import { mailLink } from "../../../kernel/text/mail-link.ts";
 import cardStyles from "../../../ui/card.module.css";
@@ -18,14 +19,15 @@ export default function ContactBlock({ texts, records: settings }: BlockProps<ty
   if (!settings) return null;
   const { phone, email, chatNumber, chatGreeting, addressLine1, addressLine2, workingHours } = settings;
   const ways = [
-    { icon: Phone, label: words.call, href: telLink(phone), value: displayPhone(phone) },
+    { icon: Phone, label: words.call, href: telLink(phone), value: displayPhone(phone), field: "phone" },
     {
       icon: MessageCircle,
       label: words.chat,
       href: waLink(chatNumber, chatGreeting),
       value: displayPhone(chatNumber),
+      field: "chatNumber",
     },
-    { icon: Mail, label: words.mail, href: mailLink(email), value: email },
+    { icon: Mail, label: words.mail, href: mailLink(email), value: email, field: "email" },
   ];
   const facts = [
     { icon: MapPin, label: words.address, value: [addressLine1, addressLine2].join(words.comma) },
@@ -34,12 +36,12 @@ export default function ContactBlock({ texts, records: settings }: BlockProps<ty
   return (
     <Section {...headOf(texts)}>
       <ul className={styles.contact}>
-        {ways.map(({ icon, label, href, value }) => (
+        {ways.map(({ icon, label, href, value, field }) => (
           <li key={label}>
             <a className={cardStyles.card} href={href}>
               <Icon of={icon} />
               <b>{label}</b>
-              <Ltr>{value}</Ltr>
+              <Ltr {...named(settings, field)}>{value}</Ltr>
             </a>
           </li>
         ))}

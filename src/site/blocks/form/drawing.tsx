@@ -25,7 +25,7 @@ const askedReasons = contactReasons.filter((reason) => reason !== "other");
  */
 export default function FormBlock({ texts, records: notice }: BlockProps<typeof block, Notice>) {
   const { pathname } = useLocation();
-  const isDraft = /^\/(draft|admin)\//.test(pathname);
+  const isDraft = /^\/(draft|review|admin)\//.test(pathname);
   const hasTitle = texts.title.trim() !== "";
   return (
     <Section inside={shared.halves}>

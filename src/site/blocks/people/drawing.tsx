@@ -1,4 +1,5 @@
 import type { MemberInPeople } from "../../../content/team/members.ts";
+import { named } from "../../../kernel/resource/named-record.ts";
 import { Person } from "../../../ui/pictures/person.tsx";
 import { Section } from "../../parts/section.tsx";
 import { headOf } from "../block-parts.tsx";
@@ -14,9 +15,14 @@ export default function PeopleBlock({
   return (
     <Section {...headOf(texts, "/leadership")}>
       <ul className={styles.people}>
-        {members.map(({ id, name, position, image }) => (
-          <li key={id}>
-            <Person name={name} role={position} image={image} />
+        {members.map((member) => (
+          <li key={member.id}>
+            <Person
+              name={member.name}
+              role={member.position}
+              image={member.image}
+              pictureField={named(member, "image")}
+            />
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ const href: PageField<"href", string> = {
   id: "href",
   label: "رابط المقطع في يوتيوب أو فيميو",
   content: "",
-  ...link({ leads: "anywhere" }),
+  ...link({ leads: "anywhere", isElsewhere: true }),
 };
 
 export default block("مقطع مرئي", { order: 150, unwritten: ["href"] }, [

@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import { readPictureNotes } from "../../../content/media/store.server.ts";
 import { agencyWords, inAgencyWords } from "../../../content/page-content/sections/agency-words.ts";
-import { defaultSettings } from "../../../content/settings/settings.text.ts";
-import { readSettings } from "../../../content/settings/store.server.ts";
+import { settingsOrDefaults } from "../../../content/settings/store.server.ts";
 import type { ApiEnv } from "../../../kernel/http/http.server.ts";
+import { digestOf } from "../../../kernel/process/digest.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
 import { uploadKey } from "../../../kernel/resource/upload-key.ts";
 import { pictureSources } from "../../../ui/pictures/picture-sources.ts";
@@ -46,7 +45,7 @@ function keep(cards: LRUCache<string, Card>, name: string, card: Card) {
 }
 
 async function makeCard(kernel: Kernel, name: string) {
-  const settings = await readSettings(kernel.reads).catch(() => defaultSettings);
+  const settings = await settingsOrDefaults(kernel.reads);
   const shown = await shownOn(kernel, name, settings.agencyName);
   if (!shown) return null;
   const { cover, headline, detail } = shown;
@@ -69,7 +68,7 @@ async function makeCard(kernel: Kernel, name: string) {
     { ...words, agencyName: settings.agencyName, drawnLogo, look },
     picture,
   );
-  const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+  const hash = digestOf(bytes, "base64url").slice(0, 22);
   return { bytes, etag: `"${hash}"` };
 }
 

@@ -3,7 +3,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ResvgRenderOptions } from "@resvg/resvg-js";
-import { getOrMake } from "../../../kernel/objects.ts";
+import { getOrMakeLater } from "../../../kernel/objects.ts";
 import type { TypeName } from "../../../ui/brand/brand.ts";
 import { partName, renamedFont, typeFiles, unpackedFont } from "../../../ui/brand/font-files.server.ts";
 import { fonts } from "./card.tsx";
@@ -35,13 +35,8 @@ export async function drawable(text: string, type: TypeName): Promise<string> {
   return [...text.normalize("NFC")].filter(isDrawn).join("").replace(/\s+/g, " ").trim();
 }
 
-function drawingFonts(type: TypeName): Promise<DrawingFonts> {
-  return getOrMake(ready, type, () => {
-    const made = makeFonts(type);
-    made.catch(() => ready.delete(type));
-    return made;
-  });
-}
+const drawingFonts = (type: TypeName): Promise<DrawingFonts> =>
+  getOrMakeLater(ready, type, () => makeFonts(type));
 
 /** Replaces the design's font families in a drawing by those of the brand's type. */
 export function inType(svg: string, type: TypeName): string {

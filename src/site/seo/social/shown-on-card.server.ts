@@ -1,7 +1,8 @@
 import { findPublishedById } from "../../../content/articles/store.server.ts";
 import { findPublicPage } from "../../../content/page-content/own-pages/store.server.ts";
+import { saidForSearch } from "../../../content/page-content/sections/said-for-search.ts";
 import { sectionOf } from "../../../content/page-content/sections/sections.ts";
-import { readPageTexts, readPublished } from "../../../content/page-content/sections/store.server.ts";
+import { readPublished } from "../../../content/page-content/sections/store.server.ts";
 import { ownPageKey, ownPageSection } from "../../../content/page-content/sections/texts/own-page.text.ts";
 import type { Project } from "../../../content/projects/projects.ts";
 import { findProject } from "../../../content/projects/store.server.ts";
@@ -32,24 +33,25 @@ export async function shownOn(kernel: Kernel, name: string, agencyName: string):
   const [, own] = /^page-(\d{1,9})$/.exec(name) ?? [];
   if (own !== undefined) return shownOfOwnPage(kernel, Number(own), agencyName);
   const page = pageList.find(({ key }) => cardOf(key) === name);
-  if (!page) return null;
-  if (agencyName !== demoAgencyName) {
-    const section = sectionOf(page.key);
-    const texts = section && (await readPublished(kernel.reads, section));
-    const { heroTitle } = texts ?? {};
-    if (typeof heroTitle === "string") return { headline: heroTitle, detail: agencyName };
-  }
+  const section = page && sectionOf(page.key);
+  if (!section) return null;
+  const texts = await readPublished(kernel.reads, section);
+  const said = saidForSearch(texts);
+  if (said.title) return { headline: said.title, detail: agencyName, cover: said.picture };
+  const { heroTitle } = texts;
+  if (agencyName !== demoAgencyName && typeof heroTitle === "string")
+    return { headline: heroTitle, detail: agencyName, cover: said.picture };
   // If a page's title equals its headline, the card shows the name of the agency below it.
   const { headline, title } = page.search;
-  return { headline, detail: title === headline ? agencyName : title };
+  return { headline, detail: title === headline ? agencyName : title, cover: said.picture };
 }
 
 async function shownOfOwnPage(kernel: Kernel, id: number, agencyName: string): Promise<Shown | null> {
   const page = await findPublicPage(kernel.reads, { id });
   if (!page) return null;
   const section = ownPageSection(ownPageKey(id));
-  const cover = section && (await readPageTexts(kernel.reads, section)).socialImage.image;
-  return { headline: page.title, detail: agencyName, cover: cover ?? null };
+  const said = saidForSearch(section ? await readPublished(kernel.reads, section) : {});
+  return { headline: said.title || page.title, detail: agencyName, cover: said.picture };
 }
 
 function shownOfProject({ title, client, location, image }: Project): Shown {

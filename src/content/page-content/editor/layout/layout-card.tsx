@@ -1,11 +1,8 @@
-import { ChevronDown } from "lucide-react";
-import { type ComponentProps, Suspense, useState } from "react";
+import { type ComponentProps, Suspense } from "react";
 import { lazyPart } from "../../../../admin-kit/lazy-part.ts";
-import cardStyles from "../../../../ui/card.module.css";
-import { Icon } from "../../../../ui/pictures/icon.tsx";
 import { SkeletonCards } from "../../../../ui/skeleton.tsx";
+import { FoldedCard } from "./folded-card.tsx";
 import { layoutText } from "./layout.text.ts";
-import styles from "./layout-card.module.css";
 
 const LayoutField = lazyPart(() => import("./layout-field.tsx"));
 
@@ -16,22 +13,15 @@ type LayoutCardProps = ComponentProps<typeof LayoutField> & {
 
 /** The parts of a page in a card, folded where they seldom change; the list is loaded when the card is opened. */
 export function LayoutCard({ startsOpen, ...field }: LayoutCardProps) {
-  const [isOpen, setOpen] = useState(startsOpen);
   return (
-    <details
-      className={`${cardStyles.card} ${styles.card}`}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>
-        <h2>{layoutText.title}</h2>
-        <Icon of={ChevronDown} />
-      </summary>
-      {isOpen && (
-        <Suspense fallback={<SkeletonCards />}>
-          <LayoutField {...field} />
-        </Suspense>
-      )}
-    </details>
+    <FoldedCard title={layoutText.title} startsOpen={startsOpen}>
+      {(isOpen) =>
+        isOpen && (
+          <Suspense fallback={<SkeletonCards />}>
+            <LayoutField {...field} />
+          </Suspense>
+        )
+      }
+    </FoldedCard>
   );
 }

@@ -53,3 +53,5 @@ export function usePageRecords(
     },
   };
 }
+
+export type PageRecordActs = ReturnType<typeof usePageRecords>;

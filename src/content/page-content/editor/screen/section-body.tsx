@@ -20,7 +20,8 @@ import type { SectionPlace } from "./use-section-place.ts";
 const LayoutField = lazyPart(() => import("../layout/layout-field.tsx"));
 const FieldPanel = lazyPart(() => import("../field-panel.tsx"));
 
-type EditedProps = {
+/** What the parts of the screen need of the section that is edited. */
+export type EditedProps = {
   editor: SectionEditor;
   view: EditorView;
   /** Saves a drafted text of a record at once, without publishing the page. */

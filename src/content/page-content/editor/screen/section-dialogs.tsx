@@ -3,6 +3,7 @@ import { ConfirmDialog } from "../../../../admin-kit/lazy-confirm.ts";
 import { lazyPart } from "../../../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../../../admin-kit/mount-on-open.tsx";
 import type { Address } from "../../../../kernel/resource/address.ts";
+import type { TeamView } from "../../review/wire.ts";
 import type { SectionState } from "../../wire.ts";
 import { text } from "../page-content-admin.text.ts";
 import type { SectionEditor } from "../section-editor.ts";
@@ -17,6 +18,10 @@ type SectionDialogsProps = {
   state: SectionState | undefined;
   /** The one that is open. */
   dialog: SectionDialog | null;
+  /** What clients say about the draft; undefined until it is loaded. */
+  review: TeamView | undefined;
+  onOpen(dialog: SectionDialog): void;
+  onOpenRemarks(): void;
   onClose(): void;
   onOpenField(address: Address): void;
   onDiscard(): Promise<void>;
@@ -27,6 +32,9 @@ export function SectionDialogs({
   editor,
   state,
   dialog,
+  review,
+  onOpen,
+  onOpenRemarks,
   onClose,
   onOpenField,
   onDiscard,
@@ -44,11 +52,18 @@ export function SectionDialogs({
             onDone={(state) => editor.take(state)}
             onChanged={() => void editor.load()}
             onOpenField={onOpenField}
+            review={review}
+            onAsk={() => onOpen("ask")}
+            onOpenRemarks={onOpenRemarks}
           />
         </MountOnOpen>
       )}
-      <MountOnOpen isOpen={dialog === "share"}>
-        <ShareDialog {...frame("share")} section={section} />
+      <MountOnOpen isOpen={dialog === "share" || dialog === "ask"}>
+        <ShareDialog
+          {...frame(dialog === "ask" ? "ask" : "share")}
+          section={section}
+          isAsking={dialog === "ask"}
+        />
       </MountOnOpen>
       <MountOnOpen isOpen={dialog === "discard"}>
         <ConfirmDialog

@@ -1,4 +1,5 @@
 import { EyeOff, Globe, History, Link2, Redo2, Save, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { MenuButton } from "../../../../admin-kit/menu/menu-button.tsx";
 import headStyles from "../../../../admin-kit/page-head.module.css";
@@ -18,7 +19,7 @@ import screenStyles from "./section-screen.module.css";
 import type { SectionActs } from "./use-section-acts.ts";
 
 /** The actions that open a dialog first. */
-export type SectionDialog = "publish" | "share" | "discard";
+export type SectionDialog = "publish" | "share" | "ask" | "discard";
 
 type SectionHeadProps = {
   section: Section;
@@ -26,11 +27,13 @@ type SectionHeadProps = {
   acts: SectionActs;
   /** Who else has the section open. */
   others: readonly Present[];
+  /** What clients say about the draft. */
+  review: ReactNode;
   onOpen(dialog: SectionDialog): void;
 };
 
 /** The name of a section, who else edits it, whether it is saved, and the buttons of its actions. */
-export function SectionHead({ section, view, acts, others, onOpen }: SectionHeadProps) {
+export function SectionHead({ section, view, acts, others, review, onOpen }: SectionHeadProps) {
   const { server } = view;
   const drafts = server ? Object.keys(server.draft).length : 0;
   return (
@@ -42,6 +45,7 @@ export function SectionHead({ section, view, acts, others, onOpen }: SectionHead
       <div className={buttonStyles.actions}>
         <People present={others} />
         <SaveState view={view} />
+        {review}
         {drafts > 0 && (
           <span className={screenStyles.drafts}>{text.drafted(countOf(staffCounted.edit, drafts))}</span>
         )}

@@ -1,8 +1,9 @@
 import { list, richText } from "../fields.ts";
 import { action, figure, iconCard, milestone } from "../items.ts";
 import { layout } from "../layout-field.ts";
+import { pageSection } from "../page-section.ts";
 import { richBody } from "../rich-body.ts";
-import { pageSection, text } from "../section.ts";
+import { text } from "../section.ts";
 
 export const about = pageSection("about", [
   text("heroTitle", "العنوان الرئيسي", "استوديو صغير عن قصد"),

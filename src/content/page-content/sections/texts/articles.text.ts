@@ -1,7 +1,8 @@
 import { list } from "../fields.ts";
 import { action } from "../items.ts";
 import { layout } from "../layout-field.ts";
-import { pageSection, text } from "../section.ts";
+import { pageSection } from "../page-section.ts";
+import { text } from "../section.ts";
 
 export const articles = pageSection("articles", [
   text("heroTitle", "العنوان الرئيسي", "مقالات نكتبها لأصحاب المواقع"),

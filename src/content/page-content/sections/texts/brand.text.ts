@@ -1,10 +1,11 @@
-import { brandChoice, brandColour, mark } from "../brand-fields.ts";
+import { brandColour, mark } from "../brand-fields.ts";
+import { oneOf } from "../choice-field.ts";
 import { section } from "../section.ts";
 
 const looks = section("brand", "الهوية", null, [
   brandColour("colour", "لون الهوية", "#015a3f"),
-  brandChoice("type", "الخط", ["readex", "cairo", "alexandria"]),
-  brandChoice("motif", "الزخرفة", ["facade", "plain", "pattern"]),
+  oneOf("type", "الخط", ["readex", "cairo", "alexandria"]),
+  oneOf("motif", "الزخرفة", ["facade", "plain", "pattern"]),
   mark("logoDark", "الشعار على الخلفيات الداكنة", "dark"),
   mark("icon", "الأيقونة، مربّعة"),
 ]);

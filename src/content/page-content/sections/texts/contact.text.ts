@@ -1,5 +1,6 @@
 import { layout } from "../layout-field.ts";
-import { pageSection, text } from "../section.ts";
+import { pageSection } from "../page-section.ts";
+import { text } from "../section.ts";
 
 export const contact = pageSection("contact", [
   text("heroTitle", "العنوان الرئيسي", "تواصل معنا"),

@@ -1,7 +1,8 @@
 import { list } from "../fields.ts";
 import { action, contactCard, featuredQuestion } from "../items.ts";
 import { layout } from "../layout-field.ts";
-import { pageSection, text } from "../section.ts";
+import { pageSection } from "../page-section.ts";
+import { text } from "../section.ts";
 
 export const faq = pageSection("faq", [
   text("heroTitle", "العنوان الرئيسي", "أسئلة تصلنا كثيرًا"),

@@ -14,7 +14,8 @@ import {
   unmeasured,
 } from "../items.ts";
 import { layout } from "../layout-field.ts";
-import { pageSection, text } from "../section.ts";
+import { pageSection } from "../page-section.ts";
+import { text } from "../section.ts";
 
 export const homepage = pageSection("homepage", [
   text("heroTitle", "العنوان الرئيسي", "واجهةٌ تليق بأعمالك"),

@@ -1,13 +1,10 @@
-import { image } from "../fields.ts";
+import { oneOf } from "../choice-field.ts";
+import { landing } from "../landing.ts";
 import { layout } from "../layout-field.ts";
-import { type Section, section, text } from "../section.ts";
+import { searchFields } from "../search-fields.text.ts";
+import { type Section, section } from "../section.ts";
 
-const fields = [
-  text("metaTitle", "العنوان في محركات البحث (إن تُرك فارغًا ظهر عنوان الصفحة)", ""),
-  text("metaDescription", "الوصف في محركات البحث", ""),
-  image("socialImage", "صورة المشاركة", null, ""),
-  layout({}),
-] as const;
+const fields = [oneOf("frame", "ما يحيط بالصفحة", ["whole", landing]), ...searchFields, layout({})] as const;
 
 const known = new Map<string, ReturnType<typeof make>>();
 const mostKnown = 500;

@@ -1,8 +1,9 @@
 import { list } from "../fields.ts";
 import { clause } from "../items.ts";
 import { layout } from "../layout-field.ts";
+import { pageSection } from "../page-section.ts";
 import { richBody } from "../rich-body.ts";
-import { pageSection, text } from "../section.ts";
+import { text } from "../section.ts";
 
 export const privacy = pageSection("privacy", [
   text("heroTitle", "العنوان الرئيسي", "سياسة الخصوصية"),

@@ -1,7 +1,8 @@
 import { list } from "../fields.ts";
 import { action, figure } from "../items.ts";
 import { layout } from "../layout-field.ts";
-import { pageSection, text } from "../section.ts";
+import { pageSection } from "../page-section.ts";
+import { text } from "../section.ts";
 
 export const projects = pageSection("projects", [
   text("heroTitle", "العنوان الرئيسي", "مشاريع بنيناها مع أصحابها"),

@@ -1,7 +1,8 @@
 import { list } from "../fields.ts";
 import { card } from "../items.ts";
 import { layout } from "../layout-field.ts";
-import { pageSection, text } from "../section.ts";
+import { pageSection } from "../page-section.ts";
+import { text } from "../section.ts";
 
 export const services = pageSection("services", [
   text("heroTitle", "العنوان الرئيسي", "كل ما تحتاج إليه واجهتك الرقمية، في مكان واحد"),

@@ -1,7 +1,8 @@
 import { list } from "../fields.ts";
 import { action, featuredTestimonial, figure } from "../items.ts";
 import { layout } from "../layout-field.ts";
-import { pageSection, text } from "../section.ts";
+import { pageSection } from "../page-section.ts";
+import { text } from "../section.ts";
 
 export const testimonials = pageSection("testimonials", [
   text("heroTitle", "العنوان الرئيسي", "ما قاله عملاؤنا"),

@@ -1,7 +1,8 @@
 import { list } from "../fields.ts";
 import { action, card, contactCard, iconCard, measuredIconCard, showcase, unmeasured } from "../items.ts";
 import { layout } from "../layout-field.ts";
-import { pageSection, text } from "../section.ts";
+import { pageSection } from "../page-section.ts";
+import { text } from "../section.ts";
 
 export const vision2030 = pageSection("vision2030", [
   text("heroTitle", "العنوان الرئيسي", "واجهات رقمية لوطن طموح"),

@@ -155,17 +155,26 @@ function Amount({ of: halalas }: { of: number }) {
   return <Ltr>{formatAmount(halalas / 100)}</Ltr>;
 }
 
-/** A row of the sums: its label and its amount in halalas. */
-function SumRow({ label, amount, isTotal }: SumLine) {
+/** A row of the sums: its label and its amount in halalas, and below it the sum in words where it has them. */
+function SumRow({ label, amount, isTotal, words }: SumLine) {
   return (
-    <tr className={isTotal ? `${styles.summed} ${styles.total}` : styles.summed}>
-      <th scope="row" colSpan={3}>
-        <Said of={label} />
-      </th>
-      <td className={typeStyles.digits}>
-        <Amount of={amount} />
-      </td>
-    </tr>
+    <>
+      <tr className={isTotal ? `${styles.summed} ${styles.total}` : styles.summed}>
+        <th scope="row" colSpan={3}>
+          <Said of={label} />
+        </th>
+        <td className={typeStyles.digits}>
+          <Amount of={amount} />
+        </td>
+      </tr>
+      {words.length > 0 && (
+        <tr className={`${styles.summed} ${styles.words}`}>
+          <td colSpan={4}>
+            <Said of={words} />
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 

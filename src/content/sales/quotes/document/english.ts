@@ -1,8 +1,8 @@
 import { formatAmount, hijriNumbers, isoDay, riyadhTime } from "../../../../kernel/text/format.ts";
-import type { documentWords } from "./quote-document.text.ts";
+import type { documentWords, laterWords } from "./quote-document.text.ts";
 
 /** The words of a document in English, or beside the Arabic; requirement LANG-01. A quote is written in them only where staff chose so. */
-export const englishWords: Readonly<Record<keyof typeof documentWords, string>> = {
+export const englishWords: Readonly<Record<keyof typeof documentWords | keyof typeof laterWords, string>> = {
   heading: "Quotation",
   number: "Quote no.",
   date: "Date",
@@ -80,6 +80,7 @@ export const englishWords: Readonly<Record<keyof typeof documentWords, string>> 
   signStamp: "Signature and stamp",
   digest: "Digest of the quotation’s file",
   footer: "{agency}. Prices in Saudi riyals.",
+  totalInWords: "{words} only",
 };
 
 const dates = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });

@@ -13,11 +13,12 @@ import {
 } from "../sums.ts";
 import type { DocumentWord } from "./document-words.ts";
 import { type Say, type Saying, textIn } from "./quote-language.ts";
+import { totalInWords } from "./quote-sayings.ts";
 
 /** A line on paper: its place in the quote from 0, its number on the paper from 1, and whether the customer chose it. */
 export type PaperLine = { item: QuoteItem; place: number; number: number; isChosen: boolean };
-/** A row of sums, in halalas. */
-export type SumLine = { label: Saying[]; amount: number; isTotal: boolean };
+/** A row of sums, in halalas; `words` say a total once more, below it. */
+export type SumLine = { label: Saying[]; amount: number; isTotal: boolean; words: Saying[] };
 /** Lines that are summed together; the caption of lines that are the only ones is for readers who do not see them. */
 export type LineGroup = { caption: Saying[]; isTold: boolean; lines: PaperLine[]; sums: SumLine[] };
 
@@ -97,7 +98,7 @@ function sumLines({ discountRate, vatRate }: Offered, sums: QuoteSums, say: SayW
     row(say("subtotal"), sums.subtotal),
     ...(sums.discount > 0 ? [row(discount, -sums.discount)] : []),
     ...(isTaxed ? [row(say("net"), sums.net), taxRow(vatRate, sums, say)] : []),
-    total(say(isTaxed ? "total" : "untaxedTotal"), sums.total),
+    { ...total(say(isTaxed ? "total" : "untaxedTotal"), sums.total), words: totalInWords(sums.total, say) },
   ];
 }
 
@@ -129,7 +130,17 @@ function optionalSums(quote: Offered, say: SayWord, picked: readonly number[]): 
   ];
 }
 
-const row = (label: Saying[], amount: number): SumLine => ({ label, amount, isTotal: false });
-const total = (label: Saying[], amount: number): SumLine => ({ label, amount, isTotal: true });
+const row = (label: Saying[], amount: number): SumLine => ({
+  label,
+  amount,
+  isTotal: false,
+  words: [],
+});
+const total = (label: Saying[], amount: number): SumLine => ({
+  label,
+  amount,
+  isTotal: true,
+  words: [],
+});
 const taxRow = (vatRate: number, { vat }: QuoteSums, say: SayWord): SumLine =>
   row(say("vat", { rate: formatPercent(vatRate) }), vat);

@@ -5,7 +5,8 @@ import { fileDataOf } from "../file/file-data.ts";
 import type { Choosing } from "./document-lines.tsx";
 import { wordsOf, wordsToKeep } from "./document-words.ts";
 import { englishWords } from "./english.ts";
-import { documentWords } from "./quote-document.text.ts";
+import type { KeptWords } from "./kept-words.ts";
+import { documentWords, laterWords } from "./quote-document.text.ts";
 import { QuoteDocument } from "./quote-document.tsx";
 import { filled, type QuoteLanguage } from "./quote-language.ts";
 
@@ -140,11 +141,13 @@ test("DESK-02 TRIAL-01 C3: amounts stand in one column with two decimals, and th
     "الإجمالي الخاضع للضريبة 2,439.00",
     "ضريبة القيمة المضافة (15%) 365.85",
     "الإجمالي شاملًا الضريبة 2,804.85",
+    "ألفان وثمانمئة وأربعة ريالات وخمس وثمانون هللة لا غير",
   ]);
   expect(shown({ discount: 0, discountRate: 12_50, vatRate: 0 }).slice(2)).toEqual([
     "المجموع 2,939.00",
     "الخصم (12.5%) \u2212367.38",
     "الإجمالي 2,571.62",
+    "ألفان وخمسمئة وواحد وسبعون ريالًا واثنتان وستون هللة لا غير",
   ]);
 });
 
@@ -263,12 +266,13 @@ test("AREQ-02 TRIAL-01 R1: a document is drawn with the words that its quote kep
 
 test("AREQ-02 TRIAL-01 R1: words that an older edition did not have are those of this one, and what a customer typed is never filled", () => {
   expect(wordsOf({ total: "المبلغ النهائي", gone: "قديم", "en.total": "Sum" })).toEqual({
-    ar: { ...documentWords, total: "المبلغ النهائي" },
-    en: { ...englishWords, total: "Sum" },
+    ar: { ...documentWords, total: "المبلغ النهائي", totalInWords: "" },
+    en: { ...englishWords, total: "Sum", totalInWords: "" },
   });
-  expect(wordsOf(null)).toEqual({ ar: documentWords, en: englishWords });
-  expect(wordsToKeep("ar")).toEqual(documentWords);
-  expect(wordsOf(wordsToKeep("en"))).toEqual({ ar: documentWords, en: englishWords });
+  const arabic = { ...documentWords, ...laterWords };
+  expect(wordsOf(null)).toEqual({ ar: arabic, en: englishWords });
+  expect(wordsToKeep("ar")).toEqual(arabic);
+  expect(wordsOf(wordsToKeep("en"))).toEqual({ ar: arabic, en: englishWords });
   expect(wordsToKeep("both")).toMatchObject({ total: documentWords.total, "en.total": englishWords.total });
   expect(filled("{name} {price}", { name: "{price} $&", price: "5" })).toBe("{price} $& 5");
   expect(filled("{days}", {})).toBe("{days}");
@@ -312,6 +316,7 @@ test("PAPER-02 what is paid each month and each year has lines, sums, tax and a 
     "الإجمالي الخاضع للضريبة 900.00",
     "ضريبة القيمة المضافة (15%) 135.00",
     "الإجمالي شاملًا الضريبة 1,035.00",
+    "ألف وخمسة وثلاثون ريالًا لا غير",
     "خدمات شهرية، ليست في الإجمالي أعلاه",
     "استضافة 1 89.00 شهريًا 89.00 شهريًا",
     "صيانة 2.5 180.00 شهريًا 450.00 شهريًا",
@@ -445,4 +450,34 @@ test("LANG-01 the document of a quote speaks English, or English below the Arabi
   expect(both).toContain('data-l="الكمية · Quantity"');
   expect(both).toContain("عند الاختلاف يُعتمد النص العربي.");
   expect(shown("ar")).not.toContain("Quotation");
+});
+
+test("PAPER-02 LANG-01 the total stands in words below it, once, in the language of the quote", () => {
+  const line = { title: "موقع", detail: "", quantity: 1, unitPrice: 0, features: [], isOptional: false };
+  const items = [
+    { ...line, unitPrice: 17_500_00 },
+    { ...line, title: "استضافة", unitPrice: 89_00, period: "month" as const },
+    { ...line, title: "تصوير", unitPrice: 500_00, isOptional: true },
+  ];
+  const shown = (language: QuoteLanguage, more = {}, words: KeptWords | null = null) => {
+    const quote = { ...blank, language, items, vatRate: 15, ...more };
+    return rowsOf(renderToStaticMarkup(<QuoteDocument quote={quote} agency={agency} words={words} />)).filter(
+      (row) => /لا غير|only$/.test(row),
+    );
+  };
+  const arabic = "عشرون ألفًا ومئة وخمسة وعشرون ريالًا لا غير";
+  const english = "Twenty thousand one hundred and twenty-five Saudi riyals only";
+  expect(shown("ar")).toEqual([arabic]);
+  expect(shown("en")).toEqual([english]);
+  expect(shown("both")).toEqual([`${arabic} ${english}`]);
+  // What the customer took is in the total, and so in its words.
+  expect(shown("ar", { chosen: [2] })).toEqual(["عشرون ألفًا وسبعمئة ريال لا غير"]);
+  // Nothing is paid once, or the sum cannot be read.
+  expect(shown("ar", { items: items.slice(1, 2) })).toEqual([]);
+  expect(shown("ar", { items: [{ ...line, unitPrice: Number.NaN }] })).toEqual([]);
+  // A quote that is sent keeps the sentence, and one that was sent before it stays as it was.
+  expect(shown("ar", {}, wordsToKeep("ar"))).toEqual([arabic]);
+  expect(shown("both", {}, wordsToKeep("both"))).toEqual([`${arabic} ${english}`]);
+  expect(shown("ar", {}, documentWords)).toEqual([]);
+  expect(shown("both", {}, documentWords)).toEqual([]);
 });

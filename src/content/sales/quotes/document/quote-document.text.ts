@@ -87,3 +87,9 @@ export const documentWords = {
   digest: "بصمة ملف العرض",
   footer: "{agency}. الأسعار بالريال السعودي.",
 };
+
+/** Words that a document has since quotes keep theirs: the paper of a quote that was sent without them does not say them. */
+export const laterWords = {
+  // Below the total, which it says once more; {words} is the sum in words.
+  totalInWords: "{words} لا غير",
+};

@@ -10,8 +10,10 @@ import type { QuoteItem } from "../lines-wire.ts";
 import { partsOf } from "../payments.ts";
 import type { Quote } from "../quotes.ts";
 import { paymentsOf, recurringSums, type Summed, sumsOf } from "../sums.ts";
+import { arabicAmount, hasWords } from "./amount-words.ts";
 import type { DocumentWord } from "./document-words.ts";
 import { englishDate, englishDays, englishHijri, englishPrice } from "./english.ts";
+import { englishAmount } from "./english-amount.ts";
 import { eachTongue, type QuoteLanguage, type Say, type Saying, textIn } from "./quote-language.ts";
 
 type SayWord = Say<DocumentWord>;
@@ -46,6 +48,13 @@ export function periodsSaid(
     prices: prices.map((said) => textIn(said, lang)).join(textIn(between, lang)),
   });
   return say(vatRate > 0 ? "periodsTaxed" : "periodsUntaxed", joined("ar"), joined("en"));
+}
+
+/** A total in words, in halalas; nothing for a sum without words, and in a paper from before its words. Requirement PAPER-02. */
+export function totalInWords(halalas: number, say: SayWord): Saying[] {
+  if (!hasWords(halalas)) return [];
+  const said = say("totalInWords", { words: arabicAmount(halalas) }, { words: englishAmount(halalas) });
+  return said.filter(({ text }) => text);
 }
 
 /** What is paid once, and then again with each period, in one sentence. Halalas, with tax. */

@@ -1,5 +1,5 @@
 import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
-import { getOrMake } from "../../../../kernel/objects.ts";
+import { getOrMakeLater } from "../../../../kernel/objects.ts";
 import type { TypeName } from "../../../../ui/brand/brand.ts";
 import { partName, renamedFont, typeFiles, unpackedFont } from "../../../../ui/brand/font-files.server.ts";
 import { withOwnText } from "./text-of-glyphs.server.ts";
@@ -17,7 +17,7 @@ export type Drawing = {
  * standard allows none that is missing. Throws what the compiler says of a template that it cannot read.
  */
 export async function drawFile({ template, data, type, pictures }: Drawing): Promise<Uint8Array> {
-  const compiler = await getOrMake(compilers, type, () => makeCompiler(type));
+  const compiler = await getOrMakeLater(compilers, type, () => makeCompiler(type));
   for (const [name, bytes] of Object.entries(pictures)) compiler.mapShadow(root + name, Buffer.from(bytes));
   try {
     let json = JSON.stringify({ ...data, fonts: familiesOf(type) });

@@ -1,62 +1,11 @@
 import { expect, test } from "vitest";
 import { formatAmount } from "../../../../kernel/text/format.ts";
-import type { Agency } from "../agency.ts";
-import type { QuoteLanguage } from "../document/quote-language.ts";
-import type { QuoteItem } from "../lines-wire.ts";
+import { documentWords } from "../document/quote-document.text.ts";
 import { sumsOf } from "../sums.ts";
 import { drawFile } from "./draw-file.server.ts";
-import { fileDataOf } from "./file-data.ts";
-import { lineOf } from "./file-text.ts";
-import template from "./quote-file.typ?raw";
+import { type Changes, draw, item, quote } from "./test-draw.ts";
 import { readFile, readRuns } from "./test-read-file.ts";
 
-const agency: Agency = {
-  name: "شُرفة",
-  legalName: "شركة شرفة للخدمات الرقمية",
-  address: ["طريق الملك فهد", "الرياض 12211"],
-  phone: "+966110000000",
-  email: "hello@shurfa.example",
-  vatNumber: "300000000000003",
-  commercialNumber: "1010123456",
-  bankName: "مصرف المثال",
-  iban: "SA0380000000608010167519",
-};
-const item = (
-  title: string,
-  quantity: number,
-  unitPrice: number,
-  more: Partial<QuoteItem> = {},
-): QuoteItem => ({
-  ...{ title, detail: "", quantity, unitPrice, unit: "", features: [], isOptional: false },
-  ...more,
-});
-const quote = {
-  language: "ar" as QuoteLanguage,
-  ...{ number: "2026-0007", edition: 1, customerName: "نورة الشمري", customerCompany: "مؤسسة ركن الضيافة" },
-  chosen: [],
-  ...{ customerAddress: "حي الملقا، الرياض 13524", customerVatNumber: "310000000100003" },
-  items: [
-    item("الباقة المتقدمة", 1, 2_900_00, { detail: "مع Apple Pay، ودعم 24/7" }),
-    item("متجر ودفع", 1, 2_400_00),
-    item("استضافة النمو", 12, 89_00, { unit: "شهريًا" }),
-  ],
-  ...{
-    discount: 840_00,
-    discountRate: 0,
-    vatRate: 15,
-    validUntil: "2026-12-22",
-    terms: "تبدأ المدة من وصول الدفعة",
-  },
-  ...{ firstShare: 40, restDays: 14, parts: [], documentWords: null, sentAt: "2026-11-22T08:00:00.000Z" },
-  ...{ answeredAt: "2026-11-24T07:42:00.000Z", answeredBy: "نورة الشمري", answerNote: "" },
-};
-
-type Changes = Partial<typeof quote>;
-const draw = (changes: Changes = {}, options: { accepted?: string } = {}) => {
-  const data = fileDataOf({ ...quote, ...changes }, agency, options);
-  const shown = { ...data, name: lineOf(agency.name) };
-  return drawFile({ template, data: shown, type: "readex", pictures: {} });
-};
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
 test("PAPER-01 words of the file are selectable in their order, and no number or code is reversed", async () => {
   const { text, pages } = await readFile(await draw());
@@ -100,6 +49,19 @@ test("PAPER-01 the sums are those of the page, in the order of the law, with two
     .filter(({ text }) => amounts.slice(0, 4).includes(text))
     .map(({ x, width }) => Math.round(x + width));
   expect(new Set(edges).size).toBe(1);
+});
+
+test("PAPER-01 PAPER-02 the total stands in words below it, also where the last line is divided, and not in a file from before", async () => {
+  const said = "ستة آلاف وثلاثمئة وسبعة وخمسون ريالا وعشرون هللة لا غير";
+  const read = async (changes: Changes = {}) =>
+    (await readFile(await draw(changes))).text.replaceAll("\n", " ");
+  expect(await read()).toContain(`6,357.20 ${said}`);
+  expect(await read({ language: "en" })).toContain(
+    "Six thousand three hundred and fifty-seven Saudi riyals and twenty halalas only",
+  );
+  const features = Array.from({ length: 30 }, () => ({ title: "كلمة ".repeat(50).trim(), isIncluded: true }));
+  expect(await read({ items: [item("عمل", 1, 6_368_00, { features })] })).toContain(`6,357.20 ${said}`);
+  expect(await read({ documentWords })).not.toContain("لا غير");
 });
 
 test("PAPER-01 forty lines take two pages: both with the head of the table and their number, the last line with the sums", async () => {

@@ -29,7 +29,7 @@ type Row = {
   amount: string;
   isLong: boolean;
 };
-type Sum = { label: Said; amount: string; isTotal: boolean };
+type Sum = { label: Said; amount: string; isTotal: boolean; words: Said };
 /** `first` is the number of its first row; a caption that is not told is for readers who do not see the sheet. */
 type Table = { caption: Said; isTold: boolean; first: number; rows: Row[]; sums: Sum[] };
 type Section = { title: Said; lines: Line[] };
@@ -214,10 +214,11 @@ const tableOf = ({ caption, isTold, lines, sums }: LineGroup, say: Say): Table =
   isTold,
   first: lines[0]?.number ?? 1,
   rows: lines.map((line) => rowOf(line, say)),
-  sums: sums.map(({ label, amount, isTotal }) => ({
+  sums: sums.map(({ label, amount, isTotal, words }) => ({
     label: saidLines(label),
     amount: amountOf(amount),
     isTotal,
+    words: saidLines(words),
   })),
 });
 

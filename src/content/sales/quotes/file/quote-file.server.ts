@@ -1,7 +1,6 @@
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { renderSVG } from "uqr";
 import { AppError } from "../../../../kernel/errors.ts";
+import { saveAs } from "../../../../kernel/http/save-as.server.ts";
 import { oneOf } from "../../../../kernel/objects.ts";
 import { type KeptFile, keptOnce, readKept } from "../../../../kernel/process/kept-files.server.ts";
 import type { Kernel } from "../../../../kernel/process/kernel.server.ts";
@@ -9,7 +8,7 @@ import { linkSecret } from "../../../../kernel/process/link-secret.server.ts";
 import { uploadKey } from "../../../../kernel/resource/upload-key.ts";
 import { typeNames } from "../../../../ui/brand/brand.ts";
 import { logoOn } from "../../../../ui/brand/seen-on.ts";
-import { Logo } from "../../../../ui/pictures/logo.tsx";
+import { houseLogo } from "../../../../ui/pictures/house-logo.server.ts";
 import { pictureSources } from "../../../../ui/pictures/picture-sources.ts";
 import { callerOf } from "../../../media/picture-process.server.ts";
 import { readSeenOn } from "../../../media/store.server.ts";
@@ -64,7 +63,7 @@ export async function readQuoteFile(kernel: Kernel, quote: Quote, kind: QuoteFil
 /** The headers of an answer with a quote's file: it is private, for whoever asked alone, and saved under its name. */
 export const fileHeaders = ({ name, shownName }: { name: string; shownName: string }) => ({
   "Content-Type": pdf,
-  "Content-Disposition": `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(shownName)}`,
+  "Content-Disposition": saveAs(name, shownName),
   "Cache-Control": "no-store",
   "X-Robots-Tag": "noindex, nofollow",
   "X-Content-Type-Options": "nosniff",
@@ -112,7 +111,14 @@ async function lookOf({ reads, storage }: Kernel) {
   const own = settings.logo === defaultSettings.logo ? null : settings.logo;
   const logoDark = texts.logoDark.image;
   if (!own && !logoDark && settings.agencyName === defaultSettings.agencyName)
-    return { type, logo: { file: "/logo.svg", bytes: Buffer.from(houseLogo()), height: mostHeight } };
+    return {
+      type,
+      logo: {
+        file: "/logo.svg",
+        bytes: Buffer.from(houseLogo("#16241e", ["#015a3f", "#bfa6e7", "#e3bd2d"])),
+        height: mostHeight,
+      },
+    };
   const seen = await readSeenOn(
     reads,
     [own, logoDark].filter((path) => path !== null),
@@ -125,13 +131,4 @@ async function lookOf({ reads, storage }: Kernel) {
   const bytes = await storage.getBytes(uploadKey(path) ?? "").catch(() => null);
   const height = Math.min(mostHeight, (mostWidth * sources.height) / sources.width);
   return { type, logo: bytes && { file: "/logo.webp", bytes, height } };
-}
-
-/** The drawn logo of the demo's agency in the colours of a light ground. */
-function houseLogo(): string {
-  const colours: Record<string, string> = { a: "#015a3f", b: "#bfa6e7", c: "#e3bd2d" };
-  return renderToStaticMarkup(createElement(Logo))
-    .replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"')
-    .replaceAll(/var\(--mk-([abc])\)/g, (_, name: string) => colours[name] ?? "")
-    .replaceAll("currentColor", "#16241e");
 }

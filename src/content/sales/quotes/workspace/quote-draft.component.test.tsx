@@ -86,7 +86,7 @@ test("DESK-02 a package is added with its features and its price and replaces an
   await site.call("POST", "/api/packages", offer);
   await openScreen(screens, (await addQuote(site)).screen);
   await addLine().click();
-  await button("إدراج باقة").click();
+  await button("إدراج بند").click();
   const entry = page.getByRole("menuitem", { name: new RegExp(offer.title) });
   await expect.element(entry).toBeVisible();
   await expectReads();

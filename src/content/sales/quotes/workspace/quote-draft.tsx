@@ -12,7 +12,7 @@ import { DeleteConfirmation } from "../../../../admin-kit/rows/delete-confirmati
 import { isSaveKey, usePageKeys } from "../../../../admin-kit/shortcuts.ts";
 import { Button } from "../../../../ui/controls/button.tsx";
 import formStyles from "../../../../ui/controls/forms.module.css";
-import { NumberInput, Select, TextArea, TextInput } from "../../../../ui/controls/inputs.tsx";
+import { NumberInput, Select, TextInput } from "../../../../ui/controls/inputs.tsx";
 import { toasts } from "../../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../../ui/pictures/icon.tsx";
 import type { Agency } from "../agency.ts";
@@ -24,11 +24,13 @@ import type { QuoteForm, QuoteRecord } from "../quotes.ts";
 import { amountField } from "./number-fields.ts";
 import { Panel } from "./panel.tsx";
 import { PaymentParts } from "./payment-parts.tsx";
+import { QuoteAttachments } from "./quote-attachments.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { QuoteTotals } from "./quote-totals.tsx";
 import { readTyped, type TypedQuote, typedOf } from "./quote-words.ts";
 import { SavingLine } from "./saving-line.tsx";
 import { SendDialog } from "./send-dialog.tsx";
+import { TermsField } from "./terms-field.tsx";
 import { useQuoteDraft } from "./use-quote-draft.ts";
 import { WorkspaceFrame } from "./workspace-frame.tsx";
 
@@ -93,6 +95,7 @@ export function QuoteDraft({ quote, paper, onChanged }: DraftProps) {
           <>
             <QuoteLines form={form} onLine={setLine} />
             <Conditions form={form} />
+            <QuoteAttachments quote={quote} />
           </>
         }
         totals={<Totals form={form} />}
@@ -211,7 +214,7 @@ function Conditions({ form }: { form: RecordForm<TypedQuote> }) {
           )}
         />
         <PaymentParts form={form} />
-        <TextArea full rows={3} label={labels.terms} {...bind(form, "terms")} />
+        <TermsField form={form} />
       </div>
     </Panel>
   );

@@ -6,20 +6,26 @@ import { text } from "../quotes.text.ts";
 import type { QuoteRecord } from "../quotes.ts";
 import { Panel, PanelWays } from "./panel.tsx";
 
-/** The files of a quote to save: what was offered and, once it is accepted, the copy that the customer has. Requirement PAPER-01. */
+/** The files of a quote that was sent, in its workspace. */
 export function QuoteFilePanel({ quote }: { quote: QuoteRecord }) {
   if (quote.state === "draft") return null;
   return (
     <Panel title={text.file.heading}>
-      <PanelWays>
-        <Saved href={fileOf(quote, "offer")} words={text.file.offer} />
-        {quote.state === "accepted" && (
-          <Saved href={fileOf(quote, "acceptance")} words={text.file.acceptance} />
-        )}
-      </PanelWays>
+      <QuoteFileWays quote={quote} />
     </Panel>
   );
 }
+
+/**
+ * The files of a quote that was sent, to save: what was offered and, once it is accepted, the copy that the customer has, which is the
+ * contract of the project that came of it. Requirement PAPER-01.
+ */
+export const QuoteFileWays = ({ quote }: { quote: QuoteRecord }) => (
+  <PanelWays>
+    <Saved href={fileOf(quote, "offer")} words={text.file.offer} />
+    {quote.state === "accepted" && <Saved href={fileOf(quote, "acceptance")} words={text.file.acceptance} />}
+  </PanelWays>
+);
 
 function Saved({ href, words }: { href: string; words: string }) {
   return (

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, CalendarSync, CirclePlus, Copy, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, BookmarkPlus, CalendarSync, CirclePlus, Copy, Trash2 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useWatch } from "react-hook-form";
 import { bind } from "../../../../admin-kit/form/record-form.ts";
@@ -13,11 +13,13 @@ import { Ltr } from "../../../../ui/text/ltr.tsx";
 import { periods } from "../amounts.ts";
 import type { Period } from "../lines-wire.ts";
 import { text } from "../quotes.text.ts";
+import { text as savedText } from "../saved-lines/saved-lines.text.ts";
 import { lineAmount } from "../sums.ts";
 import { LineFeatures } from "./line-features.tsx";
 import { amountField } from "./number-fields.ts";
 import styles from "./quote-lines.module.css";
 import { readLine, type TypedQuote } from "./quote-words.ts";
+import { useKeepLine } from "./use-keep-line.ts";
 import type { useQuoteLines } from "./use-quote-lines.ts";
 
 const { form: words } = text;
@@ -38,6 +40,7 @@ type QuoteLineProps = {
 /** One line of a quote as it is written. */
 export function QuoteLine(props: QuoteLineProps) {
   const { form, place, isOptional, unit, lines, onFocus } = props;
+  const keep = useKeepLine(form);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no columns of its table
     <div
@@ -56,7 +59,15 @@ export function QuoteLine(props: QuoteLineProps) {
         {...amountField(form, `items.${place}.unitPrice`)}
       />
       <LineTotal form={form} place={place} />
-      <MenuButton label={text.ofQuote(text.list.more, words.item(place + 1))} entries={entriesOf(props)} />
+      <MenuButton
+        label={text.ofQuote(text.list.more, words.item(place + 1))}
+        entries={[
+          ...entriesOf(props),
+          { id: "keep", label: savedText.keep, icon: BookmarkPlus, onAction: () => void keep(place) },
+          "separator",
+          removing(props),
+        ]}
+      />
       <div className={styles.detail}>
         {isOptional && <Badge>{words.optional}</Badge>}
         <TextArea
@@ -116,16 +127,16 @@ function entriesOf({
       isDisabled: place === lines.fields.length - 1,
       onAction: () => lines.move(place, 1),
     },
-    "separator",
-    {
-      id: "delete",
-      label: words.removeItem,
-      icon: Trash2,
-      danger: true,
-      onAction: () => lines.remove(place),
-    },
   ];
 }
+
+const removing = ({ place, lines }: QuoteLineProps) => ({
+  id: "delete",
+  label: words.removeItem,
+  icon: Trash2,
+  danger: true,
+  onAction: () => lines.remove(place),
+});
 
 /** The total of a line; only the keys of that line render it again. */
 function LineTotal({ form, place }: { form: RecordForm<TypedQuote>; place: number }) {

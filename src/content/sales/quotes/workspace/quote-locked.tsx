@@ -19,6 +19,7 @@ import { chosenInWords, type QuoteRecord, unitOf } from "../quotes.ts";
 import { lineAmount, placed } from "../sums.ts";
 import { Panel } from "./panel.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
+import { QuoteAttachments } from "./quote-attachments.tsx";
 import { QuoteFilePanel } from "./quote-file-panel.tsx";
 import { QuoteLinkPanel } from "./quote-link-panel.tsx";
 import styles from "./quote-locked.module.css";
@@ -82,6 +83,7 @@ export function QuoteLocked({ quote, paper, onChanged }: LockedProps) {
             )}
             {state === "accepted" && <PaymentPanel quote={quote} onChanged={onChanged} />}
             <QuoteFilePanel quote={quote} />
+            <QuoteAttachments quote={quote} />
             <Panel
               title={
                 <>

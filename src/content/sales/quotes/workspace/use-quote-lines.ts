@@ -28,11 +28,12 @@ export function useQuoteLines(form: RecordForm<TypedQuote>, onLine: (place: numb
     onLine(to);
   };
   const add = (offer: Offer) => {
-    const { title, price, unit, period } = offer;
+    const { title, detail, price, unit, period, isOptional } = offer;
     const empty = form.getValues("items").findIndex(isEmpty);
     if (empty >= 0) lines.remove(empty);
     const unitPrice = price === null ? "" : String(price);
-    const item = { ...blankLine, title, unitPrice, unit, period, features: featuresOf(offer) };
+    const features = featuresOf(offer);
+    const item = { ...blankLine, title, detail, unitPrice, unit, period, features, isOptional };
     lines.append(item, { shouldFocus: false });
   };
   const toggleOptional = (place: number) => {

@@ -10,9 +10,10 @@ import { seesPlace } from "../../../../kernel/presence/presence-api.server.ts";
 import { presenceHub } from "../../../../kernel/presence/presence-hub.server.ts";
 import type { Kernel } from "../../../../kernel/process/kernel.server.ts";
 import { may } from "../../../../kernel/roles.ts";
+import { quoteNewsKinds } from "../../notices/news.ts";
 import { requestNews } from "../requests.ts";
 import { arrivalsFor, arrivalsHub, readArrivals, see } from "./arrivals.server.ts";
-import { type Arrivals, arrivalKinds, assignedKinds } from "./arrivals.ts";
+import { type Arrivals, arrivalKinds, assignedKinds, seenKinds } from "./arrivals.ts";
 import { runStream } from "./arrivals-stream.server.ts";
 
 const count = z.number().int();
@@ -44,6 +45,17 @@ const arrivalsAnswer: z.ZodType<Arrivals> = z.object({
   assigned: z.array(
     z.object({ kind: z.enum(assignedKinds), id: count, title: z.string(), by: z.string(), at: z.string() }),
   ),
+  quoteNews: z.array(
+    z.object({
+      id: count,
+      kind: z.enum(quoteNewsKinds),
+      requestId: count,
+      number: z.string(),
+      name: z.string(),
+      at: z.string(),
+    }),
+  ),
+  bell: count,
   mail: z.enum(["on", "off", "late", "failed"]),
 });
 
@@ -67,10 +79,11 @@ export function arrivalsApi(kernel: Kernel, areas: CallAreas, edits: Hub<unknown
 
   route(api, {
     call: "POST /seen",
-    summary: "Marks the news of a request or message, or that a task was assigned, as seen by the caller",
+    summary:
+      "Marks the news of a request, message or quote, or that a task was assigned, as seen by the caller",
     peopleOnly: true,
     prolong: false,
-    body: z.object({ kind: z.enum(assignedKinds), id: count }),
+    body: z.object({ kind: z.enum(seenKinds), id: count }),
     handle: async (_c, { actor, body, session }) => {
       if (!may(session.user.access, "read", "sales")) throw new AppError("not-found"); // for them there is nothing
       const { kind, id } = await body();

@@ -13,6 +13,8 @@ const news = (version: number): Arrivals => ({
   reminders: [],
   mentions: [],
   assigned: [],
+  quoteNews: [],
+  bell: 0,
   mail: "on",
 });
 const poll = 4000; // ms

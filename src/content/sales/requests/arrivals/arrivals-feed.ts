@@ -2,7 +2,7 @@ import { editsFeed } from "../../../../admin-kit/presence/edits-feed.ts";
 import { presenceFeed } from "../../../../admin-kit/presence/presence-feed.ts";
 import { callApi } from "../../../../kernel/http/api-client.ts";
 import { isSignedOut, untilSignedIn } from "../../../../kernel/http/signed-out.ts";
-import type { Arrivals, Assigned } from "./arrivals.ts";
+import type { Arrivals, SeenKind } from "./arrivals.ts";
 
 const name = "shurfa-arrivals";
 const pollEvery = 4000; // ms, so that 5 s are kept without a stream too; requirement SURV-03
@@ -129,5 +129,5 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 export const arrivalsFeed = new ArrivalsFeed();
 
 /** Marks what is new about a request, or that a task was assigned, as seen by the signed-in user. */
-export const seeNews = (kind: Assigned["kind"], id: number) =>
+export const seeNews = (kind: SeenKind, id: number) =>
   callApi<void>("POST", "/api/arrivals/seen", { kind, id });

@@ -86,6 +86,8 @@ describe.each(databases)("arrivals on %s", (database) => {
       reminders: [],
       mentions: [],
       assigned: [],
+      quoteNews: [],
+      bell: 0,
       mail: "off",
     });
     await two.arrivals();
@@ -153,7 +155,12 @@ describe.each(databases)("arrivals on %s", (database) => {
     other.authenticate = kernel.authenticate;
     await save(caller(createApi(other)), "about", "ثانٍ");
     other.contentVersion.stop();
-    expect(await edits()).toEqual({ content, drafts: { about: 2 } });
+    expect(await edits()).toEqual({ content, drafts: { about: 2 }, said: [] });
+    const link = (await call("POST", "/api/content/about/shares", { grants: "remark" })).body;
+    const remark = { address: "pages/about/heroTitle", text: "أقصر", name: "نورة" };
+    const asGuest = { headers: { "x-guest": "noura-noura-noura" } };
+    expect((await call("POST", `/api/review/${link.token}/remarks`, remark, asGuest)).status).toBe(201);
+    expect(await edits()).toEqual({ content, drafts: {}, said: ["about"] });
     await call("POST", "/api/services", { title: "خدمة" });
     const published = await edits();
     expect(published.drafts).toEqual({});

@@ -1,3 +1,4 @@
+import type { QuoteNews } from "../../notices/news.ts";
 import type { RequestKind, RequestNews } from "../requests.ts";
 
 /** The notifications of one user, shown by the bell; requirement SURV-03. */
@@ -17,11 +18,18 @@ export type Arrivals = {
   mentions: Mentioned[];
   /** The requests, messages and tasks that others assigned to this user and that they have not seen, newest first. DESK-07 */
   assigned: Assigned[];
+  /** Quotes that their customers opened, and those that end tomorrow; newest first. NOTICE-01 */
+  quoteNews: QuoteNews[];
+  /** How many of all these the bell counts: what this user wants there. */
+  bell: number;
   /** Whether mail is sent: `off` is not configured, `late` waits for the mail server, `failed` was given up. */
   mail: "on" | "off" | "late" | "failed";
 };
 /** Something that was assigned to the user: `title` is that of a task, or the sender of a request, `by` who assigned it. */
 export const assignedKinds = ["quote", "message", "task"] as const;
+/** What a user can put away. */
+export const seenKinds = [...assignedKinds, "seen", "expiring"] as const;
+export type SeenKind = (typeof seenKinds)[number];
 export type Assigned = {
   kind: (typeof assignedKinds)[number];
   id: number;

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { useUnsaved } from "../../../../admin-kit/form/use-unsaved.ts";
 import { useDeskAddress } from "../desk/use-desk-address.ts";
 import {
   deskKey,
@@ -12,7 +13,6 @@ import {
   useFigures,
   useRequest,
 } from "./use-desk.ts";
-import { useUnsaved } from "./use-unsaved.ts";
 
 // Tests the first render only; interaction is tested in the browser (src/content/sales/requests/desk-tests/).
 

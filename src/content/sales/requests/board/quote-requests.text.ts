@@ -43,6 +43,9 @@ export const requestWords = {
     lostReason: "سبب عدم الاتفاق",
     lostNote: "توضيح السبب",
     suspectedAt: "وقت الاشتباه",
+    expectedValue: "القيمة المتوقعة",
+    answeredAt: "وقت أول ردّ",
+    closedAt: "وقت الاتفاق أو عدمه",
   },
   values: {
     kind: { quote: "طلب عرض سعر", message: "رسالة" },
@@ -69,7 +72,12 @@ export const requestWords = {
       scope: "خارج ما نقدّمه",
       other: "غير ذلك",
     },
-    news: { arrived: "وصل", accepted: "موافقة على عرض السعر", declined: "اعتذار عن عرض السعر" },
+    news: {
+      arrived: "وصل",
+      answered: "ردّ من العميل",
+      accepted: "موافقة على عرض السعر",
+      declined: "اعتذار عن عرض السعر",
+    },
   },
 };
 
@@ -94,8 +102,17 @@ export const noteWords = {
     delivery: "الإرسال",
     mentions: "المذكورون",
     unseenBy: "لم يطّلعوا بعد",
+    direction: "الاتجاه",
+    way: "الوسيلة",
+    happenedAt: "وقت التواصل",
+    attached: "المرفقات",
+    quoted: "الاقتباس",
+    fromAddress: "بريد المرسل",
+    isAutomatic: "ردّ آلي",
   },
   values: {
+    direction: { in: "من العميل", out: "منّا" },
+    way: { phone: "مكالمة", whatsapp: "واتساب", mail: "بريد", meeting: "اجتماع" },
     delivery: { queued: "في انتظار الإرسال", sent: "أُرسل", failed: "تعذّر الإرسال" },
     kind: {
       note: "ملاحظة",
@@ -103,6 +120,7 @@ export const noteWords = {
       merged: "دمج طلب",
       mail: "ردّ بالبريد",
       whatsapp: "ردّ بواتساب",
+      contact: "تواصل مسجَّل",
       status: "تغيير الحالة",
       automatic: "تغيير الحالة بعد أول ردّ",
       reason: "سبب عدم الاتفاق",

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Contact } from "../contacts/contacts.ts";
 import {
+  addContact,
   addNote,
   addReply,
   changeRequest,
@@ -11,6 +13,8 @@ import {
   readBoard,
   readDetails,
   readFigures,
+  restoreContact,
+  takeBackContact,
 } from "../desk-client.ts";
 import type { BulkChange, DeskRequest, Reply, RequestChanges, RequestKind } from "../requests.ts";
 
@@ -34,6 +38,9 @@ export function useDeskChanges() {
     changeSeveral: (ids: readonly number[], change: BulkChange) => thenReload(changeSeveral(ids, change)),
     addNote: (id: number, text: string) => thenReload(addNote(id, text)),
     addReply: (id: number, reply: Reply, key: string) => thenReload(addReply(id, reply, key)),
+    addContact: (id: number, contact: Contact, key: string) => thenReload(addContact(id, contact, key)),
+    takeBackContact: (id: number, note: number) => thenReload(takeBackContact(id, note)),
+    restoreContact: (id: number, note: number) => thenReload(restoreContact(id, note)),
     reload: () => cache.invalidateQueries({ queryKey: [deskKey] }),
   };
 }

@@ -11,7 +11,7 @@ export const requestsCsv = {
     email: "البريد الإلكتروني",
     message: "الوصف",
     status: "الحالة",
-    worth: "قيمة العروض بالريال",
+    worth: "القيمة بالريال",
     lost: "سبب عدم الاتفاق",
     assignee: "المسؤول",
     remindOn: "التذكير",

@@ -186,3 +186,15 @@ test("DESK-01 TRIAL-01 S10: J passes by without marking; two seconds in a reques
   await expect.poll(() => news(1)).toBe("arrived");
   await expect.element(linkOf("قديمة")).toMatchTextContent("غير مقروء");
 });
+
+test("DESK-01 I shows what is assigned to oneself alone, and all again, beside an open request too", async () => {
+  await siteWith({ أولى: {}, ثانية: {} });
+  await openDesk("/1");
+  await expect.element(linkOf("ثانية")).toBeVisible();
+  await expect.element(openedOf("أولى")).toBeVisible();
+  await userEvent.keyboard("i");
+  await expect.element(linkOf("ثانية")).not.toBeInTheDocument();
+  await expect.element(openedOf("أولى")).toBeVisible();
+  await userEvent.keyboard("i");
+  await expect.element(linkOf("ثانية")).toBeVisible();
+});

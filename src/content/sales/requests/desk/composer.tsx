@@ -1,4 +1,4 @@
-import { Lock, type LucideIcon, Mail, MessageCircle, X } from "lucide-react";
+import { Lock, type LucideIcon, Mail, MessageCircle, PhoneIncoming, X } from "lucide-react";
 import { type Ref, useImperativeHandle, useRef, useState } from "react";
 import { useMay } from "../../../../admin-kit/may.ts";
 import { useNameOf } from "../../../../admin-kit/presence/presence.tsx";
@@ -9,6 +9,8 @@ import { IconButton } from "../../../../ui/controls/button.tsx";
 import { Icon } from "../../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../../ui/styles/type.module.css";
 import { BidiText } from "../../../../ui/text/bidi-text.tsx";
+import { ContactDraft } from "../contacts/contact-draft.tsx";
+import { contactText } from "../contacts/contacts.text.ts";
 import { deskText } from "../desk.text.ts";
 import type { DeskNote, DeskRequest, ReplyMail } from "../requests.ts";
 import styles from "./composer.module.css";
@@ -17,10 +19,18 @@ import type { Way } from "./use-reply.ts";
 
 const { composer: text } = deskText;
 
-const icons: Record<Way, LucideIcon> = { mail: Mail, whatsapp: MessageCircle, note: Lock };
+/** A way of writing, or the log of what was said elsewhere. */
+type Tab = Way | "contact";
+
+const tabs: Record<Tab, { icon: LucideIcon; label: string }> = {
+  mail: { icon: Mail, label: text.ways.mail },
+  whatsapp: { icon: MessageCircle, label: text.ways.whatsapp },
+  note: { icon: Lock, label: text.ways.note },
+  contact: { icon: PhoneIncoming, label: contactText.open },
+};
 
 /** What the request page can make the composer do: open on a way of writing. */
-export type ComposerHandle = { write(way: Way | "reply"): void };
+export type ComposerHandle = { write(tab: Tab | "reply"): void };
 
 type ComposerProps = {
   request: DeskRequest;
@@ -38,17 +48,18 @@ type ComposerProps = {
 };
 
 /**
- * Writes a reply by mail or chat, or a note for staff only; all are stored in the thread. The server sends mails if it can;
- * a chat opens in its own app. Each way of writing has its own draft; requirements DESK-01, DESK-03, AREQ-02.
+ * Writes a reply by mail or chat, or a note for staff only, or logs what was said elsewhere; all are stored in the thread. The server
+ * sends mails if it can; a chat opens in its own app. Each way of writing has its own draft; requirements DESK-01, DESK-03, AREQ-02,
+ * THREAD-01.
  */
 export function Composer({ request, mail, quoteNumber, notes, present, onWriting, handle }: ComposerProps) {
   const ways = waysOf(request);
   const [reply = "note"] = ways;
-  const [way, setWay] = useState<Way>(reply);
+  const [tab, setTab] = useState<Tab>(reply);
   const [isOpen, setOpen] = useState(false); // only on phones, where the contact bar opens the composer
   const field = useRef<HTMLTextAreaElement>(null);
-  const write = (chosen: Way | "reply") => {
-    setWay(chosen === "reply" ? reply : chosen);
+  const write = (chosen: Tab | "reply") => {
+    setTab(chosen === "reply" ? reply : chosen);
     setOpen(true);
     // One frame later, because on phones the field is not rendered before.
     requestAnimationFrame(() => field.current?.focus());
@@ -57,18 +68,18 @@ export function Composer({ request, mail, quoteNumber, notes, present, onWriting
   if (!useMay("write")) return null;
   return (
     <section
-      className={`${styles.composer} ${way === "note" ? styles.inside : ""}`}
+      className={`${styles.composer} ${tab === "note" ? styles.inside : ""}`}
       data-end-bar
       data-open={isOpen || undefined}
       aria-label={text.label}
-      onFocus={() => onWriting(way !== "note")}
+      onFocus={() => onWriting(tab !== "note" && tab !== "contact")}
       onBlur={() => onWriting(false)}
     >
       <div className={styles.ways}>
-        {ways.map((one) => (
-          <button key={one} type="button" aria-pressed={way === one} onClick={() => setWay(one)}>
-            <Icon of={icons[one]} />
-            {text.ways[one]}
+        {[...ways, "contact" as const].map((one) => (
+          <button key={one} type="button" aria-pressed={tab === one} onClick={() => setTab(one)}>
+            <Icon of={tabs[one].icon} />
+            {tabs[one].label}
           </button>
         ))}
         {ways.length === 1 && <span>{text.noWay}</span>}
@@ -77,16 +88,20 @@ export function Composer({ request, mail, quoteNumber, notes, present, onWriting
         </IconButton>
       </div>
       <WritingLine present={present} />
-      <ReplyDraft
-        key={way}
-        way={way}
-        request={request}
-        mail={mail}
-        quoteNumber={quoteNumber}
-        notes={notes}
-        field={field}
-        onStored={() => setOpen(false)}
-      />
+      {tab === "contact" ? (
+        <ContactDraft request={request} field={field} onStored={() => setOpen(false)} />
+      ) : (
+        <ReplyDraft
+          key={tab}
+          way={tab}
+          request={request}
+          mail={mail}
+          quoteNumber={quoteNumber}
+          notes={notes}
+          field={field}
+          onStored={() => setOpen(false)}
+        />
+      )}
     </section>
   );
 }

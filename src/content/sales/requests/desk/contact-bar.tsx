@@ -1,10 +1,11 @@
-import { Lock, MessageCircle, Phone } from "lucide-react";
+import { Lock, MessageCircle, Phone, PhoneIncoming } from "lucide-react";
 import type { ReactNode } from "react";
 import { hasNumber, isWholeNumber } from "../../../../kernel/text/format.ts";
 import { IconButton } from "../../../../ui/controls/button.tsx";
 import buttonStyles from "../../../../ui/controls/buttons.module.css";
 import { Icon } from "../../../../ui/pictures/icon.tsx";
 import { dialLink } from "../board/quote-requests.ts";
+import { contactText } from "../contacts/contacts.text.ts";
 import { deskText as text } from "../desk.text.ts";
 import type { DeskRequest } from "../requests.ts";
 import type { ComposerHandle } from "./composer.tsx";
@@ -32,6 +33,9 @@ export function ContactBar({ request: { phone }, write, children }: ContactBarPr
       )}
       <IconButton aria-label={text.composer.ways.note} onClick={() => write("note")}>
         <Icon of={Lock} />
+      </IconButton>
+      <IconButton aria-label={contactText.open} onClick={() => write("contact")}>
+        <Icon of={PhoneIncoming} />
       </IconButton>
       {children}
     </nav>

@@ -13,9 +13,10 @@ import typeStyles from "../../../../ui/styles/type.module.css";
 import { deskText as text } from "../desk.text.ts";
 import type { Assignee, DeskFigures } from "../requests.ts";
 import styles from "./filters.module.css";
+import { reportedFilters } from "./reported-filters.ts";
 
 const conditions = ["assignee", "unread", "waiting", "due", "days"] as const;
-export const filterNames = ["status", "stage", ...conditions] as const;
+export const filterNames = ["status", "stage", ...conditions, ...reportedFilters] as const;
 export type DeskFilter = (typeof filterNames)[number];
 
 type FiltersProps = {

@@ -1,11 +1,14 @@
 import { Choice, SearchBox } from "../../../../admin-kit/list/list-toolbar.tsx";
 import type { ListAddressControl } from "../../../../admin-kit/list/use-list-address.ts";
+import { Button } from "../../../../ui/controls/button.tsx";
 import type { Option } from "../../../../ui/controls/inputs.tsx";
 import typeStyles from "../../../../ui/styles/type.module.css";
+import { BidiText } from "../../../../ui/text/bidi-text.tsx";
 import { deskText as text } from "../desk.text.ts";
 import type { RequestKind } from "../requests.ts";
 import type { DeskFilter } from "./filters.tsx";
 import styles from "./find-row.module.css";
+import { reportedFilters, reportedInWords } from "./reported-filters.ts";
 
 type FindProps = {
   kind: RequestKind;
@@ -24,9 +27,27 @@ export function FindRow({ kind, address, hits }: FindProps) {
     <search className={styles.find}>
       <SearchBox label={text[kind].search} query={address.query} onChange={address.setQuery} delay={150} />
       <Choice label={text.sort} options={sorts} value={address.sort} onChange={address.setSort} />
+      <Reported address={address} />
       <p className={typeStyles.unseen} role="status">
         {address.isFiltered ? hits : ""}
       </p>
     </search>
+  );
+}
+
+/** The conditions with which the report of sales leads here, and how to remove them; requirement SALES-01. */
+function Reported({ address }: Pick<FindProps, "address">) {
+  const active = reportedFilters.filter((name) => address.filters[name] !== "");
+  if (active.length === 0) return null;
+  const words = active.map((name) => reportedInWords(name, address.filters[name])).join(text.comma);
+  return (
+    <div className={styles.reported}>
+      <p>
+        {text.reported.label} <BidiText text={words} />
+      </p>
+      <Button variant="ghost" small onClick={() => address.clearFilters(reportedFilters)}>
+        {text.reported.clear}
+      </Button>
+    </div>
   );
 }

@@ -13,6 +13,7 @@ import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
 import { Icon } from "../../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../../ui/styles/type.module.css";
 import { Ltr } from "../../../../ui/text/ltr.tsx";
+import { ReplyFiles } from "../../attachments/reply-files.tsx";
 import { deskText } from "../desk.text.ts";
 import { useColleagues } from "../mentions/use-colleagues.ts";
 import { wantedOf } from "../names.ts";
@@ -79,6 +80,13 @@ export function ReplyDraft({ way, request, mail, quoteNumber, notes, field, onSt
         }}
       />
       {way === "mail" && mail && <MailNote mail={mail} email={request.email} />}
+      {isSent && (
+        <ReplyFiles
+          of={`project-requests/${request.id}`}
+          chosen={reply.attachments}
+          onChoose={reply.setAttachments}
+        />
+      )}
       <div className={styles.foot}>
         <MountOnOpen isOpen={way !== "note"}>
           <TemplatesMenu

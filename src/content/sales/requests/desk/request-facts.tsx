@@ -10,6 +10,8 @@ import { Icon } from "../../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../../ui/styles/type.module.css";
 import { Ltr } from "../../../../ui/text/ltr.tsx";
 import { editionDate } from "../../../shared/edition-date.ts";
+import { AttachmentList } from "../../attachments/attachment-list.tsx";
+import { attachmentText } from "../../attachments/attachments.text.ts";
 import { PhoneNumber } from "../board/phone-number.tsx";
 import { requestWords } from "../board/quote-requests.text.ts";
 import { dialLink } from "../board/quote-requests.ts";
@@ -70,6 +72,10 @@ export function RequestFacts(props: WorkProps) {
             </dd>
           </div>
         </dl>
+      </section>
+      <section>
+        <h3>{attachmentText.title}</h3>
+        <AttachmentList of={`project-requests/${request.id}`} canChange={canWrite} />
       </section>
       <section className={styles.aside}>
         <h3>{facts.origin}</h3>

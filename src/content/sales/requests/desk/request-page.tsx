@@ -35,7 +35,7 @@ import { useNextStep } from "./use-next-step.ts";
 import { useStay } from "./use-stay.ts";
 
 /** What the keyboard shortcuts can make the open request do. */
-export type RequestHandle = { reply(): void; note(): void; choose(fact: Fact): void };
+export type RequestHandle = { reply(): void; note(): void; log(): void; choose(fact: Fact): void };
 
 export type PageProps = {
   request: DeskRequest;
@@ -132,14 +132,19 @@ function useRequestHandle(handle: Ref<RequestHandle>) {
   const article = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState<MenuFact | null>(null);
   const focusTitle = () => article.current?.querySelector("h2")?.focus();
-  const write: ComposerHandle["write"] = (way) => composer.current?.write(way);
+  const write: ComposerHandle["write"] = (tab) => composer.current?.write(tab);
   const choose = (fact: Fact) => {
     // A closed menu gives the focus back to where it was, so that the next key is a shortcut again.
     focusTitle();
     if (fact === "reminder") focusReminder(article.current);
     else setAsked(fact);
   };
-  useImperativeHandle(handle, () => ({ reply: () => write("reply"), note: () => write("note"), choose }));
+  useImperativeHandle(handle, () => ({
+    reply: () => write("reply"),
+    note: () => write("note"),
+    log: () => write("contact"),
+    choose,
+  }));
   return { article, composer, write, focusTitle, asked, onAnswered: () => setAsked(null) };
 }
 

@@ -7,10 +7,12 @@ import {
   type LucideIcon,
   Mail,
   MessageCircle,
+  Phone,
   Send,
   Undo2,
   UserCheck,
   UserPlus,
+  Users,
 } from "lucide-react";
 import { MentionText } from "../../../../admin-kit/mentions/mention-text.tsx";
 import { displayPhone, formatDateTime, relativeTime } from "../../../../kernel/text/format.ts";
@@ -19,7 +21,12 @@ import avatarStyles from "../../../../ui/pictures/avatar.module.css";
 import { Icon } from "../../../../ui/pictures/icon.tsx";
 import { initialsOf, tintOf } from "../../../../ui/pictures/initials.ts";
 import { BidiName, BidiText } from "../../../../ui/text/bidi-text.tsx";
+import { Ltr } from "../../../../ui/text/ltr.tsx";
+import { NoteFiles } from "../../attachments/note-files.tsx";
+import { answerText } from "../answers/unplaced.text.ts";
 import { noteWords, requestWords } from "../board/quote-requests.text.ts";
+import { contactText } from "../contacts/contacts.text.ts";
+import { TakeBack } from "../contacts/take-back.tsx";
 import { deskText as text } from "../desk.text.ts";
 import { useColleagues, useMentionsSeen } from "../mentions/use-colleagues.ts";
 import {
@@ -51,9 +58,9 @@ export function RequestThread({ request, notes, now }: ThreadProps) {
       </Line>
       {entriesOf(request, notes).map(({ note, sentence }) =>
         sentence === null ? (
-          <Written key={note.id} note={note} now={now} />
+          <Written key={note.id} request={request} note={note} now={now} />
         ) : (
-          <Line key={note.id} of={iconOf(note.kind)} at={note.createdAt} now={now} said={saidIn(note)}>
+          <Line key={note.id} of={iconOf(note)} at={note.createdAt} now={now} said={saidIn(note)}>
             <BidiText text={sentence} />
           </Line>
         ),
@@ -86,35 +93,68 @@ function Line({ of, at, now, said = "", children }: LineProps) {
   );
 }
 
-function Written({ note, now }: { note: DeskNote; now: Date }) {
-  const isNote = note.kind === "note" || note.kind === "merged";
+type WrittenProps = { request: DeskRequest; note: DeskNote; now: Date };
+
+function Written({ request, note, now }: WrittenProps) {
+  const look = lookOf(note);
   const [first = "", ...rest] = note.body.split("\n");
   const body = note.kind === "merged" ? [text.thread.log.merged(first), ...rest].join("\n") : note.body;
-  const author = nameOf(note);
+  const author = look === "theirs" ? request.name : nameOf(note);
   return (
     <li className={styles.event}>
       <span className={`${avatarStyles.avatar} ${tintOf(author)}`} aria-hidden="true">
         {initialsOf(author)}
       </span>
-      <div className={`${styles.paper} ${isNote ? styles.inside : styles.ours}`}>
+      <div className={`${styles.paper} ${styles[look] ?? ""}`}>
         <p className={styles.byline}>
           <b>
             <BidiName text={author} />
           </b>
           <span>
-            <Icon of={isNote ? Lock : iconOf(note.kind)} />
-            {isNote ? text.thread.note : text.thread.channels[note.kind === "mail" ? "mail" : "whatsapp"]}
+            <Icon of={look === "inside" ? Lock : iconOf(note)} />
+            {wayOf(note)}
             {note.delivery && <Delivery delivery={note.delivery} />}
           </span>
-          <Time at={note.createdAt} now={now} />
+          {isLogged(note) && <span>{contactText.loggedBy(nameOf(note))}</span>}
+          {note.fromAddress !== "" && note.fromAddress !== request.email.toLowerCase() && (
+            <Ltr>{note.fromAddress}</Ltr>
+          )}
+          {note.isAutomatic && <span>{answerText.automatic}</span>}
+          <Time at={timeOf(note)} now={now} />
+          {isLogged(note) && <TakeBack request={request} note={note} />}
         </p>
         <p dir="auto">
           <MentionText text={body} named={namedIn(note)} people={useColleagues()} />
         </p>
+        {note.quoted !== "" && (
+          <details className={styles.quoted}>
+            <summary>{answerText.quoted}</summary>
+            <blockquote dir="auto">{note.quoted}</blockquote>
+          </details>
+        )}
+        <NoteFiles request={request} note={note} />
       </div>
     </li>
   );
 }
+
+/** Whether staff logged a contact; what came by mail was logged by nobody. */
+const isLogged = ({ kind, authorName }: DeskNote) => kind === "contact" && authorName !== "visitor";
+
+/** Whether a text is of the customer, of the house to the customer, or for staff alone. */
+function lookOf({ kind, direction }: DeskNote): "theirs" | "ours" | "inside" {
+  if (direction === "in") return "theirs";
+  return kind === "note" || kind === "merged" ? "inside" : "ours";
+}
+
+/** The way by which a text went or came; of a note, that it is one. */
+function wayOf({ kind, way }: DeskNote): string {
+  if (way) return noteWords.values.way[way];
+  return kind === "mail" || kind === "whatsapp" ? text.thread.channels[kind] : text.thread.note;
+}
+
+/** When something happened, which may be before it was logged. */
+const timeOf = ({ happenedAt, createdAt }: DeskNote) => happenedAt ?? createdAt;
 
 /** Whether a mail was sent; a failure is coloured. */
 function Delivery({ delivery }: { delivery: ReplyDelivery }) {
@@ -143,12 +183,13 @@ const icons: Partial<Record<NoteKind, LucideIcon>> = {
   withdrawn: Undo2,
   client: UserCheck,
 };
-const iconOf = (kind: NoteKind) => icons[kind] ?? ArrowLeft;
+const wayIcons = { phone: Phone, whatsapp: MessageCircle, mail: Mail, meeting: Users };
+const iconOf = ({ kind, way }: DeskNote) => (way ? wayIcons[way] : (icons[kind] ?? ArrowLeft));
 
-/** The notes, oldest first, each with the sentence of its action; null for a written text. */
+/** The notes in the order in which it happened, each with the sentence of its action; null for a written text. */
 function entriesOf(request: DeskRequest, notes: readonly DeskNote[]) {
   let stage = stageOf({ kind: request.kind, status: "new" });
-  return notes.toReversed().flatMap((note) => {
+  const entries = notes.toReversed().flatMap((note) => {
     if (note.kind !== "status" && note.kind !== "automatic") return [{ note, sentence: sentenceOf(note) }];
     const status = requestStatuses.find((known) => known === note.body);
     const before = stage;
@@ -159,6 +200,7 @@ function entriesOf(request: DeskRequest, notes: readonly DeskNote[]) {
     const how = note.kind === "automatic" ? text.thread.automatic : byOf(note);
     return [{ note, sentence: moved + how }];
   });
+  return entries.sort((one, other) => (timeOf(one.note) ?? "").localeCompare(timeOf(other.note) ?? ""));
 }
 
 function sentenceOf(note: DeskNote): string | null {

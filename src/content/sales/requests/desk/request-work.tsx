@@ -9,6 +9,7 @@ import { deskText as text } from "../desk.text.ts";
 import { type Assignee, type DeskRequest, type RequestChanges, requestStatuses } from "../requests.ts";
 import { stageOf } from "../stages.ts";
 import { assigneeOptions, stageOptions } from "./desk-options.ts";
+import { ExpectedValue } from "./expected-value.tsx";
 import styles from "./request-facts.module.css";
 
 export type WorkProps = {
@@ -33,7 +34,7 @@ export function focusReminder(page: HTMLElement | null) {
   field?.select();
 }
 
-/** Assignee, stage and reminder, each stored when chosen; requirements DESK-01, AREQ-02. */
+/** Assignee, stage, reminder and expected value, each stored when chosen; requirements DESK-01, AREQ-02. */
 export function RequestWork({ request, assignees, change, ...keys }: WorkProps) {
   const canWrite = useMay("write");
   return (
@@ -59,6 +60,7 @@ export function RequestWork({ request, assignees, change, ...keys }: WorkProps) 
           }
         />
         <Reminder request={request} change={change} onDone={keys.onDone} />
+        {request.kind === "quote" && <ExpectedValue request={request} change={change} onDone={keys.onDone} />}
       </fieldset>
     </section>
   );

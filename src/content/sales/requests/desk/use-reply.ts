@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
+import { useUnsaved } from "../../../../admin-kit/form/use-unsaved.ts";
+import { AppError } from "../../../../kernel/errors.ts";
 import { randomKey } from "../../../../kernel/text/random-key.ts";
 import { toasts } from "../../../../ui/overlays/toast-queue.ts";
 import { useDeskChanges } from "../board/use-desk.ts";
-import { useUnsaved } from "../board/use-unsaved.ts";
 import { deskText } from "../desk.text.ts";
 import type { DeskNote, DeskRequest, ReplyChannel } from "../requests.ts";
 import { unfilledIn } from "../templates/fill-template.ts";
@@ -28,6 +29,7 @@ export function useReply(
     if (typed.trim() === "") crossing.begin();
     setText(text);
   };
+  const [attachments, setAttachments] = useState<number[]>([]);
   const [failure, setFailure] = useState("");
   const [isSaving, setSaving] = useState(false);
   // The idempotency key changes only after a success, so that a retry after a lost answer sends no second mail.
@@ -37,7 +39,7 @@ export function useReply(
     if (way === "note") return addNote(request.id, typed);
     await addReply(
       request.id,
-      { channel: way, text: typed, send: isSent, after: crossing.after() },
+      { channel: way, text: typed, send: isSent, after: crossing.after(), ...(isSent && { attachments }) },
       key.current,
     );
     toasts.success(request.status === "new" ? deskText[request.kind].firstReply : text.replied[way]);
@@ -55,13 +57,27 @@ export function useReply(
       await store();
       key.current = randomKey();
       setText("");
+      setAttachments([]);
       onStored();
     } catch (error) {
-      if (!crossing.refused(error))
+      const wrongFiles = error instanceof AppError ? error.fields.attachments : undefined;
+      if (wrongFiles) setFailure(wrongFiles);
+      else if (!crossing.refused(error))
         setFailure(way === "note" ? text.noteFailed : isSent ? text.sendFailed : text.replyFailed);
     } finally {
       setSaving(false);
     }
   };
-  return { typed, setTyped, failure, isSaving, isEmpty, isReady, keep, crossing };
+  return {
+    typed,
+    setTyped,
+    attachments,
+    setAttachments,
+    failure,
+    isSaving,
+    isEmpty,
+    isReady,
+    keep,
+    crossing,
+  };
 }

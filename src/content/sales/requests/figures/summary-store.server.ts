@@ -1,37 +1,33 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "../../../../kernel/db/database.server.ts";
 import { byName } from "../../../../kernel/objects.ts";
 import type { Kernel } from "../../../../kernel/process/kernel.server.ts";
 import { addDays, isoDay } from "../../../../kernel/text/format.ts";
-import { worthOfQuotes } from "../../quotes/list-store.server.ts";
 import { type AskedRequests, countByStatus, countRequests, listRequests } from "../desk-list-store.server.ts";
-import { type DeskFigures, type RequestKind, type RequestStatus, requestStatuses } from "../requests.ts";
+import { type DeskFigures, type RequestKind, requestStatuses } from "../requests.ts";
+import { worthByStatus } from "./worth-store.server.ts";
 
 /** The figures above the list, which count all requests of a kind, whatever the list shows; requirement AREQ-02. */
 export async function summarise(kernel: Kernel, kind: RequestKind, userId: number): Promise<DeskFigures> {
   const count = (asked: Partial<AskedRequests>) => countRequests(kernel, { kind, userId, ...asked });
   const day = isoDay(kernel.now());
-  const worth = (which: "open" | "accepted", status: RequestStatus) =>
-    kind === "quote" ? worthOfQuotes(kernel.reads, { which, today: day }, isAt(status)) : 0;
-  const [statuses, today, oldest, quotedValue, wonValue, suspected, unread, mine, waiting, due] =
-    await Promise.all([
-      countByStatus(kernel, { kind, userId }),
-      count({ since: new Date(`${day}T00:00:00+03:00`).toISOString() }),
-      oldestContacted(kernel, kind, userId),
-      worth("open", "quoted"),
-      worth("accepted", "won"),
-      countSuspected(kernel.reads, kind),
-      count({ unread: "1" }),
-      count({ assignee: "me" }),
-      count({ waiting: "1" }),
-      count({ due: "1" }),
-    ]);
+  const [statuses, today, oldest, worth, suspected, unread, mine, waiting, due] = await Promise.all([
+    countByStatus(kernel, { kind, userId }),
+    count({ arrived: `${day}..${day}` }),
+    oldestContacted(kernel, kind, userId),
+    worthByStatus(kernel, { kind, userId }),
+    countSuspected(kernel.reads, kind),
+    count({ unread: "1" }),
+    count({ assignee: "me" }),
+    count({ waiting: "1" }),
+    count({ due: "1" }),
+  ]);
   return {
     statuses: byName(requestStatuses, (status) => statuses.get(status) ?? 0),
     today,
     oldestContacted: oldest,
-    quotedValue,
-    wonValue,
+    quotedValue: worth.get("quoted") ?? 0,
+    wonValue: worth.get("won") ?? 0,
     suspected,
     unread,
     mine,
@@ -90,10 +86,4 @@ export async function countByDay(db: Db, now: Date, days: number): Promise<Map<s
     counts.set(key, (counts.get(key) ?? 0) + row.total);
   }
   return counts;
-}
-
-/** A condition: whether the request with an id has a status and is not deleted. */
-function isAt(status: RequestStatus) {
-  return (id: RawBuilder<unknown>) => sql<boolean>`exists (select 1 from project_requests
-    where project_requests.id = ${id} and project_requests.status = ${status} and project_requests.deleted_at is null)`;
 }

@@ -16,7 +16,11 @@ test("DESK-01 the shortcuts of the desk follow the position of the key, whatever
     "onAssign",
     "onStage",
   ]);
-  expect([press("KeyH", "ا"), press("KeyX", "ء")]).toEqual(["onRemind", "onSelect"]);
+  expect([press("KeyH", "ا"), press("KeyX", "ء"), press("KeyI", "ه")]).toEqual([
+    "onRemind",
+    "onSelect",
+    "onMine",
+  ]);
   expect(press("Escape", "Escape")).toBe("onClose");
   expect([press("Slash", "?", true), press("Slash", "؟", true)]).toEqual(["onHelp", "onHelp"]);
   expect([press("KeyJ", "J", true), press("KeyB", "b"), press("Slash", "/")]).toEqual([

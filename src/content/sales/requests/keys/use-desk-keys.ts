@@ -8,9 +8,11 @@ export type DeskKeys = {
   onMark(): boolean;
   onReply(): boolean;
   onNote(): boolean;
+  onLog(): boolean;
   onAssign(): boolean;
   onStage(): boolean;
   onRemind(): boolean;
+  onMine(): boolean;
   onSelect(): boolean;
   onNew(): boolean;
   onHelp(): boolean;
@@ -33,9 +35,11 @@ const deeds: { [code: string]: keyof DeskKeys } = {
   KeyE: "onMark",
   KeyR: "onReply",
   KeyM: "onNote",
+  KeyL: "onLog",
   KeyA: "onAssign",
   KeyS: "onStage",
   KeyH: "onRemind",
+  KeyI: "onMine",
   KeyX: "onSelect",
   KeyN: "onNew",
 };

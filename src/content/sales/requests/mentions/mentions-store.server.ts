@@ -1,6 +1,7 @@
 import type { Db } from "../../../../kernel/db/database.server.ts";
 import { createRecord, type Write } from "../../../../kernel/db/write.server.ts";
 import { type Colleague, mentionedIn } from "../../../../kernel/text/mentions.ts";
+import { notSaid } from "../desk.server.ts";
 import type { RequestKind, RequestNote } from "../requests.ts";
 import { notesTable } from "../store.server.ts";
 
@@ -21,25 +22,29 @@ export type OpenMention = {
   userIds: number[];
 };
 
-/** Stores a note by the current user with the colleagues it names (at most ten); each of them but the author is notified. */
+/** Stores a note or a contact by the current user with the colleagues it names (at most ten); each of them but the author is notified. */
 export async function addNamingNote(
   tx: Write,
   requestId: number,
   body: string,
   colleagues: readonly Colleague[],
+  contact?: Pick<RequestNote, "direction" | "way" | "happenedAt">,
 ): Promise<RequestNote> {
   const named = mentionedIn(body, colleagues).slice(0, mostNamed);
   const rung = named.filter(({ id }) => id !== tx.actor.id);
   if (rung.length > 0) await tx.bumpInboxVersion();
   return createRecord(tx, notesTable, {
     requestId,
-    kind: "note",
+    kind: contact ? "contact" : "note",
     body,
     authorId: tx.actor.id,
     authorName: tx.actor.name,
     delivery: null,
     mentions: named.map(({ id, name }) => ({ user: id, name })),
     unseenBy: rung.map(({ id }) => String(id)),
+    ...notSaid,
+    ...contact,
+    attached: [],
   });
 }
 

@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { queueMessage, waitingAbout } from "../../../../kernel/background/outbox.server.ts";
+import { waitingAbout } from "../../../../kernel/background/messages.server.ts";
+import { queueMessage } from "../../../../kernel/background/outbox.server.ts";
 import type { Db } from "../../../../kernel/db/database.server.ts";
 import { findRecord } from "../../../../kernel/db/records.server.ts";
-import { updateRecord, type Write, write } from "../../../../kernel/db/write.server.ts";
+import { type Write, write } from "../../../../kernel/db/write.server.ts";
 import { AppError } from "../../../../kernel/errors.ts";
 import { withIdempotency } from "../../../../kernel/http/submission.server.ts";
 import { type Actor, type Kernel, system } from "../../../../kernel/process/kernel.server.ts";
 import { isWholeAddress } from "../../../../kernel/resource/kinds/email.ts";
 import { decodeRow } from "../../../../kernel/resource/record-table.server.ts";
-import { addNote, settleNews } from "../desk.server.ts";
+import { attachedTo } from "../../attachments/attachments-store.server.ts";
+import { addNote, noteAnswered } from "../desk.server.ts";
 import {
   type ProjectRequest,
   type Reply,
@@ -31,8 +33,8 @@ export function canMail({ config }: Kernel, { email }: Pick<ProjectRequest, "ema
 /**
  * Stores a reply to the sender of a request and with `send` queues its mail, in one transaction, once per key, so that a retry
  * sends no second mail. The first reply moves a new request to contacted, and the log says so. Returns the id of the note.
- * Throws `not-found`, `invalid` when the reply cannot be mailed, and `conflict` with the colleague's reply when one was written
- * after the newest that the author had seen; requirement DESK-03.
+ * Throws `not-found`, `invalid` when the reply cannot be mailed, or with what is no attachment of the request, and `conflict` with the
+ * colleague's reply when one was written after the newest that the author had seen; requirement DESK-03.
  */
 export function storeReply(
   kernel: Kernel,
@@ -51,19 +53,16 @@ export function storeReply(
 }
 
 async function addReply(kernel: Kernel, tx: Write, requestId: number, reply: Reply) {
-  const { channel, text, send, after } = reply;
+  const { channel, text, send, after, attachments = [] } = reply;
   await tx.bumpInboxVersion();
   const request = await findRecord(tx.db, projectRequestsTable, requestId);
   if (!request) throw new AppError("not-found");
   if (send && (channel !== "mail" || !canMail(kernel, request))) throw new AppError("invalid");
   if (after !== undefined) await refuseCrossing(tx, requestId, after);
-  const note = await addNote(tx, requestId, channel, text, send ? "queued" : null);
+  const attached = await attachedTo(tx.db, requestId, attachments);
+  const note = await addNote(tx, requestId, channel, text, { delivery: send ? "queued" : null, attached });
   if (send) await queueMessage(tx, replyMail, { id: note.id });
-  await settleNews(tx, requestId);
-  if (request.status === "new") {
-    await updateRecord(tx, projectRequestsTable, requestId, { status: "contacted" });
-    await addNote(tx, requestId, "automatic", "contacted");
-  }
+  await noteAnswered(tx, request);
   return note.id;
 }
 

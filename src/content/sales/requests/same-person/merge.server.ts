@@ -2,6 +2,7 @@ import { findRecord, listRecords } from "../../../../kernel/db/records.server.ts
 import { deleteRecord, updateRecord, type Write } from "../../../../kernel/db/write.server.ts";
 import { AppError } from "../../../../kernel/errors.ts";
 import { joiners } from "../../../../kernel/text/format.text.ts";
+import { moveAttachments } from "../../attachments/attachments-store.server.ts";
 import { moveQuotes } from "../../quotes/follow-request.server.ts";
 import { tasksTable } from "../../tasks/store.server.ts";
 import { isContactReason } from "../asked.ts";
@@ -11,7 +12,7 @@ import { type ProjectRequest, type RequestStatus, requestStatuses } from "../req
 import { projectRequestsTable } from "../store.server.ts";
 
 /**
- * Merges one request into another of the same person: its notes move, what it asked for becomes a note, and it fills in what the
+ * Merges one request into another of the same person: its notes and attachments move, what it asked for becomes a note, and it fills in what the
  * other lacks; then it lies in the trash. Its quotes and tasks follow. Throws `not-found`, and `bad-request` for a request and itself;
  * requirement DESK-01.
  */
@@ -24,6 +25,7 @@ export async function mergeRequests(tx: Write, id: number, from: number): Promis
   ]);
   if (!kept || !merged) throw new AppError("not-found");
   await tx.db.updateTable("request_notes").set({ request_id: id }).where("request_id", "=", from).execute();
+  await moveAttachments(tx, from, id);
   const result = await updateRecord<ProjectRequest>(tx, projectRequestsTable, id, filledIn(kept, merged));
   if (result.status !== kept.status) await addNote(tx, id, "status", result.status);
   const asked = [wantedOf(merged).join(joiners.comma), messageOf(merged)].filter(Boolean);
@@ -48,6 +50,9 @@ function filledIn(kept: ProjectRequest, merged: ProjectRequest): Partial<Project
     remindOn: kept.remindOn ?? merged.remindOn,
     clientId: kept.clientId ?? merged.clientId,
     status: laterOf(kept.status, merged.status),
+    expectedValue: kept.expectedValue ?? merged.expectedValue,
+    answeredAt: earlierOf(kept.answeredAt, merged.answeredAt),
+    closedAt: laterOf(kept.status, merged.status) === kept.status ? kept.closedAt : merged.closedAt,
     ...(!isContactReason(own) &&
       !isContactReason(other) && { requestedServices: [...new Set([...own, ...other])] }),
   };
@@ -58,3 +63,7 @@ function laterOf(kept: RequestStatus, merged: RequestStatus): RequestStatus {
   if (kept === "lost" || merged === "lost") return kept;
   return requestStatuses.indexOf(merged) > requestStatuses.indexOf(kept) ? merged : kept;
 }
+
+/** The earlier of two moments, of which either may be missing. */
+const earlierOf = (one: string | null, other: string | null) =>
+  [one, other].filter((moment) => moment !== null).sort()[0] ?? null;

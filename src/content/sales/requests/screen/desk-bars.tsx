@@ -6,6 +6,7 @@ import { InTopBar } from "../../../../admin-kit/top-bar-slots.tsx";
 import { Button, IconButton, LinkButton } from "../../../../ui/controls/button.tsx";
 import { Icon } from "../../../../ui/pictures/icon.tsx";
 import { requestScreen } from "../addresses.ts";
+import { UnplacedButton } from "../answers/unplaced-button.tsx";
 import { Filters } from "../desk/filters.tsx";
 import { StageStrip } from "../desk/stage-strip.tsx";
 import { ViewSwitch } from "../desk/view-switch.tsx";
@@ -47,6 +48,7 @@ export function DeskStrip({ screen, onHelp }: { screen: DeskScreen; onHelp(): vo
   const toTrash = `/admin/${requestScreen(kind)}${useTrashAddress().toTrash}`;
   return (
     <StageStrip kind={kind} figures={figures} address={address}>
+      {kind === "message" && <UnplacedButton />}
       {figures && figures.suspected > 0 && (
         <LinkButton variant="line" small to={toTrash}>
           {text.suspected(figures.suspected)}

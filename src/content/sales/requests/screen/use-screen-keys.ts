@@ -41,6 +41,11 @@ export function useScreenKeys({ screen, actions, beside, openPage, isOn, onNew, 
         if (!request || !canWrite || place.view !== "table" || place.isOpen) return false;
         return did(() => selection.toggle(request.id));
       },
+      onMine: () => {
+        // An open request stays: the list beside it changes.
+        const isMine = screen.address.filters.assignee === "me";
+        return did(() => screen.address.setFilter("assignee", isMine ? "" : "me"));
+      },
       onNew: () => onNew !== undefined && did(onNew),
       onHelp: () => did(onHelp),
     },
@@ -58,6 +63,7 @@ function openKeys(openPage: KeysProps["openPage"], canWrite: boolean) {
   return {
     onReply: on((page) => page.reply()),
     onNote: on((page) => page.note()),
+    onLog: on((page) => page.log()),
     onAssign: on((page) => page.choose("assignee")),
     onStage: on((page) => page.choose("stage")),
     onRemind: on((page) => page.choose("reminder")),

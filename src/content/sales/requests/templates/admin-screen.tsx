@@ -6,11 +6,11 @@ import { useListAddress } from "../../../../admin-kit/list/use-list-address.ts";
 import { useListScreen } from "../../../../admin-kit/list/use-list-screen.ts";
 import { useWholeList } from "../../../../admin-kit/list/use-records.ts";
 import { OrderRow } from "../../../../admin-kit/rows/order-row.tsx";
+import { TextCard } from "../../../../admin-kit/rows/text-card.tsx";
 import { staffCounted } from "../../../../admin-kit/staff-counts.text.ts";
 import { templateClient, templatesKey } from "./client.ts";
 import { text } from "./reply-templates.text.ts";
 import { replyTemplates } from "./reply-templates.ts";
-import { TemplateCard } from "./template-card.tsx";
 
 const TemplateDialog = lazyPart(() => import("./template-form.tsx"));
 
@@ -40,7 +40,9 @@ export default function TemplatesScreen() {
       canActivate={false}
       orderRow={({ title, body }) => <OrderRow name={title}>{body}</OrderRow>}
       {...listWordsOf(replyTemplates)}
-      tile={(template, row) => <TemplateCard template={template} {...row} />}
+      tile={(template, row) => (
+        <TextCard record={template} title={template.title} text={template.body} {...row} />
+      )}
       form={(dialog) => <TemplateDialog {...dialog} />}
     />
   );

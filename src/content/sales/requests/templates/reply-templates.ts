@@ -1,7 +1,7 @@
 import { paragraphs } from "../../../../kernel/resource/kinds/paragraphs.ts";
 import { position } from "../../../../kernel/resource/kinds/position.ts";
 import { text } from "../../../../kernel/resource/kinds/text.ts";
-import { type AnsweredOf, defineResource } from "../../../../kernel/resource/resource.ts";
+import { defineResource } from "../../../../kernel/resource/resource.ts";
 import { text as words } from "./reply-templates.text.ts";
 
 /** Templates for replies to requests, written by staff; requirement DESK-03. */
@@ -22,6 +22,3 @@ export const replyTemplates = defineResource({
   area: "sales",
   holds: "house",
 });
-
-/** A template as the API answers it. */
-export type ReplyTemplate = AnsweredOf<typeof replyTemplates>;

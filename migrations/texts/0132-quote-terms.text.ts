@@ -1,0 +1,2 @@
+/** The name of the terms that were a setting. */
+export const usualTerms = "الشروط المعتادة";

@@ -1,0 +1,122 @@
+import type { PluralForms } from "../../../kernel/text/format.text.ts";
+
+/** Words of the page on which somebody without an account remarks on a draft and approves it; requirement SAY-01. */
+export const guestText = {
+  bar: "مسودة لمراجعتك",
+  /** Between the page and the moment of its draft, and between day and time. */
+  joiner: "، ",
+  unchanged: "كما هي منشورة",
+  approved: (name: string) => `وصلت موافقة ${name}`,
+  asked: (name: string) => `طلب ${name} تعديلات`,
+  region: "المراجعة",
+  hint: "اختر نصًا أو صورة لتكتب ملاحظة عليها.",
+  hideHint: "إخفاء التلميح",
+  remarkOn: (label: string) => `اكتب ملاحظة على: ${label}`,
+  numbered: (numbers: string) => `عليه ملاحظات، أرقامها: ${numbers}`,
+  someField: "هذا الموضع",
+  picture: "صورة",
+  dock: {
+    remarks: "ملاحظات",
+    ask: "أطلب تعديلات",
+    approve: "أوافق",
+    thanks: "شكرًا لك. سننشرها كما وافقت عليها.",
+  },
+  remark: {
+    title: "ملاحظة",
+    kinds: "نوع الملاحظة",
+    chips: ["غيّروا الصياغة", "معلومة غير صحيحة", "احذفوه"],
+    text: "ما الذي تريد تغييره؟",
+    send: "أرسل الملاحظة",
+    sent: "وصلت ملاحظتك.",
+    others: (remarks: string) => `على هذا الموضع ${remarks}`,
+    read: "اقرأها",
+  },
+  who: {
+    name: "اسمك",
+    as: "باسم",
+    change: "تغيير",
+    position: "صفتك",
+    privacy: "نحفظ اسمك وما تكتبه هنا لنعمل به.",
+    privacyLink: "سياسة الخصوصية",
+  },
+  list: {
+    title: "الملاحظات",
+    filter: "تصفية",
+    all: "الكل",
+    open: "مفتوحة",
+    done: "عولجت",
+    none: "لا ملاحظات بعد. اختر نصًا أو صورة لتكتب أول ملاحظة.",
+    noneOfKind: "لا ملاحظات من هذا النوع.",
+    moved: "تغيّر النص الذي كُتبت عليه.",
+    quoted: (words: string) => `«${words}»`,
+    goTo: "اذهب إليها",
+    change: "عدّلها",
+    remove: "احذفها",
+    reallyRemove: "نعم، احذفها",
+    keep: "أبقها",
+    save: "احفظ التعديل",
+    reply: "أجب",
+    replyText: "إجابتك",
+    sendReply: "أرسل الإجابة",
+    cancel: "إلغاء",
+    removed: "حُذفت الملاحظة.",
+  },
+  approve: {
+    title: "أوافق على هذه الصفحة",
+    page: "الصفحة",
+    draft: "المسودة",
+    digest: "بصمتها",
+    waiting: (remarks: string) => `لديك ${remarks}. الموافقة تعني النشر دون انتظار ما بقي.`,
+    send: (moment: string) => `أوافق على مسودة ${moment}`,
+    sendUnchanged: "أوافق على الصفحة كما هي",
+    kept: "نحفظ اسمك ووقت موافقتك ونص الصفحة كما هو الآن. وأي تعديل بعدها يحتاج إلى موافقة جديدة.",
+  },
+  ask: {
+    title: "أطلب تعديلات",
+    lead: "نرسل ملاحظاتك المفتوحة إلى الفريق مع طلبك.",
+    note: "كلمة للفريق",
+    send: "أرسل طلب التعديل",
+    sent: "وصل طلبك.",
+  },
+  moved: {
+    seen: "تغيّرت المسودة بعد أن فتحتها.",
+    refused: "تغيّرت المسودة بعد أن فتحتها، ولم نحفظ ردّك عليها. اقرأ الجديدة ثم أجب. وما كتبته هنا محفوظ.",
+    show: "أظهر الجديدة",
+  },
+  faults: {
+    text: "اكتب ما تريد قوله",
+    name: "اكتب اسمك",
+  },
+  failures: {
+    notLoaded: "لم تُحمَّل الملاحظات. تحقّق من اتصالك.",
+    notMarked: "لم تكتمل الصفحة، فلا يمكن اختيار نصوصها. أعد تحميلها.",
+    retry: "أعد المحاولة",
+    reload: "أعد التحميل",
+    unanswered: "لم يصلنا ردّ. تحقّق من اتصالك وأعد المحاولة، فما كتبته محفوظ هنا.",
+    tooMany: (wait: string) => `أرسلت كثيرًا في وقت قصير. أعد المحاولة بعد ${wait}، فما كتبته محفوظ هنا.`,
+    tooLarge: "بلغت ملاحظات هذه الصفحة حدّها، وهو 200 ملاحظة. أخبر الفريق مباشرة بما بقي.",
+    dead: "لم يعد هذا الرابط صالحًا. اطلب رابطًا جديدًا ممن أرسله إليك.",
+    answered: "لا يمكن تغيير هذه الملاحظة بعد أن أجاب عنها الفريق أو عالجها.",
+    other: "حدث خلل من جهتنا. أعد المحاولة، فما كتبته محفوظ هنا.",
+  },
+};
+
+/** Remarks that wait, after «you have»; nominative. */
+export const openRemarks: PluralForms = {
+  zero: "لا ملاحظات مفتوحة",
+  one: "ملاحظة مفتوحة",
+  two: "ملاحظتان مفتوحتان",
+  few: "{n} ملاحظات مفتوحة",
+  many: "{n} ملاحظة مفتوحة",
+  other: "{n} ملاحظة مفتوحة",
+};
+
+/** Remarks at one place; nominative. */
+export const remarksThere: PluralForms = {
+  zero: "لا ملاحظات",
+  one: "ملاحظة",
+  two: "ملاحظتان",
+  few: "{n} ملاحظات",
+  many: "{n} ملاحظة",
+  other: "{n} ملاحظة",
+};

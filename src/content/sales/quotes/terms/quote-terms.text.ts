@@ -1,0 +1,26 @@
+/** Words of the sets of terms of quotes; requirement PAPER-02. */
+export const text = {
+  title: "شروط العروض",
+  labels: { title: "اسم الشروط", body: "النص", displayOrder: "الترتيب" },
+  values: {},
+  loading: "جاري تحميل الشروط...",
+  lead: "مجموعات من الشروط، مثل شروط المواقع والمتاجر. يبدأ كل عرض جديد بأولها، وتختار غيرها في العرض.",
+  search: "ابحث في الشروط",
+  add: "شروط جديدة",
+  edit: "تعديل الشروط",
+  copyOf: (title: string) => `${title} (تكرار)`,
+  created: "أُضيفت الشروط",
+  updated: "حُفظت الشروط",
+  deleted: "حُذفت الشروط",
+  deleteQuestion: "هل أنت متأكد من حذف هذه الشروط؟",
+  deleteNote: "تبقى العروض التي كُتبت بها كما هي.",
+  empty: { title: "لا شروط بعد", text: "احفظ فيها ما تكتبه في آخر عروضك.", action: "شروط جديدة" },
+  noMatch: { title: "لا شروط تطابق البحث", text: "جرّب كلمة أقصر." },
+  failures: { load: "تعذّر تحميل الشروط", save: "تعذّر حفظ الشروط", delete: "تعذّر حذف الشروط" },
+  menu: {
+    open: "شروط محفوظة",
+    keep: "حفظ النص الحالي شروطًا",
+    manage: "إدارة الشروط",
+  },
+  picked: (title: string) => `وُضعت «${title}»`,
+};

@@ -1,0 +1,23 @@
+/** Words of the contacts that staff log in a thread; requirement THREAD-01. */
+export const contactText = {
+  open: "سجّل ردّ العميل",
+  field: "ما قيل",
+  hint: "اكتب ما قاله العميل",
+  hintOut: "اكتب ما قلته للعميل",
+  direction: "من تكلّم؟",
+  way: "الوسيلة",
+  when: "وقت آخر",
+  now: "الآن",
+  day: "يوم التواصل",
+  time: "وقت التواصل",
+  save: "تسجيل",
+  saved: "سُجّل التواصل",
+  failed: "تعذّر تسجيل التواصل. بقي ما كتبته في مكانه.",
+  notYet: "هذا الوقت لم يأتِ بعد",
+  remove: (said: string) => `حذف ما سُجّل: ${said}`,
+  removed: "حُذف التواصل من السجل",
+  removeFailed: "تعذّر حذف التواصل من السجل",
+  restored: "عاد التواصل إلى السجل",
+  restoreFailed: "تعذّرت استعادة التواصل",
+  loggedBy: (name: string) => `تسجيل ${name}`,
+};
