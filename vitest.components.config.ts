@@ -22,7 +22,8 @@ export default defineConfig({
     include: ["src/**/*.component.test.tsx"],
     setupFiles: "src/testing/components/test-page.ts",
     testTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    // For two cores that others use too, as in playwright.config.ts.
+    expect: { poll: { timeout: 20_000 } },
     // Each test has a site of its own, so the files of a worker can share its page and its modules.
     isolate: false,
     // One more than the two cores that are reckoned with: a page waits half of its time, for frames and for answers.
