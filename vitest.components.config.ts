@@ -21,8 +21,9 @@ export default defineConfig({
   test: {
     include: ["src/**/*.component.test.tsx"],
     setupFiles: "src/testing/components/test-page.ts",
-    testTimeout: 60_000,
-    // For two cores that others use too, as in playwright.config.ts.
+    // These times are for two cores that others use too, at half the speed of ours, as in playwright.config.ts.
+    testTimeout: 180_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     // Each test has a site of its own, so the files of a worker can share its page and its modules.
     isolate: false,
@@ -34,7 +35,7 @@ export default defineConfig({
       screenshotFailures: false,
       provider: playwright({
         launchOptions: chromiumLaunch(),
-        actionTimeout: 20_000, // the first test of a file waits until its modules are transformed
+        actionTimeout: 60_000, // the first test of a file waits until its modules are transformed
         contextOptions: { reducedMotion: "reduce", locale: "ar-SA", timezoneId: "Asia/Riyadh" },
       }),
       instances: [{ browser: "chromium" }],

@@ -54,7 +54,7 @@ describe.each(databases)("demo records on %s", (database) => {
     expect(await listFiles(kernel.storage)).toEqual(files);
     await seedDemo(kernel);
     expect(await countsOf(kernel)).toEqual(expected);
-  }, 60_000); // some hundred rows are written four times, one by one
+  });
 });
 
 test("ASVC-02 SVC-01 TRIAL-01 C5: the demo's services have their categories, delivery times and free revisions", async () => {

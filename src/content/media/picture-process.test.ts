@@ -51,7 +51,7 @@ test("SEC-10 SURV-02 a picture that would need too much memory is refused by its
     expect(megabytes, kind).toBeGreaterThan(90); // the measurement saw the work
     expect(megabytes, kind).toBeLessThan(400);
   }
-}, 120_000);
+});
 
 test("SEC-10 a process that needs too much memory is ended, its picture is refused, and the next one is made", async () => {
   const all = { x: 0, y: 0, width: 1, height: 1 };

@@ -94,7 +94,7 @@ describe.each(databases)("rate limit on %s", (database) => {
     expect(rows.filter((row) => Number(row.window_start) > clock / 1000 + 60)).toEqual([]);
   });
 
-  test("SEC-03 a full table drops the windows that end first", { timeout: 60_000 }, async () => {
+  test("SEC-03 a full table drops the windows that end first", async () => {
     clock += 25 * 60 * 60 * 1000;
     const now = Math.floor(clock / 1000);
     const many = Array.from({ length: 100_050 }, (_, index) => ({

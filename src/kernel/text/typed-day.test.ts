@@ -312,7 +312,7 @@ describe("every day from 1950 to 2076", () => {
       if (index % 4 === 2) expectRead(`${hijri.day}/${hijri.month}/${two(hijri.year % 100)} هـ`, day, before);
     }
     expect(wrong).toEqual([]);
-  }, 60_000);
+  });
 
   test("RES-04 the browser counts Hijri days as the table of Umm al-Qura does, from 1900 to the end of 1500", () => {
     const counted: string[] = [];
@@ -323,7 +323,7 @@ describe("every day from 1950 to 2076", () => {
       return formatHijri(day) !== `${number} ${hijriMonths[month - 1]} ${year}هـ`;
     });
     expect(wrong).toEqual([]);
-  }, 60_000);
+  });
 
   test("RES-04 every spelling of every month is read, with its weekday", () => {
     for (const [month, names] of gregorianMonthNames.entries())

@@ -11,6 +11,7 @@ const sheets = { admin: adminSheet, site: siteSheet };
 export async function draw(shown: ReactNode, look: keyof typeof sheets) {
   await wear(look);
   const faults = watchConsole();
+  toasts.lifetime = 30_000;
   await render(shown);
   onTestFinished(async () => {
     await cleanup();

@@ -25,11 +25,12 @@ type ToastOptions = {
   words?: (count: number) => string;
 };
 
-const lifetime = 6_000;
 const atOnce = 4;
 
 /** The messages on the screen, oldest first. Screens read it through `subscribe` and `read`. */
 export class ToastQueue {
+  /** How long a success is shown, in milliseconds. Tests prolong it, because a busy machine clicks late. */
+  lifetime = 6_000;
   #messages: readonly ToastMessage[] = [];
   #listeners = new Set<() => void>();
   #lastId = 0;
@@ -39,7 +40,7 @@ export class ToastQueue {
     const former = this.#messages.find(
       (other) => other.kind === kind && other.undo && undo && !other.isUndoing,
     );
-    if (!former) return this.#add({ tone: "success", message, undo, lifetime, kind, count });
+    if (!former) return this.#add({ tone: "success", message, undo, lifetime: this.lifetime, kind, count });
     const sum = former.count + count;
     return this.#add({
       tone: "success",
@@ -48,7 +49,7 @@ export class ToastQueue {
         await undo?.();
         await former.undo?.();
       },
-      lifetime,
+      lifetime: this.lifetime,
       kind,
       count: sum,
     });

@@ -309,7 +309,7 @@ describe.each(databases)("arrivals on %s", (database) => {
     const { looks } = state;
     await pause(2500);
     expect(state.looks).toBe(looks);
-  }, 15_000);
+  });
 
   test("SURV-03 a listener that does not read delays no other", async () => {
     const { kernel, call } = await startApi();
