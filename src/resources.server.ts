@@ -27,6 +27,7 @@ import { unplacedMails } from "./content/sales/requests/answers/unplaced-mails.t
 import { requestNotes, requests } from "./content/sales/requests/requests.ts";
 import { notesTable, projectRequestsTable } from "./content/sales/requests/store.server.ts";
 import { replyTemplatesApi } from "./content/sales/requests/templates/api.server.ts";
+import { savedViewsApi } from "./content/sales/saved-views/api.server.ts";
 import { tasksApi } from "./content/sales/tasks/api.server.ts";
 import { servicesApi } from "./content/services/api.server.ts";
 import { settings } from "./content/settings/settings.ts";
@@ -62,6 +63,7 @@ export const described: readonly (StoredResource | ServedResource)[] = [
   replyTemplatesApi,
   savedLinesApi,
   quoteTermsApi,
+  savedViewsApi,
   redirectsApi,
   storedResource(quotes, quotesTable),
   breachesApi,

@@ -176,6 +176,7 @@ const personal = [
   "reply-templates",
   "saved-lines",
   "quote-terms",
+  "saved-views",
   "sales-report",
 ];
 const house = [
