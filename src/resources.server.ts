@@ -16,6 +16,7 @@ import { redirectsApi } from "./content/redirects/api.server.ts";
 import { attachments } from "./content/sales/attachments/attachments.ts";
 import { attachmentsTable } from "./content/sales/attachments/attachments-store.server.ts";
 import { clientsApi } from "./content/sales/clients/api.server.ts";
+import { ownFieldsApi } from "./content/sales/own-fields/api.server.ts";
 import { quotes } from "./content/sales/quotes/quotes.ts";
 import { savedLinesApi } from "./content/sales/quotes/saved-lines/api.server.ts";
 import { quotesTable } from "./content/sales/quotes/table.server.ts";
@@ -64,6 +65,7 @@ export const described: readonly (StoredResource | ServedResource)[] = [
   savedLinesApi,
   quoteTermsApi,
   savedViewsApi,
+  ownFieldsApi,
   redirectsApi,
   storedResource(quotes, quotesTable),
   breachesApi,

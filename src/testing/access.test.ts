@@ -177,6 +177,7 @@ const personal = [
   "saved-lines",
   "quote-terms",
   "saved-views",
+  "own-fields",
   "sales-report",
 ];
 const house = [

@@ -28,6 +28,7 @@ const scoped: Record<string, readonly string[]> = {
   "saved-lines": ["read", "write", "import"],
   "quote-terms": ["read", "write", "import"],
   "saved-views": ["read", "write"],
+  "own-fields": ["read", "write"],
   redirects: ["read", "write", "import"],
   quotes: ["read", "write", "share", "mail"],
   "faq-categories": ["read", "write"],
@@ -141,6 +142,7 @@ describe.each(databases)("scopes of tokens on %s", (database) => {
       "saved-lines",
       "quote-terms",
       "saved-views",
+      "own-fields",
       "sales-report",
     ];
     const allowed = scopes.filter((scope) => !personal.includes(scope.split(":")[0] ?? ""));
