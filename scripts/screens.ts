@@ -38,6 +38,7 @@ const adminPaths = [
   "/quotes",
   "/saved-lines",
   "/quote-terms",
+  "/own-fields",
   "/tasks",
   "/reply-templates",
   "/projects",

@@ -16,6 +16,7 @@ import { redirectsApi } from "./content/redirects/api.server.ts";
 import { attachments } from "./content/sales/attachments/attachments.ts";
 import { attachmentsTable } from "./content/sales/attachments/attachments-store.server.ts";
 import { clientsApi } from "./content/sales/clients/api.server.ts";
+import { ownFieldsApi } from "./content/sales/own-fields/api.server.ts";
 import { quotes } from "./content/sales/quotes/quotes.ts";
 import { savedLinesApi } from "./content/sales/quotes/saved-lines/api.server.ts";
 import { quotesTable } from "./content/sales/quotes/table.server.ts";
@@ -27,6 +28,7 @@ import { unplacedMails } from "./content/sales/requests/answers/unplaced-mails.t
 import { requestNotes, requests } from "./content/sales/requests/requests.ts";
 import { notesTable, projectRequestsTable } from "./content/sales/requests/store.server.ts";
 import { replyTemplatesApi } from "./content/sales/requests/templates/api.server.ts";
+import { savedViewsApi } from "./content/sales/saved-views/api.server.ts";
 import { tasksApi } from "./content/sales/tasks/api.server.ts";
 import { servicesApi } from "./content/services/api.server.ts";
 import { settings } from "./content/settings/settings.ts";
@@ -62,6 +64,8 @@ export const described: readonly (StoredResource | ServedResource)[] = [
   replyTemplatesApi,
   savedLinesApi,
   quoteTermsApi,
+  savedViewsApi,
+  ownFieldsApi,
   redirectsApi,
   storedResource(quotes, quotesTable),
   breachesApi,

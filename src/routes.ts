@@ -64,6 +64,7 @@ export default [
     route("messages/:id?", "content/sales/requests/screen/messages-screen.tsx"),
     route("tasks", "content/sales/tasks/admin-screen.tsx"),
     route("reply-templates", "content/sales/requests/templates/admin-screen.tsx"),
+    route("own-fields", "content/sales/own-fields/admin-screen.tsx"),
     route("projects", "content/projects/admin-screen.tsx"),
     route("clients", "content/sales/clients/admin-screen.tsx"),
     route("analytics", "content/analytics/admin-screen.tsx"),

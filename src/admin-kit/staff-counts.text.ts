@@ -18,6 +18,14 @@ export const staffCounted = {
     many: "{n} مجموعة شروط",
     other: "{n} مجموعة شروط",
   },
+  ownField: {
+    zero: "لا حقول",
+    one: "حقل واحد",
+    two: "حقلان",
+    few: "{n} حقول",
+    many: "{n} حقلًا",
+    other: "{n} حقل",
+  },
   template: {
     zero: "لا قوالب",
     one: "قالب واحد",

@@ -176,6 +176,8 @@ const personal = [
   "reply-templates",
   "saved-lines",
   "quote-terms",
+  "saved-views",
+  "own-fields",
   "sales-report",
 ];
 const house = [

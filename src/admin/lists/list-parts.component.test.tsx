@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import ClientsScreen from "../../content/sales/clients/admin-screen.tsx";
+import OwnFieldsScreen from "../../content/sales/own-fields/admin-screen.tsx";
 import SavedLinesScreen from "../../content/sales/quotes/saved-lines/admin-screen.tsx";
 import TermsScreen from "../../content/sales/quotes/terms/admin-screen.tsx";
 import QuoteRequestsPage from "../../content/sales/requests/screen/quote-requests-screen.tsx";
@@ -59,6 +60,7 @@ const named: [api: string, Screen: ComponentType, at: string, field: string, mor
   ["reply-templates", TemplatesScreen, "reply-templates", "title", { body: "نص" }],
   ["saved-lines", SavedLinesScreen, "saved-lines", "title"],
   ["quote-terms", TermsScreen, "quote-terms", "title", { body: "نص" }],
+  ["own-fields", OwnFieldsScreen, "own-fields", "title", {}],
 ];
 
 test.each(named)(

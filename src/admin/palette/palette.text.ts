@@ -40,6 +40,7 @@ export const recordNames = {
   quotes: "عرض سعر",
   "saved-lines": "بند محفوظ",
   "quote-terms": "شروط عرض",
+  "own-fields": "حقل خاص",
   messages: "رسالة",
   "reply-templates": "قالب ردّ",
   users: "مستخدم",
@@ -65,4 +66,5 @@ export const addNames = {
   pages: "صفحة جديدة",
   "saved-lines": "إضافة بند محفوظ",
   "quote-terms": "إضافة شروط للعروض",
+  "own-fields": "إضافة حقل خاص",
 };

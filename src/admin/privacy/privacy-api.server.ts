@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
+import { allOwnFields } from "../../content/sales/own-fields/store.server.ts";
 import { isRowId } from "../../kernel/db/stored.ts";
 import { write } from "../../kernel/db/write.server.ts";
 import { AppError, invalid } from "../../kernel/errors.ts";
@@ -89,7 +90,12 @@ function addPersonCalls(api: Api, kernel: Kernel) {
     body: whose,
     answers: { 200: readablePerson },
     handle: async (c, { actor, body }) =>
-      c.json(personInWords(await exportPerson(kernel, actor, personOf(await body())))),
+      c.json(
+        personInWords(
+          await exportPerson(kernel, actor, personOf(await body())),
+          await allOwnFields(kernel.reads),
+        ),
+      ),
   });
 
   route(api, {

@@ -1,5 +1,7 @@
 import { actionName } from "../../accounts/audit/audit.text.ts";
 import { auditText } from "../../accounts/users/users.text.ts";
+import { type OwnFieldRecord, type OwnValue, ownValueOf } from "../../content/sales/own-fields/own-fields.ts";
+import { ownValueInWords } from "../../content/sales/own-fields/value-in-words.ts";
 import type { SqlValue } from "../../kernel/db/database.server.ts";
 import { csvText } from "../../kernel/resource/csv/csv.text.ts";
 import type { Field, Fields } from "../../kernel/resource/field.ts";
@@ -17,8 +19,12 @@ import type { ExportedPerson, Fact, ReadablePerson } from "./privacy-answers.ts"
 const text = privacyText.readable;
 type Row = Readonly<Record<string, SqlValue>>;
 
-/** The person's file as readable text: labels and values from the resource descriptions, without empty fields; PRIV-02. */
-export function personInWords(file: ExportedPerson): ReadablePerson {
+/**
+ * The person's file as readable text: labels and values from the resource descriptions, without empty fields; PRIV-02. `ownFields` are
+ * those that the agency added, deleted ones too.
+ */
+export function personInWords(file: ExportedPerson, ownFields: readonly OwnFieldRecord[]): ReadablePerson {
+  const factsOf = (kind: string, row: Row) => allFactsOf(kind, row, ownFields);
   return {
     contact: file.contact,
     exportedAt: file.exportedAt,
@@ -38,25 +44,41 @@ export function personInWords(file: ExportedPerson): ReadablePerson {
   };
 }
 
-function factsOf(kind: string, row: Row): Fact[] {
+function allFactsOf(kind: string, row: Row, ownFields: readonly OwnFieldRecord[]): Fact[] {
   const stored = described.find(({ table }) => table.name === kind);
-  const facts = stored ? describedFacts(stored, row) : plainFacts(row, undescribedTexts.get(kind));
+  const facts = stored ? describedFacts(stored, row, ownFields) : plainFacts(row, undescribedTexts.get(kind));
   return facts.filter(({ value }) => value !== "");
 }
 
 /** The readable fields of a row, without references, which say nothing to the person, and without fields no API returns. */
-function describedFacts({ resource, table }: StoredResource, row: Row): Fact[] {
+function describedFacts(
+  { resource, table }: StoredResource,
+  row: Row,
+  ownFields: readonly OwnFieldRecord[],
+): Fact[] {
   const record: Readonly<Record<string, unknown>> = decodeRow(table, row);
   return Object.entries(resource.fields)
     .filter(([name, { kind, options }]) => {
       const isShown = kind !== "reference" && options.readBy !== "nobody";
       return isShown && Object.hasOwn(row, columnOf(table, name).name);
     })
-    .map(([name, field]) => ({
-      label: resource.words.labels[name] ?? name,
-      value: valueInWords(resource, name, record[name]) ?? inWords(field, record[name]),
-    }));
+    .flatMap(([name, field]) =>
+      name === "ownValues"
+        ? ownFacts(ownFields, record[name] as OwnValue[]) // described by `ownValues`
+        : [
+            {
+              label: resource.words.labels[name] ?? name,
+              value: valueInWords(resource, name, record[name]) ?? inWords(field, record[name]),
+            },
+          ],
+    );
 }
+
+const ownFacts = (fields: readonly OwnFieldRecord[], values: readonly OwnValue[]): Fact[] =>
+  fields.flatMap((field) => {
+    const value = ownValueOf(values, field.id);
+    return value === "" ? [] : [{ label: field.title, value: ownValueInWords(field, value) }];
+  });
 
 /**
  * The texts of a row without a resource description, such as a sent mail, taken out of their stored JSON: of its columns of words, if

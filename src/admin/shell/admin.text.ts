@@ -47,6 +47,7 @@ export const screenNames = {
   messages: "الرسائل",
   tasks: "المهام",
   "reply-templates": "قوالب الردود",
+  "own-fields": "حقول خاصة",
   analytics: "التحليلات",
   users: "المستخدمون",
   notices: "إشعاراتي",

@@ -31,6 +31,7 @@ const work = [
   "الرسائل",
   "المهام",
   "قوالب الردود",
+  "حقول خاصة",
 ];
 const house = ["privacy", "settings", "setup"];
 const roles = {
@@ -44,6 +45,7 @@ const roles = {
       "reply-templates",
       "saved-lines",
       "quote-terms",
+      "own-fields",
       "sales-report",
       ...house,
     ],

@@ -27,6 +27,7 @@ import {
   Star,
   Tags,
   Target,
+  TextCursorInput,
   UserCog,
   Users,
 } from "lucide-react";
@@ -63,6 +64,7 @@ export const screenIcons: Record<ScreenKey, LucideIcon> = {
   messages: Mail,
   tasks: ListTodo,
   "reply-templates": MessageSquareText,
+  "own-fields": TextCursorInput,
   analytics: ChartColumn,
   users: UserCog,
   notices: Bell,
@@ -97,6 +99,7 @@ export const screenAreas: Record<ScreenKey, Area> = {
   messages: "sales",
   tasks: "sales",
   "reply-templates": "sales",
+  "own-fields": "sales",
   analytics: "figures",
   // Every user's own account is on this screen too.
   users: "common",
@@ -153,6 +156,7 @@ export const screenGroups: { name: string; screens: ScreenKey[] }[] = [
       "messages",
       "tasks",
       "reply-templates",
+      "own-fields",
     ],
   },
   { name: groupNames.system, screens: ["analytics", "users", "privacy", "settings"] },

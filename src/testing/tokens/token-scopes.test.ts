@@ -27,6 +27,8 @@ const scoped: Record<string, readonly string[]> = {
   "reply-templates": ["read", "write", "import"],
   "saved-lines": ["read", "write", "import"],
   "quote-terms": ["read", "write", "import"],
+  "saved-views": ["read", "write"],
+  "own-fields": ["read", "write"],
   redirects: ["read", "write", "import"],
   quotes: ["read", "write", "share", "mail"],
   "faq-categories": ["read", "write"],
@@ -139,6 +141,8 @@ describe.each(databases)("scopes of tokens on %s", (database) => {
       "reply-templates",
       "saved-lines",
       "quote-terms",
+      "saved-views",
+      "own-fields",
       "sales-report",
     ];
     const allowed = scopes.filter((scope) => !personal.includes(scope.split(":")[0] ?? ""));

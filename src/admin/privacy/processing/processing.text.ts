@@ -39,7 +39,7 @@ export const activities: readonly ActivityWords[] = [
     period: (periods) => `تُتلف بعد ${months(periods)} من انتهاء التعاقد أو من آخر تواصل، أيهما أبعد`,
   },
   {
-    tables: ["quotes", "saved-lines", "quote-terms"],
+    tables: ["quotes", "saved-lines", "quote-terms", "saved-views", "own-fields"],
     name: "عروض الأسعار والسداد",
     purpose: "عرض السعر وقبوله، وتسجيل ما سُدّد منه.",
     people: "من عُرض عليه سعر",

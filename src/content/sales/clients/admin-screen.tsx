@@ -8,6 +8,7 @@ import { usePagedList, useSummary } from "../../../admin-kit/list/use-records.ts
 import { staffCounted } from "../../../admin-kit/staff-counts.text.ts";
 import { countOf, formatNumber, relativeDay } from "../../../kernel/text/format.ts";
 import { SkeletonTable } from "../../../ui/skeleton.tsx";
+import { SavedViewsButton } from "../saved-views/saved-views-button.tsx";
 import { clientClient } from "./client.ts";
 import { ClientDetails } from "./client-details.tsx";
 import { ClientFigures } from "./client-figures.tsx";
@@ -57,6 +58,7 @@ export default function ClientsScreen() {
         ]}
         sorts={sorts}
         delay={150}
+        tools={<SavedViewsButton list="clients" />}
         canActivate={false}
         deleteNote={deleteNoteOf}
         choosesInTable

@@ -17,6 +17,7 @@ import { coverPath } from "../../../ui/pictures/picture-sources.ts";
 import typeStyles from "../../../ui/styles/type.module.css";
 import { BidiName, BidiText } from "../../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../../ui/text/ltr.tsx";
+import { OwnFactsOf } from "../own-fields/own-facts-of.tsx";
 import { listProjectsOf } from "./client.ts";
 import styles from "./client-details.module.css";
 import { ClientMarketing } from "./client-marketing.tsx";
@@ -112,6 +113,7 @@ function Details({ client }: { client: ClientRecord }) {
             </dd>
           </div>
         )}
+        <OwnFactsOf values={client.ownValues} />
         <div>
           <dt>{text.heads.projects}</dt>
           <dd>{details.counted(client.projects, inProgress)}</dd>

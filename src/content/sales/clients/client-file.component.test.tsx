@@ -56,6 +56,7 @@ test("ACLI-01 ADM-04 AR-03 five fields are required; a new client is active, joi
     joinDate: today,
     openingProjects: 0,
     openingValue: 0,
+    ownValues: [],
   };
   expect(await site.sent(path)).toEqual([{ method: "POST", path, ifMatch: null, body }]);
   expect(await stored()).toMatchObject([{ phone: "+966500000078", projects: 0, totalValue: 0 }]);

@@ -9,6 +9,7 @@ import formStyles from "../../../ui/controls/forms.module.css";
 import { TextInput } from "../../../ui/controls/inputs.tsx";
 import typeStyles from "../../../ui/styles/type.module.css";
 import { AskedField } from "../../shared/asked-field.tsx";
+import { OwnInputs } from "../own-fields/own-inputs.tsx";
 import { findClientByEmail } from "./client.ts";
 import styles from "./client-form.module.css";
 import { clients } from "./clients.ts";
@@ -48,6 +49,7 @@ export function ClientDialog({ ofRequest, ...props }: ClientDialogProps) {
       <FormGroup title={words.asked}>
         <Services />
       </FormGroup>
+      <OwnInputs />
       <FormGroup title={words.opening} help={words.openingHelp}>
         <Field name="openingProjects" />
         <Field name="openingValue" unit={text.figures.currency} />

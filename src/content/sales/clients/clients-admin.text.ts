@@ -12,6 +12,7 @@ export const text = {
     phone: "رقم الجوال",
     company: "الشركة",
     address: "العنوان البريدي",
+    ownValues: "حقول خاصة",
     vatNumber: "الرقم الضريبي",
     status: "الحالة",
     joinDate: "تاريخ الانضمام",

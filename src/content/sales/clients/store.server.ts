@@ -16,6 +16,7 @@ import { cleanInput } from "../../../kernel/text/clean-text.ts";
 import { isoDay, wholeNumberIn } from "../../../kernel/text/format.ts";
 import { storedPhone } from "../../../kernel/text/phone.server.ts";
 import { countProjectsOf, sumLinkedProjects, worthOfProjects } from "../../projects/store.server.ts";
+import { withOwnValues } from "../own-fields/own-values.server.ts";
 import { type Client, type ClientFigures, type ClientSummary, clients } from "./clients.ts";
 import { agreedIn, type ShownConsent } from "./marketing.ts";
 
@@ -30,8 +31,8 @@ export const clientId = sql.ref("clients.id");
 
 export const clientsTable = recordTable(clients, {
   onDesk: true, // because the bell counts registrations
-  prepare: async (_tx, client) => ({
-    ...client,
+  prepare: async (tx, client, before) => ({
+    ...(await withOwnValues(tx, "client", client, before)),
     agreesToNews: client.marketingConsentAt !== null && client.marketingEndedAt === null,
   }),
   computed: {

@@ -10,6 +10,7 @@ import { Failure } from "../../../ui/banner.tsx";
 import { Pagination } from "../../../ui/controls/pagination.tsx";
 import { SkeletonTable } from "../../../ui/skeleton.tsx";
 import { EmptyState, ErrorState, NoMatch } from "../../../ui/states.tsx";
+import { SavedViewsButton } from "../saved-views/saved-views-button.tsx";
 import { useLiveDesk } from "../use-live-desk.ts";
 import { quoteClient } from "./client.ts";
 import { QuoteStages } from "./quote-stages.tsx";
@@ -51,6 +52,7 @@ export default function QuotesScreen() {
         delay={150}
         hits={words.results(countOf(staffCounted.result, page.total))}
         sorts={sorts}
+        tools={<SavedViewsButton list="quotes" />}
       />
       <Failure of={error && records && text.loadFailed} onRetry={page.reload} />
       {!records && error && (

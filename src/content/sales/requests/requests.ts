@@ -19,6 +19,7 @@ import {
   withFields,
 } from "../../../kernel/resource/resource.ts";
 import { joiners } from "../../../kernel/text/format.text.ts";
+import { ownValues } from "../own-fields/own-fields.ts";
 import { halalas } from "../quotes/lines-wire.ts";
 import { type Asked, asked, isContactReason } from "./asked.ts";
 import { noteWords, requestWords } from "./board/quote-requests.text.ts";
@@ -91,6 +92,8 @@ export const requests = defineResource({
     lostNote: text({ max: 300 }),
     /** What staff expect it to bring, in halalas with tax; it counts until a quote stands. SALES-01 */
     expectedValue: number({ ...halalas, empty: "null" }),
+    /** What the agency's own fields say; DESK-01. */
+    ownValues: ownValues(),
     /** When staff first answered, and when the request was won or lost; null before. See `progressOf`. SALES-01 */
     answeredAt: moment({ setByServer: true }),
     closedAt: moment({ setByServer: true }),
@@ -119,7 +122,16 @@ export const sentFields = ["name", "companyName", "requestedServices", "phone", 
 export const contactFields = ["name", "companyName", "phone", "email"] as const;
 /** The fields that staff change. */
 export const deskFields = [
-  ...(["status", "assigneeId", "remindOn", "clientId", "lostReason", "lostNote", "expectedValue"] as const),
+  ...([
+    "status",
+    "assigneeId",
+    "remindOn",
+    "clientId",
+    "lostReason",
+    "lostNote",
+    "expectedValue",
+    "ownValues",
+  ] as const),
   ...contactFields,
 ] as const;
 export type RequestChanges = Partial<Pick<ProjectRequest, (typeof deskFields)[number]>>;

@@ -14,6 +14,7 @@ import { blankOf, withFields } from "../../../kernel/resource/resource.ts";
 import { type RowOf, recordTable } from "../../../kernel/resource/table.server.ts";
 import { cleanInput } from "../../../kernel/text/clean-text.ts";
 import { foldForSearch } from "../../../kernel/text/search.ts";
+import { withOwnValues } from "../own-fields/own-values.server.ts";
 import { isContactReason } from "./asked.ts";
 import { messageOf } from "./names.ts";
 import { progressOf } from "./progress.ts";
@@ -37,11 +38,15 @@ declare module "../../../kernel/db/database.server.ts" {
 export const projectRequestsTable = recordTable(requests, {
   searchedLength: 790, // enough for the longest fields, except in scripts whose signs fold to several letters
   onDesk: true,
-  prepare: async (tx, request, before) => ({
-    ...request,
-    sentText: foldForSearch(messageOf(request)),
-    ...progressOf(request, before, tx.at),
-  }),
+  prepare: async (tx, request, before) => {
+    const filled = await withOwnValues(tx, "request", request, before);
+    const own = filled.ownValues?.map(({ value }) => value) ?? [];
+    return {
+      ...filled,
+      sentText: foldForSearch([messageOf(request), ...own].join("\n")),
+      ...progressOf(request, before, tx.at),
+    };
+  },
 });
 /** Notes are personal data like the requests themselves, so that their values are kept out of the audit trail. */
 export const notesTable = recordTable(requestNotes, { personal: true });

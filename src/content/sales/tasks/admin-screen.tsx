@@ -14,6 +14,7 @@ import { countOf } from "../../../kernel/text/format.ts";
 import { Segments } from "../../../ui/controls/segments.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { SkeletonTable } from "../../../ui/skeleton.tsx";
+import { SavedViewsButton } from "../saved-views/saved-views-button.tsx";
 import { taskClient } from "./client.ts";
 import { TaskStates } from "./screen/task-states.tsx";
 import { AgendaBar, TasksAgenda } from "./screen/tasks-agenda.tsx";
@@ -66,7 +67,12 @@ export default function TasksScreen() {
         }
         sorts={span ? [] : sorts}
         delay={150}
-        tools={<ViewSwitch view={agenda.view} onChange={agenda.setView} />}
+        tools={
+          <>
+            <SavedViewsButton list="tasks" />
+            <ViewSwitch view={agenda.view} onChange={agenda.setView} />
+          </>
+        }
         canActivate={false}
         choosesInTable
         standsEmpty={span !== null}

@@ -44,6 +44,7 @@ export const requestWords = {
     lostNote: "توضيح السبب",
     suspectedAt: "وقت الاشتباه",
     expectedValue: "القيمة المتوقعة",
+    ownValues: "حقول خاصة",
     answeredAt: "وقت أول ردّ",
     closedAt: "وقت الاتفاق أو عدمه",
   },

@@ -1,6 +1,9 @@
 import type { Kernel } from "../../../../kernel/process/kernel.server.ts";
+import { csvText } from "../../../../kernel/resource/csv/csv.text.ts";
 import type { CsvRow } from "../../../../kernel/resource/csv/csv.ts";
 import { displayPhone, isoDay, riyadhTime } from "../../../../kernel/text/format.ts";
+import { ownValueOf } from "../../own-fields/own-fields.ts";
+import { ownFieldsOf } from "../../own-fields/store.server.ts";
 import { requestWords } from "../board/quote-requests.text.ts";
 import { listAssignees, lostInWords } from "../desk.server.ts";
 import { worthOfRequests } from "../figures/worth-store.server.ts";
@@ -16,10 +19,11 @@ export async function csvRows(
   requests: readonly ProjectRequest[],
 ): Promise<CsvRow[]> {
   const columns = requestsCsv[kind];
-  const [assignees, notes, worth] = await Promise.all([
+  const [assignees, notes, worth, ownFields] = await Promise.all([
     listAssignees(kernel),
     notesByRequest(kernel, requests),
     worthOfRequests(kernel, requests),
+    ownFieldsOf(kernel.reads, "request"),
   ]);
   const nameOf = new Map(assignees.map(({ id, name }) => [id, name]));
   const cells = (request: ProjectRequest): Record<string, string> => ({
@@ -41,9 +45,13 @@ export async function csvRows(
   });
   const rows = requests.map((request) => {
     const filled = cells(request);
-    return Object.keys(columns).map((column) => filled[column] ?? "");
+    const own = ownFields.map((field) => {
+      const value = ownValueOf(request.ownValues, field.id);
+      return field.kind === "flag" && value !== "" ? csvText.yes : value;
+    });
+    return [...Object.keys(columns).map((column) => filled[column] ?? ""), ...own];
   });
-  return [Object.values(columns), ...rows];
+  return [[...Object.values(columns), ...ownFields.map(({ title }) => title)], ...rows];
 }
 
 /** A point in time in Riyadh as spreadsheets read and sort it. */

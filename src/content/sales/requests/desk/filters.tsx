@@ -10,8 +10,10 @@ import { Button } from "../../../../ui/controls/button.tsx";
 import buttonStyles from "../../../../ui/controls/buttons.module.css";
 import { Icon } from "../../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../../ui/styles/type.module.css";
+import { SavedViewsList } from "../../saved-views/saved-views-list.tsx";
+import { requestScreen } from "../addresses.ts";
 import { deskText as text } from "../desk.text.ts";
-import type { Assignee, DeskFigures } from "../requests.ts";
+import type { Assignee, DeskFigures, RequestKind } from "../requests.ts";
 import styles from "./filters.module.css";
 import { reportedFilters } from "./reported-filters.ts";
 
@@ -20,6 +22,7 @@ export const filterNames = ["status", "stage", ...conditions, ...reportedFilters
 export type DeskFilter = (typeof filterNames)[number];
 
 type FiltersProps = {
+  kind: RequestKind;
   figures: DeskFigures | undefined;
   assignees: readonly Assignee[];
   address: ListAddressControl<DeskFilter>;
@@ -28,7 +31,7 @@ type FiltersProps = {
 };
 
 /** The filters, behind one button that shows how many are active; the everyday ones come first. DESK-01, AREQ-02 */
-export function Filters({ figures, assignees, address, children }: FiltersProps) {
+export function Filters({ kind, figures, assignees, address, children }: FiltersProps) {
   const active = conditions.filter((name) => address.filters[name] !== "").length;
   const toggle = (name: DeskFilter, value: string) =>
     address.setFilter(name, address.filters[name] === value ? "" : value);
@@ -48,40 +51,51 @@ export function Filters({ figures, assignees, address, children }: FiltersProps)
       </AriaButton>
       <Popover className={`${menuStyles.popover} ${styles.panel}`} placement="bottom end" offset={6}>
         <Dialog aria-label={text.filter}>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a column */}
-          <div className={styles.saved} role="group" aria-label={text.saved}>
-            {saved.map(({ key, name, value }) => (
-              <button
-                key={key}
-                type="button"
-                aria-pressed={address.filters[name] === value}
-                onClick={() => toggle(name, value)}
-              >
-                {text.chips[key]}{" "}
-                <span className={typeStyles.digits}>{figures && formatNumber(figures[key])}</span>
-              </button>
-            ))}
-          </div>
-          <div className={styles.choices}>
-            <Choice
-              label={text.assignee}
-              options={assigneeChoices(assignees)}
-              value={address.filters.assignee}
-              onChange={(value) => address.setFilter("assignee", value)}
-            />
-            <Choice
-              label={text.period}
-              options={periods}
-              value={address.filters.days}
-              onChange={(value) => address.setFilter("days", value)}
-            />
-            {address.isFiltered && (
-              <Button variant="ghost" small onClick={address.clear}>
-                {kitText.clearFilters}
-              </Button>
-            )}
-          </div>
-          <div className={styles.more}>{children}</div>
+          {({ close }) => (
+            <>
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a column */}
+              <div className={styles.saved} role="group" aria-label={text.saved}>
+                {saved.map(({ key, name, value }) => (
+                  <button
+                    key={key}
+                    type="button"
+                    aria-pressed={address.filters[name] === value}
+                    onClick={() => toggle(name, value)}
+                  >
+                    {text.chips[key]}{" "}
+                    <span className={typeStyles.digits}>{figures && formatNumber(figures[key])}</span>
+                  </button>
+                ))}
+              </div>
+              <div className={styles.kept}>
+                <SavedViewsList
+                  list={requestScreen(kind)}
+                  screen={`/admin/${requestScreen(kind)}`}
+                  onChosen={close}
+                />
+              </div>
+              <div className={styles.choices}>
+                <Choice
+                  label={text.assignee}
+                  options={assigneeChoices(assignees)}
+                  value={address.filters.assignee}
+                  onChange={(value) => address.setFilter("assignee", value)}
+                />
+                <Choice
+                  label={text.period}
+                  options={periods}
+                  value={address.filters.days}
+                  onChange={(value) => address.setFilter("days", value)}
+                />
+                {address.isFiltered && (
+                  <Button variant="ghost" small onClick={address.clear}>
+                    {kitText.clearFilters}
+                  </Button>
+                )}
+              </div>
+              <div className={styles.more}>{children}</div>
+            </>
+          )}
         </Dialog>
       </Popover>
     </DialogTrigger>

@@ -12,9 +12,11 @@ import { Ltr } from "../../../../ui/text/ltr.tsx";
 import { editionDate } from "../../../shared/edition-date.ts";
 import { AttachmentList } from "../../attachments/attachment-list.tsx";
 import { attachmentText } from "../../attachments/attachments.text.ts";
+import { OwnFacts } from "../../own-fields/own-facts.tsx";
 import { PhoneNumber } from "../board/phone-number.tsx";
 import { requestWords } from "../board/quote-requests.text.ts";
 import { dialLink } from "../board/quote-requests.ts";
+import { useDeskChanges } from "../board/use-desk.ts";
 import { deskText as text } from "../desk.text.ts";
 import styles from "./request-facts.module.css";
 import { RequestWork, type WorkProps } from "./request-work.tsx";
@@ -28,6 +30,7 @@ export function RequestFacts(props: WorkProps) {
   const { request } = props;
   const canWrite = useMay("write");
   const [isCorrecting, setCorrecting] = useState(false);
+  const { change: store } = useDeskChanges();
   const { phone, email, source, createdAt, noticeAt, noticeEdition } = request;
   return (
     <aside className={styles.facts} aria-label={facts.label}>
@@ -73,6 +76,11 @@ export function RequestFacts(props: WorkProps) {
           </div>
         </dl>
       </section>
+      <OwnFacts
+        values={request.ownValues}
+        isDisabled={!canWrite}
+        store={(value) => store(request.id, { ownValues: [value] })}
+      />
       <section>
         <h3>{attachmentText.title}</h3>
         <AttachmentList of={`project-requests/${request.id}`} canChange={canWrite} />

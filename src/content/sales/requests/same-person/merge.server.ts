@@ -3,6 +3,7 @@ import { deleteRecord, updateRecord, type Write } from "../../../../kernel/db/wr
 import { AppError } from "../../../../kernel/errors.ts";
 import { joiners } from "../../../../kernel/text/format.text.ts";
 import { moveAttachments } from "../../attachments/attachments-store.server.ts";
+import { ownValueOf } from "../../own-fields/own-fields.ts";
 import { moveQuotes } from "../../quotes/follow-request.server.ts";
 import { tasksTable } from "../../tasks/store.server.ts";
 import { isContactReason } from "../asked.ts";
@@ -51,6 +52,7 @@ function filledIn(kept: ProjectRequest, merged: ProjectRequest): Partial<Project
     clientId: kept.clientId ?? merged.clientId,
     status: laterOf(kept.status, merged.status),
     expectedValue: kept.expectedValue ?? merged.expectedValue,
+    ownValues: merged.ownValues.filter(({ field }) => ownValueOf(kept.ownValues, field ?? 0) === ""),
     answeredAt: earlierOf(kept.answeredAt, merged.answeredAt),
     closedAt: laterOf(kept.status, merged.status) === kept.status ? kept.closedAt : merged.closedAt,
     ...(!isContactReason(own) &&

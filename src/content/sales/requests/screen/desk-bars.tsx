@@ -70,7 +70,7 @@ export function DeskStrip({ screen, onHelp }: { screen: DeskScreen; onHelp(): vo
       >
         <Icon of={Keyboard} />
       </IconButton>
-      <Filters figures={figures} assignees={assignees} address={address}>
+      <Filters kind={kind} figures={figures} assignees={assignees} address={address}>
         <CsvButtons path="/api/project-requests" query={{ ...asked, kind }} />
         <LinkButton variant="line" small to={toTrash}>
           <Icon of={Trash2} />

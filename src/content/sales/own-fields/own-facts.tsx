@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { AppError } from "../../../kernel/errors.ts";
+import { useOwnFields } from "./client.ts";
+import { OwnFieldInput } from "./own-field-input.tsx";
+import { text } from "./own-fields.text.ts";
+import { type OwnField, type OwnValue, ownValueOf } from "./own-fields.ts";
+
+type FactsProps = {
+  values: readonly OwnValue[];
+  isDisabled: boolean;
+  /** Stores one value. Throws what the API answers. */
+  store(value: OwnValue): Promise<unknown>;
+};
+
+/** The fields that the agency added to requests, each stored when it is left; without fields nothing. Requirement DESK-01. */
+export function OwnFacts({ values, isDisabled, store }: FactsProps) {
+  const fields = useOwnFields("request");
+  if (fields.length === 0) return null;
+  return (
+    <section>
+      <h3>{text.group}</h3>
+      <fieldset disabled={isDisabled}>
+        {fields.map((field) => (
+          <OwnFact key={field.id} field={field} stored={ownValueOf(values, field.id)} store={store} />
+        ))}
+      </fieldset>
+    </section>
+  );
+}
+
+type FactProps = { field: OwnField; stored: string } & Pick<FactsProps, "store">;
+
+/** What was refused stays in its field, with the reason. */
+function OwnFact({ field, stored, store }: FactProps) {
+  const [typed, setTyped] = useState<string | null>(null); // null while it is not being edited
+  const [fault, setFault] = useState<string>();
+  const commit = async (value: string) => {
+    setFault(undefined);
+    if (value.trim() === stored) return setTyped(null);
+    try {
+      await store({ field: field.id, value: value.trim() });
+      setTyped(null);
+    } catch (error) {
+      setFault(error instanceof AppError ? error.fields.own_values : undefined);
+    }
+  };
+  return (
+    <OwnFieldInput
+      field={field}
+      value={typed ?? stored}
+      error={fault}
+      onChange={setTyped}
+      onCommit={(value) => void commit(value)}
+    />
+  );
+}

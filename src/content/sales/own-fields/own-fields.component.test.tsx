@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
+import {
+  button,
+  dialog,
+  markedField,
+  openRecords,
+  press,
+  save,
+  tile,
+} from "../../../testing/components/test-records.tsx";
+import { makeSite, openScreen } from "../../../testing/components/test-screen.tsx";
+import { expectFitsAndReads, expectReads } from "../../../testing/components/test-survey.ts";
+import ClientsScreen from "../clients/admin-screen.tsx";
+import { contact } from "../clients/test-clients.tsx";
+import { openDesk, openedOf, siteWith } from "../requests/desk-tests/test-desk.tsx";
+import OwnFieldsScreen from "./admin-screen.tsx";
+import type { OwnValue } from "./own-fields.ts";
+
+const path = "/api/own-fields";
+const city = { title: "المدينة", kind: "text" };
+const budget = { title: "الميزانية", kind: "number" };
+const size = { title: "الحجم", kind: "choice", options: ["صغير", "كبير"] };
+const isOld = { title: "عميل قديم", kind: "flag" };
+const begins = { title: "يبدأ في", kind: "day" };
+
+test("DESK-01 fields of one's own stand at a request, each stored when it is left; what is refused stays with its reason", async () => {
+  const site = await siteWith({ نورة: {} });
+  await openDesk("/1");
+  await expect.element(openedOf("نورة")).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "حقول خاصة" })).not.toBeInTheDocument();
+  await cleanup();
+  for (const field of [city, budget, begins, size, isOld])
+    await site.call("POST", path, { subject: "request", ...field });
+  await openDesk("/1");
+  const facts = openedOf("نورة").getByRole("complementary", { name: "بيانات الطلب" });
+  const values = async () => {
+    const stored: OwnValue[] = (await site.read()).own_values;
+    return stored.map(({ value }) => value);
+  };
+  const text = facts.getByRole("textbox", { name: "المدينة" });
+  await text.fill("بريدة");
+  await userEvent.tab();
+  await expect.poll(values).toEqual(["بريدة"]);
+  const number = facts.getByLabelText("الميزانية");
+  await number.fill("كثير");
+  await userEvent.tab();
+  await expect.element(number).toHaveAccessibleDescription("الميزانية: اكتب رقمًا");
+  await expect.element(number).toHaveValue("كثير");
+  await number.fill("٤٩٠٠");
+  await userEvent.tab();
+  await expect.poll(values).toEqual(["بريدة", "4900"]);
+  await expect.element(number).not.toHaveAccessibleDescription();
+  await facts.getByLabelText("الحجم").selectOptions("كبير");
+  await expect.poll(values).toEqual(["بريدة", "4900", "كبير"]);
+  await press(facts.getByRole("checkbox", { name: "عميل قديم" }));
+  await expect.poll(values).toEqual(["بريدة", "4900", "كبير", "1"]);
+  const day = facts.getByRole("textbox", { name: "يبدأ في" });
+  await day.fill("1/12/2026");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(values).toEqual(["بريدة", "4900", "كبير", "1", "2026-12-01"]);
+  await text.fill("");
+  await userEvent.tab();
+  await expect.poll(values).toEqual(["4900", "كبير", "1", "2026-12-01"]);
+  await expectFitsAndReads();
+  await cleanup();
+  await site.become("reader");
+  await openDesk("/1");
+  await expect.element(facts.getByLabelText("الميزانية")).toBeDisabled();
+});
+
+test("DESK-01 fields of clients stand in their form and their file, and an emptied one goes", async () => {
+  const site = await makeSite();
+  for (const field of [city, begins, isOld]) await site.call("POST", path, { subject: "client", ...field });
+  await site.call("POST", "/api/clients", {
+    ...contact,
+    name: "فهد",
+    ownValues: [{ field: 1, value: "جدة" }],
+  });
+  await openScreen(<ClientsScreen />, "/admin/clients?view=1");
+  await expect.element(dialog().getByText("جدة")).toBeVisible();
+  await expect.element(dialog().getByText("يبدأ في")).not.toBeInTheDocument();
+  await dialog().getByRole("button", { name: "تعديل العميل" }).click();
+  await expect.element(dialog().getByRole("textbox", { name: "المدينة" })).toHaveValue("جدة");
+  await dialog().getByRole("textbox", { name: "المدينة" }).fill("");
+  await press(dialog().getByRole("checkbox", { name: "عميل قديم" }));
+  await expectReads();
+  await save();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect((await site.call("GET", "/api/clients/1")).ownValues).toEqual([{ field: 3, value: "1" }]);
+});
+
+test("DESK-01 ADM-04 fields are added on their screen, where only a choice asks for options and the kind stays", async () => {
+  const { stored } = await openRecords(<OwnFieldsScreen />, {
+    path,
+    at: "/admin/own-fields",
+    records: [{ subject: "request", ...size }],
+  });
+  await expect.element(tile("الحجم")).toMatchTextContent("الطلبات والرسائل، اختيار من قائمة: صغير، كبير");
+  await expectFitsAndReads();
+  await button("حقل جديد").click();
+  await markedField("اسم الحقل").fill("القطاع");
+  await expect.element(dialog().getByRole("group", { name: "الاختيارات" })).not.toBeInTheDocument();
+  await markedField("النوع").selectOptions("اختيار من قائمة");
+  await save();
+  await expect.element(dialog().getByText("اكتب اختيارًا واحدًا على الأقل")).toBeVisible();
+  await markedField("النوع").selectOptions("رقم");
+  await save();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(await stored()).toMatchObject([size, { title: "القطاع", kind: "number", options: [] }]);
+  await tile("القطاع").getByRole("button", { name: "القطاع", exact: true }).click();
+  await markedField("النوع").selectOptions("نص");
+  await save();
+  await expect.element(dialog().getByText(/لا يتغيّر بعد إضافة الحقل/)).toBeVisible();
+});
