@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { AppError } from "../../../kernel/errors.ts";
 import { useOwnFields } from "./client.ts";
+import styles from "./own-facts.module.css";
 import { OwnFieldInput } from "./own-field-input.tsx";
 import { text } from "./own-fields.text.ts";
 import { type OwnField, type OwnValue, ownValueOf } from "./own-fields.ts";
@@ -19,7 +20,7 @@ export function OwnFacts({ values, isDisabled, store }: FactsProps) {
   return (
     <section>
       <h3>{text.group}</h3>
-      <fieldset disabled={isDisabled}>
+      <fieldset className={styles.values} disabled={isDisabled}>
         {fields.map((field) => (
           <OwnFact key={field.id} field={field} stored={ownValueOf(values, field.id)} store={store} />
         ))}
