@@ -24,6 +24,8 @@ const first: Record<string, string> = {
   phone: person.phone,
   sitePath: "/أ",
   link: "/ب",
+  reference: "1",
+  day: "2026-12-01",
 };
 
 /** The least body of a new record of each resource: its title, and the fields that its description requires. */
@@ -141,6 +143,7 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
     own: { contact: isPhone },
   });
 
+  await made("/projects", { id: "1", title: "أ" }); // to which the first bodies refer
   for (const [path, body] of Object.entries(firstBodies)) {
     const record = `${path}/${path === "/clients" ? client : await made(path, body)}`;
     // Members that are made of fields count where a body does not change these too; decision 84.

@@ -39,9 +39,9 @@ export const activities: readonly ActivityWords[] = [
     period: (periods) => `تُتلف بعد ${months(periods)} من انتهاء التعاقد أو من آخر تواصل، أيهما أبعد`,
   },
   {
-    tables: ["quotes", "saved-lines", "quote-terms"],
+    tables: ["quotes", "renewals", "saved-lines", "quote-terms"],
     name: "عروض الأسعار والسداد",
-    purpose: "عرض السعر وقبوله، وتسجيل ما سُدّد منه.",
+    purpose: "عرض السعر وقبوله، وتسجيل ما سُدّد منه، وتجديد ما يُدفع دوريًا.",
     people: "من عُرض عليه سعر",
     data: "الاسم والشركة والجوال والبريد والعنوان والرقم الضريبي، والبنود والمبالغ، ومن قبل ومتى، وما سُدّد",
     ground: "تنفيذ اتفاق هو طرف فيه، والتزام نظامي بحفظ السجلات المالية (المادة 6)",
