@@ -57,6 +57,8 @@ export const closed = [
   "POST /privacy/readable",
   "POST /privacy/erase",
   "POST /projects/bulk",
+  "POST /renewals/{id}/renew",
+  "POST /renewals/{id}/renew/take-back",
   "POST /projects/reorder",
   "POST /question-categories/bulk",
   "POST /question-categories/reorder",
