@@ -99,7 +99,11 @@ function RenewalItem({ renewal, canWrite, ...ways }: ItemProps) {
           ) : (
             <>
               {text.next}{" "}
-              <time dateTime={nextDay}>{text.dayOf(formatDate(nextDay), formatHijri(nextDay))}</time>{" "}
+              <time dateTime={nextDay}>
+                <span className={styles.day}>{formatDate(nextDay)}</span>
+                {text.comma}
+                <span className={styles.day}>{formatHijri(nextDay)}</span>
+              </time>{" "}
               {nextDay <= isoDay(new Date()) && <Badge tone="warn">{text.due}</Badge>}
             </>
           )}

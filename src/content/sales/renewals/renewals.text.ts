@@ -35,7 +35,6 @@ export const text = {
   edit: "تعديل التجديد",
   none: "لا شيء يُجدَّد في هذا المشروع.",
   next: "التجديد القادم",
-  dayOf: (day: string, hijri: string) => `${day}، ${hijri}`,
   untitled: "مشروع بلا عنوان",
   comma: joiners.comma,
   unpriced: "يُحدَّد المبلغ عند التجديد",

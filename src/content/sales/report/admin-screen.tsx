@@ -92,9 +92,9 @@ function Shown({ report }: { report: SalesReport }) {
       </p>
       <ReportFigures report={report} />
       <ReportOpen open={open} />
+      <ReportRenewals renewals={renewals} />
       <ReportMonths months={months} />
       <ReportGroups report={report} />
-      <ReportRenewals renewals={renewals} />
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { Link } from "react-router";
 import { Box } from "../../../admin-kit/box.tsx";
-import { formatDate, formatNumber, formatPrice } from "../../../kernel/text/format.ts";
+import { staffCounted } from "../../../admin-kit/staff-counts.text.ts";
+import { countOf, formatDate, formatPrice } from "../../../kernel/text/format.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { BidiText } from "../../../ui/text/bidi-text.tsx";
 import { text as renewalText, words } from "../renewals/renewals.text.ts";
 import type { UpcomingRenewal, UpcomingRenewals } from "../renewals/renewals.ts";
 import { addressOfLink } from "../tasks/link-kinds.ts";
+import styles from "./report.module.css";
 import { reportText } from "./report.text.ts";
 import { riyals } from "./riyals.tsx";
 
@@ -24,8 +26,10 @@ export function ReportRenewals({ renewals }: { renewals: UpcomingRenewals }) {
           ))}
           <tr>
             <th scope="row">{text.all}</th>
-            <td>{formatNumber(count)}</td>
-            <td colSpan={2}>{isCut && text.cut}</td>
+            <td colSpan={3}>
+              {countOf(staffCounted.renewal, count)}
+              {isCut && ` ${text.cut}`}
+            </td>
             <td>{riyals(worth)}</td>
           </tr>
         </DataTable>
@@ -47,7 +51,9 @@ function Row({ renewal }: { renewal: UpcomingRenewal }) {
         </Link>
       </td>
       <td>
-        <time dateTime={nextDay}>{formatDate(nextDay)}</time>
+        <time className={styles.day} dateTime={nextDay}>
+          {formatDate(nextDay)}
+        </time>
       </td>
       <td>{amount === null ? "-" : formatPrice(amount / 100, words.values.period[period])}</td>
       <td>{riyals(worth)}</td>

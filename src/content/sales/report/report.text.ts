@@ -124,11 +124,12 @@ export const reportText = {
   },
   renewals: {
     title: "تجديدات التسعين يومًا القادمة",
-    lead: (until: string) => `كل ما موعده إلى ${until}، وما فات موعده ولم يُجدَّد. ما يتكرّر فيها محسوب كل مرة.`,
+    lead: (until: string) =>
+      `كل ما يحلّ موعده إلى ${until}، وما فات موعده ولم يُجدَّد. وما يتكرّر في هذه المدة محسوب كل مرة.`,
     none: "لا تجديد في التسعين يومًا القادمة.",
     heads: ["التجديد", "المشروع", "الموعد", "المبلغ", "إلى نهاية المدة بالريال"],
     all: "المجموع",
-    cut: "هذه أقربها موعدًا، والمجموع يشمل غيرها.",
+    cut: "(هذه أقربها موعدًا، والمجموع يشمل غيرها)",
   },
   /** What a link of a table leads to, for screen readers. */
   rowsOf: (name: string, column: string, value: string) => `${value}، ${column}، ${name}`,
