@@ -30,7 +30,7 @@ export const activities: readonly ActivityWords[] = [
     period: (periods) => `تُتلف بعد ${months(periods)} من آخر تواصل، وما صار عقدًا يبقى مع ملف العميل`,
   },
   {
-    tables: ["clients", "projects"],
+    tables: ["clients", "projects", "renewals"],
     name: "العملاء والمسجّلون",
     purpose: "تنفيذ العقد ومتابعته، والتواصل مع من سجّل.",
     people: "العملاء ومن سجّل في الموقع",
@@ -39,9 +39,9 @@ export const activities: readonly ActivityWords[] = [
     period: (periods) => `تُتلف بعد ${months(periods)} من انتهاء التعاقد أو من آخر تواصل، أيهما أبعد`,
   },
   {
-    tables: ["quotes", "renewals", "saved-lines", "quote-terms"],
+    tables: ["quotes", "saved-lines", "quote-terms"],
     name: "عروض الأسعار والسداد",
-    purpose: "عرض السعر وقبوله، وتسجيل ما سُدّد منه، وتجديد ما يُدفع دوريًا.",
+    purpose: "عرض السعر وقبوله، وتسجيل ما سُدّد منه.",
     people: "من عُرض عليه سعر",
     data: "الاسم والشركة والجوال والبريد والعنوان والرقم الضريبي، والبنود والمبالغ، ومن قبل ومتى، وما سُدّد",
     ground: "تنفيذ اتفاق هو طرف فيه، والتزام نظامي بحفظ السجلات المالية (المادة 6)",

@@ -100,9 +100,9 @@ function RenewalItem({ renewal, canWrite, ...ways }: ItemProps) {
             <>
               {text.next}{" "}
               <time dateTime={nextDay}>
-                <span className={styles.day}>{formatDate(nextDay)}</span>
+                <span className={styles.whole}>{formatDate(nextDay)}</span>
                 {text.comma}
-                <span className={styles.day}>{formatHijri(nextDay)}</span>
+                <span className={styles.whole}>{formatHijri(nextDay)}</span>
               </time>{" "}
               {nextDay <= isoDay(new Date()) && <Badge tone="warn">{text.due}</Badge>}
             </>

@@ -51,7 +51,7 @@ function Row({ renewal }: { renewal: UpcomingRenewal }) {
         </Link>
       </td>
       <td>
-        <time className={styles.day} dateTime={nextDay}>
+        <time className={styles.whole} dateTime={nextDay}>
           {formatDate(nextDay)}
         </time>
       </td>
