@@ -78,6 +78,21 @@ const foreignImports = [
       "The file of a quote has the logo and the type of the brand, and is drawn in the process of pictures.",
   },
   {
+    from: "content/sales/renewals/reminder",
+    to: ["content/projects/projects", "content/projects/store"],
+    reason: "A renewal reminds only while its project is there.",
+  },
+  {
+    from: "content/sales/renewals/renewals-store",
+    to: ["content/projects/projects", "content/projects/store"],
+    reason: "The tasks of renewals come and go with their project.",
+  },
+  {
+    from: "content/sales/renewals/upcoming-store",
+    to: ["content/projects/store"],
+    reason: "The report of sales names the projects that renew something.",
+  },
+  {
     from: "content/sales/report/read-report",
     to: ["content/settings/store"],
     reason: "The report of sales weighs open requests by the chances of the settings.",

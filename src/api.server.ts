@@ -37,6 +37,7 @@ import { clientMarketingApi } from "./content/sales/clients/marketing-api.server
 import { clientTimelineApi } from "./content/sales/clients/timeline-api.server.ts";
 import { readListed } from "./content/sales/notices/recipients.server.ts";
 import { quotesApi } from "./content/sales/quotes/api.server.ts";
+import { renewingApi } from "./content/sales/renewals/api.server.ts";
 import { salesReportApi } from "./content/sales/report/api.server.ts";
 import { salesTargetsApi } from "./content/sales/report/targets/targets-api.server.ts";
 import { unplacedApi } from "./content/sales/requests/answers/unplaced-api.server.ts";
@@ -190,6 +191,7 @@ function mountSales(api: Api, kernel: Kernel) {
     }),
   );
   api.route("/quotes", quotesApi(kernel));
+  api.route("/renewals", renewingApi(kernel));
   api.route("/unplaced-mails", unplacedApi(kernel));
   api.route("/sales-report", salesReportApi(kernel));
   api.route("/sales-targets", salesTargetsApi(kernel));

@@ -19,6 +19,7 @@ import { drawnCovers, uploadedFiles } from "./content/media/api.server.ts";
 import { importOrphanUploads } from "./content/media/files.server.ts";
 import { keepWords } from "./content/page-content/sections/keep-words.server.ts";
 import { pageSections } from "./content/page-content/sections/sections.ts";
+import { followProjects } from "./content/sales/renewals/renewals-store.server.ts";
 import { readSettings } from "./content/settings/store.server.ts";
 import { startJob } from "./kernel/background/jobs.server.ts";
 import type { Loop } from "./kernel/background/repeat.server.ts";
@@ -84,6 +85,7 @@ export async function createApp(config: Config, options: { clientDir?: string } 
   const onRevision = async (...revised: Parameters<typeof queueEvents>) => {
     await queueEvents(...revised);
     await followMovedPages(...revised);
+    await followProjects(...revised);
   };
   const kernel = await openKernel(config, {
     authenticate,

@@ -21,6 +21,7 @@ import { quotes } from "./content/sales/quotes/quotes.ts";
 import { savedLinesApi } from "./content/sales/quotes/saved-lines/api.server.ts";
 import { quotesTable } from "./content/sales/quotes/table.server.ts";
 import { quoteTermsApi } from "./content/sales/quotes/terms/api.server.ts";
+import { renewalsApi } from "./content/sales/renewals/api.server.ts";
 import { salesTargets } from "./content/sales/report/targets/sales-targets.ts";
 import { requestScreen } from "./content/sales/requests/addresses.ts";
 import { unplacedTable } from "./content/sales/requests/answers/take-up-store.server.ts";
@@ -58,6 +59,7 @@ export const described: readonly (StoredResource | ServedResource)[] = [
   articlesApi,
   storedResource(media, mediaTable),
   tasksApi,
+  renewalsApi,
   storedResource(requestNotes, notesTable),
   storedResource(attachments, attachmentsTable),
   storedResource(unplacedMails, unplacedTable),

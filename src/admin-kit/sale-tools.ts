@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from "react";
 
-/** Parts of what was sold that the screens of other records use; requirement PAPER-02. */
+/** Parts of what was sold that the screens of other records use; requirements PAPER-02, DESK-06. */
 export type SaleTools = {
-  /** The quote that became a project: what was chosen of it, and whether it is paid; nothing for another project. */
-  ofProject(projectId: string): ReactNode;
+  /** The quote that became a project: what was chosen of it, and whether it is paid; and what any project renews. */
+  ofProject(project: { id: string; name: string }): ReactNode;
 };
 
 /** Set by the admin for users who may read quotes. */

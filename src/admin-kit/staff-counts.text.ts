@@ -162,6 +162,14 @@ export const staffCounted = {
     many: "{n} رابطًا مقطوعًا",
     other: "{n} رابط مقطوع",
   },
+  renewal: {
+    zero: "لا تجديدات",
+    one: "تجديد واحد",
+    two: "تجديدان",
+    few: "{n} تجديدات",
+    many: "{n} تجديدًا",
+    other: "{n} تجديد",
+  },
   task: {
     zero: "لا مهام",
     one: "مهمة واحدة",

@@ -173,6 +173,7 @@ const personal = [
   "unplaced-mails",
   "quotes",
   "tasks",
+  "renewals",
   "reply-templates",
   "saved-lines",
   "quote-terms",

@@ -227,6 +227,16 @@ async function callResource(call: Call, resource: Resource) {
   await call(`POST ${path}/import/columns`, changed);
 }
 
+async function callRenewals(call: Call) {
+  const body = { project_id: "1", title: "الاستضافة", next_day: "2026-12-31", period: "month" };
+  const { id } = await call("POST /renewals", { body });
+  const at = [id];
+  await call("POST /renewals/{id}/renew", { at, body: { day: "2026-12-31" } });
+  await call("POST /renewals/{id}/renew", { at, body: { day: "2026-12-31" }, status: 409 });
+  await call("POST /renewals/{id}/renew/take-back", { at, body: { day: "2027-01-31" } });
+  await call("POST /renewals/{id}/renew/take-back", { at, body: { day: "2027-01-31" }, status: 409 });
+}
+
 async function callProcess(call: Call, kernel: Kernel) {
   await call("GET /health", { as: "nobody" });
   await call("GET /doctor", { as: "nobody", status: 404 });
@@ -643,8 +653,10 @@ async function makeEveryCall() {
   const site = await startApi();
   const { call, clock, kernel } = site;
   await callAccounts(call, clock);
+  await call("POST /projects", { body: { id: "1", title: "مشروع" } }); // that of the renewals
   for (const { resource } of resources) await callResource(call, resource);
   await callWebhooks(call, kernel);
+  await callRenewals(call);
   await callDesk(call, kernel);
   await callPictures(call);
   await callSite(call);

@@ -86,7 +86,7 @@ const strictNames = new Set(
 );
 /** Names of such fields in calls without a described resource. */
 const strict =
-  /image|logo|avatar|linkedin|url|e?mail|date|valid_until|remind_on|receivedOn|contact|iban|proof$|vat_number|announcement(?:From|Until|Pages)|(?:announcement|authentication)Link$|holidays.0.[fur]|branches.0.(?:short|map|phone)/i;
+  /image|logo|avatar|linkedin|url|e?mail|date|valid_until|remind_on|^project_id$|receivedOn|contact|iban|proof$|vat_number|announcement(?:From|Until|Pages)|(?:announcement|authentication)Link$|holidays.0.[fur]|branches.0.(?:short|map|phone)/i;
 
 /**
  * Sends a text through all fields of a call at once. A field that accepts only a certain form may refuse the text with a

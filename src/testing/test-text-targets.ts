@@ -24,6 +24,8 @@ const first: Record<string, string> = {
   phone: person.phone,
   sitePath: "/أ",
   link: "/ب",
+  reference: "1",
+  day: "2026-12-01",
 };
 
 /** The least body of a new record of each resource: its title, and the fields that its description requires. */
@@ -55,6 +57,8 @@ export const closed = [
   "POST /privacy/readable",
   "POST /privacy/erase",
   "POST /projects/bulk",
+  "POST /renewals/{id}/renew",
+  "POST /renewals/{id}/renew/take-back",
   "POST /projects/reorder",
   "POST /question-categories/bulk",
   "POST /question-categories/reorder",
@@ -141,6 +145,7 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
     own: { contact: isPhone },
   });
 
+  await made("/projects", { id: "1", title: "أ" }); // to which the first bodies refer
   for (const [path, body] of Object.entries(firstBodies)) {
     const record = `${path}/${path === "/clients" ? client : await made(path, body)}`;
     // Members that are made of fields count where a body does not change these too; decision 84.

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { text as kitText } from "../../admin-kit/admin-kit.text.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";
 import { ListScreen } from "../../admin-kit/list/list-screen.tsx";
@@ -7,6 +6,7 @@ import { choiceOptions, listScreenOf } from "../../admin-kit/list/resource-list.
 import { useListAddress } from "../../admin-kit/list/use-list-address.ts";
 import { useListScreen } from "../../admin-kit/list/use-list-screen.ts";
 import { usePagedList } from "../../admin-kit/list/use-records.ts";
+import { useViewed } from "../../admin-kit/list/use-viewed.ts";
 import { OrderRow } from "../../admin-kit/rows/order-row.tsx";
 import { historyFormatOf } from "../../kernel/resource/field-labels.ts";
 import { counted } from "../../kernel/text/format.text.ts";
@@ -28,11 +28,21 @@ export default function ProjectsScreen() {
   const summary = useQuery({ queryKey: ["projects", "counts"], queryFn: countProjects });
   const counts = summary.data;
   const paged = usePagedList("projects", projectClient, address, summary);
-  const [viewed, setViewed] = useState<string | null>(null);
   const list = {
     ...paged,
     create: (body: object) => createUnderOwnId(paged.create, body),
   };
+  const {
+    viewed,
+    view: show,
+    close,
+  } = useViewed({
+    key: "projects",
+    parameter: "open",
+    shown: list.shown ?? [],
+    idOf: (asked) => asked || null,
+    read: projectClient.read,
+  });
   const screen = useListScreen({
     ...listScreenOf(projects),
     blank: beginProject,
@@ -48,7 +58,7 @@ export default function ProjectsScreen() {
     enabled: screen.dialog.isOpen,
   });
   const onEdit = (project: ProjectRecord) => {
-    setViewed(null);
+    close();
     screen.edit(project);
   };
   return (
@@ -76,16 +86,11 @@ export default function ProjectsScreen() {
           view={view}
           projects={list.shown ?? []}
           {...screen.row}
-          onView={({ id }) => setViewed(id)}
+          onView={({ id }) => show(id)}
           onEdit={onEdit}
         />
       </ListScreen>
-      <ProjectDrawer
-        project={list.shown?.find(({ id }) => id === viewed) ?? null}
-        onClose={() => setViewed(null)}
-        onEdit={onEdit}
-        onDelete={screen.setDeleting}
-      />
+      <ProjectDrawer project={viewed} onClose={close} onEdit={onEdit} onDelete={screen.setDeleting} />
     </>
   );
 }

@@ -79,7 +79,7 @@ function Details({ project }: { project: ProjectRecord }) {
           <p className={typeStyles.muted}>{details.noDescription}</p>
         )}
       </section>
-      {sales?.ofProject(project.id)}
+      {sales?.ofProject({ id: project.id, name: titleOf(project) })}
       {tools?.listOf({ kind: "project", id: project.id, name: titleOf(project) })}
       <a
         className={`${buttonStyles.button} ${buttonStyles.small} ${buttonStyles.outlined} ${styles.page}`}

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { type NotNull, type RawBuilder, sql } from "kysely";
+import { type Expression, type NotNull, type RawBuilder, sql } from "kysely";
 import type { Db } from "../../kernel/db/database.server.ts";
 import { countRecords, findRecord, findRecords, listRecords } from "../../kernel/db/records.server.ts";
 import { decodeRow } from "../../kernel/resource/record-table.server.ts";
@@ -128,6 +128,12 @@ export function hasProjectAfter(
     and projects.deleted_at is null
     and case when projects.end_date <> '' then projects.end_date >= ${day}
       else projects.status <> 'completed' or projects.updated_at >= ${before} end)`;
+}
+
+/** A condition for statements that read records of projects: whether their project is there, or at least in the trash. */
+export function projectExists(projectId: Expression<unknown>, { orInTrash = false } = {}) {
+  const isThere = orInTrash ? sql`` : sql`and projects.deleted_at is null`;
+  return sql<boolean>`exists (select 1 from projects where projects.id = ${projectId} ${isThere})`;
 }
 
 /** Removes the links of projects to clients that do not fulfil a condition; nothing else of the projects changes. */

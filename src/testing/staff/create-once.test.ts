@@ -27,6 +27,7 @@ describe.each(databases)("repeated creates on %s", (database) => {
     "DESK-08 a create of %s that is repeated after a lost answer stores one record",
     async (path) => {
       const { add, total } = await office(database);
+      expect((await add({ id: "1", title: "أ" }, undefined, "projects")).status).toBe(201); // that of a renewal
       const person = { email: "a@mail.example", phone: "0551234567", company: "أ", address: "أ" };
       const body = {
         title: "أ",
@@ -36,6 +37,8 @@ describe.each(databases)("repeated creates on %s", (database) => {
         body: "أ",
         fromPath: "/a",
         target: "/b",
+        project_id: "1",
+        next_day: "2026-12-01",
         ...person,
       };
       const key = randomUUID();

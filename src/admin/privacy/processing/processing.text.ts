@@ -30,7 +30,7 @@ export const activities: readonly ActivityWords[] = [
     period: (periods) => `تُتلف بعد ${months(periods)} من آخر تواصل، وما صار عقدًا يبقى مع ملف العميل`,
   },
   {
-    tables: ["clients", "projects"],
+    tables: ["clients", "projects", "renewals"],
     name: "العملاء والمسجّلون",
     purpose: "تنفيذ العقد ومتابعته، والتواصل مع من سجّل.",
     people: "العملاء ومن سجّل في الموقع",

@@ -5,6 +5,7 @@ import { choiceOptions, listScreenOf, listWordsOf } from "../../../admin-kit/lis
 import { useListAddress } from "../../../admin-kit/list/use-list-address.ts";
 import { useListScreen } from "../../../admin-kit/list/use-list-screen.ts";
 import { usePagedList, useSummary } from "../../../admin-kit/list/use-records.ts";
+import { useViewed } from "../../../admin-kit/list/use-viewed.ts";
 import { staffCounted } from "../../../admin-kit/staff-counts.text.ts";
 import { countOf, formatNumber, relativeDay } from "../../../kernel/text/format.ts";
 import { SkeletonTable } from "../../../ui/skeleton.tsx";
@@ -15,7 +16,6 @@ import { ClientFigures } from "./client-figures.tsx";
 import { type ClientInput, type ClientRecord, type ClientSummary, clients } from "./clients.ts";
 import { text } from "./clients-admin.text.ts";
 import { ClientsTable } from "./clients-table.tsx";
-import { useViewed } from "./use-viewed.ts";
 
 const key = "clients";
 const nameOf = ({ name }: ClientRecord) => name;
@@ -42,7 +42,13 @@ export default function ClientsScreen() {
       status: client.status,
     }),
   });
-  const viewed = useViewed(key, list.shown ?? []);
+  const { viewed, view, close } = useViewed({
+    key,
+    parameter: "view",
+    shown: list.shown ?? [],
+    idOf: (asked) => (/^\d{1,9}$/.test(asked) ? Number(asked) : null),
+    read: clientClient.read,
+  });
   return (
     <>
       <ListScreen
@@ -67,13 +73,13 @@ export default function ClientsScreen() {
         skeleton={<SkeletonTable columns={Object.values(text.heads).slice(0, -1)} />}
         form={(dialog) => <ClientDialog {...dialog} />}
       >
-        <ClientsTable clients={list.shown ?? []} {...screen.row} onView={({ id }) => viewed.view(id)} />
+        <ClientsTable clients={list.shown ?? []} {...screen.row} onView={({ id }) => view(id)} />
       </ListScreen>
       <ClientDetails
-        client={viewed.client}
-        onClose={viewed.close}
+        client={viewed}
+        onClose={close}
         onEdit={(client) => {
-          viewed.close();
+          close();
           screen.edit(client);
         }}
       />

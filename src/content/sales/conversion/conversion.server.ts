@@ -2,8 +2,9 @@ import { findRecord } from "../../../kernel/db/records.server.ts";
 import { createRecord, type Write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
 import { blankOf } from "../../../kernel/resource/resource.ts";
+import { excerpt } from "../../../kernel/text/arabic.ts";
+import { joiners } from "../../../kernel/text/format.text.ts";
 import { formatPrice, isoDay, isoDayAfter } from "../../../kernel/text/format.ts";
-import { riyadhMoment } from "../../../kernel/text/riyadh-moment.ts";
 import { type Project, projects } from "../../projects/projects.ts";
 import { projectsTable } from "../../projects/store.server.ts";
 import { type Client, type ClientInput, clients } from "../clients/clients.ts";
@@ -11,9 +12,13 @@ import { clientsTable } from "../clients/store.server.ts";
 import { partsOf } from "../quotes/payments.ts";
 import type { Quote } from "../quotes/quotes.ts";
 import { noteProject } from "../quotes/store.server.ts";
-import { paymentsOf, sumsOf } from "../quotes/sums.ts";
+import { countedLines, paymentsOf, periodsIn, recurringSums, sumsOf } from "../quotes/sums.ts";
+import { dayAfterPeriods, dayOfMonth } from "../renewals/renewal-days.ts";
+import { longestTitle, renewals } from "../renewals/renewals.ts";
+import { renewalsTable } from "../renewals/table.server.ts";
 import { addNote, changeRequest } from "../requests/desk.server.ts";
 import type { ProjectRequest } from "../requests/requests.ts";
+import { nineOn } from "../tasks/snooze.ts";
 import { tasksTable } from "../tasks/store.server.ts";
 import { tasks } from "../tasks/tasks.ts";
 import { conversionText as text } from "./conversion.text.ts";
@@ -30,8 +35,8 @@ type Conversion = {
 type Sold = { quote: Quote; project: Pick<Project, "id" | "title" | "category" | "startDate" | "endDate"> };
 
 /**
- * Makes a client of a request and, of its accepted quote, a project with the tasks of its payments. A request without a client is
- * linked to this one, and won. Throws `not-found` for a client that does not exist. The caller holds the lock of the desk.
+ * Makes a client of a request and, of its accepted quote, a project with the tasks of its payments and its renewals. A request without
+ * a client is linked to this one, and won. Throws `not-found` for a client that does not exist. The caller holds the lock of the desk.
  * Requirements AREQ-02, DESK-02.
  */
 export async function convert(tx: Write, { request, client: given, sold }: Conversion): Promise<Client> {
@@ -40,6 +45,7 @@ export async function convert(tx: Write, { request, client: given, sold }: Conve
     const project = await createProject(tx, sold, client);
     await noteProject(tx, sold.quote.id, project.id);
     await createPayments(tx, sold.quote, project, request?.assigneeId ?? null);
+    await createRenewals(tx, sold.quote, project, request?.assigneeId ?? null);
   }
   if (request && request.clientId === null) {
     await changeRequest(tx, request.id, { clientId: client.id, status: "won" });
@@ -104,5 +110,22 @@ async function createParts(tx: Write, quote: Quote, project: Project, assigneeId
   }
 }
 
-/** Nine in the morning of a day in Riyadh. */
-const nineOn = (day: string) => riyadhMoment(day, "09:00")?.toISOString() ?? null;
+/**
+ * Creates a renewal of the project for what the quote asks each month and each year, for the assignee of its request: the first day is
+ * one period after the acceptance. DESK-06
+ */
+async function createRenewals(tx: Write, quote: Quote, project: Project, assigneeId: number | null) {
+  const from = isoDay(quote.answeredAt ?? tx.at);
+  const anchorDay = dayOfMonth(from);
+  const lines = new Map(periodsIn(countedLines(quote)).map(({ period, lines }) => [period, lines]));
+  for (const { period, total } of recurringSums(quote)) {
+    const titles = lines.get(period)?.map(({ title }) => title) ?? [];
+    await createRecord(tx, renewalsTable, {
+      ...blankOf(renewals),
+      ...{ projectId: project.id, quoteId: quote.id, assigneeId, period, anchorDay },
+      title: excerpt(titles.join(joiners.comma), longestTitle),
+      amount: total / 100,
+      nextDay: dayAfterPeriods({ nextDay: from, anchorDay, period }, 1),
+    });
+  }
+}

@@ -5,11 +5,13 @@ import { type SaleTools, SaleToolsContext } from "../../../admin-kit/sale-tools.
 
 // Loaded on demand, because most screens show nothing that was sold.
 const SoldProject = lazyPart(() => import("./sold-project.tsx"));
+const ProjectRenewals = lazyPart(() => import("../renewals/project-renewals.tsx"));
 
 const tools: SaleTools = {
-  ofProject: (projectId) => (
+  ofProject: (project) => (
     <Suspense>
-      <SoldProject key={projectId} projectId={projectId} />
+      <SoldProject key={project.id} projectId={project.id} />
+      <ProjectRenewals key={`renewals ${project.id}`} project={project} />
     </Suspense>
   ),
 };

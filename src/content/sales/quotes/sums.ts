@@ -35,7 +35,7 @@ export function lineAmount({ quantity, unitPrice }: Pick<QuoteItem, "quantity" |
 }
 
 /** The lines that count: those that are not optional, and the optional ones that were chosen. */
-const countedLines = ({ items, chosen = [] }: Pick<Summed, "items" | "chosen">): QuoteItem[] =>
+export const countedLines = ({ items, chosen = [] }: Pick<Summed, "items" | "chosen">): QuoteItem[] =>
   items.filter(({ isOptional }, place) => !isOptional || chosen.includes(place));
 
 /** Each line with its place in the quote, from 0, which names it. */

@@ -23,6 +23,7 @@ import { ReportFigures } from "./report-figures.tsx";
 import { ReportGroups } from "./report-groups.tsx";
 import { ReportMonths } from "./report-months.tsx";
 import { ReportOpen } from "./report-open.tsx";
+import { ReportRenewals } from "./report-renewals.tsx";
 import { text as targetText } from "./targets/sales-targets.text.ts";
 import { usePeriod } from "./use-period.ts";
 
@@ -79,10 +80,10 @@ export default function SalesReportScreen() {
 }
 
 function Shown({ report }: { report: SalesReport }) {
-  const { now, open, before, months } = report;
+  const { now, open, before, months, renewals } = report;
   const isEmpty =
-    now.arrived + now.won + now.lost + open.reduce((sum, { count }) => sum + count, 0) === 0 &&
-    months.every(({ won, lost }) => won + lost === 0);
+    now.arrived + now.won + now.lost + renewals.count + open.reduce((sum, { count }) => sum + count, 0) ===
+      0 && months.every(({ won, lost }) => won + lost === 0);
   if (isEmpty) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>;
   return (
     <>
@@ -91,6 +92,7 @@ function Shown({ report }: { report: SalesReport }) {
       </p>
       <ReportFigures report={report} />
       <ReportOpen open={open} />
+      <ReportRenewals renewals={renewals} />
       <ReportMonths months={months} />
       <ReportGroups report={report} />
     </>

@@ -6,6 +6,7 @@ import type { Kernel } from "../../../kernel/process/kernel.server.ts";
 import { answerCsv, csvFile } from "../../../kernel/resource/csv/csv-answer.server.ts";
 import { calendarDay } from "../../../kernel/resource/kinds/day.ts";
 import { isoDay } from "../../../kernel/text/format.ts";
+import { renewalPeriods } from "../renewals/renewal-days.ts";
 import { openStages } from "../requests/progress.ts";
 import { isPeriod, type Period, presentPeriod } from "./periods.ts";
 import { readReport } from "./read-report.server.ts";
@@ -43,6 +44,23 @@ const reportAnswer: z.ZodType<SalesReport> = z.object({
   packages: z.array(group),
   isCut: z.object({ services: z.boolean(), packages: z.boolean() }),
   reasons: z.array(z.object({ key: z.string(), lost: count, lostWorth: count })),
+  renewals: z.object({
+    until: z.string(),
+    count,
+    worth: count,
+    rows: z.array(
+      z.object({
+        id: count,
+        title: z.string(),
+        projectId: z.string(),
+        project: z.string(),
+        period: z.enum(renewalPeriods),
+        nextDay: z.string(),
+        amount: count.nullable(),
+        worth: count,
+      }),
+    ),
+  }),
 });
 
 /** The report of sales and its file, for whoever may read requests and quotes; requirement SALES-01. */

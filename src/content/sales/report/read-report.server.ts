@@ -2,6 +2,7 @@ import type { Kernel } from "../../../kernel/process/kernel.server.ts";
 import { isoDay } from "../../../kernel/text/format.ts";
 import { readSettings } from "../../settings/store.server.ts";
 import { shareOf } from "../quotes/sums.ts";
+import { readUpcoming } from "../renewals/upcoming-store.server.ts";
 import { listAssignees } from "../requests/desk.server.ts";
 import { countByStatus } from "../requests/desk-list-store.server.ts";
 import { worthByStatus } from "../requests/figures/worth-store.server.ts";
@@ -47,6 +48,7 @@ export async function readReport(kernel: Kernel, period: Period): Promise<SalesR
     reasons,
     services,
     packages,
+    renewals,
   ] = await Promise.all([
     by("all", period),
     by("all", before),
@@ -60,6 +62,7 @@ export async function readReport(kernel: Kernel, period: Period): Promise<SalesR
     by("reason", period),
     written("services"),
     written("packages"),
+    readUpcoming(reads, today),
   ]);
   return {
     period,
@@ -80,6 +83,7 @@ export async function readReport(kernel: Kernel, period: Period): Promise<SalesR
     packages: packages.groups,
     isCut: { services: services.isCut, packages: packages.isCut },
     reasons: reasons.flatMap(({ key, lost, lostWorth }) => (lost > 0 ? [{ key, lost, lostWorth }] : [])),
+    renewals,
   };
 }
 

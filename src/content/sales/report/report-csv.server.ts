@@ -1,4 +1,5 @@
 import type { CsvRow } from "../../../kernel/resource/csv/csv.ts";
+import { joiners } from "../../../kernel/text/format.text.ts";
 import { statusNames } from "../requests/board/quote-requests.text.ts";
 import { serviceName, sourceName } from "../requests/names.ts";
 import { reasonName } from "./group-names.ts";
@@ -31,11 +32,17 @@ export function reportRows(report: SalesReport): CsvRow[] {
     ...report.services.map((group) => ({ part: parts.services, ...group, name: serviceName(group.key) })),
     ...report.packages.map((group) => ({ part: parts.packages, ...group, name: group.key })),
     ...report.reasons.map((group) => ({ part: parts.reasons, ...group, name: reasonName(group.key) })),
+    ...report.renewals.rows.map(({ title, project, nextDay, worth }) => ({
+      part: parts.renewals,
+      name: [title, project, nextDay].join(joiners.comma),
+      renewals: worth,
+    })),
+    { part: parts.renewals, name: reportCsv.until(report.renewals.until), renewals: report.renewals.worth },
   ];
   return [Object.values(columns), ...cells.map(rowOf)];
 }
 
-const money: readonly string[] = ["wonWorth", "lostWorth", "openWorth", "weighted", "target"];
+const money: readonly string[] = ["wonWorth", "lostWorth", "openWorth", "weighted", "target", "renewals"];
 
 function rowOf(cells: Cells): string[] {
   const shown = ([name, value]: [string, string | number]) =>

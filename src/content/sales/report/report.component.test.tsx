@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { formatDate, isoDay } from "../../../kernel/text/format.ts";
+import { formatDate, isoDay, isoDayAfter } from "../../../kernel/text/format.ts";
 import { banner, button, dialog, field, save } from "../../../testing/components/test-records.tsx";
-import { makeSite, openScreen } from "../../../testing/components/test-screen.tsx";
+import { makeSite, openScreen, reloadScreen } from "../../../testing/components/test-screen.tsx";
 import { expectFitsAndReads } from "../../../testing/components/test-survey.ts";
 import SalesReportScreen from "./admin-screen.tsx";
 import { periodBefore, presentPeriod } from "./periods.ts";
@@ -183,5 +183,29 @@ test("SALES-01 AR-04 the report fits every width and has no accessibility violat
   await siteWithSales();
   await open();
   await expect.element(region("المفتوح الآن")).toBeVisible();
+  await expectFitsAndReads();
+});
+
+test("SALES-01 what falls due in ninety days stands in the report with its sum, also without requests, and leads to the projects", async () => {
+  const site = await makeSite();
+  const day = isoDayAfter(today, 20);
+  const { id } = await site.call("POST", "/api/projects", { title: "متجر رواق" });
+  const box = () => region("تجديدات التسعين يومًا القادمة");
+  await site.call("POST", requests, { name: "منى", phone: "0551234567", email: "n@mail.example" });
+  await open();
+  await expect.element(page.getByText("لا تجديد في التسعين يومًا القادمة.")).toBeVisible();
+  const [request] = await site.call("GET", `${requests}?kind=quote`);
+  await site.call("DELETE", `${requests}/${request.id}`);
+  const renewal = { project_id: id, title: "الاستضافة", amount: 100.5, period: "year", next_day: day };
+  await site.call("POST", "/api/renewals", renewal);
+  await site.call("POST", "/api/renewals", { ...renewal, title: "النطاق", amount: null });
+  await reloadScreen(<SalesReportScreen />, at);
+  const row = (words: string) => box().getByRole("row").filter({ hasText: words });
+  await expect.element(row("الاستضافة")).toMatchTextContent(formatDate(day));
+  await expect.element(row("الاستضافة")).toMatchTextContent(/100\.50\sريال سنويًا.*100\.50/);
+  await expect.element(row("النطاق")).toMatchTextContent(/-\s*0\.00/);
+  await expect.element(row("المجموع")).toMatchTextContent(/تجديدان\s*100\.50/);
+  for (const link of box().getByRole("link", { name: "متجر رواق" }).elements())
+    expect(link.getAttribute("href")).toBe(`/admin/projects?open=${id}`);
   await expectFitsAndReads();
 });

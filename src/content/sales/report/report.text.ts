@@ -9,6 +9,7 @@ export const personText = {
 /** The file of the report; requirement SALES-01. Amounts are riyals with tax. */
 export const reportCsv = {
   file: "المبيعات",
+  until: (day: string) => `كل التجديدات إلى ${day}`,
   columns: {
     part: "القسم",
     name: "البند",
@@ -21,6 +22,7 @@ export const reportCsv = {
     openWorth: "قيمة المفتوح بالريال",
     weighted: "القيمة المرجّحة بالريال",
     target: "الهدف بالريال",
+    renewals: "قيمة التجديد بالريال",
   },
   parts: {
     period: "الفترة",
@@ -32,6 +34,7 @@ export const reportCsv = {
     services: "الخدمة",
     packages: "الباقة",
     reasons: "سبب عدم الاتفاق",
+    renewals: "التجديد القادم",
   },
 };
 
@@ -118,6 +121,15 @@ export const reportText = {
     heads: ["السبب", "الطلبات", "قيمتها بالريال"],
     none: "لم يُرفض شيء في هذه الفترة.",
     unknown: "بلا سبب",
+  },
+  renewals: {
+    title: "تجديدات التسعين يومًا القادمة",
+    lead: (until: string) =>
+      `كل ما يحلّ موعده إلى ${until}، وما فات موعده ولم يُجدَّد. وما يتكرّر في هذه المدة محسوب كل مرة.`,
+    none: "لا تجديد في التسعين يومًا القادمة.",
+    heads: ["التجديد", "المشروع", "الموعد", "المبلغ", "إلى نهاية المدة بالريال"],
+    all: "المجموع",
+    cut: "(هذه أقربها موعدًا، والمجموع يشمل غيرها)",
   },
   /** What a link of a table leads to, for screen readers. */
   rowsOf: (name: string, column: string, value: string) => `${value}، ${column}، ${name}`,

@@ -1,3 +1,4 @@
+import type { UpcomingRenewals } from "../renewals/renewals.ts";
 import type { OpenStage } from "../requests/progress.ts";
 import type { Period } from "./periods.ts";
 
@@ -41,6 +42,8 @@ export type SalesReport = {
   isCut: { services: boolean; packages: boolean };
   /** Why requests were lost; the key is `none` without a reason. */
   reasons: { key: string; lost: number; lostWorth: number }[];
+  /** What projects renew in the next ninety days, whatever the period. */
+  renewals: UpcomingRenewals;
 };
 
 /** Which share of the requests that ended was won, in whole percent; null if none ended. */

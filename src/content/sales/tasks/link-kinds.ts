@@ -29,11 +29,11 @@ export function kindOfScreen(screen: string): LinkKind | undefined {
   return keysOf(screens).find((kind) => screens[kind] === screen);
 }
 
-/** The address at which a linked record opens. */
-export function addressOfLink({ kind, id }: TaskLink): string {
+/** The address at which a linked record opens: a project with what it renews and its tasks, which its form has not. */
+export function addressOfLink({ kind, id }: Pick<TaskLink, "kind" | "id">): string {
   const at = encodeURIComponent(id);
   if (kind === "client") return `/admin/clients?view=${at}`;
-  return kind === "project" ? `/admin/projects?edit=${at}` : `/admin/${screens[kind]}/${at}`;
+  return kind === "project" ? `/admin/projects?open=${at}` : `/admin/${screens[kind]}/${at}`;
 }
 
 /** The value that links a new task to a record. */

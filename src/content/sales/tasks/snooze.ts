@@ -14,3 +14,6 @@ export function snoozedUntil(snooze: Snooze, now: Date): Date {
   // A real day and a time always give a moment: the value behind `??` only satisfies the type.
   return riyadhMoment(isoDayAfter(now, days), morning) ?? new Date(now.getTime() + 24 * hour);
 }
+
+/** Nine in the morning of a day in Riyadh, when the reminders of made tasks ring; null for what is no day. */
+export const nineOn = (day: string): string | null => riyadhMoment(day, morning)?.toISOString() ?? null;

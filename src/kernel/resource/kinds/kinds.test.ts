@@ -156,6 +156,13 @@ test("RES-01 API-02 a required day or text is never blank, an e-mail as typed is
   expect([taken(asTyped, " no address "), taken(asTyped, "")]).toEqual(["no address", ""]);
   expect(taken(owner, 7)).toBe(7);
   for (const none of [null, "", 0]) expect(taken(owner, none)).toBeTypeOf("object");
+  const named = reference({ to: "gadgets", id: "text", isPart: true });
+  expect([taken(named, " g7 "), taken(named, 7), named.initial({ count: 0, today: "" })]).toEqual([
+    "g7",
+    "7",
+    "",
+  ]);
+  for (const none of [null, "", " "]) expect(taken(named, none)).toBeTypeOf("object");
 });
 
 test("TRIAL-01 S1: prices and shares are read as people type them; a text that means no one amount is refused at its field", () => {

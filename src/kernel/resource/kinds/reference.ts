@@ -19,17 +19,19 @@ type ReferenceOptions = FieldOptions & {
 };
 type ReferenceValue<Options> = Options extends { isPart: true; orOther: true }
   ? number | null
-  : Options extends { isPart: true }
-    ? number
-    : Options extends { id: "text"; empty: "text" }
-      ? string
-      : Options extends { id: "text" }
-        ? string | null
-        : number | null;
+  : Options extends { isPart: true; id: "text" }
+    ? string
+    : Options extends { isPart: true }
+      ? number
+      : Options extends { id: "text"; empty: "text" }
+        ? string
+        : Options extends { id: "text" }
+          ? string | null
+          : number | null;
 
 const mostLetters = 60; // of an id
 
-/** The id of another record; null or an empty text for none, and 0 in a new part before its owner is known. */
+/** The id of another record; null or an empty text for none, and 0 or an empty text in a new part before its owner is known. */
 export function reference<const Options extends ReferenceOptions>(
   options: Options,
 ): Field<ReferenceValue<Options>, Options> {
@@ -40,8 +42,10 @@ export function reference<const Options extends ReferenceOptions>(
     kind: "reference",
     options,
     stored: isText ? ("text" as const) : ("integer" as const),
-    initial: () => (options.isPart && !options.orOther ? 0 : isNamed ? "" : null),
+    initial: () => (options.isPart && !options.orOther ? (isText ? "" : 0) : isNamed ? "" : null),
     schema: (z: Zod) => {
+      if (options.isPart && isText)
+        return z.preprocess(idText, z.string().trim().min(1, "required").max(mostLetters));
       if (options.isPart) return options.orOther ? number(z).nullable() : number(z);
       if (isNamed) return z.string().trim().max(mostLetters);
       return isText
