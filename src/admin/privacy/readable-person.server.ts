@@ -1,6 +1,7 @@
 import { actionName } from "../../accounts/audit/audit.text.ts";
 import { auditText } from "../../accounts/users/users.text.ts";
-import { type OwnFieldRecord, type OwnValue, ownValueOf } from "../../content/sales/own-fields/own-fields.ts";
+import type { OwnFieldRecord } from "../../content/sales/own-fields/own-fields.ts";
+import { type OwnValue, ownValueOf } from "../../content/sales/own-fields/own-values.ts";
 import { ownValueInWords } from "../../content/sales/own-fields/value-in-words.ts";
 import type { SqlValue } from "../../kernel/db/database.server.ts";
 import { csvText } from "../../kernel/resource/csv/csv.text.ts";

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
+import { Suspense } from "react";
 import { Link } from "react-router";
+import { lazyPart } from "../../../admin-kit/lazy-part.ts";
 import { useTaskTools } from "../../../admin-kit/task-tools.ts";
 import { displayPhone, formatDate, formatPrice, hasNumber, telLink } from "../../../kernel/text/format.ts";
 import { mailLink } from "../../../kernel/text/mail-link.ts";
@@ -17,7 +19,6 @@ import { coverPath } from "../../../ui/pictures/picture-sources.ts";
 import typeStyles from "../../../ui/styles/type.module.css";
 import { BidiName, BidiText } from "../../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../../ui/text/ltr.tsx";
-import { OwnFactsOf } from "../own-fields/own-facts-of.tsx";
 import { listProjectsOf } from "./client.ts";
 import styles from "./client-details.module.css";
 import { ClientMarketing } from "./client-marketing.tsx";
@@ -33,6 +34,8 @@ type ClientDetailsProps = {
   onClose(): void;
   onEdit(client: ClientRecord): void;
 };
+
+const OwnFactsOf = lazyPart(() => import("../own-fields/own-facts-of.tsx"));
 
 const { details } = text;
 
@@ -113,7 +116,9 @@ function Details({ client }: { client: ClientRecord }) {
             </dd>
           </div>
         )}
-        <OwnFactsOf values={client.ownValues} />
+        <Suspense>
+          <OwnFactsOf values={client.ownValues} />
+        </Suspense>
         <div>
           <dt>{text.heads.projects}</dt>
           <dd>{details.counted(client.projects, inProgress)}</dd>

@@ -15,7 +15,7 @@ import {
   type InputOf,
   type RecordOf,
 } from "../../../kernel/resource/resource.ts";
-import { ownValues } from "../own-fields/own-fields.ts";
+import { ownValues } from "../own-fields/own-values.ts";
 import { text as words } from "./clients-admin.text.ts";
 
 /** The people and companies that the agency works for; requirements ACLI-01, PRIV-01. */

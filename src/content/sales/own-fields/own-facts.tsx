@@ -4,7 +4,8 @@ import { useOwnFields } from "./client.ts";
 import styles from "./own-facts.module.css";
 import { OwnFieldInput } from "./own-field-input.tsx";
 import { text } from "./own-fields.text.ts";
-import { type OwnField, type OwnValue, ownValueOf } from "./own-fields.ts";
+import type { OwnField } from "./own-fields.ts";
+import { type OwnValue, ownValueOf } from "./own-values.ts";
 
 type FactsProps = {
   values: readonly OwnValue[];
@@ -14,7 +15,7 @@ type FactsProps = {
 };
 
 /** The fields that the agency added to requests, each stored when it is left; without fields nothing. Requirement DESK-01. */
-export function OwnFacts({ values, isDisabled, store }: FactsProps) {
+export default function OwnFacts({ values, isDisabled, store }: FactsProps) {
   const fields = useOwnFields("request");
   if (fields.length === 0) return null;
   return (

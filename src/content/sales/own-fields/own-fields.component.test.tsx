@@ -16,7 +16,7 @@ import ClientsScreen from "../clients/admin-screen.tsx";
 import { contact } from "../clients/test-clients.tsx";
 import { openDesk, openedOf, siteWith } from "../requests/desk-tests/test-desk.tsx";
 import OwnFieldsScreen from "./admin-screen.tsx";
-import type { OwnValue } from "./own-fields.ts";
+import type { OwnValue } from "./own-values.ts";
 
 const path = "/api/own-fields";
 const city = { title: "المدينة", kind: "text" };

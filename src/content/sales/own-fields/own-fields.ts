@@ -1,7 +1,5 @@
 import { choice } from "../../../kernel/resource/kinds/choice.ts";
-import { list } from "../../../kernel/resource/kinds/list.ts";
 import { position } from "../../../kernel/resource/kinds/position.ts";
-import { reference } from "../../../kernel/resource/kinds/reference.ts";
 import { text } from "../../../kernel/resource/kinds/text.ts";
 import { texts } from "../../../kernel/resource/kinds/texts.ts";
 import { type AnsweredOf, defineResource, type RecordOf } from "../../../kernel/resource/resource.ts";
@@ -37,17 +35,3 @@ export const ownFields = defineResource({
 export type OwnField = AnsweredOf<typeof ownFields>;
 export type OwnFieldRecord = RecordOf<typeof ownFields>;
 export type Subject = OwnField["subject"];
-
-/**
- * The values of such fields in a record: a text as typed, a number such as `12.5`, a day as ISO, one of the options, or `1` for yes. A
- * field without a value has none in the list. In a body, the values that it names are replaced, an empty one removes, and all others
- * stay, so that two people who fill different fields at once both keep theirs.
- */
-export const ownValues = () =>
-  list({ field: reference({ to: "own_fields" }), value: text({ max: 500 }) }, { max: 100, inFiles: false });
-
-export type OwnValue = { field: number | null; value: string };
-
-/** The value of a field in a record; empty without one. */
-export const ownValueOf = (values: readonly OwnValue[], id: number): string =>
-  values.find(({ field }) => field === id)?.value ?? "";

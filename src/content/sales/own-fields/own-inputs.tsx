@@ -4,7 +4,7 @@ import { Failure } from "../../../ui/banner.tsx";
 import { useOwnFields } from "./client.ts";
 import { OwnFieldInput } from "./own-field-input.tsx";
 import { text } from "./own-fields.text.ts";
-import { type OwnValue, ownValueOf } from "./own-fields.ts";
+import { type OwnValue, ownValueOf } from "./own-values.ts";
 
 /** The fields that the agency added to clients, in the form of a client; without fields nothing. Requirement DESK-01. */
 export function OwnInputs() {

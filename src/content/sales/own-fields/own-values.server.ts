@@ -4,7 +4,8 @@ import { type FieldMessage, fieldMessages } from "../../../kernel/resource/field
 import { parseNumber } from "../../../kernel/text/arabic.ts";
 import { dayFault } from "../../../kernel/text/days.ts";
 import { text } from "./own-fields.text.ts";
-import { type OwnFieldRecord, type OwnValue, ownValueOf, type Subject } from "./own-fields.ts";
+import type { OwnFieldRecord, Subject } from "./own-fields.ts";
+import { type OwnValue, ownValueOf } from "./own-values.ts";
 import { ownFieldsOf } from "./store.server.ts";
 
 type WithValues = { ownValues?: OwnValue[] };

@@ -19,7 +19,7 @@ import {
   withFields,
 } from "../../../kernel/resource/resource.ts";
 import { joiners } from "../../../kernel/text/format.text.ts";
-import { ownValues } from "../own-fields/own-fields.ts";
+import { ownValues } from "../own-fields/own-values.ts";
 import { halalas } from "../quotes/lines-wire.ts";
 import { type Asked, asked, isContactReason } from "./asked.ts";
 import { noteWords, requestWords } from "./board/quote-requests.text.ts";

@@ -1,13 +1,15 @@
 import { BookmarkCheck } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { useLocation } from "react-router";
+import { lazyPart } from "../../../admin-kit/lazy-part.ts";
 import buttonStyles from "../../../ui/controls/buttons.module.css";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { text } from "./saved-views.text.ts";
 import type { ListWithViews } from "./saved-views.ts";
 import styles from "./saved-views-list.module.css";
-import { SavedViewsList } from "./saved-views-list.tsx";
+
+const SavedViewsList = lazyPart(() => import("./saved-views-list.tsx"));
 
 /** The kept views of a list behind a button of its toolbar; requirement DESK-01. */
 export function SavedViewsButton({ list }: { list: ListWithViews }) {
@@ -21,7 +23,9 @@ export function SavedViewsButton({ list }: { list: ListWithViews }) {
       </AriaButton>
       <Popover className={styles.popover} placement="bottom end" offset={6}>
         <Dialog aria-label={text.open}>
-          <SavedViewsList list={list} screen={pathname} onChosen={() => setOpen(false)} />
+          <Suspense>
+            <SavedViewsList list={list} screen={pathname} onChosen={() => setOpen(false)} />
+          </Suspense>
         </Dialog>
       </Popover>
     </DialogTrigger>

@@ -21,7 +21,7 @@ type ListProps = {
 };
 
 /** The kept views of a list, each a link to what it shows, and a name for what is shown now; requirement DESK-01. */
-export function SavedViewsList({ list, screen, onChosen }: ListProps) {
+export default function SavedViewsList({ list, screen, onChosen }: ListProps) {
   const [params] = useSearchParams();
   const canWrite = useMay("write");
   const { views, error, refetch, keep, remove } = useSavedViews(list);

@@ -2,7 +2,7 @@ import type { Kernel } from "../../../../kernel/process/kernel.server.ts";
 import { csvText } from "../../../../kernel/resource/csv/csv.text.ts";
 import type { CsvRow } from "../../../../kernel/resource/csv/csv.ts";
 import { displayPhone, isoDay, riyadhTime } from "../../../../kernel/text/format.ts";
-import { ownValueOf } from "../../own-fields/own-fields.ts";
+import { ownValueOf } from "../../own-fields/own-values.ts";
 import { ownFieldsOf } from "../../own-fields/store.server.ts";
 import { requestWords } from "../board/quote-requests.text.ts";
 import { listAssignees, lostInWords } from "../desk.server.ts";

@@ -1,7 +1,8 @@
 import { ListFilter } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { text as kitText } from "../../../../admin-kit/admin-kit.text.ts";
+import { lazyPart } from "../../../../admin-kit/lazy-part.ts";
 import { Choice } from "../../../../admin-kit/list/list-toolbar.tsx";
 import type { ListAddressControl } from "../../../../admin-kit/list/use-list-address.ts";
 import menuStyles from "../../../../admin-kit/menu/menu.module.css";
@@ -10,12 +11,13 @@ import { Button } from "../../../../ui/controls/button.tsx";
 import buttonStyles from "../../../../ui/controls/buttons.module.css";
 import { Icon } from "../../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../../ui/styles/type.module.css";
-import { SavedViewsList } from "../../saved-views/saved-views-list.tsx";
 import { requestScreen } from "../addresses.ts";
 import { deskText as text } from "../desk.text.ts";
 import type { Assignee, DeskFigures, RequestKind } from "../requests.ts";
 import styles from "./filters.module.css";
 import { reportedFilters } from "./reported-filters.ts";
+
+const SavedViewsList = lazyPart(() => import("../../saved-views/saved-views-list.tsx"));
 
 const conditions = ["assignee", "unread", "waiting", "due", "days"] as const;
 export const filterNames = ["status", "stage", ...conditions, ...reportedFilters] as const;
@@ -68,11 +70,13 @@ export function Filters({ kind, figures, assignees, address, children }: Filters
                 ))}
               </div>
               <div className={styles.kept}>
-                <SavedViewsList
-                  list={requestScreen(kind)}
-                  screen={`/admin/${requestScreen(kind)}`}
-                  onChosen={close}
-                />
+                <Suspense>
+                  <SavedViewsList
+                    list={requestScreen(kind)}
+                    screen={`/admin/${requestScreen(kind)}`}
+                    onChosen={close}
+                  />
+                </Suspense>
               </div>
               <div className={styles.choices}>
                 <Choice

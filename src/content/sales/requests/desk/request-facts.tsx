@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { lazyPart } from "../../../../admin-kit/lazy-part.ts";
 import { useMay } from "../../../../admin-kit/may.ts";
 import { MountOnOpen } from "../../../../admin-kit/mount-on-open.tsx";
@@ -12,7 +12,6 @@ import { Ltr } from "../../../../ui/text/ltr.tsx";
 import { editionDate } from "../../../shared/edition-date.ts";
 import { AttachmentList } from "../../attachments/attachment-list.tsx";
 import { attachmentText } from "../../attachments/attachments.text.ts";
-import { OwnFacts } from "../../own-fields/own-facts.tsx";
 import { PhoneNumber } from "../board/phone-number.tsx";
 import { requestWords } from "../board/quote-requests.text.ts";
 import { dialLink } from "../board/quote-requests.ts";
@@ -21,6 +20,7 @@ import { deskText as text } from "../desk.text.ts";
 import styles from "./request-facts.module.css";
 import { RequestWork, type WorkProps } from "./request-work.tsx";
 
+const OwnFacts = lazyPart(() => import("../../own-fields/own-facts.tsx"));
 const CorrectDialog = lazyPart(() => import("../board/correct-dialog.tsx"));
 
 const { facts } = text;
@@ -76,11 +76,13 @@ export function RequestFacts(props: WorkProps) {
           </div>
         </dl>
       </section>
-      <OwnFacts
-        values={request.ownValues}
-        isDisabled={!canWrite}
-        store={(value) => store(request.id, { ownValues: [value] })}
-      />
+      <Suspense>
+        <OwnFacts
+          values={request.ownValues}
+          isDisabled={!canWrite}
+          store={(value) => store(request.id, { ownValues: [value] })}
+        />
+      </Suspense>
       <section>
         <h3>{attachmentText.title}</h3>
         <AttachmentList of={`project-requests/${request.id}`} canChange={canWrite} />

@@ -3,7 +3,7 @@ import { deleteRecord, updateRecord, type Write } from "../../../../kernel/db/wr
 import { AppError } from "../../../../kernel/errors.ts";
 import { joiners } from "../../../../kernel/text/format.text.ts";
 import { moveAttachments } from "../../attachments/attachments-store.server.ts";
-import { ownValueOf } from "../../own-fields/own-fields.ts";
+import { ownValueOf } from "../../own-fields/own-values.ts";
 import { moveQuotes } from "../../quotes/follow-request.server.ts";
 import { tasksTable } from "../../tasks/store.server.ts";
 import { isContactReason } from "../asked.ts";
