@@ -6,12 +6,12 @@ import { useListAddress } from "../../../admin-kit/list/use-list-address.ts";
 import { useListScreen } from "../../../admin-kit/list/use-list-screen.ts";
 import { usePagedList, useSummary } from "../../../admin-kit/list/use-records.ts";
 import { useViewed } from "../../../admin-kit/list/use-viewed.ts";
+import { MountOnOpen } from "../../../admin-kit/mount-on-open.tsx";
 import { staffCounted } from "../../../admin-kit/staff-counts.text.ts";
 import { countOf, formatNumber, relativeDay } from "../../../kernel/text/format.ts";
 import { SkeletonTable } from "../../../ui/skeleton.tsx";
 import { SavedViewsButton } from "../saved-views/saved-views-button.tsx";
 import { clientClient } from "./client.ts";
-import { ClientDetails } from "./client-details.tsx";
 import { ClientFigures } from "./client-figures.tsx";
 import { type ClientInput, type ClientRecord, type ClientSummary, clients } from "./clients.ts";
 import { text } from "./clients-admin.text.ts";
@@ -20,6 +20,7 @@ import { ClientsTable } from "./clients-table.tsx";
 const key = "clients";
 const nameOf = ({ name }: ClientRecord) => name;
 
+const ClientDetails = lazyPart(() => import("./client-details.tsx"));
 const ClientDialog = lazyPart(async () => ({ default: (await import("./client-form.tsx")).ClientDialog }));
 
 /** The screen of clients: figures, search, details, edit, copy, delete with undo; ACLI-01, ADM-03, ADM-04, ADM-07. */
@@ -75,14 +76,16 @@ export default function ClientsScreen() {
       >
         <ClientsTable clients={list.shown ?? []} {...screen.row} onView={({ id }) => view(id)} />
       </ListScreen>
-      <ClientDetails
-        client={viewed}
-        onClose={close}
-        onEdit={(client) => {
-          close();
-          screen.edit(client);
-        }}
-      />
+      <MountOnOpen isOpen={viewed !== null}>
+        <ClientDetails
+          client={viewed}
+          onClose={close}
+          onEdit={(client) => {
+            close();
+            screen.edit(client);
+          }}
+        />
+      </MountOnOpen>
     </>
   );
 }

@@ -40,7 +40,7 @@ const OwnFactsOf = lazyPart(() => import("../own-fields/own-facts-of.tsx"));
 const { details } = text;
 
 /** A dialog with a client's figures, projects and timeline, and a button to edit; requirement ACLI-01. */
-export function ClientDetails({ client, onClose, onEdit }: ClientDetailsProps) {
+export default function ClientDetails({ client, onClose, onEdit }: ClientDetailsProps) {
   const footer = client && (
     <>
       <span className={typeStyles.muted}>

@@ -1,10 +1,12 @@
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { lazyPart } from "../../../../admin-kit/lazy-part.ts";
 import { withParameter } from "../../../../admin-kit/list/list-address.ts";
 import { useMay } from "../../../../admin-kit/may.ts";
 import { remember, remembered } from "../../../../admin-kit/remembered.ts";
 import { staffCounted } from "../../../../admin-kit/staff-counts.text.ts";
 import { countOf } from "../../../../kernel/text/format.ts";
+import { SkeletonTable } from "../../../../ui/skeleton.tsx";
 import typeStyles from "../../../../ui/styles/type.module.css";
 import { ConversionDialogs, type Converting } from "../../conversion/conversion-dialogs.tsx";
 import type { RequestHandle } from "../desk/request-page.tsx";
@@ -12,6 +14,7 @@ import { deskText as text } from "../desk.text.ts";
 import type { DeskFigures, DeskRequest, RequestKind } from "../requests.ts";
 import { DeskStrip, DeskTopBar } from "./desk-bars.tsx";
 import { type DeskDialog, DeskDialogs } from "./desk-dialogs.tsx";
+import { tableHeads } from "./desk-rows.tsx";
 import styles from "./desk-screen.module.css";
 import { SplitSide } from "./split-side.tsx";
 import { useBeside } from "./use-beside.ts";
@@ -19,7 +22,9 @@ import { sumOf, useDeskScreen } from "./use-desk-screen.ts";
 import { useLostReason } from "./use-lost-reason.ts";
 import { useRequestActions } from "./use-request-actions.ts";
 import { useScreenKeys } from "./use-screen-keys.ts";
-import { WholeSide } from "./whole-side.tsx";
+
+// A list beside the open request is what the desk begins with.
+const WholeSide = lazyPart(() => import("./whole-side.tsx"));
 
 /** The desk of quote requests or messages: as a list beside the open one, as a table, or on the board. */
 export function Desk({ kind }: { kind: RequestKind }) {
@@ -52,7 +57,9 @@ export function Desk({ kind }: { kind: RequestKind }) {
             onConvert={setConverting}
           />
         ) : (
-          <WholeSide screen={screen} actions={actions} onDelete={setDeleting} />
+          <Suspense fallback={<SkeletonTable columns={tableHeads} />}>
+            <WholeSide screen={screen} actions={actions} onDelete={setDeleting} />
+          </Suspense>
         )}
       </div>
       <DeskDialogs

@@ -22,7 +22,7 @@ type WholeProps = {
 };
 
 /** The requests over the whole width, on the board or as a table; requirements AREQ-01, AREQ-02. */
-export function WholeSide(props: WholeProps) {
+export default function WholeSide(props: WholeProps) {
   const { kind, address, isBoard, hits, isUnfound } = props.screen;
   return (
     <div className={styles.whole}>
