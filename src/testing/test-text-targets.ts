@@ -32,11 +32,15 @@ const first: Record<string, string> = {
 export const firstBodies: Record<string, object> = Object.fromEntries(
   resources.map(({ resource }) => [
     `/${resource.path}`,
-    Object.fromEntries(
-      Object.entries(resource.fields)
-        .filter(([, { options }]) => options.isTitle || options.required)
-        .map(([name, { kind }]) => [wireNameOf(resource, name), first[kind] ?? "أ"]),
-    ),
+    {
+      ...Object.fromEntries(
+        Object.entries(resource.fields)
+          .filter(([, { options }]) => options.isTitle || options.required)
+          .map(([name, { kind }]) => [wireNameOf(resource, name), first[kind] ?? "أ"]),
+      ),
+      // Only a choice keeps options.
+      ...(resource.path === "own-fields" && { kind: "choice", options: ["أ"] }),
+    },
   ]),
 );
 
@@ -106,6 +110,9 @@ const composedAt = new Set(["/services", "/packages", "/packages-server", "/team
 const composedMembers = /^(features|price_unit|icon_html|experience)\b/;
 const fieldsAlone = /^(?!features|price_unit|icon_html|experience$)/;
 
+/** Which field a value is of is an id. */
+const notTheField = /^(?!own_?values\.0\.field$)/i;
+
 /** Creates the records that the calls need, and answers how to make each call. */
 export async function textTargets(kernel: Kernel, call: Call): Promise<[route: string, target: Target][]> {
   let count = 0;
@@ -146,6 +153,8 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
   });
 
   await made("/projects", { id: "1", title: "أ" }); // to which the first bodies refer
+  const ownField = (subject: string) => made("/own-fields", { subject, title: "أ", kind: "text" });
+  const ownFields = { client: await ownField("client"), request: await ownField("request") };
   for (const [path, body] of Object.entries(firstBodies)) {
     const record = `${path}/${path === "/clients" ? client : await made(path, body)}`;
     // Members that are made of fields count where a body does not change these too; decision 84.
@@ -162,6 +171,10 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
           gallery: [{ image: null, caption: "", notes: [{ x: 0, y: 0, title: "", text: "" }] }],
         }),
       }),
+      ...(path === "/clients" && {
+        only: notTheField,
+        around: () => ({ ownValues: [{ field: ownFields.client, value: "" }] }),
+      }),
       ...(path === "/pages" && { own: { address: isAddressOf } }),
       ...(path === "/articles" && { own: { address: isAddressOf, body: isInert } }),
       ...(path === "/reviews" && { read: withOtherNames }),
@@ -177,7 +190,11 @@ export async function textTargets(kernel: Kernel, call: Call): Promise<[route: s
   add("PUT /media/{id}", `/media/${media}`);
 
   const asked = await made("/project-requests", person);
-  add("PUT /project-requests/{id}", `/project-requests/${asked}`, { own: { phone: isPhone } });
+  add("PUT /project-requests/{id}", `/project-requests/${asked}`, {
+    only: notTheField,
+    around: () => ({ own_values: [{ field: ownFields.request, value: "" }] }),
+    own: { phone: isPhone },
+  });
   add("POST /project-requests/{id}/notes", `/project-requests/${asked}/notes`, {
     read: ({ body }) => ({ text: body }),
   });

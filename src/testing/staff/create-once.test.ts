@@ -35,6 +35,7 @@ describe.each(databases)("repeated creates on %s", (database) => {
         question: "أ",
         label: "أ",
         body: "أ",
+        query: "q=أ",
         fromPath: "/a",
         target: "/b",
         project_id: "1",
