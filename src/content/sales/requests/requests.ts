@@ -275,7 +275,7 @@ export type BoardColumn<Shown = BoardCard> = {
 export type BulkChange =
   | ({ action: "status"; status: RequestStatus } & Partial<LostReason>)
   | { action: "assign"; assigneeId: number | null }
-  | { action: "read" | "unread" | "delete" | "restore" };
+  | { action: "read" | "unread" | "delete" | "spam" | "restore" };
 
 /** The figures above the list, which count all requests of a kind, whatever the list shows. */
 export type DeskFigures = {

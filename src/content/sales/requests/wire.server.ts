@@ -88,7 +88,7 @@ export const contactBody: z.ZodType<Contact> = z.object({
 export const noteBody = z.object({ text: requestNotes.fields.body.schema(z) });
 /** One action on several requests. */
 export const bulkBody = z.object({
-  action: z.enum(["status", "assign", "read", "unread", "delete", "restore"]),
+  action: z.enum(["status", "assign", "read", "unread", "delete", "spam", "restore"]),
   status: status.schema(z).optional(),
   assignee_id: assigneeId.schema(z).optional(),
   lost_reason: lostReason.schema(z).optional(),

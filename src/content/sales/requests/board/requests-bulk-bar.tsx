@@ -1,4 +1,4 @@
-import { ChevronDown, CircleDot, MailOpen, Trash2, X } from "lucide-react";
+import { ChevronDown, CircleDot, MailOpen, OctagonAlert, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { focusListHeading } from "../../../../admin-kit/list/list-focus.ts";
 import bulkStyles from "../../../../admin-kit/rows/bulk-bar.module.css";
@@ -22,6 +22,7 @@ import {
   type RequestStatus,
   requestStatuses,
 } from "../requests.ts";
+import { spamText } from "../screen/spam.text.ts";
 import { ChoiceMenu } from "./desk-menus.tsx";
 
 const { bulk: text } = deskText;
@@ -33,10 +34,12 @@ type BulkProps = {
   changeSeveral(ids: readonly number[], change: BulkChange): Promise<unknown>;
   /** Asks why requests were lost; null when the person cancelled. */
   askReason(requestId: number | null): Promise<LostReason | null>;
+  /** Puts the selected requests aside as spam. */
+  onSpam(): Promise<void>;
 };
 
 /** Applies one action to the selected requests: to all or, when one is missing, to none. A delete can be undone. */
-export function RequestsBulkBar({ kind, selection, assignees, changeSeveral, askReason }: BulkProps) {
+export function RequestsBulkBar({ kind, selection, assignees, changeSeveral, askReason, onSpam }: BulkProps) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { ids } = selection;
@@ -88,6 +91,10 @@ export function RequestsBulkBar({ kind, selection, assignees, changeSeveral, ask
       <Button variant="ghost" small disabled={isBusy} onClick={() => void apply({ action: "unread" })}>
         <Icon of={CircleDot} />
         {text.unread}
+      </Button>
+      <Button variant="ghost" small disabled={isBusy} onClick={() => void onSpam()}>
+        <Icon of={OctagonAlert} />
+        {spamText.selected}
       </Button>
       <Button variant="del" small disabled={isBusy} onClick={() => setAsking(true)}>
         <Icon of={Trash2} />

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { putAside } from "../../../../kernel/db/store-aside.server.ts";
 import { deleteRecord, undeleteRecord, type Write, write } from "../../../../kernel/db/write.server.ts";
 import { AppError } from "../../../../kernel/errors.ts";
 import { type Api, readJson } from "../../../../kernel/http/http.server.ts";
@@ -44,6 +45,7 @@ async function changeOf(
   { action, status, assignee_id: assigneeId = null, ...lost }: z.infer<typeof requestsBody>,
 ): Promise<(tx: Write, id: number) => Promise<unknown>> {
   if (action === "delete") return (tx, id) => deleteRecord(tx, projectRequestsTable, id);
+  if (action === "spam") return (tx, id) => putAside(tx, projectRequestsTable, id);
   if (action === "restore") return (tx, id) => undeleteRecord(tx, projectRequestsTable, id);
   if (action === "assign") {
     await refuseUnknownAssignee(kernel, assigneeId);

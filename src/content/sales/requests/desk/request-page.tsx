@@ -47,6 +47,8 @@ export type PageProps = {
   onNext: (() => void) | undefined;
   onClose(): void;
   onDelete(request: DeskRequest): void;
+  /** Puts the request aside as spam. */
+  onSpam(request: DeskRequest): void;
   /** Asks what is needed to make a client of the request, or of its accepted quote. */
   onConvert(of: Converting): void;
   change(request: DeskRequest, changes: RequestChanges): Promise<boolean | undefined>;
@@ -88,6 +90,7 @@ export function RequestPage({ request, assignees, handle, change, mark, see, ...
         {...way}
         onMark={(action) => void mark(request, action)}
         onDelete={() => props.onDelete(request)}
+        onSpam={() => props.onSpam(request)}
       />
       <div className={styles.body}>
         <div className={styles.main}>

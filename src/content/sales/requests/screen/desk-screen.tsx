@@ -19,6 +19,7 @@ import { sumOf, useDeskScreen } from "./use-desk-screen.ts";
 import { useLostReason } from "./use-lost-reason.ts";
 import { useRequestActions } from "./use-request-actions.ts";
 import { useScreenKeys } from "./use-screen-keys.ts";
+import { useSpam } from "./use-spam.ts";
 import { WholeSide } from "./whole-side.tsx";
 
 /** The desk of quote requests or messages: as a list beside the open one, as a table, or on the board. */
@@ -27,6 +28,7 @@ export function Desk({ kind }: { kind: RequestKind }) {
   const lost = useLostReason();
   const actions = useRequestActions({ ...screen, askReason: lost.ask });
   const beside = useBeside(screen);
+  const spam = useSpam(screen);
   const [dialog, setDialog] = useDeskDialog();
   const [deleting, setDeleting] = useState<DeskRequest | null>(null);
   const [converting, setConverting] = useState<Converting | null>(null);
@@ -35,7 +37,7 @@ export function Desk({ kind }: { kind: RequestKind }) {
   const canEnter = useMay("write") && kind === "quote";
   const onNew = canEnter ? () => setDialog("enter") : undefined;
   const onHelp = () => setDialog("help");
-  useScreenKeys({ screen, actions, beside, openPage, isOn: hasKeys, onNew, onHelp });
+  useScreenKeys({ screen, actions, beside, spam, openPage, isOn: hasKeys, onNew, onHelp });
   const { place, figures, isLoaded, error } = screen;
   return (
     <>
@@ -49,10 +51,11 @@ export function Desk({ kind }: { kind: RequestKind }) {
           <SplitSide
             {...{ screen, actions, beside, openPage, hasKeys }}
             onDelete={setDeleting}
+            onSpam={({ id }) => spam.takeOpen(id)}
             onConvert={setConverting}
           />
         ) : (
-          <WholeSide screen={screen} actions={actions} onDelete={setDeleting} />
+          <WholeSide screen={screen} actions={actions} spam={spam} onDelete={setDeleting} />
         )}
       </div>
       <DeskDialogs
