@@ -41,7 +41,7 @@ export type PageProps = {
   request: DeskRequest;
   assignees: readonly Assignee[];
   handle: Ref<RequestHandle>;
-  /** Whether the request was opened from the list, not by its address. */
+  /** Whether the request was opened from the list or from the one before it, not by its address. */
   isOpenedHere: boolean;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
