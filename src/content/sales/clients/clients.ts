@@ -15,6 +15,7 @@ import {
   type InputOf,
   type RecordOf,
 } from "../../../kernel/resource/resource.ts";
+import { tagKeysField, tagsField } from "../tags/tags.ts";
 import { text as words } from "./clients-admin.text.ts";
 
 /** The people and companies that the agency works for; requirements ACLI-01, PRIV-01. */
@@ -36,6 +37,8 @@ export const clients = defineResource({
     openingValue: price({ emptyMeans: 0 }),
     /** The keys of the services that a registration asked for. */
     services: texts({ each: 100 }),
+    tags: tagsField(),
+    tagKeys: tagKeysField(),
     /** When the person consented to the processing, and the edition of the sentences; null for clients entered by staff. */
     consentAt: moment({ setByServer: true, inFiles: true }),
     consentEdition: text({ empty: "null", setByServer: true, inFiles: true }),
@@ -56,7 +59,7 @@ export const clients = defineResource({
   },
   wireNames: "camelCase",
   anonymousSees: "nothing",
-  filters: ["status", "agreesToNews"],
+  filters: ["status", "agreesToNews", "tagKeys"],
   sortedBy: ["-id"],
   onSite: false,
   area: "sales",

@@ -16,6 +16,7 @@ import { cleanInput } from "../../../kernel/text/clean-text.ts";
 import { isoDay, wholeNumberIn } from "../../../kernel/text/format.ts";
 import { storedPhone } from "../../../kernel/text/phone.server.ts";
 import { countProjectsOf, sumLinkedProjects, worthOfProjects } from "../../projects/store.server.ts";
+import { taggedWith } from "../tags/tags.ts";
 import { type Client, type ClientFigures, type ClientSummary, clients } from "./clients.ts";
 import { agreedIn, type ShownConsent } from "./marketing.ts";
 
@@ -32,6 +33,7 @@ export const clientsTable = recordTable(clients, {
   onDesk: true, // because the bell counts registrations
   prepare: async (_tx, client) => ({
     ...client,
+    ...taggedWith(client.tags),
     agreesToNews: client.marketingConsentAt !== null && client.marketingEndedAt === null,
   }),
   computed: {

@@ -20,6 +20,7 @@ import {
 } from "../../../kernel/resource/resource.ts";
 import { joiners } from "../../../kernel/text/format.text.ts";
 import { halalas } from "../quotes/lines-wire.ts";
+import { tagKeysField, tagsField } from "../tags/tags.ts";
 import { type Asked, asked, isContactReason } from "./asked.ts";
 import { noteWords, requestWords } from "./board/quote-requests.text.ts";
 import { contactDirections, contactWays } from "./contacts/contacts.ts";
@@ -91,6 +92,8 @@ export const requests = defineResource({
     lostNote: text({ max: 300 }),
     /** What staff expect it to bring, in halalas with tax; it counts until a quote stands. SALES-01 */
     expectedValue: number({ ...halalas, empty: "null" }),
+    tags: tagsField(),
+    tagKeys: tagKeysField(),
     /** When staff first answered, and when the request was won or lost; null before. See `progressOf`. SALES-01 */
     answeredAt: moment({ setByServer: true }),
     closedAt: moment({ setByServer: true }),
@@ -119,7 +122,16 @@ export const sentFields = ["name", "companyName", "requestedServices", "phone", 
 export const contactFields = ["name", "companyName", "phone", "email"] as const;
 /** The fields that staff change. */
 export const deskFields = [
-  ...(["status", "assigneeId", "remindOn", "clientId", "lostReason", "lostNote", "expectedValue"] as const),
+  ...([
+    "status",
+    "assigneeId",
+    "remindOn",
+    "clientId",
+    "lostReason",
+    "lostNote",
+    "expectedValue",
+    "tags",
+  ] as const),
   ...contactFields,
 ] as const;
 export type RequestChanges = Partial<Pick<ProjectRequest, (typeof deskFields)[number]>>;
@@ -269,30 +281,4 @@ export type BoardColumn<Shown = BoardCard> = {
   total: number;
   worth: number;
   requests: Shown[];
-};
-
-/** One action on several requests. */
-export type BulkChange =
-  | ({ action: "status"; status: RequestStatus } & Partial<LostReason>)
-  | { action: "assign"; assigneeId: number | null }
-  | { action: "read" | "unread" | "delete" | "spam" | "restore" };
-
-/** The figures above the list, which count all requests of a kind, whatever the list shows. */
-export type DeskFigures = {
-  statuses: Record<RequestStatus, number>;
-  /** How many arrived today in Riyadh. */
-  today: number;
-  /** When the oldest request with the status `contacted` arrived; null without one. */
-  oldestContacted: string | null;
-  /**
-   * What all quoted and all won requests are worth, in halalas with tax: the sums of these columns of the board.
-   */
-  quotedValue: number;
-  wonValue: number;
-  /** What robots may have sent, which lies in the trash for somebody to look at. */
-  suspected: number;
-  unread: number;
-  mine: number;
-  waiting: number;
-  due: number;
 };

@@ -14,6 +14,7 @@ import { blankOf, withFields } from "../../../kernel/resource/resource.ts";
 import { type RowOf, recordTable } from "../../../kernel/resource/table.server.ts";
 import { cleanInput } from "../../../kernel/text/clean-text.ts";
 import { foldForSearch } from "../../../kernel/text/search.ts";
+import { taggedWith } from "../tags/tags.ts";
 import { isContactReason } from "./asked.ts";
 import { messageOf } from "./names.ts";
 import { progressOf } from "./progress.ts";
@@ -41,6 +42,7 @@ export const projectRequestsTable = recordTable(requests, {
     ...request,
     sentText: foldForSearch(messageOf(request)),
     ...progressOf(request, before, tx.at),
+    ...taggedWith(request.tags),
   }),
 });
 /** Notes are personal data like the requests themselves, so that their values are kept out of the audit trail. */

@@ -46,6 +46,8 @@ export const requestWords = {
     expectedValue: "القيمة المتوقعة",
     answeredAt: "وقت أول ردّ",
     closedAt: "وقت الاتفاق أو عدمه",
+    tags: "الوسوم",
+    tagKeys: "مفاتيح الوسوم",
   },
   values: {
     kind: { quote: "طلب عرض سعر", message: "رسالة" },

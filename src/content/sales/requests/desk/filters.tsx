@@ -10,16 +10,22 @@ import { Button } from "../../../../ui/controls/button.tsx";
 import buttonStyles from "../../../../ui/controls/buttons.module.css";
 import { Icon } from "../../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../../ui/styles/type.module.css";
+import { tagsText } from "../../tags/tags.text.ts";
+import type { UsedTag } from "../../tags/tags.ts";
+import { tagOptions } from "../../tags/tags-field.tsx";
 import { deskText as text } from "../desk.text.ts";
-import type { Assignee, DeskFigures } from "../requests.ts";
+import type { DeskFigures } from "../figures/desk-figures.ts";
+import type { Assignee } from "../requests.ts";
 import styles from "./filters.module.css";
 import { reportedFilters } from "./reported-filters.ts";
 
-const conditions = ["assignee", "unread", "waiting", "due", "days"] as const;
+const conditions = ["assignee", "unread", "waiting", "due", "days", "tag"] as const;
 export const filterNames = ["status", "stage", ...conditions, ...reportedFilters] as const;
 export type DeskFilter = (typeof filterNames)[number];
 
 type FiltersProps = {
+  /** The tags in use. */
+  tags: readonly UsedTag[];
   figures: DeskFigures | undefined;
   assignees: readonly Assignee[];
   address: ListAddressControl<DeskFilter>;
@@ -28,7 +34,7 @@ type FiltersProps = {
 };
 
 /** The filters, behind one button that shows how many are active; the everyday ones come first. DESK-01, AREQ-02 */
-export function Filters({ figures, assignees, address, children }: FiltersProps) {
+export function Filters({ figures, assignees, tags, address, children }: FiltersProps) {
   const active = conditions.filter((name) => address.filters[name] !== "").length;
   const toggle = (name: DeskFilter, value: string) =>
     address.setFilter(name, address.filters[name] === value ? "" : value);
@@ -75,6 +81,14 @@ export function Filters({ figures, assignees, address, children }: FiltersProps)
               value={address.filters.days}
               onChange={(value) => address.setFilter("days", value)}
             />
+            {(tags.length > 0 || address.filters.tag !== "") && (
+              <Choice
+                label={tagsText.filter.label}
+                options={tagOptions(tags, address.filters.tag)}
+                value={address.filters.tag}
+                onChange={(value) => address.setFilter("tag", value)}
+              />
+            )}
             {address.isFiltered && (
               <Button variant="ghost" small onClick={address.clear}>
                 {kitText.clearFilters}

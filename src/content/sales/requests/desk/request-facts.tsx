@@ -17,6 +17,7 @@ import { requestWords } from "../board/quote-requests.text.ts";
 import { dialLink } from "../board/quote-requests.ts";
 import { deskText as text } from "../desk.text.ts";
 import styles from "./request-facts.module.css";
+import { RequestTags } from "./request-tags.tsx";
 import { RequestWork, type WorkProps } from "./request-work.tsx";
 
 const CorrectDialog = lazyPart(() => import("../board/correct-dialog.tsx"));
@@ -32,6 +33,7 @@ export function RequestFacts(props: WorkProps) {
   return (
     <aside className={styles.facts} aria-label={facts.label}>
       <RequestWork {...props} />
+      <RequestTags request={request} change={props.change} />
       <section>
         <h3>{facts.contact}</h3>
         {canWrite && (

@@ -62,13 +62,15 @@ function Board({ screen, actions }: WholeProps) {
 }
 
 function Table({ screen, actions, spam, onDelete }: WholeProps) {
-  const { kind, page, assignees, address, place, changes, selection } = screen;
+  const { kind, page, assignees, address, place, changes, selection, tags } = screen;
   return (
     <>
       <RequestsBulkBar
         kind={kind}
         selection={selection}
         assignees={assignees}
+        requests={page.records ?? []}
+        tags={tags}
         changeSeveral={changes.changeSeveral}
         askReason={actions.askReason}
         onSpam={spam.takeSelected}
