@@ -483,6 +483,7 @@ describe.each(databases)("project requests on %s", (database) => {
       lost_reason: null,
       lost_note: "",
       expected_value: null,
+      tags: [],
       answered_at: null,
       closed_at: null,
     });

@@ -1,7 +1,10 @@
+import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { up } from "../../../../migrations/0150-tags.ts";
 import { createApi } from "../../../api.server.ts";
 import { loose } from "../../../kernel/db/database.server.ts";
+import type { ApiEnv } from "../../../kernel/http/http.server.ts";
+import { parseCsv } from "../../../kernel/resource/csv/csv.ts";
 import type { StaffRole } from "../../../kernel/roles.ts";
 import { caller, revisionsOf } from "../../../kernel/testing/test-api.ts";
 import { databases, freshSession, testKernel } from "../../../kernel/testing/test-kernel.ts";
@@ -114,6 +117,25 @@ describe.each(databases)("tags on %s", (database) => {
       expect(JSON.stringify(told)).not.toContain("ننن");
     },
   );
+
+  test("DESK-09 ADM-03 the file of clients has their tags, a line each, and an import takes them", async () => {
+    const { kernel, call, add, tagsOf } = await startApi();
+    const id = await add(clients, "أولى", ["مهم", "الرياض"]);
+    const mounted = new Hono<ApiEnv>().route(
+      "/api",
+      createApi({ ...kernel, authenticate: async () => freshSession(kernel) }),
+    );
+    const address = `http://localhost:3000${clients}/export.csv?tag=${encodeURIComponent("مُهم")}`;
+    const file = await (await mounted.fetch(new Request(address), { remoteAddress: "" })).text();
+    const [head = [], row] = parseCsv(file) ?? [];
+    expect(row?.[head.indexOf("الوسوم")]).toBe("مهم\nالرياض");
+    const changed = `${head.join(",")}\r\n${row?.map((cell) => `"${cell.replace("الرياض", "جدة\nمُهمّ")}"`).join(",")}`;
+    const imported = await call("POST", `${clients}/import`, changed, {
+      headers: { "content-type": "text/csv" },
+    });
+    expect(imported.status).toBe(200);
+    expect(await tagsOf(clients, id)).toEqual(["مهم", "جدة"]);
+  });
 
   test("DESK-09 visitors neither send tags nor see them", async () => {
     const { visit, call } = await startApi();
