@@ -60,7 +60,7 @@ export function TokensField(props: TokensFieldProps) {
   return (
     <FieldGroup full label={label} help={words.help} error={error ?? firstError}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears when its field is left */}
-      <div className={styles.box} onFocus={() => setUsed(true)} onBlur={leave}>
+      <div className={styles.tokened} onFocus={() => setUsed(true)} onBlur={leave}>
         <div className={styles.tokens}>
           {value.map((token, place) => (
             <span className={errorAt(place) ? `${styles.token} ${styles.wrong}` : styles.token} key={token}>

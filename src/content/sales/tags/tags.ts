@@ -28,15 +28,15 @@ export function heldAs(tag: string): string {
   return JSON.stringify(tagKey(tag));
 }
 
-/** Tags with one key are the same: their letters are folded as those of a search. Empty for a text without letters. */
-export const tagKey = (tag: string) => foldForSearch(tag).replace(/\s+/g, " ").trim();
+/** Tags with one key are the same: their letters are folded as those of a search. Empty for a blank text alone. */
+export const tagKey = (tag: string) => foldForSearch(tag).replace(/\s+/g, " ").trim() || tag.trim();
 
 /** The tags, trimmed, each once in its first spelling. */
 export function uniqueTags(tags: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const tag of tags) {
     const key = tagKey(tag);
-    if (key !== "" && !byKey.has(key)) byKey.set(key, tag.replace(/\s+/g, " ").trim());
+    if (key !== "" && !byKey.has(key)) byKey.set(key, tag.trim());
   }
   return [...byKey.values()];
 }

@@ -12,12 +12,12 @@ import { Ltr } from "../../../../ui/text/ltr.tsx";
 import { editionDate } from "../../../shared/edition-date.ts";
 import { AttachmentList } from "../../attachments/attachment-list.tsx";
 import { attachmentText } from "../../attachments/attachments.text.ts";
+import { RequestTags } from "../../tags/request-tags.tsx";
 import { PhoneNumber } from "../board/phone-number.tsx";
 import { requestWords } from "../board/quote-requests.text.ts";
 import { dialLink } from "../board/quote-requests.ts";
 import { deskText as text } from "../desk.text.ts";
 import styles from "./request-facts.module.css";
-import { RequestTags } from "./request-tags.tsx";
 import { RequestWork, type WorkProps } from "./request-work.tsx";
 
 const CorrectDialog = lazyPart(() => import("../board/correct-dialog.tsx"));

@@ -101,7 +101,7 @@ function Row({ request, assignees, query, isMixed, now, desk }: RowProps) {
         <span className={styles.second}>
           {tags.slice(0, mostShown).map((tag) => (
             <Fragment key={tag}>
-              <bdi className={styles.tag}>{tag}</bdi>{" "}
+              <bdi className={styles.keyword}>{tag}</bdi>{" "}
             </Fragment>
           ))}
           {tags.length > mostShown && (

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useMay } from "../../../../admin-kit/may.ts";
-import { TagChips } from "../../tags/tag-chips.tsx";
-import { tagsText } from "../../tags/tags.text.ts";
-import { TagsField } from "../../tags/tags-field.tsx";
-import { useRequestTags } from "../board/use-desk.ts";
+import { useMay } from "../../../admin-kit/may.ts";
+import { useRequestTags } from "../requests/board/use-desk.ts";
+import type { WorkProps } from "../requests/desk/request-work.tsx";
 import styles from "./request-tags.module.css";
-import type { WorkProps } from "./request-work.tsx";
+import { TagChips } from "./tag-chips.tsx";
+import { tagsText } from "./tags.text.ts";
+import { TagsField } from "./tags-field.tsx";
 
 /** The tags of a request, stored with each that is added or removed; who only reads sees them as chips. Requirement DESK-09. */
 export function RequestTags({ request, change }: Pick<WorkProps, "request" | "change">) {
