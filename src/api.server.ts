@@ -34,6 +34,7 @@ import { knowRecordFields } from "./content/page-content/sections/record-fields.
 import { missingPagesApi } from "./content/redirects/missing/api.server.ts";
 import { registrationsApi } from "./content/sales/clients/api.server.ts";
 import { clientMarketingApi } from "./content/sales/clients/marketing-api.server.ts";
+import { clientTagsApi } from "./content/sales/clients/tags-api.server.ts";
 import { clientTimelineApi } from "./content/sales/clients/timeline-api.server.ts";
 import { readListed } from "./content/sales/notices/recipients.server.ts";
 import { quotesApi } from "./content/sales/quotes/api.server.ts";
@@ -144,6 +145,7 @@ function mountCalls(kernel: Kernel, links: SiteLinks): Api {
   api.route("/presence", presenceApi(kernel, callAreas));
   api.route("/clients", clientTimelineApi(kernel));
   api.route("/clients", clientMarketingApi(kernel));
+  api.route("/clients", clientTagsApi(kernel));
   api.route(
     "/registrations",
     registrationsApi(kernel, {

@@ -211,6 +211,7 @@ const alsoClosed = [
   "PUT /clients/{id} ownValues.0.field",
   "PUT /project-requests/{id} own_values.0.field",
   "POST /project-requests/{id}/contacts at",
+  "POST /project-requests/bulk tag", // stored as the tags of `PUT /project-requests/{id}`, of which a record has few
   "POST /privacy/correct contact",
   "POST /tokens scopes.0",
   "PUT /webhooks/{id} address",

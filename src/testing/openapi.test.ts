@@ -390,6 +390,8 @@ async function callDesk(call: Call, kernel: Kernel) {
   const sent = await call("POST /project-requests", { body: message, as: "nobody" });
   const noMail = { name: "هند", phone: "0551234567", source: "phone", requested_services: [] };
   await call("POST /project-requests/entered", { body: noMail });
+  await call("PUT /project-requests/{id}", { at: [id], body: { tags: ["مهم"] } });
+  await call("GET /project-requests/tags");
   await call("GET /project-requests/same-person", { query: { phone: "0551234567" } });
   const at = [id];
   await call("GET /project-requests", { query: { kind: "quote", limit: "5" } });
@@ -466,6 +468,8 @@ async function callDesk(call: Call, kernel: Kernel) {
   await call("POST /project-requests/{id}/client", { at, body: client, status: 409 });
   await call("GET /clients/{id}/timeline", { at: [made.id] });
   await call("GET /clients/summary");
+  await call("PUT /clients/{id}", { at: [made.id], body: { tags: ["مهم"] } });
+  await call("GET /clients/tags");
   await call("GET /tasks/summary");
   await call("GET /reviews/summary");
   await call("POST /registrations", {
@@ -729,6 +733,7 @@ const notedReads: Record<string, string> = {
   "GET /clients 200": "clients list",
   "GET /clients/export.csv 200": "clients export",
   "GET /clients/summary 200": "clients list",
+  "GET /clients/tags 200": "clients list",
   "GET /clients/trash 200": "clients list",
   "GET /clients/{id} 200": "clients read {id}",
   "GET /clients/{id}/history 200": "clients read {id}",
@@ -744,6 +749,7 @@ const notedReads: Record<string, string> = {
   "GET /project-requests/export.csv 200": "project_requests export",
   "GET /project-requests/same-person 200": "project_requests list",
   "GET /project-requests/summary 200": "project_requests list",
+  "GET /project-requests/tags 200": "project_requests list",
   "GET /project-requests/trash 200": "project_requests list",
   "GET /project-requests/{id} 200": "project_requests read {id}",
   "GET /project-requests/{id}/desk 200": "project_requests read {id}",

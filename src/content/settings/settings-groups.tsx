@@ -2,6 +2,7 @@ import { useWatch } from "react-hook-form";
 import { fieldsOf } from "../../admin-kit/form/fields-of.tsx";
 import { FormValue, useResourceForm } from "../../admin-kit/form/form-context.tsx";
 import { errorOf } from "../../admin-kit/form/record-form.ts";
+import { TokensField } from "../../admin-kit/form/tokens-field.tsx";
 import { waLink } from "../../kernel/text/format.ts";
 import { LinkButton } from "../../ui/controls/button.tsx";
 import { FieldGroup } from "../../ui/controls/field.tsx";
@@ -19,7 +20,6 @@ import { text, words } from "./settings-admin.text.ts";
 import { SettingsGroup } from "./settings-group.tsx";
 import styles from "./settings-groups.module.css";
 import { SocialsField } from "./socials/socials-field.tsx";
-import { TokensField } from "./tokens-field.tsx";
 
 const Field = fieldsOf(settings);
 
@@ -147,6 +147,8 @@ export function Theme() {
   );
 }
 
+const separators = /[\s,;\u060c\u061b]+/;
+
 /** The addresses that are notified of requests and messages, and a test of the mail. */
 export function Notifications({ canSend }: { canSend: boolean }) {
   const { form } = useResourceForm();
@@ -155,7 +157,10 @@ export function Notifications({ canSend }: { canSend: boolean }) {
       <FormValue<string[]> name="notificationEmails">
         {({ value, onChange, error }) => (
           <TokensField
+            isEmail
             label={words.labels.notificationEmails}
+            words={text.token}
+            separators={separators}
             {...{ value, onChange, error }}
             errorAt={(place) => errorOf(form, `notificationEmails.${place}`)}
           />

@@ -25,6 +25,8 @@ export type RecordQuery<T> = PageRange & {
   where?: Equals<T> | undefined;
   /** Day fields that must not lie before `from` or after `to`. */
   within?: readonly DayRange[] | undefined;
+  /** Fields whose stored text must contain a text; see `heldAs` of their kind. */
+  holding?: readonly { field: string; text: string }[] | undefined;
   /** Fields of text that must not be empty. */
   filled?: readonly (keyof T & string)[] | undefined;
   /** Free text: every word must occur, Arabic spelling variants counting as the same. */
@@ -159,7 +161,7 @@ export function searchedIn(table: { richText?: readonly string[] }, record: obje
 function matching<T extends AnyRecord>(
   db: Db,
   table: RecordTable<T>,
-  { where = {}, within = [], filled = [], search, trash }: RecordQuery<T>,
+  { where = {}, within = [], holding = [], filled = [], search, trash }: RecordQuery<T>,
 ) {
   let select = loose(db)
     .selectFrom(table.name)
@@ -176,6 +178,8 @@ function matching<T extends AnyRecord>(
     if (from !== undefined) select = select.where(name, ">=", from);
     if (to !== undefined) select = select.where(name, "<=", to);
   }
+  for (const { field, text } of holding)
+    select = select.where(holdsWord(db, [text], columnOf(table, field).name));
   for (const field of filled) select = select.where(columnOf(table, field).name, "<>", "");
   for (const word of searchWords(search ?? "")) select = select.where(holdsWord(db, word));
   return select;

@@ -71,6 +71,8 @@ export type Field<Value = unknown, Options extends FieldOptions = AnyOptions> = 
   readonly standard?: string;
   /** The fields of each item of a list. */
   readonly items?: Fields;
+  /** A list may be filtered by one text of the value: the part that the stored value of a match contains, which is never blank. */
+  readonly heldAs?: (text: string) => string;
   /** The field of the same record that this day must not lie before. */
   readonly notBefore?: string;
   /** A spreadsheet cannot contain the value. */

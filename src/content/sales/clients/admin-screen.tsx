@@ -11,11 +11,15 @@ import { staffCounted } from "../../../admin-kit/staff-counts.text.ts";
 import { countOf, formatNumber, relativeDay } from "../../../kernel/text/format.ts";
 import { SkeletonTable } from "../../../ui/skeleton.tsx";
 import { SavedViewsButton } from "../saved-views/saved-views-button.tsx";
+import { TagFilterChip } from "../tags/tag-chips.tsx";
+import { tagsText } from "../tags/tags.text.ts";
+import { tagOptions } from "../tags/tags-field.tsx";
 import { clientClient } from "./client.ts";
 import { ClientFigures } from "./client-figures.tsx";
 import { type ClientInput, type ClientRecord, type ClientSummary, clients } from "./clients.ts";
 import { text } from "./clients-admin.text.ts";
 import { ClientsTable } from "./clients-table.tsx";
+import { useClientTags } from "./use-client-tags.ts";
 
 const key = "clients";
 const nameOf = ({ name }: ClientRecord) => name;
@@ -25,11 +29,11 @@ const ClientDialog = lazyPart(async () => ({ default: (await import("./client-fo
 
 /** The screen of clients: figures, search, details, edit, copy, delete with undo; ACLI-01, ADM-03, ADM-04, ADM-07. */
 export default function ClientsScreen() {
-  const address = useListAddress(["status", "agreesToNews"], sorts);
+  const address = useListAddress(["status", "agreesToNews", "tag"], sorts);
   const counted = useSummary<ClientSummary>(key, `/api/${clients.path}`);
   const summary = counted.data;
   const list = usePagedList(key, clientClient, address, counted);
-  const screen = useListScreen<ClientRecord, ClientInput, "status" | "agreesToNews">({
+  const screen = useListScreen<ClientRecord, ClientInput, "status" | "agreesToNews" | "tag">({
     ...listScreenOf(clients),
     address,
     list,
@@ -43,6 +47,7 @@ export default function ClientsScreen() {
       status: client.status,
     }),
   });
+  const tags = useClientTags();
   const { viewed, view, close } = useViewed({
     key,
     parameter: "view",
@@ -62,10 +67,24 @@ export default function ClientsScreen() {
         filters={[
           { name: "status", label: text.labels.status, options: statusOptions },
           { name: "agreesToNews", label: text.agreement.label, options: agreementOptions },
+          ...(tags.length > 0 || address.filters.tag !== ""
+            ? [
+                {
+                  name: "tag" as const,
+                  label: tagsText.filter.label,
+                  options: tagOptions(tags, address.filters.tag),
+                },
+              ]
+            : []),
         ]}
+        tools={
+          <>
+            <TagFilterChip tag={address.filters.tag} onClear={() => address.setFilter("tag", "")} />
+            <SavedViewsButton list="clients" />
+          </>
+        }
         sorts={sorts}
         delay={150}
-        tools={<SavedViewsButton list="clients" />}
         canActivate={false}
         deleteNote={deleteNoteOf}
         choosesInTable

@@ -19,6 +19,7 @@ import { coverPath } from "../../../ui/pictures/picture-sources.ts";
 import typeStyles from "../../../ui/styles/type.module.css";
 import { BidiName, BidiText } from "../../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../../ui/text/ltr.tsx";
+import { TagChips } from "../tags/tag-chips.tsx";
 import { listProjectsOf } from "./client.ts";
 import styles from "./client-details.module.css";
 import { ClientMarketing } from "./client-marketing.tsx";
@@ -127,6 +128,14 @@ function Details({ client }: { client: ClientRecord }) {
           <dt>{text.heads.totalValue}</dt>
           <dd>{formatPrice(client.totalValue)}</dd>
         </div>
+        {client.tags.length > 0 && (
+          <div>
+            <dt>{text.labels.tags}</dt>
+            <dd>
+              <TagChips tags={client.tags} />
+            </dd>
+          </div>
+        )}
       </dl>
       <ClientRegistration client={client} />
       <ClientMarketing client={client} />

@@ -48,6 +48,7 @@ test("ACLI-01 ADM-04 AR-03 five fields are required; a new client is active, joi
     name: "جديد",
     email: "a@mail.example",
     services: [],
+    tags: [],
     phone: "٠٥٠٠٠٠٠٠٧٨",
     company: "شركة",
     address: "جدة",

@@ -10,10 +10,12 @@ import { TextInput } from "../../../ui/controls/inputs.tsx";
 import typeStyles from "../../../ui/styles/type.module.css";
 import { AskedField } from "../../shared/asked-field.tsx";
 import { OwnInputs } from "../own-fields/own-inputs.tsx";
+import { TagsField } from "../tags/tags-field.tsx";
 import { findClientByEmail } from "./client.ts";
 import styles from "./client-form.module.css";
 import { clients } from "./clients.ts";
 import { text } from "./clients-admin.text.ts";
+import { useClientTags } from "./use-client-tags.ts";
 
 const { form: words, labels } = text;
 const Field = fieldsOf(clients);
@@ -39,6 +41,7 @@ export function ClientDialog({ ofRequest, ...props }: ClientDialogProps) {
         <Field name="company" autoComplete="off" />
         <Field name="status" />
         <Field name="joinDate" />
+        <Tags />
       </FormGroup>
       <FormGroup title={words.contact}>
         <Email own={props.record?.id} />
@@ -55,6 +58,17 @@ export function ClientDialog({ ofRequest, ...props }: ClientDialogProps) {
         <Field name="openingValue" unit={text.figures.currency} />
       </FormGroup>
     </ResourceDialog>
+  );
+}
+
+function Tags() {
+  const used = useClientTags();
+  return (
+    <FormValue<string[]> name="tags">
+      {({ value, onChange, error }) => (
+        <TagsField label={labels.tags} value={value} onChange={onChange} error={error} used={used} />
+      )}
+    </FormValue>
   );
 }
 

@@ -30,6 +30,8 @@ export const text = {
     marketingEndedBy: "من أوقف الرسائل",
     agreesToNews: "يوافق على الرسائل الآن",
     suspectedAt: "وقت الاشتباه",
+    tags: "الوسوم",
+    tagKeys: "مفاتيح الوسوم",
   },
   values: {
     status: { active: "نشط", inactive: "غير نشط" },

@@ -13,6 +13,7 @@ import { Icon } from "../../../ui/pictures/icon.tsx";
 import { Initials } from "../../../ui/pictures/person.tsx";
 import typeStyles from "../../../ui/styles/type.module.css";
 import { HitText } from "../../../ui/text/hit-text.tsx";
+import { TagChips } from "../tags/tag-chips.tsx";
 import type { ClientRecord } from "./clients.ts";
 import { text } from "./clients-admin.text.ts";
 import styles from "./clients-table.module.css";
@@ -70,6 +71,7 @@ function Row({ client, query, selection, onView, ...actions }: ClientRowProps) {
             </span>
           </button>
         </span>
+        <TagChips tags={client.tags} />
       </td>
       <td role="cell" data-l={heads.company}>
         <bdi>

@@ -16,6 +16,7 @@ import {
   type RecordOf,
 } from "../../../kernel/resource/resource.ts";
 import { ownValues } from "../own-fields/own-values.ts";
+import { tagKeysField, tagsField } from "../tags/tags.ts";
 import { text as words } from "./clients-admin.text.ts";
 
 /** The people and companies that the agency works for; requirements ACLI-01, PRIV-01. */
@@ -39,6 +40,8 @@ export const clients = defineResource({
     services: texts({ each: 100 }),
     /** What the agency's own fields say; DESK-01. */
     ownValues: ownValues(),
+    tags: tagsField(),
+    tagKeys: tagKeysField(),
     /** When the person consented to the processing, and the edition of the sentences; null for clients entered by staff. */
     consentAt: moment({ setByServer: true, inFiles: true }),
     consentEdition: text({ empty: "null", setByServer: true, inFiles: true }),
@@ -59,7 +62,7 @@ export const clients = defineResource({
   },
   wireNames: "camelCase",
   anonymousSees: "nothing",
-  filters: ["status", "agreesToNews"],
+  filters: ["status", "agreesToNews", "tagKeys"],
   sortedBy: ["-id"],
   onSite: false,
   area: "sales",

@@ -17,6 +17,7 @@ import { isoDay, wholeNumberIn } from "../../../kernel/text/format.ts";
 import { storedPhone } from "../../../kernel/text/phone.server.ts";
 import { countProjectsOf, sumLinkedProjects, worthOfProjects } from "../../projects/store.server.ts";
 import { withOwnValues } from "../own-fields/own-values.server.ts";
+import { taggedWith } from "../tags/tags.ts";
 import { type Client, type ClientFigures, type ClientSummary, clients } from "./clients.ts";
 import { agreedIn, type ShownConsent } from "./marketing.ts";
 
@@ -33,6 +34,7 @@ export const clientsTable = recordTable(clients, {
   onDesk: true, // because the bell counts registrations
   prepare: async (tx, client, before) => ({
     ...(await withOwnValues(tx, "client", client, before)),
+    ...taggedWith(client.tags),
     agreesToNews: client.marketingConsentAt !== null && client.marketingEndedAt === null,
   }),
   computed: {

@@ -1,12 +1,12 @@
 import { resourceClient } from "../../../admin-kit/resource-client.ts";
 import { callApi } from "../../../kernel/http/api-client.ts";
 import { fromAnswer, toBody } from "../../../kernel/resource/wire.ts";
+import type { BulkChange } from "./bulk.ts";
 import type { Contact } from "./contacts/contacts.ts";
+import type { DeskFigures } from "./figures/desk-figures.ts";
 import {
   type Assignee,
   type BoardColumn,
-  type BulkChange,
-  type DeskFigures,
   type DeskNote,
   type DeskRequest,
   type Reply,
@@ -74,5 +74,8 @@ export const mergeRequest = (id: number, from: number) =>
 
 export const changeRequest = (id: number, changes: RequestChanges) =>
   deskClient.update(id, toBody(requests, changes));
-export const changeSeveral = (ids: readonly number[], { action, ...changes }: BulkChange) =>
-  callApi<void>("POST", `${path}/bulk`, { ids, action, ...toBody(requests, changes) });
+export function changeSeveral(ids: readonly number[], change: BulkChange) {
+  if ("tag" in change) return callApi<void>("POST", `${path}/bulk`, { ids, ...change });
+  const { action, ...changes } = change;
+  return callApi<void>("POST", `${path}/bulk`, { ids, action, ...toBody(requests, changes) });
+}

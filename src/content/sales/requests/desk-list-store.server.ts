@@ -7,6 +7,8 @@ import { decodeRow } from "../../../kernel/resource/record-table.server.ts";
 import { isDay } from "../../../kernel/text/days.ts";
 import { addDays, isoDay, isoDayAfter, startOfDay } from "../../../kernel/text/format.ts";
 import { searchWords } from "../../../kernel/text/search.ts";
+import { longestTag } from "../tags/tags.ts";
+import { isTagged } from "../tags/tags-store.server.ts";
 import { closedStages, openStages } from "./progress.ts";
 import {
   type BoardColumn,
@@ -63,6 +65,8 @@ export const requestsQuery = z.object({
   /** The title of the package that was chosen. */
   package: z.string().max(500).optional(),
   reason: z.enum([...lostReasons, "none"]).optional(),
+  /** One of the tags, in any spelling. */
+  tag: z.string().max(longestTag).optional(),
   sort: z.enum(["-id", "id", "name", "-name", "reminder", "-reminder"]).optional(),
   limit: z.coerce.number().int().min(1).max(1000).optional(),
   offset: z.coerce.number().int().min(0).optional(),
@@ -201,6 +205,7 @@ export function requestsMatching(kernel: Kernel, asked: AskedRequests) {
   // Sorting by reminder leaves out requests without one.
   if (isByReminder(asked)) select = select.where("remind_on", ">", "");
   if (asked.days) select = select.where("created_at", ">=", before(asked.days));
+  if (asked.tag) select = select.where("id", "in", tagged(kernel, asked.tag));
   for (const condition of reportedOf(kernel.reads, asked)) select = select.where(condition);
   const words = searchWords(asked.q ?? "");
   return words.length > 0 ? select.where("id", "in", holding(kernel, words)) : select;
@@ -248,6 +253,11 @@ function reminded(kernel: Kernel) {
     .where("kind", "in", ["quote", "message"])
     .where("deleted_at", "is", null)
     .where("remind_on", ">", "");
+}
+
+/** A subquery that uses the index of the requests with tags. */
+function tagged(kernel: Kernel, tag: string) {
+  return kernel.reads.selectFrom("project_requests").select("id").where(isTagged(kernel.reads, tag));
 }
 
 /** A subquery without the other conditions, so that SQLite scans only the narrow search index, once. */

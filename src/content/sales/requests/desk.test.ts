@@ -440,7 +440,7 @@ describe.each(databases)("the desk on %s", (database) => {
     });
     await send({ name: 'بدر, "الشركة"', message: "سطر\nثانٍ", requested_services: "serviceWebsite, x" });
     await call("POST", `${path}/${id}/notes`, { text: "+1 ملاحظة" });
-    await call("PUT", `${path}/${id}`, { assignee_id: 1 });
+    await call("PUT", `${path}/${id}`, { assignee_id: 1, tags: ["=مهم", "الرياض"] });
     const quotes = await file("kind=quote");
     expect([...quotes.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(decodeURIComponent(quotes.response.headers.get("content-disposition") ?? "")).toContain(
@@ -464,6 +464,7 @@ describe.each(databases)("the desk on %s", (database) => {
         "سبب عدم الاتفاق",
         "المسؤول",
         "التذكير",
+        "الوسوم",
         "ملاحظات",
       ],
       [
@@ -477,6 +478,7 @@ describe.each(databases)("the desk on %s", (database) => {
         quote.email,
         "سطر\nثانٍ",
         "جديد",
+        "",
         "",
         "",
         "",
@@ -498,6 +500,7 @@ describe.each(databases)("the desk on %s", (database) => {
         "",
         "سارة العتيبي",
         "",
+        "=مهم\nالرياض",
         "+1 ملاحظة",
       ],
     ]);
@@ -513,6 +516,7 @@ describe.each(databases)("the desk on %s", (database) => {
       "",
       message.email,
       "جديدة",
+      "",
       "",
       "",
       "",

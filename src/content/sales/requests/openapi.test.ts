@@ -48,7 +48,7 @@ test("API-06 AREQ-02 the description of each desk call lists its answers and ref
         .parameters?.map(({ name }) => name)
         .sort(),
     ).toEqual(
-      "answered arrived assignee closed days due kind limit offset open package q reason service sort source stage status unread waiting".split(
+      "answered arrived assignee closed days due kind limit offset open package q reason service sort source stage status tag unread waiting".split(
         " ",
       ),
     );
@@ -85,6 +85,7 @@ test("API-06 AREQ-02 the answer of each desk call has exactly the fields of its 
     "phone",
     "remind_on",
     "status",
+    "tags",
   ]);
   expect(fieldsOf(taken("post", "/bulk"))).toEqual([
     "action",
@@ -93,6 +94,7 @@ test("API-06 AREQ-02 the answer of each desk call has exactly the fields of its 
     "lost_note",
     "lost_reason",
     "status",
+    "tag",
   ]);
   expect(taken("post", "").anyOf).toHaveLength(2);
 });

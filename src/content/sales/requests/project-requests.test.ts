@@ -484,6 +484,7 @@ describe.each(databases)("project requests on %s", (database) => {
       lost_note: "",
       expected_value: null,
       own_values: [],
+      tags: [],
       answered_at: null,
       closed_at: null,
     });

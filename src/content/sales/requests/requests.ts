@@ -21,6 +21,7 @@ import {
 import { joiners } from "../../../kernel/text/format.text.ts";
 import { ownValues } from "../own-fields/own-values.ts";
 import { halalas } from "../quotes/lines-wire.ts";
+import { tagKeysField, tagsField } from "../tags/tags.ts";
 import { type Asked, asked, isContactReason } from "./asked.ts";
 import { noteWords, requestWords } from "./board/quote-requests.text.ts";
 import { contactDirections, contactWays } from "./contacts/contacts.ts";
@@ -94,6 +95,8 @@ export const requests = defineResource({
     expectedValue: number({ ...halalas, empty: "null" }),
     /** What the agency's own fields say; DESK-01. */
     ownValues: ownValues(),
+    tags: tagsField(),
+    tagKeys: tagKeysField(),
     /** When staff first answered, and when the request was won or lost; null before. See `progressOf`. SALES-01 */
     answeredAt: moment({ setByServer: true }),
     closedAt: moment({ setByServer: true }),
@@ -131,6 +134,7 @@ export const deskFields = [
     "lostNote",
     "expectedValue",
     "ownValues",
+    "tags",
   ] as const),
   ...contactFields,
 ] as const;
@@ -281,30 +285,4 @@ export type BoardColumn<Shown = BoardCard> = {
   total: number;
   worth: number;
   requests: Shown[];
-};
-
-/** One action on several requests. */
-export type BulkChange =
-  | ({ action: "status"; status: RequestStatus } & Partial<LostReason>)
-  | { action: "assign"; assigneeId: number | null }
-  | { action: "read" | "unread" | "delete" | "restore" };
-
-/** The figures above the list, which count all requests of a kind, whatever the list shows. */
-export type DeskFigures = {
-  statuses: Record<RequestStatus, number>;
-  /** How many arrived today in Riyadh. */
-  today: number;
-  /** When the oldest request with the status `contacted` arrived; null without one. */
-  oldestContacted: string | null;
-  /**
-   * What all quoted and all won requests are worth, in halalas with tax: the sums of these columns of the board.
-   */
-  quotedValue: number;
-  wonValue: number;
-  /** What robots may have sent, which lies in the trash for somebody to look at. */
-  suspected: number;
-  unread: number;
-  mine: number;
-  waiting: number;
-  due: number;
 };

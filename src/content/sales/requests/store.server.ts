@@ -15,6 +15,7 @@ import { type RowOf, recordTable } from "../../../kernel/resource/table.server.t
 import { cleanInput } from "../../../kernel/text/clean-text.ts";
 import { foldForSearch } from "../../../kernel/text/search.ts";
 import { withOwnValues } from "../own-fields/own-values.server.ts";
+import { taggedWith } from "../tags/tags.ts";
 import { isContactReason } from "./asked.ts";
 import { messageOf } from "./names.ts";
 import { progressOf } from "./progress.ts";
@@ -45,6 +46,7 @@ export const projectRequestsTable = recordTable(requests, {
       ...filled,
       sentText: foldForSearch([messageOf(request), ...own].join("\n")),
       ...progressOf(request, before, tx.at),
+      ...taggedWith(request.tags),
     };
   },
 });

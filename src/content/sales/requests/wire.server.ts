@@ -9,12 +9,13 @@ import { wireOf } from "../../../kernel/resource/wire.ts";
 import type { Colleague } from "../../../kernel/text/mentions.ts";
 import type { AskedChoice } from "../../shared/asked-services.ts";
 import { mostInAMail } from "../attachments/attachments.ts";
+import { longestTag } from "../tags/tags.ts";
 import { contactReason } from "./asked.ts";
 import { type Contact, contactDirections, contactWays } from "./contacts/contacts.ts";
+import type { DeskFigures } from "./figures/desk-figures.ts";
 import {
   type Assignee,
   corrections,
-  type DeskFigures,
   deskFields,
   entries,
   type Reply,
@@ -88,11 +89,12 @@ export const contactBody: z.ZodType<Contact> = z.object({
 export const noteBody = z.object({ text: requestNotes.fields.body.schema(z) });
 /** One action on several requests. */
 export const bulkBody = z.object({
-  action: z.enum(["status", "assign", "read", "unread", "delete", "restore"]),
+  action: z.enum(["status", "assign", "tag", "untag", "read", "unread", "delete", "spam", "restore"]),
   status: status.schema(z).optional(),
   assignee_id: assigneeId.schema(z).optional(),
   lost_reason: lostReason.schema(z).optional(),
   lost_note: lostNote.schema(z).optional(),
+  tag: z.string().trim().min(1).max(longestTag).optional(),
 });
 
 export const boardAnswer = z.array(

@@ -55,12 +55,13 @@ export function readListQuery(
   const raw = readQuery(c.req.raw);
   const parsed = listQuery.safeParse(raw);
   if (!parsed.success) throw new AppError("bad-request");
-  const filters = readFilters(served, raw, sight);
+  const { where, holding } = readFilters(served, raw, sight);
   const trash = parsed.data.trash !== undefined;
   if (trash && !sight.trash) throw new AppError("unauthorized");
   return {
     trash,
-    where: { ...filters, ...sight.where },
+    where: { ...where, ...sight.where },
+    holding,
     within: readRanges(served, raw, sight),
     search: parsed.data.q,
     sort: parsed.data.sort?.split(",").map((name) => sortField(served, name, sight)),
@@ -74,19 +75,25 @@ function readFilters(
   { resource, filters, table, wire }: ServedResource,
   query: Record<string, string>,
   { hidden }: Sight,
-): Partial<AnyRecord> {
+) {
   const where: Partial<AnyRecord> = {};
+  const holding: { field: string; text: string }[] = [];
   for (const name of filters.filter((name) => !hidden.includes(name))) {
     const value = query[name];
-    const field = resource.fields[wire.fieldOf(name) ?? ""];
+    const fieldName = wire.fieldOf(name) ?? "";
+    const field = resource.fields[fieldName];
     if (value === undefined || value === "all" || field === undefined) continue;
+    if (field.heldAs) {
+      holding.push({ field: fieldName, text: field.heldAs(value) });
+      continue;
+    }
     // A filter arrives as text, but the schema of a flag knows only the number.
     const readings = [value, Number(value)].map((reading) => z.safeParse(field.schema(z), reading));
     const parsed = readings.find(({ success }) => success) ?? { success: false as const };
     const impossible = partOf({ id: table.id === "integer" ? 0 : "" }); // no record has such an id
     Object.assign(where, parsed.success ? wire.fromWire({ [name]: parsed.data }) : impossible);
   }
-  return where;
+  return { where, holding };
 }
 
 function sortField({ table, wire }: ServedResource, name: string, { hidden }: Sight) {

@@ -47,6 +47,8 @@ export const requestWords = {
     ownValues: "حقول خاصة",
     answeredAt: "وقت أول ردّ",
     closedAt: "وقت الاتفاق أو عدمه",
+    tags: "الوسوم",
+    tagKeys: "مفاتيح الوسوم",
   },
   values: {
     kind: { quote: "طلب عرض سعر", message: "رسالة" },

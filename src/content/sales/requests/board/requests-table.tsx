@@ -14,6 +14,7 @@ import typeStyles from "../../../../ui/styles/type.module.css";
 import { BidiName } from "../../../../ui/text/bidi-text.tsx";
 import { HitText } from "../../../../ui/text/hit-text.tsx";
 import { Ltr } from "../../../../ui/text/ltr.tsx";
+import { TagChips } from "../../tags/tag-chips.tsx";
 import { deskText as text } from "../desk.text.ts";
 import { messageOf, wantedOf } from "../names.ts";
 import type { Assignee, DeskRequest, RequestChanges, RequestKind } from "../requests.ts";
@@ -93,6 +94,7 @@ function Row({ kind, request, query, selection, assignees, now, onOpen, onDelete
         <small>
           <time dateTime={createdAt}>{relativeTime(createdAt, now)}</time>
         </small>
+        <TagChips tags={request.tags} />
       </td>
       {kind === "quote" ? <QuoteCells request={request} query={query} /> : <MessageCell request={request} />}
       <td role="cell" data-l={columns.phone}>

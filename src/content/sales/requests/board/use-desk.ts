@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTags } from "../../tags/tags-field.tsx";
+import type { BulkChange } from "../bulk.ts";
 import type { Contact } from "../contacts/contacts.ts";
 import {
   addContact,
@@ -16,7 +18,7 @@ import {
   restoreContact,
   takeBackContact,
 } from "../desk-client.ts";
-import type { BulkChange, DeskRequest, Reply, RequestChanges, RequestKind } from "../requests.ts";
+import type { DeskRequest, Reply, RequestChanges, RequestKind } from "../requests.ts";
 
 const queuedInterval = 15_000; // ms
 
@@ -76,6 +78,10 @@ export function useBoard(query: Record<string, string>, isShown: boolean) {
     enabled: isShown,
   });
 }
+
+/** The tags of the requests of a kind. */
+export const useRequestTags = (kind: RequestKind) =>
+  useTags(deskKey, `/api/project-requests/tags?kind=${kind}`);
 
 export function useFigures(kind: RequestKind) {
   return useQuery({ queryKey: [deskKey, "figures", kind], queryFn: () => readFigures(kind) }).data;

@@ -1,10 +1,14 @@
 import type { z } from "zod";
+import { findRecord } from "../../../../kernel/db/records.server.ts";
+import { putAside } from "../../../../kernel/db/store-aside.server.ts";
 import { deleteRecord, undeleteRecord, type Write, write } from "../../../../kernel/db/write.server.ts";
-import { AppError } from "../../../../kernel/errors.ts";
+import { AppError, invalid } from "../../../../kernel/errors.ts";
 import { type Api, readJson } from "../../../../kernel/http/http.server.ts";
 import { route } from "../../../../kernel/http/route.server.ts";
 import type { Actor, Kernel } from "../../../../kernel/process/kernel.server.ts";
 import { idList, idsLimit } from "../../../../kernel/resource/calls/ids.server.ts";
+import { tagsText } from "../../tags/tags.text.ts";
+import { mostTags, uniqueTags, withoutTag } from "../../tags/tags.ts";
 import { changeRequest, markRead } from "../desk.server.ts";
 import { projectRequestsTable } from "../store.server.ts";
 import { bulkBody } from "../wire.server.ts";
@@ -38,16 +42,22 @@ async function applyToAll(kernel: Kernel, actor: Actor, asked: z.infer<typeof re
   });
 }
 
-/** The change that an action makes to each request. Throws `bad-request` for a status action without a status. */
+/** The change that an action makes to each request. Throws `bad-request` for a status action without a status, and for a tag without one. */
 async function changeOf(
   kernel: Kernel,
-  { action, status, assignee_id: assigneeId = null, ...lost }: z.infer<typeof requestsBody>,
+  { action, status, assignee_id: assigneeId = null, tag, ...lost }: z.infer<typeof requestsBody>,
 ): Promise<(tx: Write, id: number) => Promise<unknown>> {
   if (action === "delete") return (tx, id) => deleteRecord(tx, projectRequestsTable, id);
+  if (action === "spam") return (tx, id) => putAside(tx, projectRequestsTable, id);
   if (action === "restore") return (tx, id) => undeleteRecord(tx, projectRequestsTable, id);
   if (action === "assign") {
     await refuseUnknownAssignee(kernel, assigneeId);
     return (tx, id) => changeRequest(tx, id, { assigneeId });
+  }
+  if (action === "tag" || action === "untag") {
+    if (tag === undefined) throw new AppError("bad-request");
+    return (tx, id) =>
+      changeTags(tx, id, (tags) => (action === "tag" ? [...tags, tag] : withoutTag(tags, tag)));
   }
   if (action === "status" && !status) throw new AppError("bad-request");
   const reason = {
@@ -56,4 +66,13 @@ async function changeOf(
   };
   const moved = { ...(status && { status }), ...(status === "lost" && reason) };
   return (tx, id) => changeRequest(tx, id, moved);
+}
+
+/** Changes the tags of a request, if they differ then; throws `invalid` for more than a record has. */
+async function changeTags(tx: Write, id: number, change: (tags: string[]) => string[]) {
+  const request = await findRecord(tx.db, projectRequestsTable, id);
+  if (!request) throw new AppError("not-found");
+  const tags = uniqueTags(change(request.tags));
+  if (tags.length > mostTags) throw invalid({ tag: tagsText.tooMany });
+  if (tags.length !== request.tags.length) await changeRequest(tx, id, { tags });
 }

@@ -6,6 +6,7 @@ import { addTrash } from "../../../../kernel/resource/calls/trash.server.ts";
 import { answerCsv, csvFile } from "../../../../kernel/resource/csv/csv-answer.server.ts";
 import { storedResource } from "../../../../kernel/resource/table.server.ts";
 import { storedPhone } from "../../../../kernel/text/phone.server.ts";
+import { countTags, usedTagsAnswer } from "../../tags/tags-store.server.ts";
 import { csvRows } from "../csv/requests-csv.server.ts";
 import { requestFileNames } from "../csv/requests-csv.text.ts";
 import { listAssignees, listColleagues, shownTo } from "../desk.server.ts";
@@ -35,6 +36,7 @@ export function addDeskLists(api: Api, kernel: Kernel, { askedChoices }: SiteFor
     where: ({ kind = "quote" }) => ({ kind }),
   });
   addFigures(api, kernel);
+  addTags(api, kernel);
   addSamePerson(api, kernel);
   addAskedChoices(api, kernel, askedChoices);
   addPeople(api, kernel);
@@ -106,6 +108,16 @@ function addFigures(api: Api, kernel: Kernel) {
     answers: { 200: summaryAnswer },
     handle: async (c, { session, query }) =>
       c.json(await summarise(kernel, query().kind ?? "quote", session.user.id)),
+  });
+}
+
+function addTags(api: Api, kernel: Kernel) {
+  route(api, {
+    call: "GET /tags",
+    summary: "Lists the tags in use, the most used first",
+    query: requestsQuery.pick({ kind: true }),
+    answers: { 200: usedTagsAnswer },
+    handle: async (c, { query }) => c.json(await countTags(kernel.reads, projectRequestsTable, query().kind)),
   });
 }
 

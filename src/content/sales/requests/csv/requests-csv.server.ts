@@ -41,6 +41,7 @@ export async function csvRows(
     status: stageOf(request).label,
     assignee: nameOf.get(request.assigneeId ?? 0) ?? "",
     lost: lostInWords(request),
+    tags: request.tags.join("\n"),
     notes: (notes.get(request.id) ?? []).join("\n"),
   });
   const rows = requests.map((request) => {

@@ -15,6 +15,7 @@ export const requestsCsv = {
     lost: "سبب عدم الاتفاق",
     assignee: "المسؤول",
     remindOn: "التذكير",
+    tags: "الوسوم",
     notes: "ملاحظات",
   },
   message: {
@@ -29,6 +30,7 @@ export const requestsCsv = {
     status: "الحالة",
     assignee: "المسؤول",
     remindOn: "التذكير",
+    tags: "الوسوم",
     notes: "ملاحظات",
   },
 };

@@ -11,20 +11,26 @@ import { Button } from "../../../../ui/controls/button.tsx";
 import buttonStyles from "../../../../ui/controls/buttons.module.css";
 import { Icon } from "../../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../../ui/styles/type.module.css";
+import { tagsText } from "../../tags/tags.text.ts";
+import type { UsedTag } from "../../tags/tags.ts";
+import { tagOptions } from "../../tags/tags-field.tsx";
 import { requestScreen } from "../addresses.ts";
 import { deskText as text } from "../desk.text.ts";
-import type { Assignee, DeskFigures, RequestKind } from "../requests.ts";
+import type { DeskFigures } from "../figures/desk-figures.ts";
+import type { Assignee, RequestKind } from "../requests.ts";
 import styles from "./filters.module.css";
 import { reportedFilters } from "./reported-filters.ts";
 
 const SavedViewsList = lazyPart(() => import("../../saved-views/saved-views-list.tsx"));
 
-const conditions = ["assignee", "unread", "waiting", "due", "days"] as const;
+const conditions = ["assignee", "unread", "waiting", "due", "days", "tag"] as const;
 export const filterNames = ["status", "stage", ...conditions, ...reportedFilters] as const;
 export type DeskFilter = (typeof filterNames)[number];
 
 type FiltersProps = {
   kind: RequestKind;
+  /** The tags in use. */
+  tags: readonly UsedTag[];
   figures: DeskFigures | undefined;
   assignees: readonly Assignee[];
   address: ListAddressControl<DeskFilter>;
@@ -32,11 +38,10 @@ type FiltersProps = {
   children: ReactNode;
 };
 
-/** The filters, behind one button that shows how many are active; the everyday ones come first. DESK-01, AREQ-02 */
-export function Filters({ kind, figures, assignees, address, children }: FiltersProps) {
+/** The filters, behind one button that shows how many are active. DESK-01, AREQ-02 */
+export function Filters(props: FiltersProps) {
+  const { address } = props;
   const active = conditions.filter((name) => address.filters[name] !== "").length;
-  const toggle = (name: DeskFilter, value: string) =>
-    address.setFilter(name, address.filters[name] === value ? "" : value);
   return (
     <DialogTrigger>
       <AriaButton
@@ -52,57 +57,80 @@ export function Filters({ kind, figures, assignees, address, children }: Filters
         )}
       </AriaButton>
       <Popover className={`${menuStyles.popover} ${styles.panel}`} placement="bottom end" offset={6}>
-        <Dialog aria-label={text.filter}>
-          {({ close }) => (
-            <>
-              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a column */}
-              <div className={styles.saved} role="group" aria-label={text.saved}>
-                {saved.map(({ key, name, value }) => (
-                  <button
-                    key={key}
-                    type="button"
-                    aria-pressed={address.filters[name] === value}
-                    onClick={() => toggle(name, value)}
-                  >
-                    {text.chips[key]}{" "}
-                    <span className={typeStyles.digits}>{figures && formatNumber(figures[key])}</span>
-                  </button>
-                ))}
-              </div>
-              <div className={styles.kept}>
-                <Suspense>
-                  <SavedViewsList
-                    list={requestScreen(kind)}
-                    screen={`/admin/${requestScreen(kind)}`}
-                    onChosen={close}
-                  />
-                </Suspense>
-              </div>
-              <div className={styles.choices}>
-                <Choice
-                  label={text.assignee}
-                  options={assigneeChoices(assignees)}
-                  value={address.filters.assignee}
-                  onChange={(value) => address.setFilter("assignee", value)}
-                />
-                <Choice
-                  label={text.period}
-                  options={periods}
-                  value={address.filters.days}
-                  onChange={(value) => address.setFilter("days", value)}
-                />
-                {address.isFiltered && (
-                  <Button variant="ghost" small onClick={address.clear}>
-                    {kitText.clearFilters}
-                  </Button>
-                )}
-              </div>
-              <div className={styles.more}>{children}</div>
-            </>
-          )}
-        </Dialog>
+        <Dialog aria-label={text.filter}>{({ close }) => <Panel {...props} onChosen={close} />}</Dialog>
       </Popover>
     </DialogTrigger>
+  );
+}
+
+/** The everyday filters first, then those that the team has kept. */
+function Panel({
+  kind,
+  figures,
+  address,
+  children,
+  onChosen,
+  ...choices
+}: FiltersProps & { onChosen(): void }) {
+  const screen = requestScreen(kind);
+  const toggle = (name: DeskFilter, value: string) =>
+    address.setFilter(name, address.filters[name] === value ? "" : value);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a column */}
+      <div className={styles.saved} role="group" aria-label={text.saved}>
+        {saved.map(({ key, name, value }) => (
+          <button
+            key={key}
+            type="button"
+            aria-pressed={address.filters[name] === value}
+            onClick={() => toggle(name, value)}
+          >
+            {text.chips[key]}{" "}
+            <span className={typeStyles.digits}>{figures && formatNumber(figures[key])}</span>
+          </button>
+        ))}
+      </div>
+      <div className={styles.kept}>
+        <Suspense>
+          <SavedViewsList list={screen} screen={`/admin/${screen}`} onChosen={onChosen} />
+        </Suspense>
+      </div>
+      <Choices address={address} {...choices} />
+      <div className={styles.more}>{children}</div>
+    </>
+  );
+}
+
+function Choices({ address, assignees, tags }: Pick<FiltersProps, "address" | "assignees" | "tags">) {
+  return (
+    <div className={styles.choices}>
+      <Choice
+        label={text.assignee}
+        options={assigneeChoices(assignees)}
+        value={address.filters.assignee}
+        onChange={(value) => address.setFilter("assignee", value)}
+      />
+      <Choice
+        label={text.period}
+        options={periods}
+        value={address.filters.days}
+        onChange={(value) => address.setFilter("days", value)}
+      />
+      {(tags.length > 0 || address.filters.tag !== "") && (
+        <Choice
+          label={tagsText.filter.label}
+          options={tagOptions(tags, address.filters.tag)}
+          value={address.filters.tag}
+          onChange={(value) => address.setFilter("tag", value)}
+        />
+      )}
+      {address.isFiltered && (
+        <Button variant="ghost" small onClick={address.clear}>
+          {kitText.clearFilters}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { Button } from "../../../../ui/controls/button.tsx";
 import type { Option } from "../../../../ui/controls/inputs.tsx";
 import typeStyles from "../../../../ui/styles/type.module.css";
 import { BidiText } from "../../../../ui/text/bidi-text.tsx";
+import { TagFilterChip } from "../../tags/tag-chips.tsx";
 import { deskText as text } from "../desk.text.ts";
 import type { RequestKind } from "../requests.ts";
 import type { DeskFilter } from "./filters.tsx";
@@ -28,6 +29,11 @@ export function FindRow({ kind, address, hits }: FindProps) {
       <SearchBox label={text[kind].search} query={address.query} onChange={address.setQuery} delay={150} />
       <Choice label={text.sort} options={sorts} value={address.sort} onChange={address.setSort} />
       <Reported address={address} />
+      {address.filters.tag !== "" && (
+        <div className={styles.reported}>
+          <TagFilterChip tag={address.filters.tag} onClear={() => address.setFilter("tag", "")} />
+        </div>
+      )}
       <p className={typeStyles.unseen} role="status">
         {address.isFiltered ? hits : ""}
       </p>

@@ -12,6 +12,7 @@ import { Ltr } from "../../../../ui/text/ltr.tsx";
 import { editionDate } from "../../../shared/edition-date.ts";
 import { AttachmentList } from "../../attachments/attachment-list.tsx";
 import { attachmentText } from "../../attachments/attachments.text.ts";
+import { RequestTags } from "../../tags/request-tags.tsx";
 import { PhoneNumber } from "../board/phone-number.tsx";
 import { requestWords } from "../board/quote-requests.text.ts";
 import { dialLink } from "../board/quote-requests.ts";
@@ -35,6 +36,7 @@ export function RequestFacts(props: WorkProps) {
   return (
     <aside className={styles.facts} aria-label={facts.label}>
       <RequestWork {...props} />
+      <RequestTags request={request} change={props.change} />
       <section>
         <h3>{facts.contact}</h3>
         {canWrite && (

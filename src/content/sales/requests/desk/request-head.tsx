@@ -1,4 +1,4 @@
-import { ArrowRight, ChevronDown, ChevronUp, CircleDot, MailOpen, Trash2 } from "lucide-react";
+import { ArrowRight, ChevronDown, ChevronUp, CircleDot, MailOpen, OctagonAlert, Trash2 } from "lucide-react";
 import { useMay } from "../../../../admin-kit/may.ts";
 import { MenuButton } from "../../../../admin-kit/menu/menu-button.tsx";
 import { People } from "../../../../admin-kit/presence/presence.tsx";
@@ -9,6 +9,7 @@ import { Icon } from "../../../../ui/pictures/icon.tsx";
 import { BidiName } from "../../../../ui/text/bidi-text.tsx";
 import { deskText as text } from "../desk.text.ts";
 import type { DeskNote, DeskRequest } from "../requests.ts";
+import { spamText } from "../screen/spam.text.ts";
 import { stageOf, stagesOf } from "../stages.ts";
 import type { Step } from "./next-step.ts";
 import styles from "./request-head.module.css";
@@ -29,6 +30,7 @@ type HeadProps = {
   onClose(): void;
   onMark(action: "read" | "unread"): void;
   onDelete(): void;
+  onSpam(): void;
 };
 
 /** The sender, the stages and the next step of a request; requirement DESK-01. */
@@ -74,6 +76,13 @@ export function RequestHead({ request, titleId, present, notes, step, onStep, ..
                   onAction: () => way.onMark(news ? "read" : "unread"),
                 },
                 "separator",
+                {
+                  id: "spam",
+                  label: spamText[kind].open,
+                  icon: OctagonAlert,
+                  shortcut: "!",
+                  onAction: way.onSpam,
+                },
                 { id: "delete", label: head.delete, icon: Trash2, danger: true, onAction: way.onDelete },
               ]}
             />

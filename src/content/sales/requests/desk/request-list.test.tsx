@@ -17,6 +17,7 @@ const request = {
   chosenPackage: "",
   requestedServices: ["serviceWebsite", "serviceMobileApp"],
   createdAt: at,
+  tags: [],
 } as unknown as DeskRequest;
 
 test("DESK-01 SHELL-08 TRIAL-01 I: in the narrow list a service without a name, and a Latin company, are cut at their own end", () => {

@@ -5,6 +5,7 @@ import { isoDay, isoDayAfter, relativeTime } from "../../../../kernel/text/forma
 import { Icon } from "../../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../../ui/styles/type.module.css";
 import { HitText } from "../../../../ui/text/hit-text.tsx";
+import { tagsText } from "../../tags/tags.text.ts";
 import { deskText as text } from "../desk.text.ts";
 import { wantedOf } from "../names.ts";
 import type { Assignee, DeskRequest, RequestKind } from "../requests.ts";
@@ -55,10 +56,12 @@ export function RequestList({ kind, requests, isByDay, now, ...row }: ListProps)
 /** A service that has no name here is shown by its key. */
 const beginsLatin = /^\P{L}*\p{Script=Latin}/u;
 
+const mostShown = 2;
+
 type RowProps = Omit<ListProps, "kind" | "requests" | "isByDay"> & { request: DeskRequest };
 
 function Row({ request, assignees, query, isMixed, now, desk }: RowProps) {
-  const { id, name, companyName, createdAt, news, remindOn } = request;
+  const { id, name, companyName, createdAt, news, remindOn, tags } = request;
   const owner = assignees.find((assignee) => assignee.id === request.assigneeId);
   const stage = stageOf(request);
   const asked = wantedOf(request);
@@ -96,6 +99,18 @@ function Row({ request, assignees, query, isMixed, now, desk }: RowProps) {
           {relativeTime(createdAt, now)}
         </time>
         <span className={styles.second}>
+          {tags.slice(0, mostShown).map((tag) => (
+            <Fragment key={tag}>
+              <bdi className={styles.keyword}>{tag}</bdi>{" "}
+            </Fragment>
+          ))}
+          {tags.length > mostShown && (
+            <>
+              <bdi dir="ltr" className={styles.more}>
+                {tagsText.more(tags.length - mostShown)}
+              </bdi>{" "}
+            </>
+          )}
           {isMixed && <StageWord stage={stage} />}
           {isMixed && asked.length > 0 && " · "}
           {asked.map((name, index) => (

@@ -41,12 +41,14 @@ export type PageProps = {
   request: DeskRequest;
   assignees: readonly Assignee[];
   handle: Ref<RequestHandle>;
-  /** Whether the request was opened from the list, not by its address. */
+  /** Whether the request was opened from the list or from the one before it, not by its address. */
   isOpenedHere: boolean;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
   onClose(): void;
   onDelete(request: DeskRequest): void;
+  /** Puts the request aside as spam. */
+  onSpam(request: DeskRequest): void;
   /** Asks what is needed to make a client of the request, or of its accepted quote. */
   onConvert(of: Converting): void;
   change(request: DeskRequest, changes: RequestChanges): Promise<boolean | undefined>;
@@ -88,6 +90,7 @@ export function RequestPage({ request, assignees, handle, change, mark, see, ...
         {...way}
         onMark={(action) => void mark(request, action)}
         onDelete={() => props.onDelete(request)}
+        onSpam={() => props.onSpam(request)}
       />
       <div className={styles.body}>
         <div className={styles.main}>

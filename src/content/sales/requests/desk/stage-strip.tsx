@@ -4,7 +4,8 @@ import { formatNumber, formatPrice, relativeTime } from "../../../../kernel/text
 import boneStyles from "../../../../ui/skeleton.module.css";
 import typeStyles from "../../../../ui/styles/type.module.css";
 import { deskText as text } from "../desk.text.ts";
-import type { DeskFigures, RequestKind } from "../requests.ts";
+import type { DeskFigures } from "../figures/desk-figures.ts";
+import type { RequestKind } from "../requests.ts";
 import { type Stage, stageFilter, stagesOf } from "../stages.ts";
 import type { DeskFilter } from "./filters.tsx";
 import styles from "./stage-strip.module.css";

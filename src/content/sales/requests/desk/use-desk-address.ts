@@ -34,15 +34,18 @@ export function useDeskAddress(kind: RequestKind) {
     id,
     /** Whether the address names a request, whether or not it exists. */
     isOpen: asked !== "",
-    /** Whether the request was opened from the list, not by its address. */
-    isOpenedHere: isOpenedHere(state),
+    /** Whether the request was opened from the list or from the one before it, not by its address. */
+    isOpenedHere: isOpenedHere(state) || has(state, "steppedHere"),
     view,
     addressOf,
-    /** Opens a request. It replaces an open one in the history, so that the back button always leads to the list. */
+    /**
+     * Opens a request. It replaces an open one in the history, so that the back button leads to the list, or to where the person
+     * came from whose first request had been opened by its address.
+     */
     open(request: number) {
       void navigate(addressOf(request), {
         replace: asked !== "",
-        state: asked === "" ? openedHere : state,
+        state: asked === "" || isOpenedHere(state) ? openedHere : steppedHere,
         preventScrollReset: true,
       });
     },
@@ -62,7 +65,9 @@ export function useDeskAddress(kind: RequestKind) {
 export type DeskAddress = ReturnType<typeof useDeskAddress>;
 
 const openedHere = { openedHere: true };
+const steppedHere = { steppedHere: true };
 
-function isOpenedHere(state: unknown) {
-  return typeof state === "object" && state !== null && "openedHere" in state;
-}
+const isOpenedHere = (state: unknown) => has(state, "openedHere");
+
+const has = (state: unknown, member: string) =>
+  typeof state === "object" && state !== null && member in state;

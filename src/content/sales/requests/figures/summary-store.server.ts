@@ -4,7 +4,8 @@ import { byName } from "../../../../kernel/objects.ts";
 import type { Kernel } from "../../../../kernel/process/kernel.server.ts";
 import { addDays, isoDay } from "../../../../kernel/text/format.ts";
 import { type AskedRequests, countByStatus, countRequests, listRequests } from "../desk-list-store.server.ts";
-import { type DeskFigures, type RequestKind, requestStatuses } from "../requests.ts";
+import { type RequestKind, requestStatuses } from "../requests.ts";
+import type { DeskFigures } from "./desk-figures.ts";
 import { worthByStatus } from "./worth-store.server.ts";
 
 /** The figures above the list, which count all requests of a kind, whatever the list shows; requirement AREQ-02. */
@@ -36,7 +37,7 @@ export async function summarise(kernel: Kernel, kind: RequestKind, userId: numbe
   };
 }
 
-/** The posts with a filled honeypot that nobody has restored and that still lie in the trash; requirement SEC-07. */
+/** The posts with a filled honeypot, and what staff put aside as spam, that nobody has restored and that still lie in the trash; SEC-07. */
 async function countSuspected(db: Db, kind: RequestKind): Promise<number> {
   const row = await db
     .selectFrom("project_requests")

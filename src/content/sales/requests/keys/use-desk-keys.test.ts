@@ -23,6 +23,7 @@ test("DESK-01 the shortcuts of the desk follow the position of the key, whatever
   ]);
   expect(press("Escape", "Escape")).toBe("onClose");
   expect([press("Slash", "?", true), press("Slash", "؟", true)]).toEqual(["onHelp", "onHelp"]);
+  expect([press("Digit1", "!", true), press("Digit8", "!")]).toEqual(["onSpam", "onSpam"]);
   expect([press("KeyJ", "J", true), press("KeyB", "b"), press("Slash", "/")]).toEqual([
     undefined,
     undefined,

@@ -14,6 +14,7 @@ export type DeskKeys = {
   onRemind(): boolean;
   onMine(): boolean;
   onSelect(): boolean;
+  onSpam(): boolean;
   onNew(): boolean;
   onHelp(): boolean;
 };
@@ -25,6 +26,8 @@ export type DeskKeys = {
 export function useDeskKeys(keys: DeskKeys, isOn: boolean) {
   usePageKeys((event) => {
     const deed = deedOf(event);
+    // A key that is held down would put aside one request after the other.
+    if (deed === "onSpam" && event.repeat) return;
     if (deed && isFree(event) && keys[deed]()) event.preventDefault();
   }, isOn);
 }
@@ -44,9 +47,10 @@ const deeds: { [code: string]: keyof DeskKeys } = {
   KeyN: "onNew",
 };
 
-/** The shortcut of a key. The question mark is known by its letter, in Latin and in Arabic layouts. */
+/** The shortcut of a key. The question and the exclamation mark are known by their letters, in Latin and in Arabic layouts. */
 export function deedOf(event: Pick<KeyboardEvent, "code" | "key" | "shiftKey">): keyof DeskKeys | undefined {
   if (event.key === "?" || event.key === "\u061F") return "onHelp";
+  if (event.key === "!") return "onSpam";
   if (event.shiftKey) return undefined;
   return event.code === "Escape" ? "onClose" : deeds[event.code];
 }

@@ -5,6 +5,7 @@ import { joiners } from "../../../../kernel/text/format.text.ts";
 import { moveAttachments } from "../../attachments/attachments-store.server.ts";
 import { ownValueOf } from "../../own-fields/own-values.ts";
 import { moveQuotes } from "../../quotes/follow-request.server.ts";
+import { mergedTags } from "../../tags/tags.ts";
 import { tasksTable } from "../../tasks/store.server.ts";
 import { isContactReason } from "../asked.ts";
 import { addNote } from "../desk.server.ts";
@@ -38,7 +39,7 @@ export async function mergeRequests(tx: Write, id: number, from: number): Promis
   return result;
 }
 
-/** What the kept request takes over: values that it lacks, all services, and the later stage. */
+/** What the kept request takes over: values that it lacks, all services and tags, and the later stage. */
 function filledIn(kept: ProjectRequest, merged: ProjectRequest): Partial<ProjectRequest> {
   const { requestedServices: own } = kept;
   const { requestedServices: other } = merged;
@@ -51,6 +52,7 @@ function filledIn(kept: ProjectRequest, merged: ProjectRequest): Partial<Project
     remindOn: kept.remindOn ?? merged.remindOn,
     clientId: kept.clientId ?? merged.clientId,
     status: laterOf(kept.status, merged.status),
+    tags: mergedTags(kept.tags, merged.tags),
     expectedValue: kept.expectedValue ?? merged.expectedValue,
     ownValues: merged.ownValues.filter(({ field }) => ownValueOf(kept.ownValues, field ?? 0) === ""),
     answeredAt: earlierOf(kept.answeredAt, merged.answeredAt),

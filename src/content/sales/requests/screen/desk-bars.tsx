@@ -44,7 +44,7 @@ export function DeskTopBar({ screen: { kind, place }, onNew }: TopProps) {
 
 /** The stages with their figures, and one button for the filters, the file and the trash; requirement DESK-01. */
 export function DeskStrip({ screen, onHelp }: { screen: DeskScreen; onHelp(): void }) {
-  const { kind, figures, address, page, board, assignees, asked, changes } = screen;
+  const { kind, figures, address, page, board, assignees, tags, asked, changes } = screen;
   const toTrash = `/admin/${requestScreen(kind)}${useTrashAddress().toTrash}`;
   return (
     <StageStrip kind={kind} figures={figures} address={address}>
@@ -70,7 +70,7 @@ export function DeskStrip({ screen, onHelp }: { screen: DeskScreen; onHelp(): vo
       >
         <Icon of={Keyboard} />
       </IconButton>
-      <Filters kind={kind} figures={figures} assignees={assignees} address={address}>
+      <Filters kind={kind} figures={figures} assignees={assignees} tags={tags} address={address}>
         <CsvButtons path="/api/project-requests" query={{ ...asked, kind }} />
         <LinkButton variant="line" small to={toTrash}>
           <Icon of={Trash2} />

@@ -11,7 +11,8 @@ import typeStyles from "../../../../ui/styles/type.module.css";
 import { ConversionDialogs, type Converting } from "../../conversion/conversion-dialogs.tsx";
 import type { RequestHandle } from "../desk/request-page.tsx";
 import { deskText as text } from "../desk.text.ts";
-import type { DeskFigures, DeskRequest, RequestKind } from "../requests.ts";
+import type { DeskFigures } from "../figures/desk-figures.ts";
+import type { DeskRequest, RequestKind } from "../requests.ts";
 import { DeskStrip, DeskTopBar } from "./desk-bars.tsx";
 import { type DeskDialog, DeskDialogs } from "./desk-dialogs.tsx";
 import { tableHeads } from "./desk-rows.tsx";
@@ -22,6 +23,7 @@ import { sumOf, useDeskScreen } from "./use-desk-screen.ts";
 import { useLostReason } from "./use-lost-reason.ts";
 import { useRequestActions } from "./use-request-actions.ts";
 import { useScreenKeys } from "./use-screen-keys.ts";
+import { useSpam } from "./use-spam.ts";
 
 // A list beside the open request is what the desk begins with.
 const WholeSide = lazyPart(() => import("./whole-side.tsx"));
@@ -32,6 +34,7 @@ export function Desk({ kind }: { kind: RequestKind }) {
   const lost = useLostReason();
   const actions = useRequestActions({ ...screen, askReason: lost.ask });
   const beside = useBeside(screen);
+  const spam = useSpam(screen);
   const [dialog, setDialog] = useDeskDialog();
   const [deleting, setDeleting] = useState<DeskRequest | null>(null);
   const [converting, setConverting] = useState<Converting | null>(null);
@@ -40,7 +43,7 @@ export function Desk({ kind }: { kind: RequestKind }) {
   const canEnter = useMay("write") && kind === "quote";
   const onNew = canEnter ? () => setDialog("enter") : undefined;
   const onHelp = () => setDialog("help");
-  useScreenKeys({ screen, actions, beside, openPage, isOn: hasKeys, onNew, onHelp });
+  useScreenKeys({ screen, actions, beside, spam, openPage, isOn: hasKeys, onNew, onHelp });
   const { place, figures, isLoaded, error } = screen;
   return (
     <>
@@ -54,11 +57,12 @@ export function Desk({ kind }: { kind: RequestKind }) {
           <SplitSide
             {...{ screen, actions, beside, openPage, hasKeys }}
             onDelete={setDeleting}
+            onSpam={({ id }) => spam.takeOpen(id)}
             onConvert={setConverting}
           />
         ) : (
           <Suspense fallback={<SkeletonTable columns={tableHeads} />}>
-            <WholeSide screen={screen} actions={actions} onDelete={setDeleting} />
+            <WholeSide screen={screen} actions={actions} spam={spam} onDelete={setDeleting} />
           </Suspense>
         )}
       </div>

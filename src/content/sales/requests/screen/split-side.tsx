@@ -18,7 +18,7 @@ const loadRequestPage = () => import("../desk/request-page.tsx");
 // Loaded separately, because the list does not need it.
 const RequestPage = lazyPart(async () => ({ default: (await loadRequestPage()).RequestPage }));
 
-type SplitProps = Pick<PageProps, "onDelete" | "onConvert"> & {
+type SplitProps = Pick<PageProps, "onDelete" | "onSpam" | "onConvert"> & {
   screen: DeskScreen;
   actions: RequestActions;
   beside: Beside;
@@ -27,7 +27,7 @@ type SplitProps = Pick<PageProps, "onDelete" | "onConvert"> & {
 };
 
 /** The list, with the open request, if any, beside it; requirement DESK-01. */
-export function SplitSide({ screen, actions, beside, openPage, hasKeys, onDelete, onConvert }: SplitProps) {
+export function SplitSide({ screen, actions, beside, openPage, hasKeys, ...deeds }: SplitProps) {
   const { kind, place, opened, assignees } = screen;
   useEffect(() => {
     // Loads the code of the page at the same time as the request, not after it.
@@ -52,8 +52,7 @@ export function SplitSide({ screen, actions, beside, openPage, hasKeys, onDelete
             onPrevious={beside.previous}
             onNext={beside.next}
             onClose={actions.close}
-            onDelete={onDelete}
-            onConvert={onConvert}
+            {...deeds}
             change={actions.change}
             mark={actions.mark}
             see={actions.see}

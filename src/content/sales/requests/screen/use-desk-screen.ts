@@ -10,13 +10,15 @@ import {
   useDeskChanges,
   useFigures,
   useRequest,
+  useRequestTags,
 } from "../board/use-desk.ts";
 import { filterNames } from "../desk/filters.tsx";
 import { deskSorts } from "../desk/find-row.tsx";
 import { useDeskAddress } from "../desk/use-desk-address.ts";
 import { deskText as text } from "../desk.text.ts";
 import { deskClient } from "../desk-client.ts";
-import type { DeskFigures, DeskRequest, RequestKind } from "../requests.ts";
+import type { DeskFigures } from "../figures/desk-figures.ts";
+import type { DeskRequest, RequestKind } from "../requests.ts";
 
 /** The state of a kind's screen: what the address asks for, and what the server answered. */
 export function useDeskScreen(kind: RequestKind) {
@@ -40,6 +42,8 @@ export function useDeskScreen(kind: RequestKind) {
     isBoard,
     board,
     assignees: useAssignees(),
+    /** The tags in use. */
+    tags: useRequestTags(kind),
     /** The query of the request in the address. */
     opened: useRequest(place.id, records),
     /** The selected requests; kept while a request is open. */

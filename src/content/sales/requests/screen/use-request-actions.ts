@@ -19,6 +19,10 @@ export function useRequestActions({ changes: desk, place, askReason }: ActionsPr
     const { id, status, lostReason, lostNote } = request;
     await desk.change(id, { status, lostReason, lostNote }).catch(() => void toasts.error(text.saveFailed));
   };
+  const untag =
+    ({ id, tags }: DeskRequest) =>
+    () =>
+      desk.change(id, { tags }).catch(() => void toasts.error(text.saveFailed));
   return {
     /** Returns whether the change was stored; undefined when the person cancelled it. */
     async change(request: DeskRequest, changes: RequestChanges): Promise<boolean | undefined> {
@@ -28,7 +32,8 @@ export function useRequestActions({ changes: desk, place, askReason }: ActionsPr
       if (reason === null) return undefined;
       try {
         await desk.change(request.id, { ...changes, ...reason });
-        toasts.success(text.updated, isMoved ? { ...merged(request), undo: undoOf(request) } : {});
+        if (changes.tags) toasts.success(text.updated, { undo: untag(request) });
+        else toasts.success(text.updated, isMoved ? { ...merged(request), undo: undoOf(request) } : {});
         // The row may no longer match the list, and on the board the card is another element now.
         catchLostFocus(`[data-key="${request.id}"]`);
         return true;

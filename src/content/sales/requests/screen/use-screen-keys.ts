@@ -6,11 +6,13 @@ import { useDeskKeys } from "../keys/use-desk-keys.ts";
 import type { Beside } from "./use-beside.ts";
 import type { DeskScreen } from "./use-desk-screen.ts";
 import type { RequestActions } from "./use-request-actions.ts";
+import type { Spam } from "./use-spam.ts";
 
 type KeysProps = {
   screen: DeskScreen;
   actions: RequestActions;
   beside: Beside;
+  spam: Spam;
   openPage: RefObject<RequestHandle | null>;
   isOn: boolean;
   /** Undefined for users who may not enter requests. */
@@ -19,7 +21,7 @@ type KeysProps = {
 };
 
 /** The shortcuts of the screen: to other rows or requests, and the actions on a request; requirement DESK-01. */
-export function useScreenKeys({ screen, actions, beside, openPage, isOn, onNew, onHelp }: KeysProps) {
+export function useScreenKeys({ screen, actions, beside, spam, openPage, isOn, ...on }: KeysProps) {
   const { place, page, opened, selection } = screen;
   const canWrite = useMay("write");
   useDeskKeys(
@@ -46,8 +48,9 @@ export function useScreenKeys({ screen, actions, beside, openPage, isOn, onNew, 
         const isMine = screen.address.filters.assignee === "me";
         return did(() => screen.address.setFilter("assignee", isMine ? "" : "me"));
       },
-      onNew: () => onNew !== undefined && did(onNew),
-      onHelp: () => did(onHelp),
+      onSpam: () => spam.byKey(focusedKey()),
+      onNew: () => on.onNew !== undefined && did(on.onNew),
+      onHelp: () => did(on.onHelp),
     },
     isOn,
   );

@@ -10,6 +10,7 @@ import { DeskRows, tableHeads } from "./desk-rows.tsx";
 import styles from "./desk-screen.module.css";
 import type { DeskScreen } from "./use-desk-screen.ts";
 import type { RequestActions } from "./use-request-actions.ts";
+import type { Spam } from "./use-spam.ts";
 
 // Loaded on demand: the code for dragging is larger than the rest of the screen, and the table is opened less than the list.
 const RequestsBoard = lazyPart(() => import("../board/requests-board.tsx"));
@@ -18,6 +19,7 @@ const RequestsTable = lazyPart(() => import("../board/requests-table.tsx"));
 type WholeProps = {
   screen: DeskScreen;
   actions: RequestActions;
+  spam: Spam;
   onDelete(request: DeskRequest): void;
 };
 
@@ -59,16 +61,19 @@ function Board({ screen, actions }: WholeProps) {
   );
 }
 
-function Table({ screen, actions, onDelete }: WholeProps) {
-  const { kind, page, assignees, address, place, changes, selection } = screen;
+function Table({ screen, actions, spam, onDelete }: WholeProps) {
+  const { kind, page, assignees, address, place, changes, selection, tags } = screen;
   return (
     <>
       <RequestsBulkBar
         kind={kind}
         selection={selection}
         assignees={assignees}
+        requests={page.records ?? []}
+        tags={tags}
         changeSeveral={changes.changeSeveral}
         askReason={actions.askReason}
+        onSpam={spam.takeSelected}
       />
       <RequestsTable
         kind={kind}

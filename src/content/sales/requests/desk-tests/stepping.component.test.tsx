@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { button } from "../../../../testing/components/test-records.tsx";
+import { expectReads, resizeTo } from "../../../../testing/components/test-survey.ts";
+import { headingOf, linkOf, openDesk, openedOf, siteWith } from "./test-desk.tsx";
+
+const names = { أولى: {}, ثانية: {}, ثالثة: {} };
+type Router = Awaited<ReturnType<typeof openDesk>>;
+const at = ({ state }: Router) => state.location.pathname.replace("/admin/quote-requests", "");
+
+test("DESK-01 on a phone one steps on from a request that was opened by its address, with the focus on its title, and back leads to where one came from", async () => {
+  await resizeTo("phone");
+  await siteWith(names);
+  const router = await openDesk("/3");
+  await expect.element(openedOf("ثالثة")).toBeVisible();
+  await router.navigate("/admin/quote-requests/2"); // as a notice leads to it
+  await expect.element(openedOf("ثانية")).toBeVisible();
+  await button("التالي").click();
+  await expect.element(headingOf("أولى")).toHaveFocus();
+  await expect.element(button("التالي")).toBeDisabled();
+  await expectReads();
+  await button("السابق").click();
+  await expect.element(headingOf("ثانية")).toHaveFocus();
+  expect(at(router)).toBe("/2");
+  await router.navigate(-1);
+  await expect.element(openedOf("ثالثة")).toBeVisible();
+  expect(at(router)).toBe("/3");
+});
+
+test("DESK-01 after stepping from an address the button to the list opens the list, and from the list the back button does", async () => {
+  await resizeTo("phone");
+  await siteWith(names);
+  const router = await openDesk("/3");
+  await button("التالي").click();
+  await expect.element(headingOf("ثانية")).toHaveFocus();
+  await button("العودة إلى القائمة").click();
+  await expect.element(linkOf("ثانية")).toHaveFocus();
+  expect(at(router)).toBe("");
+  await linkOf("ثالثة").click();
+  await expect.element(headingOf("ثالثة")).toHaveFocus();
+  await button("التالي").click();
+  await expect.element(headingOf("ثانية")).toHaveFocus();
+  await router.navigate(-1);
+  await expect.element(page.getByRole("article")).not.toBeInTheDocument();
+  expect(at(router)).toBe("");
+});
