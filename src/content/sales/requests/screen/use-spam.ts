@@ -23,11 +23,12 @@ export function useSpam({ kind, place, page, selection, changes }: DeskScreen) {
     const isBack = () => {
       for (const id of ids) gone.current.delete(id);
     };
-    const undo = () =>
-      changes
+    const undo = () => {
+      isBack(); // before the list shows them, so that the next key can open them
+      return changes
         .changeSeveral(ids, { action: "restore" })
-        .then(isBack)
         .catch(() => void toasts.error(text.undoFailed));
+    };
     try {
       await changes.changeSeveral(ids, { action: "spam" });
       const count = ids.length;
