@@ -1,7 +1,7 @@
 import type { LooseDb } from "../src/kernel/db/database.server.ts";
 import { addSearchIndex, idColumn, storedColumns } from "../src/kernel/db/migration-columns.server.ts";
 
-/** Adds the views of lists that are kept by name; requirement DESK-01. */
+/** Adds the views of lists that are kept by name; requirement DESK-09. */
 export async function up(db: LooseDb) {
   const table = db.schema
     .createTable("saved_views")

@@ -63,16 +63,12 @@ function describedFacts(
       const isShown = kind !== "reference" && options.readBy !== "nobody";
       return isShown && Object.hasOwn(row, columnOf(table, name).name);
     })
-    .flatMap(([name, field]) =>
-      name === "ownValues"
-        ? ownFacts(ownFields, record[name] as OwnValue[]) // described by `ownValues`
-        : [
-            {
-              label: resource.words.labels[name] ?? name,
-              value: valueInWords(resource, name, record[name]) ?? inWords(field, record[name]),
-            },
-          ],
-    );
+    .flatMap(([name, field]) => {
+      const value = record[name];
+      if (name === "ownValues" && Array.isArray(value)) return ownFacts(ownFields, value);
+      const label = resource.words.labels[name] ?? name;
+      return [{ label, value: valueInWords(resource, name, value) ?? inWords(field, value) }];
+    });
 }
 
 const ownFacts = (fields: readonly OwnFieldRecord[], values: readonly OwnValue[]): Fact[] =>

@@ -15,7 +15,7 @@ import { type OwnField, ownFields } from "./own-fields.ts";
 
 const OwnFieldsDialog = lazyPart(() => import("./own-fields-form.tsx"));
 
-/** The screen of fields that the agency adds to requests and clients; requirements DESK-01, ADM-03, ADM-04. */
+/** The screen of fields that the agency adds to requests and clients; requirements DESK-09, ADM-03, ADM-04. */
 export default function OwnFieldsScreen() {
   const address = useListAddress(["subject"], sorts);
   const list = useWholeList(ownFieldsKey, ownFieldClient, address, {

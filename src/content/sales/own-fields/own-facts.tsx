@@ -14,7 +14,7 @@ type FactsProps = {
   store(value: OwnValue): Promise<unknown>;
 };
 
-/** The fields that the agency added to requests, each stored when it is left; without fields nothing. Requirement DESK-01. */
+/** The fields that the agency added to requests, each stored when it is left; without fields nothing. Requirement DESK-09. */
 export default function OwnFacts({ values, isDisabled, store }: FactsProps) {
   const fields = useOwnFields("request");
   if (fields.length === 0) return null;

@@ -12,7 +12,7 @@ type InputProps = {
   onCommit?: (value: string) => void;
 };
 
-/** The control of a field that the agency added, by its kind; requirement DESK-01. */
+/** The control of a field that the agency added, by its kind; requirement DESK-09. */
 export function OwnFieldInput({ field, value, error, onChange, onCommit = () => {} }: InputProps) {
   const { kind, title, options } = field;
   const choose = (chosen: string) => {

@@ -7,7 +7,7 @@ import { ownFields } from "./own-fields.ts";
 
 const Field = fieldsOf(ownFields);
 
-/** Adds or changes a field of requests or clients; requirements DESK-01, ADM-04. */
+/** Adds or changes a field of requests or clients; requirements DESK-09, ADM-04. */
 export default function OwnFieldsDialog(props: ResourceFormProps<typeof ownFields>) {
   return (
     <ResourceDialog

@@ -25,7 +25,7 @@ const size = { title: "الحجم", kind: "choice", options: ["صغير", "كب�
 const isOld = { title: "عميل قديم", kind: "flag" };
 const begins = { title: "يبدأ في", kind: "day" };
 
-test("DESK-01 fields of one's own stand at a request, each stored when it is left; what is refused stays with its reason", async () => {
+test("DESK-09 fields of one's own stand at a request, each stored when it is left; what is refused stays with its reason", async () => {
   const site = await siteWith({ نورة: {} });
   await openDesk("/1");
   await expect.element(openedOf("نورة")).toBeVisible();
@@ -70,7 +70,7 @@ test("DESK-01 fields of one's own stand at a request, each stored when it is lef
   await expect.element(facts.getByLabelText("الميزانية")).toBeDisabled();
 });
 
-test("DESK-01 fields of clients stand in their form and their file, and an emptied one goes", async () => {
+test("DESK-09 fields of clients stand in their form and their file, and an emptied one goes", async () => {
   const site = await makeSite();
   for (const field of [city, begins, isOld]) await site.call("POST", path, { subject: "client", ...field });
   await site.call("POST", "/api/clients", {
@@ -91,7 +91,7 @@ test("DESK-01 fields of clients stand in their form and their file, and an empti
   expect((await site.call("GET", "/api/clients/1")).ownValues).toEqual([{ field: 3, value: "1" }]);
 });
 
-test("DESK-01 ADM-04 fields are added on their screen, where only a choice asks for options and the kind stays", async () => {
+test("DESK-09 ADM-04 fields are added on their screen, where only a choice asks for options and the kind stays", async () => {
   const { stored } = await openRecords(<OwnFieldsScreen />, {
     path,
     at: "/admin/own-fields",

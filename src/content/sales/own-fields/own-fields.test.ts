@@ -33,7 +33,7 @@ describe.each(databases)("own fields on %s", (database) => {
     { subject: "request", at: `${requests}/1`, member: "own_values" },
     { subject: "client", at: "/api/clients/1", member: "ownValues" },
   ])(
-    "DESK-01 each kind of field of a $subject takes its own values, replaces what it names and refuses others",
+    "DESK-09 each kind of field of a $subject takes its own values, replaces what it names and refuses others",
     async ({ subject, at, member }) => {
       const { call } = await withFields(subject);
       const put = (...values: [number, string][]) =>
@@ -70,7 +70,7 @@ describe.each(databases)("own fields on %s", (database) => {
     },
   );
 
-  test("DESK-01 a field keeps its kind and place, a choice offers each option once, and there is a bound", async () => {
+  test("DESK-09 a field keeps its kind and place, a choice offers each option once, and there is a bound", async () => {
     const { call } = await withFields("request");
     expect((await call("GET", `${path}/4`)).body).toMatchObject({ options: ["صغير", "كبير"] });
     for (const change of [{ kind: "text" }, { subject: "client" }]) {
@@ -94,7 +94,7 @@ describe.each(databases)("own fields on %s", (database) => {
     expect((await call("GET", `${path}?subject=client`)).body).toHaveLength(1);
   });
 
-  test("DESK-01 visitors neither set nor read such values; a merge fills what is missing; the file has a column for each field", async () => {
+  test("DESK-09 visitors neither set nor read such values; a merge fills what is missing; the file has a column for each field", async () => {
     const { api, call } = await withFields("request");
     const posted = await call("POST", requests, {
       ...noura,

@@ -1,4 +1,4 @@
-/** Words of the fields that an agency adds to requests and clients; requirement DESK-01. */
+/** Words of the fields that an agency adds to requests and clients; requirement DESK-09. */
 export const text = {
   title: "حقول خاصة",
   labels: {

@@ -8,7 +8,7 @@ import { text as words } from "./own-fields.text.ts";
 /** The most fields of requests, and of clients. */
 export const mostOwnFields = 30;
 
-/** The fields that an agency adds to requests and clients; requirement DESK-01. */
+/** The fields that an agency adds to requests and clients; requirement DESK-09. */
 export const ownFields = defineResource({
   name: "own_fields",
   path: "own-fields",

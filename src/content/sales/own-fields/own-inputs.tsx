@@ -6,7 +6,7 @@ import { OwnFieldInput } from "./own-field-input.tsx";
 import { text } from "./own-fields.text.ts";
 import { type OwnValue, ownValueOf } from "./own-values.ts";
 
-/** The fields that the agency added to clients, in the form of a client; without fields nothing. Requirement DESK-01. */
+/** The fields that the agency added to clients, in the form of a client; without fields nothing. Requirement DESK-09. */
 export function OwnInputs() {
   const fields = useOwnFields("client");
   if (fields.length === 0) return null;

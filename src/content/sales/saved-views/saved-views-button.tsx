@@ -11,7 +11,7 @@ import styles from "./saved-views-list.module.css";
 
 const SavedViewsList = lazyPart(() => import("./saved-views-list.tsx"));
 
-/** The kept views of a list behind a button of its toolbar; requirement DESK-01. */
+/** The kept views of a list behind a button of its toolbar; requirement DESK-09. */
 export function SavedViewsButton({ list }: { list: ListWithViews }) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();

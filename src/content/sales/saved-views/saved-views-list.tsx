@@ -20,7 +20,7 @@ type ListProps = {
   onChosen(): void;
 };
 
-/** The kept views of a list, each a link to what it shows, and a name for what is shown now; requirement DESK-01. */
+/** The kept views of a list, each a link to what it shows, and a name for what is shown now; requirement DESK-09. */
 export default function SavedViewsList({ list, screen, onChosen }: ListProps) {
   const [params] = useSearchParams();
   const canWrite = useMay("write");

@@ -13,7 +13,7 @@ const name = () => views().getByRole("textbox", { name: "احفظ ما تراه 
 const keep = () => views().getByRole("button", { name: "حفظ", exact: true });
 const open = () => page.getByRole("button", { name: "تصفيات محفوظة" });
 
-test("DESK-01 what the desk shows is kept by a name and opened by it, by its search, filters and view; its undo and its removal are said", async () => {
+test("DESK-09 what the desk shows is kept by a name and opened by it, by its search, filters and view; its undo and its removal are said", async () => {
   const site = await siteWith({ نورة: {}, فهد: {} });
   await openDesk();
   await filters().click();
@@ -54,7 +54,7 @@ test("DESK-01 what the desk shows is kept by a name and opened by it, by its sea
   await expect.poll(() => site.call("GET", path)).toMatchObject([stored]);
 });
 
-test("DESK-01 a list keeps views of its own; the same name takes what is shown now, with an undo, and a failure keeps the name", async () => {
+test("DESK-09 a list keeps views of its own; the same name takes what is shown now, with an undo, and a failure keeps the name", async () => {
   const site = await makeSite();
   await site.call("POST", path, { title: "للعروض", list: "quotes", query: "stage=sent" });
   await site.call("POST", path, { title: "الجارون", list: "clients", query: "status=active" });
@@ -80,7 +80,7 @@ test("DESK-01 a list keeps views of its own; the same name takes what is shown n
   await expect.poll(queries).toEqual(["status=active"]);
 });
 
-test("DESK-01 ROLE-01 who may only read opens views and keeps none; they fit a phone", async () => {
+test("DESK-09 ROLE-01 who may only read opens views and keeps none; they fit a phone", async () => {
   const site = await makeSite();
   await site.call("POST", path, {
     title: `عملاء ${"كثيرون ".repeat(6)}`,

@@ -7,7 +7,7 @@ import { viewQuery } from "./view-query.ts";
 const path = "/api/saved-views";
 
 describe.each(databases)("saved views on %s", (database) => {
-  test("DESK-01 views are kept by name for each list, renamed, ordered, deleted and restored; other lists and empty ones are refused", async () => {
+  test("DESK-09 views are kept by name for each list, renamed, ordered, deleted and restored; other lists and empty ones are refused", async () => {
     const call = caller(createApi(await testKernel({ database, session: testSession })));
     const hot = { title: "متأخرة", list: "quote-requests", query: "assignee=me&due=1" };
     const won = { title: "مقبولة", list: "quotes", query: "stage=accepted" };
@@ -38,7 +38,7 @@ describe.each(databases)("saved views on %s", (database) => {
     expect(await titles()).toHaveLength(2);
   });
 
-  test("DESK-01 PRIV-02 a person in the search of a view is found by the search for a person, and goes with the person", async () => {
+  test("DESK-09 PRIV-02 a person in the search of a view is found by the search for a person, and goes with the person", async () => {
     const call = caller(createApi(await testKernel({ database, session: testSession })));
     const noura = { name: "نورة السبيعي", phone: "0551234567", email: "n@mail.example", message: "" };
     await call("POST", "/api/project-requests", noura);
@@ -54,7 +54,7 @@ describe.each(databases)("saved views on %s", (database) => {
   });
 });
 
-test("DESK-01 a view is what a list shows: not its page, an open record or a day, in one spelling", () => {
+test("DESK-09 a view is what a list shows: not its page, an open record or a day, in one spelling", () => {
   const of = (list: Parameters<typeof viewQuery>[0], search: string) =>
     viewQuery(list, new URLSearchParams(search));
   expect(of("quote-requests", "view=board&page=3&due=1&assignee=me&q=")).toBe("assignee=me&due=1&view=board");

@@ -1,4 +1,4 @@
-/** Words of the views that are kept of lists; requirement DESK-01. */
+/** Words of the views that are kept of lists; requirement DESK-09. */
 export const text = {
   title: "التصفيات المحفوظة",
   labels: { title: "اسم التصفية", list: "القائمة", query: "ما تعرضه", displayOrder: "الترتيب" },

@@ -8,7 +8,7 @@ import { text as words } from "./saved-views.text.ts";
 const listsWithViews = ["quote-requests", "messages", "quotes", "clients", "tasks"] as const;
 export type ListWithViews = (typeof listsWithViews)[number];
 
-/** Search, filters and order of a list, kept under a name for everybody in sales. Requirement DESK-01. */
+/** Search, filters and order of a list, kept under a name for everybody in sales. Requirement DESK-09. */
 export const savedViews = defineResource({
   name: "saved_views",
   path: "saved-views",
