@@ -58,6 +58,8 @@ type TestKernelOptions = {
   onRevision?: Kernel["onRevision"];
   /** The data folder to begin with a copy of, in place of an empty site; on SQLite. */
   copyOf?: string;
+  /** Takes what ends the kernel and its data, in place of the end of a test. */
+  onEnd?: (end: () => Promise<void>) => void;
   /** Environment variables beside the test's own, as `npm start` reads them. */
   environment?: Record<string, string>;
 };
@@ -92,9 +94,11 @@ export async function testKernel(options: TestKernelOptions = {}): Promise<Kerne
   });
   // As on the test PostgreSQL, because the data of a test need not survive a power cut.
   if (!databaseUrl) await kernel.db.executeQuery(CompiledQuery.raw("pragma synchronous = off"));
-  atTheEnd(async () => {
+  const { onEnd = atTheEnd } = options;
+  onEnd(async () => {
     await closeKernel(kernel);
     if (databaseUrl) await giveBackPostgres(databaseUrl);
+    rmSync(dataDir, { recursive: true, force: true });
   });
   return kernel;
 }

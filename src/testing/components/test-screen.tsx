@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { createMemoryRouter, type RouteObject, RouterProvider, useLoaderData } from "react-router";
+import { onTestFinished } from "vitest";
 import { cleanup } from "vitest-browser-react";
 import type { Profile } from "../../accounts/users/users.ts";
 import { StaffFrame } from "../../admin/shell/staff-frame.tsx";
@@ -28,6 +29,7 @@ export async function makeSite(options: SiteOptions = {}) {
   const id: string = await (await send(controlPath, "POST", options)).json();
   await cookieStore.set(siteCookie, id);
   const own = `${controlPath}/${id}`;
+  onTestFinished(async () => void (await send(own, "DELETE")));
   const callsTo = async (start: string): Promise<Call[]> => {
     const calls: Call[] = await (await send(`${own}/calls`, "GET")).json();
     return calls.filter(({ path }) => path.startsWith(start));

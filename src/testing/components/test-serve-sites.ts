@@ -26,6 +26,10 @@ export const serveSites = (): Plugin => ({
         (await sites()).changeSite(c.req.param("id"), await c.req.json());
         return c.body(null, 204);
       })
+      .delete(`${controlPath}/:id`, async (c) => {
+        await (await sites()).endSite(c.req.param("id"));
+        return c.body(null, 204);
+      })
       .get(`${controlPath}/:id/calls`, async (c) => c.json((await sites()).callsOf(c.req.param("id"))))
       .post(`${controlPath}/:id/faults`, async (c) => {
         (await sites()).breakCalls(c.req.param("id"), await c.req.json());

@@ -42,6 +42,8 @@ type Site = {
   role: StaffRole;
   minutesAhead: number;
   release: (() => void)[];
+  /** What closes its database and removes its data. */
+  ends: (() => Promise<void>)[];
 };
 const sites = new Map<string, Site>();
 
@@ -59,8 +61,10 @@ export async function makeSite({
     const session = freshSession(kernel);
     return { ...session, user: { ...session.user, access: sites.get(id)?.role ?? role } };
   };
+  const ends: Site["ends"] = [];
   const kernel = await (isVisited ? demoKernel : testKernel)({
     authenticate: hasAccounts ? readSession : madeUp,
+    onEnd: (end) => void ends.push(end),
     now: () => new Date(Date.now() + (sites.get(id)?.minutesAhead ?? 0) * 60_000),
     environment: { RATE_LIMIT: "off", ...(isNew && { DEMO: "0" }) },
   });
@@ -72,7 +76,7 @@ export async function makeSite({
     await write(kernel, system, (tx) => createUser(tx, { name, email, access: role, passwordHash }));
   }
   const api = await (isVisited ? pagesOf : apiOf)(kernel);
-  sites.set(id, { kernel, api, calls: [], faults: [], role, minutesAhead: 0, release: [] });
+  sites.set(id, { kernel, api, calls: [], faults: [], role, minutesAhead: 0, release: [], ends });
   return id;
 }
 
@@ -90,6 +94,14 @@ async function pagesOf(kernel: Kernel) {
 
 export const changeSite = (id: string, changes: SiteChanges) => void Object.assign(siteOf(id), changes);
 
+/** Ends a site with its test. Kept to the end of the run, some six hundred take more memory than a process has. */
+export async function endSite(id: string) {
+  mend(id);
+  const { ends } = siteOf(id);
+  sites.delete(id);
+  for (const end of ends) await end();
+}
+
 /** The calls of screens, in their order. */
 export const callsOf = (id: string): Call[] => siteOf(id).calls;
 
@@ -105,7 +117,7 @@ export function mend(id: string) {
 
 /** How a call breaks, if it does; `called` is its path with its query. */
 export const faultOf = (id: string, method: string, called: string) =>
-  siteOf(id).faults.find((fault) => fault.method === method && called.startsWith(fault.path))?.how;
+  sites.get(id)?.faults.find((fault) => fault.method === method && called.startsWith(fault.path))?.how;
 
 /** A customer of the site accepts the quote of a link. */
 export const acceptQuote = (id: string, token: string) =>
@@ -136,7 +148,8 @@ export const keepFormerText = (id: string, { section, field, content }: FormerTe
 
 /** Answers a call of a screen. */
 export async function answer(id: string, request: Request): Promise<Response> {
-  const site = siteOf(id);
+  const site = sites.get(id);
+  if (!site) return new Response(null, { status: 404 }); // its test has ended
   const { pathname, search } = new URL(request.url);
   if (request.headers.has(testHeader)) return site.api.fetch(request, { remoteAddress: "127.0.0.1" });
   site.calls.push(await noted(request.clone()));

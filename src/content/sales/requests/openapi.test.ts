@@ -82,6 +82,7 @@ test("API-06 AREQ-02 the answer of each desk call has exactly the fields of its 
     "lost_note",
     "lost_reason",
     "name",
+    "own_values",
     "phone",
     "remind_on",
     "status",
