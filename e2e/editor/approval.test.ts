@@ -29,7 +29,9 @@ test("SAY-01 a client without an account remarks on a draft on a phone, the team
   await dialog.getByRole("button", { name: "الموافقة", exact: true }).click();
   await dialog.getByRole("textbox", { name: /^اسم العميل/ }).fill("نورة الشمري");
   await dialog.getByRole("button", { name: "إنشاء رابط" }).click();
-  const link = await dialog.getByRole("textbox", { name: "رابط المشاركة" }).inputValue();
+  const shown = dialog.getByRole("textbox", { name: "رابط المشاركة" });
+  await expect(shown).toBeFocused();
+  const link = await shown.inputValue();
   await page.keyboard.press("Escape");
 
   const guest = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();

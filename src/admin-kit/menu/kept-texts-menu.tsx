@@ -38,7 +38,7 @@ export default function KeptTextsMenu({ listKey, client, screen, words, ...props
   const isPicked = useRef(false);
   const cache = useQueryClient();
   const navigate = useNavigate();
-  const { data = [] } = useQuery({ queryKey: [listKey], queryFn: () => client.list() });
+  const { data = [], isError, refetch } = useQuery({ queryKey: [listKey], queryFn: () => client.list() });
   const keep = async () => {
     const [firstLine = ""] = typed.trim().split("\n");
     try {
@@ -53,6 +53,7 @@ export default function KeptTextsMenu({ listKey, client, screen, words, ...props
     <MenuTrigger
       onOpenChange={(isOpen) => {
         if (isOpen) isPicked.current = false;
+        if (isOpen && isError) void refetch();
       }}
     >
       <Button

@@ -79,6 +79,8 @@ function Shares({ section, isAsking }: Pick<ShareDialogProps, "section" | "isAsk
               help={words.linkHelp}
               type="url"
               readOnly
+              // The form that had the focus is gone, and keys outside the dialog do not close it.
+              autoFocus
               value={link.href}
               onFocus={(event) => event.target.select()}
             />

@@ -12,8 +12,8 @@ import { countOf, formatNumber, relativeDay } from "../../../kernel/text/format.
 import { SkeletonTable } from "../../../ui/skeleton.tsx";
 import { SavedViewsButton } from "../saved-views/saved-views-button.tsx";
 import { TagFilterChip } from "../tags/tag-chips.tsx";
+import { tagOptions } from "../tags/tag-options.ts";
 import { tagsText } from "../tags/tags.text.ts";
-import { tagOptions } from "../tags/tags-field.tsx";
 import { clientClient } from "./client.ts";
 import { ClientFigures } from "./client-figures.tsx";
 import { type ClientInput, type ClientRecord, type ClientSummary, clients } from "./clients.ts";

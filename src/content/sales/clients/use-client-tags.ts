@@ -1,4 +1,4 @@
-import { useTags } from "../tags/tags-field.tsx";
+import { useTags } from "../tags/tag-options.ts";
 import { clients } from "./clients.ts";
 
 /** The tags of clients that are in use. */

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useTags } from "../../tags/tags-field.tsx";
+import { useTags } from "../../tags/tag-options.ts";
 import type { BulkChange } from "../bulk.ts";
 import type { Contact } from "../contacts/contacts.ts";
 import {

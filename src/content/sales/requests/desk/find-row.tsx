@@ -7,7 +7,7 @@ import { BidiText } from "../../../../ui/text/bidi-text.tsx";
 import { TagFilterChip } from "../../tags/tag-chips.tsx";
 import { deskText as text } from "../desk.text.ts";
 import type { RequestKind } from "../requests.ts";
-import type { DeskFilter } from "./filters.tsx";
+import type { DeskFilter } from "./filter-names.ts";
 import styles from "./find-row.module.css";
 import { reportedFilters, reportedInWords } from "./reported-filters.ts";
 

@@ -12,7 +12,7 @@ import {
   useRequest,
   useRequestTags,
 } from "../board/use-desk.ts";
-import { filterNames } from "../desk/filters.tsx";
+import { filterNames } from "../desk/filter-names.ts";
 import { deskSorts } from "../desk/find-row.tsx";
 import { useDeskAddress } from "../desk/use-desk-address.ts";
 import { deskText as text } from "../desk.text.ts";
