@@ -1,9 +1,11 @@
-import type { ReactNode } from "react";
+import { Trash2 } from "lucide-react";
 import { text as kitText } from "../../../../admin-kit/admin-kit.text.ts";
+import { CsvButtons } from "../../../../admin-kit/csv/csv-buttons.tsx";
 import { Choice } from "../../../../admin-kit/list/list-toolbar.tsx";
 import type { ListAddressControl } from "../../../../admin-kit/list/use-list-address.ts";
 import { formatNumber } from "../../../../kernel/text/format.ts";
-import { Button } from "../../../../ui/controls/button.tsx";
+import { Button, LinkButton } from "../../../../ui/controls/button.tsx";
+import { Icon } from "../../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../../ui/styles/type.module.css";
 import SavedViewsList from "../../saved-views/saved-views-list.tsx";
 import { tagOptions } from "../../tags/tag-options.ts";
@@ -23,14 +25,24 @@ export type PanelProps = {
   figures: DeskFigures | undefined;
   assignees: readonly Assignee[];
   address: ListAddressControl<DeskFilter>;
-  /** Actions on the whole list: the file and the trash. */
-  children: ReactNode;
+  /** The query of the list, for its file. */
+  asked: Record<string, string>;
+  /** The address of the trash. */
+  toTrash: string;
   /** Called when one of the kept views was chosen. */
   onChosen(): void;
 };
 
 /** The everyday filters first, then those that the team has kept. */
-export default function FilterPanel({ kind, figures, address, children, onChosen, ...choices }: PanelProps) {
+export default function FilterPanel({
+  kind,
+  figures,
+  address,
+  asked,
+  toTrash,
+  onChosen,
+  ...choices
+}: PanelProps) {
   const screen = requestScreen(kind);
   const toggle = (name: DeskFilter, value: string) =>
     address.setFilter(name, address.filters[name] === value ? "" : value);
@@ -54,7 +66,13 @@ export default function FilterPanel({ kind, figures, address, children, onChosen
         <SavedViewsList list={screen} screen={`/admin/${screen}`} onChosen={onChosen} />
       </div>
       <Choices address={address} {...choices} />
-      <div className={styles.more}>{children}</div>
+      <div className={styles.more}>
+        <CsvButtons path="/api/project-requests" query={{ ...asked, kind }} />
+        <LinkButton variant="line" small to={toTrash}>
+          <Icon of={Trash2} />
+          {kitText.trash.open}
+        </LinkButton>
+      </div>
     </>
   );
 }

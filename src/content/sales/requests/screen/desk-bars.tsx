@@ -1,6 +1,4 @@
-import { Keyboard, Plus, RefreshCw, Trash2 } from "lucide-react";
-import { text as kitText } from "../../../../admin-kit/admin-kit.text.ts";
-import { CsvButtons } from "../../../../admin-kit/csv/csv-buttons.tsx";
+import { Keyboard, Plus, RefreshCw } from "lucide-react";
 import { useTrashAddress } from "../../../../admin-kit/list/use-trash-address.ts";
 import { InTopBar } from "../../../../admin-kit/top-bar-slots.tsx";
 import { Button, IconButton, LinkButton } from "../../../../ui/controls/button.tsx";
@@ -70,13 +68,7 @@ export function DeskStrip({ screen, onHelp }: { screen: DeskScreen; onHelp(): vo
       >
         <Icon of={Keyboard} />
       </IconButton>
-      <Filters kind={kind} figures={figures} assignees={assignees} tags={tags} address={address}>
-        <CsvButtons path="/api/project-requests" query={{ ...asked, kind }} />
-        <LinkButton variant="line" small to={toTrash}>
-          <Icon of={Trash2} />
-          {kitText.trash.open}
-        </LinkButton>
-      </Filters>
+      <Filters {...{ kind, figures, assignees, tags, address, asked, toTrash }} />
     </StageStrip>
   );
 }

@@ -1,6 +1,5 @@
 import { lazyPart } from "../../../../admin-kit/lazy-part.ts";
 import { MountOnOpen } from "../../../../admin-kit/mount-on-open.tsx";
-import { DeleteConfirmation } from "../../../../admin-kit/rows/delete-confirmation.tsx";
 import { toasts } from "../../../../ui/overlays/toast-queue.ts";
 import { deskText as text } from "../desk.text.ts";
 import type { DeskRequest } from "../requests.ts";
@@ -8,6 +7,7 @@ import type { DeskScreen } from "./use-desk-screen.ts";
 import type { LostQuestion } from "./use-lost-reason.ts";
 
 const EnterDialog = lazyPart(() => import("../board/enter-dialog.tsx"));
+const DeleteRequest = lazyPart(() => import("./delete-request.tsx"));
 const KeysHelp = lazyPart(() => import("../keys/keys-help.tsx"));
 
 const LostDialog = lazyPart(() => import("./lost-dialog.tsx"));
@@ -27,8 +27,7 @@ type DialogsProps = {
 
 /** The dialogs of the desk: a new request, the shortcuts, why a request was lost, and the question before a delete. */
 export function DeskDialogs({ screen, lost, open, onClose, keys, deleting, onDeleteClose }: DialogsProps) {
-  const { kind, page, place, changes } = screen;
-  const words = text[kind];
+  const { changes } = screen;
   return (
     <>
       <MountOnOpen isOpen={open === "enter"}>
@@ -47,19 +46,9 @@ export function DeskDialogs({ screen, lost, open, onClose, keys, deleting, onDel
       <MountOnOpen isOpen={lost.isAsking}>
         <LostDialog question={lost} />
       </MountOnOpen>
-      <DeleteConfirmation
-        record={deleting}
-        onClose={onDeleteClose}
-        question={words.deleteQuestion}
-        remove={async (request) => {
-          await page.remove(request);
-          // The page of a deleted request must not stay open.
-          if (request.id === place.id) place.close();
-        }}
-        restore={page.restore}
-        deletedText={words.deleted}
-        onFailure={() => toasts.error(words.deleteFailed)}
-      />
+      <MountOnOpen isOpen={deleting !== null}>
+        <DeleteRequest screen={screen} request={deleting} onClose={onDeleteClose} />
+      </MountOnOpen>
     </>
   );
 }
