@@ -1,5 +1,5 @@
 import { requestScreen } from "../requests/addresses.ts";
-import type { DeskFilter } from "../requests/desk/filter-names.ts";
+import type { DeskFilter } from "../requests/filters/filter-names.ts";
 import type { Period } from "./periods.ts";
 
 /** The address of the requests that a figure counts, as the table of the desk lists them; requirement SALES-01. */

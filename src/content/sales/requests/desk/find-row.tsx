@@ -6,10 +6,10 @@ import typeStyles from "../../../../ui/styles/type.module.css";
 import { BidiText } from "../../../../ui/text/bidi-text.tsx";
 import { TagFilterChip } from "../../tags/tag-chips.tsx";
 import { deskText as text } from "../desk.text.ts";
+import type { DeskFilter } from "../filters/filter-names.ts";
+import { reportedFilters, reportedInWords } from "../filters/reported-filters.ts";
 import type { RequestKind } from "../requests.ts";
-import type { DeskFilter } from "./filter-names.ts";
 import styles from "./find-row.module.css";
-import { reportedFilters, reportedInWords } from "./reported-filters.ts";
 
 type FindProps = {
   kind: RequestKind;

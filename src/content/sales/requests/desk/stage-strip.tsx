@@ -5,9 +5,9 @@ import boneStyles from "../../../../ui/skeleton.module.css";
 import typeStyles from "../../../../ui/styles/type.module.css";
 import { deskText as text } from "../desk.text.ts";
 import type { DeskFigures } from "../figures/desk-figures.ts";
+import type { DeskFilter } from "../filters/filter-names.ts";
 import type { RequestKind } from "../requests.ts";
 import { type Stage, stageFilter, stagesOf } from "../stages.ts";
-import type { DeskFilter } from "./filter-names.ts";
 import styles from "./stage-strip.module.css";
 import { StageWord } from "./stage-word.tsx";
 

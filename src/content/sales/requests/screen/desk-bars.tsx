@@ -5,10 +5,10 @@ import { Button, IconButton, LinkButton } from "../../../../ui/controls/button.t
 import { Icon } from "../../../../ui/pictures/icon.tsx";
 import { requestScreen } from "../addresses.ts";
 import { UnplacedButton } from "../answers/unplaced-button.tsx";
-import { Filters } from "../desk/filters.tsx";
 import { StageStrip } from "../desk/stage-strip.tsx";
 import { ViewSwitch } from "../desk/view-switch.tsx";
 import { deskText as text } from "../desk.text.ts";
+import { Filters } from "../filters/filters.tsx";
 import styles from "./desk-screen.module.css";
 import type { DeskScreen } from "./use-desk-screen.ts";
 

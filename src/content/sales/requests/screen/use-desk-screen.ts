@@ -12,12 +12,12 @@ import {
   useRequest,
   useRequestTags,
 } from "../board/use-desk.ts";
-import { filterNames } from "../desk/filter-names.ts";
 import { deskSorts } from "../desk/find-row.tsx";
 import { useDeskAddress } from "../desk/use-desk-address.ts";
 import { deskText as text } from "../desk.text.ts";
 import { deskClient } from "../desk-client.ts";
 import type { DeskFigures } from "../figures/desk-figures.ts";
+import { filterNames } from "../filters/filter-names.ts";
 import type { DeskRequest, RequestKind } from "../requests.ts";
 
 /** The state of a kind's screen: what the address asks for, and what the server answered. */
