@@ -225,8 +225,9 @@ test("EDIT-01 items of a list are moved by pointer and keyboard, duplicated, add
   await page.mouse.up();
   await expect(links).toHaveText([second, first]);
   await undo.click();
+  await expect(links).toHaveText(before);
   await links.nth(1).hover();
-  await frameOf(page).getByRole("button", { name: "حذف العنصر" }).click();
+  await itsBar.getByRole("button", { name: "حذف العنصر" }).click();
   await expect(links).toHaveText([first]);
   await undo.click();
   await expect(links).toHaveText(before);
