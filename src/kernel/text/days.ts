@@ -29,3 +29,20 @@ export function endsBeforeStart(start: string, end: string): boolean {
 /** How many days lie between two days of the calendar, as `2026-11-22`; negative where the second is the earlier one. */
 export const daysBetween = (from: string, until: string): number =>
   Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000);
+
+/** The day of the month of a day, from 1. */
+export const dayOfMonth = (day: string): number => Number(day.slice(8));
+
+/** The month of a day, or of a month such as `2026-11`, as a number to which months can be added. */
+export const monthNumber = (day: string): number =>
+  Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
+/** The month of such a number: `2026-11`. */
+export const monthOf = (number: number): string =>
+  `${String(Math.floor(number / 12)).padStart(4, "0")}-${String((number % 12) + 1).padStart(2, "0")}`;
+
+/** A day of the month of such a number, or its last one if it is shorter: `2027-02-28`. */
+export function dayInMonth(number: number, day: number): string {
+  const last = new Date(Date.UTC(Math.floor(number / 12), (number % 12) + 1, 0)).getUTCDate();
+  return `${monthOf(number)}-${String(Math.min(day, last)).padStart(2, "0")}`;
+}

@@ -1,5 +1,5 @@
 import { foldLetters } from "./arabic.ts";
-import { firstDay, lastDay } from "./days.ts";
+import { dayInMonth, dayOfMonth, firstDay, lastDay, monthNumber } from "./days.ts";
 import { weekdays } from "./format.text.ts";
 import { hijriNumbers } from "./format.ts";
 import {
@@ -56,12 +56,10 @@ function distantDay([direction = "", ...rest]: string[], today: string): TypedDa
   if (count === undefined) return unread;
   if (unit === "day") return near(addDays(today, sign * count));
   if (unit === "week") return near(addDays(today, sign * count * 7));
-  const { year, month, day } = numbersOf("gregorian", today);
-  const target = year * 12 + month - 1 + sign * count * (unit === "year" ? 12 : 1);
-  const [there, then] = [Math.floor(target / 12), (target % 12) + 1];
-  if (!(there >= 1900 && there <= 2100)) return { refusal: typedDayText.year };
-  const last = new Date(Date.UTC(there, then, 0)).getUTCDate();
-  return near(gregorianDay(there, then, Math.min(day, last)));
+  const month = monthNumber(today) + sign * count * (unit === "year" ? 12 : 1);
+  const year = Math.floor(month / 12);
+  if (!(year >= 1900 && year <= 2100)) return { refusal: typedDayText.year };
+  return near(dayInMonth(month, dayOfMonth(today)));
 }
 
 function countOf(word: string): number | undefined {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isDay } from "../../../kernel/text/days.ts";
-import { anchorOf, dayAfterPeriods, dayOfMonth, renewalPeriods, timesUntil } from "./renewal-days.ts";
+import { dayOfMonth, isDay } from "../../../kernel/text/days.ts";
+import { anchorOf, dayAfterPeriods, renewalPeriods, timesUntil } from "./renewal-days.ts";
 
 const renewed = (nextDay: string, period: (typeof renewalPeriods)[number], times: number) => {
   const anchorDay = dayOfMonth(nextDay);

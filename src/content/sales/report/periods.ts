@@ -1,4 +1,4 @@
-import { daysBetween } from "../../../kernel/text/days.ts";
+import { dayInMonth, daysBetween, monthNumber, monthOf } from "../../../kernel/text/days.ts";
 import { isoDayAfter } from "../../../kernel/text/format.ts";
 
 /** The first and the last day of a period, in Riyadh: `2026-11-01`. */
@@ -15,11 +15,9 @@ const leastMonths = 12;
 
 /** The present month, quarter or year up to a day; requirement SALES-01. */
 export function presentPeriod(preset: Preset, today: string): Period {
-  const [year = "", month = ""] = today.split("-");
-  const firstMonth = { month, quarter: twoDigits(Number(month) - ((Number(month) - 1) % 3)), year: "01" }[
-    preset
-  ];
-  return { from: `${year}-${firstMonth}-01`, to: today };
+  const month = monthNumber(today);
+  const before = { month: 0, quarter: month % 3, year: month % 12 }[preset];
+  return { from: dayInMonth(month - before, 1), to: today };
 }
 
 /** The same number of days directly before a period, for comparison. */
@@ -42,8 +40,7 @@ export function monthsOf({ from, to }: Period): string[] {
 
 /** The days of a month. */
 export function daysOfMonth(month: string): Period {
-  const next = `${monthOf(monthNumber(month) + 1)}-01`;
-  return { from: `${month}-01`, to: isoDayAfter(next, -1) };
+  return { from: `${month}-01`, to: dayInMonth(monthNumber(month), 31) };
 }
 
 /** The months whose target a period can reach: those that it covers whole, or whole up to today; none if it cuts another one. */
@@ -53,7 +50,3 @@ export function targetMonths({ from, to }: Period, today: string): string[] {
   if (!isWhole) return [];
   return monthsOf({ from, to }).filter((month) => month >= from.slice(0, 7));
 }
-
-const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
-const monthOf = (number: number) => `${Math.floor(number / 12)}-${twoDigits((number % 12) + 1)}`;
-const twoDigits = (number: number) => String(number).padStart(2, "0");
