@@ -10,3 +10,6 @@ export const partsOfOne = 1000;
 /** Whether a number has three decimals at most; the nearest double of such a number lies far closer than a part of a thousandth. */
 export const hasThreeDecimals = (quantity: number): boolean =>
   Math.abs(quantity * partsOfOne - Math.round(quantity * partsOfOne)) < 1e-6;
+
+/** An amount of two decimals as a whole number: riyals in halalas, percent in hundredths of one. */
+export const hundredths = (amount: number): number => Math.round(amount * 100);

@@ -9,6 +9,7 @@ import { readSettings } from "../../settings/store.server.ts";
 import { clientsTable } from "../clients/store.server.ts";
 import { projectRequestsTable } from "../requests/store.server.ts";
 import { type Agency, agencyOf } from "./agency.ts";
+import { hundredths } from "./amounts.ts";
 import { featuresOf, offersOf, packageName } from "./catalogue.ts";
 import type { QuoteItem } from "./lines-wire.ts";
 import { type QuoteInput, quotes } from "./quotes.ts";
@@ -65,7 +66,7 @@ async function lineOf(db: Db, title: string): Promise<QuoteItem> {
     title: offer?.title ?? packageName(title),
     detail: "",
     quantity: 1,
-    unitPrice: Math.round((offer?.price ?? 0) * 100),
+    unitPrice: hundredths(offer?.price ?? 0),
     unit: offer?.unit ?? "",
     period: offer?.period ?? null,
     features: offer ? featuresOf(offer) : [],

@@ -4,6 +4,7 @@ import { findRecords } from "../../../kernel/db/records.server.ts";
 import { decodeRow } from "../../../kernel/resource/record-table.server.ts";
 import { isoDayAfter } from "../../../kernel/text/format.ts";
 import { projectExists, projectsTable } from "../../projects/store.server.ts";
+import { hundredths } from "../quotes/amounts.ts";
 import { timesUntil } from "./renewal-days.ts";
 import type { Renewal, UpcomingRenewals } from "./renewals.ts";
 import { renewalsTable } from "./table.server.ts";
@@ -50,4 +51,4 @@ export async function readUpcoming(db: Db, today: string): Promise<UpcomingRenew
   };
 }
 
-const halalasOf = (riyals: number | null) => (riyals === null ? null : Math.round(riyals * 100));
+const halalasOf = (riyals: number | null) => (riyals === null ? null : hundredths(riyals));

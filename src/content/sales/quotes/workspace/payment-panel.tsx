@@ -11,6 +11,7 @@ import { NumberInput, Select } from "../../../../ui/controls/inputs.tsx";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
 import { toasts } from "../../../../ui/overlays/toast-queue.ts";
 import { Icon } from "../../../../ui/pictures/icon.tsx";
+import { hundredths } from "../amounts.ts";
 import { noteReceipt, takeBackReceipt } from "../client.ts";
 import { methods, paidOf } from "../payments.ts";
 import { text } from "../quotes.text.ts";
@@ -70,7 +71,7 @@ function ReceiptForm({ quote, onChanged }: PanelProps) {
     if (riyals === null) return setErrors({ amount: text.faults.amount });
     setSaving(true);
     try {
-      onChanged(await noteReceipt(quote, { ...values, amount: Math.round(riyals * 100) }));
+      onChanged(await noteReceipt(quote, { ...values, amount: hundredths(riyals) }));
       setValues(blank);
       setErrors({});
       toasts.success(words.noted);

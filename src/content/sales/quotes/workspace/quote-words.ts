@@ -5,7 +5,7 @@ import { fieldMessages } from "../../../../kernel/resource/field-messages.text.t
 import { parseDiscount, parseMoney, parsePercent } from "../../../../kernel/text/amounts.ts";
 import { parseNumber } from "../../../../kernel/text/arabic.ts";
 import { formatPercent, formatPrice } from "../../../../kernel/text/format.ts";
-import { hasThreeDecimals } from "../amounts.ts";
+import { hasThreeDecimals, hundredths } from "../amounts.ts";
 import { halalas, type QuoteItem, quantities } from "../lines-wire.ts";
 import { faultsOfParts, shares } from "../payments.ts";
 import { text } from "../quotes.text.ts";
@@ -157,7 +157,6 @@ function boundFault(value: number, { min = 0, max = Number.MAX_SAFE_INTEGER }: B
 /** Whether nothing is typed. A draft that a former form kept on a machine holds numbers in place of their texts. */
 export const isBlank = (typed: string) => String(typed).trim() === "";
 const numberIn = (read: (text: string) => number | null, typed: string) => read(String(typed)) ?? Number.NaN;
-const hundredths = (amount: number) => Math.round(amount * 100);
 
 /** A value of the form in words for the merge; undefined where the value can be shown as it is. */
 export function show(name: keyof TypedQuote, value: unknown): string | undefined {

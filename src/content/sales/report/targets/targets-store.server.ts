@@ -3,6 +3,7 @@ import { findRecord, findRecords } from "../../../../kernel/db/records.server.ts
 import { createRecord, updateRecord, type Write } from "../../../../kernel/db/write.server.ts";
 import { blankOf } from "../../../../kernel/resource/resource.ts";
 import { type RowOf, recordTable } from "../../../../kernel/resource/table.server.ts";
+import { hundredths } from "../../quotes/amounts.ts";
 import { monthFields, salesTargets, type YearTargets } from "./sales-targets.ts";
 
 declare module "../../../../kernel/db/database.server.ts" {
@@ -20,7 +21,7 @@ export async function readTargets(db: Db, months: readonly string[]): Promise<Ma
     years.flatMap((targets) =>
       monthFields.flatMap((field, index): [string, number][] => {
         const [month, riyals] = [`${targets.id}-${String(index + 1).padStart(2, "0")}`, targets[field]];
-        return riyals === null || !months.includes(month) ? [] : [[month, Math.round(riyals * 100)]];
+        return riyals === null || !months.includes(month) ? [] : [[month, hundredths(riyals)]];
       }),
     ),
   );
