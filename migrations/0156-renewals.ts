@@ -7,7 +7,9 @@ export async function up(db: LooseDb) {
   const table = db.schema
     .createTable("renewals")
     .addColumn("id", "integer", idColumn(db))
-    .addColumn("project_id", "text", (column) => column.notNull())
+    .addColumn("project_id", "text", (column) =>
+      column.notNull().references("projects.id").onDelete("cascade"),
+    )
     .addColumn("title", "text", (column) => column.notNull())
     .addColumn("amount", "double precision")
     .addColumn("period", "text", (column) => column.notNull())

@@ -16,7 +16,6 @@ import { missingPages } from "./content/redirects/missing/missing-pages.server.t
 import { dueNotices, forgetOldNotices } from "./content/sales/notices/notices-store.server.ts";
 import { dueDigests } from "./content/sales/notices/recipients.server.ts";
 import { sendDigests, sendHeld, teller } from "./content/sales/notices/tell.server.ts";
-import { forgetPurgedRenewals } from "./content/sales/renewals/renewals-store.server.ts";
 import { startTakingUp } from "./content/sales/requests/answers/start-taking-up.server.ts";
 import { forgetTakenMails } from "./content/sales/requests/answers/take-up-store.server.ts";
 import { dueReminders, ringDue } from "./content/sales/tasks/reminders-store.server.ts";
@@ -39,7 +38,6 @@ export function startLoops(kernel: Kernel) {
       before: [purgePictures, measureLogos, destroyPastRetention, forgetTakenMails],
       after: [
         forgetPurgedRecords,
-        forgetPurgedRenewals,
         purgeKeptFiles,
         forgetOldVisits,
         forgetOldDeliveries,

@@ -130,11 +130,9 @@ export function hasProjectAfter(
       else projects.status <> 'completed' or projects.updated_at >= ${before} end)`;
 }
 
-/** A condition for statements that read records of projects: whether their project is there, or at least in the trash. */
-export function projectExists(projectId: Expression<unknown>, { orInTrash = false } = {}) {
-  const isThere = orInTrash ? sql`` : sql`and projects.deleted_at is null`;
-  return sql<boolean>`exists (select 1 from projects where projects.id = ${projectId} ${isThere})`;
-}
+/** A condition for statements that read records of projects: whether their project is there, not in the trash. */
+export const projectExists = (projectId: Expression<unknown>) =>
+  sql<boolean>`exists (select 1 from projects where projects.id = ${projectId} and projects.deleted_at is null)`;
 
 /** Removes the links of projects to clients that do not fulfil a condition; nothing else of the projects changes. */
 export async function unlinkProjects(

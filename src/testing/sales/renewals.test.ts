@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
-import { followProjects, forgetPurgedRenewals } from "../../content/sales/renewals/renewals-store.server.ts";
+import { followProjects } from "../../content/sales/renewals/renewals-store.server.ts";
 import { ringDue } from "../../content/sales/tasks/reminders-store.server.ts";
 import { runCleanup } from "../../kernel/background/cleanup.server.ts";
 import { parseCsv } from "../../kernel/resource/csv/csv.ts";
@@ -171,7 +171,7 @@ describe.each(databases)("renewals on %s", (database) => {
 
     await call("DELETE", `/api/projects/${shop}`);
     clock.now += 31 * 86_400_000;
-    await runCleanup(kernel, { after: [forgetPurgedRenewals] });
+    await runCleanup(kernel);
     expect((await call("GET", path)).body).toMatchObject([{ title: "نطاق" }]);
     expect(await titles()).toEqual([other]);
   });

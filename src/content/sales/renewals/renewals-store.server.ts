@@ -2,9 +2,7 @@ import { findRecord, listRecords } from "../../../kernel/db/records.server.ts";
 import { matchingRevisions } from "../../../kernel/db/revisions.server.ts";
 import { lockRecord, type Revised, updateRecord, type Write } from "../../../kernel/db/write.server.ts";
 import { AppError } from "../../../kernel/errors.ts";
-import type { Kernel } from "../../../kernel/process/kernel.server.ts";
 import { projects } from "../../projects/projects.ts";
-import { projectExists } from "../../projects/store.server.ts";
 import { endTask, finishTask, withReminder } from "./reminder.server.ts";
 import { dayAfterPeriods } from "./renewal-days.ts";
 import type { Renewal } from "./renewals.ts";
@@ -63,12 +61,4 @@ export async function followProjects(tx: Write, { resource, recordId, action }: 
     const { taskId } = await withReminder(tx, renewal, renewal);
     if (taskId !== renewal.taskId) await updateRecord<Renewal>(tx, renewalsTable, renewal.id, { taskId });
   }
-}
-
-/** Destroys the renewals of projects that are gone; one in the trash comes back with its renewals. Requirement PRIV-03. */
-export async function forgetPurgedRenewals({ db }: Pick<Kernel, "db">) {
-  await db
-    .deleteFrom("renewals")
-    .where(({ not, ref }) => not(projectExists(ref("renewals.project_id"), { orInTrash: true })))
-    .execute();
 }
