@@ -15,14 +15,9 @@ type ActionsProps = Pick<DeskScreen, "changes" | "place"> & {
 
 /** The actions on one request that all parts of the screen share, with their messages. */
 export function useRequestActions({ changes: desk, place, askReason }: ActionsProps) {
-  const undoOf = (request: DeskRequest) => async () => {
-    const { id, status, lostReason, lostNote } = request;
-    await desk.change(id, { status, lostReason, lostNote }).catch(() => void toasts.error(text.saveFailed));
-  };
-  const untag =
-    ({ id, tags }: DeskRequest) =>
-    () =>
-      desk.change(id, { tags }).catch(() => void toasts.error(text.saveFailed));
+  /** Gives a request back what it had. */
+  const back = (id: number, former: RequestChanges) => () =>
+    desk.change(id, former).catch(() => void toasts.error(text.saveFailed));
   return {
     /** Returns whether the change was stored; undefined when the person cancelled it. */
     async change(request: DeskRequest, changes: RequestChanges): Promise<boolean | undefined> {
@@ -32,8 +27,13 @@ export function useRequestActions({ changes: desk, place, askReason }: ActionsPr
       if (reason === null) return undefined;
       try {
         await desk.change(request.id, { ...changes, ...reason });
-        if (changes.tags) toasts.success(text.updated, { undo: untag(request) });
-        else toasts.success(text.updated, isMoved ? { ...merged(request), undo: undoOf(request) } : {});
+        const { id, status, lostReason, lostNote, tags } = request;
+        if (isMoved)
+          toasts.success(text.updated, {
+            ...merged(request),
+            undo: back(id, { status, lostReason, lostNote }),
+          });
+        else toasts.success(text.updated, changes.tags ? { undo: back(id, { tags }) } : {});
         // The row may no longer match the list, and on the board the card is another element now.
         catchLostFocus(`[data-key="${request.id}"]`);
         return true;
