@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { AppError } from "../../../kernel/errors.ts";
+import { toasts } from "../../../ui/overlays/toast-queue.ts";
+import { deskText } from "../requests/desk.text.ts";
 import { useOwnFields } from "./client.ts";
 import styles from "./own-facts.module.css";
 import { OwnFieldInput } from "./own-field-input.tsx";
@@ -32,18 +34,20 @@ export default function OwnFacts({ values, isDisabled, store }: FactsProps) {
 
 type FactProps = { field: OwnField; stored: string } & Pick<FactsProps, "store">;
 
-/** What was refused stays in its field, with the reason. */
+/** What was refused, or could not be stored, stays in its field, with the reason. */
 function OwnFact({ field, stored, store }: FactProps) {
   const [typed, setTyped] = useState<string | null>(null); // null while it is not being edited
   const [fault, setFault] = useState<string>();
   const commit = async (value: string) => {
     setFault(undefined);
-    if (value.trim() === stored) return setTyped(null);
     try {
-      await store({ field: field.id, value: value.trim() });
-      setTyped(null);
+      if (value.trim() !== stored) await store({ field: field.id, value: value.trim() });
+      // What was typed while it was being stored stays.
+      setTyped((current) => (current === value ? null : current));
     } catch (error) {
-      setFault(error instanceof AppError ? error.fields.own_values : undefined);
+      const refused = error instanceof AppError ? error.fields.own_values : undefined;
+      if (refused) setFault(refused);
+      else toasts.error(deskText.saveFailed);
     }
   };
   return (

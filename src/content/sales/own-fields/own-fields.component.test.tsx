@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { type Locator, page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import {
   button,
@@ -69,6 +69,50 @@ test("DESK-09 fields of one's own stand at a request, each stored when it is lef
   await openDesk("/1");
   await expect.element(facts.getByLabelText("الميزانية")).toBeDisabled();
 });
+
+test("DESK-09 DESK-01 a value that cannot be stored stays and is said; what is typed into a field of the facts while it is being stored stays too", async () => {
+  const site = await siteWith({ نورة: {} });
+  await site.call("POST", path, { subject: "request", ...city });
+  await openDesk("/1");
+  const facts = openedOf("نورة").getByRole("complementary", { name: "بيانات الطلب" });
+  const own = facts.getByRole("textbox", { name: "المدينة" });
+  const worth = facts.getByLabelText(/^القيمة المتوقعة بالريال/);
+  const day = facts.getByRole("textbox", { name: "التذكير" });
+  await site.breakCalls({ method: "PUT", path: "/api/project-requests/1", how: "failed" });
+  await own.fill("بريدة");
+  await userEvent.tab();
+  await expect.element(page.getByText("تعذّر حفظ التغيير")).toBeVisible();
+  await expect.element(own).toHaveValue("بريدة");
+  await site.mend();
+  const later: [Locator, string, string][] = [
+    [own, "جدة", "الدمام"],
+    [worth, "100", "2000"],
+    [day, "1/12/2026", "2/12/2026"],
+  ];
+  for (const [field, first, second] of later) {
+    await site.breakCalls({ method: "PUT", path: "/api/project-requests/1", how: "held" });
+    await field.fill(first);
+    await userEvent.tab();
+    await field.fill(second);
+    await site.mend();
+    await expect.poll(async () => JSON.stringify(await site.read())).toContain(storedAs[first]);
+    // The screen shows what was stored once it has read it anew.
+    await new Promise((done) => setTimeout(done, 500));
+    await expect.element(field).toHaveValue(second);
+    await userEvent.tab();
+    await expect.poll(async () => JSON.stringify(await site.read())).toContain(storedAs[second]);
+  }
+});
+
+/** What a typed value is in the answer of a call. */
+const storedAs: Record<string, string> = {
+  جدة: '"value":"جدة"',
+  الدمام: '"value":"الدمام"',
+  100: '"expected_value":10000',
+  2000: '"expected_value":200000',
+  "1/12/2026": '"remind_on":"2026-12-01"',
+  "2/12/2026": '"remind_on":"2026-12-02"',
+};
 
 test("DESK-09 fields of clients stand in their form and their file, and an emptied one goes", async () => {
   const site = await makeSite();

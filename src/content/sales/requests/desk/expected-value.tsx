@@ -4,6 +4,7 @@ import { parseMoney } from "../../../../kernel/text/amounts.ts";
 import { formatNumber } from "../../../../kernel/text/format.ts";
 import { NumberInput } from "../../../../ui/controls/inputs.tsx";
 import typeStyles from "../../../../ui/styles/type.module.css";
+import { hundredths } from "../../quotes/amounts.ts";
 import { halalas } from "../../quotes/lines-wire.ts";
 import { deskText as text } from "../desk.text.ts";
 import styles from "./request-facts.module.css";
@@ -22,7 +23,9 @@ export function ExpectedValue({ request, change, onDone }: Pick<WorkProps, "requ
     const value = halalasOf(typed);
     if (value === undefined) return setFault(fieldMessages.amount);
     setFault(undefined);
-    if (value === stored || (await change(request, { expectedValue: value }))) setTyped(null);
+    // What was typed while it was being stored stays.
+    if (value === stored || (await change(request, { expectedValue: value })))
+      setTyped((current) => (current === typed ? null : current));
   };
   // Enter leaves the field, which stores it, so that the next key is a shortcut again; what cannot be read keeps the focus.
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -50,6 +53,6 @@ function halalasOf(typed: string): number | null | undefined {
   if (typed.trim() === "") return null;
   const riyals = parseMoney(typed);
   if (riyals === null) return undefined;
-  const value = Math.round(riyals * 100);
+  const value = hundredths(riyals);
   return value >= halalas.min && value <= halalas.max ? value : undefined;
 }

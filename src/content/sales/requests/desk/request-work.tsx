@@ -69,8 +69,9 @@ export function RequestWork({ request, assignees, change, ...keys }: WorkProps) 
 function Reminder({ request, change, onDone }: Pick<WorkProps, "request" | "change" | "onDone">) {
   const [day, setDay] = useState<string | null>(null); // null while the day is not being edited
   const remind = async (chosen: string) => {
+    // What was chosen while it was being stored stays.
     if (chosen === (request.remindOn ?? "") || (await change(request, { remindOn: chosen || null })))
-      setDay(null);
+      setDay((current) => (current === chosen ? null : current));
   };
   // Enter stores the day, and then the next key must be a shortcut again, not a letter of the date.
   const onKeyUp = ({ key, target }: KeyboardEvent) => {
