@@ -15,13 +15,11 @@ import { viewQuery } from "./view-query.ts";
 
 type ListProps = {
   list: ListWithViews;
-  /** The address of the list. */
-  screen: string;
   onChosen(): void;
 };
 
 /** The kept views of a list, each a link to what it shows, and a name for what is shown now; requirement DESK-09. */
-export default function SavedViewsList({ list, screen, onChosen }: ListProps) {
+export default function SavedViewsList({ list, onChosen }: ListProps) {
   const [params] = useSearchParams();
   const canWrite = useMay("write");
   const { views, error, refetch, keep, remove } = useSavedViews(list);
@@ -35,7 +33,7 @@ export default function SavedViewsList({ list, screen, onChosen }: ListProps) {
           {views.map((view) => (
             <li key={view.id}>
               <Link
-                to={`${screen}?${view.query}`}
+                to={`/admin/${list}?${view.query}`}
                 aria-current={view.query === current ? "true" : undefined}
                 preventScrollReset
                 onClick={onChosen}

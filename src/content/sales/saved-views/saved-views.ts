@@ -16,7 +16,7 @@ export const savedViews = defineResource({
   words,
   fields: {
     title: text({ required: true, max: 60, isTitle: true }),
-    list: choice(listsWithViews, { initial: "quote-requests" }),
+    list: choice(listsWithViews),
     /** What the address of the list has behind its question mark, such as `assignee=me&sort=-id`. */
     query: text({ required: true, max: 1000 }),
     displayOrder: position({ wireName: "display_order" }),

@@ -43,7 +43,6 @@ export default function FilterPanel({
   onChosen,
   ...choices
 }: PanelProps) {
-  const screen = requestScreen(kind);
   const toggle = (name: DeskFilter, value: string) =>
     address.setFilter(name, address.filters[name] === value ? "" : value);
   return (
@@ -63,7 +62,7 @@ export default function FilterPanel({
         ))}
       </div>
       <div className={styles.kept}>
-        <SavedViewsList list={screen} screen={`/admin/${screen}`} onChosen={onChosen} />
+        <SavedViewsList list={requestScreen(kind)} onChosen={onChosen} />
       </div>
       <Choices address={address} {...choices} />
       <div className={styles.more}>

@@ -32,7 +32,7 @@ export function Filters(props: Omit<PanelProps, "onChosen">) {
           </b>
         )}
       </AriaButton>
-      <Popover className={`${menuStyles.popover} ${styles.panel}`} placement="bottom end" offset={6}>
+      <Popover className={`${menuStyles.popover} ${menuStyles.panel}`} placement="bottom end" offset={6}>
         <Dialog aria-label={text.filter}>
           {({ close }) => (
             <Suspense>
