@@ -38,7 +38,7 @@ export const clients = defineResource({
     openingValue: price({ emptyMeans: 0 }),
     /** The keys of the services that a registration asked for. */
     services: texts({ each: 100 }),
-    /** What the agency's own fields say; DESK-01. */
+    /** What the agency's own fields say; DESK-09. */
     ownValues: ownValues(),
     tags: tagsField(),
     tagKeys: tagKeysField(),

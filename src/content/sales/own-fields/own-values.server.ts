@@ -29,15 +29,12 @@ export async function withOwnValues<R extends WithValues>(
   if (changed.length === 0) return { ...record, ownValues: stored };
   const fields = await ownFieldsOf(tx.db, subject);
   const anew = changed.map((one) => checked(fields, wireNames[subject], one));
-  const isKept = ({ field }: OwnValue) => !anew.some((one) => one.field === field);
-  const filled = anew.filter(
-    ({ value }, index) => value !== "" && index === lastOf(anew, anew[index]?.field),
-  );
-  return { ...record, ownValues: [...stored.filter(isKept), ...filled] };
+  const values = new Map([...stored, ...anew].map(({ field, value }) => [field, value]));
+  return {
+    ...record,
+    ownValues: [...values].map(([field, value]) => ({ field, value })).filter(({ value }) => value !== ""),
+  };
 }
-
-const lastOf = (values: readonly OwnValue[], id: OwnValue["field"] | undefined) =>
-  values.findLastIndex(({ field }) => field === id);
 
 function checked(
   fields: readonly OwnFieldRecord[],

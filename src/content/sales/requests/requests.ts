@@ -93,7 +93,7 @@ export const requests = defineResource({
     lostNote: text({ max: 300 }),
     /** What staff expect it to bring, in halalas with tax; it counts until a quote stands. SALES-01 */
     expectedValue: number({ ...halalas, empty: "null" }),
-    /** What the agency's own fields say; DESK-01. */
+    /** What the agency's own fields say; DESK-09. */
     ownValues: ownValues(),
     tags: tagsField(),
     tagKeys: tagKeysField(),
