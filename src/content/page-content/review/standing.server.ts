@@ -81,8 +81,8 @@ export async function heldBeside(
 async function withoutUnseen(db: Db, section: Section, values: FieldValues): Promise<FieldValues> {
   const named = Object.keys(values).flatMap((id) => {
     const { resource, id: record } = parseAddress(id);
-    const document = recordSection(`${resource}-${record}`)?.record;
-    return document && document.path !== section.record?.path ? [{ id, document }] : [];
+    const of = recordSection(`${resource}-${record}`);
+    return of?.record && of.key !== section.key ? [{ id, document: of.record }] : [];
   });
   const hidden = new Set<string>();
   for (const [path, of] of Map.groupBy(named, ({ document }) => document.path)) {
