@@ -413,6 +413,7 @@ async function callDesk(call: Call, kernel: Kernel) {
   await callMails(call, kernel, id);
   await callFiles(call, "/project-requests", id);
   await call("GET /project-requests/{id}/desk", { at });
+  await call("GET /project-requests/{id}/beside", { at, query: { kind: "quote" } });
   const twice = await call("POST /project-requests", { body: { ...quote, message: "أيضًا" }, as: "nobody" });
   await call("POST /project-requests/{id}/merge", { at, body: { from: twice.id } });
   await call("POST /arrivals/seen", { body: { kind: "quote", id } });
@@ -752,6 +753,7 @@ const notedReads: Record<string, string> = {
   "GET /project-requests/tags 200": "project_requests list",
   "GET /project-requests/trash 200": "project_requests list",
   "GET /project-requests/{id} 200": "project_requests read {id}",
+  "GET /project-requests/{id}/beside 200": "project_requests read {id}",
   "GET /project-requests/{id}/desk 200": "project_requests read {id}",
   "GET /quotes 200": "quotes list",
   "GET /quotes/export.csv 200": "quotes export",

@@ -6,6 +6,7 @@ import type { Contact } from "./contacts/contacts.ts";
 import type { DeskFigures } from "./figures/desk-figures.ts";
 import {
   type Assignee,
+  type Beside,
   type BoardColumn,
   type DeskNote,
   type DeskRequest,
@@ -38,6 +39,9 @@ export async function readBoard(query: Record<string, string>): Promise<BoardCol
   }));
 }
 
+/** The requests before and after one in the list that a query asks for; null at its ends. */
+export const readBeside = (id: number, query: Record<string, string>) =>
+  callApi<Beside>("GET", `${path}/${id}/beside?${new URLSearchParams(query)}`);
 /** Stores a request that came by phone or in person; once per key. */
 export const enterRequest = (body: object, key: string) =>
   callApi<{ id: number }>("POST", `${path}/entered`, body, { "Idempotency-Key": key });

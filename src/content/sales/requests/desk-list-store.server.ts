@@ -85,7 +85,7 @@ export async function listRequests(kernel: Kernel, asked: AskedRequests): Promis
 }
 
 /** The columns to sort by; equal requests come newest first. */
-function orderOf(asked: AskedRequests) {
+export function orderOf(asked: AskedRequests) {
   const { sort = "-id" } = asked;
   const direction = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
   if (sort.endsWith("id")) return [["id", direction]] as const;

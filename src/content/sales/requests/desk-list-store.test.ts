@@ -67,6 +67,38 @@ describe.each(databases)("the lists of the desk on %s", (database) => {
     expect(await ids("due=1&kind=message")).toEqual([message]);
   });
 
+  test("DESK-01 the requests before and after one are those of the whole list in each order and filter, also for one that left it", async () => {
+    const { call, send, ids } = await startApi();
+    const names = ["أ", "ب", "ب", "ت", "ب", "أ"];
+    for (const [at, name] of names.entries())
+      await send(
+        { name },
+        at % 2 === 0 ? { remind_on: `2026-12-0${1 + (at % 4)}` } : { status: "contacted" },
+      );
+    const beside = async (id: number, query: string) =>
+      (await call("GET", `${path}/${id}/beside?${query}`)).body;
+    const sorts = ["", "-id", "id", "name", "-name", "reminder", "-reminder"].map(
+      (sort) => sort && `sort=${sort}`,
+    );
+    for (const query of [...sorts, "status=contacted", "q=ب&sort=name"]) {
+      const list = await ids(query);
+      expect(list.length).toBeGreaterThan(1);
+      for (const [at, id] of list.entries())
+        expect([query, id, await beside(id, query)]).toEqual([
+          query,
+          id,
+          { previous: list[at - 1] ?? null, next: list[at + 1] ?? null },
+        ]);
+    }
+    // The middle one of three is no longer «contacted», and keeps its place between the two others.
+    const [newest = 0, middle = 0, oldest = 0] = await ids("status=contacted");
+    await call("PUT", `${path}/${middle}`, { status: "quoted" });
+    expect(await beside(middle, "status=contacted")).toEqual({ previous: newest, next: oldest });
+    await call("DELETE", `${path}/${oldest}`);
+    expect(await beside(middle, "status=contacted")).toEqual({ previous: newest, next: null });
+    expect(await beside(99_999, "")).toEqual({ previous: null, next: null });
+  });
+
   test("AREQ-01 AREQ-02 each order works both ways, equal requests come newest first, by reminder only those with one", async () => {
     const { send, ids } = await startApi();
     const a = await send({ name: "أ" }, { remind_on: "2026-12-02" });

@@ -272,6 +272,9 @@ export type Assignee = {
 export type ReplyMail = { canSend: boolean; answersTo: string };
 
 /** Other requests and clients with the same phone or e-mail; requirement AREQ-02. */
+/** The ids of the requests before and after one in a list; null at its ends. */
+export type Beside = { previous: number | null; next: number | null };
+
 export type SamePerson = {
   requests: Pick<ProjectRequest, "id" | "kind" | "name" | "status" | "createdAt">[];
   clients: { id: number; name: string; company: string }[];

@@ -15,6 +15,7 @@ import { type Contact, contactDirections, contactWays } from "./contacts/contact
 import type { DeskFigures } from "./figures/desk-figures.ts";
 import {
   type Assignee,
+  type Beside,
   corrections,
   deskFields,
   entries,
@@ -112,6 +113,12 @@ export const samePersonAnswer = z.object({
     z.object({ id: count, kind: kind.schema(z), name, status: status.schema(z), createdAt: z.string() }),
   ),
   clients: z.array(z.object({ id: count, name, company: z.string() })),
+});
+
+/** The requests before and after one; null at the ends of a list. */
+export const besideAnswer: z.ZodType<Beside> = z.object({
+  previous: count.nullable(),
+  next: count.nullable(),
 });
 
 export const deskAnswer = samePersonAnswer.extend({

@@ -12,6 +12,7 @@ import {
   deskClient,
   mergeRequest,
   readAssignees,
+  readBeside,
   readBoard,
   readDetails,
   readFigures,
@@ -60,6 +61,14 @@ export function useRequest(id: number | null, listed: readonly DeskRequest[] = [
     placeholderData: () => listed.find((request) => request.id === id),
   });
 }
+
+/** The requests before and after one in the list that a query asks for; undefined until they are known. */
+export const useRequestsBeside = (id: number | null, asked: Record<string, string>, isWanted: boolean) =>
+  useQuery({
+    queryKey: [deskKey, "beside", id, asked],
+    queryFn: () => readBeside(id ?? 0, asked),
+    enabled: id !== null && isWanted,
+  }).data;
 
 export function useDetails(id: number) {
   return useQuery({

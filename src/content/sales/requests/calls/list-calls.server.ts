@@ -4,9 +4,11 @@ import { route } from "../../../../kernel/http/route.server.ts";
 import type { Kernel } from "../../../../kernel/process/kernel.server.ts";
 import { addTrash } from "../../../../kernel/resource/calls/trash.server.ts";
 import { answerCsv, csvFile } from "../../../../kernel/resource/csv/csv-answer.server.ts";
+import { idOf } from "../../../../kernel/resource/served-resource.server.ts";
 import { storedResource } from "../../../../kernel/resource/table.server.ts";
 import { storedPhone } from "../../../../kernel/text/phone.server.ts";
 import { countTags, usedTagsAnswer } from "../../tags/tags-store.server.ts";
+import { besideRequest } from "../beside-store.server.ts";
 import { csvRows } from "../csv/requests-csv.server.ts";
 import { requestFileNames } from "../csv/requests-csv.text.ts";
 import { listAssignees, listColleagues, shownTo } from "../desk.server.ts";
@@ -19,6 +21,7 @@ import { projectRequestsTable } from "../store.server.ts";
 import {
   askedChoicesAnswer,
   assigneesAnswer,
+  besideAnswer,
   boardAnswer,
   colleaguesAnswer,
   requestAnswer,
@@ -56,6 +59,17 @@ function addRequests(api: Api, kernel: Kernel) {
       c.header("X-Total-Count", String(parts ? await countRequests(kernel, asked) : requests.length));
       return c.json(requests.map(shownTo(session.user.id)).map(requestWire.toWire));
     },
+  });
+
+  route(api, {
+    call: "GET /{id}/beside",
+    summary: "Names the requests before and after one in the list that the query asks for",
+    query: requestsQuery.omit({ limit: true, offset: true }),
+    answers: { 200: besideAnswer },
+    handle: async (c, { session, query }) =>
+      c.json(
+        await besideRequest(kernel, { ...query(), userId: session.user.id }, idOf(projectRequestsTable, c)),
+      ),
   });
 
   route(api, {

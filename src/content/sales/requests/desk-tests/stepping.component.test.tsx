@@ -44,3 +44,25 @@ test("DESK-01 after stepping from an address the button to the list opens the li
   await expect.element(page.getByRole("article")).not.toBeInTheDocument();
   expect(at(router)).toBe("");
 });
+
+test("DESK-01 a step over the end of the loaded page turns the list, and a request of another page has its neighbours too", async () => {
+  const nameOf = (id: number) => `زائر ${String(id).padStart(2, "0")}`;
+  await siteWith(Object.fromEntries(Array.from({ length: 53 }, (_, index) => [nameOf(index + 1), {}])));
+  const router = await openDesk("/4"); // the last of the first page
+  const search = () => decodeURIComponent(router.state.location.search);
+  await button("التالي").click();
+  await expect.element(headingOf(nameOf(3))).toHaveFocus();
+  expect([at(router), search()]).toEqual(["/3", "?page=2"]);
+  await expect.element(linkOf(nameOf(3))).toHaveAttribute("aria-current", "true");
+  await expect.element(linkOf(nameOf(4))).not.toBeInTheDocument();
+  await button("السابق").click();
+  await expect.element(headingOf(nameOf(4))).toHaveFocus();
+  expect([at(router), search()]).toEqual(["/4", ""]);
+  // As a notice leads to it, with the first page beside it.
+  await router.navigate("/admin/quote-requests/2");
+  await expect.element(openedOf(nameOf(2))).toBeVisible();
+  await button("التالي").click();
+  await expect.element(headingOf(nameOf(1))).toHaveFocus();
+  await expect.element(button("التالي")).toBeDisabled();
+  expect([at(router), search()]).toEqual(["/1", ""]);
+});

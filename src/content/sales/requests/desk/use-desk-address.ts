@@ -40,10 +40,11 @@ export function useDeskAddress(kind: RequestKind) {
     addressOf,
     /**
      * Opens a request. It replaces an open one in the history, so that the back button leads to the list, or to where the person
-     * came from whose first request had been opened by its address.
+     * came from whose first request had been opened by its address. `page` turns the list.
      */
-    open(request: number) {
-      void navigate(addressOf(request), {
+    open(request: number, page?: number) {
+      const turned = page && withParameter(params, "page", page > 1 ? String(page) : "");
+      void navigate(`${list}/${request}${search(turned || params)}`, {
         replace: asked !== "",
         state: asked === "" || isOpenedHere(state) ? openedHere : steppedHere,
         preventScrollReset: true,
