@@ -88,6 +88,11 @@ const foreignImports = [
     reason: "The tasks of renewals come and go with their project.",
   },
   {
+    from: "content/sales/renewals/table",
+    to: ["content/projects/store"],
+    reason: "The renewals of a client are those of its projects.",
+  },
+  {
     from: "content/sales/renewals/upcoming-store",
     to: ["content/projects/store"],
     reason: "The report of sales names the projects that renew something.",

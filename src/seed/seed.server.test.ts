@@ -1,14 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { readPictureNotes } from "../content/media/store.server.ts";
 import { listProjects } from "../content/projects/store.server.ts";
+import { renewalsTable } from "../content/sales/renewals/table.server.ts";
+import { readUpcoming } from "../content/sales/renewals/upcoming-store.server.ts";
+import { tasksTable } from "../content/sales/tasks/store.server.ts";
 import { factLines } from "../content/services/service-facts.ts";
 import type { Service } from "../content/services/services.ts";
 import { listActiveServices } from "../content/services/store.server.ts";
 import { listActiveVisionItems } from "../content/vision/store.server.ts";
 import { listFiles } from "../kernel/backup/files.server.ts";
 import { inSnapshot, sumTables } from "../kernel/backup/tables.server.ts";
+import { findRecords, listRecords } from "../kernel/db/records.server.ts";
 import type { Kernel } from "../kernel/process/kernel.server.ts";
 import { databases, testKernel } from "../kernel/testing/test-kernel.ts";
+import { isoDay, isoDayAfter } from "../kernel/text/format.ts";
 import { seedDemo } from "./seed.server.ts";
 
 const environment = { DEMO: "1" };
@@ -55,6 +60,31 @@ describe.each(databases)("demo records on %s", (database) => {
     await seedDemo(kernel);
     expect(await countsOf(kernel)).toEqual(expected);
   });
+});
+
+test("RUN-04 DESK-06 SALES-01 the demo's projects have renewals by month and year that the report sums, one within two weeks, each with a task ahead", async () => {
+  const kernel = await testKernel({ environment });
+  await seedDemo(kernel);
+  const today = isoDay(kernel.now());
+  const { count, rows } = await readUpcoming(kernel.reads, today);
+  expect(rows.map(({ project, title, period, worth }) => [project, title, period, worth > 0])).toEqual([
+    ["منصة حجوزات مجمّع لوزة السكني", "صيانة المنصة", "month", true],
+    ["موقع ركن الضيافة", "صيانة الموقع", "month", true],
+    ["متجر رُطَب للتمور الفاخرة", "نطاق المتجر", "year", true],
+    ["متجر رُطَب للتمور الفاخرة", "استضافة المتجر", "year", true],
+  ]);
+  expect(count).toBe(4);
+  expect(rows.filter(({ nextDay }) => nextDay <= isoDayAfter(today, 14))).toHaveLength(1);
+  const all = await listRecords(kernel.reads, renewalsTable);
+  const reminders = await findRecords(
+    kernel.reads,
+    tasksTable,
+    all.map(({ taskId }) => taskId ?? 0),
+  );
+  expect(reminders).toHaveLength(4);
+  // None of them rings as soon as a demo starts.
+  for (const { title, dueDate, isDone } of reminders)
+    expect([title, dueDate !== null && dueDate > today, isDone]).toEqual([title, true, false]);
 });
 
 test("ASVC-02 SVC-01 TRIAL-01 C5: the demo's services have their categories, delivery times and free revisions", async () => {

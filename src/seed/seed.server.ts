@@ -1,6 +1,7 @@
 import packageSeeds from "../../seeds/packages.json";
 import hostingPackages from "../../seeds/packages-server.json";
 import quoteRequests from "../../seeds/quote-requests.json";
+import renewalSeeds from "../../seeds/renewals.json";
 import templateSeeds from "../../seeds/reply-templates.json";
 import serviceSeeds from "../../seeds/services.json";
 import taskSeeds from "../../seeds/tasks.json";
@@ -9,6 +10,8 @@ import type { Media } from "../content/media/media.ts";
 import { mediaTable } from "../content/media/store.server.ts";
 import { packages } from "../content/packages/packages.ts";
 import { hostingPackagesTable, packagesTable } from "../content/packages/store.server.ts";
+import { renewals } from "../content/sales/renewals/renewals.ts";
+import { renewalsTable } from "../content/sales/renewals/table.server.ts";
 import { monthFields } from "../content/sales/report/targets/sales-targets.ts";
 import { saveTargets } from "../content/sales/report/targets/targets-store.server.ts";
 import { parseServiceKeys } from "../content/sales/requests/asked.ts";
@@ -78,6 +81,7 @@ export async function seedWork(tx: Write, pictures: readonly NewRecord<Media>[],
   await seedPeople(tx);
   await seedArticles(tx);
   await seedTasks(tx);
+  await seedRenewals(tx);
   await seedQuotes(tx, await seedRequests(tx), secret);
   await seedTemplates(tx);
   await saveTargets(tx, tx.at.slice(0, 4), targetSeeds, {});
@@ -110,6 +114,14 @@ async function seedTasks(tx: Write) {
   for (const { dueInDays, ...task } of taskSeeds) {
     const dueDate = isoDayAfter(tx.at, dueInDays);
     await createRecord(tx, tasksTable, seededOf(tasks, { ...task, dueDate }));
+  }
+}
+
+/** Stores what projects renew some days from now, each with the task that reminds of it. */
+async function seedRenewals(tx: Write) {
+  for (const { dueInDays, ...renewal } of renewalSeeds) {
+    const nextDay = isoDayAfter(tx.at, dueInDays);
+    await createRecord(tx, renewalsTable, seededOf(renewals, { ...renewal, nextDay }));
   }
 }
 

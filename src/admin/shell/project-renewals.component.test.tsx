@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import ProjectsScreen from "../../content/projects/admin-screen.tsx";
 import { WithSaleTools } from "../../content/sales/quotes/sale-tools.tsx";
@@ -95,11 +95,34 @@ test("DESK-06 what has come due is renewed by one press, which moves day and tas
   await expect.element(item("النطاق")).toMatchTextContent(inBoth("2026-02-28"));
   const { version: _, ...same } = before;
   expect(await stored()).toMatchObject([same]);
+  // A tab in the background does not follow, so that its card is an old one.
+  const visibility = vi.spyOn(Document.prototype, "visibilityState", "get").mockReturnValue("hidden");
   await site.call("POST", `${path}/${before.id}/renew`, { day: "2026-02-28" });
   await button("جُدّد: النطاق").click();
   await expect.element(page.getByText("تغيّر هذا التجديد قبل قليل. راجع موعده.")).toBeVisible();
   await expect.element(item("النطاق")).toMatchTextContent(inBoth("2027-02-28"));
   expect(await stored()).toMatchObject([{ next_day: "2027-02-28" }]);
+  visibility.mockRestore();
+});
+
+test("DESK-06 the open card of a project follows what a colleague renews and adds, with how many days are left or late", async () => {
+  const { site, id, stored } = await openProject([
+    { title: "النطاق", amount: 99, period: "year", next_day: isoDayAfter(today, -40) },
+  ]);
+  await expect.element(item("النطاق")).toMatchTextContent("حلّ الموعد قبل 40 يومًا");
+  const [{ id: renewal, next_day: day }] = await stored();
+  await site.call("POST", `${path}/${renewal}/renew`, { day });
+  await expect.element(item("النطاق")).not.toMatchTextContent("حلّ الموعد");
+  await expect.element(tasksCard()).not.toMatchTextContent(formatDate(day));
+  for (const [title, days] of [
+    ["اليوم", 0],
+    ["غد", 1],
+    ["أسبوعان", 14],
+  ] as const)
+    await site.call("POST", path, { project_id: id, title, next_day: isoDayAfter(today, days) });
+  await expect.element(item("اليوم")).toMatchTextContent("حلّ الموعد اليوم");
+  await expect.element(item("غد")).toMatchTextContent("غدًا");
+  await expect.element(item("أسبوعان")).toMatchTextContent("بعد 14 يومًا");
 });
 
 test("DESK-06 ROLE-01 a renewal is ended, resumed and deleted with undo; readers see all of it and change nothing", async () => {

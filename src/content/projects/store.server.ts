@@ -134,6 +134,12 @@ export function hasProjectAfter(
 export const projectExists = (projectId: Expression<unknown>) =>
   sql<boolean>`exists (select 1 from projects where projects.id = ${projectId} and projects.deleted_at is null)`;
 
+/** The client of the project whose id a column holds, for statements of other stores; null for none, and for a project in the trash. */
+export const clientOfProject = (column: string) =>
+  sql<
+    number | null
+  >`(select client_id from projects where projects.id = ${sql.ref(column)} and projects.deleted_at is null)`;
+
 /** Removes the links of projects to clients that do not fulfil a condition; nothing else of the projects changes. */
 export async function unlinkProjects(
   db: Db,

@@ -4,8 +4,13 @@ import { quotesKey } from "./quotes/quotes-key.ts";
 import { useArrivals } from "./requests/arrivals/use-arrivals.ts";
 import { deskKey } from "./requests/board/use-desk.ts";
 
-/** Shows colleagues' changes and new requests when a notification arrives. A hidden tab reads them when it becomes visible. */
-export function useLiveDesk() {
+const none: readonly string[] = [];
+
+/**
+ * Shows colleagues' changes and new requests when a notification arrives. A hidden tab reads them when it becomes visible. `also` are
+ * the first parts of further cache keys, the same at each call.
+ */
+export function useLiveDesk(also = none) {
   const cache = useQueryClient();
   const version = useArrivals()?.version;
   // The first version counts as a change too: it may include requests stored since the list was read.
@@ -14,6 +19,6 @@ export function useLiveDesk() {
     if (version === undefined || version === seen.current) return;
     seen.current = version;
     if (document.visibilityState === "hidden") return;
-    for (const key of [deskKey, quotesKey]) void cache.invalidateQueries({ queryKey: [key] });
-  }, [version, cache]);
+    for (const key of [deskKey, quotesKey, ...also]) void cache.invalidateQueries({ queryKey: [key] });
+  }, [version, cache, also]);
 }

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { plainText } from "../resource/kinds/rich-text.ts";
 import { columnOf, decodeRow, encodeRow, type RecordTable } from "../resource/record-table.server.ts";
 import { foldForSearch, searchWords } from "../text/search.ts";
-import { type Db, isSqlite, loose } from "./database.server.ts";
+import { type Db, isSqlite, loose, type SqlValue } from "./database.server.ts";
 import type { AnyRecord } from "./stored.ts";
 
 /** A part of a list: at most `limit` records, after the first `offset`. */
@@ -23,6 +23,8 @@ export type DayRange = {
 export type RecordQuery<T> = PageRange & {
   /** Fields that must be equal. */
   where?: Equals<T> | undefined;
+  /** Expressions of the table's `computed` that must equal a value. */
+  computed?: readonly { name: string; value: SqlValue }[] | undefined;
   /** Day fields that must not lie before `from` or after `to`. */
   within?: readonly DayRange[] | undefined;
   /** Fields whose stored text must contain a text; see `heldAs` of their kind. */
@@ -161,7 +163,7 @@ export function searchedIn(table: { richText?: readonly string[] }, record: obje
 function matching<T extends AnyRecord>(
   db: Db,
   table: RecordTable<T>,
-  { where = {}, within = [], holding = [], filled = [], search, trash }: RecordQuery<T>,
+  { where = {}, computed = [], within = [], holding = [], filled = [], search, trash }: RecordQuery<T>,
 ) {
   let select = loose(db)
     .selectFrom(table.name)
@@ -170,6 +172,12 @@ function matching<T extends AnyRecord>(
     // No text of a row holds NUL, and PostgreSQL would refuse to compare; requirement SEC-08.
     if (typeof value === "string" && value.includes("\0")) return select.where(sql<boolean>`1 = 0`);
     select = value === null ? select.where(column, "is", null) : select.where(column, "=", value);
+  }
+  for (const { name, value } of computed) {
+    const expression = sql`(${computedOf(table, name)})`;
+    select = select.where(
+      value === null ? sql<boolean>`${expression} is null` : sql<boolean>`${expression} = ${value}`,
+    );
   }
   for (const { field, from, to } of within) {
     const { name } = columnOf(table, field);
@@ -183,6 +191,12 @@ function matching<T extends AnyRecord>(
   for (const field of filled) select = select.where(columnOf(table, field).name, "<>", "");
   for (const word of searchWords(search ?? "")) select = select.where(holdsWord(db, word));
   return select;
+}
+
+function computedOf({ computed, name: table }: { computed?: object; name: string }, name: string) {
+  const expression: RawBuilder<unknown> | undefined = computed && Reflect.get(computed, name);
+  if (!expression) throw new Error(`${table} computes no ${name}`);
+  return expression;
 }
 
 /** Whether the folded text of a row (by default that of searches in lists) contains one of the spellings of a word, in the way that is faster on each database. */

@@ -31,7 +31,7 @@ export type RecordTable<T extends AnyRecord = AnyRecord> = {
    * other fields, or throws `invalid`. `before` is what is stored so far; null for a new record.
    */
   prepare?: Prepare<T>["prepare"];
-  /** SQL expressions for sort fields that have no column, or that sort by another value than their column's. */
+  /** SQL expressions for sort fields and filters that have no column, or that sort by another value than their column's. */
   computed?: { readonly [name: string]: RawBuilder<unknown> };
   /** True when the public site shows the resource: a write raises the content version. */
   onSite: boolean;

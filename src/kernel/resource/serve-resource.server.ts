@@ -32,7 +32,7 @@ type ServeHooks<R extends Resource> = {
   knownBy?: readonly (keyof RecordOf<R> & string)[];
   /** Members of answers that are made of fields, which bodies may name in place of the fields. */
   composed?: readonly Composed[];
-} & Pick<ServedResource, "summary">;
+} & Pick<ServedResource, "summary" | "computedFilters">;
 
 /** Serves a resource by its description; `hooks` define what differs. */
 export function serveResource<R extends Resource>(

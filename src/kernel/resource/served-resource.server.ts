@@ -8,6 +8,7 @@ import type { Kernel } from "../process/kernel.server.ts";
 import { may } from "../roles.ts";
 import type { Composed } from "./composed.server.ts";
 import type { CsvColumn } from "./csv/csv.ts";
+import type { Field } from "./field.ts";
 import type { RecordTable } from "./record-table.server.ts";
 import type { StoredResource } from "./table.server.ts";
 import type { Wire } from "./wire.ts";
@@ -28,6 +29,8 @@ export type ServedResource = StoredResource & {
   staffFields: readonly string[];
   /** Wire names by which a list may be filtered, such as `?category=…`. */
   filters: readonly string[];
+  /** Filters by expressions of the table's `computed`, by their wire names, with the fields that read their values. */
+  computedFilters?: Readonly<Record<string, Field>>;
   /** The field that a reorder numbers from 1. */
   orderField: string | undefined;
   /** The flag that a bulk activation sets. */

@@ -176,6 +176,43 @@ describe.each(databases)("renewals on %s", (database) => {
     expect(await titles()).toEqual([other]);
   });
 
+  test("DESK-06 a list is filtered by the client of the projects: those in the trash have none, and a value that is no id has nothing", async () => {
+    const { call, put, project, add } = await startApi();
+    const person = { address: "حائل", phone: "0551234567", email: "n@mail.example" };
+    for (const name of ["رواق", "ركن"])
+      await call("POST", "/api/clients", {
+        ...person,
+        name,
+        company: name,
+        email: `${name.length}@mail.example`,
+      });
+    const [shop, blog, gone, other, own] = [
+      await project("متجر"),
+      await project("مدونة"),
+      await project("محذوف"),
+      await project("لغيره"),
+      await project("بلا عميل"),
+    ];
+    for (const id of [shop, blog, gone]) await put(`/api/projects/${id}`, { clientId: 1 });
+    await put(`/api/projects/${other}`, { clientId: 2 });
+    await add(shop, { title: "نطاق", next_day: "2027-03-01" });
+    await add(blog, { title: "عناية", next_day: "2027-01-05" });
+    await add(shop, { title: "منتهٍ", state: "ended" });
+    await add(gone, { title: "محذوف" });
+    await add(other, { title: "لغيره" });
+    await add(own, { title: "بلا عميل" });
+    await call("DELETE", `/api/projects/${gone}`);
+    const titles = async (query: string): Promise<unknown[]> =>
+      (await call("GET", `${path}?${query}`)).body.map(({ title }: Wire) => title);
+    expect(await titles("client_id=1")).toEqual(["عناية", "نطاق", "منتهٍ"]);
+    expect(await titles("client_id=1&state=active&limit=1&offset=1")).toEqual(["نطاق"]);
+    expect(await titles(`client_id=1&project_id=${other}`)).toEqual([]);
+    expect(await titles("client_id=2")).toEqual(["لغيره"]);
+    for (const none of ["3", "9007199254740993", "no"])
+      expect([none, await titles(`client_id=${none}`)]).toEqual([none, []]);
+    expect(await titles("client_id=all")).toHaveLength(6);
+  });
+
   test("DESK-02 an accepted quote makes one renewal for each period that it asks for, with tax, one period after the acceptance, once", async () => {
     const { kernel, clock, call, put, tasks } = await startApi();
     const sara = await storeUser(kernel, "sara", "sales");

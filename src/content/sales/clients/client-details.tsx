@@ -19,6 +19,7 @@ import { coverPath } from "../../../ui/pictures/picture-sources.ts";
 import typeStyles from "../../../ui/styles/type.module.css";
 import { BidiName, BidiText } from "../../../ui/text/bidi-text.tsx";
 import { Ltr } from "../../../ui/text/ltr.tsx";
+import { ClientRenewals } from "../renewals/client-renewals.tsx";
 import { TagChips } from "../tags/tag-chips.tsx";
 import { listProjectsOf } from "./client.ts";
 import styles from "./client-details.module.css";
@@ -147,6 +148,7 @@ function Details({ client }: { client: ClientRecord }) {
         <Failure of={projects.error && details.projectsFailed} onRetry={() => void projects.refetch()} />
         {projects.data && <Projects projects={projects.data} />}
       </section>
+      <ClientRenewals clientId={client.id} projects={projects.data} />
       {tools?.listOf({ kind: "client", id: String(client.id), name: client.name })}
       <ClientTimeline clientId={client.id} />
     </>

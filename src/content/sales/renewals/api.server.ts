@@ -6,14 +6,20 @@ import { route } from "../../../kernel/http/route.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
 import { answerItem } from "../../../kernel/resource/calls/item-calls.server.ts";
 import { calendarDay } from "../../../kernel/resource/kinds/day.ts";
+import { reference } from "../../../kernel/resource/kinds/reference.ts";
 import { serveResource } from "../../../kernel/resource/serve-resource.server.ts";
 import { idOf } from "../../../kernel/resource/served-resource.server.ts";
 import { wireOf } from "../../../kernel/resource/wire.ts";
 import { renewals } from "./renewals.ts";
 import { endTaskOf, renew, takeBackRenewal } from "./renewals-store.server.ts";
 import { renewalsTable } from "./table.server.ts";
+import { clientFilter } from "./wire.ts";
 
-export const renewalsApi = serveResource(renewals, { table: renewalsTable, beforeDelete: endTaskOf });
+export const renewalsApi = serveResource(renewals, {
+  table: renewalsTable,
+  beforeDelete: endTaskOf,
+  computedFilters: { [clientFilter]: reference({ to: "clients" }) },
+});
 
 /** The next day as the caller saw it, so that two people who renew at once renew one period. */
 const seenDay = z.object({ day: calendarDay(z) });

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { CircleStop, Pencil, Play, Plus, RotateCw, Trash2 } from "lucide-react";
+import { CircleStop, Pencil, Play, Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { lazyPart } from "../../../admin-kit/lazy-part.ts";
 import { useMay } from "../../../admin-kit/may.ts";
@@ -7,27 +7,30 @@ import { MenuButton } from "../../../admin-kit/menu/menu-button.tsx";
 import { MountOnOpen } from "../../../admin-kit/mount-on-open.tsx";
 import { blankOf } from "../../../kernel/resource/resource.ts";
 import { inputOf } from "../../../kernel/resource/wire.ts";
-import { formatDate, formatHijri, formatPrice, isoDay } from "../../../kernel/text/format.ts";
-import { Badge } from "../../../ui/badge.tsx";
 import { Failure } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";
 import { useLastShown } from "../../../ui/overlays/use-last-shown.ts";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../ui/styles/type.module.css";
-import { BidiName, BidiText } from "../../../ui/text/bidi-text.tsx";
+import { tasksKey } from "../tasks/use-task-changes.ts";
+import { useLiveDesk } from "../use-live-desk.ts";
 import { listRenewalsOf, renewalClient, renewalsKey } from "./client.ts";
-import styles from "./project-renewals.module.css";
-import { text, words } from "./renewals.text.ts";
+import { RenewalItem, RenewButton } from "./renewal-item.tsx";
+import styles from "./renewals.module.css";
+import { text } from "./renewals.text.ts";
 import { type RenewalRecord, renewals } from "./renewals.ts";
 import { useRenewalChanges } from "./use-renewal-changes.ts";
 
 const RenewalDialog = lazyPart(() => import("./renewal-form.tsx"));
 
+const live = [renewalsKey, tasksKey];
+
 type Project = { id: string; name: string };
 
 /** What a project renews, the next day of each in both calendars, and what is done when it has come. Requirement DESK-06. */
 export default function ProjectRenewals({ project }: { project: Project }) {
+  useLiveDesk(live);
   const canWrite = useMay("write", "sales");
   const heading = useRef<HTMLHeadingElement>(null);
   const [edited, setEdited] = useState<RenewalRecord | "new" | null>(null);
@@ -57,13 +60,18 @@ export default function ProjectRenewals({ project }: { project: Project }) {
       {data?.length === 0 && <p className={`${typeStyles.muted} ${typeStyles.small}`}>{text.none}</p>}
       <ul className={styles.list}>
         {data?.map((renewal) => (
-          <RenewalItem
-            key={renewal.id}
-            renewal={renewal}
-            canWrite={canWrite}
-            onEdit={() => setEdited(renewal)}
-            onRemoved={() => heading.current?.focus()}
-          />
+          <RenewalItem key={renewal.id} renewal={renewal}>
+            {canWrite && (
+              <>
+                <RenewButton renewal={renewal} />
+                <RenewalMenu
+                  renewal={renewal}
+                  onEdit={() => setEdited(renewal)}
+                  onRemoved={() => heading.current?.focus()}
+                />
+              </>
+            )}
+          </RenewalItem>
         ))}
       </ul>
       <RenewalEditor project={project} edited={edited} onClose={() => setEdited(null)} />
@@ -71,92 +79,30 @@ export default function ProjectRenewals({ project }: { project: Project }) {
   );
 }
 
-type ItemProps = { renewal: RenewalRecord; canWrite: boolean; onEdit(): void; onRemoved(): void };
+type MenuProps = { renewal: RenewalRecord; onEdit(): void; onRemoved(): void };
 
-function RenewalItem({ renewal, canWrite, ...ways }: ItemProps) {
-  const { title, amount, period, nextDay, state } = renewal;
-  const isEnded = state === "ended";
+function RenewalMenu({ renewal, onEdit, onRemoved }: MenuProps) {
+  const { end, resume, remove } = useRenewalChanges();
   return (
-    <li data-ended={isEnded || undefined}>
-      <span className={styles.what}>
-        <b>
-          <BidiName text={title} />
-        </b>
-        <span>
-          {amount === null ? (
-            <>
-              {text.unpriced}
-              {text.comma}
-              {words.values.period[period]}
-            </>
-          ) : (
-            <BidiText text={formatPrice(amount, words.values.period[period])} />
-          )}
-        </span>
-        <span className={typeStyles.small}>
-          {isEnded ? (
-            <Badge>{words.values.state.ended}</Badge>
-          ) : (
-            <>
-              {text.next}{" "}
-              <time dateTime={nextDay}>
-                <span className={styles.whole}>{formatDate(nextDay)}</span>
-                {text.comma}
-                <span className={styles.whole}>{formatHijri(nextDay)}</span>
-              </time>{" "}
-              {nextDay <= isoDay(new Date()) && <Badge tone="warn">{text.due}</Badge>}
-            </>
-          )}
-        </span>
-      </span>
-      {canWrite && <Ways renewal={renewal} {...ways} />}
-    </li>
-  );
-}
-
-function Ways({ renewal, onEdit, onRemoved }: Omit<ItemProps, "canWrite">) {
-  const { renew, end, resume, remove } = useRenewalChanges();
-  const [isRenewing, setRenewing] = useState(false);
-  const isEnded = renewal.state === "ended";
-  const { title } = renewal;
-  return (
-    <span className={styles.ways}>
-      {!isEnded && (
-        <Button
-          variant="line"
-          small
-          loading={isRenewing}
-          aria-label={text.renewOf(title)}
-          onClick={async () => {
-            setRenewing(true);
-            await renew(renewal);
-            setRenewing(false);
-          }}
-        >
-          <Icon of={RotateCw} />
-          {text.renew}
-        </Button>
-      )}
-      <MenuButton
-        label={text.more(title)}
-        entries={[
-          { id: "edit", label: text.edit, icon: Pencil, onAction: onEdit },
-          isEnded
-            ? { id: "resume", label: text.resume, icon: Play, onAction: () => void resume(renewal) }
-            : { id: "end", label: text.end, icon: CircleStop, onAction: () => void end(renewal) },
-          "separator",
-          {
-            id: "delete",
-            label: text.delete,
-            icon: Trash2,
-            danger: true,
-            onAction: async () => {
-              if (await remove(renewal)) onRemoved();
-            },
+    <MenuButton
+      label={text.more(renewal.title)}
+      entries={[
+        { id: "edit", label: text.edit, icon: Pencil, onAction: onEdit },
+        renewal.state === "ended"
+          ? { id: "resume", label: text.resume, icon: Play, onAction: () => void resume(renewal) }
+          : { id: "end", label: text.end, icon: CircleStop, onAction: () => void end(renewal) },
+        "separator",
+        {
+          id: "delete",
+          label: text.delete,
+          icon: Trash2,
+          danger: true,
+          onAction: async () => {
+            if (await remove(renewal)) onRemoved();
           },
-        ]}
-      />
-    </span>
+        },
+      ]}
+    />
   );
 }
 

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import type { SqlValue } from "../../db/database.server.ts";
 import type { DayRange, RecordQuery } from "../../db/records.server.ts";
 import { type AnyRecord, partOf } from "../../db/stored.ts";
 import { AppError } from "../../errors.ts";
 import { type ApiContext, readQuery } from "../../http/http.server.ts";
 import { dayFault } from "../../text/days.ts";
+import type { Field } from "../field.ts";
 import { type ServedResource, type Sight, staffSight } from "../served-resource.server.ts";
 
 const listQuery = z.object({
@@ -18,7 +20,8 @@ const listQuery = z.object({
 /** The query of a list call, for the document; `readListQuery` reads it. */
 export function describeListQuery(served: ServedResource): z.ZodObject {
   const days = dayFilters(served).flatMap(({ from, to }) => [from, to]);
-  const texts = [...served.filters, ...days].map((name) => [name, z.string().optional()]);
+  const computed = Object.keys(served.computedFilters ?? {});
+  const texts = [...served.filters, ...computed, ...days].map((name) => [name, z.string().optional()]);
   return listQuery.extend(Object.fromEntries(texts));
 }
 
@@ -55,12 +58,13 @@ export function readListQuery(
   const raw = readQuery(c.req.raw);
   const parsed = listQuery.safeParse(raw);
   if (!parsed.success) throw new AppError("bad-request");
-  const { where, holding } = readFilters(served, raw, sight);
+  const { where, computed, holding } = readFilters(served, raw, sight);
   const trash = parsed.data.trash !== undefined;
   if (trash && !sight.trash) throw new AppError("unauthorized");
   return {
     trash,
     where: { ...where, ...sight.where },
+    computed,
     holding,
     within: readRanges(served, raw, sight),
     search: parsed.data.q,
@@ -72,10 +76,11 @@ export function readListQuery(
 
 /** `?category=all` matches every record, and a value that no record can have matches none; requirement API-01. */
 function readFilters(
-  { resource, filters, table, wire }: ServedResource,
+  { resource, filters, computedFilters = {}, table, wire }: ServedResource,
   query: Record<string, string>,
   { hidden }: Sight,
 ) {
+  const impossible = partOf({ id: table.id === "integer" ? 0 : "" }); // no record has such an id
   const where: Partial<AnyRecord> = {};
   const holding: { field: string; text: string }[] = [];
   for (const name of filters.filter((name) => !hidden.includes(name))) {
@@ -87,13 +92,26 @@ function readFilters(
       holding.push({ field: fieldName, text: field.heldAs(value) });
       continue;
     }
-    // A filter arrives as text, but the schema of a flag knows only the number.
-    const readings = [value, Number(value)].map((reading) => z.safeParse(field.schema(z), reading));
-    const parsed = readings.find(({ success }) => success) ?? { success: false as const };
-    const impossible = partOf({ id: table.id === "integer" ? 0 : "" }); // no record has such an id
-    Object.assign(where, parsed.success ? wire.fromWire({ [name]: parsed.data }) : impossible);
+    const parsed = parseFilter(field, value);
+    Object.assign(where, parsed ? wire.fromWire({ [name]: parsed.data }) : impossible);
   }
-  return { where, holding };
+  const computed: { name: string; value: SqlValue }[] = [];
+  for (const [name, field] of Object.entries(computedFilters)) {
+    const value = query[name];
+    if (value === undefined || value === "all" || hidden.includes(name)) continue;
+    const parsed = parseFilter(field, value);
+    if (parsed)
+      computed.push({ name, value: parsed.data as SqlValue }); // the wire edge: by the field's schema
+    else Object.assign(where, impossible);
+  }
+  return { where, computed, holding };
+}
+
+/** The value of a filter, which arrives as text, while the schema of a flag knows only the number; undefined if there is none such. */
+function parseFilter(field: Field, value: string) {
+  return [value, Number(value)]
+    .map((reading) => z.safeParse(field.schema(z), reading))
+    .find(({ success }) => success);
 }
 
 function sortField({ table, wire }: ServedResource, name: string, { hidden }: Sight) {
