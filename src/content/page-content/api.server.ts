@@ -5,7 +5,7 @@ import { addDrafts } from "./calls/draft-calls.server.ts";
 import { addPublication } from "./calls/publication-calls.server.ts";
 import { addShares } from "./calls/share-calls.server.ts";
 import { addVersions } from "./calls/version-calls.server.ts";
-import type { LinkExists } from "./drafts/check.server.ts";
+import type { LinkExists } from "./check/check.server.ts";
 import { addReview } from "./review/team-calls.server.ts";
 
 /**

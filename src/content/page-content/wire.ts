@@ -100,6 +100,8 @@ export const finding = z.object({
   field: z.string(),
   item: z.string().optional(),
   key: z.string().optional(),
+  /** The words that it is about, where the address alone does not tell them. */
+  words: z.string().optional(),
   blocks: z.literal(true).optional(),
 });
 export type Finding = z.infer<typeof finding>;

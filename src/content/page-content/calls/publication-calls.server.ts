@@ -6,13 +6,15 @@ import { route } from "../../../kernel/http/route.server.ts";
 import type { Kernel } from "../../../kernel/process/kernel.server.ts";
 import { ifVersion } from "../../../kernel/resource/calls/if-match.server.ts";
 import { fieldMessages } from "../../../kernel/resource/field-messages.text.ts";
-import { checkDraft, type LinkExists, movedRecords } from "../drafts/check.server.ts";
+import { checkDraft, type LinkExists, movedRecords } from "../check/check.server.ts";
 import { readBoth } from "../drafts/draft-store.server.ts";
 import { assertMayWrite } from "../drafts/page-records.server.ts";
 import { publishDraft, saveRecords } from "../drafts/publish-store.server.ts";
 import { cancelSchedule, schedulePublish } from "../drafts/schedule-store.server.ts";
 import { withBlockTexts } from "../sections/blocks/block-fields.ts";
+import { type SearchFieldId, saidForSearch } from "../sections/said-for-search.ts";
 import type { Section } from "../sections/section.ts";
+import { saidInOthers } from "../sections/stored-texts.server.ts";
 import { finding, publishBody, recordsBody, scheduleBody, sectionState } from "../wire.ts";
 
 import { change, nothingToPublish, sectionIn } from "./section-calls.server.ts";
@@ -26,7 +28,16 @@ export function addPublication(api: Api, kernel: Kernel, linkExists: LinkExists)
 function addPublish(api: Api, kernel: Kernel, linkExists: LinkExists) {
   const check = async (section: Section) => {
     const { draft, values } = await readBoth(kernel.reads, section);
-    const findings = await checkDraft(section, withBlockTexts(section, values), linkExists);
+    const { title, description } = saidForSearch(values);
+    const others = (field: SearchFieldId, said: string) =>
+      said ? saidInOthers(kernel.reads, section, field) : new Set<string>();
+    const findings = await checkDraft(section, withBlockTexts(section, values), {
+      linkExists,
+      saidElsewhere: {
+        titles: await others("metaTitle", title),
+        descriptions: await others("metaDescription", description),
+      },
+    });
     return [...movedRecords(draft), ...findings];
   };
 

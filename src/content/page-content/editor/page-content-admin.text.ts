@@ -27,6 +27,7 @@ export const text = {
   redo: "إعادة",
   versions: "سجل النسخ",
   options: "خيارات القسم",
+  check: "فحص الصفحة",
   share: "مشاركة المسودة",
   discard: "إهمال المسودة",
   discardQuestion: "هل تريد إهمال كل تعديلات هذه المسودة؟",

@@ -1,9 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { Address } from "../../../kernel/resource/address.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../ui/styles/type.module.css";
 import { BidiText } from "../../../ui/text/bidi-text.tsx";
+import { contentClient } from "../editor/client.ts";
 import { text } from "../editor/page-content-admin.text.ts";
 import { fieldOf } from "../sections/blocks/block-fields.ts";
 import { itemLabel } from "../sections/item-words.text.ts";
@@ -13,6 +15,14 @@ import type { Finding, SectionState } from "../wire.ts";
 import publishStyles from "./publish.module.css";
 import { findingTexts, publishText as words } from "./publish-dialog.text.ts";
 
+/** What the check finds in the stored draft of a section. */
+export const useFindings = (section: Section, { revision }: SectionState) =>
+  useQuery({
+    queryKey: ["content-check", section.key, revision],
+    queryFn: contentClient(section.key).check,
+    staleTime: 0,
+  });
+
 type FindingsProps = {
   section: Section;
   state: SectionState;
@@ -20,7 +30,7 @@ type FindingsProps = {
   onOpen(address: Address): void;
 };
 
-/** What the check before publishing found; each finding leads to its field. ACNT-04 */
+/** What the check found in a draft; each finding leads to its field. Requirements ACNT-04, OWN-04. */
 export function Findings({ section, state, findings, onOpen }: FindingsProps) {
   return (
     <section aria-labelledby="pub-check" aria-live="polite">
@@ -45,7 +55,17 @@ export function Findings({ section, state, findings, onOpen }: FindingsProps) {
                   <b>
                     <BidiText text={findingTexts[code] ?? code} />
                   </b>
-                  <small>{placeOf(section, state, finding)}</small>
+                  <small>
+                    {placeOf(section, state, finding)}
+                    {finding.words !== undefined && (
+                      <>
+                        {text.joiner}
+                        <q>
+                          <BidiText text={finding.words} />
+                        </q>
+                      </>
+                    )}
+                  </small>
                 </span>
                 <Button variant="line" small onClick={() => onOpen(address)}>
                   {words.open}

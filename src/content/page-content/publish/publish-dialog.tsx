@@ -1,6 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, Globe, Send } from "lucide-react";
-import { useEffect, useEffectEvent, useRef } from "react";
 import type { Address } from "../../../kernel/resource/address.ts";
 import { Failure } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
@@ -8,7 +6,6 @@ import dialogStyles from "../../../ui/overlays/dialog.module.css";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import typeStyles from "../../../ui/styles/type.module.css";
-import { contentClient } from "../editor/client.ts";
 import { text } from "../editor/page-content-admin.text.ts";
 import { ValueDifferences } from "../editor/value-difference.tsx";
 import { ApprovalChoice } from "../review/approval-choice.tsx";
@@ -17,7 +14,8 @@ import type { TeamView } from "../review/wire.ts";
 import { fieldOf } from "../sections/blocks/block-fields.ts";
 import type { Section } from "../sections/section.ts";
 import type { SectionState } from "../wire.ts";
-import { Findings } from "./findings.tsx";
+import { useFieldAfterDialog } from "./field-after-dialog.tsx";
+import { Findings, useFindings } from "./findings.tsx";
 import publishStyles from "./publish.module.css";
 import { publishText as words } from "./publish-dialog.text.ts";
 import { PublishTime } from "./publish-time.tsx";
@@ -42,39 +40,20 @@ type PublishDialogProps = {
 
 /** Shows what will change and what should be looked at first, and publishes now or at a time in Riyadh; ACNT-04. */
 export default function PublishDialog(props: PublishDialogProps) {
-  const asked = useRef<string>(undefined);
-  const openField = (address: Address) => {
-    asked.current = address;
-    props.onClose();
-  };
-  const onGone = () => {
-    if (asked.current !== undefined) props.onOpenField(asked.current);
-    asked.current = undefined;
-  };
+  const { leadTo, leaving } = useFieldAfterDialog(props.onClose, props.onOpenField);
   return (
     <Dialog isOpen={props.isOpen} onClose={props.onClose} title={words.question} size="md">
-      {props.isOpen && <PublishForm {...props} onOpenField={openField} />}
-      <Leaving onGone={onGone} />
+      {props.isOpen && <PublishForm {...props} onOpenField={leadTo} />}
+      {leaving}
     </Dialog>
   );
-}
-
-/** Calls `onGone` when the dialog around it has left the page, a frame after it gave the focus back. */
-function Leaving({ onGone }: { onGone(): void }) {
-  const tell = useEffectEvent(onGone);
-  useEffect(() => () => void requestAnimationFrame(() => requestAnimationFrame(() => tell())), []);
-  return null;
 }
 
 function PublishForm({ onOpenField, onOpenRemarks, ...props }: PublishDialogProps) {
   const { section, state, review } = props;
   const publication = usePublication(props);
   const { way, isPlanned } = publication;
-  const findings = useQuery({
-    queryKey: ["content-check", section.key, state.revision],
-    queryFn: contentClient(section.key).check,
-    staleTime: 0,
-  });
+  const findings = useFindings(section, state);
   const isUnchanged = Object.keys(state.draft).length === 0;
   const isBlocked = (isUnchanged && !state.isUnseen) || findings.data?.some(({ blocks }) => blocks) === true;
   const button = isPlanned ? words.schedule : text.publish.button;

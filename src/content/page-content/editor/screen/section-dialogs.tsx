@@ -10,6 +10,7 @@ import type { SectionEditor } from "../section-editor.ts";
 import type { SectionDialog } from "./section-head.tsx";
 
 const PublishDialog = lazyPart(() => import("../../publish/publish-dialog.tsx"));
+const CheckDialog = lazyPart(() => import("../../publish/check-dialog.tsx"));
 const ShareDialog = lazyPart(() => import("../../publish/share-dialog.tsx"));
 
 type SectionDialogsProps = {
@@ -27,7 +28,7 @@ type SectionDialogsProps = {
   onDiscard(): Promise<void>;
 };
 
-/** The dialogs that publish a section, share it, or discard its draft. */
+/** The dialogs that publish a section, check it, share it, or discard its draft. */
 export function SectionDialogs({
   editor,
   state,
@@ -56,6 +57,11 @@ export function SectionDialogs({
             onAsk={() => onOpen("ask")}
             onOpenRemarks={onOpenRemarks}
           />
+        </MountOnOpen>
+      )}
+      {state && (
+        <MountOnOpen isOpen={dialog === "check"}>
+          <CheckDialog {...frame("check")} section={section} state={state} onOpenField={onOpenField} />
         </MountOnOpen>
       )}
       <MountOnOpen isOpen={dialog === "share" || dialog === "ask"}>

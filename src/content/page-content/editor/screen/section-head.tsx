@@ -1,4 +1,4 @@
-import { EyeOff, Globe, History, Link2, Redo2, Save, Undo2 } from "lucide-react";
+import { EyeOff, Globe, History, Link2, ListChecks, Redo2, Save, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { MenuButton } from "../../../../admin-kit/menu/menu-button.tsx";
@@ -19,7 +19,7 @@ import screenStyles from "./section-screen.module.css";
 import type { SectionActs } from "./use-section-acts.ts";
 
 /** The actions that open a dialog first. */
-export type SectionDialog = "publish" | "share" | "ask" | "discard";
+export type SectionDialog = "publish" | "check" | "share" | "ask" | "discard";
 
 type SectionHeadProps = {
   section: Section;
@@ -84,6 +84,7 @@ export function SectionHead({ section, view, acts, others, review, onOpen }: Sec
         <MenuButton
           label={text.options}
           entries={[
+            { id: "check", label: text.check, icon: ListChecks, isDisabled: !server, onAction: acts.check },
             { id: "share", label: text.share, icon: Link2, onAction: () => onOpen("share") },
             "separator",
             {

@@ -39,7 +39,7 @@ export function SectionScreen({ section, nav }: { section: Section; nav: ReactNo
   const [agency, setAgency] = useState<HeadAgency>();
   const [dialog, setDialog] = useState<SectionDialog | null>(null);
   const place = useSectionPlace(server !== undefined);
-  const acts = useSectionActs(editor, place, () => setDialog("publish"));
+  const acts = useSectionActs(editor, place, setDialog);
   const records = usePageRecords(editor, contentClient(section.key).saveRecords, acts.showWrong);
   const goTo = useGoTo(section, place.open);
   const layout = useLayout(editor, (placed) => {

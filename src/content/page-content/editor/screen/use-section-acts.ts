@@ -8,7 +8,11 @@ import { keepCaret } from "../use-field-focus.ts";
 import type { SectionPlace } from "./use-section-place.ts";
 
 /** What the buttons and keys of the screen do with a section; each says whether it succeeded. */
-export function useSectionActs(editor: SectionEditor, place: SectionPlace, onPublish: () => void) {
+export function useSectionActs(
+  editor: SectionEditor,
+  place: SectionPlace,
+  onOpen: (dialog: "publish" | "check") => void,
+) {
   const client = contentClient(editor.section.key);
   const [isSaving, setSaving] = useState(false);
   /** Opens the first field that is wrong or in conflict; a failed call has a banner instead. */
@@ -48,7 +52,12 @@ export function useSectionActs(editor: SectionEditor, place: SectionPlace, onPub
       else showWrong();
     },
     async publish() {
-      if (await editor.save()) onPublish();
+      if (await editor.save()) onOpen("publish");
+      else showWrong();
+    },
+    /** Checks what is stored, so what is typed is stored first. */
+    async check() {
+      if (await editor.save()) onOpen("check");
       else showWrong();
     },
     discard: () => attempt(() => editor.discard(client.discard), text.discarded, text.saveFailed),

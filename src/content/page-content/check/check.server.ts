@@ -1,22 +1,18 @@
-import type { Field } from "../../../kernel/resource/field.ts";
 import { plainText } from "../../../kernel/resource/kinds/rich-text.ts";
-import { blockFields, fieldsOf } from "../sections/blocks/block-fields.ts";
+import { blockFields } from "../sections/blocks/block-fields.ts";
 import { blockOf } from "../sections/blocks/blocks.ts";
 import { layoutIn } from "../sections/layout.ts";
-import { isSearchField } from "../sections/said-for-search.ts";
-import {
-  type FieldValue,
-  type FieldValues,
-  type Item,
-  isSameValue,
-  type PageField,
-  type Section,
-} from "../sections/section.ts";
+import { type FieldValue, type FieldValues, isSameValue, type Section } from "../sections/section.ts";
 import { shared } from "../sections/texts/shared.text.ts";
 import type { DraftField, Finding } from "../wire.ts";
+import { type At, type Place, placesIn } from "./place.ts";
+import { longSentences, type SaidElsewhere, saidTwice, twoSpellings } from "./words.ts";
 
 /** Whether an address of this site (`/projects/5?x#y`, `#y`) exists. */
 export type LinkExists = (path: string) => Promise<boolean>;
+
+/** What the check asks of the rest of the site. */
+export type Surroundings = { linkExists: LinkExists; saidElsewhere: SaidElsewhere };
 
 const longestTitle = 60; // what search engines show of a title
 
@@ -36,7 +32,7 @@ const notices: Readonly<Record<string, { field: string; placeholders: readonly s
 export async function checkDraft(
   section: Section,
   values: FieldValues,
-  linkExists: LinkExists,
+  { linkExists, saidElsewhere }: Surroundings,
 ): Promise<Finding[]> {
   // The frame leaves the link to the articles out as long as there are none.
   const isLeftOut = (address: string) => section.key === shared.key && address === "/articles";
@@ -44,10 +40,15 @@ export async function checkDraft(
   const exists: LinkExists = async (address) =>
     isLeftOut(address) ||
     linkExists(address.startsWith("#") && section.route !== null ? section.route + address : address);
-  const findings = await Promise.all(
-    fieldsOf(section, values).map((field) => checkField(section, field, values[field.id], exists)),
-  );
-  return [...findings.flat(), ...checkNotice(section, values), ...checkBlocks(values)];
+  const places = placesIn(section, values);
+  const findings = await Promise.all(places.map((place) => checkPlace(section, place, exists)));
+  return [
+    ...findings.flat(),
+    ...checkNotice(section, values),
+    ...checkBlocks(values),
+    ...twoSpellings(places),
+    ...saidTwice(places, saidElsewhere),
+  ];
 }
 
 /** The shown blocks in which still stands what a new block begins with; requirement PAGES-01. */
@@ -87,71 +88,70 @@ function checkNotice({ key }: Section, values: FieldValues): Finding[] {
   return isComplete ? [] : [{ field: notice.field, code: "periods" }];
 }
 
-async function checkField(
-  section: Section,
-  field: PageField,
-  value: FieldValue | undefined,
-  linkExists: LinkExists,
-): Promise<Finding[]> {
-  const at = { field: field.id };
-  if (Array.isArray(value)) return checkItems(field, value, linkExists);
-  if (typeof value === "object")
-    return value.image && !field.options.isMark && value.alt.trim() === "" ? [{ ...at, code: "alt" }] : [];
-  const text = String(value);
-  if (field.kind !== "text") return checkValue(field, text, at, linkExists);
-  const isTitle = /title$/i.test(field.id) && !isSearchField(field.id); // an empty one follows from the page
-  if (!isTitle) return [];
-  if (text.trim() === "")
-    return field.id === "heroTitle" && section.route !== null
-      ? [{ ...at, code: "noTitle", blocks: true }]
-      : [{ ...at, code: "emptyHeading" }];
-  return field.id === "heroTitle" && text.length > longestTitle ? [{ ...at, code: "longTitle" }] : [];
-}
-
-async function checkItems(
-  { id: field, items = {} }: PageField,
-  values: Item[],
-  linkExists: LinkExists,
-): Promise<Finding[]> {
-  const shown = values.filter(({ isHidden }) => !isHidden);
-  const findings = shown.flatMap((item) =>
-    Object.entries(items).map(async ([key, kind]): Promise<Finding[]> => {
-      const at = { field, item: item.id, key };
-      const isHeading = ["title", "heading", "question", "name"].includes(key);
-      const text = String(item[key]);
-      if (isHeading && text.trim() === "") return [{ ...at, code: "emptyHeading" }];
-      return checkValue(kind, text, at, linkExists);
-    }),
-  );
-  return (await Promise.all(findings)).flat();
-}
-
-/** Dead links and empty headings in one text, of the page or of an item. */
-async function checkValue(
-  { kind }: Field,
-  text: string,
-  at: Omit<Finding, "code">,
-  linkExists: LinkExists,
-): Promise<Finding[]> {
+async function checkPlace(section: Section, place: Place, linkExists: LinkExists): Promise<Finding[]> {
+  const { at, kind, text } = place;
+  if (place.drawnAs === "heading" && text.trim() === "") return [emptyHeading(section, at)];
   if (kind === "link") return (await leadsNowhere(text, linkExists)) ? [{ ...at, code: "brokenLink" }] : [];
-  return kind === "richText" ? checkRichText(text, at, linkExists) : [];
+  const found = [...lengthOf(section, place), ...pictureWords(place), ...longSentences(place)];
+  return kind === "richText" ? [...found, ...(await checkRichText(place, linkExists))] : found;
 }
 
-async function checkRichText(
-  html: string,
-  at: Omit<Finding, "code">,
-  linkExists: LinkExists,
-): Promise<Finding[]> {
+/** Only a page without its main title is refused. */
+const emptyHeading = ({ route }: Section, at: At): Finding =>
+  at.field === "heroTitle" && route !== null
+    ? { ...at, code: "noTitle", blocks: true }
+    : { ...at, code: "emptyHeading" };
+
+const longest = { heading: 90, button: 40, text: Number.POSITIVE_INFINITY };
+
+/** Titles that search engines cut, and lines that break the look of a page. */
+function lengthOf(section: Section, { at, kind, text, drawnAs }: Place): Finding[] {
+  if (kind !== "text") return [];
+  if (at.field === "heroTitle" && section.route !== null)
+    return text.length > longestTitle ? [{ ...at, code: "longTitle" }] : [];
+  return text.length > longest[drawnAs] ? [{ ...at, code: "longLine" }] : [];
+}
+
+/** Pictures whose words are missing, or are the name of their file. */
+function pictureWords({ at, kind, text }: Place): Finding[] {
+  if (kind !== "alt") return [];
+  if (text.trim() === "") return [{ ...at, code: "alt" }];
+  return /\.(jpe?g|png|webp|gif|svg|avif|heic)$/i.test(text.trim()) ||
+    /^(IMG|DSC|image|photo)[-_ ]?\d*$/i.test(text.trim())
+    ? [{ ...at, code: "fileNameAlt" }]
+    : [];
+}
+
+async function checkRichText({ at, text: html }: Place, linkExists: LinkExists): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const headings = [...html.matchAll(/<h[2-4][^>]*>([\s\S]*?)<\/h[2-4]>/g)];
-  if (headings.some(([, words = ""]) => plainText(words) === ""))
+  const headings = [...html.matchAll(/<h([2-4])[^>]*>([\s\S]*?)<\/h\1>/g)];
+  if (headings.some(([, , words = ""]) => plainText(words) === ""))
     findings.push({ ...at, code: "emptyHeading" });
+  findings.push(
+    ...skippedLevel(
+      at,
+      headings.map(([, level, words = ""]) => [Number(level), plainText(words)]),
+    ),
+  );
+  if (/<img(?![^>]* alt="[^"]*\S[^"]*")[^>]*>/.test(html)) findings.push({ ...at, code: "alt" });
   for (const [, href = ""] of html.matchAll(/<a href="([^"]*)"/g))
     if (await leadsNowhere(href, linkExists)) {
       findings.push({ ...at, code: "brokenLink" });
       break;
     }
   return findings;
+}
+
+/** The first heading that skips a level: a reader with a screen reader looks for the one between. WCAG 1.3.1. */
+function skippedLevel(at: At, headings: readonly (readonly [level: number, words: string])[]): Finding[] {
+  const [first = 0] = headings[0] ?? [];
+  // The title of the page or of its part stands above: h1 above a whole text, h2 above a part of a page.
+  let above = first === 2 ? 1 : 2;
+  for (const [level, words] of headings) {
+    if (level > above + 1) return [{ ...at, code: "headingOrder", words }];
+    above = level;
+  }
+  return [];
 }
 
 /** Addresses of other sites are not checked. */
