@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import type { PlacedPart } from "../../content/page-content/sections/layout.ts";
-import { BlockDrawingContext, type DrawnBlockProps, PartFrameContext } from "./page-parts.tsx";
+import { BlockDrawingContext, type DrawnBlockProps, HintsContext, PartFrameContext } from "./page-parts.tsx";
 
 const LazyBlock = lazy(async () => ({ default: (await import("./block.tsx")).Block }));
 
@@ -27,10 +27,14 @@ function PartFrame({ placed: { id, part }, children }: { placed: PlacedPart; chi
 
 /** The layout of edited pages: the browser renders their blocks itself, and their parts are marked; PAGES-01, EDIT-02. */
 export default function LiveBlocks() {
+  // Clients who review a draft see what visitors will see.
+  const isEditors = useLocation().pathname.startsWith("/admin/");
   return (
     <BlockDrawingContext value={drawing}>
       <PartFrameContext value={PartFrame}>
-        <Outlet />
+        <HintsContext value={isEditors}>
+          <Outlet />
+        </HintsContext>
       </PartFrameContext>
     </BlockDrawingContext>
   );

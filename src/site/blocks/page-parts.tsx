@@ -23,6 +23,9 @@ type BlockDrawing = { Block: ComponentType<DrawnBlockProps>; styles: readonly st
  */
 export const BlockDrawingContext = createContext<BlockDrawing | null>(null);
 
+/** True where editors see a page: a block that shows visitors nothing then says what it waits for. */
+export const HintsContext = createContext(false);
+
 /** Puts an element around each part, for the editor. */
 export const PartFrameContext = createContext<ComponentType<{ placed: PlacedPart; children: ReactNode }>>(
   ({ children }) => children,

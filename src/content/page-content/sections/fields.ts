@@ -23,12 +23,13 @@ export function image<const Id extends string>(
 
 export type ItemOf<Items extends Fields> = { id: string; isHidden?: true } & ValuesOf<Items>;
 
-/** A list of items; the order of their fields is that of the editor. */
+/** A list of items, at most 60 or `most`; the order of their fields is that of the editor. */
 export function list<const Id extends string, Items extends Fields>(
   id: Id,
   label: string,
   items: Items,
   content: ItemOf<Items>[],
+  most = 60,
 ): PageField<Id, ItemOf<Items>[]> {
-  return { id, label, content, ...listOf(items, { max: 60, hasIds: true }) };
+  return { id, label, content, ...listOf(items, { max: most, hasIds: true }) };
 }

@@ -1,7 +1,7 @@
 import { Icon } from "../../../ui/pictures/icon.tsx";
 import { pageIcon } from "../../frame/page-icons.tsx";
 import { Section } from "../../parts/section.tsx";
-import { Headed, headOf } from "../block-parts.tsx";
+import { Headed, headingBelow, headOf } from "../block-parts.tsx";
 import type { BlockProps } from "../block-props.ts";
 import shared from "../shared.module.css";
 import type block from "./block.text.ts";
@@ -14,7 +14,7 @@ export default function FeaturesBlock({ texts }: BlockProps<typeof block>) {
         {texts.items.map(({ id, title, text, icon }) => (
           <li key={id}>
             <Icon of={pageIcon(icon)} />
-            <Headed as={texts.title.trim() ? "h3" : "h2"} title={title} text={text} />
+            <Headed as={headingBelow(texts)} title={title} text={text} />
           </li>
         ))}
       </ul>

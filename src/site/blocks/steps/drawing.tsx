@@ -1,6 +1,6 @@
 import { StepMark } from "../../../ui/pictures/mark.tsx";
 import { Section } from "../../parts/section.tsx";
-import { Headed, headOf } from "../block-parts.tsx";
+import { Headed, headingBelow, headOf } from "../block-parts.tsx";
 import type { BlockProps } from "../block-props.ts";
 import shared from "../shared.module.css";
 import type block from "./block.text.ts";
@@ -13,7 +13,7 @@ export default function StepsBlock({ texts }: BlockProps<typeof block>) {
         {texts.items.map(({ id, title, text }, index) => (
           <li key={id}>
             <StepMark index={index} />
-            <Headed as={texts.title.trim() ? "h3" : "h2"} title={title} text={text} />
+            <Headed as={headingBelow(texts)} title={title} text={text} />
           </li>
         ))}
       </ol>

@@ -1,7 +1,13 @@
 import { blockFields } from "../../../content/page-content/sections/blocks/block-fields.ts";
 import { blockNames } from "../../../content/page-content/sections/blocks/blocks.ts";
 import type { PlacedPart } from "../../../content/page-content/sections/layout.ts";
-import type { FieldValue, FieldValues, PageField } from "../../../content/page-content/sections/section.ts";
+import type {
+  FieldValue,
+  FieldValues,
+  PageField,
+  PageImage,
+} from "../../../content/page-content/sections/section.ts";
+import type { Field } from "../../../kernel/resource/field.ts";
 import { blankItem } from "../../../kernel/resource/kinds/list.ts";
 import { richTexts, texts } from "./random-page.text.ts";
 
@@ -49,29 +55,29 @@ function pick<T>(roll: Roll, from: readonly T[]): T {
 }
 
 function valueFor(field: PageField, roll: Roll, picture: string): FieldValue {
-  const { kind, items, choices } = field;
-  const image = () => pick(roll, [null, picture]);
-  if (kind === "illustration") return { image: image(), alt: pick(roll, texts).slice(0, 500) };
-  if (choices) return pick(roll, choices);
-  if (kind === "richText") return pick(roll, richTexts);
-  if (kind === "link") return pick(roll, ["", "https://youtu.be/dQw4w9WgXcQ", "https://a.example/"]);
-  if (!items) return textFor(field, roll);
+  const { items } = field;
+  if (!items) return valueOfKind(field, roll, picture);
   return Array.from({ length: roll(5) }, (_, index) => ({
     ...blankItem(items),
     id: `${field.id}-${index}`,
     ...Object.fromEntries(
-      Object.entries(items).map(([name, item]) => {
-        if (item.kind === "illustration")
-          return [name, { image: image(), alt: pick(roll, texts).slice(0, 500) }];
-        if (item.kind === "reference") return [name, "1"];
-        return [name, item.choices ? pick(roll, item.choices) : textFor(item, roll)];
-      }),
+      Object.entries(items).map(([name, item]) => [name, valueOfKind(item, roll, picture)]),
     ),
   }));
 }
 
+function valueOfKind(field: Field, roll: Roll, picture: string): string | PageImage {
+  const { kind, choices } = field;
+  if (kind === "illustration")
+    return { image: pick(roll, [null, picture]), alt: pick(roll, texts).slice(0, 500) };
+  if (choices) return pick(roll, choices);
+  if (kind === "richText") return pick(roll, richTexts);
+  if (kind === "link") return pick(roll, ["", "https://youtu.be/dQw4w9WgXcQ", "https://a.example/"]);
+  return kind === "reference" ? "1" : textFor(field, roll);
+}
+
 /** A random text, cut to the length that the field accepts. */
-function textFor({ options }: Pick<PageField, "options">, roll: Roll): string {
+function textFor({ options }: Pick<Field, "options">, roll: Roll): string {
   const max = "max" in options ? Number(options.max) : 200;
   return pick(roll, texts).slice(0, max);
 }
