@@ -38,7 +38,9 @@ function Checked({ section, state, onOpen }: CheckedProps) {
     <div className={`${dialogStyles.body} ${publishStyles.publish}`}>
       <p className={typeStyles.muted}>{words.pageCheckNote}</p>
       {isError && <Failure of={words.checkFailed} onRetry={() => void refetch()} />}
-      {!isError && <Findings section={section} state={state} findings={data} onOpen={onOpen} />}
+      {!isError && (
+        <Findings heading={words.found} section={section} state={state} findings={data} onOpen={onOpen} />
+      )}
     </div>
   );
 }

@@ -24,6 +24,7 @@ export const useFindings = (section: Section, { revision }: SectionState) =>
   });
 
 type FindingsProps = {
+  heading: string;
   section: Section;
   state: SectionState;
   findings: Finding[] | undefined;
@@ -31,10 +32,10 @@ type FindingsProps = {
 };
 
 /** What the check found in a draft; each finding leads to its field. Requirements ACNT-04, OWN-04. */
-export function Findings({ section, state, findings, onOpen }: FindingsProps) {
+export function Findings({ heading, section, state, findings, onOpen }: FindingsProps) {
   return (
     <section aria-labelledby="pub-check" aria-live="polite">
-      <h3 id="pub-check">{words.check}</h3>
+      <h3 id="pub-check">{heading}</h3>
       {!findings && <p className={`${typeStyles.muted} ${typeStyles.small}`}>{words.checking}</p>}
       {findings?.length === 0 && (
         <p className={`${publishStyles.fine} ${typeStyles.small}`}>
@@ -60,9 +61,7 @@ export function Findings({ section, state, findings, onOpen }: FindingsProps) {
                     {finding.words !== undefined && (
                       <>
                         {text.joiner}
-                        <q>
-                          <BidiText text={finding.words} />
-                        </q>
+                        <BidiText text={words.quoted(finding.words)} />
                       </>
                     )}
                   </small>

@@ -23,6 +23,8 @@ export const publishText = {
   check: "فحص قبل النشر",
   pageCheck: "فحص الصفحة",
   pageCheckNote: "يقرأ الفحص المسودة كما حُفظت، ولا يمنع النشر إلا صفحة بلا عنوان.",
+  found: "ما وجده الفحص",
+  quoted: (words: string) => `«${words}»`,
   checkFailed: "تعذّر الفحص. ما زالت المسودة محفوظة.",
   checking: "جاري الفحص...",
   fine: "لم يجد الفحص ما يُصلح.",

@@ -61,7 +61,13 @@ function PublishForm({ onOpenField, onOpenRemarks, ...props }: PublishDialogProp
     <>
       <div className={`${dialogStyles.body} ${publishStyles.publish}`}>
         <Failure of={publication.failure} onDismiss={publication.clearFailure} />
-        <Findings section={section} state={state} findings={findings.data} onOpen={onOpenField} />
+        <Findings
+          heading={words.check}
+          section={section}
+          state={state}
+          findings={findings.data}
+          onOpen={onOpenField}
+        />
         {review && (
           <ApprovalChoice
             {...publication}
