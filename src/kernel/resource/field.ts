@@ -29,6 +29,8 @@ export type FieldOptions = {
   readonly setByServer?: true;
   /** False: files leave the field out, although its kind could be in one. True: files show it, although the server sets it. */
   readonly inFiles?: boolean;
+  /** No page shows the text of it: it chooses what the page shows, or stands in a link. */
+  readonly unseen?: "inChoice" | "inLink";
 };
 
 /** The options of any kind, including those that only the kind knows. */

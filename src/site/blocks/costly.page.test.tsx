@@ -40,9 +40,14 @@ const patterns = [
   ],
   ...["ريال 1 ", "«a»", "w.w. ", "a? ب", "http://a/ "],
 ];
+const longLink = `https://a.example/${"a".repeat(400)}`;
 const records: BlockRecords = {
   ...{ services: [], packages: [], projects: { chosen: [], newest: [] }, quote: [], people: [] },
   contact: defaultSettings,
+  chat: defaultSettings,
+  map: [],
+  pages: [{ href: longLink, title: "صفحة", description: "" }],
+  articles: [],
 };
 const mostBytes = 6; // for each byte typed, besides 300 kB
 const mostTime = 3000; // milliseconds of processor for the costliest value of a whole block, on a slow machine
@@ -54,7 +59,7 @@ const fill = (pattern: string, length: number) =>
 function longest({ kind, items, choices, options }: Field, pattern: string): unknown {
   if (choices) return choices.at(-1);
   if (kind === "illustration") return { image: "/uploads/a1-1200x800.webp", alt: fill(pattern, 500) };
-  if (kind === "link") return `https://a.example/${fill("a", 400)}`;
+  if (kind === "link") return longLink;
   if (kind === "richText") return `<p>${fill(pattern.replace(/[<&"]/g, "a"), 49_900)}</p>`;
   if (kind === "reference") return "1";
   if (kind === "number") return 5;

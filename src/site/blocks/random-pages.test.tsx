@@ -2,6 +2,7 @@ import { HtmlValidate } from "html-validate";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import { articles } from "../../content/articles/articles.ts";
 import { packages, type ShownPackage } from "../../content/packages/packages.ts";
 import type { PlacedPart } from "../../content/page-content/sections/layout.ts";
 import type { FieldValues } from "../../content/page-content/sections/section.ts";
@@ -18,6 +19,7 @@ import { BlockDrawingContext, PageParts } from "./page-parts.tsx";
 import { randomPage } from "./testing/random-page.ts";
 
 const project: ShownProject = { ...blankOf(projects), id: "1", title: "مشروع" };
+const article = { ...blankOf(articles), id: 1, title: "مقال", address: "a", minutes: 3, author: "سارة" };
 const records: BlockRecords = {
   services: [1, 2].map((id): ShownService => ({ ...blankOf(services), id, title: `خدمة ${id}` })),
   packages: [1, 2].map(
@@ -27,6 +29,10 @@ const records: BlockRecords = {
   quote: [{ ...blankOf(reviews), id: 1, clientName: "سعد", testimonialText: "كلام" } as ShownReview], // as stored
   people: [{ ...blankOf(members), id: 1, name: "سارة" } as ShownMember], // as stored
   contact: defaultSettings,
+  chat: defaultSettings,
+  map: [{ typed: "", name: "شُرفة", address: "الرياض", shortAddress: "", mapLink: "" }],
+  pages: [{ href: "https://a.example/", title: "صفحة", description: "وصف" }],
+  articles: ["", "كلمة"].map((typed) => ({ typed, tag: typed, articles: [article] })),
 };
 
 function draw(layout: PlacedPart[], values: FieldValues) {

@@ -44,3 +44,17 @@ test("EDIT-01 a letter typed in one field keeps the lists and pictures of all ot
 test("ACNT-03 a text without marks stays as it is", () => {
   expect(readMarks("نص 24/7")).toEqual({ text: "نص 24/7", address: undefined });
 });
+
+test("OWN-04 a text that chooses what a page shows, or stands in a link, carries no address: it is compared and sent as it was typed", () => {
+  const layout = [{ id: "block300", part: "articles", isShown: true }];
+  const marked = markTexts(homepage, {
+    ...values,
+    layout,
+    "articles-block300-tag": "السرعة",
+    "articles-block300-title": "من مقالاتنا",
+  });
+  expect(marked["articles-block300-tag"]).toBe("السرعة");
+  expect(readMarks(String(marked["articles-block300-title"])).address).toBe(
+    "pages/homepage/articles-block300-title",
+  );
+});

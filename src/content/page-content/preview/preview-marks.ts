@@ -66,7 +66,8 @@ function isShown(field: Field | undefined, part: unknown): part is string {
   return field !== undefined && isRead(field) && typeof part === "string" && part !== "";
 }
 
-const isRead = ({ kind }: Field) => ["text", "paragraphs", "richText"].includes(kind);
+const isRead = ({ kind, options }: Field) =>
+  ["text", "paragraphs", "richText"].includes(kind) && options.unseen === undefined;
 
 const made = new Map<Address, string>();
 /** Of a page of sixty sections with lists there are about two thousand. */

@@ -40,6 +40,8 @@ const labels: Readonly<Record<string, string>> = {
   included: "ما يشمله: سطر لكل بند",
   button: "نص الزر",
   mark: "العلامة",
+  shownTitle: "العنوان (إن تُرك فعنوان الصفحة نفسها)",
+  shownText: "الوصف (إن تُرك فوصف الصفحة نفسها)",
   percent: "القيمة على المقياس (0 إلى 100)",
   measure: "اسم المقياس (يظهر المقياس إن كتبته)",
   reading: "القراءة بالكلمات",

@@ -53,6 +53,24 @@ export async function publishedTimes(db: Db, section?: string): Promise<Map<stri
   return new Map(rows.map(({ section, at }) => [section, at]));
 }
 
+/** What is published of one text field of each of these sections, by their keys, without the blanks around it. */
+export async function publishedTexts(
+  db: Db,
+  sections: readonly string[],
+  field: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom("page_texts")
+    .select(["section", "content"])
+    .where("section", "in", sections.length > 0 ? sections : [""])
+    .where("field", "=", field)
+    .execute();
+  const texts = rows.map(({ section, content }) => [section, parseJson(content)] as const);
+  return new Map(
+    texts.flatMap(([section, text]) => (typeof text === "string" ? [[section, text.trim()] as const] : [])),
+  );
+}
+
 /** The texts of a section as visitors read them, by the ids of the fields. */
 export async function readPublished(db: Db, section: Section): Promise<FieldValues> {
   const rows = await db
