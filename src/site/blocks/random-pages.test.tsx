@@ -16,7 +16,7 @@ import { shareOf } from "../../kernel/testing/test-share.ts";
 import { Block } from "./block.tsx";
 import type { BlockRecords } from "./block-props.ts";
 import { BlockDrawingContext, PageParts } from "./page-parts.tsx";
-import { randomPage } from "./testing/random-page.ts";
+import { everyBlock, randomPage } from "./testing/random-page.ts";
 
 const project: ShownProject = { ...blankOf(projects), id: "1", title: "مشروع" };
 const article = { ...blankOf(articles), id: 1, title: "مقال", address: "a", minutes: 3, author: "سارة" };
@@ -60,8 +60,10 @@ const rules = new HtmlValidate({
 
 test("PAGES-01 sections in any order, with any texts, are valid HTML", () => {
   const seeds = Array.from({ length: 1000 }, (_, index) => index + 1);
-  for (const seed of shareOf(seeds, 25)) {
-    const { layout, values } = randomPage(seed, "/uploads/a1-1200x800.webp");
+  const picture = "/uploads/a1-1200x800.webp";
+  const pages = shareOf(seeds, 25).map((seed) => ({ seed, ...randomPage(seed, picture) }));
+  const whole = shareOf(seeds, 100).map((seed) => ({ seed, ...everyBlock(seed, picture) }));
+  for (const { seed, layout, values } of [...pages, ...whole]) {
     const html = draw(layout, values);
     const order = layout.map(({ part }) => part).join();
     expect(html, order).not.toContain("undefined");

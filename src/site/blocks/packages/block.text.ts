@@ -5,5 +5,6 @@ export default block("باقات", { order: 50 }, [title("باقات بأسعا�
 
 /** What no editor changes. */
 export const words = {
+  hint: "تظهر هنا الباقات الظاهرة في الموقع.",
   popular: "الأكثر طلبًا",
 };

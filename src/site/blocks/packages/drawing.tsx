@@ -3,7 +3,7 @@ import { PackageOffers } from "../../../content/packages/package-table.tsx";
 import type { ShownPackage } from "../../../content/packages/packages.ts";
 import { Section } from "../../parts/section.tsx";
 import { quoteLink } from "../../quote/quote-wire.ts";
-import { headOf } from "../block-parts.tsx";
+import { headOf, NothingYet } from "../block-parts.tsx";
 import type { BlockProps } from "../block-props.ts";
 import type block from "./block.text.ts";
 import { words } from "./block.text.ts";
@@ -12,7 +12,7 @@ export default function PackagesBlock({
   texts,
   records: packages = [],
 }: BlockProps<typeof block, ShownPackage[]>) {
-  if (packages.length === 0) return null;
+  if (packages.length === 0) return <NothingYet hint={words.hint} />;
   return (
     <Section {...headOf(texts)}>
       <PackageOffers

@@ -6,3 +6,8 @@ export default block("فريق", { order: 90 }, [
   title("من سيعمل معك"),
   text("more", "رابط الكل", "تعرّف على الفريق"),
 ]);
+
+/** What no editor changes. */
+export const words = {
+  hint: "يظهر هنا أعضاء الفريق الظاهرون في الموقع.",
+};

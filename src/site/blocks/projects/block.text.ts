@@ -11,3 +11,8 @@ export default block("مشاريع", { order: 60 }, [
   list("items", "المشاريع المختارة (إن لم تختر ظهر أحدثها)", project, []),
   text("more", "رابط الكل", "كل المشاريع"),
 ]);
+
+/** What no editor changes. */
+export const words = {
+  hint: "تظهر هنا المشاريع ما دامت صفحتها ظاهرة.",
+};

@@ -7,3 +7,8 @@ export default block("رأي عميل", { order: 70 }, [
   list("items", "الرأي المختار بخط كبير", featuredQuote, []),
   text("more", "رابط الكل", "آراء العملاء"),
 ]);
+
+/** What no editor changes. */
+export const words = {
+  hint: "يظهر هنا الرأي الذي يُختار.",
+};

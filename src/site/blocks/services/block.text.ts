@@ -3,3 +3,8 @@ import { title } from "../../../content/page-content/sections/blocks/common-fiel
 import { text } from "../../../content/page-content/sections/section.ts";
 
 export default block("خدمات", { order: 40 }, [title("خدماتنا"), text("more", "رابط الكل", "كل الخدمات")]);
+
+/** What no editor changes. */
+export const words = {
+  hint: "تظهر هنا الخدمات الظاهرة في الموقع.",
+};

@@ -29,6 +29,16 @@ export function randomPage(seed: number, picture: string): RandomPage {
       isShown: roll(8) > 0,
     }),
   );
+  return filled(layout, roll, picture);
+}
+
+/** The same with each block once, in the order in which they are offered. */
+export function everyBlock(seed: number, picture: string): RandomPage {
+  const layout = blockNames.map((part, index) => ({ id: `block${100 + index}`, part, isShown: true }));
+  return filled(layout, dice(seed), picture);
+}
+
+function filled(layout: PlacedPart[], roll: Roll, picture: string): RandomPage {
   const fields = layout.flatMap(blockFields);
   const values = Object.fromEntries(
     fields.map((field): [string, FieldValue] => [field.id, valueFor(field, roll, picture)]),
