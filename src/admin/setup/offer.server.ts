@@ -119,9 +119,11 @@ async function publishSection(
 ) {
   const before = await readPublished(tx.db, section);
   const values: FieldValues = { ...before };
-  for (const [field, value] of Object.entries(textsFor(kind, section)))
-    if (firstValuesOf(section, field).some((first) => isSameValue(first, before[field])))
-      values[field] = value;
+  const own = textsFor(kind, section);
+  // A field that this kind does not name may still have the text of the kind that was chosen before.
+  for (const { id, content } of section.fields)
+    if (firstValuesOf(section, id).some((first) => isSameValue(first, before[id])))
+      values[id] = own[id] ?? content;
   if (section.key === homepage.key) values.layout = withParts(before, parts);
   if (!isSameValue(before, values)) await publishValues(tx, section, values);
 }

@@ -3,7 +3,18 @@
 export const setupSteps = ["account", "name", "look", "offer", "start"] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-export const setupKinds = ["web", "marketing", "engineering", "law"] as const;
+/** Each has its offer in `seeds/kinds`, its drawing in `kinds/drawings` and its words in `setup.text.ts`. */
+export const setupKinds = [
+  "web",
+  "marketing",
+  "engineering",
+  "law",
+  "clinic",
+  "studio",
+  "training",
+  "charity",
+  "other",
+] as const;
 export type SetupKind = (typeof setupKinds)[number];
 
 /** The parts of the home page that can be left out; the others appear by themselves once they have content. */

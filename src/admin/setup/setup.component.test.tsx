@@ -5,7 +5,10 @@ import { button, dialog, press } from "../../testing/components/test-records.tsx
 import { makeSite, openScreen } from "../../testing/components/test-screen.tsx";
 import { expectFitsAndReads } from "../../testing/components/test-survey.ts";
 import DashboardPage from "../dashboard/dashboard-page.tsx";
+import { setupText } from "./setup.text.ts";
+import type { KindPieces } from "./setup-answer.ts";
 import SetupScreen from "./setup-screen.tsx";
+import { setupKinds } from "./setup-steps.ts";
 
 const screens = (
   <Routes>
@@ -27,6 +30,48 @@ test.each([
   await expect.element(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
   if (step === "offer") await press(page.getByRole("radio", { name: /هندسة/ }));
   await expectFitsAndReads();
+});
+
+test.each(setupKinds)(
+  "SETUP-01 OWN-05 the kind %s is chosen by its name and brings its own services, questions and drawing",
+  async (kind) => {
+    const site = await makeSite({ isNew: true, hasAccounts: true });
+    const router = await openScreen(screens, "/admin/setup?step=offer");
+    const { title, text } = setupText.offer.kinds[kind];
+    const choice = page.getByRole("radio", { name: `${title} ${text}` });
+    await expect.element(choice).toBeRequired();
+    expect(page.getByRole("radio").elements()).toHaveLength(setupKinds.length);
+    const go = button("حفظ ومتابعة");
+    await expect.element(go).toBeDisabled();
+    await press(choice);
+    expect(choice.element().parentElement?.querySelector("svg path")).not.toBeNull();
+    const offered = (await site.call("GET", "/api/setup/kinds")).find((one: KindPieces) => one.kind === kind);
+    for (const { title } of [...offered.services, ...offered.questions])
+      await expect.element(page.getByRole("checkbox", { name: title, exact: true })).toBeChecked();
+    if (kind === "other") await expect.element(page.getByText(setupText.offer.noServices)).toBeVisible();
+    await press(go);
+    await expect.poll(() => router.state.location.search).toBe("?step=start");
+    expect((await site.call("GET", "/api/services")).map((one: { title: string }) => one.title)).toEqual(
+      offered.services.map((one: { title: string }) => one.title),
+    );
+  },
+);
+
+test.each([
+  ["name", ["اسم المنشأة", "رقم الهاتف", "البريد الإلكتروني"]],
+  ["offer", []],
+])("SETUP-01 OWN-05 the step %s marks what it needs, and says what the mark means", async (step, fields) => {
+  await makeSite({ isNew: true, hasAccounts: true });
+  await openScreen(screens, `/admin/setup?step=${step}`);
+  await expect.element(page.getByText("ما عليه علامة * مطلوب لإكمال الخطوة.")).toBeVisible();
+  for (const name of fields) {
+    await expect.element(page.getByLabelText(new RegExp(`^${name}\\*?$`))).toBeRequired();
+    await expect.element(page.getByText(`${name}*`, { exact: true })).toBeVisible();
+  }
+  if (step === "name") {
+    expect(document.querySelectorAll("form [required]")).toHaveLength(fields.length);
+    await expect.element(page.getByLabelText(/^العبارة التعريفية/)).not.toBeRequired();
+  } else await expect.element(page.getByText("نوع النشاط*", { exact: true })).toBeVisible();
 });
 
 test("SETUP-01 AR-04 a new site lists what it lacks, says how, and the list can be dismissed", async () => {

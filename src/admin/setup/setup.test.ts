@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createApi } from "../../api.server.ts";
+import { pageSections } from "../../content/page-content/sections/sections.ts";
 import { lockSetupNotes, noteSetup } from "../../content/settings/setup-notes.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
 import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
@@ -74,6 +75,24 @@ describe.each(databases)("set-up on %s", (database) => {
     expect((await services()).map(({ title }) => title).toSorted()).toEqual(["التحكيم", "التصميم المعماري"]);
     await offer("law");
     expect(await services()).toHaveLength(5);
+  });
+
+  test("SETUP-01 OWN-05 another kind takes the words of the one before out of the fields that it does not name itself", async () => {
+    const { offer, services, texts } = await begun({ database });
+    const words = async () => JSON.stringify(await Promise.all(pageSections.map(({ key }) => texts(key))));
+    await offer("other");
+    const other = await words();
+    expect(await services()).toEqual([]);
+    await offer("clinic");
+    expect(await texts("services")).toMatchObject({ quoteLink: "احجز موعدًا", customLink: "احجز موعدًا" });
+    expect(await texts("brand")).toMatchObject({ motif: "plain" });
+    expect(await words()).not.toBe(other);
+    await offer("web");
+    expect(await texts("services")).toMatchObject({ quoteLink: "اطلب عرض سعر" });
+    expect(await texts("brand")).toMatchObject({ motif: "facade" });
+    expect(await words()).not.toMatch(/احجز موعدًا|طبيب/);
+    await offer("other");
+    expect(await words()).toBe(other);
   });
 
   test("SETUP-01 the demo's records are added once, beside the chosen records", async () => {

@@ -11,7 +11,13 @@ import { serviceText } from "./services.text.ts";
 import type { ShownService } from "./services.ts";
 
 /** A sheet with all of a service; on phones it rises from the bottom. It is part of the first HTML and opens without script. */
-export function ServiceSheet({ service, quoteHref }: { service: ShownService; quoteHref: string }) {
+export function ServiceSheet({
+  service,
+  quote,
+}: {
+  service: ShownService;
+  quote: { label: string; href: string };
+}) {
   const [delivery, revisions] = [deliveryText(service), revisionsText(service)];
   const id = sheetOf(service);
   return (
@@ -46,8 +52,8 @@ export function ServiceSheet({ service, quoteHref }: { service: ShownService; qu
             <Lines title={serviceText.features} lines={featuresOf(service)} />
             <Lines title={serviceText.benefits} lines={service.benefits} />
           </div>
-          <a className={buttonStyles.button} href={quoteHref}>
-            {serviceText.quote} <Icon of={ArrowLeft} className={buttonStyles.forward} />
+          <a className={buttonStyles.button} href={quote.href}>
+            {quote.label} <Icon of={ArrowLeft} className={buttonStyles.forward} />
           </a>
         </div>
       </div>

@@ -19,13 +19,12 @@ import { text } from "./services-admin.text.ts";
 
 type ServiceTileProps = RowProps<ServiceRecord> & { service: ServiceRecord };
 
-const grounds: Record<ServiceIcon, string | undefined> = {
+/** The icons whose ground has a colour of its own. */
+const grounds: Partial<Record<ServiceIcon, string | undefined>> = {
   Building: tileStyles.green,
   Factory: tileStyles.green,
   Wrench: tileStyles.purple,
   Shield: tileStyles.grey,
-  Home: "",
-  Users: "",
 };
 
 /** One service in the admin's grid; requirement ASVC-02. */
@@ -71,7 +70,7 @@ export function ServiceTile({ service, query, selection, ...actions }: ServiceTi
 
 /** The ground of a tile: the picture, or a colour that depends on the icon. */
 function groundOf({ image, icon, isActive }: ServiceRecord) {
-  if (!image) return grounds[icon];
+  if (!image) return grounds[icon] ?? "";
   return isActive ? styles.pictured : `${styles.pictured} ${styles.inactive}`;
 }
 

@@ -32,7 +32,6 @@ export const serviceText = {
   revisions: "التعديلات",
   features: "ما تشمله الخدمة",
   benefits: "ما تكسبه",
-  quote: "اطلب عرض سعر",
   close: "إغلاق",
   ruler: {
     title: "مدد التسليم",

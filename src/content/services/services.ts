@@ -14,7 +14,29 @@ import {
 } from "../../kernel/resource/resource.ts";
 import { text as words } from "./services-admin.text.ts";
 
-export const serviceIcons = ["Building", "Home", "Factory", "Wrench", "Users", "Shield"] as const;
+export const serviceIcons = [
+  "Building",
+  "Home",
+  "Factory",
+  "Wrench",
+  "Users",
+  "Shield",
+  "Scale",
+  "FileText",
+  "Stethoscope",
+  "Smile",
+  "Baby",
+  "HeartPulse",
+  "FlaskConical",
+  "Camera",
+  "Clapperboard",
+  "Mic",
+  "BookOpen",
+  "GraduationCap",
+  "Presentation",
+  "Globe",
+  "HandHeart",
+] as const;
 export type ServiceIcon = (typeof serviceIcons)[number];
 
 export const serviceArts = ["design", "store", "marketing", "dev", "responsive", "speed", "support"] as const;

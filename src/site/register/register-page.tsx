@@ -1,7 +1,6 @@
 import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
 import { register } from "../../content/page-content/sections/texts/register.text.ts";
 import { registerClient } from "../../content/sales/clients/store.server.ts";
-import { pages } from "../../content/shared/pages.text.ts";
 import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
 import { withBlocks } from "../blocks/load-blocks.server.ts";
 import { PageParts } from "../blocks/page-parts.tsx";
@@ -74,7 +73,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
       of={{
         hero: (
           <PageHero
-            current={pages.register.name}
+            current={texts.formTitle}
             title={texts.heroTitle}
             lead={texts.heroLead}
             aside={

@@ -47,7 +47,11 @@ export function Services({ texts, services }: ServicesProps) {
                 {list.length > 1 && list.length % columns !== 0 && <Consultation texts={texts} />}
               </div>
               {list.map((service) => (
-                <ServiceSheet key={service.id} service={service} quoteHref="/quote" />
+                <ServiceSheet
+                  key={service.id}
+                  service={service}
+                  quote={{ label: texts.quoteLink, href: "/quote" }}
+                />
               ))}
             </>
           )}

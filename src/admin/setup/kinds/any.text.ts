@@ -43,6 +43,7 @@ export const anyTexts: KindTexts = {
     heroNotes: [{ text: "نردّ خلال يوم عمل" }, { text: "عرض مكتوب قبل البدء" }, { text: "خصوصية محفوظة" }],
     heroImage: { image: null, alt: "رسم لواجهة مبنى" },
     featuredProjects: [],
+    featuredProjectLink: "اقرأ التفاصيل",
     clientsTitle: "عملنا معهم",
     clientNames: [],
     featuredQuotes: [],

@@ -1,13 +1,23 @@
-import engineering from "../../../../seeds/kinds/engineering.json" with { type: "json" };
-import law from "../../../../seeds/kinds/law.json" with { type: "json" };
-import marketing from "../../../../seeds/kinds/marketing.json" with { type: "json" };
-import web from "../../../../seeds/kinds/web.json" with { type: "json" };
+import { z } from "zod";
 import type { FieldValues, Section } from "../../../content/page-content/sections/section.ts";
+import { byName } from "../../../kernel/objects.ts";
 import { type SetupKind, setupKinds } from "../setup-steps.ts";
 import { anyTexts } from "./any.text.ts";
 import { firstValue, type KindOffer } from "./kind-offer.ts";
 
-export const kindOffers: Readonly<Record<SetupKind, KindOffer>> = { web, marketing, engineering, law };
+/** What a file of `seeds/kinds` holds. Its texts and the other fields of its records are checked where they become values. */
+const offerFile = z.strictObject({
+  services: z.array(z.looseObject({ key: z.string(), title: z.string(), shortDescription: z.string() })),
+  questions: z.array(z.looseObject({ key: z.string(), question: z.string(), answer: z.string() })),
+  texts: z.record(z.string(), z.record(z.string(), z.unknown())),
+});
+
+const files = import.meta.glob<unknown>("../../../../seeds/kinds/*.json", { import: "default", eager: true });
+
+/** What each kind offers, from the file of its name; a file that is missing or has another form stops the start. */
+export const kindOffers: Readonly<Record<SetupKind, KindOffer>> = byName(setupKinds, (kind) =>
+  offerFile.parse(files[`../../../../seeds/kinds/${kind}.json`]),
+);
 
 /**
  * The first texts of a section for a kind of agency, by field; null stands for an agency whose kind is unknown. Fields are left
@@ -26,12 +36,10 @@ export function textsFor(kind: SetupKind | null, section: Section): FieldValues 
       id: `fallbackServices-${index + 1}`,
       title,
       text: shortDescription,
-      icon: fallbackIcons[index] ?? "",
+      icon: "badge-check",
     }));
   return own;
 }
-
-const fallbackIcons = ["Building", "Home", "Factory"];
 
 /** Every value that a field can have before a person changes it: the first text in the code, and those of the kinds. */
 export function firstValuesOf(section: Section, field: string): unknown[] {

@@ -19,7 +19,7 @@ import { SkeletonCards } from "../../../ui/skeleton.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { setupText } from "../setup.text.ts";
 import styles from "./step.module.css";
-import { StepEnd, StepHead, type StepProps } from "./step.tsx";
+import { RequiredNote, StepEnd, StepHead, type StepProps } from "./step.tsx";
 
 const text = setupText.name;
 const Field = fieldsOf(settings);
@@ -77,6 +77,7 @@ function NameForm({ setup, stored, back, onDone }: StepProps & { stored: Setting
       <StepHead title={text.title}>{text.lead}</StepHead>
       <form {...formProps} className={styles.form}>
         {notices}
+        <RequiredNote />
         <ResourceFormProvider value={{ resource: settings, form, uploadOf: () => uploadImage }}>
           <div className={formStyles.pair}>
             <Field name="agencyName" />

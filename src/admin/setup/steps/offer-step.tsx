@@ -13,7 +13,7 @@ import { type ChoosablePart, choosableParts, type SetupKind, setupKinds } from "
 import { KindDrawing } from "./kind-drawing.tsx";
 import styles from "./offer-step.module.css";
 import stepStyles from "./step.module.css";
-import { StepEnd, StepHead, type StepProps } from "./step.tsx";
+import { RequiredNote, StepEnd, StepHead, type StepProps } from "./step.tsx";
 import { Ticks } from "./ticks.tsx";
 
 const text = setupText.offer;
@@ -58,11 +58,18 @@ function OfferForm({ setup, kinds, back, onDone }: StepProps & { kinds: readonly
     <Card as="section" className={stepStyles.step}>
       <StepHead title={text.title}>{text.lead}</StepHead>
       <form className={styles.offer} onSubmit={(event) => void submit(event)}>
+        <RequiredNote />
         <Kinds chosen={kind} onChoose={choose} />
         {setup.kind && <p className={formStyles.hint}>{text.changing}</p>}
         {pieces ? (
           <div className={styles.lists}>
-            <Ticks title={text.services} pieces={pieces.services} ticked={records} onChange={setRecords} />
+            <Ticks
+              title={text.services}
+              help={pieces.services.length > 0 ? undefined : text.noServices}
+              pieces={pieces.services}
+              ticked={records}
+              onChange={setRecords}
+            />
             <Ticks title={text.questions} pieces={pieces.questions} ticked={records} onChange={setRecords} />
             <Ticks<ChoosablePart>
               title={text.parts}
@@ -84,12 +91,18 @@ function OfferForm({ setup, kinds, back, onDone }: StepProps & { kinds: readonly
 function Kinds({ chosen, onChoose }: { chosen: SetupKind | null; onChoose(kind: SetupKind): void }) {
   return (
     <fieldset className={styles.kinds}>
-      <legend className={typeStyles.unseen}>{text.kind}</legend>
+      <legend>
+        {text.kind}
+        <span className={formStyles.required} aria-hidden="true">
+          *
+        </span>
+      </legend>
       {setupKinds.map((kind) => (
         <label key={kind}>
           <input
             type="radio"
             name="kind"
+            required
             value={kind}
             checked={kind === chosen}
             onChange={() => onChoose(kind)}

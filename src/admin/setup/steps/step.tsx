@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Profile } from "../../../accounts/users/users.ts";
 import { Button, LinkButton } from "../../../ui/controls/button.tsx";
+import formStyles from "../../../ui/controls/forms.module.css";
 import typeStyles from "../../../ui/styles/type.module.css";
 import { setupText as text } from "../setup.text.ts";
 import type { Setup } from "../setup-answer.ts";
@@ -22,6 +23,16 @@ export function StepHead({ title, children }: { title: string; children: ReactNo
       <h2>{title}</h2>
       <p className={typeStyles.muted}>{children}</p>
     </div>
+  );
+}
+
+/** What the mark of a required field means. The mark itself is for the eyes: screen readers hear `required` at each field. */
+export function RequiredNote() {
+  const [before, after] = text.required;
+  return (
+    <p className={formStyles.hint}>
+      {before} <span className={formStyles.required}>*</span> {after}
+    </p>
   );
 }
 

@@ -4,7 +4,7 @@ import styles from "./offer-step.module.css";
 
 type TicksProps<Key extends string> = {
   title: string;
-  help?: string;
+  help?: string | undefined;
   pieces: readonly { key: Key; title: string }[];
   ticked: readonly Key[];
   onChange(ticked: Key[]): void;
