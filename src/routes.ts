@@ -25,6 +25,8 @@ export default [
     route("projects/:id", "site/projects/project-page.tsx"),
     route("projects/:id/pictures/:place", "site/projects/picture-page.tsx"),
     route("articles/:address", "site/articles/article-page.tsx"),
+    // Where a form whose fields an editor chose is sent, and answered.
+    route("forms/:section/:block", "site/own-form/own-form-page.tsx"),
     // Where a client ends the consent to news.
     route("unsubscribe/:token", "site/unsubscribe/unsubscribe-page.tsx"),
     route(":address", "site/own-page/own-page.tsx"),

@@ -36,7 +36,7 @@ export const deliverRequestNews: Deliver = async (kernel, { payload, messageId }
   const body = {
     preheader: [request.companyName, wantedOf(request).join(joiners.comma)].filter(Boolean).join(" · "),
     heading: name ? subject(name) : heading,
-    intro: request.source === "site" ? intro : entered,
+    intro: isOwnForm(request) ? requestMailText.message.ownForm : request.source === "site" ? intro : entered,
     ...detailsOf(request),
     link: { words: open, address: requestLink(kernel, request) },
     ...(canReplyTo(request.email) && { closing: requestMailText.repliesGoTo(request.name) }),
@@ -60,8 +60,7 @@ export const deliverThanks: Deliver = async (kernel, { payload, messageId }) => 
   const request = await findRecord(kernel.reads, projectRequestsTable, Number(payload.id));
   if (!request) return;
   const { agencyName, phone, email } = await readSettings(kernel.reads);
-  const { subject, heading, intro, team, beforeThat, footer, enteredFooter } =
-    requestMailText.thanks[request.kind];
+  const { subject, heading, intro, team, beforeThat } = requestMailText.thanks[request.kind];
   const { number, services } = requestMailText.fields;
   const body = {
     greeting: requestMailText.greeting(plainName(request.name)),
@@ -74,7 +73,7 @@ export const deliverThanks: Deliver = async (kernel, { payload, messageId }) => 
     ],
     closing: team(agencyName),
     choices: await waysToEnd(kernel, request.email),
-    footer: (request.source === "site" ? footer : enteredFooter)(agencyName),
+    footer: footerOf(request)(agencyName),
   } satisfies MailParts;
   await sendMail(kernel, {
     to: [request.email],
@@ -84,6 +83,16 @@ export const deliverThanks: Deliver = async (kernel, { payload, messageId }) => 
     body,
   });
 };
+
+/** Why the sender is written to: the form that was sent, or the colleague who entered the request. */
+function footerOf({ kind, source, formPlace }: ProjectRequest) {
+  const { footer, enteredFooter } = requestMailText.thanks[kind];
+  if (isOwnForm({ formPlace })) return requestMailText.thanks.message.ownFormFooter;
+  return source === "site" ? footer : enteredFooter;
+}
+
+/** Whether a request came by a form of one's own; OWN-03. */
+const isOwnForm = ({ formPlace }: Pick<ProjectRequest, "formPlace">) => formPlace !== "";
 
 /** The full URL of a request in the admin. */
 export function requestLink({ config }: Kernel, request: Pick<ProjectRequest, "id" | "kind">) {
@@ -99,21 +108,30 @@ export async function withoutPeople(kernel: Kernel, list: readonly string[]): Pr
 /** What a request says, and its message, for a mail whose heading names the sender where that is a plain name. */
 export const detailsOf = (request: ProjectRequest) => ({
   lines: describe(request, plainName(request.name)),
-  quote: { label: requestMailText.fields.message[request.kind], words: messageOf(request) },
+  quote: {
+    label: isOwnForm(request) ? requestMailText.fields.answers : requestMailText.fields.message[request.kind],
+    words: messageOf(request),
+  },
 });
 
 function describe(request: ProjectRequest, named: string): MailLine[] {
   const { fields } = requestMailText;
-  const { kind, source, name, companyName, phone, email, createdAt } = request;
+  const { source, name, companyName, phone, email, createdAt } = request;
   return [
     [fields.source, source === "site" ? "" : requestWords.values.source[source]],
     [fields.name, named ? "" : name], // else the heading has it
     [fields.companyName, companyName],
-    [kind === "quote" ? fields.services : fields.reason, wantedOf(request).join(joiners.comma)],
+    [askedLabel(request), wantedOf(request).join(joiners.comma)],
     linked(fields.phone, displayPhone(phone), hasNumber(phone) && telLink(phone)),
     linked(fields.email, email, canReplyTo(email) && `mailto:${email}`),
     [fields.arrived, formatDateTime(createdAt)],
   ];
+}
+
+function askedLabel(request: ProjectRequest): string {
+  const { fields } = requestMailText;
+  if (isOwnForm(request)) return fields.form;
+  return request.kind === "quote" ? fields.services : fields.reason;
 }
 
 const linked = (label: string, value: string, address: string | false): MailLine =>

@@ -10,6 +10,8 @@ export const requestMailText = {
     subject: (name: string) => (name ? `رسالة من ${name}` : "رسالة جديدة من الموقع"),
     heading: "رسالة جديدة من الموقع",
     intro: "وصلت رسالة جديدة عبر نموذج التواصل:",
+    /** Of a form of one's own, which is named as the reason. */
+    ownForm: "وصل نموذج جديد من الموقع:",
     entered: "رسالة جديدة أضافها أحد أعضاء الفريق:",
     open: "افتح الرسالة في لوحة الإدارة",
   },
@@ -24,6 +26,8 @@ export const requestMailText = {
     reason: "سبب التواصل",
     arrived: "وقت الوصول",
     message: { quote: "وصف الطلب", message: "نص الرسالة" },
+    form: "النموذج",
+    answers: "إجابات النموذج",
   },
   /** A name that may be a visitor's own; without one nobody is named. */
   greeting: (name: string) => (name ? `السلام عليكم ${name}،` : "السلام عليكم،"),
@@ -48,6 +52,8 @@ export const requestMailText = {
       team: (agency: string) => `فريق ${agency}`,
       footer: (agency: string) =>
         `أرسلنا إليك هذه الرسالة لأن بريدك كُتب في نموذج التواصل في موقع ${agency}. إن لم تكتبه أنت فتجاهلها.`,
+      ownFormFooter: (agency: string) =>
+        `أرسلنا إليك هذه الرسالة لأن بريدك كُتب في نموذج في موقع ${agency}. إن لم تكتبه أنت فتجاهلها.`,
       enteredFooter: (agency: string) =>
         `أرسلنا إليك هذه الرسالة لأن فريق ${agency} سجّل بريدك مع رسالتك. إن لم ترسل شيئًا فتجاهلها.`,
     },

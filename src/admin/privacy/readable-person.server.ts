@@ -3,6 +3,8 @@ import { auditText } from "../../accounts/users/users.text.ts";
 import type { OwnFieldRecord } from "../../content/sales/own-fields/own-fields.ts";
 import { type OwnValue, ownValueOf } from "../../content/sales/own-fields/own-values.ts";
 import { ownValueInWords } from "../../content/sales/own-fields/value-in-words.ts";
+import { answerInWords } from "../../content/sales/requests/forms/answers-in-words.ts";
+import type { FormAnswer } from "../../content/sales/requests/forms/form-answers.ts";
 import type { SqlValue } from "../../kernel/db/database.server.ts";
 import { csvText } from "../../kernel/resource/csv/csv.text.ts";
 import type { Field, Fields } from "../../kernel/resource/field.ts";
@@ -66,6 +68,7 @@ function describedFacts(
     .flatMap(([name, field]) => {
       const value = record[name];
       if (name === "ownValues" && Array.isArray(value)) return ownFacts(ownFields, value);
+      if (name === "formAnswers" && Array.isArray(value)) return answerFacts(value);
       const label = resource.words.labels[name] ?? name;
       return [{ label, value: valueInWords(resource, name, value) ?? inWords(field, value) }];
     });
@@ -76,6 +79,9 @@ const ownFacts = (fields: readonly OwnFieldRecord[], values: readonly OwnValue[]
     const value = ownValueOf(values, field.id);
     return value === "" ? [] : [{ label: field.title, value: ownValueInWords(field, value) }];
   });
+
+const answerFacts = (answers: readonly FormAnswer[]): Fact[] =>
+  answers.map((answer) => ({ label: answer.label, value: answerInWords(answer) }));
 
 /**
  * The texts of a row without a resource description, such as a sent mail, taken out of their stored JSON: of its columns of words, if

@@ -18,6 +18,8 @@ export type AcceptedPost = {
   person: readonly string[];
   /** Its honeypot is filled. */
   isSuspected: boolean;
+  /** Runs when the limits have taken a new post, before its transaction. */
+  admitted?: () => Promise<void>;
 };
 
 /** The id of a post that was not stored. */
@@ -30,11 +32,14 @@ export const notStored = 0;
  */
 export async function acceptPost(
   kernel: Kernel,
-  { address, key, token, content, resource, person, isSuspected }: AcceptedPost,
+  { address, key, token, content, resource, person, isSuspected, admitted }: AcceptedPost,
   create: (tx: Write) => Promise<number>,
 ): Promise<number> {
   const submission = { key, content: { ...content, ...(isSuspected && { isSuspected }) }, resource };
-  const admit = () => guardForm(kernel, { address, token, person, isSuspected });
+  const admit = async () => {
+    await guardForm(kernel, { address, token, person, isSuspected });
+    await admitted?.();
+  };
   try {
     return await withIdempotency(kernel, submission, admit, create);
   } catch (error) {

@@ -15,16 +15,19 @@ const longest = 60; // characters, as much as a form takes
  * follow it in brackets: `+966551234567 (…)`. A text without a valid number, or with further digits (an extension, a second
  * number), is kept as typed, so that nothing that a visitor wrote is lost.
  */
-export function storedPhone(typed: string): string {
+export const storedPhone = (typed: string): string => phoneIn(typed) ?? typed;
+
+/** The one valid number that a text has, as it is stored; undefined for a text that is kept as typed. */
+export function phoneIn(typed: string): string | undefined {
   const text = undoSpreadsheet(withoutInvisible(foldDigits(typed.normalize("NFKC"))));
   const runs = [...(text ?? "").matchAll(/[+(]*\d[\d\s().+\-\u2010-\u2015\u2212]*/g)];
   const [run] = runs;
-  if (text === undefined || !run || runs.length > 1) return typed;
+  if (text === undefined || !run || runs.length > 1) return undefined;
   const number = numberOf(run[0]);
-  if (number === undefined) return typed;
+  if (number === undefined) return undefined;
   const note = noteOf(`${text.slice(0, run.index)} ${text.slice(run.index + run[0].length)}`);
   const stored = note === "" ? number : `${number} (${note})`;
-  return stored.length > longest ? typed : stored;
+  return stored.length > longest ? undefined : stored;
 }
 
 /** The E.164 form of digits with separators, if they can only be one number. */

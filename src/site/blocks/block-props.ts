@@ -5,6 +5,8 @@ export type BlockRecords = { readonly [block: string]: unknown };
 
 /** What the drawing of a block receives; `Records` is what its `records.server.ts` reads. */
 export type BlockProps<B extends Block, Records = undefined> = {
+  /** Its id on its page. */
+  id: string;
   texts: TextsOf<B>;
   records: Records | undefined;
   /** The heading of the block is the heading of the page. */

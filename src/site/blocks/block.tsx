@@ -17,7 +17,12 @@ export const Block = memo(({ placed, texts, records, isTitle }: DrawnBlockProps)
   const Drawing = drawings[`./${placed.part}/drawing.tsx`];
   if (!block || !Drawing) return null;
   return (
-    <Drawing texts={textsOfBlock(block, placed, texts)} records={records[placed.part]} isTitle={isTitle} />
+    <Drawing
+      id={placed.id}
+      texts={textsOfBlock(block, placed, texts)}
+      records={records[placed.part]}
+      isTitle={isTitle}
+    />
   );
 }, isDrawnAlike);
 

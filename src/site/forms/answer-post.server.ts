@@ -23,8 +23,9 @@ export async function answerPost<Field extends string, Values>(posted: Posted, p
   return answerByPage(posted, state, status);
 }
 
-async function storePost<Field extends string, Values>(
-  { context }: Posted,
+/** Stores a post; answers what its page shows, with its status. */
+export async function storePost<Field extends string, Values>(
+  { context }: Pick<Posted, "context">,
   post: Post<Field, Values>,
 ): Promise<{ state: FormState<Field, Values>; status: number }> {
   try {

@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { textsOfBlock } from "../../content/page-content/sections/blocks/block-fields.ts";
 import { openSite, type TestSite } from "../../testing/pages/test-site.ts";
+import ownform from "../blocks/ownform/block.text.ts";
+import { askedFields, editionOf } from "../own-form/asked-fields.ts";
 
 /*
  * Posts the forms as a browser without script does, with the rate limits of a public site. Each test uses other visitors'
@@ -8,8 +11,21 @@ import { openSite, type TestSite } from "../../testing/pages/test-site.ts";
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openSite({ RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1,::1" });
+  site = await openWithForms({ RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1,::1" });
 });
+
+const placed = { id: "form1234", part: "ownform", isShown: true };
+/** A site with a form of one's own on one of its pages. */
+async function openWithForms(environment: Record<string, string>) {
+  const opened = await openSite(environment);
+  const content = JSON.stringify([placed]);
+  await opened.kernel.db
+    .insertInto("page_texts")
+    .values({ section: "about", field: "layout", content })
+    .onConflict((stored) => stored.columns(["section", "field"]).doUpdateSet({ content }))
+    .execute();
+  return opened;
+}
 
 const person = { name: "هند", email: "hind@mail.example", phone: "0551234567" };
 /** The fields that a browser sends for each form; tests replace the name, and find their records by it. */
@@ -18,7 +34,18 @@ const forms: Record<string, Record<string, string>> = {
   "/contact": { ...person, reason: "service", message: "سؤال" },
   "/register": { ...person, company: "مشغل هند", address: "الرياض", consent: "yes" },
 };
+/** The same with the form of one's own, whose page answers alike. */
+const ownForm = "/forms/about/form1234";
+const everyForm: typeof forms = {
+  ...forms,
+  [ownForm]: {
+    ...person,
+    edition: editionOf(askedFields(textsOfBlock(ownform, placed, {}).fields)),
+    "f-fields-1": "25/11/2027",
+  },
+};
 const thanks: Record<string, string> = {
+  [ownForm]: "وصلنا ما أرسلته",
   "/quote": "وصلنا طلبك",
   "/contact": "وصلتنا رسالتك",
   "/register": "وصلنا تسجيلك",
@@ -67,9 +94,9 @@ async function windowsWith(hits: number) {
   return [...new Set(windows.map(({ ends_at, window_start }) => Number(ends_at) - Number(window_start)))];
 }
 
-test("SEC-07 RUN-07 TRIAL-01 O17: behind a proxy with TLS each form is taken by a plain post of the site's own page, and refused from another", async () => {
+test("SEC-07 OWN-03 RUN-07 TRIAL-01 O17: behind a proxy with TLS each form is taken by a plain post of the site's own page, and refused from another", async () => {
   const secure = "https://shurfa.example";
-  const behind = await openSite({ PUBLIC_URL: secure, TRUST_PROXY: "127.0.0.1,::1" });
+  const behind = await openWithForms({ PUBLIC_URL: secure, TRUST_PROXY: "127.0.0.1,::1" });
   const send = async (path: string, origin: string) => {
     const proxied = {
       origin,
@@ -77,7 +104,11 @@ test("SEC-07 RUN-07 TRIAL-01 O17: behind a proxy with TLS each form is taken by 
       "x-forwarded-proto": "https",
       "x-forwarded-host": "shurfa.example",
     };
-    const answer = await behind.visit(path, { method: "POST", headers: proxied, form: forms[path] ?? {} });
+    const answer = await behind.visit(path, {
+      method: "POST",
+      headers: proxied,
+      form: everyForm[path] ?? {},
+    });
     const cookies = answer.headers.getSetCookie();
     return {
       status: answer.status,
@@ -85,7 +116,7 @@ test("SEC-07 RUN-07 TRIAL-01 O17: behind a proxy with TLS each form is taken by 
       isOpen: cookies.some((line) => !/; Secure(;|$)/.test(line)),
     };
   };
-  for (const path of Object.keys(forms)) {
+  for (const path of Object.keys(everyForm)) {
     expect([path, await send(path, secure)]).toEqual([
       path,
       { status: 303, isAnswered: true, isOpen: false },
@@ -100,8 +131,8 @@ test("SEC-07 RUN-07 TRIAL-01 O17: behind a proxy with TLS each form is taken by 
 
 const accepted = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-for (const [index, [path, form]] of Object.entries(forms).entries()) {
-  test(`SEC-07 ${path} by a plain post: a filled honeypot is thanked and stores nothing, ten posts an hour are accepted from one address`, async () => {
+for (const [index, [path, form]] of Object.entries(everyForm).entries()) {
+  test(`SEC-07 OWN-03 ${path} by a plain post: a filled honeypot is thanked and stores nothing, ten posts an hour are accepted from one address`, async () => {
     const address = `203.0.113.${index + 1}`;
     const trapped = await post(path, { ...form, name: "آلة مصيدة", website: "http://spam.example" }, address);
     expect(trapped.status).toBe(200);

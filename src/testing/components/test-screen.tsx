@@ -64,6 +64,8 @@ export async function makeSite(options: SiteOptions = {}) {
     ringReminders: () => send(`${own}/reminders`, "POST"),
     /** Lets a text stand as an earlier edition had it. */
     keepFormerText: (text: FormerText) => send(`${own}/former-texts`, "POST", text),
+    /** A visitor fills a form of one's own, without files. */
+    fillForm: (filled: object) => send(`${own}/forms`, "POST", { files: [], isSuspected: false, ...filled }),
     /** A customer accepts the quote of a link. */
     acceptQuote: (path: string) => send(`${own}/acceptances`, "POST", { token: path.slice("/q/".length) }),
     /** A mail comes into the agency's mailbox. */

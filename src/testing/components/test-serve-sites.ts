@@ -39,6 +39,10 @@ export const serveSites = (): Plugin => ({
         await (await sites()).acceptQuote(c.req.param("id"), (await c.req.json()).token);
         return c.json({});
       })
+      .post(`${controlPath}/:id/forms`, async (c) => {
+        await (await sites()).fillForm(c.req.param("id"), await c.req.json());
+        return c.body(null, 204);
+      })
       .post(`${controlPath}/:id/reminders`, async (c) =>
         c.json(await (await sites()).ringReminders(c.req.param("id"))),
       )

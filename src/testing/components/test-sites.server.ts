@@ -7,6 +7,7 @@ import { beginSetup } from "../../admin/setup/begin-setup.server.ts";
 import { createApi } from "../../api.server.ts";
 import { drawnCovers, uploadedFiles } from "../../content/media/api.server.ts";
 import { takeUpMails } from "../../content/sales/requests/answers/take-up-store.server.ts";
+import { type FilledForm, submitForm } from "../../content/sales/requests/forms/submit-form.server.ts";
 import { ringDue } from "../../content/sales/tasks/reminders-store.server.ts";
 import { write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
@@ -122,6 +123,10 @@ export const faultOf = (id: string, method: string, called: string) =>
 /** A customer of the site accepts the quote of a link. */
 export const acceptQuote = (id: string, token: string) =>
   answerQuoteLink(siteOf(id).kernel, token, { decision: "accepted", name: "نورة" });
+
+/** Somebody sends a form of one's own. */
+export const fillForm = (id: string, filled: FilledForm) =>
+  submitForm(siteOf(id).kernel, filled, { address: "127.0.0.1" });
 
 /** A mail comes into the agency's mailbox and is taken up. */
 export async function takeMail(id: string, raw: string) {

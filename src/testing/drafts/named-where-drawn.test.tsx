@@ -142,7 +142,9 @@ const drawings: [name: string, draw: (data: Data) => ReactElement, addresses: st
   ],
   [
     "people in a block",
-    ({ member }) => <PeopleBlock texts={{ title: "", more: "" }} records={[member]} isTitle={false} />,
+    ({ member }) => (
+      <PeopleBlock id="people01" texts={{ title: "", more: "" }} records={[member]} isTitle={false} />
+    ),
     ["members/4/image"],
   ],
   ["a project in a list", ({ project }) => <ProjectCard project={project} />, ["projects/p/image"]],
@@ -227,7 +229,9 @@ const drawings: [name: string, draw: (data: Data) => ReactElement, addresses: st
   ],
   [
     "ways to the agency in a block",
-    ({ settings }) => <ContactBlock texts={{ title: "", lead: "" }} records={settings} isTitle={false} />,
+    ({ settings }) => (
+      <ContactBlock id="contact1" texts={{ title: "", lead: "" }} records={settings} isTitle={false} />
+    ),
     ["settings/site/phone", "settings/site/chatNumber", "settings/site/email"],
   ],
   [

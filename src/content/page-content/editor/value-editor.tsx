@@ -71,7 +71,9 @@ export function ValueEditor({ field, name, isLong, value, onChange, ...look }: V
     const options = field.choices.flatMap((value) =>
       value === "" ? [] : [{ value, label: itemValueLabel(name, value) ?? value }],
     );
-    return <Select {...control} options={options} placeholder={text.list.none} />;
+    // Where something must be chosen, nothing is no choice; a stored value that is none any more shows as nothing.
+    const isOptional = field.choices.includes("") || !field.choices.includes(typed);
+    return <Select {...control} options={options} {...(isOptional && { placeholder: text.list.none })} />;
   }
   if (field.kind === "reference")
     return <Chosen field={field} {...{ label, address, error, onChange }} value={typed} />;

@@ -45,6 +45,11 @@ const labels: Readonly<Record<string, string>> = {
   percent: "القيمة على المقياس (0 إلى 100)",
   measure: "اسم المقياس (يظهر المقياس إن كتبته)",
   reading: "القراءة بالكلمات",
+  fieldLabel: "اسم الحقل أو سؤاله",
+  fieldKind: "نوع الإجابة",
+  need: "الإجابة",
+  fieldHint: "تلميح تحت الحقل",
+  choices: "الخيارات، كل خيار في سطر",
 };
 
 const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -70,6 +75,19 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     Factory: "مصنع",
     Award: "جائزة",
   },
+  fieldKind: {
+    text: "سطر نص",
+    longText: "نص طويل",
+    choice: "خيار واحد",
+    several: "عدة خيارات",
+    flag: "نعم أو لا",
+    phone: "رقم جوال",
+    email: "بريد إلكتروني",
+    number: "رقم",
+    day: "تاريخ",
+    file: "ملف مرفق",
+  },
+  need: { optional: "اختيارية", required: "مطلوبة" },
   side: { end: "بعد النص", start: "قبل النص" },
   tone: { primary: "بارز", line: "بإطار" },
   frame: { whole: "قائمة الموقع وتذييله", landing: "بلا قائمة ولا تذييل (صفحة هبوط)" },

@@ -1,4 +1,4 @@
-import type { Field } from "../../../kernel/resource/field.ts";
+import type { Field, Zod } from "../../../kernel/resource/field.ts";
 import { choice } from "../../../kernel/resource/kinds/choice.ts";
 import { link } from "../../../kernel/resource/kinds/link.ts";
 import { number } from "../../../kernel/resource/kinds/number.ts";
@@ -6,6 +6,7 @@ import { paragraphs } from "../../../kernel/resource/kinds/paragraphs.ts";
 import { reference } from "../../../kernel/resource/kinds/reference.ts";
 import { richText } from "../../../kernel/resource/kinds/rich-text.ts";
 import { text } from "../../../kernel/resource/kinds/text.ts";
+import { choicesIn, formFieldKinds, mostFormChoices } from "../../shared/form-fields.ts";
 import type { ItemOf } from "./fields.ts";
 
 /*
@@ -90,6 +91,22 @@ export const featuredQuote = {
   highlight: line,
 };
 export type FeaturedQuote = ItemOf<typeof featuredQuote>;
+
+const fieldKind: Field<string> = choice(formFieldKinds);
+const need: Field<string> = choice(["optional", "required"]);
+const hasFewChoices = (written: string) => choicesIn(written).length <= mostFormChoices;
+const choices = paragraphs({ max: 3000, isRaw: true });
+/**
+ * A field of a form of one's own; `choices` are those of a choice, one a line. A field without a label, and a choice without choices, is
+ * not shown. Requirement OWN-03.
+ */
+export const formField = {
+  fieldLabel: text({ max: 150, isRaw: true }),
+  fieldKind,
+  need,
+  fieldHint: text({ max: 200, isRaw: true }),
+  choices: { ...choices, schema: (z: Zod) => choices.schema(z).refine(hasFewChoices, "mostChoices") },
+};
 
 /** An option to choose in a form. */
 export const choiceLabel = { label: line };

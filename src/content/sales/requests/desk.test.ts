@@ -514,6 +514,7 @@ describe.each(databases)("the desk on %s", (database) => {
       "محاضرة",
       "السلام عليكم",
       "",
+      "",
       message.email,
       "جديدة",
       "",

@@ -3,6 +3,7 @@ import { wordFor } from "../../../kernel/text/word-for.ts";
 import { serviceNames } from "../../shared/asked-services.text.ts";
 import { type Asked, type ContactReason, isContactReason } from "./asked.ts";
 import { contactReasons, requestWords } from "./board/quote-requests.text.ts";
+import { answersInWords } from "./forms/answers-in-words.ts";
 import type { DeskRequest, ProjectRequest } from "./requests.ts";
 
 /** A request as the subject of tasks; requirement DESK-06. */
@@ -43,13 +44,13 @@ function reasonName({ reason, otherReason }: ContactReason): string {
   return wordFor<string>(contactReasons, reason) ?? reason;
 }
 
-/** The text that the sender wrote. */
+/** The text that the sender wrote; of a form of one's own all answers with their labels. */
 export function messageOf({
   requestedServices: asked,
   message,
-}: {
-  requestedServices: Asked;
-  message: string;
-}) {
+  formAnswers,
+  formPlace,
+}: Pick<ProjectRequest, "requestedServices" | "message" | "formAnswers" | "formPlace">): string {
+  if (formPlace !== "") return answersInWords(formAnswers);
   return isContactReason(asked) ? asked.message : message;
 }

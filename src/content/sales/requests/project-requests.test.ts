@@ -485,6 +485,8 @@ describe.each(databases)("project requests on %s", (database) => {
       expected_value: null,
       own_values: [],
       tags: [],
+      form_answers: [],
+      form_place: "",
       answered_at: null,
       closed_at: null,
     });

@@ -25,6 +25,7 @@ import { tagKeysField, tagsField } from "../tags/tags.ts";
 import { type Asked, asked, isContactReason } from "./asked.ts";
 import { noteWords, requestWords } from "./board/quote-requests.text.ts";
 import { contactDirections, contactWays } from "./contacts/contacts.ts";
+import { formAnswers } from "./forms/form-answers.ts";
 import { askedNames } from "./names.ts";
 
 export const requestStatuses = ["new", "contacted", "quoted", "won", "lost"] as const;
@@ -97,6 +98,9 @@ export const requests = defineResource({
     ownValues: ownValues(),
     tags: tagsField(),
     tagKeys: tagKeysField(),
+    /** What was answered in a form of one's own, and where it stood: the path of its page with its anchor; empty for others. OWN-03 */
+    formAnswers: formAnswers(),
+    formPlace: text({ setByServer: true }),
     /** When staff first answered, and when the request was won or lost; null before. See `progressOf`. SALES-01 */
     answeredAt: moment({ setByServer: true }),
     closedAt: moment({ setByServer: true }),

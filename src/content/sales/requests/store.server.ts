@@ -93,22 +93,48 @@ export async function submitRequest(
   const kind = kindOf(cleaned);
   const sent = sentWire.fromWire(parseInput(submissionBodies[kind], cleaned));
   const values = { ...blankOf(withFields(requests, [...sentFields, "chosenPackage"])), ...sent, kind };
-  const isSuspected = isFilledHoneypot(cleaned);
+  return storeArrived(kernel, { values, isSuspected: isFilledHoneypot(cleaned) }, arrival);
+}
+
+/** A checked post of a form: the fields of its request, and what goes with it. */
+export type Arrived = {
+  values: Partial<ProjectRequest> & Pick<ProjectRequest, "kind" | "phone" | "email">;
+  /** Its honeypot is filled. */
+  isSuspected: boolean;
+  /** What is stored beside its fields: with anything else it is another post. */
+  beside?: {
+    content: object;
+    ready(): Promise<void>;
+    store(tx: Write, request: ProjectRequest): Promise<void>;
+  };
+};
+
+/**
+ * Stores what arrived by a form once, within its limits: the request with its mails in one transaction, a suspected one in the trash. Of
+ * what goes beside it, `ready` runs before the transaction and `store` in it. Throws `too-many`; SEC-07, SURV-04.
+ */
+export async function storeArrived(
+  kernel: Kernel,
+  { values, isSuspected, beside }: Arrived,
+  arrival: Arrival,
+): Promise<ProjectRequest> {
   const noticeEdition = (await arrival.noticeEdition?.(values.kind)) ?? null;
   const made: ProjectRequest[] = [];
   const post = {
     address: arrival.address,
     key: arrival.idempotencyKey,
     token: arrival.formToken,
-    content: values,
+    content: beside ? { ...values, ...beside.content } : values,
     resource: projectRequestsTable.name,
     person: [values.phone, values.email],
     isSuspected,
+    ...(beside && !isSuspected && { admitted: beside.ready }),
   };
   const id = await acceptPost(kernel, post, async (tx) => {
     const arrived = { ...freshRequest(tx.at), ...values, noticeAt: tx.at, noticeEdition };
     if (isSuspected) return storeAside(tx, projectRequestsTable, arrived);
     const request = await createRecord(tx, projectRequestsTable, arrived);
+    await beside?.store(tx, request);
     await queueMails(kernel, tx, request);
     made.push(request);
     return request.id;

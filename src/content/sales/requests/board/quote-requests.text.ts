@@ -49,6 +49,8 @@ export const requestWords = {
     closedAt: "وقت الاتفاق أو عدمه",
     tags: "الوسوم",
     tagKeys: "مفاتيح الوسوم",
+    formAnswers: "إجابات النموذج",
+    formPlace: "مكان النموذج",
   },
   values: {
     kind: { quote: "طلب عرض سعر", message: "رسالة" },

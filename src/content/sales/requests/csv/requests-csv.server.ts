@@ -7,6 +7,7 @@ import { ownFieldsOf } from "../../own-fields/store.server.ts";
 import { requestWords } from "../board/quote-requests.text.ts";
 import { listAssignees, lostInWords } from "../desk.server.ts";
 import { worthOfRequests } from "../figures/worth-store.server.ts";
+import { answersInWords } from "../forms/answers-in-words.ts";
 import { messageOf, wantedOf } from "../names.ts";
 import type { ProjectRequest, RequestKind } from "../requests.ts";
 import { stageOf } from "../stages.ts";
@@ -35,7 +36,8 @@ export async function csvRows(
     name: request.name,
     company: request.companyName,
     asked: wantedOf(request).join("\n"),
-    message: messageOf(request),
+    message: request.formPlace === "" ? messageOf(request) : "",
+    answers: answersInWords(request.formAnswers),
     phone: displayPhone(request.phone),
     email: request.email,
     status: stageOf(request).label,

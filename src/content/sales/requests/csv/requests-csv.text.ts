@@ -25,6 +25,7 @@ export const requestsCsv = {
     name: "الاسم",
     asked: "سبب التواصل",
     message: "الرسالة",
+    answers: "إجابات النموذج",
     phone: "رقم الجوال",
     email: "البريد الإلكتروني",
     status: "الحالة",

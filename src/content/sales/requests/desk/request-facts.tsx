@@ -18,6 +18,7 @@ import { requestWords } from "../board/quote-requests.text.ts";
 import { dialLink } from "../board/quote-requests.ts";
 import { useDeskChanges } from "../board/use-desk.ts";
 import { deskText as text } from "../desk.text.ts";
+import { formAnswerText } from "../forms/form-answers.text.ts";
 import styles from "./request-facts.module.css";
 import { RequestWork, type WorkProps } from "./request-work.tsx";
 
@@ -32,7 +33,7 @@ export function RequestFacts(props: WorkProps) {
   const canWrite = useMay("write");
   const [isCorrecting, setCorrecting] = useState(false);
   const { change: store } = useDeskChanges();
-  const { phone, email, source, createdAt, noticeAt, noticeEdition } = request;
+  const { phone, email, source, createdAt, noticeAt, noticeEdition, formPlace } = request;
   return (
     <aside className={styles.facts} aria-label={facts.label}>
       <RequestWork {...props} />
@@ -96,6 +97,17 @@ export function RequestFacts(props: WorkProps) {
             <dt>{requestWords.labels.source}</dt>
             <dd>{requestWords.values.source[source]}</dd>
           </div>
+          {formPlace !== "" && (
+            <div>
+              <dt>{formAnswerText.origin}</dt>
+              <dd>
+                <a href={formPlace} target="_blank" rel="noopener noreferrer">
+                  <Ltr>{formPlace.replace(/#.*/, "")}</Ltr>
+                  <span className={typeStyles.unseen}>{facts.newWindow}</span>
+                </a>
+              </dd>
+            </div>
+          )}
           <div>
             <dt>{facts.arrival}</dt>
             <dd>

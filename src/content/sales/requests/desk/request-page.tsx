@@ -21,6 +21,8 @@ import type { Converting } from "../../conversion/conversion-dialogs.tsx";
 import { QuotesSection } from "../../quotes/quotes-section.tsx";
 import { useDetails } from "../board/use-desk.ts";
 import { deskText as text } from "../desk.text.ts";
+import { formAnswerText } from "../forms/form-answers.text.ts";
+import { FormAnswersList } from "../forms/form-answers-list.tsx";
 import { messageOf, subjectOf, wantedOf } from "../names.ts";
 import type { Assignee, DeskRequest, RequestChanges } from "../requests.ts";
 import { SamePerson } from "../same-person/same-person.tsx";
@@ -210,13 +212,18 @@ const isField = (target: EventTarget) =>
 /** The sender's own text and the services or reason that were chosen. */
 function Asked({ request, now }: { request: DeskRequest; now: Date }) {
   const tags = wantedOf(request);
+  const nothing = request.formPlace === "" ? text.noMessage : formAnswerText.none;
   return (
     <section className={styles.asked}>
       <h3>
-        {text[request.kind].original}
+        {request.formPlace === "" ? text[request.kind].original : formAnswerText.title}
         <time dateTime={request.createdAt}>{relativeTime(request.createdAt, now)}</time>
       </h3>
-      <blockquote dir="auto">{messageOf(request) || text.noMessage}</blockquote>
+      {request.formAnswers.length > 0 ? (
+        <FormAnswersList answers={request.formAnswers} />
+      ) : (
+        <blockquote dir="auto">{messageOf(request) || nothing}</blockquote>
+      )}
       <ul className={badgeStyles.tags}>
         {tags.map((tag) => (
           <li key={tag}>
