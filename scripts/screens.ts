@@ -48,6 +48,7 @@ const adminPaths = [
   .concat([
     "/analytics",
     "/privacy",
+    "/export",
     "/faq",
     "/question-categories",
     "/vision2030",

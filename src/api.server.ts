@@ -14,6 +14,8 @@ import { brokenLinksApi } from "./admin/addresses/broken-links-api.server.ts";
 import { linkTargetsApi } from "./admin/addresses/link-targets-api.server.ts";
 import { apiDocs } from "./admin/api-docs/api-docs.server.ts";
 import { dashboardApi } from "./admin/dashboard/dashboard.server.ts";
+import { siteExportApi } from "./admin/export/export-api.server.ts";
+import { runExport } from "./admin/export/run-export.server.ts";
 import { recordFields } from "./admin/page-records/record-fields.ts";
 import { pageRecords } from "./admin/page-records/store.server.ts";
 import { searchApi } from "./admin/palette/search.server.ts";
@@ -171,7 +173,7 @@ function mountCalls(kernel: Kernel, links: SiteLinks): Api {
   api.route("/review", guestApi(kernel));
   api.route("/site-pages", sitePagesApi(kernel));
   api.route("/search", searchApi(kernel));
-  api.route("/privacy", privacyApi(kernel));
+  mountHouse(api, kernel);
   api.route("/dashboard", dashboardApi(kernel));
   api.route("/setup", setupApi(kernel, addDemo));
   api.route(
@@ -182,6 +184,14 @@ function mountCalls(kernel: Kernel, links: SiteLinks): Api {
   api.route("/docs", apiDocs());
   addDocument(api);
   return api;
+}
+
+function mountHouse(api: Api, kernel: Kernel) {
+  api.route("/privacy", privacyApi(kernel));
+  api.route(
+    "/site-export",
+    siteExportApi(kernel, (id) => runExport(kernel, id, createApi)),
+  );
 }
 
 function mountSales(api: Api, kernel: Kernel) {

@@ -1,5 +1,6 @@
 import { deliverWebhooks } from "./accounts/webhooks/deliver.server.ts";
 import { forgetOldDeliveries } from "./accounts/webhooks/deliveries-store.server.ts";
+import { dropOldExports } from "./admin/export/exports-store.server.ts";
 import { deliverMail } from "./admin/mail/deliver-mail.server.ts";
 import { dueRecords, showDue } from "./admin/page-records/due-records-store.server.ts";
 import { destroyPastRetention } from "./admin/privacy/retention-store.server.ts";
@@ -38,6 +39,7 @@ export function startLoops(kernel: Kernel) {
       before: [purgePictures, measureLogos, destroyPastRetention, forgetTakenMails],
       after: [
         forgetPurgedRecords,
+        dropOldExports,
         purgeKeptFiles,
         forgetOldVisits,
         forgetOldDeliveries,

@@ -71,6 +71,7 @@ export default [
     route("clients", "content/sales/clients/admin-screen.tsx"),
     route("analytics", "content/analytics/admin-screen.tsx"),
     route("privacy", "admin/privacy/privacy-page.tsx"),
+    route("export", "admin/export/export-page.tsx"),
     route("faq", "content/faqs/admin-screen.tsx"),
     route("question-categories", "content/faqs/categories/admin-screen.tsx"),
     route("vision2030", "content/vision/admin-screen.tsx"),

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
+import { exportCommand } from "./admin/export/export-command.ts";
 import { pictureCommand } from "./content/media/picture-process.server.ts";
 import { cutSlowReaders } from "./kernel/http/slow-readers.server.ts";
 import { type Config, OperatorError, parseConfig } from "./kernel/process/config.server.ts";
@@ -44,6 +45,7 @@ async function main() {
   setFlagsFromString("--semi-space-growth-factor=1");
   const [command, argument] = process.argv.slice(2);
   if (command === "admin-link") return printAdminLink(config);
+  if (command === exportCommand) return exportWhole(config, Number(argument));
   if (command !== undefined) return runCommand(command, argument, config);
   keepTickObject();
   // Compiled code is kept beside the build, so that a restart need not compile it again, also after the folder was moved.
@@ -114,6 +116,16 @@ async function printAdminLink(config: Config) {
   await assertDatabaseExists(config);
   const kernel = await openKernel(config);
   console.log(await firstAdminLink(kernel, ownOrigin(config)));
+  await closeKernel(kernel);
+}
+
+/** Makes the archive of an export that the server began: the server starts this command itself. */
+async function exportWhole(config: Config, id: number) {
+  const { closeKernel, openKernel } = await import("./kernel/process/open-kernel.server.ts");
+  const { createApi } = await import("./api.server.ts");
+  const { exportSite } = await import("./admin/export/run-export.server.ts");
+  const kernel = await openKernel(config);
+  await exportSite(kernel, id, createApi);
   await closeKernel(kernel);
 }
 

@@ -189,6 +189,7 @@ const house = [
   "webhooks",
   "audit",
   "privacy",
+  "site-export",
   "settings",
   "setup",
 ];
@@ -275,6 +276,9 @@ const needsProof = [
   "GET /clients/export.csv",
   "GET /project-requests/export.csv",
   "GET /quotes/export.csv",
+  "GET /site-export/file",
+  "POST /site-export",
+  "POST /site-export/opened",
   "POST /privacy/export",
   "POST /privacy/readable",
   "POST /privacy/erase",

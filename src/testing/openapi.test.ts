@@ -256,6 +256,12 @@ async function callProcess(call: Call, kernel: Kernel) {
     headers: { "user-agent": "Firefox/140" },
   });
   await call("GET /redirects/summary");
+  await call("GET /site-export");
+  await call("POST /site-export", { status: 202 });
+  await expect.poll(async () => (await call("GET /site-export")).state, { timeout: 60_000 }).toBe("ready");
+  await call("POST /site-export/opened", { status: 204 });
+  await call("GET /site-export/file");
+  await call("DELETE /site-export", { status: 204 });
   await call("GET /site-pages");
   await call("PUT /site-pages/{key}", { at: ["vision2030"], body: { isHidden: true } });
   await call("GET /broken-links");

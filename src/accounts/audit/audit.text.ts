@@ -53,6 +53,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   sessions: "الجلسات",
   "page-texts": "محتوى الموقع",
   "missing-pages": "صفحات لم توجد",
+  "site-exports": "تصدير الموقع",
 };
 
 /** Names of fields of tables without a resource description. Keys are the field names in the code. */

@@ -6,9 +6,9 @@ import { forgetThanks, projectRequestsTable } from "../../content/sales/requests
 import { noteDeed, updateRecord, type Write, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { forgetSubmissionsOf } from "../../kernel/http/submission.server.ts";
-import { purgeKeptFiles } from "../../kernel/process/kept-files.server.ts";
 import type { Actor, Kernel } from "../../kernel/process/kernel.server.ts";
 import { storedPhone } from "../../kernel/text/phone.server.ts";
+import { dropExports } from "../export/exports-store.server.ts";
 import { findNamedTexts, takeOutName } from "./naming/named-texts-store.server.ts";
 import type { Person } from "./person.server.ts";
 import {
@@ -158,7 +158,8 @@ export async function erasePerson(
     await noteRead(tx.db, actor, tx.at, { resource: "privacy", action: "erase", recordId: "" });
   });
   // The cleanup tries again, where the storage is away.
-  await purgeKeptFiles(kernel, "").catch((err) =>
+  // Exports were made before, so the person stands in them.
+  await dropExports(kernel).catch((err) =>
     kernel.log.error({ err }, "the files of an erased person could not be removed yet"),
   );
   await forgetOnDisk(kernel.db, kernel.database.kind);

@@ -143,6 +143,8 @@ export const plainTables: readonly string[] = [
   "shown_notices",
   "sessions",
   "sign_in_tickets",
+  // Their archives are destroyed after a day, and with every erasure.
+  "site_exports",
   "site_state",
   "submissions",
   // Their digests.

@@ -52,6 +52,7 @@ export const screenNames = {
   users: "المستخدمون",
   notices: "إشعاراتي",
   privacy: "الخصوصية",
+  export: "تصدير الموقع",
   settings: "الإعدادات",
 };
 

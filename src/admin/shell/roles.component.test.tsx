@@ -33,7 +33,7 @@ const work = [
   "قوالب الردود",
   "حقول خاصة",
 ];
-const house = ["privacy", "settings", "setup"];
+const house = ["privacy", "export", "settings", "setup"];
 const roles = {
   editor: {
     offered: [...site, "المشاريع", "التحليلات"],

@@ -1,4 +1,5 @@
 import {
+  Archive,
   Bell,
   BookmarkCheck,
   ChartColumn,
@@ -69,6 +70,7 @@ export const screenIcons: Record<ScreenKey, LucideIcon> = {
   users: UserCog,
   notices: Bell,
   privacy: ShieldCheck,
+  export: Archive,
   settings: Settings,
 };
 
@@ -106,6 +108,7 @@ export const screenAreas: Record<ScreenKey, Area> = {
   // Everybody has notices of their own.
   notices: "common",
   privacy: "house",
+  export: "house",
   settings: "house",
 };
 
@@ -159,7 +162,7 @@ export const screenGroups: { name: string; screens: ScreenKey[] }[] = [
       "own-fields",
     ],
   },
-  { name: groupNames.system, screens: ["analytics", "users", "privacy", "settings"] },
+  { name: groupNames.system, screens: ["analytics", "users", "privacy", "export", "settings"] },
 ];
 
 const ownAreas: readonly Area[] = ["site", "projects", "sales", "house"];

@@ -55,10 +55,6 @@ export const text = {
     },
   },
   house: "النظام",
-  bytes: (bytes: number) =>
-    bytes < 1024 * 1024
-      ? `${Math.max(1, Math.round(bytes / 1024))} كيلوبايت`
-      : `${(bytes / 1024 / 1024).toFixed(1)} ميجابايت`,
   usedIn: "مستعملة في",
   unused: "لا تظهر هذه الصورة في أي موضع.",
   usesFailed: "تعذّرت قراءة مواضع الصورة.",

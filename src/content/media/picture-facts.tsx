@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { fileSize } from "../../admin-kit/file-size.text.ts";
 import type { LibraryPicture, PictureUse } from "../../admin-kit/pictures/library.ts";
 import { formatDateTime } from "../../kernel/text/format.ts";
 import formStyles from "../../ui/controls/forms.module.css";
@@ -41,7 +42,7 @@ export function Facts({
 }) {
   const facts = [
     [text.size, <bdi key="size" dir="ltr" className={typeStyles.digits}>{`${width} × ${height}`}</bdi>],
-    [text.labels.bytes, text.bytes(bytes)],
+    [text.labels.bytes, fileSize(bytes)],
     [text.labels.kind, <bdi key="kind">{kind.toUpperCase()}</bdi>],
     [text.labels.uploader, <BidiName key="uploader" text={uploader || text.house} />],
     [

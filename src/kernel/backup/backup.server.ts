@@ -37,7 +37,7 @@ const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 
 export const databaseFile = "shurfa.db";
-const manifestFile = "manifest.json";
+export const manifestFile = "manifest.json";
 const stillAlive = 30_000; // ms between two updates of the folder's time
 const abandonedAfter = 5 * 60_000; // ms without an update: less than the pause before a scheduled backup is tried again
 export const backupName = /^shurfa-\d{4}-\d{2}-\d{2}T[\d-]+Z$/;
@@ -142,7 +142,7 @@ async function copySqlite(from: string, file: string): Promise<undefined> {
 }
 
 /** Makes the copy one plain file, without a log beside it, and checks that its pages are intact. */
-function settle(file: string) {
+export function settle(file: string) {
   const copy = new Database(file);
   try {
     copy.pragma("journal_mode = DELETE");

@@ -4,7 +4,7 @@ import { type Config, parseConfig } from "../process/config.server.ts";
 import { backUp } from "./backup.server.ts";
 import { migrateStore } from "./migrate-store.server.ts";
 import { printProgress } from "./progress.server.ts";
-import { restore } from "./restore.server.ts";
+import { restore, restoreArchive } from "./restore.server.ts";
 import { StoreError } from "./store-error.server.ts";
 import type { TableSums } from "./tables.server.ts";
 
@@ -25,7 +25,8 @@ export const storeCommands: Record<string, (config: Config, argument: string | u
     async restore(config, backup) {
       if (!backup)
         throw new StoreError("The restore needs a backup: npm run restore -- /var/backups/shurfa/shurfa-…Z");
-      const { database, files, createdAt } = await restore(config, backup, progress);
+      const take = backup.endsWith(".zip") ? restoreArchive : restore;
+      const { database, files, createdAt } = await take(config, backup, progress);
       console.log(`Restored the backup of ${createdAt}: ${described(database.tables, files.length)}`);
     },
 

@@ -14,6 +14,23 @@ import { copyFiles, listFiles, sumFile, withFiles } from "./files.server.ts";
 import { noProgress, type Progress } from "./progress.server.ts";
 import { StoreError } from "./store-error.server.ts";
 import { inSnapshot, sumTables } from "./tables.server.ts";
+import { unpack } from "./unpack.server.ts";
+
+/**
+ * Restores the archive of an export, as `restore` does a backup: it is one, packed, without what gives access. The people of the team
+ * get in by `admin-link`. Throws `StoreError`. Requirement OWN-04.
+ */
+export async function restoreArchive(config: Config, archive: string, progress: Progress = noProgress) {
+  // On the disk of the data, because the folder for temporary files may be small.
+  await makeFolderDurably(config.dataDir, ownersFolder);
+  const folder = await mkdtemp(join(config.dataDir, "unpacked-"));
+  try {
+    await unpack(archive, folder);
+    return await restore(config, folder, progress);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 /**
  * Restores a backup into the configured database and storage, which must be empty. Checks every checksum of the manifest

@@ -1,5 +1,5 @@
-import { spawn } from "node:child_process";
 import { startJob } from "../background/jobs.server.ts";
+import { runOwnCommand } from "../background/own-command.server.ts";
 import type { Loop } from "../background/repeat.server.ts";
 import type { Kernel } from "../process/kernel.server.ts";
 import { backUp } from "./backup.server.ts";
@@ -16,26 +16,8 @@ export function startBackups(kernel: Kernel): Loop {
     everySeconds: backup.hours * 3600,
     retrySeconds: 600,
     async run() {
-      if (import.meta.env.PROD) await runOwnCommand(kernel);
+      if (import.meta.env.PROD) await runOwnCommand(kernel, "backup");
       else await backUp(kernel.config, backup.folder, backup.keep);
     },
-  });
-}
-
-/** Runs `backup` of the running program with the same environment. It ends when this process is told to stop. */
-function runOwnCommand({ config, shutdown }: Kernel): Promise<void> {
-  const child = spawn(process.execPath, [process.argv[1] ?? "", "backup"], {
-    stdio: ["ignore", "ignore", "pipe"],
-    // The server has set NODE_ENV for React; inherited, it would make development refuse what only production refuses.
-    env: { ...process.env, NODE_ENV: config.production ? "production" : "development" },
-    signal: shutdown.signal,
-  });
-  let complaint = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    complaint = (complaint + text).slice(-2000);
-  });
-  return new Promise((done, fail) => {
-    child.once("error", fail);
-    child.once("close", (code) => (code === 0 ? done() : fail(new Error(`backup failed: ${complaint}`))));
   });
 }
