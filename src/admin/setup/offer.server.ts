@@ -9,6 +9,7 @@ import { homepage } from "../../content/page-content/sections/texts/homepage.tex
 import { services } from "../../content/services/services.ts";
 import { servicesTable } from "../../content/services/store.server.ts";
 import { lockSetupNotes, noteSetup } from "../../content/settings/setup-notes.server.ts";
+import { readSettings, saveSettings } from "../../content/settings/store.server.ts";
 import type { Db } from "../../kernel/db/database.server.ts";
 import { findRecord } from "../../kernel/db/records.server.ts";
 import type { AnyRecord } from "../../kernel/db/stored.ts";
@@ -33,6 +34,7 @@ export function listKinds(): KindPieces[] {
       title: question,
       text: answer,
     })),
+    hides: [...hiddenBy(kind)],
   }));
 }
 
@@ -48,7 +50,17 @@ export async function applyOffer(tx: Write, { kind, records: wanted, parts }: Of
   const kept = await withoutUnwanted(tx, records, wanted);
   const made = await withMissing(tx, kept, kind, wanted);
   await publishFirstTexts(tx, kind, parts);
+  await hideFirstPages(tx, kind);
   await noteSetup(tx, { kind, records: made });
+}
+
+const hiddenBy = (kind: SetupKind) => kindOffers[kind].hides ?? [];
+
+/** Hides the pages that a kind hides, as long as a person has not chosen others than some kind does. */
+async function hideFirstPages(tx: Write, kind: SetupKind) {
+  const before = (await readSettings(tx.db)).hiddenPages.map(({ page }) => page);
+  if (before.length === 0 || setupKinds.some((known) => isSameValue(hiddenBy(known), before)))
+    await saveSettings(tx, { hiddenPages: hiddenBy(kind).map((page) => ({ page })) });
 }
 
 type Made = Readonly<Record<string, number>>;

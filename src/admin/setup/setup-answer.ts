@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pagesToHide } from "../../content/shared/pages.ts";
 import { choosableParts, setupKinds, setupSteps, setupTasks } from "./setup-steps.ts";
 
 /*
@@ -12,7 +13,13 @@ const kind = z.enum(setupKinds);
 /** A record that a kind of agency offers to create. */
 const piece = z.object({ key: z.string(), title: z.string(), text: z.string() });
 
-export const kindAnswer = z.object({ kind, services: z.array(piece), questions: z.array(piece) });
+export const kindAnswer = z.object({
+  kind,
+  services: z.array(piece),
+  questions: z.array(piece),
+  /** The pages that begin hidden from visitors. */
+  hides: z.array(z.enum(pagesToHide)),
+});
 export type KindPieces = z.infer<typeof kindAnswer>;
 
 export const setupAnswer = z.object({

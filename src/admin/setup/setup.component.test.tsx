@@ -48,6 +48,9 @@ test.each(setupKinds)(
     const offered = (await site.call("GET", "/api/setup/kinds")).find((one: KindPieces) => one.kind === kind);
     for (const { title } of [...offered.services, ...offered.questions])
       await expect.element(page.getByRole("checkbox", { name: title, exact: true })).toBeChecked();
+    const says = page.getByText(setupText.offer.hides(["register"]));
+    if (offered.hides.includes("register")) await expect.element(says).toBeVisible();
+    else expect(says.elements()).toEqual([]);
     if (kind === "other") await expect.element(page.getByText(setupText.offer.noServices)).toBeVisible();
     await press(go);
     await expect.poll(() => router.state.location.search).toBe("?step=start");

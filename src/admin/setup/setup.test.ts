@@ -95,6 +95,19 @@ describe.each(databases)("set-up on %s", (database) => {
     expect(await words()).toBe(other);
   });
 
+  test("SETUP-01 OWN-05 a form for companies begins hidden where people come for themselves, and what the owner hides stays", async () => {
+    const { call, offer } = await begun({ database });
+    const hidden = async () =>
+      (await call("GET", "/api/settings")).body.hiddenPages.map(({ page }: { page: string }) => page);
+    await offer("clinic");
+    expect(await hidden()).toEqual(["register"]);
+    await offer("web");
+    expect(await hidden()).toEqual([]);
+    await call("PUT", "/api/settings", { hiddenPages: [{ page: "vision2030" }] });
+    await offer("charity");
+    expect(await hidden()).toEqual(["vision2030"]);
+  });
+
   test("SETUP-01 the demo's records are added once, beside the chosen records", async () => {
     const { call, offer, services } = await begun({ database });
     await offer("web");

@@ -1,3 +1,5 @@
+import { pages } from "../../content/shared/pages.text.ts";
+import type { PageKey } from "../../content/shared/pages.ts";
 import { formatNumber } from "../../kernel/text/format.ts";
 
 /** Words of the set-up; requirement SETUP-01. */
@@ -30,7 +32,7 @@ export const setupText = {
   name: {
     title: "من أنت، وكيف يصل إليك الزائر؟",
     lead: "تظهر في كل صفحة وفي الرسائل والعروض. تغيّرها متى شئت من الإعدادات.",
-    legalHelp: "في العقود وسطر الحقوق. إن تركته فارغًا استعملنا اسم المنشأة.",
+    legalHelp: "كما في السجل التجاري أو الترخيص، للعقود وسطر الحقوق. إن تركته فارغًا استعملنا اسم المنشأة.",
     chatHelp: "إن تركته فارغًا استعملنا رقم الهاتف.",
     emailHelp: "تصل إليه الطلبات والرسائل أيضًا.",
   },
@@ -66,6 +68,8 @@ export const setupText = {
     },
     partsHelp: "صفحات الأعمال والآراء والفريق تنتظر أول ما تضيفه إليها.",
     choose: "اختر نوعًا لترى ما يأتي معه.",
+    hides: (hidden: readonly PageKey[]) =>
+      `تبدأ مخفية، لأنها تطلب اسم شركة: ${hidden.map((page) => pages[page].name).join("، ")}. تُظهرها من الإعدادات متى شئت.`,
     noServices: "أضف خدماتك من شاشة الخدمات بعد هذه الخطوات.",
     changing: "ما عدّلته بيدك يبقى. وما لم تلمسه من النوع السابق يُستبدل.",
   },

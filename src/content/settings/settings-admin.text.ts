@@ -12,7 +12,7 @@ export const words = {
   title: "الإعدادات",
   labels: {
     agencyName: "اسم المنشأة",
-    legalName: "الاسم في السجل التجاري",
+    legalName: "الاسم الرسمي",
     tagline: "العبارة التعريفية",
     logo: "الشعار",
     foundedYear: "سنة التأسيس",

@@ -179,7 +179,7 @@ test("AR-04 the settings fit every width and pass WCAG 2.2 AA in both themes", a
 
 const texts = {
   agencyName: ["اسم المنشأة", "إطلالة"],
-  legalName: ["الاسم في السجل التجاري", "إطلالة للتقنية"],
+  legalName: ["الاسم الرسمي", "إطلالة للتقنية"],
   tagline: ["العبارة التعريفية", "عبارة كاملة"],
   foundedYear: ["سنة التأسيس", 2018],
   copyrightYear: ["سنة حقوق النشر", 2025],

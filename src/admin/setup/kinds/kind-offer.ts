@@ -5,6 +5,7 @@ import {
   type PageField,
 } from "../../../content/page-content/sections/section.ts";
 import type { services } from "../../../content/services/services.ts";
+import type { pagesToHide } from "../../../content/shared/pages.ts";
 import { blankItem } from "../../../kernel/resource/kinds/list.ts";
 import type { InputOf } from "../../../kernel/resource/resource.ts";
 
@@ -20,6 +21,8 @@ export type KindOffer = {
   >)[];
   questions: readonly ({ key: string; question: string; answer: string } & Texts<InputOf<typeof faqs>>)[];
   texts: KindTexts;
+  /** The pages that visitors of this trade do not find until the owner shows them. */
+  hides?: readonly (typeof pagesToHide)[number][] | undefined;
 };
 
 /** The value that a page stores of a given one: items get their ids, and what a new item has. Throws for a value of another form. */

@@ -6,6 +6,7 @@ import { defaultTexts } from "../../../content/page-content/sections/section.ts"
 import { pageSections } from "../../../content/page-content/sections/sections.ts";
 import { brand } from "../../../content/page-content/sections/texts/brand.text.ts";
 import { serviceIcons, services as serviceResource } from "../../../content/services/services.ts";
+import { pages } from "../../../content/shared/pages.text.ts";
 import { seededOf } from "../../../kernel/resource/resource.ts";
 import { bodySchemas } from "../../../kernel/resource/schemas.ts";
 import { toBody } from "../../../kernel/resource/wire.ts";
@@ -143,6 +144,13 @@ test("SETUP-01 OWN-05 every icon is one that its field knows", () => {
     const icons = pageSections.flatMap((one) => named("icon", textsFor(kind, one)));
     for (const icon of icons) expect(known[0], kind).toContain(icon);
     for (const { icon } of kindOffers[kind].services) expect(serviceIcons, kind).toContain(icon);
+  }
+});
+
+test("SETUP-01 OWN-05 no page of a kind leads to a page that the kind hides", () => {
+  for (const kind of setupKinds) {
+    const links = sectionsOf(kind).flatMap((texts) => named("href", texts));
+    for (const page of kindOffers[kind].hides ?? []) expect(links, kind).not.toContain(pages[page].path);
   }
 });
 

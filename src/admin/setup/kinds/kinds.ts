@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { FieldValues, Section } from "../../../content/page-content/sections/section.ts";
+import { pagesToHide } from "../../../content/shared/pages.ts";
 import { byName } from "../../../kernel/objects.ts";
 import { type SetupKind, setupKinds } from "../setup-steps.ts";
 import { anyTexts } from "./any.text.ts";
@@ -10,6 +11,7 @@ const offerFile = z.strictObject({
   services: z.array(z.looseObject({ key: z.string(), title: z.string(), shortDescription: z.string() })),
   questions: z.array(z.looseObject({ key: z.string(), question: z.string(), answer: z.string() })),
   texts: z.record(z.string(), z.record(z.string(), z.unknown())),
+  hides: z.array(z.enum(pagesToHide)).optional(),
 });
 
 const files = import.meta.glob<unknown>("../../../../seeds/kinds/*.json", { import: "default", eager: true });

@@ -61,6 +61,7 @@ function OfferForm({ setup, kinds, back, onDone }: StepProps & { kinds: readonly
         <RequiredNote />
         <Kinds chosen={kind} onChoose={choose} />
         {setup.kind && <p className={formStyles.hint}>{text.changing}</p>}
+        {pieces && pieces.hides.length > 0 && <p className={formStyles.hint}>{text.hides(pieces.hides)}</p>}
         {pieces ? (
           <div className={styles.lists}>
             <Ticks
