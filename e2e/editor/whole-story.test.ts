@@ -130,7 +130,7 @@ async function makePage(page: Page) {
   for (const name of ["واجهة", "مزايا", "جدول", "خاتمة الصفحة"]) {
     await parts.getByRole("button", { name: "إضافة قسم", exact: true }).click();
     const blocks = page.getByRole("dialog", { name: "أي قسم تريد أن تضيف؟" }).getByRole("listitem");
-    await expect(blocks.locator("svg")).toHaveCount(17); // each block has a drawing
+    await expect(blocks.locator("svg")).toHaveCount(26); // each block has a drawing
     await blocks.getByRole("button", { name }).click();
   }
   const rows = parts.getByRole("listitem");

@@ -7,6 +7,7 @@ import { useStands } from "../parts/absent-pages.ts";
 import { type ActionLink, safeHref } from "../parts/action-links.tsx";
 import type { Section } from "../parts/section.tsx";
 import { HintsContext } from "./page-parts.tsx";
+import shared from "./shared.module.css";
 
 /* Parts that an editor left empty are not shown: no heading without words, no link without a name. */
 
@@ -59,5 +60,9 @@ export function Linked({ href, className, children }: LinkedProps) {
 /** What a block shows that has nothing to show: visitors see nothing of it, editors read what it waits for. Requirement OWN-04. */
 export function NothingYet({ hint }: { hint: string }) {
   if (!useContext(HintsContext)) return null;
-  return <p className={`${layoutStyles.wrap} ${typeStyles.muted}`}>{hint}</p>;
+  return (
+    <div className={`${layoutStyles.wrap} ${shared.waiting}`}>
+      <p>{hint}</p>
+    </div>
+  );
 }

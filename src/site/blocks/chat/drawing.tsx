@@ -28,7 +28,7 @@ export default function ChatBlock({ texts, records }: BlockProps<typeof block, C
           {isFilled(title) && <BidiText as="h2" className={typeStyles.heading} text={title} />}
           {isFilled(text) && <BidiText as="p" text={text} />}
         </div>
-        <div className={styles.way}>
+        <div className={styles.reach}>
           <a
             className={buttonStyles.button}
             href={waLink(chatNumber, isFilled(message) ? message : chatGreeting)}

@@ -27,7 +27,7 @@ export default function MapBlock({ texts, records = [] }: BlockProps<typeof bloc
   const { name, address, shortAddress } = place;
   return (
     <Section {...headOf(texts)}>
-      <div className={`${cardStyles.card} ${cardStyles.clipping} ${styles.map}`}>
+      <div className={`${cardStyles.card} ${cardStyles.clipping} ${styles.place}`}>
         <Streets className={styles.streets} />
         <div className={shared.words}>
           <BidiText as={headingBelow(texts)} className={typeStyles.subheading} text={name} />

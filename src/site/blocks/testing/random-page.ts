@@ -65,9 +65,9 @@ function pick<T>(roll: Roll, from: readonly T[]): T {
 }
 
 function valueFor(field: PageField, roll: Roll, picture: string): FieldValue {
-  const { items } = field;
+  const { items, options } = field;
   if (!items) return valueOfKind(field, roll, picture);
-  return Array.from({ length: roll(5) }, (_, index) => ({
+  return Array.from({ length: roll(Math.min(5, Number(options.max) + 1)) }, (_, index) => ({
     ...blankItem(items),
     id: `${field.id}-${index}`,
     ...Object.fromEntries(
