@@ -1,5 +1,5 @@
-import { Readable } from "node:stream";
 import { OpenAPIHono } from "@hono/zod-openapi";
+import { stream } from "hono/streaming";
 import { z } from "zod";
 import { noteDeed, write } from "../../kernel/db/write.server.ts";
 import { AppError } from "../../kernel/errors.ts";
@@ -87,7 +87,10 @@ function addFile(api: Api, kernel: Kernel) {
       c.header("Content-Type", "application/zip");
       c.header("Content-Length", String(ready.bytes));
       c.header("Content-Disposition", saveAs(`shurfa-${isoDay(ready.created_at)}.zip`));
-      return c.body(Readable.toWeb(Readable.from(bytesOf(kernel, ready))) as ReadableStream); // of bytes
+      // A part that is gone cuts the answer off below its length, so that no browser takes it for whole.
+      return stream(c, async (out) => {
+        for await (const part of bytesOf(kernel, ready)) await out.write(part);
+      });
     },
   });
 }
