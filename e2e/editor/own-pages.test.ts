@@ -26,10 +26,16 @@ test("PAGES-01 AR-04 every block works without script, fits every width and is a
     await call(page, "POST", "/api/pages", { title: "كل الأقسام", address: "all" })
   ).json();
   const names =
-    "hero words features services packages projects quote questions people figures steps gallery table form video contact call";
+    "hero words features services packages projects quote questions people figures steps gallery table form video contact call logos columns compare prices pages articles chat map";
   const layout = names.split(" ").map((part, index) => ({ id: `block${100 + index}`, part, isShown: true }));
+  const [{ path: image }] = await (await call(page, "GET", "/api/media")).json();
+  const picture = { base: { image: null, alt: "" }, value: { image, alt: "صورة" } };
+  const link = { id: "a", href: "/services", shownTitle: "", shownText: "" };
   const fields = {
     layout: { base: [], value: layout },
+    "compare-block119-before": picture,
+    "compare-block119-after": picture,
+    "pages-block121-items": { base: [], value: [link] },
     "quote-block106-items": { base: [], value: [{ id: "a", testimonialId: "2", words: "", highlight: "" }] },
     "video-block114-href": { base: "", value: "https://youtu.be/dQw4w9WgXcQ" },
   };
