@@ -142,11 +142,14 @@ async function expectNothingOfTheDemo(page: Page) {
     expect(ofTheDemo.exec(text)?.[0], path).toBeUndefined();
   }
   await page.goto(`${site.origin}/quote`);
+  // The page is called what this kind calls the request, in its breadcrumbs too.
+  await expect(page.getByRole("main")).toContainText("اطلب استشارة");
+  await expect(page.getByRole("main")).not.toContainText("طلب عرض سعر");
   await page.getByLabel("الاسم").fill("هند");
   await page.getByLabel("رقم الجوال").fill("0551234567");
   await page.getByLabel("البريد الإلكتروني").fill("hind@mail.example");
   await page.getByLabel("التقاضي والمرافعات").check();
-  await page.getByRole("button", { name: "أرسل الطلب" }).click();
+  await page.getByRole("button", { name: "أرسل طلب الاستشارة" }).click();
   await expect(page.getByText("وصلنا طلبك")).toBeVisible();
   await expect.poll(() => mails.mails.length).toBe(2);
   expect(mails.mails.flatMap(({ recipients }) => recipients).toSorted()).toEqual([
