@@ -1,3 +1,5 @@
+import { formFieldKinds } from "../../src/content/shared/form-fields.ts";
+import ownform from "../../src/site/blocks/ownform/block.text.ts";
 import {
   demoAccount,
   expect,
@@ -16,7 +18,7 @@ test.afterAll(() => site.remove());
 
 const call = callerOf(() => site);
 
-test("PAGES-01 AR-04 every block works without script, fits every width and is accessible in both themes", async ({
+test("PAGES-01 OWN-03 AR-04 every block works without script, fits every width and is accessible in both themes", async ({
   page,
   browser,
 }) => {
@@ -26,13 +28,19 @@ test("PAGES-01 AR-04 every block works without script, fits every width and is a
     await call(page, "POST", "/api/pages", { title: "كل الأقسام", address: "all" })
   ).json();
   const names =
-    "hero words features services packages projects quote questions people figures steps gallery table form video contact call logos columns compare prices pages articles chat map";
+    "hero words features services packages projects quote questions people figures steps gallery table form video contact call logos columns compare prices pages articles chat map ownform";
   const layout = names.split(" ").map((part, index) => ({ id: `block${100 + index}`, part, isShown: true }));
   const [{ path: image }] = await (await call(page, "GET", "/api/media")).json();
   const picture = { base: { image: null, alt: "" }, value: { image, alt: "صورة" } };
   const link = { id: "a", href: "/services", shownTitle: "", shownText: "" };
+  const asked = formFieldKinds.map((kind) => ({
+    ...{ id: `a-${kind}`, fieldLabel: `حقل ${kind}`, fieldKind: kind, need: "required" },
+    ...{ fieldHint: "تلميح", choices: "خيار أول\nخيار ثانٍ أطول من الأول" },
+  }));
+  const [first] = ownform.fields.filter(({ id }) => id === "fields");
   const fields = {
     layout: { base: [], value: layout },
+    "ownform-block125-fields": { base: first?.content, value: asked },
     "compare-block119-before": picture,
     "compare-block119-after": picture,
     "pages-block121-items": { base: [], value: [link] },

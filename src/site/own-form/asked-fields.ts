@@ -24,11 +24,19 @@ export type AskedField = {
 export const senderFields = ["name", "phone", "email"] as const;
 
 /** The fields that a form shows: those with a label, and choices that offer something. */
-export const askedFields = (items: readonly ItemOf<typeof formField>[]): AskedField[] =>
+export const askedFields = (items: Items): AskedField[] =>
   items
     .flatMap((item) => asked(item) ?? [])
-    .filter(({ kind, choices }) => !offering.has(kind) || choices.length > 0)
+    .filter((field) => !isWaiting(field))
     .slice(0, mostFormFields);
+
+type Items = readonly ItemOf<typeof formField>[];
+
+/** The fields that wait for their choices. */
+export const waitingFields = (items: Items): AskedField[] =>
+  items.flatMap((item) => asked(item) ?? []).filter(isWaiting);
+
+const isWaiting = ({ kind, choices }: AskedField) => offering.has(kind) && choices.length === 0;
 
 const offering = new Set<FormFieldKind>(["choice", "several"]);
 

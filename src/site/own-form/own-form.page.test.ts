@@ -112,6 +112,9 @@ test("OWN-03 PAGES-01 the form stands on its page without any script, with name,
       field("hidden", "مخفي", "text", unseen),
     ],
   ]);
+  const alone = await site.answer(form.action);
+  expect([alone.status, alone.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  expect(alone.text).toContain('content="noindex, nofollow"');
   const page = await site.page(form.page);
   expect(page.querySelectorAll("script[src], link[rel=modulepreload]")).toHaveLength(0);
   expect(valuesOf(page, "form", "action")).toEqual([form.action]);
@@ -126,6 +129,33 @@ test("OWN-03 PAGES-01 the form stands on its page without any script, with name,
   const { page: answered } = await send(form, { ...person(), "f-line": "مقهى" });
   expect(textsOf(answered, "[role=status] h2")).toEqual(["وصلنا ما أرسلته"]);
   expect(valuesOf(page, "form a", "href")).toEqual(["/privacy"]);
+});
+
+test("OWN-03 OWN-04 editors read which field waits for its choices, and more fields or choices than a form has are refused at their place", async () => {
+  const form = await place([field("one", "المدينة", "choice"), field("a", "السؤال", "text")]);
+  const preview = await site.visit(`/admin/preview${form.page}`, { isStaff: true });
+  expect(textsOf(read(await preview.text()), "main p").join()).toMatch(/قبل أن تُكتب خياراته: المدينة/);
+  expect(textsOf(await site.page(form.page), "main").join()).not.toContain("المدينة");
+  const name = "ownform-form1234-fields";
+  const path = `/api/content/${form.section}`;
+  const { published } = await site.call<{ published: Record<string, unknown> }>("GET", path);
+  const save = async (value: object[]) => {
+    const fields = { [name]: { base: published[name], value } };
+    const json = { client: "editor-one", fields };
+    const answer = await site.visit(path, { method: "PATCH", isStaff: true, json });
+    return { status: answer.status, fields: Object.keys((await answer.json()).fields ?? {}) };
+  };
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => `خيار ${index}`).join("\n");
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => field(`f${index}`, "س", "text"));
+  expect(await save([field("one", "المدينة", "choice", { choices: lines(31) })])).toEqual({
+    status: 422,
+    fields: [`${name}/one/choices`],
+  });
+  expect((await save(many(21))).status).toBe(422);
+  expect((await save([field("one", "المدينة", "choice", { choices: lines(30) }), ...many(19)])).status).toBe(
+    200,
+  );
 });
 
 test("OWN-03 SURV-04 a filled form is a message of the desk with the labels as they were shown, and the same form again is the same one", async () => {

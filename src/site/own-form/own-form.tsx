@@ -60,7 +60,7 @@ export function OwnForm({ id, texts, action, notice, refused }: OwnFormProps) {
         <OwnFormControl
           key={field.id}
           field={field}
-          id={`${id}-${field.id}`}
+          id={`${id}-${field.name}`}
           typed={refused?.values[field.name]}
           error={refused?.errors[field.name]}
           isFirst={first === field.name}

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { deliverMail } from "../../admin/mail/deliver-mail.server.ts";
 import type { ReadablePerson } from "../../admin/privacy/privacy-answers.ts";
 import { createApi } from "../../api.server.ts";
@@ -72,12 +72,14 @@ describe.each(databases)("forms of one's own on %s", (database) => {
   test("OWN-03 SEC-07 SEC-10 what the limits refuse leaves no file, and what a robot sends lies in the trash without one", async () => {
     const { kernel, send, kept, call } = await open({ RATE_LIMIT: "on" });
     const files = [{ name: "مخطط.pdf", bytes: pdf }];
+    const puts = vi.spyOn(kernel.storage, "put");
     for (let count = 1; count <= 10; count++) await send({ phone: `+9665500000${10 + count}`, email: "" });
     await expect(send({ files, phone: "+966550000099", email: "" })).rejects.toMatchObject({
       code: "too-many",
     });
-    expect(await kept()).toEqual([]);
     await send({ files, isSuspected: true });
+    // Not even for a moment: what is refused costs no place on the disk.
+    expect(puts).not.toHaveBeenCalled();
     expect(await kept()).toEqual([]);
     expect(await kernel.db.selectFrom("attachments").select("id").execute()).toEqual([]);
     expect((await call("GET", `${path}/spam`)).status).toBeLessThan(500);
@@ -116,6 +118,16 @@ describe.each(databases)("forms of one's own on %s", (database) => {
     ]);
     expect(column("الرسالة")).toEqual(["", ""]);
     expect(column("سبب التواصل")).toEqual(["حجز استشارة", "حجز استشارة"]);
+    // The message holds what the first calls allow; the answers are whole.
+    const long = ["أ", "ب", "ت"].map((letter): FilledForm["answers"][number] => ({
+      ...{ field: letter, label: letter, kind: "longText", value: `${letter.repeat(1990)} ختام` },
+    }));
+    await send({
+      name: "مطوّل",
+      answers: [...long, { field: "z", label: "آخر", kind: "text", value: "زرقاء اليمامة" }],
+    });
+    const last = await call("GET", `/api/search?q=${encodeURIComponent("اليمامه")}`);
+    expect(JSON.stringify(last.body)).toContain("مطوّل");
     const found = await call("GET", `/api/search?q=${encodeURIComponent("النخله")}`);
     expect(JSON.stringify(found.body)).toContain(`"${id}"`.replaceAll('"', ""));
     expect(JSON.stringify(found.body)).toContain("مقهى النخلة");

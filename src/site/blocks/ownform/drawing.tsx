@@ -1,10 +1,13 @@
 import { useLocation, useMatches } from "react-router";
 import { pageList } from "../../../content/shared/pages.ts";
+import { joiners } from "../../../kernel/text/format.text.ts";
 import typeStyles from "../../../ui/styles/type.module.css";
 import { BidiText } from "../../../ui/text/bidi-text.tsx";
+import { waitingFields } from "../../own-form/asked-fields.ts";
+import { ownFormText } from "../../own-form/own-form.text.ts";
 import { type Notice, OwnForm } from "../../own-form/own-form.tsx";
 import { Section } from "../../parts/section.tsx";
-import { isFilled } from "../block-parts.tsx";
+import { isFilled, NothingYet } from "../block-parts.tsx";
 import type { BlockProps } from "../block-props.ts";
 import shared from "../shared.module.css";
 import type block from "./block.text.ts";
@@ -19,13 +22,17 @@ export default function OwnFormBlock({ id, texts, records: notice }: BlockProps<
   const section = useSection();
   const isDraft = /^\/(draft|review|admin)\//.test(pathname);
   const action = isDraft || section === undefined ? pathname : `/forms/${section}/${id}`;
+  const waiting = waitingFields(texts.fields).map(({ label }) => label);
   return (
     <Section id={id} inside={`${shared.halves} ${styles.upper}`}>
       <div className={shared.words}>
         {isFilled(texts.title) && <BidiText as="h2" className={typeStyles.heading} text={texts.title} />}
         {isFilled(texts.lead) && <BidiText as="p" className={typeStyles.lead} text={texts.lead} />}
       </div>
-      <OwnForm id={id} texts={texts} action={action} notice={notice} />
+      <div>
+        <OwnForm id={id} texts={texts} action={action} notice={notice} />
+        {waiting.length > 0 && <NothingYet hint={ownFormText.waits(waiting.join(joiners.comma))} />}
+      </div>
     </Section>
   );
 }
