@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { webhookReceiver } from "../../accounts/webhooks/sending/test-receiver.ts";
 import { deliverMail } from "../../admin/mail/deliver-mail.server.ts";
 import type { ReadablePerson } from "../../admin/privacy/privacy-answers.ts";
 import { createApi } from "../../api.server.ts";
@@ -10,6 +11,7 @@ import { parseCsv } from "../../kernel/resource/csv/csv.ts";
 import { caller } from "../../kernel/testing/test-api.ts";
 import { databases, testKernel, testSession } from "../../kernel/testing/test-kernel.ts";
 import { smtpServer } from "../../kernel/testing/test-smtp.ts";
+import { siteWithWebhooks } from "../webhooks/test-webhooks.ts";
 
 const path = "/api/project-requests";
 const at = "2026-11-22T08:00:00.000Z";
@@ -150,6 +152,16 @@ describe.each(databases)("forms of one's own on %s", (database) => {
     const thanks = mailTo("noura@mail.example");
     expect(thanks).toContain("بريدك كُتب في نموذج في موقع");
     expect(thanks).not.toMatch(/النخلة|حجز استشارة|المحاسب/);
+  });
+
+  test("OWN-03 TOKEN-01 a program is told of it by its id, as of any message, and reads the answers with its own call", async () => {
+    const { kernel, makeWebhook, deliver, call } = await siteWithWebhooks(database);
+    const receiver = await webhookReceiver();
+    await makeWebhook(receiver.address, { events: ["request.created"], resources: [] });
+    const { id } = await submitForm(kernel, filled, { address: "203.0.113.9" });
+    await deliver();
+    expect(receiver.received.map(({ body }) => JSON.parse(body).data)).toEqual([{ id, kind: "message" }]);
+    expect((await call("GET", `${path}/${id}`)).body.form_answers).toEqual(answers);
   });
 
   test("OWN-03 PRIV-02 the person's export and page have the answers, and an erasure destroys them with their files; a number in them is found as a mention", async () => {
