@@ -1,9 +1,7 @@
 import { listActivePackages, packagesTable } from "../../content/packages/store.server.ts";
 import { useDrafted } from "../../content/page-content/sections/drafted-data.ts";
-import { defaultTexts } from "../../content/page-content/sections/section.ts";
 import { quote } from "../../content/page-content/sections/texts/quote.text.ts";
 import { submitRequest } from "../../content/sales/requests/store.server.ts";
-import { pages } from "../../content/shared/pages.text.ts";
 import { linkTo } from "../../content/shared/pages.ts";
 import { only } from "../../kernel/db/stored.ts";
 import { clientAddressContext, kernelContext } from "../../kernel/process/kernel.server.ts";
@@ -55,8 +53,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = title && texts.prefillSentence.replace("{title}", () => title);
   return withBlocks(context, {
     texts,
-    // The page is called as in the code until it asks for something else than a price.
-    name: texts.heroTitle === defaultTexts(quote).heroTitle ? pages.quote.name : texts.heroTitle,
     choices,
     answer,
     packages: packages.ok ? packages.value.map((offer) => only(offer, shownOfOffer)) : [],
@@ -89,7 +85,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, name, blocks, choices, settings, periods, validity, packages, selectedTitle, message } =
+  const { texts, blocks, choices, settings, periods, validity, packages, selectedTitle, message } =
     useDrafted(loaderData);
   const priced = packages.filter(({ price }) => price !== null);
   const selected = packages.find(({ title }) => title === selectedTitle);
@@ -104,7 +100,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
         hero: (
           <PageHero
             parent={linkTo("services")}
-            current={name}
+            current={texts.pageName}
             title={texts.heroTitle}
             lead={texts.heroLead}
             aside={

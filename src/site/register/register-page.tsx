@@ -73,7 +73,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
       of={{
         hero: (
           <PageHero
-            current={texts.formTitle}
+            current={texts.pageName}
             title={texts.heroTitle}
             lead={texts.heroLead}
             aside={

@@ -1,3 +1,4 @@
+import { pages } from "../../../shared/pages.text.ts";
 import { list } from "../fields.ts";
 import { card } from "../items.ts";
 import { layout } from "../layout-field.ts";
@@ -11,6 +12,7 @@ export const quote = pageSection("quote", [
     "النص التعريفي",
     "دقيقتان تكفيان. نقرأ طلبك ونتصل بك خلال يوم عمل، ثم نرسل إليك عرضًا مفصّلًا.",
   ),
+  text("pageName", "اسم الصفحة في مسار التصفح", pages.quote.name),
   text("selectedLabel", "عنوان الباقة المختارة", "الباقة المختارة:"),
   text("prefillSentence", "جملة طلب الباقة", "أرغب في طلب باقة «{title}»."),
   text("submitLabel", "زر الإرسال", "أرسل الطلب"),

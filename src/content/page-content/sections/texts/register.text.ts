@@ -1,3 +1,4 @@
+import { pages } from "../../../shared/pages.text.ts";
 import { list } from "../fields.ts";
 import { card } from "../items.ts";
 import { layout } from "../layout-field.ts";
@@ -7,6 +8,7 @@ import { text } from "../section.ts";
 export const register = pageSection("register", [
   text("heroTitle", "العنوان الرئيسي", "سجّل بياناتك مرة واحدة"),
   text("heroLead", "النص التعريفي", "نفتح لك ملف عميل ونرتّب جلسة الاستشارة. لا كلمة مرور ولا التزام."),
+  text("pageName", "اسم الصفحة في مسار التصفح", pages.register.name),
   text("formTitle", "عنوان النموذج", "تسجيل عميل جديد"),
   text("submitLabel", "زر الإرسال", "سجّل بياناتك"),
   text(
