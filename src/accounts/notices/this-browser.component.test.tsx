@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { subscribed, subscriptionKeys } from "../../testing/components/test-push.ts";
 import { makeSite } from "../../testing/components/test-screen.tsx";
 import { owner } from "../../testing/components/test-site-calls.ts";
-import { signIn, signOut } from "../sign-in/sign-in.ts";
+import { signIn } from "../sign-in/sign-in.ts";
+import { signOut } from "../sign-in/sign-out.ts";
 
 const endpoint = "https://push.example/left";
 

@@ -9,20 +9,16 @@ import formStyles from "../../ui/controls/forms.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
 import { BidiText } from "../../ui/text/bidi-text.tsx";
-import { loginText as text } from "../users/accounts.text.ts";
 import type { HalfSignIn } from "../users/answers.ts";
 import type { Profile } from "../users/users.ts";
+import { loginText as text } from "./login.text.ts";
+import { LoginMain } from "./login-main.tsx";
 import styles from "./login-screen.module.css";
 import { NightWall } from "./night-wall.tsx";
-import {
-  type SignInAnswer,
-  type SignInFailure,
-  signIn,
-  signInWithPasskey,
-  syncStoredProfile,
-} from "./sign-in.ts";
+import { type SignInAnswer, type SignInFailure, signIn, signInWithPasskey } from "./sign-in.ts";
+import { syncStoredProfile } from "./sign-out.ts";
 
-// Loaded on demand: both are rarely needed, and every admin screen includes the login.
+// Loaded on demand: both are rarely needed.
 const SecondStep = lazy(() => import("./second-step.tsx"));
 const WelcomeForm = lazy(() => import("./welcome-form.tsx"));
 
@@ -36,7 +32,14 @@ type LoginScreenProps = {
 };
 
 /** The login, shown instead of any admin page that is opened without a session. */
-export function LoginScreen({ demo, onSignedIn = loadAgain, linkToken }: LoginScreenProps) {
+export const LoginScreen = (props: LoginScreenProps) => (
+  <LoginMain>
+    <LoginContent {...props} />
+  </LoginMain>
+);
+
+/** What stands in the frame of the login. */
+export function LoginContent({ demo, onSignedIn = loadAgain, linkToken }: LoginScreenProps) {
   const { name, isHouse } = useBrand();
   const brand = (
     <a className={typeStyles.brandmark} href="/" aria-label={text.brand.replace("{agency}", () => name)}>
@@ -44,7 +47,7 @@ export function LoginScreen({ demo, onSignedIn = loadAgain, linkToken }: LoginSc
     </a>
   );
   return (
-    <main className={styles.login}>
+    <>
       <div className={styles.panel}>
         {linkToken ? (
           <Suspense fallback={brand}>
@@ -74,7 +77,7 @@ export function LoginScreen({ demo, onSignedIn = loadAgain, linkToken }: LoginSc
           <BidiText as="p" text={name} />
         )}
       </div>
-    </main>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import styles from "./night-wall.module.css";
+import styles from "./login-screen.module.css";
 
 const rows = Array.from({ length: 16 }, (_, row) => 12 + row * 62.64);
 const columnStep = 72;

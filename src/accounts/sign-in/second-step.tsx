@@ -5,9 +5,9 @@ import { Button } from "../../ui/controls/button.tsx";
 import formStyles from "../../ui/controls/forms.module.css";
 import { Icon } from "../../ui/pictures/icon.tsx";
 import typeStyles from "../../ui/styles/type.module.css";
-import { loginText as text } from "../users/accounts.text.ts";
 import type { HalfSignIn } from "../users/answers.ts";
 import type { Profile } from "../users/users.ts";
+import { loginText as text } from "./login.text.ts";
 import styles from "./login-screen.module.css";
 import { type SignInFailure, signInWithCode } from "./sign-in.ts";
 

@@ -5,8 +5,8 @@ import { MountOnOpen } from "../../admin-kit/mount-on-open.tsx";
 import { usePageKeys } from "../../admin-kit/shortcuts.ts";
 import { useFirstInteraction } from "../../ui/controls/use-first-interaction.ts";
 import { Icon } from "../../ui/pictures/icon.tsx";
-import { paletteText as text } from "./palette.text.ts";
 import styles from "./palette-button.module.css";
+import { paletteButtonText as text } from "./palette-button.text.ts";
 
 // React Aria must not be rendered on the server, and few pages need it at once.
 const load = () => import("./palette.tsx");

@@ -1,7 +1,6 @@
 /** Words of the search over everything in the admin; requirement ADM-02. */
 export const paletteText = {
   title: "بحث سريع",
-  open: "البحث في لوحة الإدارة",
   field: "ابحث عن سجل أو شاشة",
   results: "النتائج",
   close: "إغلاق، Esc",
@@ -17,7 +16,6 @@ export const paletteText = {
   move: "تنقّل",
   go: "فتح",
   folded: "يساوي البحث بين أشكال الحرف، مثل التاء المربوطة والهاء، والألف بهمزة وبلا همزة",
-  keys: { mac: "⌘ K", other: "Ctrl K" },
 };
 
 /** The word for one record of each screen. */

@@ -1,7 +1,8 @@
+import { lazy, Suspense } from "react";
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
 import { manifestPath } from "../../accounts/notices/notice-paths.ts";
 import { demoHint } from "../../accounts/sign-in/demo-account.server.ts";
-import { LoginScreen } from "../../accounts/sign-in/login-screen.tsx";
+import { LoginMain } from "../../accounts/sign-in/login-main.tsx";
 import { useLinkToken } from "../../accounts/sign-in/use-link-token.ts";
 import { kernelContext } from "../../kernel/process/kernel.server.ts";
 import type { Route } from "./+types/layout.ts";
@@ -10,6 +11,11 @@ import { adminText, haltText } from "./admin.text.ts";
 import { AdminError } from "./admin-error.tsx";
 import { titleAt, titleOf } from "./screens.ts";
 import { StaffFrame } from "./staff-frame.tsx";
+
+// Loaded by those who are not signed in alone.
+const LoginContent = lazy(async () => ({
+  default: (await import("../../accounts/sign-in/login-screen.tsx")).LoginContent,
+}));
 
 const noStore = { "Cache-Control": "no-store" };
 
@@ -58,7 +64,21 @@ export function meta({ location, loaderData, error }: Route.MetaArgs) {
 export default function AdminLayout({ loaderData: { profile, demo } }: Route.ComponentProps) {
   // A one-time link is meant for the person who opens it, even when another account is signed in here.
   const linkToken = useLinkToken();
-  if (!profile || linkToken) return <LoginScreen demo={demo} linkToken={linkToken} />;
+  if (linkToken)
+    return (
+      <LoginMain>
+        <Suspense>
+          <LoginContent demo={null} linkToken={linkToken} />
+        </Suspense>
+      </LoginMain>
+    );
+  // Without a boundary the server sends it in its place, and not behind a script.
+  if (!profile)
+    return (
+      <LoginMain>
+        <LoginContent demo={demo} />
+      </LoginMain>
+    );
   return <StaffFrame profile={profile} />;
 }
 

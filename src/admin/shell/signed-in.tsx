@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { IdentityDialog } from "../../accounts/factors/identity-dialog.tsx";
-import { syncStoredProfile } from "../../accounts/sign-in/sign-in.ts";
+import { syncStoredProfile } from "../../accounts/sign-in/sign-out.ts";
 import type { Profile } from "../../accounts/users/users.ts";
 import { setDraftOwner } from "../../admin-kit/form/draft-storage.ts";
 import { lazyPart } from "../../admin-kit/lazy-part.ts";

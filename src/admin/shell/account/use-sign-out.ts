@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { signOut } from "../../../accounts/sign-in/sign-in.ts";
+import { signOut } from "../../../accounts/sign-in/sign-out.ts";
 import { dropAllDrafts } from "../../../admin-kit/form/draft-storage.ts";
 import { isUnanswered } from "../../../kernel/http/api-client.ts";
 import { toasts } from "../../../ui/overlays/toast-queue.ts";

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
-import { signOut, syncStoredProfile } from "../../../accounts/sign-in/sign-in.ts";
+import { signOut, syncStoredProfile } from "../../../accounts/sign-in/sign-out.ts";
 import { arrivalsFeed } from "../../../content/sales/requests/arrivals/arrivals-feed.ts";
 import { makeSite, openScreen } from "../../../testing/components/test-screen.tsx";
 
