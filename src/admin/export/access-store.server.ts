@@ -29,10 +29,12 @@ const blanked = {
   page_shares: { token_hash: sql<string>`'none-' || id` },
 };
 
-/** Takes out of a copy of the database what gives access, and what the copied site would send; its file keeps no trace of it. */
+/**
+ * Takes out of a copy of the database what gives access, and what the copied site would send; its file keeps no
+ * trace of it, because every connection overwrites what it deletes.
+ */
 export async function removeAccess(copy: DatabaseHandle): Promise<void> {
   const db = loose(copy.db);
   for (const table of emptied) await db.deleteFrom(table).execute();
   for (const [table, values] of Object.entries(blanked)) await db.updateTable(table).set(values).execute();
-  await sql`vacuum`.execute(copy.db);
 }

@@ -9,12 +9,13 @@ import { openPromise } from "yauzl";
 import { createApi } from "../../api.server.ts";
 import { runCleanup } from "../../kernel/background/cleanup.server.ts";
 import { loose } from "../../kernel/db/database.server.ts";
-import type { Kernel } from "../../kernel/process/kernel.server.ts";
+import { type Kernel, system } from "../../kernel/process/kernel.server.ts";
 import { caller } from "../../kernel/testing/test-api.ts";
 import { databases, freshSession, testKernel } from "../../kernel/testing/test-kernel.ts";
 import { storeUser } from "../../kernel/testing/test-user.ts";
 import { described } from "../../resources.server.ts";
-import { dropOldExports } from "./exports-store.server.ts";
+import { beginExport, dropOldExports } from "./exports-store.server.ts";
+import { exportSite } from "./run-export.server.ts";
 
 const path = "/api/site-export";
 // They have no list of their own: notes and files of requests, which the copied database and the stored files hold.
@@ -215,7 +216,8 @@ describe.each(databases)("the export of the whole site on %s", (database) => {
         return getBytes.call(kernel.storage, key);
       };
     });
-    await call("POST", path);
+    const { id } = await beginExport(kernel, system);
+    const made = exportSite(kernel, id, createApi);
     await reached;
     const person = { contact: "0551234567", confirmation: "0551234567" };
     await call("POST", "/api/project-requests", {
@@ -224,8 +226,10 @@ describe.each(databases)("the export of the whole site on %s", (database) => {
     });
     expect((await call("POST", "/api/privacy/erase", person)).status).toBe(200);
     wait();
-    const stored = async () => [...(await kernel.storage.listAll("", { recursive: true })).objects].length;
-    await expect.poll(stored, { timeout: 20_000 }).toBe(1);
+    await made;
+    expect(
+      [...(await kernel.storage.listAll("", { recursive: true })).objects].map(({ name }) => name),
+    ).toEqual(["A_picture-12x6.webp"]);
     expect((await call("GET", path)).body.state).toBe("none");
     expect(await kernel.db.selectFrom("kept_files").selectAll().execute()).toEqual([]);
   });

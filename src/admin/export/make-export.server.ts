@@ -44,7 +44,7 @@ export async function makeExport(exporting: Exporting): Promise<void> {
   try {
     await dropExports(kernel, id); // so that it is no part of this one
     const { parts, bytes } = await writeArchive(exporting, folder);
-    await noteExport(kernel, id, { state: "ready", parts, bytes });
+    if (!(await noteExport(kernel, id, { state: "ready", parts, bytes }))) await dropExports(kernel, id);
   } catch (err) {
     kernel.log.error({ err }, "the export of the site failed");
     await noteExport(kernel, id, { state: "failed" });
