@@ -14,7 +14,7 @@ import { cancelSchedule, schedulePublish } from "../drafts/schedule-store.server
 import { withBlockTexts } from "../sections/blocks/block-fields.ts";
 import { type SearchFieldId, saidForSearch } from "../sections/said-for-search.ts";
 import type { Section } from "../sections/section.ts";
-import { saidInOthers } from "../sections/stored-texts.server.ts";
+import { publishedTexts } from "../sections/store.server.ts";
 import { finding, publishBody, recordsBody, scheduleBody, sectionState } from "../wire.ts";
 
 import { change, nothingToPublish, sectionIn } from "./section-calls.server.ts";
@@ -29,13 +29,15 @@ function addPublish(api: Api, kernel: Kernel, linkExists: LinkExists) {
   const check = async (section: Section) => {
     const { draft, values } = await readBoth(kernel.reads, section);
     const { title, description } = saidForSearch(values);
-    const others = (field: SearchFieldId, said: string) =>
-      said ? saidInOthers(kernel.reads, section, field) : new Set<string>();
+    const inOthers = async (field: SearchFieldId, said: string) => {
+      const texts = said ? await publishedTexts(kernel.reads, field) : new Map<string, string>();
+      return new Set([...texts].flatMap(([key, text]) => (key === section.key ? [] : [text])));
+    };
     const findings = await checkDraft(section, withBlockTexts(section, values), {
       linkExists,
       saidElsewhere: {
-        titles: await others("metaTitle", title),
-        descriptions: await others("metaDescription", description),
+        titles: await inOthers("metaTitle", title),
+        descriptions: await inOthers("metaDescription", description),
       },
     });
     return [...movedRecords(draft), ...findings];

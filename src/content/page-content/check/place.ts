@@ -21,6 +21,8 @@ export type Place = {
   kind: string;
   /** As it is stored: text or HTML. */
   text: string;
+  /** What is read of it, each paragraph, heading, cell and entry of a list by itself; of code, addresses and choices nothing. */
+  lines: readonly string[];
   /** How it is drawn, where that bounds its length. */
   drawnAs: "heading" | "button" | "text";
 };
@@ -50,7 +52,7 @@ function placesOf(
             : key === "label" && "href" in items
               ? "button"
               : "text";
-          return [{ at: part, kind: of.kind, text: String(words ?? ""), drawnAs }];
+          return [placeAt(part, of.kind, String(words ?? ""), drawnAs)];
         }),
       );
   if (value === undefined) return [];
@@ -58,17 +60,21 @@ function placesOf(
   // What is said to search engines follows from the page where it is empty.
   const isHeading = kind === "text" && /title$/i.test(id) && !isSearchField(id);
   const drawnAs = isHeading ? "heading" : /^submit(Label)?$/.test(name) ? "button" : "text";
-  return [{ at, kind, text: String(value), drawnAs }];
+  return [placeAt(at, kind, String(value), drawnAs)];
 }
 
 /** The words of a picture; none where there is no picture. */
 const pictureAt = (at: At, { image, alt }: PageImage): Place[] =>
-  image ? [{ at, kind: "alt", text: alt, drawnAs: "text" }] : [];
+  image ? [placeAt(at, "alt", alt, "text")] : [];
+
+const placeAt = (at: At, kind: string, text: string, drawnAs: Place["drawnAs"]): Place => ({
+  ...{ at, kind, text, drawnAs },
+  lines: linesOf(kind, text),
+});
 
 const prose = ["text", "richText", "paragraphs", "texts"];
 
-/** What is read of a text, each paragraph, heading, cell and entry of a list by itself; code, addresses and choices are not read. */
-export function linesOf({ kind, text }: Place): string[] {
+function linesOf(kind: string, text: string): string[] {
   if (!prose.includes(kind)) return [];
   const words = kind === "richText" ? plainText(text.replace(/<pre>[\s\S]*?<\/pre>/g, "\n")) : text;
   return words

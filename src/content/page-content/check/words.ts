@@ -1,6 +1,6 @@
 import type { Finding } from "../wire.ts";
 import { letters } from "./letters.text.ts";
-import { linesOf, type Place } from "./place.ts";
+import type { Place } from "./place.ts";
 
 /*
  * What the check before publishing reads in the words of a page. These are hints for a writer, and refuse nothing: a longer sentence may
@@ -12,7 +12,7 @@ const shownWords = 6;
 
 /** The first sentence of a text that is too long to be read at once. */
 export function longSentences(place: Place): Finding[] {
-  const sentences = linesOf(place).flatMap((line) => line.split(letters.afterSentence));
+  const sentences = place.lines.flatMap((line) => line.split(letters.afterSentence));
   for (const sentence of sentences) {
     const words = sentence.split(/\s+/).filter((word) => /\p{L}/u.test(word));
     if (words.length > longestSentence)
@@ -40,8 +40,7 @@ type Spelling = { word: string; count: number; place: Place };
 export function twoSpellings(places: readonly Place[]): Finding[] {
   const known = new Map<string, Map<string, Spelling>>();
   for (const place of places)
-    for (const word of linesOf(place).flatMap((line) => line.match(arabicWord) ?? []))
-      count(known, word, place);
+    for (const word of place.lines.flatMap((line) => line.match(arabicWord) ?? [])) count(known, word, place);
   return [...known.values()].flatMap((spellings) => {
     const [common, ...others] = [...spellings.values()].sort((a, b) => b.count - a.count);
     const rare = others.find(({ word }) => common && isOneWord(common.word, word));

@@ -1,23 +1,13 @@
 import { text } from "../../../kernel/resource/kinds/text.ts";
 import { image } from "./fields.ts";
 import type { SearchFieldId } from "./said-for-search.ts";
-import type { PageField } from "./section.ts";
+import { field, type PageField } from "./section.ts";
 
 const line = text({ max: 5000, isRaw: true });
 const tallLine = text({ max: 5000, isRaw: true, isTall: true });
 
-const titled: PageField<"metaTitle", string> = {
-  id: "metaTitle",
-  label: "العنوان في محركات البحث والمشاركة",
-  content: "",
-  ...line,
-};
-const described: PageField<"metaDescription", string> = {
-  id: "metaDescription",
-  label: "الوصف في محركات البحث والمشاركة",
-  content: "",
-  ...tallLine,
-};
+const titled = field("metaTitle", "العنوان في محركات البحث والمشاركة", "", line);
+const described = field("metaDescription", "الوصف في محركات البحث والمشاركة", "", tallLine);
 
 /**
  * What editors write of a page for search engines and shares, the same for pages of the site and those that the agency added. While a

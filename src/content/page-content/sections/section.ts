@@ -80,8 +80,18 @@ export function section<const Key extends string, const Fields extends readonly 
  */
 export const keepsWords = ({ followsCode, startsEmpty }: Section): boolean => !followsCode && !startsEmpty;
 
+/** Describes a field of a kind, and what stands in it at first. */
+export function field<const Id extends string>(
+  id: Id,
+  label: string,
+  content: string,
+  kind: Field<string>,
+): PageField<Id, string> {
+  return { id, label, content, ...kind };
+}
+
 export function text<const Id extends string>(id: Id, label: string, content: string): PageField<Id, string> {
-  return { id, label, content, ...textKind({ max: 5000, isRaw: true }) };
+  return field(id, label, content, textKind({ max: 5000, isRaw: true }));
 }
 
 /** The texts of a section as the code has them. */

@@ -53,18 +53,15 @@ export async function publishedTimes(db: Db, section?: string): Promise<Map<stri
   return new Map(rows.map(({ section, at }) => [section, at]));
 }
 
-/** What is published of one text field of each of these sections, by their keys, without the blanks around it. */
+/** What is published of one text field of these sections, or of all, by their keys, without the blanks around it. */
 export async function publishedTexts(
   db: Db,
-  sections: readonly string[],
   field: string,
+  sections?: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom("page_texts")
-    .select(["section", "content"])
-    .where("section", "in", sections.length > 0 ? sections : [""])
-    .where("field", "=", field)
-    .execute();
+  let select = db.selectFrom("page_texts").select(["section", "content"]).where("field", "=", field);
+  if (sections) select = select.where("section", "in", sections.length > 0 ? sections : [""]);
+  const rows = await select.execute();
   const texts = rows.map(({ section, content }) => [section, parseJson(content)] as const);
   return new Map(
     texts.flatMap(([section, text]) => (typeof text === "string" ? [[section, text.trim()] as const] : [])),

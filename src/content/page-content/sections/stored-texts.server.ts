@@ -10,18 +10,6 @@ export function listTexts(db: Db, table: "page_texts" | "page_drafts"): Promise<
   return db.selectFrom(table).select(["section", "field", "content"]).execute();
 }
 
-/** What is published of a field in the sections other than one: the values that are texts, without blanks around them. */
-export async function saidInOthers(db: Db, section: Section, field: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom("page_texts")
-    .select("content")
-    .where("field", "=", field)
-    .where("section", "<>", section.key)
-    .execute();
-  const said = rows.map(({ content }): unknown => JSON.parse(content));
-  return new Set(said.flatMap((value) => (typeof value === "string" && value.trim() ? [value.trim()] : [])));
-}
-
 /** All texts that are scheduled. */
 export async function listScheduledTexts(db: Db): Promise<StoredText[]> {
   const rows = await db

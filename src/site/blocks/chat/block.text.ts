@@ -1,14 +1,14 @@
 import { block } from "../../../content/page-content/sections/blocks/block.ts";
 import { title } from "../../../content/page-content/sections/blocks/common-fields.text.ts";
-import { type PageField, text } from "../../../content/page-content/sections/section.ts";
+import { field, text } from "../../../content/page-content/sections/section.ts";
 import { paragraphs } from "../../../kernel/resource/kinds/paragraphs.ts";
 
-const message: PageField<"message", string> = {
-  id: "message",
-  label: "الرسالة التي تُفتح بها المحادثة (إن تُركت فتحية الإعدادات)",
-  content: "",
-  ...paragraphs({ max: 500, isRaw: true, unseen: "inLink" }),
-};
+const message = field(
+  "message",
+  "الرسالة التي تُفتح بها المحادثة (إن تُركت فتحية الإعدادات)",
+  "",
+  paragraphs({ max: 500, isRaw: true, unseen: "inLink" }),
+);
 
 export default block("دعوة إلى واتساب", { order: 165 }, [
   title("راسلنا على واتساب"),

@@ -1,21 +1,21 @@
 import { block } from "../../../content/page-content/sections/blocks/block.ts";
 import { title } from "../../../content/page-content/sections/blocks/common-fields.text.ts";
-import { type PageField, text } from "../../../content/page-content/sections/section.ts";
+import { field, text } from "../../../content/page-content/sections/section.ts";
 import { link } from "../../../kernel/resource/kinds/link.ts";
 import { text as line } from "../../../kernel/resource/kinds/text.ts";
 
-const branch: PageField<"branch", string> = {
-  id: "branch",
-  label: "اسم الفرع كما في الإعدادات (إن تُرك فعنوان المنشأة)",
-  content: "",
-  ...line({ max: 80, unseen: "inChoice" }),
-};
-const href: PageField<"href", string> = {
-  id: "href",
-  label: "رابط الخريطة (إن تُرك فرابط الفرع، أو بحث عن العنوان)",
-  content: "",
-  ...link({ leads: "anywhere", isElsewhere: true }),
-};
+const branch = field(
+  "branch",
+  "اسم الفرع كما في الإعدادات (إن تُرك فعنوان المنشأة)",
+  "",
+  line({ max: 80, unseen: "inChoice" }),
+);
+const href = field(
+  "href",
+  "رابط الخريطة (إن تُرك فرابط الفرع، أو بحث عن العنوان)",
+  "",
+  link({ leads: "anywhere", isElsewhere: true }),
+);
 
 export default block("خريطة", { order: 167 }, [
   title("موقعنا"),

@@ -19,7 +19,7 @@ const readPages: ReadRecords<typeof block> = async (kernel, blocks, context): Pr
   const found = await Promise.all([...links].map((href) => findPage(kernel, href)));
   const pages = found.flatMap((page) => page ?? []);
   const sections = pages.flatMap(({ section }) => section ?? []);
-  const said = await publishedTexts(kernel.reads, sections, "metaDescription");
+  const said = await publishedTexts(kernel.reads, "metaDescription", sections);
   const agency = agencyWords(await loadSettings(context));
   return pages.map(({ href, title, section = "" }) => ({
     href,

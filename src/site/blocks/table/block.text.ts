@@ -1,14 +1,14 @@
 import { block } from "../../../content/page-content/sections/blocks/block.ts";
 import { title } from "../../../content/page-content/sections/blocks/common-fields.text.ts";
-import type { PageField } from "../../../content/page-content/sections/section.ts";
+import { field } from "../../../content/page-content/sections/section.ts";
 import { paragraphs } from "../../../kernel/resource/kinds/paragraphs.ts";
 
-const rows: PageField<"rows", string> = {
-  id: "rows",
-  label: "الجدول: سطر لكل صف، وبين الخلايا علامة |",
-  content: "البند | الأساسية | المتقدمة\nعدد الصفحات | 5 | 12\nمدة التسليم | أسبوعان | شهر",
-  ...paragraphs({ max: 5000, isRaw: true, isTable: true }),
-};
+const rows = field(
+  "rows",
+  "الجدول: سطر لكل صف، وبين الخلايا علامة |",
+  "البند | الأساسية | المتقدمة\nعدد الصفحات | 5 | 12\nمدة التسليم | أسبوعان | شهر",
+  paragraphs({ max: 5000, isRaw: true, isTable: true }),
+);
 
 export default block("جدول", { order: 130, unwritten: ["rows"] }, [title("مقارنة"), rows]);
 

@@ -1,14 +1,14 @@
 import { block } from "../../../content/page-content/sections/blocks/block.ts";
 import { picture, title } from "../../../content/page-content/sections/blocks/common-fields.text.ts";
-import { type PageField, text } from "../../../content/page-content/sections/section.ts";
+import { field, text } from "../../../content/page-content/sections/section.ts";
 import { link } from "../../../kernel/resource/kinds/link.ts";
 
-const href: PageField<"href", string> = {
-  id: "href",
-  label: "رابط المقطع في يوتيوب أو فيميو",
-  content: "",
-  ...link({ leads: "anywhere", isElsewhere: true }),
-};
+const href = field(
+  "href",
+  "رابط المقطع في يوتيوب أو فيميو",
+  "",
+  link({ leads: "anywhere", isElsewhere: true }),
+);
 
 export default block("مقطع مرئي", { order: 150, unwritten: ["href"] }, [
   title("شاهد كيف نعمل"),
